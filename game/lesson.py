@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.contract import Action
-from game.match import HUMAN, Match, Player
+from game.match import Match
+from game.record import HUMAN, Player
 from game.variants import find_rules, find_variant
 
 __all__ = [

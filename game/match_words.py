@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from game.clubs import CLUBS, level_title
 from game.events import Scored
-from game.match import HUMAN, Match, Player
+from game.match import Match
+from game.record import HUMAN, Player
 from game.variant import Rules
 
 _CLUBS = {club.short for club in CLUBS}

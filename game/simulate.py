@@ -29,7 +29,8 @@ from game.bots.tally import Tally
 from game.bots.trial import Outcome, Trial, play_trial, position_after
 from game.contract import State
 from game.documents import Documented
-from game.variant import BadOption, UnknownVariant
+from game.options import BadOption
+from game.variant import UnknownVariant
 from game.variants import rules_called
 
 FAILED = 1

@@ -15,6 +15,7 @@ from game.contract import Action, BadPosition, Card, Decision, Event
 from game.documents import QUOTED, cut, require
 from game.drives import Drive
 from game.duration import Duration
+from game.options import BadOption, Option, Preset
 from game.position import Position
 from game.unasked import UnaskedIn, nothing_unasked
 from game.zones import Zones
@@ -22,39 +23,6 @@ from game.zones import Zones
 
 class UnknownVariant(ValueError):
     """No variant of that name can be played."""
-
-
-class BadOption(ValueError):
-    """An option that the variant does not have, or a value that the option does not take."""
-
-
-class Option(msgspec.Struct, frozen=True):
-    """One choice made before a match starts."""
-
-    name: str
-    title: str
-    values: tuple[str, ...]
-    default: str
-    labels: tuple[str, ...]
-    """What a player reads for each value, in the same order."""
-    why: str
-    """One sentence on what the option changes."""
-
-
-def option(name: str, title: str, choices: Mapping[str, str], why: str, default: str | None = None) -> Option:
-    """An option of values with what a player reads for each; the first one is the default where none is given."""
-    values = tuple(choices)
-    return Option(name, title, values, default or values[0], tuple(choices.values()), why)
-
-
-class Preset(msgspec.Struct, frozen=True):
-    """Options that go together."""
-
-    title: str
-    options: Mapping[str, str]
-    """Those that are not at their defaults."""
-    why: str
-    """One sentence on what it is like."""
 
 
 class Advice(NamedTuple):

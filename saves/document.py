@@ -10,9 +10,11 @@ import msgspec
 
 from game.bots.players import UnknownLevel, check_level
 from game.contract import BadPosition, Result
-from game.match import HUMAN, Match, MatchRecord, Player, ReplayDiffers
+from game.match import Match, ReplayDiffers
+from game.options import BadOption
 from game.plain import is_plain, is_sound
-from game.variant import BadOption, UnknownVariant
+from game.record import HUMAN, MatchRecord, Player
+from game.variant import UnknownVariant
 from game.variants import find_rules, find_variant
 from saves.unreadable import Damaged, Foreign, Newer, Unplayable, Unreadable
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from game.match import HUMAN, Player
 from game.plain import is_plain, is_sound, one_line
+from game.record import HUMAN, Player
 from game.variants import find_variant
 from saves.document import LARGEST_SEED, Count, Document, Moment, check_moment, check_players, check_result
 

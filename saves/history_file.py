@@ -16,7 +16,7 @@ from uuid import uuid4
 
 import msgspec
 
-from game.match import MatchRecord
+from game.record import MatchRecord
 from saves.atomic import NoFile, check_file, make_private, set_aside
 from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode, encode
 from saves.entries import COLUMNS, entry_of, to_row

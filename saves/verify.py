@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.commitment import grouped
-from game.match import MatchRecord
+from game.record import MatchRecord
 from saves.document import Unreadable, restore
 
 __all__ = ["checked", "main"]

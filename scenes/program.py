@@ -325,7 +325,7 @@ def say(stream: TextIO | None, line: str) -> bool:
 def _launched(launch: Launch) -> Setup:
     """The match that the command line asks for."""
     from game.clubs import CLUBS
-    from game.match import HUMAN, Player
+    from game.record import HUMAN, Player
     from scenes.control.setup import Setup, new_seed
 
     assert launch.variant is not None

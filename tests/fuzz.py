@@ -19,7 +19,8 @@ import msgspec
 from game.chance import generator
 from game.contract import Action, State
 from game.match import digest
-from game.variant import BadOption, Rules
+from game.options import BadOption
+from game.variant import Rules
 from game.zones import SeenBy
 from tests import claims, invariants
 from tests.play import BUILT, Options, Step, option_sets, start, steps, taken_up

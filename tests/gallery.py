@@ -74,7 +74,7 @@ def _has(event: Event, field: str, wanted: object) -> bool:
 
 def frames(pilot: Pilot, table: Any, name: str, after: int, before: int = BEFORE) -> Iterator[pygame.Surface]:
     """Frames from ``before`` the thing happens until ``after`` later; none where it never did."""
-    maker, begun = table.playback.maker, [True] if name == OPENING else []
+    maker, begun = table.playback.cue_context, [True] if name == OPENING else []
     shown = maker.cues
 
     def cues(event: Event) -> list[Cue]:

@@ -12,8 +12,10 @@ import msgspec
 
 from game.chance import generator, pick
 from game.contract import Action, Decision, Event, State
-from game.match import HUMAN, Match, Player
-from game.variant import BadOption, Rules
+from game.match import Match
+from game.options import BadOption
+from game.record import HUMAN, Player
+from game.variant import Rules
 from tests.variants import BUILT
 
 __all__ = [

@@ -9,7 +9,8 @@ import msgspec
 from game.bots.players import Bot, Budget, make_bot, thinking_generator, thinking_key
 from game.contract import State
 from game.events import Scored
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variant import Rules
 from game.variants import rules_called
 

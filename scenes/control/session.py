@@ -8,7 +8,8 @@ from typing import Protocol
 from game.bots.players import Budget
 from game.bots.worker import Answer, Question
 from game.contract import Action, Decision, Event, State, View
-from game.match import HUMAN, Match
+from game.match import Match
+from game.record import HUMAN
 from saves.store import Store
 from scenes.control.setup import Setup
 

@@ -12,9 +12,11 @@ import msgspec
 from game.bots import LEVELS
 from game.clubs import CLUBS, LONGEST_NAME, all_named, level_title
 from game.commitment import SALT_BYTES
-from game.match import HUMAN, REMARK, Match, Player
+from game.match import Match
+from game.options import BadOption
 from game.plain import plain
-from game.variant import BadOption, Rules, UnknownVariant
+from game.record import HUMAN, REMARK, Player
+from game.variant import Rules, UnknownVariant
 from game.variants import find_rules
 
 __all__ = [

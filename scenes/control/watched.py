@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from game.contract import Decision, Event, View
 from game.cursor import Cursor
-from game.match import HUMAN, Match
+from game.match import Match
+from game.record import HUMAN
 from game.sight import NOBODY, Sight
 from scenes.control.shown import Said, Shown
 

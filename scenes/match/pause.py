@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.commitment import grouped
-from game.match import HUMAN, Match
+from game.match import Match
 from game.match_words import options_in_force, period_line, points_of, score_line, scores_of, uncounted_line
+from game.record import HUMAN
 from scenes.match.save_as import SaveAs
 from scenes.match.score_plates import ScorePlates
 from scenes.shell.app import PACES

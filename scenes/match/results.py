@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Ending
-from game.match import HUMAN, REMARK, Match
+from game.match import Match
 from game.match_words import clubs_do, listed, score_line, uncounted_line
 from game.recap import ScoreMark, recap, story
+from game.record import HUMAN, REMARK
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
 from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club

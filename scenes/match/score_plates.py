@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.match import Player
 from game.match_words import player_line, score_line
+from game.record import Player
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import paint_text

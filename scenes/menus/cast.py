@@ -6,7 +6,7 @@ import pygame
 
 from game.bots import LEVELS
 from game.clubs import level_title
-from game.match import HUMAN
+from game.record import HUMAN
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.button import mix
 from scenes.ui.choice import Choice

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.clubs import LONGEST_NAME
-from game.variant import Option
+from game.options import Option
 from game.variants import find_rules
 from scenes.control.setup import Setup, lately, recall, remember
 from scenes.menus.cast import KINDS, TITLES, Cast

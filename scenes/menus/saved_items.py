@@ -7,9 +7,9 @@ from datetime import datetime
 from typing import NamedTuple
 
 from game.contract import Ending
-from game.match import Player
 from game.match_words import length_line, options_in_force, period_line, score_line, several
 from game.plain import one_line
+from game.record import Player
 from game.variants import find_rules, find_variant
 from saves.archive import Saves
 from saves.atomic import SET_ASIDE

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from game.bots import LEVELS
 from game.clubs import CLUBS, Club
-from game.match import HUMAN, Player
-from game.variant import BadOption, Rules
+from game.options import BadOption
+from game.record import HUMAN, Player
+from game.variant import Rules
 from scenes.control.setup import Setup, clean_name, default_setup, new_seed
 
 __all__ = ["PAIRS", "SEATS", "SetupForm", "Problem"]

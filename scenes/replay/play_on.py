@@ -12,7 +12,7 @@ import pygame
 from game.bots import LEVELS
 from game.clubs import level_title
 from game.cursor import Cursor
-from game.match import HUMAN, Player
+from game.record import HUMAN, Player
 from scenes.control.setup import Setup
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.players import LEVELS
+from game.options import BadOption
 from game.plain import one_line
-from game.variant import BadOption, Rules, UnknownVariant
+from game.variant import Rules, UnknownVariant
 from game.variants import VARIANTS, find_rules, find_variant
 from game.version import VERSION
 

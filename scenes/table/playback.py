@@ -11,7 +11,7 @@ import pygame
 
 from game.events import CoinTossed
 from scenes.control.shown import Shown
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue, Director
 from scenes.table.cues.motions import cue
 from scenes.table.cues.openings import face_off
@@ -55,7 +55,7 @@ class Playback:
         self.board = Board(self.stage, faces, theme, rules, game)
         self.pictures = PictureQueue(faces, self.board, game)
         self.dash = Dashboard(app, self.stage, faces, shown, game)
-        self.maker = CueMaker(app, shown, self.board, self.effects, self.animator, game, self.dash)
+        self.cue_context = CueContext(app, shown, self.board, self.effects, self.animator, game, self.dash)
         self.fast_forward = False
         self.laid_out = False
         """Whether everything has its place."""
@@ -78,7 +78,7 @@ class Playback:
         """Adopts whoever sits at the bottom."""
         layout = Layout(*self.app.theme.size, self.game.shows_hand, self._foot)
         self.dash.layout(layout)
-        self.maker.area = self.effects.area = layout.table
+        self.cue_context.area = self.effects.area = layout.table
         self.game.notes = self.shown.notes
         self.game.names, self.game.you = self.shown.names, self.shown.you
         self.game.alone = self.shown.alone
@@ -90,15 +90,15 @@ class Playback:
             return False
         self.seat()
         for zone in self.board.zones:
-            self.board.glide(zone, self.animator, 0.0 if self.maker.reduced else FOLD * self.director.pace)
+            self.board.glide(zone, self.animator, 0.0 if self.cue_context.reduced else FOLD * self.director.pace)
         self.stage.mark_dirty(self.dash.space.window)
         return True
 
     def adopt_settings(self, pace: float) -> None:
         """Takes over what the player has set, and who looks on; ``pace`` multiplies every time."""
         settings, shown = self.app.settings, self.shown
-        self.director.pace = self.maker.pace = self.effects.pace = pace
-        self.maker.reduced = self.effects.reduced = settings.reduced_motion
+        self.director.pace = self.cue_context.pace = self.effects.pace = pace
+        self.cue_context.reduced = self.effects.reduced = settings.reduced_motion
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
         self.turn_hands()
@@ -151,7 +151,7 @@ class Playback:
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds of the table."""
         self.director.update(dt)
-        self.dash.pass_time(dt, reduced=self.maker.reduced)
+        self.dash.pass_time(dt, reduced=self.cue_context.reduced)
         self._stir(dt)
         if self.director.busy:
             self.dash.follow(self.game.position)
@@ -211,7 +211,7 @@ class Playback:
         self.announce("", asked=False)  # who decides is not known before it was shown
         self.dash.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
         if self.director.pace:
-            self.director.add([cue(face_off(self.maker, self.shown.names), self.maker)])
+            self.director.add([cue(face_off(self.cue_context, self.shown.names), self.cue_context)])
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
         """Once all else was shown and it is ``ready``, everything lies as it does after the act."""
@@ -232,7 +232,7 @@ class Playback:
         """
         rules, viewer = self.shown.rules, self.shown.viewer
         for event in rules.telling(self.shown.acts[act]):
-            cues = self.maker.cues(event)
+            cues = self.cue_context.cues(event)
             self.pictures.expect(self.shown.sight.masked(event))
             seen = next((place for place, each in enumerate(cues) if each.tells), None)
             holds = Cue(partial(self.game.take, event.masked(viewer)))
@@ -292,7 +292,7 @@ class Playback:
 
     def turn_up(self, seat: int) -> None:
         """Turns up the hand of a player who has sat down."""
-        for sprite in () if self.maker.reduced else self.board.hand(seat):
+        for sprite in () if self.cue_context.reduced else self.board.hand(seat):
             sprite.flip = 0.0
             self.animator.to(sprite, "flip", 1.0, TURN_UP * self.director.pace)
 

@@ -14,7 +14,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variant import Rules
 from game.variants import VARIANTS
 from saves.paths import DataFolder

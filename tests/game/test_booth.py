@@ -13,7 +13,8 @@ import pytest
 from game.booth import Booth, Remark, number
 from game.contract import Event, ScoreKind
 from game.events import CardMoved, PeriodBegan, Scored, TakenUp
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variant import Rules
 from game.variants import find_rules
 from game.variants.football_war.cards import BY_CODE

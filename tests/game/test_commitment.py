@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from game.commitment import Seal
-from game.match import Match, MatchRecord
+from game.match import Match
+from game.record import MatchRecord
 from tests.play import BUILT, players
 
 SALT, OTHER = "0" * 31 + "1", "0" * 31 + "2"

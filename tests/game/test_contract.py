@@ -11,8 +11,10 @@ import pytest
 
 from game.chance import generator, pick
 from game.contract import Action, BadPosition, Event, IllegalAction, State
-from game.match import Match, MatchRecord, events_json
-from game.variant import BadOption, Rules
+from game.match import Match, events_json
+from game.options import BadOption
+from game.record import MatchRecord
+from game.variant import Rules
 from game.zones import Role
 from tests import invariants
 from tests.game.cases import every_variant

@@ -14,9 +14,11 @@ from game.chance import pick
 from game.contract import BadPosition, Event
 from game.cursor import Cursor, Step
 from game.events import CardMoved, CoinTossed, DriveBegan, Scored, Shuffled, TakenUp
-from game.match import CHOICES_KNOWN, Match, MatchRecord, ReplayDiffers, digest
+from game.match import CHOICES_KNOWN, Match, ReplayDiffers, digest
+from game.options import BadOption
 from game.recap import recap, story
-from game.variant import BadOption, Rules
+from game.record import MatchRecord
+from game.variant import Rules
 from tests.game.cases import every_variant
 from tests.game.test_drives import WITH_DRIVES, begin_and_end_in_turn, drives, happened, points_of_the_defense
 from tests.play import Options, chooser, option_sets, players, random_match, short, some, somewhere, start

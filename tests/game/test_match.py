@@ -20,13 +20,13 @@ from game.match import (
     SOMEBODY_ACTED,
     TOSSED,
     Match,
-    MatchRecord,
-    Player,
     ReplayDiffers,
     digest,
     summary,
 )
-from game.variant import BadOption, Rules, UnknownVariant
+from game.options import BadOption
+from game.record import MatchRecord, Player
+from game.variant import Rules, UnknownVariant
 from game.variants import VARIANTS, find_rules, find_variant
 from tests.game.cases import every_variant
 from tests.play import chooser, midway, players, random_match, replayed, some

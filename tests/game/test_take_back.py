@@ -10,16 +10,8 @@ import pytest
 
 from game.contract import Action, Decision, Event, State, View
 from game.events import CardMoved, CoinTossed, Revealed, Shuffled
-from game.match import (
-    CARD_SEEN,
-    CHOICES_KNOWN,
-    NOTHING_TO_TAKE_BACK,
-    SHUFFLED,
-    SOMEBODY_ACTED,
-    TOSSED,
-    Match,
-    Player,
-)
+from game.match import CARD_SEEN, CHOICES_KNOWN, NOTHING_TO_TAKE_BACK, SHUFFLED, SOMEBODY_ACTED, TOSSED, Match
+from game.record import Player
 from game.variant import Rules, Variant
 
 

@@ -9,7 +9,8 @@ import msgspec
 
 from game.contract import Event
 from game.events import MatchEnded, PeriodEnded, Scored
-from game.match import Match, MatchRecord, ReplayDiffers, events_json
+from game.match import Match, ReplayDiffers, events_json
+from game.record import MatchRecord
 from game.variant import Rules
 
 ROOT = Path(__file__).parents[2]

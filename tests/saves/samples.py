@@ -18,7 +18,8 @@ import msgspec
 
 from game.chance import pick
 from game.contract import Action
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants import find_rules
 from saves.archive import Saves
 from saves.document import Document, Replayed, describe, encode, now

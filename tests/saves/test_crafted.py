@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.match import REMARK
+from game.record import REMARK
 from saves import log
 from saves.document import Damaged, Unreadable, decode, encode
 from saves.paths import DataFolder

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match import Match, MatchRecord, Player
+from game.match import Match
 from game.plain import plain
+from game.record import MatchRecord, Player
 from saves import document as documents
 from saves.document import Damaged, Document, Foreign, Newer, Unplayable, Unreadable, decode, encode, replay
 from tests.saves.samples import JUKEM, document_of, edited, played, saved_bytes

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from saves import history_file
 from saves.document import Document, replay
 from saves.entries import Tally

@@ -9,7 +9,8 @@ import pygame
 
 from game.chance import pick
 from game.contract import State
-from game.match import HUMAN, Match, Player
+from game.match import Match
+from game.record import HUMAN, Player
 from game.variant import Rules
 from game.variants import find_rules
 from scenes.control.setup import Setup

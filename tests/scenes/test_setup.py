@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from game.clubs import CLUBS, LONGEST_NAME
-from game.match import HUMAN, Player
+from game.record import HUMAN, Player
 from game.variants import VARIANTS, find_rules
 from scenes.control.setup import SEEDS, Setup, clean_name, default_setup, has_switched, new_seed, recall, remember
 

@@ -15,7 +15,8 @@ import msgspec
 import pygame
 import pytest
 
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants import find_rules
 from saves.paths import DataFolder
 from saves.settings import SettingsStore

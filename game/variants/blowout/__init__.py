@@ -6,7 +6,8 @@ from typing import cast
 from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
-from game.variant import Rules, SearchSettings, asked_for, option
+from game.options import option
+from game.variant import Rules, SearchSettings, asked_for
 from game.variants import BLOWOUT
 from game.variants.blowout import evaluation, pro, rookie, words
 from game.variants.blowout.actions import parse

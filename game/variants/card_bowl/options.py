@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.duration import Duration
-from game.variant import BadOption, Option, Preset, option
+from game.options import BadOption, Option, Preset, option
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.hand_sizes import MOST_CARDS, raised, swallowed

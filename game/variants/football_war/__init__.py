@@ -7,7 +7,8 @@ import msgspec
 from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
-from game.variant import Forgetting, Rules, SearchSettings, option, told_by
+from game.options import option
+from game.variant import Forgetting, Rules, SearchSettings, told_by
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, pro, words
 from game.variants.football_war.actions import parse

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
-from game.variant import Rules, SearchSettings, asked_for, option
+from game.options import option
+from game.variant import Rules, SearchSettings, asked_for
 from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import parse

@@ -7,7 +7,8 @@ import msgspec
 from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
-from game.variant import Rules, SearchSettings, asked_for, option
+from game.options import option
+from game.variant import Rules, SearchSettings, asked_for
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
 from game.variants.real_deal.actions import parse

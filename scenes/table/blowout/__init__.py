@@ -23,14 +23,14 @@ from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
 from scenes.table.blowout import faces
-from scenes.table.blowout.cues import MAKERS
+from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.played import CHART_NAME, tally
 from scenes.table.blowout.shown import club, promise, where
 from scenes.table.blowout.stadium import Stadium
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
@@ -52,7 +52,7 @@ class BlowoutTable(BlowoutParts):
 
     public = True
     demo = ("RUN 75", "DEF -65", "SACK")
-    makers = MAKERS
+    cue_handlers = CUE_HANDLERS
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
@@ -231,10 +231,10 @@ class BlowoutTable(BlowoutParts):
         """On the board below the field, on which everything happens."""
         return self.board_of_duel.for_words
 
-    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+    def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """Closes the chart, which would lie over what is shown."""
         self.chart.open = False
-        return super().cues(event, make)
+        return super().cues(event, ctx)
 
 
 def _find(groups: Sequence[Sequence[int | None]], code: str) -> int | None:

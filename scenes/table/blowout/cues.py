@@ -36,7 +36,7 @@ from game.variants.blowout.events import (
 from scenes.table.blowout import moments, snap
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues import lunge
-from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
+from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, do, hear, together
 from scenes.table.stage.field_strip import STEADY, travel
@@ -58,39 +58,39 @@ CHAINS, SIGN = 0.75, 0.25
 # Cards
 
 
-def _card_moved(table: BlowoutParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def _card_moved(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
     if event.target in HANDS:
-        return [Cue(partial(_draw, table, event, make), BETWEEN_DRAWS)]
+        return [Cue(partial(_draw, table, event, ctx), BETWEEN_DRAWS)]
     if event.target not in PLAYS:
-        return [Cue(partial(_put_away, table, event, make), AWAY)]
+        return [Cue(partial(_put_away, table, event, ctx), AWAY)]
     if event.clause == "BO-27":
         if event.seat == table.viewer:
             table.own_card = event.card  # it leaves the hand with the cue before, under its sheet
-        return [Cue(partial(snap.lay, table, event, make), 0.0)]
-    return [Cue(partial(_answer, table, event, make), ANSWER)]
+        return [Cue(partial(snap.lay, table, event, ctx), 0.0)]
+    return [Cue(partial(_answer, table, event, ctx), ANSWER)]
 
 
-def _draw(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
-    make.move(event, DRAW, "card_slide")
-    table.settle_hands(make, 0.0 if make.reduced else SETTLES)
+def _draw(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
+    ctx.move(event, DRAW, "card_slide")
+    table.settle_hands(ctx, 0.0 if ctx.reduced else SETTLES)
 
 
-def _put_away(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
+def _put_away(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
     """The cards of a down go to their discards, and what they said goes with them."""
     table.board_of_duel.clear()
     table.field.forget()
     table.rail.show(())
-    make.move(event, DRAW)
+    ctx.move(event, DRAW)
 
 
-def _answer(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
-    make.move(event, ANSWER, "card_slap")
-    table.settle_hands(make, 0.0 if make.reduced else SETTLES)
+def _answer(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
+    ctx.move(event, ANSWER, "card_slap")
+    table.settle_hands(ctx, 0.0 if ctx.reduced else SETTLES)
 
 
-def _shuffled(table: BlowoutParts, event: Shuffled, make: CueMaker) -> list[Cue]:
+def _shuffled(table: BlowoutParts, event: Shuffled, ctx: CueContext) -> list[Cue]:
     """Six decks are gathered at once, and then shuffled together."""
-    shared = make.shared(event)
+    shared = ctx.shared(event)
     if event.clause == "BO-23" or event.target == DRAW_PILES[-1]:
         return shared
     return [Cue(shared[0].start, 0.0)]
@@ -99,90 +99,90 @@ def _shuffled(table: BlowoutParts, event: Shuffled, make: CueMaker) -> list[Cue]
 # The snap
 
 
-def _call_made(table: BlowoutParts, event: CallMade, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(snap.raise_call, table, event.seat, make), snap.RISE)]
+def _call_made(table: BlowoutParts, event: CallMade, ctx: CueContext) -> list[Cue]:
+    return [Cue(partial(snap.raise_call, table, event.seat, ctx), snap.RISE)]
 
 
-def _revealed(table: BlowoutParts, event: Revealed, make: CueMaker) -> list[Cue]:
+def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue]:
     """The first of two is held back until the other one is there: both turn on one frame."""
     table.paired = not table.paired
     if not table.paired:
-        return [Cue(partial(snap.count, table, event, make), 0.0 if make.reduced else snap.COUNT)]
-    return [Cue(partial(snap.turn_up, table, event, make), snap.TURN + snap.HOLD)]
+        return [Cue(partial(snap.count, table, event, ctx), 0.0 if ctx.reduced else snap.COUNT)]
+    return [Cue(partial(snap.turn_up, table, event, ctx), snap.TURN + snap.HOLD)]
 
 
-def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.count_out, table, make), moments.COUNTED + moments.READ)]
+def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, ctx: CueContext) -> list[Cue]:
+    return [Cue(partial(moments.count_out, table, ctx), moments.COUNTED + moments.READ)]
 
 
 # Answers
 
 
-def _response(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> list[Cue]:
+def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list[Cue]:
     """Letting a play stand takes its beat like an answer does; an answer is told as it strikes."""
-    lasts = max(STANDS if event.card is None else STRUCK, make.reading(event.seat, 3 if event.card else 2))
-    told = Cue(partial(moments.answered, table, event, make), lasts, tells=True)
-    return [told] if event.card is None else [Cue(partial(moments.answer, table, event, make), lunge.HITS), told]
+    lasts = max(STANDS if event.card is None else STRUCK, ctx.reading(event.seat, 3 if event.card else 2))
+    told = Cue(partial(moments.answered, table, event, ctx), lasts, tells=True)
+    return [told] if event.card is None else [Cue(partial(moments.answer, table, event, ctx), lunge.HITS), told]
 
 
-def _challenged(table: BlowoutParts, event: PlayChallenged, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.challenge, table, event, make), moments.REPLAY + moments.READ)]
+def _challenged(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> list[Cue]:
+    return [Cue(partial(moments.challenge, table, event, ctx), moments.REPLAY + moments.READ)]
 
 
-def _flag(table: BlowoutParts, event: Flag, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.throw_flag, table, event, make), FLAGGED)]
+def _flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Cue]:
+    return [Cue(partial(moments.throw_flag, table, event, ctx), FLAGGED)]
 
 
 # What becomes of the ball
 
 
-def _play_ended(table: BlowoutParts, event: PlayEnded, make: CueMaker) -> list[Cue]:
+def _play_ended(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> list[Cue]:
     lasts = travel(min(max(event.ends_at, -6), FIELD + 8) - event.ball_on)
-    over = moments.play_over(table, event, make)
-    return [Cue(partial(moments.run_play, table, event, make, lasts), lasts), cue(over, make, tells=True)]
+    over = moments.play_over(table, event, ctx)
+    return [Cue(partial(moments.run_play, table, event, ctx, lasts), lasts), cue(over, ctx, tells=True)]
 
 
-def _kicked(table: BlowoutParts, event: BallKicked, make: CueMaker) -> list[Cue]:
-    over = moments.kick_over(table, event, make)
+def _kicked(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> list[Cue]:
+    over = moments.kick_over(table, event, ctx)
     lasts = max(moments.READ, over.lasts)
-    return [Cue(partial(moments.kick, table, event, make), moments.FLIGHT), cue(over, make, lasts=lasts, tells=True)]
+    return [Cue(partial(moments.kick, table, event, ctx), moments.FLIGHT), cue(over, ctx, lasts=lasts, tells=True)]
 
 
-def _spotted(table: BlowoutParts, event: BallSpotted, make: CueMaker) -> list[Cue]:
+def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[Cue]:
     walk = LAID if event.why == "play" else WALK
 
     def begin() -> None:
         strip = table.field
         strip.forget()
         seconds = STEADY if event.why == "play" else WALK
-        strip.spot(make.animator, event.ball_on, 0.0 if make.reduced else seconds * make.pace)
+        strip.spot(ctx.animator, event.ball_on, 0.0 if ctx.reduced else seconds * ctx.pace)
 
     return [Cue(begin, walk)]
 
 
-def _down_set(table: BlowoutParts, event: DownSet, make: CueMaker) -> list[Cue]:
+def _down_set(table: BlowoutParts, event: DownSet, ctx: CueContext) -> list[Cue]:
     made = event.clause != moments.FIRST_AND_TEN and event.marker != table.position.marker
-    return [Cue(partial(moments.set_down, table, event, make), CHAINS if made else SIGN)]
+    return [Cue(partial(moments.set_down, table, event, ctx), CHAINS if made else SIGN)]
 
 
-def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
-    color = make.color_of(1 - event.seat)
-    told = make.moments.big("turnover on downs", "Turnover on downs", "", color, "whistle", "crowd_ooh")
-    return [cue(told, make)]
+def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:
+    color = ctx.color_of(1 - event.seat)
+    told = ctx.moments.big("turnover on downs", "Turnover on downs", "", color, "whistle", "crowd_ooh")
+    return [cue(told, ctx)]
 
 
-def _possession_changed(table: BlowoutParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
-    return [Cue(partial(moments.change_sides, table, make), CHANGES)]
+def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
+    return [Cue(partial(moments.change_sides, table, ctx), CHANGES)]
 
 
-def _scored(table: BlowoutParts, event: Scored, make: CueMaker) -> list[Cue]:
-    shown = make.moments.score(event, moments.headline_of_score(event.how))
+def _scored(table: BlowoutParts, event: Scored, ctx: CueContext) -> list[Cue]:
+    shown = ctx.moments.score(event, moments.headline_of_score(event.how))
     if event.how is not ScoreKind.FIELD_GOAL:
-        return _hushed(table, make, shown)
+        return _hushed(table, ctx, shown)
 
     def call() -> bool:
         if not table.kicked_far:
-            together(moments.hushed(table, make), do(shown[0].start)).begin(make)
+            together(moments.hushed(table, ctx), do(shown[0].start)).begin(ctx)
         return not table.kicked_far
 
     called = Cue(call, shown[0].lasts)
@@ -192,31 +192,31 @@ def _scored(table: BlowoutParts, event: Scored, make: CueMaker) -> list[Cue]:
 # The match
 
 
-def _start_chosen(table: BlowoutParts, event: StartChosen, make: CueMaker) -> list[Cue]:
-    words = f"{make.names[event.offense]} on offense"
-    shown = together(hear("whistle"), moments.headline(table, make, words, make.color_of(event.offense)))
-    return [cue(together(do(table.tell_field), shown), make, lasts=CALLED)]
+def _start_chosen(table: BlowoutParts, event: StartChosen, ctx: CueContext) -> list[Cue]:
+    words = f"{ctx.names[event.offense]} on offense"
+    shown = together(hear("whistle"), moments.headline(table, ctx, words, ctx.color_of(event.offense)))
+    return [cue(together(do(table.tell_field), shown), ctx, lasts=CALLED)]
 
 
-def _ran_out(table: BlowoutParts, event: CardsRanOut, make: CueMaker) -> list[Cue]:
-    words = f"{make.names[event.seat]}: no play left"
-    return [cue(together(hear("horn_short"), moments.headline(table, make, words, "firstDown")), make, lasts=CALLED)]
+def _ran_out(table: BlowoutParts, event: CardsRanOut, ctx: CueContext) -> list[Cue]:
+    words = f"{ctx.names[event.seat]}: no play left"
+    return [cue(together(hear("horn_short"), moments.headline(table, ctx, words, "firstDown")), ctx, lasts=CALLED)]
 
 
-def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded, make: CueMaker) -> list[Cue]:
-    return _hushed(table, make, make.shared(event))
+def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded, ctx: CueContext) -> list[Cue]:
+    return _hushed(table, ctx, ctx.shared(event))
 
 
-def _coin_tossed(table: BlowoutParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
-    return [each for shown in make.shared(event) for each in _hushed(table, make, [shown])]
+def _coin_tossed(table: BlowoutParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
+    return [each for shown in ctx.shared(event) for each in _hushed(table, ctx, [shown])]
 
 
-def _hushed(table: BlowoutParts, make: CueMaker, shown: list[Cue]) -> list[Cue]:
+def _hushed(table: BlowoutParts, ctx: CueContext, shown: list[Cue]) -> list[Cue]:
     """Cues whose headline lies on the board, which says nothing meanwhile."""
-    return [cue(moments.hushed(table, make), make), *shown] if shown else []
+    return [cue(moments.hushed(table, ctx), ctx), *shown] if shown else []
 
 
-MAKERS: CuesByEvent = {
+CUE_HANDLERS: CuesByEvent = {
     CardMoved: _card_moved,
     Shuffled: _shuffled,
     CallMade: _call_made,

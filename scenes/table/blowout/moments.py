@@ -14,7 +14,7 @@ from scenes.table.blowout.duel import MEET
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import BEYOND, is_long, promise, within
 from scenes.table.cues import flights
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, lunge
@@ -55,15 +55,15 @@ SHORT = 170.0
 # Words on the board
 
 
-def headline(table: BlowoutParts, make: CueMaker, words: str, color: ColorName) -> Motion:
+def headline(table: BlowoutParts, ctx: CueContext, words: str, color: ColorName) -> Motion:
     """A headline between the calls, off the field on which things happen."""
-    banner = do(lambda: make.effects.banner(table.board_of_duel.for_words, words, "", str(color)))
-    return together(hushed(table, make), banner)
+    banner = do(lambda: ctx.effects.banner(table.board_of_duel.for_words, words, "", str(color)))
+    return together(hushed(table, ctx), banner)
 
 
-def hushed(table: BlowoutParts, make: CueMaker) -> Motion:
+def hushed(table: BlowoutParts, ctx: CueContext) -> Motion:
     """What the board says makes room for a headline that lies on it."""
-    return together(do(table.board_of_duel.make_room), do(lambda: make.call(table.board_of_duel.speak, BANNER_LASTS)))
+    return together(do(table.board_of_duel.make_room), do(lambda: ctx.later(table.board_of_duel.speak, BANNER_LASTS)))
 
 
 def headline_of_score(how: ScoreKind) -> str:
@@ -80,21 +80,21 @@ _SCORES = {
 # Counting
 
 
-def count_out(table: BlowoutParts, make: CueMaker) -> None:
+def count_out(table: BlowoutParts, ctx: CueContext) -> None:
     """The yards of both cards meet, or those of a kick grow, and the ghost runs to where it would end."""
     ghost, board, play = table.field.ghost, table.board_of_duel, table.position.play
     board.hut = 0
     if play is not None:
         promise(table.field, play)
-    if make.reduced:
+    if ctx.reduced:
         board.told = ghost.shown = 1.0
-        make.sound("tally")
+        ctx.sound("tally")
         return
     board.told = 0.0
     counted = stagger(COUNTED * MEET / TALLIES, *(hear("tally", step) for step in range(TALLIES)))
     runs = move(ghost, "shown", 1.0, COUNTED * (1 - MEET), in_out_cubic)
     meets = then(pause(COUNTED * MEET), together(pop(table), runs))
-    together(move(board, "told", 1.0, COUNTED, linear), counted, meets).begin(make)
+    together(move(board, "told", 1.0, COUNTED, linear), counted, meets).begin(ctx)
 
 
 def pop(table: BlowoutParts) -> Motion:
@@ -106,40 +106,40 @@ def pop(table: BlowoutParts) -> Motion:
 # Answers
 
 
-def answer(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> None:
+def answer(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     """The card that answers rears back and strikes at what the play comes to."""
-    card = _laid(event.seat, make)
+    card = _laid(event.seat, ctx)
     if card is not None and event.card is not None:
         board = table.board_of_duel.duel
-        lunge(card, board.center, make.app.theme.px(SHORT)).begin(make)
+        lunge(card, board.center, ctx.app.theme.px(SHORT)).begin(ctx)
 
 
-def answered(table: BlowoutParts, event: ResponseMade, make: CueMaker) -> None:
+def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     """The answer has struck, or the play stands: only now it is told, and nothing is celebrated before it counts."""
     table.rail.show(())
-    make.dash.prompt.text, make.dash.prompt.asked = "", False
+    ctx.dash.prompt.text, ctx.dash.prompt.asked = "", False
     if event.card is None:
-        make.sound("tap")
+        ctx.sound("tap")
         return
-    card, play = _laid(event.seat, make), table.position.play
-    if card is not None and not make.reduced:
-        number = len(make.board.zones[deck.PLAYS[event.seat]]) - 1
-        go_back(card, table.stadium.called(event.seat, number)).begin(make)
+    card, play = _laid(event.seat, ctx), table.position.play
+    if card is not None and not ctx.reduced:
+        number = len(ctx.board.zones[deck.PLAYS[event.seat]]) - 1
+        go_back(card, table.stadium.called(event.seat, number)).begin(ctx)
     show = _ANSWERS.get(event.card)
     if show is None:
-        together(hear("slam"), freeze()).begin(make)
+        together(hear("slam"), freeze()).begin(ctx)
         return
-    struck = make.board.zones.get(deck.PLAYS[1 - event.seat], [])
+    struck = ctx.board.zones.get(deck.PLAYS[1 - event.seat], [])
     away = 1.0 if event.seat == 0 else -1.0
     hits = hit(table.board_of_duel.duel.center, *struck, force=HIT, away=away)
-    together(hits, pop(table), show(table), headline(table, make, f"{title(event.card)}!", "loss")).begin(make)
+    together(hits, pop(table), show(table), headline(table, ctx, f"{title(event.card)}!", "loss")).begin(ctx)
     if play is not None:
         promise(table.field, play, event.card)
 
 
-def _laid(seat: int, make: CueMaker) -> Sprite | None:
+def _laid(seat: int, ctx: CueContext) -> Sprite | None:
     """The last card of the down that a seat has played."""
-    laid = make.board.zones.get(deck.PLAYS[seat], [])
+    laid = ctx.board.zones.get(deck.PLAYS[seat], [])
     return laid[-1] if len(laid) > 1 else None
 
 
@@ -171,135 +171,135 @@ _ANSWERS: dict[str, Callable[[BlowoutParts], Motion]] = {
 }
 
 
-def challenge(table: BlowoutParts, event: PlayChallenged, make: CueMaker) -> None:
+def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> None:
     """The replay is wiped over the field from right to left, and takes the play with it."""
     wipe, ghost = table.wipe, table.field.ghost
-    called = headline(table, make, "Challenge! Replay the down", "blowout")
-    together(hear("whistle"), hear("whoosh"), called).begin(make)
-    if make.reduced:
+    called = headline(table, ctx, "Challenge! Replay the down", "blowout")
+    together(hear("whistle"), hear("whoosh"), called).begin(ctx)
+    if ctx.reduced:
         ghost.shown = 0.0
         return
     wipe.share, wipe.hidden = 0.0, False
     passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), move(ghost, "shown", 0.0, REPLAY, in_out_cubic))
-    then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(make)
+    then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
 
 
-def throw_flag(table: BlowoutParts, event: Flag, make: CueMaker) -> None:
+def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
     """A yellow flag on the grass, and what it is for."""
-    strip, board, px = table.field, table.board_of_duel, make.app.theme.px
+    strip, board, px = table.field, table.board_of_duel, ctx.app.theme.px
     board.hut = 0
     strip.forget()
     x, y = strip.ball.center
     start = (x, y - px(FLAG_FROM)) if event.by != table.viewer else (x, y + px(FLAG_OWN))
-    flights.flag(start, (x + px(FLAG_BESIDE), y), wide=FLAG).begin(make)
+    flights.flag(start, (x + px(FLAG_BESIDE), y), wide=FLAG).begin(ctx)
     forward = event.seat != table.position.offense
     yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
     words = f"{foul_name(event.foul)}: {yards}"
     if table.position.play is None:
         board.say = f"{board.say} / {words}" if board.say else words
     else:
-        headline(table, make, words, "penalty").begin(make)
+        headline(table, ctx, words, "penalty").begin(ctx)
 
 
 # The ball
 
 
-def run_play(table: BlowoutParts, event: PlayEnded, make: CueMaker, seconds: float) -> None:
+def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext, seconds: float) -> None:
     """The ball goes where the play ends and the yards are counted with it; until now nothing has moved it."""
     strip = table.field
     end = across(within(event.ends_at), table.rightward)
     strip.forget()
-    make.sound("snap" if event.how == "run" else "whoosh")
+    ctx.sound("snap" if event.how == "run" else "whoosh")
     if event.how in ("run", "pass", "sack"):
         table.yard_count.start(strip.ball.yards, 1.0 if table.rightward else -1.0)
-    if make.reduced:
+    if ctx.reduced:
         strip.ball.yards = end
         return
     if event.how in ("pass", "interception"):
-        strip.fly(make.animator, end, PASS_HIGH, seconds * make.pace)
+        strip.fly(ctx.animator, end, PASS_HIGH, seconds * ctx.pace)
     elif event.how in ("no_gain", "overthrown"):
-        _fall_incomplete(table, event, make, seconds)
+        _fall_incomplete(table, event, ctx, seconds)
     else:
-        make.animator.to(strip.ball, "yards", end, seconds * make.pace, in_out_cubic)
+        ctx.animator.to(strip.ball, "yards", end, seconds * ctx.pace, in_out_cubic)
 
 
-def play_over(table: BlowoutParts, event: PlayEnded, make: CueMaker) -> Motion:
+def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     """Where the play has ended: a tackle in the grass, or a moment of the whole table."""
     gain, lost = event.ends_at - event.ball_on, event.how in ("interception", "fumble")
-    down = together(hear("thud"), do(lambda: scuff(table.field.ball.center, "chalkLine").begin(make)))
+    down = together(hear("thud"), do(lambda: scuff(table.field.ball.center, "chalkLine").begin(ctx)))
     over = [down, do(table.yard_count.stop)]
-    other, big = make.color_of(1 - event.seat), make.moments.big
+    other, big = ctx.color_of(1 - event.seat), ctx.moments.big
     if event.how == "interception":
         return together(*over, big(event.how, "Intercepted!", "", other, "crowd_gasp"))
     if lost:
-        return together(*over, big(event.how, "Fumble!", f"{make.names[1 - event.seat]} ball", other, "crowd_gasp"))
+        return together(*over, big(event.how, "Fumble!", f"{ctx.names[1 - event.seat]} ball", other, "crowd_gasp"))
     if event.how == "sack" and event.ends_at > 0:
         return together(*over, big(event.how, "Sacked!", f"{-gain} yards lost", other, "crowd_ooh"))
     if gain >= LONG_PLAY and event.ends_at < FIELD:
-        color = make.color_of(event.seat)
+        color = ctx.color_of(event.seat)
         return together(*over, big("long play", "Long gain!", f"{gain} yards", color, "crowd_roar"))
     return then(down, pause(STAYS), do(table.yard_count.stop))
 
 
-def _fall_incomplete(table: BlowoutParts, event: PlayEnded, make: CueMaker, seconds: float) -> None:
+def _fall_incomplete(table: BlowoutParts, event: PlayEnded, ctx: CueContext, seconds: float) -> None:
     """A pass that nobody catches: over the back of the end zone, or to the ground beyond the line."""
     strip = table.field
     out = FIELD + END_ZONE if event.how == "overthrown" else min(event.ball_on + INCOMPLETE, FIELD)
-    end = strip.ball.grid.x(across(out, table.rightward)), strip.ball.center[1] + make.app.theme.px(GROUND)
-    flights.ball(strip.ball.center, end, wide=BALL, high=HIGH, lasts=max(seconds, FALLS), sound="").begin(make)
+    end = strip.ball.grid.x(across(out, table.rightward)), strip.ball.center[1] + ctx.app.theme.px(GROUND)
+    flights.ball(strip.ball.center, end, wide=BALL, high=HIGH, lasts=max(seconds, FALLS), sound="").begin(ctx)
 
 
-def kick(table: BlowoutParts, event: BallKicked, make: CueMaker) -> None:
+def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> None:
     """A kick flies: a punt to where it lands, a field goal at the posts, which light up where it is good."""
     strip = table.field
     strip.forget()
-    make.sound("kick")
+    ctx.sound("kick")
     beyond = END_ZONE if event.needed is not None else BEYOND
     end = across(within(event.ball_on + event.yards, beyond), table.rightward)
     if event.good and event.needed is not None:
         end = across(FIELD + END_ZONE, table.rightward)
     if event.needed is None:
         table.yard_count.start(strip.ball.yards, 1.0 if table.rightward else -1.0)
-    if make.reduced:
+    if ctx.reduced:
         strip.ball.yards = end
     else:
         high = KICK_HIGH + (POSTS_HIGH if event.needed is not None and event.good else 0.0)
-        strip.fly(make.animator, end, high, FLIGHT * make.pace)
+        strip.fly(ctx.animator, end, high, FLIGHT * ctx.pace)
 
 
-def kick_over(table: BlowoutParts, event: BallKicked, make: CueMaker) -> Motion:
+def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
     """A kick has come down: where it lies, or whether it was good; a good one from afar has the whole table."""
     landed = together(hear("thud"), do(table.yard_count.stop))
     if event.needed is None:
-        return together(landed, headline(table, make, f"Punt: {event.yards} yards", make.color_of(event.seat)))
-    landed = together(landed, do(lambda: light_posts(table, make, good=event.good)))
+        return together(landed, headline(table, ctx, f"Punt: {event.yards} yards", ctx.color_of(event.seat)))
+    landed = together(landed, do(lambda: light_posts(table, ctx, good=event.good)))
     if not event.good:
-        short = headline(table, make, "No good: too short", "loss")
+        short = headline(table, ctx, "No good: too short", "loss")
         return together(landed, hear("crowd_groan"), short)
     if is_long(event):
-        below, color = f"from {event.needed} yards", make.color_of(event.seat)
-        big = make.moments.big("long field goal", "It is good!", below, color, "crowd_roar")
+        below, color = f"from {event.needed} yards", ctx.color_of(event.seat)
+        big = ctx.moments.big("long field goal", "It is good!", below, color, "crowd_roar")
         return together(landed, big)
     return landed
 
 
-def light_posts(table: BlowoutParts, make: CueMaker, *, good: bool) -> None:
+def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:
     """The posts light up where a kick was good, and are crossed out where it was not."""
     posts = table.posts[1 if table.rightward else 0]
     posts.lit, posts.shown = good, 1.0
     fades = move(posts, "shown", 0.0, POSTS_LIT, linear)
-    (then(pause(POSTS_LIT), fades) if make.reduced else fades).begin(make)
+    (then(pause(POSTS_LIT), fades) if ctx.reduced else fades).begin(ctx)
 
 
 # Lines and sides
 
 
-def set_down(table: BlowoutParts, event: DownSet, make: CueMaker) -> None:
+def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
     """The sign turns; with a first down the chains are carried on for all to see, from the line that was passed."""
-    strip, seconds = table.field, 0.0 if make.reduced else STEADY * make.pace
+    strip, seconds = table.field, 0.0 if ctx.reduced else STEADY * ctx.pace
     passed = strip.to_gain.yards
     carried = passed != across(event.marker, table.rightward)
-    strip.set_down(make.animator, event.down, event.marker, seconds)
+    strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
         words = "First down!" if event.marker < FIELD else "1st and goal!"
         line = strip.ball.grid.x(passed), strip.ball.center[1]
@@ -307,14 +307,14 @@ def set_down(table: BlowoutParts, event: DownSet, make: CueMaker) -> None:
             hear("chains"),
             hear("horn_short"),
             scuff(line, "firstDown"),
-            headline(table, make, words, "firstDown"),
+            headline(table, ctx, words, "firstDown"),
         ]
-        together(*shown).begin(make)
+        together(*shown).begin(ctx)
 
 
-def change_sides(table: BlowoutParts, make: CueMaker) -> None:
+def change_sides(table: BlowoutParts, ctx: CueContext) -> None:
     """The other side has the ball: hands are put aside and taken up, and the red line changes ends."""
     table.field.turn_round(table.rightward)
     crosses = move(table.red_line, "yards", across(deck.RED_LINE, table.rightward), TURNS, out_back)
-    together(hear("whistle"), crosses).begin(make)
-    table.settle_hands(make, 0.0 if make.reduced else TURNS)
+    together(hear("whistle"), crosses).begin(ctx)
+    table.settle_hands(ctx, 0.0 if ctx.reduced else TURNS)

@@ -35,7 +35,7 @@ from scenes.table.blowout.shown import is_long, promise
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.blowout.video_board import VideoBoard
 from scenes.table.blowout.yard_count import YardCount
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.field_strip import FieldStrip
@@ -147,10 +147,10 @@ class BlowoutParts(GameTable[BlowoutView]):
         if zone in HANDS:
             self.held[zone] = cards
 
-    def settle_hands(self, make: CueMaker, seconds: float) -> None:
+    def settle_hands(self, ctx: CueContext, seconds: float) -> None:
         """Moves all cards of hands to their places: where one grows, the one beside it makes room."""
         for zone in HANDS:
-            make.board.glide(zone, make.animator, seconds * make.pace)
+            ctx.board.glide(zone, ctx.animator, seconds * ctx.pace)
 
     # Motion
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.events import CardMoved, Revealed
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import hush
 from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.layout import HAND, STRIP
@@ -19,40 +19,40 @@ TURN, HOLD = 0.20, 0.35
 """Seconds in which both calls turn up, and in which they are looked at before they are compared."""
 
 
-def raise_call(table: BlowoutParts, seat: int, make: CueMaker) -> None:
+def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
     """A call leaves its hand for the field under a sheet that looks the same over every card."""
     cover, spot = table.covers[seat], table.stadium.spots[seat]
-    own = [sprite for sprite in make.board.hand(seat) if seat == table.viewer and table.is_called(sprite)]
+    own = [sprite for sprite in ctx.board.hand(seat) if seat == table.viewer and table.is_called(sprite)]
     layout = table.space
     start = layout.point(layout.rail_x / 2, layout.units_high - 96) if seat == table.viewer else None
     wide = layout.px(HAND.w)
     for sprite in own[:1]:
         start, wide = (sprite.x, sprite.y - sprite.rise), round(sprite.width)
         table.count(sprite.zone, -1)
-        make.board.drop(sprite)
+        ctx.board.drop(sprite)
         table.lifted = seat
     table.called, table.own_call, table.own_card = (), "", None
     if start is None:
         start, wide = layout.point(layout.rail_x - 90, 97), layout.px(STRIP.w)
-    make.sound("card_slide")
+    ctx.sound("card_slide")
     cover.lie(spot)
     cover.hidden = False
     table.board_of_duel.forecast = None
     table.field.forget()
-    table.settle_hands(make, 0.0 if make.reduced else 0.2)
-    if make.reduced:
+    table.settle_hands(ctx, 0.0 if ctx.reduced else 0.2)
+    if ctx.reduced:
         cover.alpha = 0.0
-        make.animator.to(cover, "alpha", 1.0, 0.1 * make.pace, linear)
+        ctx.animator.to(cover, "alpha", 1.0, 0.1 * ctx.pace, linear)
         return
     goal = cover.x, cover.y, cover.width
     (cover.x, cover.y), cover.width = start, float(wide)
     for name, value in zip(("x", "y", "width"), goal, strict=True):
-        make.animator.to(cover, name, value, RISE * make.pace, out_cubic)
+        ctx.animator.to(cover, name, value, RISE * ctx.pace, out_cubic)
 
 
-def lay(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
+def lay(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
     """The card itself lies under its sheet from now on, unseen."""
-    board, seat = make.board, table.rules.zones[event.target].owner
+    board, seat = ctx.board, table.rules.zones[event.target].owner
     held = board.zones.get(event.source, [])
     known = next((sprite for sprite in held if event.card is not None and sprite.card_id == event.card), None)
     hidden = next((sprite for sprite in reversed(held) if sprite.card_id is None), None)
@@ -65,46 +65,46 @@ def lay(table: BlowoutParts, event: CardMoved, make: CueMaker) -> None:
     sprite = board.take(event.target, event.card)
     sprite.back, sprite.flip, sprite.alpha = table.back_of(event.source), 0.0, 0.0
     board.put(sprite, event.target)
-    table.settle_hands(make, 0.0 if make.reduced else 0.2)
+    table.settle_hands(ctx, 0.0 if ctx.reduced else 0.2)
 
 
-def count(table: BlowoutParts, event: Revealed, make: CueMaker) -> None:
+def count(table: BlowoutParts, event: Revealed, ctx: CueContext) -> None:
     """Hut, hut, hike."""
     table.reveals = [event]
-    hush(COUNT).begin(make)
-    if make.reduced:
+    hush(COUNT).begin(ctx)
+    if ctx.reduced:
         return
     for beat in (1, 2, 3):
-        make.call(partial(_hut, table, beat, make), (beat - 1) * BEAT)
+        ctx.later(partial(_hut, table, beat, ctx), (beat - 1) * BEAT)
 
 
-def _hut(table: BlowoutParts, beat: int, make: CueMaker) -> None:
+def _hut(table: BlowoutParts, beat: int, ctx: CueContext) -> None:
     board = table.board_of_duel
     board.hut = beat
-    make.sound("hut", beat - 1)
+    ctx.sound("hut", beat - 1)
     board.pop = 1.0
-    make.animator.to(board, "pop", 0.0, BEAT * make.pace, in_quart)
+    ctx.animator.to(board, "pop", 0.0, BEAT * ctx.pace, in_quart)
 
 
-def turn_up(table: BlowoutParts, event: Revealed, make: CueMaker) -> None:
+def turn_up(table: BlowoutParts, event: Revealed, ctx: CueContext) -> None:
     """Both calls turn, and their faces are seen on the same frame."""
     reveals, table.reveals = [*table.reveals, event], []
-    make.sound("snap")
-    make.sound("card_flip")
+    ctx.sound("snap")
+    ctx.sound("card_flip")
     for each in reveals:
-        _turn(table, each, make)
+        _turn(table, each, ctx)
 
 
-def _turn(table: BlowoutParts, event: Revealed, make: CueMaker) -> None:
-    animator, half = make.animator, TURN / 2 * make.pace
+def _turn(table: BlowoutParts, event: Revealed, ctx: CueContext) -> None:
+    animator, half = ctx.animator, TURN / 2 * ctx.pace
     cover = table.covers[event.seat or 0]
-    sprite = make.board.zones[event.zone][0]
-    make.board.identify(sprite, event.card)
-    if make.reduced:
-        animator.to(cover, "alpha", 0.0, 0.1 * make.pace, linear)
+    sprite = ctx.board.zones[event.zone][0]
+    ctx.board.identify(sprite, event.card)
+    if ctx.reduced:
+        animator.to(cover, "alpha", 0.0, 0.1 * ctx.pace, linear)
         sprite.flip = 1.0
-        animator.to(sprite, "alpha", 1.0, 0.1 * make.pace, linear)
-        make.call(lambda: setattr(cover, "hidden", True), 0.1)
+        animator.to(sprite, "alpha", 1.0, 0.1 * ctx.pace, linear)
+        ctx.later(lambda: setattr(cover, "hidden", True), 0.1)
         return
 
     def show_face() -> None:

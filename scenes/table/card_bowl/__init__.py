@@ -17,8 +17,8 @@ What one sees, and the file that draws it:
   ``illustrations``
 
 All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through the class below.
-What moves and sounds: ``cues``, with ``dealing`` for cards, ``playing_out`` for ball and pocket, and ``moments`` for hits
-and for what turns a match, which ``play_course`` tells from what the play has come to.
+What moves and sounds: ``cues``, with ``dealing`` for cards, ``playing_out`` for ball and pocket, and ``moments`` for
+hits and for what turns a match, which ``play_course`` tells from what the play has come to.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.card_bowl.background import MARGIN, PROJECTOR, film_room
-from scenes.table.card_bowl.cues import MAKERS
+from scenes.table.card_bowl.cues import CUE_HANDLERS
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lane_sums import lane_of
 from scenes.table.card_bowl.lineup import PILE_WIDE, POSTS, STRIP, Lineup
@@ -56,7 +56,7 @@ from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.shown import FilmThing
 from scenes.table.card_bowl.step_list import LINE, WIDE
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.kit.offers import Laid, Overlay, PlaceChoice, Shortcut, Spread
@@ -83,7 +83,7 @@ class CardBowlTable(CardBowlParts):
     """Where Card Bowl's zones lie, and what it shows beside cards."""
 
     demo = ("QH", "KS", "RJ")
-    makers = MAKERS
+    cue_handlers = CUE_HANDLERS
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
@@ -354,11 +354,11 @@ class CardBowlTable(CardBowlParts):
         return pygame.Rect(0, strip.bottom, self.space.table.w, self.sums_panel.rect.top - strip.bottom).move(
             self.space.table.left, 0)  # fmt: skip
 
-    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+    def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """The game's own cues for an event, with what pocket and ball do meanwhile, and a note in a first match."""
-        shown = with_it(self, event, make, super().cues(event, make))
+        shown = with_it(self, event, ctx, super().cues(event, ctx))
         calls = self.coaching.shares[PLAYS] == ME
-        return shown if shown is None or not self.teaches else [*shown, *self.lesson.cues(event, make, calls=calls)]
+        return shown if shown is None or not self.teaches else [*shown, *self.lesson.cues(event, ctx, calls=calls)]
 
 
 def _advice(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:

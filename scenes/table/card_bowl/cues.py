@@ -31,7 +31,7 @@ from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
 from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll_to, spotted
 from scenes.table.cues import flights, lunge
-from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
+from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import FALL, HOLDS, OPENS, Motion, cue, do, hear, pause, together
 
@@ -56,29 +56,29 @@ AT_THE_POSTS = ("good", "missed", "no_good")
 # The men
 
 
-def _man_moved(table: CardBowlParts, event: own.ManMoved, make: CueMaker) -> list[Cue]:
+def _man_moved(table: CardBowlParts, event: own.ManMoved, ctx: CueContext) -> list[Cue]:
     offense = event.seat == table.position.play.offense
-    return [Cue(partial(_settle, table, make), OFFENSE_MOVES if offense else DEFENSE_MOVES)]
+    return [Cue(partial(_settle, table, ctx), OFFENSE_MOVES if offense else DEFENSE_MOVES)]
 
 
-def _settle(table: CardBowlParts, make: CueMaker) -> None:
+def _settle(table: CardBowlParts, ctx: CueContext) -> None:
     """Every man goes to his place, and every draw."""
-    lasts = 0.0 if make.reduced else STANDS * make.pace
-    for zone in make.board.zones:
+    lasts = 0.0 if ctx.reduced else STANDS * ctx.pace
+    for zone in ctx.board.zones:
         if zone in MAN_OF or zone == DRAWN:
-            make.board.glide(zone, make.animator, lasts)
+            ctx.board.glide(zone, ctx.animator, lasts)
 
 
-def _executed(table: CardBowlParts, event: own.Executed, make: CueMaker) -> list[Cue]:
+def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> list[Cue]:
     head = "Handoff!" if event.play == "rush" else f"{event.play.capitalize()}!"
-    below = f"{make.names[event.seat]}: {SLOT_NAMES.get(event.carrier, event.carrier)}"
+    below = f"{ctx.names[event.seat]}: {SLOT_NAMES.get(event.carrier, event.carrier)}"
 
     def run() -> None:
         if event.play != "pass":
             table.pocket.pocket = None
-            moments.handed_over(table, make).begin(make)
-        make.banner(head, below, make.color_of(event.seat), "snap")
-        _settle(table, make)
+            moments.handed_over(table, ctx).begin(ctx)
+        ctx.banner(head, below, ctx.color_of(event.seat), "snap")
+        _settle(table, ctx)
 
     return [Cue(run, SNAP)]
 
@@ -86,153 +86,153 @@ def _executed(table: CardBowlParts, event: own.Executed, make: CueMaker) -> list
 # What it comes to
 
 
-def _read(lasts: float, sound: str = "") -> Callable[[Any, Any, CueMaker], list[Cue]]:
+def _read(lasts: float, sound: str = "") -> Callable[[Any, Any, CueContext], list[Cue]]:
     """A cue that gives time to read the sentence below the film."""
-    return lambda table, event, make: [Cue(partial(make.sound, sound), lasts)]
+    return lambda table, event, ctx: [Cue(partial(ctx.sound, sound), lasts)]
 
 
-def _resolved(table: CardBowlParts, event: own.Resolved, make: CueMaker) -> list[Cue]:
+def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> list[Cue]:
     """A run goes into its lane and a pass arrives, while the sum is read."""
     shown = moments.caught if event.what == "pass" else partial(_ran, event)
-    return [cue(moments.later(lambda: shown(table, make), 0.0), make, lasts=READ_SUM)]
+    return [cue(moments.later(lambda: shown(table, ctx), 0.0), ctx, lasts=READ_SUM)]
 
 
-def _ran(event: own.Resolved, table: CardBowlParts, make: CueMaker) -> Motion:
-    return moments.ran(table, event, make)
+def _ran(event: own.Resolved, table: CardBowlParts, ctx: CueContext) -> Motion:
+    return moments.ran(table, event, ctx)
 
 
-def _run_broke(table: CardBowlParts, event: own.RunBroke, make: CueMaker) -> list[Cue]:
+def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> list[Cue]:
     """A single card, as after every catch, is nothing to shout about (CB-369)."""
     head = "Breaks free!" if event.cards > 1 else "Runs on"
-    return [cue(moments.called(table, event, make, head, "gain", "whoosh"), make, lasts=RUNS_ON)]
+    return [cue(moments.called(table, event, ctx, head, "gain", "whoosh"), ctx, lasts=RUNS_ON)]
 
 
-def _sacked(table: CardBowlParts, event: own.Sacked, make: CueMaker) -> list[Cue]:
-    hits = moments.later(lambda: moments.tackle(table, make, moments.passer(table, make)), lunge.HITS)
-    told = moments.sacked(table, event, make)
-    return [cue(hits, make), cue(told, make, lasts=max(told.lasts, CALLED), tells=True)]
+def _sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> list[Cue]:
+    hits = moments.later(lambda: moments.tackle(table, ctx, moments.passer(table, ctx)), lunge.HITS)
+    told = moments.sacked(table, event, ctx)
+    return [cue(hits, ctx), cue(told, ctx, lasts=max(told.lasts, CALLED), tells=True)]
 
 
-def _bad_pass(table: CardBowlParts, event: own.BadPass, make: CueMaker) -> list[Cue]:
-    falls = moments.later(lambda: moments.broken_up(table, make), moments.PASS + lunge.HITS)
-    told = moments.called(table, event, make, "Incomplete", "chalk300", "crowd_ooh")
-    return [cue(falls, make), cue(told, make, lasts=FELL, tells=True)]
+def _bad_pass(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> list[Cue]:
+    falls = moments.later(lambda: moments.broken_up(table, ctx), moments.PASS + lunge.HITS)
+    told = moments.called(table, event, ctx, "Incomplete", "chalk300", "crowd_ooh")
+    return [cue(falls, ctx), cue(told, ctx, lasts=FELL, tells=True)]
 
 
-def _intercepted(table: CardBowlParts, event: own.Intercepted, make: CueMaker) -> list[Cue]:
-    taken = moments.later(lambda: moments.picked_off(table, make), moments.PASS + lunge.HITS)
-    return [cue(taken, make), cue(moments.intercepted(event, make), make, tells=True)]
+def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) -> list[Cue]:
+    taken = moments.later(lambda: moments.picked_off(table, ctx), moments.PASS + lunge.HITS)
+    return [cue(taken, ctx), cue(moments.intercepted(event, ctx), ctx, tells=True)]
 
 
-def _fumble(table: CardBowlParts, event: own.FumbleBegan, make: CueMaker) -> list[Cue]:
-    lost = moments.later(lambda: moments.lost(table, make), lunge.HITS + flights.HOPS)
-    return [cue(lost, make), cue(moments.fumble(event, make), make, tells=True)]
+def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> list[Cue]:
+    lost = moments.later(lambda: moments.lost(table, ctx), lunge.HITS + flights.HOPS)
+    return [cue(lost, ctx), cue(moments.fumble(event, ctx), ctx, tells=True)]
 
 
-def _recovered(table: CardBowlParts, event: own.Recovered, make: CueMaker) -> list[Cue]:
-    told = moments.called(table, event, make, "Recovered", make.color_of(event.seat), "thud")
-    return [cue(told, make, lasts=RECOVERED, tells=True)]
+def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
+    told = moments.called(table, event, ctx, "Recovered", ctx.color_of(event.seat), "thud")
+    return [cue(told, ctx, lasts=RECOVERED, tells=True)]
 
 
-def _foul_noted(table: CardBowlParts, event: own.FoulNoted, make: CueMaker) -> list[Cue]:
-    words = f"{event.foul.capitalize()}, {make.names[event.seat]}, {flag_yards(event)} ({event.clause})"
+def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> list[Cue]:
+    words = f"{event.foul.capitalize()}, {ctx.names[event.seat]}, {flag_yards(event)} ({event.clause})"
 
-    banner = do(lambda: make.banner("Flag!", words, "penalty"))
-    return [cue(together(moments.later(lambda: moments.flag(table), 0.0), banner), make, lasts=FLAGGED)]
+    banner = do(lambda: ctx.banner("Flag!", words, "penalty"))
+    return [cue(together(moments.later(lambda: moments.flag(table), 0.0), banner), ctx, lasts=FLAGGED)]
 
 
-def _play_ended(table: CardBowlParts, event: own.PlayEnded, make: CueMaker) -> list[Cue]:
+def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> list[Cue]:
     """The ball goes to where the play has ended, and then that is told; a long return has the whole table."""
     end = float(from_home(event.holder, event.ball_on))
-    rolls = [hear("whistle"), *([] if event.how in AT_THE_POSTS else [do(partial(roll_to, table, end, make))])]
-    found = [cue(together(*rolls), make, lasts=ROLLS), Cue(lambda: None, READ_PLAY, tells=True)]
+    rolls = [hear("whistle"), *([] if event.how in AT_THE_POSTS else [do(partial(roll_to, table, end, ctx))])]
+    found = [cue(together(*rolls), ctx, lasts=ROLLS), Cue(lambda: None, READ_PLAY, tells=True)]
 
     def far() -> Motion | None:
-        yards, color = table.course.long_return, make.color_of(event.holder)
-        return make.moments.big("long return", "Long return!", f"{yards} yards", color, "crowd_roar") if yards else None
+        yards, color = table.course.long_return, ctx.color_of(event.holder)
+        return ctx.moments.big("long return", "Long return!", f"{yards} yards", color, "crowd_roar") if yards else None
 
-    return [*found, _if_any(far, make, WORD)]
+    return [*found, _if_any(far, ctx, WORD)]
 
 
-def _if_any(made: Callable[[], Motion | None], make: CueMaker, lasts: float) -> Cue:
+def _if_any(made: Callable[[], Motion | None], ctx: CueContext, lasts: float) -> Cue:
     """A cue of what is known only as it is due; with nothing to show it takes no time."""
 
     def begin() -> bool:
         motion = made()
         if motion is not None:
-            motion.begin(make)
+            motion.begin(ctx)
         return motion is not None
 
     return Cue(begin, lasts)
 
 
-def _advanced(table: CardBowlParts, event: DriveAdvanced, make: CueMaker) -> list[Cue]:
+def _advanced(table: CardBowlParts, event: DriveAdvanced, ctx: CueContext) -> list[Cue]:
     """A long play has the whole table, once it counts."""
 
     def far() -> Motion | None:
-        yards, color = table.course.long_gain, make.color_of(event.seat)
-        return make.moments.big("long play", "Long gain!", f"{yards} yards", color, "crowd_roar") if yards else None
+        yards, color = table.course.long_gain, ctx.color_of(event.seat)
+        return ctx.moments.big("long play", "Long gain!", f"{yards} yards", color, "crowd_roar") if yards else None
 
-    return [_if_any(far, make, WORD)]
+    return [_if_any(far, ctx, WORD)]
 
 
-def _down_set(table: CardBowlParts, event: DownSet, make: CueMaker) -> list[Cue]:
+def _down_set(table: CardBowlParts, event: DownSet, ctx: CueContext) -> list[Cue]:
     if event.down != 1:
         return []
-    made = _if_any(lambda: moments.first_down(table, make) if table.course.made_it else None, make, READ_FIRST_DOWN)
-    return [made, _if_any(lambda: None if table.course.made_it else pause(SERIES), make, SERIES)]
+    made = _if_any(lambda: moments.first_down(table, ctx) if table.course.made_it else None, ctx, READ_FIRST_DOWN)
+    return [made, _if_any(lambda: None if table.course.made_it else pause(SERIES), ctx, SERIES)]
 
 
-def _possession(table: CardBowlParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+def _possession(table: CardBowlParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
 
     def stopped() -> Motion | None:
-        head, color = "Turnover on downs", make.color_of(event.seat)
-        return make.moments.big(head, head, "", color, "whistle", "crowd_ooh") if table.course.stopped else None
+        head, color = "Turnover on downs", ctx.color_of(event.seat)
+        return ctx.moments.big(head, head, "", color, "whistle", "crowd_ooh") if table.course.stopped else None
 
-    return [_if_any(stopped, make, WORD), Cue(lambda: None, BRIEF)]
+    return [_if_any(stopped, ctx, WORD), Cue(lambda: None, BRIEF)]
 
 
-def _scored(table: CardBowlParts, event: Scored, make: CueMaker) -> list[Cue]:
+def _scored(table: CardBowlParts, event: Scored, ctx: CueContext) -> list[Cue]:
     """A field goal from afar has the whole table, too."""
-    shown = make.shared(event)
+    shown = ctx.shared(event)
     if event.how is not ScoreKind.FIELD_GOAL:
         return shown
 
     def far() -> Motion | None:
-        yards, color = table.course.kicked_far, make.color_of(event.seat)
-        words = f"{make.names[event.seat]}: {event.points} points, from the {yards}-yard line"
-        return make.moments.big("long field goal", "It is good!", words, color, "crowd_roar") if yards else None
+        yards, color = table.course.kicked_far, ctx.color_of(event.seat)
+        words = f"{ctx.names[event.seat]}: {event.points} points, from the {yards}-yard line"
+        return ctx.moments.big("long field goal", "It is good!", words, color, "crowd_roar") if yards else None
 
     near = replace(shown[0], start=lambda: False if table.course.kicked_far else shown[0].start())
-    return [_if_any(far, make, WORD), near, *shown[1:]]
+    return [_if_any(far, ctx, WORD), near, *shown[1:]]
 
 
-def _timeout(table: CardBowlParts, event: own.TimeoutTaken, make: CueMaker) -> list[Cue]:
-    words = log_line(event, make.names) or ""
+def _timeout(table: CardBowlParts, event: own.TimeoutTaken, ctx: CueContext) -> list[Cue]:
+    words = log_line(event, ctx.names) or ""
 
     def call() -> None:
-        make.banner("Timeout", words, make.color_of(event.seat), "whistle")
+        ctx.banner("Timeout", words, ctx.color_of(event.seat), "whistle")
 
     return [Cue(call, CALLED)]
 
 
-def _coin_called(table: CardBowlParts, event: own.CoinCalled, make: CueMaker) -> list[Cue]:
+def _coin_called(table: CardBowlParts, event: own.CoinCalled, ctx: CueContext) -> list[Cue]:
     return []
 
 
-def _coin_tossed(table: CardBowlParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
+def _coin_tossed(table: CardBowlParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
     """The side that lies up is told with whose it is (CB-35)."""
-    calls = (each for act in make.shown.acts for each in act if isinstance(each, own.CoinCalled))
+    calls = (each for act in ctx.shown.acts for each in act if isinstance(each, own.CoinCalled))
     heads = next((call.side == "heads" for call in calls), False)
     sides = ("heads", "tails") if heads else ("tails", "heads")
-    return make.toss(event, f"{sides[event.seat].capitalize()}! {log_line(event, make.names)}")
+    return ctx.toss(event, f"{sides[event.seat].capitalize()}! {log_line(event, ctx.names)}")
 
 
-def _play_called(table: CardBowlParts, event: own.PlayCalled, make: CueMaker) -> list[Cue]:
+def _play_called(table: CardBowlParts, event: own.PlayCalled, ctx: CueContext) -> list[Cue]:
     return [Cue(lambda: None, BRIEF if event.play == "scrimmage" else KICKED)]
 
 
-MAKERS: CuesByEvent = {
+CUE_HANDLERS: CuesByEvent = {
     CardMoved: card_moved,
     Revealed: revealed,
     Shuffled: shuffled,

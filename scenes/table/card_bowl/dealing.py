@@ -11,7 +11,7 @@ from game.variants.card_bowl.cards import ID, MAN_OF
 from game.variants.card_bowl.joker_words import what
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import in_out_sine
 
@@ -32,38 +32,38 @@ LOOK = 0.04
 TURN, TURN_GAP = 0.16, 0.04
 
 
-def card_moved(table: CardBowlParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
     """A card is dealt, placed, taken up or discarded; a draw is shown with what it is for."""
     if event.how == "deal":
-        return [Cue(partial(_deal, table, event, make), DEAL_GAP)]
+        return [Cue(partial(_deal, table, event, ctx), DEAL_GAP)]
     if event.target == DRAWN and event.source == PILE:
         return []  # the draw's own event says what it was for, and shows it
     if event.source == DRAWN:
-        return [Cue(partial(make.move, event, 0.2, "card_slide"), 0.02)]  # a draw goes back into the deck (CB-21)
+        return [Cue(partial(ctx.move, event, 0.2, "card_slide"), 0.02)]  # a draw goes back into the deck (CB-21)
     if event.target in MAN_OF:
-        return [Cue(partial(_place, table, event, make), PLACE_GAP)]
+        return [Cue(partial(_place, table, event, ctx), PLACE_GAP)]
     if event.how == "discard":
-        return [Cue(partial(make.move, event, 0.18), 0.03)]
+        return [Cue(partial(ctx.move, event, 0.18), 0.03)]
     return None
 
 
-def _deal(table: CardBowlParts, event: CardMoved, make: CueMaker) -> None:
-    make.move(event, DEAL, "card_slide")
+def _deal(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
+    ctx.move(event, DEAL, "card_slide")
     if event.target == f"hand:{table.viewer}":
         table.shows_hand = True
 
 
-def _place(table: CardBowlParts, event: CardMoved, make: CueMaker) -> None:
+def _place(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
     """A card goes face down to its man; its owner goes on seeing it."""
     man = MAN_OF[event.target]
     table.marks.coming.add(man)
-    make.move(event, PLACE, "card_slap")
-    make.call(partial(table.marks.coming.discard, man), PLACE)
-    if event.source == f"hand:{table.viewer}" and not make.board.hand(table.viewer):
+    ctx.move(event, PLACE, "card_slap")
+    ctx.later(partial(table.marks.coming.discard, man), PLACE)
+    if event.source == f"hand:{table.viewer}" and not ctx.board.hand(table.viewer):
         table.shows_hand = False
 
 
-def drew(table: CardBowlParts, event: own.Drew, make: CueMaker) -> list[Cue]:
+def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     """A card is drawn for a purpose; what it tells is told once it lies face up, and a joker stops the show."""
     moved = CardMoved(
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
@@ -73,35 +73,35 @@ def drew(table: CardBowlParts, event: own.Drew, make: CueMaker) -> list[Cue]:
     look = LOOK if event.purpose == "snap" or event.idle else DRAW_HOLD
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
-    found = [Cue(partial(make.move, moved, DRAW, "card_flip"), DRAW), Cue(lambda: None, look)]
+    found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW), Cue(lambda: None, look)]
     if joker:
-        found.append(_joker(event, named, make))
+        found.append(_joker(event, named, ctx))
     return found
 
 
-def _joker(event: own.Drew, named: str, make: CueMaker) -> Cue:
+def _joker(event: own.Drew, named: str, ctx: CueContext) -> Cue:
     """A joker stops the show and names itself."""
     red = event.code == "RJ"
     head = "Red joker!" if red else "Black joker!"
     below = f"{named}: {what(event.purpose, event.code)} ({event.clause})"
 
-    return Cue(lambda: make.banner(head, below, "loss" if red else "penalty", "whistle"), 1.3)
+    return Cue(lambda: ctx.banner(head, below, "loss" if red else "penalty", "whistle"), 1.3)
 
 
-def revealed(table: CardBowlParts, event: Revealed, make: CueMaker) -> list[Cue]:
+def revealed(table: CardBowlParts, event: Revealed, ctx: CueContext) -> list[Cue]:
     """A man's card is turned up."""
 
     def turn() -> None:
-        make.sound("card_flip")
-        for sprite in make.board.zones.get(event.zone, ()):
-            make.board.identify(sprite, event.card)
+        ctx.sound("card_flip")
+        for sprite in ctx.board.zones.get(event.zone, ()):
+            ctx.board.identify(sprite, event.card)
             if sprite.flip != 1.0:
-                make.animator.to(sprite, "flip", 1.0, 0.0 if make.reduced else TURN * make.pace, in_out_sine)
+                ctx.animator.to(sprite, "flip", 1.0, 0.0 if ctx.reduced else TURN * ctx.pace, in_out_sine)
 
     return [Cue(turn, TURN_GAP)]
 
 
-def shuffled(table: CardBowlParts, event: Shuffled, make: CueMaker) -> list[Cue] | None:
+def shuffled(table: CardBowlParts, event: Shuffled, ctx: CueContext) -> list[Cue] | None:
     """All cards are gathered and shuffled, and the film is empty before a play (CB-12)."""
-    gather, riffle = make.shared(event)
+    gather, riffle = ctx.shared(event)
     return [replace(gather, lasts=0.12), replace(riffle, lasts=0.3)]

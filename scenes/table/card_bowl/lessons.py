@@ -11,7 +11,7 @@ import pygame
 from game.contract import Event
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate, sign
@@ -109,15 +109,15 @@ class LessonPlate(FilmThing):
         self.key = self.help_key = ""
         """The key that goes on, and the one under which notes are switched off."""
 
-    def cues(self, event: Event, make: CueMaker, *, calls: bool) -> list[Cue]:
+    def cues(self, event: Event, ctx: CueContext, *, calls: bool) -> list[Cue]:
         """The note that belongs to what was just shown, which stays until it was read.
 
         ``calls`` is whether the player calls plays, and the coach does not.
         """
-        lesson = lesson_for(event, make.shown.you) if make.shown.you is not None else None
-        if lesson is None or not is_due(make.app, lesson) or (lesson.name in OF_CALLS and not calls):
+        lesson = lesson_for(event, ctx.shown.you) if ctx.shown.you is not None else None
+        if lesson is None or not is_due(ctx.app, lesson) or (lesson.name in OF_CALLS and not calls):
             return []
-        return [Cue(partial(self.teach, lesson, make.app), waits=True), Cue(partial(self._read, make.app))]
+        return [Cue(partial(self.teach, lesson, ctx.app), waits=True), Cue(partial(self._read, ctx.app))]
 
     def teach(self, lesson: Lesson, app: App) -> bool:
         """Shows a note, unless notes were switched off since it was due; tells whether it did."""

@@ -9,7 +9,7 @@ from game.contract import Event
 from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl.parts import CardBowlParts
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, out_cubic
 
@@ -22,10 +22,10 @@ SQUEEZE, ROLLS, LAID = 0.24, 0.5, 0.25
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
 
 
-def with_it(table: CardBowlParts, event: Event, make: CueMaker, shown: list[Cue] | None) -> list[Cue] | None:
+def with_it(table: CardBowlParts, event: Event, ctx: CueContext, shown: list[Cue] | None) -> list[Cue] | None:
     """The cues of an event, with what the pocket and the ball do meanwhile or after them; None leaves it to others."""
     if isinstance(event, own.ManMoved | Revealed):
-        shown = [*(shown or ()), Cue(partial(_squeeze, table, make), SQUEEZE)]
+        shown = [*(shown or ()), Cue(partial(_squeeze, table, ctx), SQUEEZE)]
     if isinstance(event, _ENDS_THE_POCKET) and shown:
         shown = [replace(shown[0], start=partial(_leave_pocket, table, shown[0])), *shown[1:]]
     return shown
@@ -34,41 +34,41 @@ def with_it(table: CardBowlParts, event: Event, make: CueMaker, shown: list[Cue]
 # The ball
 
 
-def ball_moved(table: CardBowlParts, event: own.BallMoved, make: CueMaker) -> list[Cue]:
+def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> list[Cue]:
     """What moves the ball does so once it was seen: each card that carries a kick or a runner is a stride."""
     if event.way == "dead":
         return []
     is_looked_at = event.by > 0 or event.way == "air"  # what tacklers stop is told by its own sentence
-    return [Cue(partial(_stride, table, make), STRIDE if is_looked_at else 0.0)]
+    return [Cue(partial(_stride, table, ctx), STRIDE if is_looked_at else 0.0)]
 
 
-def _stride(table: CardBowlParts, make: CueMaker) -> None:
+def _stride(table: CardBowlParts, ctx: CueContext) -> None:
     """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
-    leg, strip, animator = table.shown.story.legs[-1], table.small_strip, make.animator
+    leg, strip, animator = table.shown.story.legs[-1], table.small_strip, ctx.animator
     if leg.start == leg.end:
         return
-    lasts = 0.0 if make.reduced else STRIDE_GOES * make.pace
+    lasts = 0.0 if ctx.reduced else STRIDE_GOES * ctx.pace
     animator.to(strip, "ball", leg.end, lasts, in_out_sine)
     if lasts:
         animator.to(strip, "lift", 1.0 if leg.way == "air" else 0.3, lasts / 2, out_cubic)
         animator.call(partial(animator.to, strip, "lift", 0.0, lasts / 2, in_out_sine), lasts / 2)
-    make.sound("kick" if leg.way == "air" else "tick")
+    ctx.sound("kick" if leg.way == "air" else "tick")
 
 
-def spotted(table: CardBowlParts, event: BallSpotted, make: CueMaker) -> list[Cue]:
+def spotted(table: CardBowlParts, event: BallSpotted, ctx: CueContext) -> list[Cue]:
     """The ball is laid where the next down begins."""
-    return [Cue(partial(roll, table, make), LAID)]
+    return [Cue(partial(roll, table, ctx), LAID)]
 
 
-def roll(table: CardBowlParts, make: CueMaker) -> None:
+def roll(table: CardBowlParts, ctx: CueContext) -> None:
     """The ball goes along the strip to where it now is."""
-    roll_to(table, float(table.position.spot), make)
+    roll_to(table, float(table.position.spot), ctx)
 
 
-def roll_to(table: CardBowlParts, yards: float, make: CueMaker) -> None:
+def roll_to(table: CardBowlParts, yards: float, ctx: CueContext) -> None:
     """The ball goes along the strip to so many yards from Home's goal line."""
-    lasts, strip = 0.0 if make.reduced else ROLLS * make.pace, table.small_strip
-    make.animator.to(strip, "ball", strip.near(yards), lasts, in_out_cubic)
+    lasts, strip = 0.0 if ctx.reduced else ROLLS * ctx.pace, table.small_strip
+    ctx.animator.to(strip, "ball", strip.near(yards), lasts, in_out_cubic)
 
 
 # The pocket
@@ -79,12 +79,12 @@ def _leave_pocket(table: CardBowlParts, cue: Cue) -> None:
     cue.start()
 
 
-def _squeeze(table: CardBowlParts, make: CueMaker) -> bool:
+def _squeeze(table: CardBowlParts, ctx: CueContext) -> bool:
     """The pocket shrinks or widens, once in an act, to where the rush now stands; tells whether it does."""
     if not table.pocket_moves:
         return False
     table.pocket_moves = False
     if table.pocket_after is not None and table.pocket_after.threats:
-        make.sound("thud")
-    table.squeeze(make.animator, 0.0 if make.reduced else SQUEEZE * make.pace)
+        ctx.sound("thud")
+    table.squeeze(ctx.animator, 0.0 if ctx.reduced else SQUEEZE * ctx.pace)
     return True

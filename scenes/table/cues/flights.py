@@ -5,7 +5,7 @@ Points are pixels of the window, sizes are units.
 
 from __future__ import annotations
 
-from scenes.table.cues.motions import Ground, Motion, hear, then, together
+from scenes.table.cues.motions import Motion, MotionContext, hear, then, together
 
 Point = tuple[float, float]
 FLIES, STAYS = 0.5, 0.2
@@ -37,10 +37,10 @@ def ball(
 ) -> Motion:
     """A ball flies in a bow; turns below 0 are backward."""
 
-    def begin(make: Ground) -> None:
-        px = make.app.theme.px
-        picture = make.app.theme.svg("ball", (px(wide), px(wide * 2 / 3)))
-        make.effects.fly(picture, start, end, lasts, px(high), turns, stays)
+    def begin(ctx: MotionContext) -> None:
+        px = ctx.app.theme.px
+        picture = ctx.app.theme.svg("ball", (px(wide), px(wide * 2 / 3)))
+        ctx.effects.fly(picture, start, end, lasts, px(high), turns, stays)
 
     return together(hear(sound), Motion(begin, lasts))
 
@@ -48,9 +48,9 @@ def ball(
 def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HOP_HIGH) -> Motion:
     """A loose ball hops away three times."""
 
-    def begin(make: Ground) -> None:
-        px = make.app.theme.px
-        make.effects.hop(make.app.theme.svg("ball", (px(wide), px(wide * 2 / 3))), start, px(step), HOPS, px(high))
+    def begin(ctx: MotionContext) -> None:
+        px = ctx.app.theme.px
+        ctx.effects.hop(ctx.app.theme.svg("ball", (px(wide), px(wide * 2 / 3))), start, px(step), HOPS, px(high))
 
     return together(hear("bobble"), Motion(begin, HOPS))
 
@@ -58,10 +58,10 @@ def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HO
 def flag(start: Point, end: Point, *, wide: float = FLAG) -> Motion:
     """A thrown flag, a penalty and nothing else; the whistle follows as it has come down."""
 
-    def begin(make: Ground) -> None:
-        px = make.app.theme.px
-        picture = make.app.theme.svg("flag_penalty", (px(wide), px(wide)))
-        make.effects.fly(picture, start, end, TOSSED, px(FLAG_HIGH), TURNS, LIES)
+    def begin(ctx: MotionContext) -> None:
+        px = ctx.app.theme.px
+        picture = ctx.app.theme.svg("flag_penalty", (px(wide), px(wide)))
+        ctx.effects.fly(picture, start, end, TOSSED, px(FLAG_HIGH), TURNS, LIES)
 
     return together(hear("flag"), then(Motion(begin, TOSSED), hear("whistle")))
 
@@ -69,32 +69,32 @@ def flag(start: Point, end: Point, *, wide: float = FLAG) -> Motion:
 def sign(name: str, center: Point, size: tuple[float, float], lasts: float, color: str | None = None) -> Motion:
     """A drawing stands at a point for so long, as the posts do at a kick; ``color`` is for a sign of one color."""
 
-    def begin(make: Ground) -> None:
-        theme = make.app.theme
+    def begin(ctx: MotionContext) -> None:
+        theme = ctx.app.theme
         picture = theme.svg(name, (theme.px(size[0]), theme.px(size[1])), color)
-        make.effects.fly(picture, center, center, 0.0, stays=lasts)
+        ctx.effects.fly(picture, center, center, 0.0, stays=lasts)
 
     return Motion(begin, lasts)
 
 
 def stamp(center: Point, words: str, color: str, size: float = 40.0, sound: str = "") -> Motion:
     """A word is stamped on what it is about, and is gone by itself."""
-    stamped = Motion(lambda make: make.effects.stamp(center, words, color, size))
+    stamped = Motion(lambda ctx: ctx.effects.stamp(center, words, color, size))
     return together(stamped, hear(sound))
 
 
 def kick(start: Point, posts: Point, *, good: bool) -> Motion:
     """The ball flies through the posts, or past them, and that is called on them."""
 
-    def begin(make: Ground) -> None:
-        px = make.app.theme.px
+    def begin(ctx: MotionContext) -> None:
+        px = ctx.app.theme.px
         end = posts[0] + (0 if good else px(WIDE)), posts[1] + px(BETWEEN)
         flies = ball(start, end, turns=2.0, lasts=KICKED, stays=STAND - STAYS, sound="kick")
-        together(sign("posts", posts, POSTS, KICKED + STAND), flies).begin(make)
+        together(sign("posts", posts, POSTS, KICKED + STAND), flies).begin(ctx)
 
-    def call(make: Ground) -> None:
-        below = posts[0], posts[1] + make.app.theme.px(CALLED)
-        stamp(below, "GOOD" if good else "NO GOOD", "gain" if good else "loss", sound="thud").begin(make)
+    def call(ctx: MotionContext) -> None:
+        below = posts[0], posts[1] + ctx.app.theme.px(CALLED)
+        stamp(below, "GOOD" if good else "NO GOOD", "gain" if good else "loss", sound="thud").begin(ctx)
 
     called = together(Motion(call, JUDGED), hear("crowd_cheer" if good else "crowd_groan"))
     return then(Motion(begin, KICKED), called)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from scenes.table.cues.flights import Point
-from scenes.table.cues.motions import Ground, Motion, do, move, then, together
+from scenes.table.cues.motions import Motion, MotionContext, do, move, then, together
 from scenes.table.stage.animator import in_out_sine, in_quart, out_back, out_cubic
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
@@ -20,20 +20,20 @@ REARS, TILTS, ABOVE = 18.0, 5.0, 80.0
 def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
     """A card draws back from a point of the window, and ``turns`` up if it lay face down."""
 
-    def begin(make: Ground) -> None:
+    def begin(ctx: MotionContext) -> None:
         goal = 1.0 if turns and card.card is not None else card.flip
-        if make.reduced:
+        if ctx.reduced:
             card.flip = goal
             return
         card.layer = max(card.layer, ABOVE)
         if card.flip != goal:
-            make.sound("card_flip")
-        (across, down), back = _toward(card, target), make.app.theme.px(REARS)
+            ctx.sound("card_flip")
+        (across, down), back = _toward(card, target), ctx.app.theme.px(REARS)
         tilt = math.copysign(TILTS, -across)
         for name, end in (("x", card.x - across * back), ("y", card.y - down * back), ("tilt", tilt)):
-            make.animator.to(card, name, end, WINDS_UP * make.pace, out_cubic)
+            ctx.animator.to(card, name, end, WINDS_UP * ctx.pace, out_cubic)
         if card.flip != goal:
-            make.animator.to(card, "flip", goal, WINDS_UP * make.pace, in_out_sine)
+            ctx.animator.to(card, "flip", goal, WINDS_UP * ctx.pace, in_out_sine)
 
     return Motion(begin, WINDS_UP)
 
@@ -41,14 +41,14 @@ def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
 def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> Motion:
     """A card rears back and strikes towards a point of the window, of which it comes ``short`` by so many pixels."""
 
-    def begin(make: Ground) -> None:
-        if make.reduced:
+    def begin(ctx: MotionContext) -> None:
+        if ctx.reduced:
             return
         across, down = _toward(card, target)
         far = max(0.0, math.hypot(target[0] - card.x, target[1] - card.y) - short)
         tilt = math.copysign(TILTS, across)
         for name, end in (("x", card.x + across * far), ("y", card.y + down * far), ("tilt", tilt)):
-            make.animator.to(card, name, end, STRIKES * make.pace, in_quart)
+            ctx.animator.to(card, name, end, STRIKES * ctx.pace, in_quart)
 
     return then(rear(card, target, turns=turns), Motion(begin, STRIKES))
 

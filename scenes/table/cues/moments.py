@@ -15,8 +15,8 @@ from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import (
     FALL,
     OPENS,
-    Ground,
     Motion,
+    MotionContext,
     collect,
     count,
     cue,
@@ -49,7 +49,7 @@ CALLED, ROLLS, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
 """Seconds until a banner was read, in which points roll, until cards follow them, and of the bump of the plate."""
 
 
-class CueTable(Ground, Protocol):
+class MomentContext(MotionContext, Protocol):
     """What big moments need of the table whose cues they are."""
 
     board: Board
@@ -74,8 +74,8 @@ class CueTable(Ground, Protocol):
 class Moments:
     """Makes the cues of big moments. The first of its kind in a match is shown in full, later ones shorter."""
 
-    def __init__(self, make: CueTable) -> None:
-        self.make = make
+    def __init__(self, ctx: MomentContext) -> None:
+        self.ctx = ctx
         self._seen: set[str] = set()
         self._collected = 0
         """How many cards of the last score have left for the plate."""
@@ -100,7 +100,7 @@ class Moments:
         A line ``below`` that the table's position tells is asked for as it is shown.
         """
         told = below if callable(below) else lambda: below
-        self.make.effects.expect_word(text)
+        self.ctx.effects.expect_word(text)
         hit = together(freeze(CROSSED), *map(hear, sounds), hear(stinger(kind)), shake())
         named = word(text, told, color, full=self.is_first(kind))
         return together(hit, named, *([then(pause(OPENS + FALL), landing)] if landing else []))
@@ -109,50 +109,50 @@ class Moments:
 
     def score(self, event: Scored, headline: str | Callable[[], str]) -> list[Cue]:
         """A score under its headline: a touchdown and a safety over the whole table, others as a banner."""
-        make, color = self.make, self.make.color_of(event.seat)
-        below = f"{make.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
+        ctx, color = self.ctx, self.ctx.color_of(event.seat)
+        below = f"{ctx.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
         told = headline if callable(headline) else lambda: headline
         if event.how.is_touchdown or event.how is ScoreKind.SAFETY:
             kind = TOUCHDOWN if event.how.is_touchdown else SAFETY
             how = partial(_how, kind, told, below)
             shown = self.big(kind, kind, how, color, "crowd_roar", landing=self._confetti(color))
-            return [cue(shown, make), self._points(event, TAKEN)]
-        banner = do(lambda: make.banner(told(), below, color, about=event.seat))
+            return [cue(shown, ctx), self._points(event, TAKEN)]
+        banner = do(lambda: ctx.banner(told(), below, color, about=event.seat))
         called = together(banner, hear("horn"), hear("crowd_cheer"))
-        return [cue(called, make, lasts=CALLED), self._points(event, ROLLS)]
+        return [cue(called, ctx, lasts=CALLED), self._points(event, ROLLS)]
 
     def _confetti(self, color: str) -> Motion:
-        make = self.make
-        colors = [make.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
-        return do(lambda: make.effects.confetti(make.area, colors))
+        ctx = self.ctx
+        colors = [ctx.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
+        return do(lambda: ctx.effects.confetti(ctx.area, colors))
 
     def _points(self, event: Scored, lasts: float) -> Cue:
         """The plate of the side that scored takes its points, one by one and with a bump, and now they are told."""
-        bug = self.make.dash.bug
+        bug = self.ctx.dash.bug
         rolls = together(move(bug, "bump", 0.0, BUMPS, out_back), count(bug, "behind", 0.0, ROLLS, ticks=event.points))
 
-        def begin(make: Ground) -> None:
+        def begin(ctx: MotionContext) -> None:
             self._collected = 0
             bug.scorer, bug.behind, bug.bump = event.seat, float(event.points), 1.0
-            rolls.begin(make)
+            rolls.begin(ctx)
 
-        return cue(Motion(begin, lasts), self.make, tells=True)
+        return cue(Motion(begin, lasts), self.ctx, tells=True)
 
     def reward(self, event: CardMoved, seat: int, left: Sprite | None = None) -> None:
         """A card of a drive that scored flies into the plate of its side, and is then in its pile.
 
         It is the one that has ``left`` its zone already, if there is one.
         """
-        make, bug = self.make, self.make.dash.bug
-        sprite = make.leave(event) if left is None else left
+        ctx, bug = self.ctx, self.ctx.dash.bug
+        sprite = ctx.leave(event) if left is None else left
         sprite.layer = FLIGHT_LAYER
 
         def arrive() -> None:
-            make.arrived(sprite, event.target)
+            ctx.arrived(sprite, event.target)
             bug.bump = 1.0
-            make.animator.to(bug, "bump", 0.0, BUMPS * make.pace, out_back)
+            ctx.animator.to(bug, "bump", 0.0, BUMPS * ctx.pace, out_back)
 
-        collect(sprite, bug.plate(seat).center, arrive, place=self._collected).begin(make)
+        collect(sprite, bug.plate(seat).center, arrive, place=self._collected).begin(ctx)
         self._collected += 1
 
 

@@ -67,7 +67,7 @@ MOST_PITCH = 7
 """Semitones that the sound of something counted rises at most."""
 
 
-class Ground(Protocol):
+class MotionContext(Protocol):
     """What motions play on."""
 
     app: App
@@ -81,7 +81,7 @@ class Ground(Protocol):
     def sound(self, sound_id: str, pitch_steps: int = 0) -> None:
         """Plays a sound."""
 
-    def call(self, action: Callable[[], object], delay: float) -> None:
+    def later(self, action: Callable[[], object], delay: float) -> None:
         """Does something ``delay`` seconds at Normal from now."""
 
 
@@ -89,13 +89,13 @@ class Ground(Protocol):
 class Motion:
     """Something that happens: ``begin`` starts it, and what comes after it starts ``lasts`` seconds later."""
 
-    begin: Callable[[Ground], object]
+    begin: Callable[[MotionContext], object]
     lasts: float = 0.0
 
 
 def cue(
     motion: Motion,
-    make: Ground,
+    ctx: MotionContext,
     *,
     tells: bool = False,
     big: bool = False,
@@ -110,7 +110,7 @@ def cue(
     def begin() -> bool:
         if when is not None and not when():
             return False
-        motion.begin(make)
+        motion.begin(ctx)
         return True
 
     return Cue(begin, motion.lasts if lasts is None else lasts, tells=tells, big=big)
@@ -122,10 +122,10 @@ def cue(
 def then(*motions: Motion) -> Motion:
     """One after the other."""
 
-    def begin(make: Ground) -> None:
+    def begin(ctx: MotionContext) -> None:
         after = 0.0
         for motion in motions:
-            _begin_after(make, motion, after)
+            _begin_after(ctx, motion, after)
             after += motion.lasts
 
     return Motion(begin, sum(motion.lasts for motion in motions))
@@ -139,18 +139,18 @@ def together(*motions: Motion) -> Motion:
 def stagger(gap: float, *motions: Motion) -> Motion:
     """Each begins ``gap`` seconds after the one before."""
 
-    def begin(make: Ground) -> None:
+    def begin(ctx: MotionContext) -> None:
         for place, motion in enumerate(motions):
-            _begin_after(make, motion, place * gap)
+            _begin_after(ctx, motion, place * gap)
 
     return Motion(begin, max((place * gap + motion.lasts for place, motion in enumerate(motions)), default=0.0))
 
 
-def _begin_after(make: Ground, motion: Motion, seconds: float) -> None:
+def _begin_after(ctx: MotionContext, motion: Motion, seconds: float) -> None:
     if seconds <= 0:
-        motion.begin(make)
+        motion.begin(ctx)
     else:
-        make.call(partial(motion.begin, make), seconds)
+        ctx.later(partial(motion.begin, ctx), seconds)
 
 
 # Single motions
@@ -158,34 +158,34 @@ def _begin_after(make: Ground, motion: Motion, seconds: float) -> None:
 
 def do(action: Callable[[], object]) -> Motion:
     """Something that takes no time."""
-    return Motion(lambda make: action())
+    return Motion(lambda ctx: action())
 
 
 def made(prepare: Callable[[], Motion], lasts: float) -> Motion:
     """What can only be told as it begins, since it is about what then lies on the table; it takes ``lasts`` seconds."""
-    return Motion(lambda make: prepare().begin(make), lasts)
+    return Motion(lambda ctx: prepare().begin(ctx), lasts)
 
 
 def pause(seconds: float) -> Motion:
     """Nothing happens for so long."""
-    return Motion(lambda make: None, seconds)
+    return Motion(lambda ctx: None, seconds)
 
 
 def hear(sound_id: str, pitch_steps: int = 0) -> Motion:
     """A sound."""
-    return Motion(lambda make: make.sound(sound_id, pitch_steps))
+    return Motion(lambda ctx: ctx.sound(sound_id, pitch_steps))
 
 
 def hush(seconds: float) -> Motion:
     """The stands hold their breath, as before a reveal."""
-    return Motion(lambda make: make.app.sound.hush(seconds * make.pace))
+    return Motion(lambda ctx: ctx.app.sound.hush(seconds * ctx.pace))
 
 
 def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing = out_cubic) -> Motion:
     """An attribute of a thing goes to a value; with reduced motion it is there at once."""
 
-    def begin(make: Ground) -> None:
-        make.animator.to(thing, attribute, end, 0.0 if make.reduced else seconds * make.pace, easing)
+    def begin(ctx: MotionContext) -> None:
+        ctx.animator.to(thing, attribute, end, 0.0 if ctx.reduced else seconds * ctx.pace, easing)
 
     return Motion(begin, seconds)
 
@@ -193,31 +193,31 @@ def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing 
 def freeze(seconds: float = STILL) -> Motion:
     """The table stands still, as a hit makes it; what comes after waits by itself, so it takes no time of its own."""
 
-    def begin(make: Ground) -> None:
-        if not make.reduced:
-            make.animator.freeze(seconds * make.pace)
+    def begin(ctx: MotionContext) -> None:
+        if not ctx.reduced:
+            ctx.animator.freeze(seconds * ctx.pace)
 
     return Motion(begin)
 
 
 def shake(force: float = 1.0) -> Motion:
     """The table shakes, as far as the player's setting lets it."""
-    return Motion(lambda make: make.effects.shake(force))
+    return Motion(lambda ctx: ctx.effects.shake(force))
 
 
 def scuff(center: tuple[float, float], color: ColorName = "chalk300") -> Motion:
     """Chalk or turf flies off a point of the window, unless particles are off."""
-    return Motion(lambda make: make.effects.scuff(center, color, SCUFFED))
+    return Motion(lambda ctx: ctx.effects.scuff(center, color, SCUFFED))
 
 
 def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.0, sound: str = "slam") -> Motion:
     """A card rears back and comes down on a point of the window, ``width`` pixels wide, with the sound of the hit."""
 
-    def begin(make: Ground) -> None:
-        if make.reduced:
+    def begin(ctx: MotionContext) -> None:
+        if ctx.reduced:
             sprite.x, sprite.y, sprite.width, sprite.tilt, sprite.flip = x, y, width, tilt, 1.0
             return
-        animator, pace, back = make.animator, make.pace, make.app.theme.px(BACK)
+        animator, pace, back = ctx.animator, ctx.pace, ctx.app.theme.px(BACK)
         away = 1.0 if sprite.y >= y else -1.0
         animator.to(sprite, "y", sprite.y + away * back, WIND_UP * pace, out_cubic)
         animator.to(sprite, "tilt", -tilt, WIND_UP * pace, out_cubic)
@@ -227,7 +227,7 @@ def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.
                 animator.to(sprite, name, goal, STRIKE * pace, in_quart)
             animator.to(sprite, "flip", 1.0, STRIKE * pace * 0.7, linear)
 
-        make.call(fall, WIND_UP)
+        ctx.later(fall, WIND_UP)
 
     return then(Motion(begin, WIND_UP + STRIKE), hear(sound))
 
@@ -236,30 +236,30 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
     """A card that was hit gives way and settles, and those ``beside`` it jump; ``away`` is -1 for to the left."""
     near = list(beside)
 
-    def begin(make: Ground) -> None:
-        if make.reduced:
+    def begin(ctx: MotionContext) -> None:
+        if ctx.reduced:
             return
-        theme, pace = make.app.theme, make.pace
-        _there_and_back(make, struck, "x", struck.x + away * theme.px(PUSHED), struck.x, pace)
-        _there_and_back(make, struck, "tilt", struck.tilt + away * TILT, struck.tilt, pace)
+        theme, pace = ctx.app.theme, ctx.pace
+        _there_and_back(ctx, struck, "x", struck.x + away * theme.px(PUSHED), struck.x, pace)
+        _there_and_back(ctx, struck, "tilt", struck.tilt + away * TILT, struck.tilt, pace)
         for sprite in near:
-            _there_and_back(make, sprite, "rise", sprite.rise + theme.px(JUMP), sprite.rise, pace)
+            _there_and_back(ctx, sprite, "rise", sprite.rise + theme.px(JUMP), sprite.rise, pace)
 
     return Motion(begin, KNOCKED + SETTLED)
 
 
-def _there_and_back(make: Ground, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:
-    make.animator.to(thing, attribute, there, KNOCKED * pace, out_cubic)
-    make.call(lambda: make.animator.to(thing, attribute, back, SETTLED * pace, out_back), KNOCKED)
+def _there_and_back(ctx: MotionContext, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:
+    ctx.animator.to(thing, attribute, there, KNOCKED * pace, out_cubic)
+    ctx.later(lambda: ctx.animator.to(thing, attribute, back, SETTLED * pace, out_back), KNOCKED)
 
 
 def settle(card: Sprite) -> Motion:
     """A card that has come down is squashed a little, and is itself again."""
 
-    def begin(make: Ground) -> None:
-        if not make.reduced:
+    def begin(ctx: MotionContext) -> None:
+        if not ctx.reduced:
             card.swell = card.width * SQUASH
-            make.animator.to(card, "swell", 0.0, SQUASHED * make.pace, out_cubic)
+            ctx.animator.to(card, "swell", 0.0, SQUASHED * ctx.pace, out_cubic)
 
     return Motion(begin, SQUASHED)
 
@@ -276,10 +276,10 @@ def hit(center: tuple[float, float], *struck: Sprite, force: float, away: float 
 def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int = 4, sound: str = "tally") -> Motion:
     """A number rolls to its new value, while its sound rises."""
 
-    def begin(make: Ground) -> None:
-        make.animator.to(thing, attribute, end, 0.0 if make.reduced else seconds * make.pace, linear)
-        for tick in range(1 if make.reduced else ticks):
-            make.call(partial(make.sound, sound, min(tick, MOST_PITCH)), tick * seconds / max(ticks, 1))
+    def begin(ctx: MotionContext) -> None:
+        ctx.animator.to(thing, attribute, end, 0.0 if ctx.reduced else seconds * ctx.pace, linear)
+        for tick in range(1 if ctx.reduced else ticks):
+            ctx.later(partial(ctx.sound, sound, min(tick, MOST_PITCH)), tick * seconds / max(ticks, 1))
 
     return Motion(begin, seconds)
 
@@ -287,11 +287,11 @@ def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int 
 def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], object], *, place: int = 0) -> Motion:
     """A card flies to a point of the window, where ``arrives`` takes it; the sound is higher at a later place."""
 
-    def begin(make: Ground) -> None:
-        flight = 0.0 if make.reduced else COLLECTED * make.pace
+    def begin(ctx: MotionContext) -> None:
+        flight = 0.0 if ctx.reduced else COLLECTED * ctx.pace
         for name, end in (("x", goal[0]), ("y", goal[1]), ("width", sprite.width * 0.3), ("tilt", 0.0)):
-            make.animator.to(sprite, name, end, flight, in_out_cubic)
-        make.animator.call(arrives, flight)
+            ctx.animator.to(sprite, name, end, flight, in_out_cubic)
+        ctx.animator.call(arrives, flight)
 
     return then(Motion(begin, COLLECTED), hear("tally", min(place, MOST_PITCH)))
 
@@ -303,24 +303,24 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
     """
     read, falls = NUMBER_READ * (1.0 if full else 0.5), len(steps) - 1
 
-    def begin(make: Ground) -> None:
-        shown = make.effects.sum(steps)
+    def begin(ctx: MotionContext) -> None:
+        shown = ctx.effects.sum(steps)
         shown.landed = 1
-        hush(read * 2).begin(make)
-        make.sound("tap")
+        hush(read * 2).begin(ctx)
+        ctx.sound("tap")
         for step in range(falls):
-            make.call(partial(fall, shown, step, make), read + step * (NUMBER_FALLS + read))
-        make.call(partial(make.effects.end_moment, shown, CLOSES), (falls + 1) * read + falls * NUMBER_FALLS)
+            ctx.later(partial(fall, shown, step, ctx), read + step * (NUMBER_FALLS + read))
+        ctx.later(partial(ctx.effects.end_moment, shown, CLOSES), (falls + 1) * read + falls * NUMBER_FALLS)
 
-    def fall(shown: Sum, step: int, make: Ground) -> None:
-        if not make.reduced:
-            make.animator.to(shown, "falls", 1.0, NUMBER_FALLS * make.pace, in_quart)
-        make.call(partial(hit, shown, step, make), NUMBER_FALLS)
+    def fall(shown: Sum, step: int, ctx: MotionContext) -> None:
+        if not ctx.reduced:
+            ctx.animator.to(shown, "falls", 1.0, NUMBER_FALLS * ctx.pace, in_quart)
+        ctx.later(partial(hit, shown, step, ctx), NUMBER_FALLS)
 
-    def hit(shown: Sum, step: int, make: Ground) -> None:
+    def hit(shown: Sum, step: int, ctx: MotionContext) -> None:
         shown.landed = step + 2
-        make.animator.to(shown, "falls", 0.0, 0.0)
-        together(hear(sounds[step]), freeze(), shake(0.7)).begin(make)
+        ctx.animator.to(shown, "falls", 0.0, 0.0)
+        together(hear(sounds[step]), freeze(), shake(0.7)).begin(ctx)
 
     return Motion(begin, (falls + 1) * read + falls * NUMBER_FALLS)
 
@@ -333,20 +333,20 @@ def word(text: str, below: Callable[[], str], color: ColorName, *, full: bool = 
     """
     holds = HOLDS * (1.0 if full else 0.5)
 
-    def begin(make: Ground) -> None:
-        shown = make.effects.big_word(text, below(), color)
+    def begin(ctx: MotionContext) -> None:
+        shown = ctx.effects.big_word(text, below(), color)
         letters = float(shown.letters)
-        if make.reduced:
+        if ctx.reduced:
             shown.opened, shown.landed = 1.0, letters
         else:
-            make.animator.to(shown, "opened", 1.0, OPENS * make.pace, out_cubic)
-            make.call(lambda: make.animator.to(shown, "landed", letters, FALL * make.pace, linear), OPENS)
-        make.call(partial(_close, shown, make), OPENS + FALL + holds)
+            ctx.animator.to(shown, "opened", 1.0, OPENS * ctx.pace, out_cubic)
+            ctx.later(lambda: ctx.animator.to(shown, "landed", letters, FALL * ctx.pace, linear), OPENS)
+        ctx.later(partial(_close, shown, ctx), OPENS + FALL + holds)
 
     return Motion(begin, OPENS + FALL + holds)
 
 
-def _close(shown: BigWord, make: Ground) -> None:
+def _close(shown: BigWord, ctx: MotionContext) -> None:
     """The band closes, and the table is as bright as before."""
-    make.animator.to(shown, "opened", 0.0, 0.0 if make.reduced else CLOSES * make.pace, in_quart)
-    make.effects.end_moment(shown, CLOSES)
+    ctx.animator.to(shown, "opened", 0.0, 0.0 if ctx.reduced else CLOSES * ctx.pace, in_quart)
+    ctx.effects.end_moment(shown, CLOSES)

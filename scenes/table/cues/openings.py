@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.table.cues.motions import Ground, Motion, freeze, hear, hush, shake, together
+from scenes.table.cues.motions import Motion, MotionContext, freeze, hear, hush, shake, together
 from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.opening import Coin, FaceOff
 from scenes.table.stage.wipe import Wipe
@@ -25,11 +25,11 @@ COVERS, COVERED = 0.35, 0.2
 class Toss:
     """A coin that is yet to be tossed; its pictures are drawn ahead."""
 
-    def __init__(self, make: Ground, sides: tuple[str, str], headline: str, below: str, color: str) -> None:
+    def __init__(self, ctx: MotionContext, sides: tuple[str, str], headline: str, below: str, color: str) -> None:
         """``sides`` are the teams on it, the one that the toss names first."""
-        effects = make.effects
+        effects = ctx.effects
         self.coin = Coin(effects.theme, effects.area, sides, (headline, below, color))
-        make.call(lambda: effects.expect(*self.coin.pictures()), MEET)  # the clubs may be coming in just now
+        ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET)  # the clubs may be coming in just now
 
     @property
     def flies(self) -> Motion:
@@ -41,16 +41,16 @@ class Toss:
         """Whose side lies up is told below it, until it is taken away."""
         return Motion(self._tell, SHOWN)
 
-    def _throw(self, make: Ground) -> None:
-        make.effects.over_all(self.coin)
-        together(hear("coin"), hush(TOSSED)).begin(make)
-        make.animator.to(self.coin, "thrown", 1.0, 0.0 if make.reduced else TOSSED * make.pace, linear)
-        make.call(lambda: make.effects.end_moment(self.coin, CLOSES), TOSSED + SHOWN - CLOSES)
+    def _throw(self, ctx: MotionContext) -> None:
+        ctx.effects.over_all(self.coin)
+        together(hear("coin"), hush(TOSSED)).begin(ctx)
+        ctx.animator.to(self.coin, "thrown", 1.0, 0.0 if ctx.reduced else TOSSED * ctx.pace, linear)
+        ctx.later(lambda: ctx.effects.end_moment(self.coin, CLOSES), TOSSED + SHOWN - CLOSES)
 
-    def _tell(self, make: Ground) -> None:
-        make.animator.to(self.coin, "thrown", 1.0, 0.0)  # it has come down on the frame on which it is told
-        together(hear("tap"), freeze()).begin(make)
-        make.animator.to(self.coin, "opened", 1.0, 0.0 if make.reduced else OPENS * make.pace, out_cubic)
+    def _tell(self, ctx: MotionContext) -> None:
+        ctx.animator.to(self.coin, "thrown", 1.0, 0.0)  # it has come down on the frame on which it is told
+        together(hear("tap"), freeze()).begin(ctx)
+        ctx.animator.to(self.coin, "opened", 1.0, 0.0 if ctx.reduced else OPENS * ctx.pace, out_cubic)
 
 
 def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
@@ -58,23 +58,23 @@ def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
     return names[seat], names[(seat + 1) % len(names)]
 
 
-def face_off(make: Ground, names: Sequence[str]) -> Motion:
+def face_off(ctx: MotionContext, names: Sequence[str]) -> Motion:
     """The clubs come in from both sides, meet, and go; with reduced motion they stand there for as long."""
-    shown = FaceOff(make.effects.theme, make.effects.area, names)
+    shown = FaceOff(ctx.effects.theme, ctx.effects.area, names)
 
-    def begin(make: Ground) -> None:
-        make.effects.stage.add(shown)
-        hear("whoosh").begin(make)
-        make.animator.to(shown, "met", 1.0, 0.0 if make.reduced else MEET * make.pace, in_quart)
-        make.call(lambda: meet(make), MEET)
-        make.call(lambda: part(make), MEET + FACED)
-        make.call(lambda: make.effects.stage.remove(shown), MEET + FACED + PART)
+    def begin(ctx: MotionContext) -> None:
+        ctx.effects.stage.add(shown)
+        hear("whoosh").begin(ctx)
+        ctx.animator.to(shown, "met", 1.0, 0.0 if ctx.reduced else MEET * ctx.pace, in_quart)
+        ctx.later(lambda: meet(ctx), MEET)
+        ctx.later(lambda: part(ctx), MEET + FACED)
+        ctx.later(lambda: ctx.effects.stage.remove(shown), MEET + FACED + PART)
 
-    def meet(make: Ground) -> None:
-        together(hear("slam"), hear("crowd_cheer"), shake(0.6)).begin(make)
+    def meet(ctx: MotionContext) -> None:
+        together(hear("slam"), hear("crowd_cheer"), shake(0.6)).begin(ctx)
 
-    def part(make: Ground) -> None:
-        make.animator.to(shown, "met", 0.0, 0.0 if make.reduced else PART * make.pace, in_quart)
+    def part(ctx: MotionContext) -> None:
+        ctx.animator.to(shown, "met", 0.0, 0.0 if ctx.reduced else PART * ctx.pace, in_quart)
 
     return Motion(begin, MEET + FACED + PART)
 
@@ -82,12 +82,12 @@ def face_off(make: Ground, names: Sequence[str]) -> Motion:
 def wipe(words: str) -> Motion:
     """A band with words sweeps over the table, and what comes next is there as it goes; it has no reduced form."""
 
-    def begin(make: Ground) -> None:
-        shown = Wipe(make.effects.theme, make.effects.area, words)
-        make.effects.stage.add(shown)
-        hear("whoosh").begin(make)
-        make.animator.to(shown, "crossed", 0.5, COVERS * make.pace, out_cubic)
-        make.call(lambda: make.animator.to(shown, "crossed", 1.0, COVERS * make.pace, in_quart), COVERS + COVERED)
-        make.call(lambda: make.effects.stage.remove(shown), 2 * COVERS + COVERED)
+    def begin(ctx: MotionContext) -> None:
+        shown = Wipe(ctx.effects.theme, ctx.effects.area, words)
+        ctx.effects.stage.add(shown)
+        hear("whoosh").begin(ctx)
+        ctx.animator.to(shown, "crossed", 0.5, COVERS * ctx.pace, out_cubic)
+        ctx.later(lambda: ctx.animator.to(shown, "crossed", 1.0, COVERS * ctx.pace, in_quart), COVERS + COVERED)
+        ctx.later(lambda: ctx.effects.stage.remove(shown), 2 * COVERS + COVERED)
 
     return Motion(begin, COVERS + COVERED)

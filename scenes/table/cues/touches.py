@@ -10,8 +10,8 @@ from scenes.table.cues.motions import (
     BREATH,
     STRIKE,
     WIND_UP,
-    Ground,
     Motion,
+    MotionContext,
     do,
     freeze,
     hear,
@@ -68,10 +68,10 @@ def lob(thing: Any, attribute: str, yards: float) -> Motion:
     """A thrown ball leaves the ground and comes down again, as long as it takes for so many yards."""
     half = run_seconds(yards) / 2
 
-    def begin(make: Ground) -> None:
-        if not make.reduced:
-            make.animator.to(thing, attribute, make.app.theme.px(LOB), half * make.pace, out_cubic)
-            make.call(lambda: make.animator.to(thing, attribute, 0.0, half * make.pace, in_quart), half)
+    def begin(ctx: MotionContext) -> None:
+        if not ctx.reduced:
+            ctx.animator.to(thing, attribute, ctx.app.theme.px(LOB), half * ctx.pace, out_cubic)
+            ctx.later(lambda: ctx.animator.to(thing, attribute, 0.0, half * ctx.pace, in_quart), half)
 
     return together(Motion(begin, 2 * half), hear("whoosh"))
 
@@ -83,16 +83,16 @@ def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards:
     """
     seconds = run_seconds(yards)
 
-    def begin(make: Ground) -> None:
+    def begin(ctx: MotionContext) -> None:
         whole = max((place.x + place.long / 2 for place in places), default=left) - left
         for sprite, place in zip(cards, places, strict=True):
             for name in ("x", "y", "width", "tilt", "rise", "flip"):
                 goal = {"rise": 0.0, "flip": 1.0}.get(name)
-                make.animator.to(sprite, name, getattr(place, name) if goal is None else goal, 0.0)
+                ctx.animator.to(sprite, name, getattr(place, name) if goal is None else goal, 0.0)
             sprite.layer, sprite.long, sprite.left, sprite.alpha = place.layer, place.long, left, 1.0
-            if not make.reduced:
+            if not ctx.reduced:
                 sprite.x -= whole
-                make.animator.to(sprite, "x", place.x, seconds * make.pace, in_out_sine)
+                ctx.animator.to(sprite, "x", place.x, seconds * ctx.pace, in_out_sine)
 
     return together(Motion(begin, seconds), hear("card_slap"))
 
@@ -101,8 +101,8 @@ def tear(cards: Sequence[Sprite]) -> Motion:
     """A chain breaks: its cards are torn askew one after the other, from the last one back; the table stands still."""
 
     def link(place: int, card: Sprite) -> Motion:
-        drop = Motion(lambda make: move(card, "rise", -float(make.app.theme.px(DROPPED)), TORN).begin(make))
-        dust = Motion(lambda make: scuff((card.x + card.long / 2, card.y)).begin(make))
+        drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROPPED)), TORN).begin(ctx))
+        dust = Motion(lambda ctx: scuff((card.x + card.long / 2, card.y)).begin(ctx))
         return together(hear("chains"), move(card, "tilt", (-1) ** place * ASKEW, TORN), drop, dust)
 
     links = [link(place, card) for place, card in enumerate(reversed(cards))]
@@ -118,30 +118,30 @@ def _loosen(cards: Sequence[Sprite]) -> None:
 def flare(thing: Any, attribute: str) -> Motion:
     """A light goes on and dies down."""
 
-    def begin(make: Ground) -> None:
+    def begin(ctx: MotionContext) -> None:
         setattr(thing, attribute, 1.0)
-        make.animator.to(thing, attribute, 0.0, FLARES * make.pace, linear)
+        ctx.animator.to(thing, attribute, 0.0, FLARES * ctx.pace, linear)
 
     return Motion(begin)
 
 
 def ring(sprite: Sprite, color: ColorName = "firstDown", sound: str = "chains") -> Motion:
     """A ring of light spreads from a card, with the sound of a bell."""
-    return together(Motion(lambda make: make.effects.halo(sprite.rect, color, RINGS)), hear(sound))
+    return together(Motion(lambda ctx: ctx.effects.halo(sprite.rect, color, RINGS)), hear(sound))
 
 
 def shatter(sprite: Sprite) -> Motion:
     """A card bursts into pieces that fall; what is left of it is up to who calls."""
-    return Motion(lambda make: make.effects.shatter(sprite, BREAKS))
+    return Motion(lambda ctx: ctx.effects.shatter(sprite, BREAKS))
 
 
 def swell(sprite: Sprite) -> Motion:
     """A card rises once more and comes down hard: it stands."""
 
-    def begin(make: Ground) -> None:
+    def begin(ctx: MotionContext) -> None:
         wide = sprite.width
-        make.animator.to(sprite, "width", wide if make.reduced else wide * LARGER, SWELLS * make.pace, out_cubic)
-        make.call(lambda: make.animator.to(sprite, "width", wide, FALLS * make.pace, in_quart), SWELLS)
+        ctx.animator.to(sprite, "width", wide if ctx.reduced else wide * LARGER, SWELLS * ctx.pace, out_cubic)
+        ctx.later(lambda: ctx.animator.to(sprite, "width", wide, FALLS * ctx.pace, in_quart), SWELLS)
 
     return then(Motion(begin, SWELLS + FALLS), together(hear("slam"), freeze(), shake(0.7)))
 
@@ -155,8 +155,8 @@ def come(sprite: Sprite, place: Place) -> Motion:
 def turn_down(sprite: Sprite) -> Motion:
     """A card is turned down, whoever knew it; it takes no time of its own."""
 
-    def begin(make: Ground) -> None:
-        make.animator.to(sprite, "flip", 0.0, 0.0 if make.reduced else DOWN * make.pace, in_out_sine)
+    def begin(ctx: MotionContext) -> None:
+        ctx.animator.to(sprite, "flip", 0.0, 0.0 if ctx.reduced else DOWN * ctx.pace, in_out_sine)
 
     return Motion(begin)
 
@@ -164,8 +164,8 @@ def turn_down(sprite: Sprite) -> Motion:
 def turn_over(cards: Callable[[], Sequence[Sprite]], sound: str = "card_flip") -> Motion:
     """Cards that lie face down are turned up on one frame; they are asked for as it begins."""
 
-    def begin(make: Ground) -> None:
+    def begin(ctx: MotionContext) -> None:
         for sprite in cards():
-            make.animator.to(sprite, "flip", 1.0, 0.0 if make.reduced else TURNS * make.pace, in_out_sine)
+            ctx.animator.to(sprite, "flip", 1.0, 0.0 if ctx.reduced else TURNS * ctx.pace, in_out_sine)
 
     return together(Motion(begin, TURNS), hear(sound))

@@ -20,7 +20,7 @@ from game.variants.football_war.cards import DECKS
 from game.variants.football_war.view import FootballWarView
 from scenes.control.actions import Doubt, MenuCard
 from scenes.table.football_war import prospects
-from scenes.table.football_war.cues import MAKERS
+from scenes.table.football_war.cues import CUE_HANDLERS
 from scenes.table.football_war.faces import paint_face
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.football_war.places import Places
@@ -43,7 +43,7 @@ class FootballWarTable(FootballWarParts):
 
     back = "football_war"
     demo = ("HB Dive", "AUDIBLE", "Go Route")
-    makers = MAKERS
+    cue_handlers = CUE_HANDLERS
     paint_face = staticmethod(paint_face)
 
     def layout(self, layout: Layout, viewer: int) -> None:

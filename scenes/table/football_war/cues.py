@@ -25,7 +25,7 @@ from game.variants.football_war.events import (
     TimeoutCalled,
     TurnoverOnDowns,
 )
-from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
+from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, kick, stamp
 from scenes.table.cues.motions import BREATH, Motion, count, cue, do, hear, made, move, pause, then, together
@@ -58,29 +58,29 @@ def _on_play_pile(table: FootballWarParts, words: str, color: ColorName, sound: 
 # The play and what becomes of it
 
 
-def _live(table: FootballWarParts, event: PlayLive, make: CueMaker) -> list[Cue]:
+def _live(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> list[Cue]:
     call = table.call
 
     def stands_on_board() -> None:
         call.verdict, call.between, table.answered = "", False, False
 
-    announced = together(do(stands_on_board), flare(call, "glow"), _announced(table, event, make))
+    announced = together(do(stands_on_board), flare(call, "glow"), _announced(table, event, ctx))
     hushed = made(lambda: hear("crowd_ooh") if call.stake else pause(0.0), 0.0)
-    wait = max(0.0, make.reading(event.seat, 5) - announced.lasts)
-    return [cue(then(announced, hushed, pause(max(wait, BREATH))), make, tells=True)]
+    wait = max(0.0, ctx.reading(event.seat, 5) - announced.lasts)
+    return [cue(then(announced, hushed, pause(max(wait, BREATH))), ctx, tells=True)]
 
 
-def _announced(table: FootballWarParts, event: PlayLive, make: CueMaker) -> Motion:
+def _announced(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> Motion:
     """What is said as a play goes live: an AUDIBLE lights its lamps one by one, and a return is a big moment."""
     if event.how == "call":
         lit = then(move(table.call, "lamps", 0.0, 0.0), _lamps(table, event.chain))
         return together(lit, _on_drive(table, "Audible!", "audible"))
     dark = move(table.call, "lamps", 0.0, 0.0)
     if event.how == "return":
-        next_one = "you" if event.defense == make.shown.you else make.names[event.defense]
-        where = "right back" if len(make.names) == 2 else f"on to {next_one}"
+        next_one = "you" if event.defense == ctx.shown.you else ctx.names[event.defense]
+        where = "right back" if len(ctx.names) == 2 else f"on to {next_one}"
         below = f"{event.play} goes {where} with an empty hand"
-        return together(dark, make.moments.big("return", "Return!", below, make.color_of(event.seat), "swish"))
+        return together(dark, ctx.moments.big("return", "Return!", below, ctx.color_of(event.seat), "swish"))
     return together(dark, hear("hut"))
 
 
@@ -93,23 +93,23 @@ def _judge(table: FootballWarParts, verdict: str, color: str) -> None:
     table.call.verdict, table.call.verdict_color = verdict, color
 
 
-def _defended(table: FootballWarParts, event: PlayDefended, make: CueMaker) -> list[Cue]:
+def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> list[Cue]:
     """What the answer has done stands on the board; it was read since the answer was turned up."""
     if event.play == FIELD_GOAL:
-        read = pause(max(BREATH, make.reading(event.seat, 3) - KICKED - JUDGED))
-        return [_kick(table, make, good=False), cue(read, make, tells=True)]
+        read = pause(max(BREATH, ctx.reading(event.seat, 3) - KICKED - JUDGED))
+        return [_kick(table, ctx, good=False), cue(read, ctx, tells=True)]
     verdict = {"match": "matched", "turnover": "turned over"}.get(event.how, "stopped")
-    judged = together(do(partial(_judge, table, verdict, make.color_of(event.seat))), flare(table.call, "glow"))
-    read = pause(max(2 * BREATH, make.reading(event.seat, 3) - MEETS / 2))
-    return [cue(then(judged, read), make, tells=True), Cue(table.call.clear)]
+    judged = together(do(partial(_judge, table, verdict, ctx.color_of(event.seat))), flare(table.call, "glow"))
+    read = pause(max(2 * BREATH, ctx.reading(event.seat, 3) - MEETS / 2))
+    return [cue(then(judged, read), ctx, tells=True), Cue(table.call.clear)]
 
 
-def _conceded(table: FootballWarParts, event: PlayConceded, make: CueMaker) -> list[Cue]:
-    read = pause(max(BREATH, make.reading(event.by, 1)))
+def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> list[Cue]:
+    read = pause(max(BREATH, ctx.reading(event.by, 1)))
     if event.play == FIELD_GOAL:
-        return [_kick(table, make, good=True), cue(read, make, tells=True)]
+        return [_kick(table, ctx, good=True), cue(read, ctx, tells=True)]
     judged = together(do(partial(_judge, table, "conceded", "loss")), hear("swish"))
-    return [cue(then(judged, read), make, tells=True), Cue(partial(_clear_unless_scored, table))]
+    return [cue(then(judged, read), ctx, tells=True), Cue(partial(_clear_unless_scored, table))]
 
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
@@ -118,126 +118,126 @@ def _clear_unless_scored(table: FootballWarParts) -> None:
         table.call.clear()
 
 
-def _called_back(table: FootballWarParts, event: PlayCalledBack, make: CueMaker) -> list[Cue]:
-    return [cue(then(do(partial(_judge, table, "called back", "penalty")), pause(BREATH)), make, tells=True)]
+def _called_back(table: FootballWarParts, event: PlayCalledBack, ctx: CueContext) -> list[Cue]:
+    return [cue(then(do(partial(_judge, table, "called back", "penalty")), pause(BREATH)), ctx, tells=True)]
 
 
 # Flags, draws and what follows from a last card
 
 
-def _penalty(table: FootballWarParts, event: Flag, make: CueMaker) -> list[Cue]:
+def _penalty(table: FootballWarParts, event: Flag, ctx: CueContext) -> list[Cue]:
     """A flag is thrown at the play; the board is empty after it, since no play stays live."""
     tossed = made(lambda: flag(table.call.rect.midtop, table.drive_pile.rect.center), TOSSED)
     said = _on_drive(table, f"Flag! {event.yards} yards", "penalty")
-    return [cue(tossed, make), cue(said, make, tells=True), Cue(table.call.clear)]
+    return [cue(tossed, ctx), cue(said, ctx, tells=True), Cue(table.call.clear)]
 
 
-def _drawn(table: FootballWarParts, event: CardsDrawn, make: CueMaker) -> list[Cue]:
+def _drawn(table: FootballWarParts, event: CardsDrawn, ctx: CueContext) -> list[Cue]:
     """How many cards a side took, stamped on its hand."""
     if event.count < 2 or event.why == "refill":
         return []
     drawn = made(lambda: stamp(table.spots.hand_mark(event.seat), f"+{event.count}", "loss"), 0.0)
-    return [cue(then(drawn, pause(STAMPED / 2)), make)]
+    return [cue(then(drawn, pause(STAMPED / 2)), ctx)]
 
 
-def _turned_up(table: FootballWarParts, event: Revealed, make: CueMaker) -> list[Cue]:
+def _turned_up(table: FootballWarParts, event: Revealed, ctx: CueContext) -> list[Cue]:
     """The card below one that is taken back: it lies open as that one goes (FW-48)."""
     return []
 
 
-def _stuffed(table: FootballWarParts, event: Stuffed, make: CueMaker) -> list[Cue]:
-    return [cue(_on_drive(table, "Stuffed!", "stuff", "thud"), make, tells=True)]
+def _stuffed(table: FootballWarParts, event: Stuffed, ctx: CueContext) -> list[Cue]:
+    return [cue(_on_drive(table, "Stuffed!", "stuff", "thud"), ctx, tells=True)]
 
 
-def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, make: CueMaker) -> list[Cue]:
-    below, color = f"Last card stopped: {_draws(event.seat, make)} {HAND_SIZE}", make.color_of(event.seat)
-    told = make.moments.big("turnover on downs", "Turnover on downs", below, color, "whistle", "crowd_groan")
-    return [cue(told, make, tells=True)]
+def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:
+    below, color = f"Last card stopped: {_draws(event.seat, ctx)} {HAND_SIZE}", ctx.color_of(event.seat)
+    told = ctx.moments.big("turnover on downs", "Turnover on downs", below, color, "whistle", "crowd_groan")
+    return [cue(told, ctx, tells=True)]
 
 
-def _mismanaged(table: FootballWarParts, event: MismanagedDrive, make: CueMaker) -> list[Cue]:
-    below = f"Special card last: {_draws(event.seat, make)} {HAND_SIZE}"
-    called = do(lambda: make.banner("Mismanaged drive", below, "loss", "whistle"))
-    return [cue(then(called, pause(STAMPED * 2)), make, tells=True)]
+def _mismanaged(table: FootballWarParts, event: MismanagedDrive, ctx: CueContext) -> list[Cue]:
+    below = f"Special card last: {_draws(event.seat, ctx)} {HAND_SIZE}"
+    called = do(lambda: ctx.banner("Mismanaged drive", below, "loss", "whistle"))
+    return [cue(then(called, pause(STAMPED * 2)), ctx, tells=True)]
 
 
-def _timeout(table: FootballWarParts, event: TimeoutCalled, make: CueMaker) -> list[Cue]:
-    return [cue(_on_play_pile(table, "Timeout", make.color_of(event.seat), "whistle"), make, tells=True)]
+def _timeout(table: FootballWarParts, event: TimeoutCalled, ctx: CueContext) -> list[Cue]:
+    return [cue(_on_play_pile(table, "Timeout", ctx.color_of(event.seat), "whistle"), ctx, tells=True)]
 
 
-def _delay(table: FootballWarParts, event: DelayOfGame, make: CueMaker) -> list[Cue]:
+def _delay(table: FootballWarParts, event: DelayOfGame, ctx: CueContext) -> list[Cue]:
     """A flag for who looked back or was too slow, and the card that it costs."""
     tossed = made(lambda: flag(table.call.rect.midtop, table.play_pile.rect.center), TOSSED)
-    return [cue(tossed, make), cue(_on_play_pile(table, "Delay!", "penalty"), make, tells=True)]
+    return [cue(tossed, ctx), cue(_on_play_pile(table, "Delay!", "penalty"), ctx, tells=True)]
 
 
-def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed, make: CueMaker) -> list[Cue]:
+def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed, ctx: CueContext) -> list[Cue]:
     return [Cue(table.show_open_pile)]
 
 
 # Whose ball it is
 
 
-def _possession(table: FootballWarParts, event: PossessionChanged, make: CueMaker) -> list[Cue]:
+def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
     """Somebody else has the ball, and the sides swing round; but after a score (FW-88) it was stolen."""
     call = table.call
     swung = then(move(call, "swing", 1.0, 0.0), move(call, "swing", 0.0, SWEEP, in_out_cubic))
     changed = together(do(call.clear), hear("whistle"), swung)
     if event.clause == AFTER_SCORE:
-        return [cue(changed, make, tells=True, lasts=0.0)]
-    whose = "your ball" if event.seat == make.shown.you else f"{make.names[event.seat]} have the ball"
-    if make.moments.is_first("a steal"):
-        stolen = make.moments.big("stolen", "Stolen!", whose, make.color_of(event.seat), "crowd_gasp")
-        return [cue(stolen, make, big=True), cue(changed, make, tells=True, lasts=0.0)]
-    said = together(changed, _on_drive(table, "Stolen!", make.color_of(event.seat)))
-    return [cue(said, make, tells=True, lasts=0.0)]
+        return [cue(changed, ctx, tells=True, lasts=0.0)]
+    whose = "your ball" if event.seat == ctx.shown.you else f"{ctx.names[event.seat]} have the ball"
+    if ctx.moments.is_first("a steal"):
+        stolen = ctx.moments.big("stolen", "Stolen!", whose, ctx.color_of(event.seat), "crowd_gasp")
+        return [cue(stolen, ctx, big=True), cue(changed, ctx, tells=True, lasts=0.0)]
+    said = together(changed, _on_drive(table, "Stolen!", ctx.color_of(event.seat)))
+    return [cue(said, ctx, tells=True, lasts=0.0)]
 
 
-def _defense_moved(table: FootballWarParts, event: DefenseMoved, make: CueMaker) -> list[Cue]:
+def _defense_moved(table: FootballWarParts, event: DefenseMoved, ctx: CueContext) -> list[Cue]:
     """The arrow turns to who faces the offense now."""
     call = table.call
     turned = then(move(call, "arrow", 0.0, 0.0), move(call, "arrow", 1.0, SWEEP, in_out_cubic))
-    return [cue(together(do(call.clear), hear("tap"), turned), make, tells=True)]
+    return [cue(together(do(call.clear), hear("tap"), turned), ctx, tells=True)]
 
 
-def _turned(table: FootballWarParts, event: DirectionTurned, make: CueMaker) -> list[Cue]:
-    return [cue(_on_drive(table, "Turnover!", "reverse", "swish"), make, tells=True)]
+def _turned(table: FootballWarParts, event: DirectionTurned, ctx: CueContext) -> list[Cue]:
+    return [cue(_on_drive(table, "Turnover!", "reverse", "swish"), ctx, tells=True)]
 
 
 # Points
 
 
-def _scored(table: FootballWarParts, event: Scored, make: CueMaker) -> list[Cue]:
+def _scored(table: FootballWarParts, event: Scored, ctx: CueContext) -> list[Cue]:
     laying.begin_sweep(table)
     wiped = Cue(table.call.clear)
     if event.how is ScoreKind.SAFETY:
-        return [*make.moments.score(event, FOURTH), wiped]
-    start = [cue(made(partial(_stands, table, make), SWEEP), make)] if event.how.is_touchdown else []
-    return [*start, *make.shared(event), wiped]
+        return [*ctx.moments.score(event, FOURTH), wiped]
+    start = [cue(made(partial(_stands, table, ctx), SWEEP), ctx)] if event.how.is_touchdown else []
+    return [*start, *ctx.shared(event), wiped]
 
 
-def _stands(table: FootballWarParts, make: CueMaker) -> Motion:
+def _stands(table: FootballWarParts, ctx: CueContext) -> Motion:
     """The last card stands: it rises once more before everything breaks loose."""
-    top = make.board.zones.get("drive_pile", [])[-1:]
+    top = ctx.board.zones.get("drive_pile", [])[-1:]
     return together(do(partial(_judge, table, "it stands!", "firstDown")), *map(swell, top))
 
 
-def _kick(table: FootballWarParts, make: CueMaker, *, good: bool) -> Cue:
+def _kick(table: FootballWarParts, ctx: CueContext, *, good: bool) -> Cue:
     """The ball leaves the Drive pile for the posts, which stand on the wiped board, and is good or is not."""
     kicked = partial(kick, good=good)
     flies = made(lambda: kicked(table.drive_pile.rect.center, table.call.rect.center), KICKED + JUDGED)
-    return cue(together(do(table.call.clear), flies), make)
+    return cue(together(do(table.call.clear), flies), ctx)
 
 
 # The course of a half
 
 
-def _coin(table: FootballWarParts, event: CoinTossed, make: CueMaker) -> list[Cue]:
-    text = f"{clubs_do(_who(event.seat, make), 'gets', 'get')} the ball first"
-    return make.toss(event, text)
+def _coin(table: FootballWarParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
+    text = f"{clubs_do(_who(event.seat, ctx), 'gets', 'get')} the ball first"
+    return ctx.toss(event, text)
 
 
-def _period(table: FootballWarParts, event: PeriodBegan, make: CueMaker) -> list[Cue]:
+def _period(table: FootballWarParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:
     """Who kicks off is told but in the first half, where the coin has told it."""
 
     def line_up() -> None:
@@ -245,27 +245,27 @@ def _period(table: FootballWarParts, event: PeriodBegan, make: CueMaker) -> list
 
     if event.period == 0:
         return [Cue(line_up)]
-    name = make.period_name(event.period)
-    text = clubs_do(_who(event.dealer or 0, make), "kicks off", "kick off")
-    called = do(lambda: make.banner(name, text, make.accent, "whistle"))
-    return [Cue(line_up), cue(then(called, pause(STAMPED * 2)), make, tells=True)]
+    name = ctx.period_name(event.period)
+    text = clubs_do(_who(event.dealer or 0, ctx), "kicks off", "kick off")
+    called = do(lambda: ctx.banner(name, text, ctx.accent, "whistle"))
+    return [Cue(line_up), cue(then(called, pause(STAMPED * 2)), ctx, tells=True)]
 
 
-def _last_series(table: FootballWarParts, event: LastSeries, make: CueMaker) -> list[Cue]:
+def _last_series(table: FootballWarParts, event: LastSeries, ctx: CueContext) -> list[Cue]:
     text = "No cards are left to draw"
-    return [cue(make.moments.big("last series", "Last series", text, "firstDown", "horn_short"), make, tells=True)]
+    return [cue(ctx.moments.big("last series", "Last series", text, "firstDown", "horn_short"), ctx, tells=True)]
 
 
-def _who(seat: int, make: CueMaker) -> str:
-    return "You" if seat == make.shown.you else make.names[seat]
+def _who(seat: int, ctx: CueContext) -> str:
+    return "You" if seat == ctx.shown.you else ctx.names[seat]
 
 
-def _draws(seat: int, make: CueMaker) -> str:
+def _draws(seat: int, ctx: CueContext) -> str:
     """Who draws, with the verb that goes with it."""
-    return clubs_do(_who(seat, make), "draws", "draw")
+    return clubs_do(_who(seat, ctx), "draws", "draw")
 
 
-MAKERS: CuesByEvent = {
+CUE_HANDLERS: CuesByEvent = {
     CardMoved: laying.cues,
     PlayLive: _live,
     PlayDefended: _defended,

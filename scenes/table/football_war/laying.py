@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.events import CardMoved
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.moments import FLIGHT_LAYER
 from scenes.table.cues.motions import (
@@ -32,25 +32,25 @@ SWEPT = 8
 """Cards of a Drive pile that are seen going to the Score pile; the others go with them."""
 
 
-def cues(table: FootballWarParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def cues(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
     """The cues of a card that moves, or None for the shared ones."""
     if event.how == "play" and event.target == "drive_pile":
-        return _played(table, event, make)
+        return _played(table, event, ctx)
     if event.how == "take":
-        return [cue(then(do(lambda: _take_back(table, event, make)), pause(COMES + BREATH)), make)]
+        return [cue(then(do(lambda: _take_back(table, event, ctx)), pause(COMES + BREATH)), ctx)]
     if event.how == "draw":
-        return [cue(then(do(lambda: make.move(event, COMES, "card_slide")), pause(BREATH)), make)]
+        return [cue(then(do(lambda: ctx.move(event, COMES, "card_slide")), pause(BREATH)), ctx)]
     if event.how == "score":
-        return _swept(table, event, make)
+        return _swept(table, event, ctx)
     if event.target in ("draw_pile", "forfeit_pile"):
-        return [cue(_put_away(event, make), make)]
+        return [cue(_put_away(event, ctx), ctx)]
     return None
 
 
 # A lead, and its answer
 
 
-def _played(table: FootballWarParts, event: CardMoved, make: CueMaker) -> list[Cue]:
+def _played(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[Cue]:
     """An answer meets the live play; a lead goes on the Drive pile, and so does what an OFFENSE takes along."""
     met: list[bool] = []
 
@@ -59,26 +59,26 @@ def _played(table: FootballWarParts, event: CardMoved, make: CueMaker) -> list[C
         table.answered |= met[-1]
         return met[-1]
 
-    answer = made(lambda: _answer(table, event, make), MEETS)
-    laid = made(lambda: _lay(event, make), COMES)
-    return [cue(answer, make, when=answers), cue(then(laid, pause(BREATH)), make, when=lambda: not met[-1])]
+    answer = made(lambda: _answer(table, event, ctx), MEETS)
+    laid = made(lambda: _lay(event, ctx), COMES)
+    return [cue(answer, ctx, when=answers), cue(then(laid, pause(BREATH)), ctx, when=lambda: not met[-1])]
 
 
-def _lay(event: CardMoved, make: CueMaker) -> Motion:
-    under = list(make.board.zones.get("drive_pile", []))
-    return then(do(lambda: make.move(event, COMES, "card_slap")), pause(COMES), do(partial(_cover, under, make)))
+def _lay(event: CardMoved, ctx: CueContext) -> Motion:
+    under = list(ctx.board.zones.get("drive_pile", []))
+    return then(do(lambda: ctx.move(event, COMES, "card_slap")), pause(COMES), do(partial(_cover, under, ctx)))
 
 
-def _answer(table: FootballWarParts, event: CardMoved, make: CueMaker) -> Motion:
+def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> Motion:
     """It comes face down beside the play, turns up, and cracks it; a match rings as it is seen.
 
     Up to that frame nothing tells which card it is.
     """
-    under = list(make.board.zones.get("drive_pile", []))
-    answer = make.leave(event)
-    make.board.put(answer, "drive_pile")
+    under = list(ctx.board.zones.get("drive_pile", []))
+    answer = ctx.leave(event)
+    ctx.board.put(answer, "drive_pile")
     table.count("drive_pile", 1)
-    make.board.glide(event.source, make.animator, 0.0 if make.reduced else COMES * make.pace)
+    ctx.board.glide(event.source, ctx.animator, 0.0 if ctx.reduced else COMES * ctx.pace)
     home = (table.places("drive_pile", [answer]) or [])[-1]
     left, right = table.spots.meeting()
     answer.layer = FLIGHT_LAYER
@@ -86,40 +86,40 @@ def _answer(table: FootballWarParts, event: CardMoved, make: CueMaker) -> Motion
     meet = [come(answer, right), turn_down(answer), *(come(card, left) for card in under), hear("card_slide")]
     rings = [ring(card) for card in (answer, *under)] if matches else []
     shown = together(turn_over(lambda: [answer]), then(pause(BREATH), together(*rings)))
-    return then(hush(MEETS), together(*meet), shown, _crack(answer, under, home, make))
+    return then(hush(MEETS), together(*meet), shown, _crack(answer, under, home, ctx))
 
 
-def _crack(answer: Sprite, under: Sequence[Sprite], home: Place, make: CueMaker) -> Motion:
+def _crack(answer: Sprite, under: Sequence[Sprite], home: Place, ctx: CueContext) -> Motion:
     """The answer comes down on the play, which bursts under it."""
     falls = strike(answer, home.x, home.y, width=home.width, tilt=home.tilt)
     struck = [hit((card.x, card.y), force=0.55) for card in under]
     broken = [shatter(card) for card in under]
-    return then(falls, together(*struck, *broken, do(partial(_cover, under, make)), do(partial(_lie, answer, home))))
+    return then(falls, together(*struck, *broken, do(partial(_cover, under, ctx)), do(partial(_lie, answer, home))))
 
 
-def _cover(under: Sequence[Sprite], make: CueMaker) -> None:
+def _cover(under: Sequence[Sprite], ctx: CueContext) -> None:
     """Of a pile the top card alone is seen (FW-12)."""
     for card in under:
-        make.board.drop(card)
+        ctx.board.drop(card)
 
 
 def _lie(answer: Sprite, home: Place) -> None:
     answer.layer = home.layer
 
 
-def _take_back(table: FootballWarParts, event: CardMoved, make: CueMaker) -> None:
+def _take_back(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> None:
     """The top card goes into the penalized hand before all eyes, and the next one lies open (FW-48, FW-50)."""
-    make.move(event, COMES, "card_slide")
-    if table.position.drive_pile and not make.board.zones.get("drive_pile"):
-        top = make.board.take("drive_pile", table.position.drive_pile[-1])
+    ctx.move(event, COMES, "card_slide")
+    if table.position.drive_pile and not ctx.board.zones.get("drive_pile"):
+        top = ctx.board.take("drive_pile", table.position.drive_pile[-1])
         top.flip = 1.0
-        make.board.put(top, "drive_pile")
-        make.board.glide("drive_pile", make.animator, 0.0)
+        ctx.board.put(top, "drive_pile")
+        ctx.board.glide("drive_pile", ctx.animator, 0.0)
 
 
-def _put_away(event: CardMoved, make: CueMaker) -> Motion:
+def _put_away(event: CardMoved, ctx: CueContext) -> Motion:
     """A card goes face down to a pile, whoever knew it."""
-    gone = made(lambda: turn_down(make.move(event, COMES, "card_slide_low")), 0.0)
+    gone = made(lambda: turn_down(ctx.move(event, COMES, "card_slide_low")), 0.0)
     return then(gone, pause(COMES if event.target == "draw_pile" else BREATH / 2))
 
 
@@ -131,19 +131,19 @@ def begin_sweep(table: FootballWarParts) -> None:
     table.swept = 0
 
 
-def _swept(table: FootballWarParts, event: CardMoved, make: CueMaker) -> list[Cue]:
+def _swept(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[Cue]:
     """The cards of the drive stream face down into the plate of the side that scored; many of them go together."""
     table.swept += 1
     if table.swept > SWEPT:
-        return [cue(do(partial(_sweep_unseen, table, event)), make)]
-    return [cue(then(made(lambda: _sweep(table, event, make), 0.0), pause(BREATH / 2)), make)]
+        return [cue(do(partial(_sweep_unseen, table, event)), ctx)]
+    return [cue(then(made(lambda: _sweep(table, event, ctx), 0.0), pause(BREATH / 2)), ctx)]
 
 
-def _sweep(table: FootballWarParts, event: CardMoved, make: CueMaker) -> Motion:
+def _sweep(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> Motion:
     scorer = table.rules.zones[event.target].owner or 0
-    shown = make.board.zones.get("drive_pile", [])
-    top = make.leave(event, shown[-1].card_id if shown else None)
-    return together(turn_down(top), do(lambda: make.moments.reward(event, scorer, top)))
+    shown = ctx.board.zones.get("drive_pile", [])
+    top = ctx.leave(event, shown[-1].card_id if shown else None)
+    return together(turn_down(top), do(lambda: ctx.moments.reward(event, scorer, top)))
 
 
 def _sweep_unseen(table: FootballWarParts, event: CardMoved) -> None:

@@ -27,7 +27,7 @@ from game.zones import Role
 from scenes.control.actions import Doubt
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.scoreboard import Slot
-from scenes.table.jukem.cues import MAKERS
+from scenes.table.jukem.cues import CUE_HANDLERS
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import LEFT, RIGHT, RULER, paint_field, paint_marks
 from scenes.table.jukem.ground import FLOODLIGHT, night, paint_name
@@ -55,7 +55,7 @@ class JukemTable(JukemParts):
 
     back = "jukem"
     demo = ("RUN 25", "PASS 10-35", "CATCH 30")
-    makers = MAKERS
+    cue_handlers = CUE_HANDLERS
     paint_face = staticmethod(paint_face)
 
     def layout(self, layout: Layout, viewer: int) -> None:

@@ -19,7 +19,7 @@ from game.variants.jukem.cards import (
     TOUCHDOWN_YARDS,
 )
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
-from scenes.table.cues.cue_maker import CueMaker, CuesByEvent
+from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp
 from scenes.table.cues.moments import FLIGHT_LAYER, LONG
@@ -47,14 +47,14 @@ from scenes.table.stage.layout import PILE
 from scenes.table.stage.sprites import Sprite
 
 
-def _line(make: CueMaker, seat: int) -> list[Sprite]:
+def _line(ctx: CueContext, seat: int) -> list[Sprite]:
     """The cards of a seat's drive."""
-    return make.board.zones.get(LINES[seat], [])
+    return ctx.board.zones.get(LINES[seat], [])
 
 
-def _last_play(make: CueMaker, seat: int) -> list[Sprite]:
+def _last_play(ctx: CueContext, seat: int) -> list[Sprite]:
     """The cards of the last play of a drive."""
-    cards = _line(make, seat)
+    cards = _line(ctx, seat)
     return [card for card in cards if card.group == cards[-1].group]
 
 
@@ -70,28 +70,28 @@ def _counting(table: JukemParts, seat: int, counts: bool) -> Motion:
 # A drive grows
 
 
-def _turn_began(table: JukemParts, event: TurnBegan, make: CueMaker) -> list[Cue]:
-    return [cue(pause(BREATH), make)]
+def _turn_began(table: JukemParts, event: TurnBegan, ctx: CueContext) -> list[Cue]:
+    return [cue(pause(BREATH), ctx)]
 
 
-def _last_turn(table: JukemParts, event: LastTurn, make: CueMaker) -> list[Cue]:
-    told = make.moments.big("last turn", "Last turn", "the draw pile is used up", "firstDown", "horn_short")
-    return [cue(told, make, tells=True)]
+def _last_turn(table: JukemParts, event: LastTurn, ctx: CueContext) -> list[Cue]:
+    told = ctx.moments.big("last turn", "Last turn", "the draw pile is used up", "firstDown", "horn_short")
+    return [cue(told, ctx, tells=True)]
 
 
-def _drive_grew(table: JukemParts, event: DriveGrew, make: CueMaker) -> list[Cue]:
+def _drive_grew(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cue]:
     """The cards of the play slide in behind the ball and push it down the field, or it is thrown over them."""
     table.pushed = event.yards
-    _draw_ahead(table, event, make)
-    pushed = made(lambda: _push(table, event, make), run_seconds(event.yards))
-    wait = max(pushed.lasts, make.reading(event.seat, 3 + 2 * len(event.codes))) - pushed.lasts
+    _draw_ahead(table, event, ctx)
+    pushed = made(lambda: _push(table, event, ctx), run_seconds(event.yards))
+    wait = max(pushed.lasts, ctx.reading(event.seat, 3 + 2 * len(event.codes))) - pushed.lasts
     counted = _counting(table, event.seat, counts=False)
-    return [*_boosted(event, make), cue(pushed, make), cue(then(pause(wait), counted), make, tells=True)]
+    return [*_boosted(event, ctx), cue(pushed, ctx), cue(then(pause(wait), counted), ctx, tells=True)]
 
 
-def _push(table: JukemParts, event: DriveGrew, make: CueMaker) -> Motion:
-    lane, cards = table.lanes[event.seat], _line(make, event.seat)
-    start, play = event.total - event.yards, _last_play(make, event.seat)
+def _push(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
+    lane, cards = table.lanes[event.seat], _line(ctx, event.seat)
+    start, play = event.total - event.yards, _last_play(ctx, event.seat)
     places = table.chain(event.seat, cards, event.total)[-len(play) :]
     thrown = [lob(lane, "arc", event.yards)] if event.codes[0].startswith(PASS) else []
     pushed = unroll(play, places, lane.x(start), event.yards)
@@ -99,19 +99,19 @@ def _push(table: JukemParts, event: DriveGrew, make: CueMaker) -> Motion:
     return together(count, pushed, run(lane, "yards", start, event.total), scuff(lane.head()), *thrown)
 
 
-def _draw_ahead(table: JukemParts, event: DriveGrew, make: CueMaker) -> None:
+def _draw_ahead(table: JukemParts, event: DriveGrew, ctx: CueContext) -> None:
     """The links of a play are drawn before they are seen."""
     for card, place in table.links_of(event.seat, event.codes, event.total - event.yards):
-        make.effects.expect(partial(table.faces.strip, card, round(place.long), round(place.width)))
+        ctx.effects.expect(partial(table.faces.strip, card, round(place.long), round(place.width)))
 
 
-def _boosted(event: DriveGrew, make: CueMaker) -> list[Cue]:
+def _boosted(event: DriveGrew, ctx: CueContext) -> list[Cue]:
     """What boosts add: with JUKEM the number grows over the whole table; PANCAKE BLOCK alone is stamped on its run."""
     if JUKEM in event.codes:
         steps, sounds = doubled(event.codes, event.yards)
-        return [cue(raise_number(steps, *sounds, full=make.moments.is_first(JUKEM)), make)]
+        return [cue(raise_number(steps, *sounds, full=ctx.moments.is_first(JUKEM)), ctx)]
     if PANCAKE_BLOCK in event.codes:
-        return [cue(_stamped(make, event.seat, f"+{PANCAKE_YARDS}", "firstDown", "thud"), make)]
+        return [cue(_stamped(ctx, event.seat, f"+{PANCAKE_YARDS}", "firstDown", "thud"), ctx)]
     return []
 
 
@@ -126,42 +126,42 @@ def doubled(codes: Sequence[str], yards: int) -> tuple[list[tuple[str, int]], li
     return [*steps, ("×2", yards)], [*(["thud"] if block else []), "jukem"]
 
 
-def _stamped(make: CueMaker, seat: int, words: str, color: str, sound: str) -> Motion:
+def _stamped(ctx: CueContext, seat: int, words: str, color: str, sound: str) -> Motion:
     """A word on the last card of a drive."""
-    last = partial(_line, make, seat)
+    last = partial(_line, ctx, seat)
     return made(
         lambda: together(*(stamp((card.x, card.y), words, color, sound=sound) for card in last()[-1:])), STAMPED
     )
 
 
-def _stood(table: JukemParts, event: PlayStood, make: CueMaker) -> list[Cue]:
+def _stood(table: JukemParts, event: PlayStood, ctx: CueContext) -> list[Cue]:
     """A play stands; only now is a long one celebrated (JF-53)."""
     stands = hear("chains")
     if table.pushed < LONG:
-        return [cue(then(stands, pause(BREATH)), make)]
-    bell = made(lambda: together(*map(ring, _last_play(make, event.seat)[-1:])), 0.0)
-    if make.moments.is_first("a long play"):
-        words, color = f"{table.pushed} yards!", make.color_of(event.seat)
-        far = make.moments.big("long play", words, make.names[event.seat], color, "crowd_roar")
-        return [cue(together(bell, far), make, big=True)]
-    return [cue(together(bell, hear("crowd_roar"), pause(BREATH)), make)]
+        return [cue(then(stands, pause(BREATH)), ctx)]
+    bell = made(lambda: together(*map(ring, _last_play(ctx, event.seat)[-1:])), 0.0)
+    if ctx.moments.is_first("a long play"):
+        words, color = f"{table.pushed} yards!", ctx.color_of(event.seat)
+        far = ctx.moments.big("long play", words, ctx.names[event.seat], color, "crowd_roar")
+        return [cue(together(bell, far), ctx, big=True)]
+    return [cue(together(bell, hear("crowd_roar"), pause(BREATH)), ctx)]
 
 
 # Answers
 
 
-def _card_moved(table: JukemParts, event: CardMoved, make: CueMaker) -> list[Cue] | None:
+def _card_moved(table: JukemParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
     if event.how == "remove":
-        return [cue(_leaves(event, make), make)]
-    return [cue(made(lambda: _slam(table, event, make), ANSWERED), make)] if event.target == OUT_OF_PLAY else None
+        return [cue(_leaves(event, ctx), ctx)]
+    return [cue(made(lambda: _slam(table, event, ctx), ANSWERED), ctx)] if event.target == OUT_OF_PLAY else None
 
 
-def _slam(table: JukemParts, event: CardMoved, make: CueMaker) -> Motion:
+def _slam(table: JukemParts, event: CardMoved, ctx: CueContext) -> Motion:
     """A defensive card comes down on the play that it answers, and stays there until the play leaves."""
-    board = make.board
+    board = ctx.board
     sprite = table.answer = board.take(event.source, event.card)
-    board.glide(event.source, make.animator, BREATH * make.pace)
-    victims = [] if event.seat is None else _line(make, 1 - event.seat)
+    board.glide(event.source, ctx.animator, BREATH * ctx.pace)
+    victims = [] if event.seat is None else _line(ctx, 1 - event.seat)
     goal = table.home(OUT_OF_PLAY) if not victims else victims[-1]
     sprite.layer = FLIGHT_LAYER + 50
     down = strike(sprite, goal.x, goal.y, width=float(table.space.px(PILE.w)), tilt=-6.0)
@@ -169,55 +169,55 @@ def _slam(table: JukemParts, event: CardMoved, make: CueMaker) -> Motion:
     return then(down, together(*hit))
 
 
-def _answer_leaves(table: JukemParts, make: CueMaker) -> Motion:
+def _answer_leaves(table: JukemParts, ctx: CueContext) -> Motion:
     def leave() -> None:
         sprite, table.answer = table.answer, None
         if sprite is not None:
-            make.send_home(sprite, OUT_OF_PLAY, BREATH * 2)
+            ctx.send_home(sprite, OUT_OF_PLAY, BREATH * 2)
 
     return do(leave)
 
 
-def _play_removed(table: JukemParts, event: PlayRemoved, make: CueMaker) -> list[Cue]:
+def _play_removed(table: JukemParts, event: PlayRemoved, ctx: CueContext) -> list[Cue]:
     """The last link snaps off, and the ball falls back."""
     lane = table.lanes[event.seat]
-    thrown = [cue(made(lambda: flag(table.plates[event.seat].rect.center, lane.head()), TOSSED), make)]
-    named = _stamped(make, event.seat, f"{event.answer}!", "stop", "crowd_ooh")
-    snapped = made(lambda: tear(_last_play(make, event.seat)), TORN)
+    thrown = [cue(made(lambda: flag(table.plates[event.seat].rect.center, lane.head()), TOSSED), ctx)]
+    named = _stamped(ctx, event.seat, f"{event.answer}!", "stop", "crowd_ooh")
+    snapped = made(lambda: tear(_last_play(ctx, event.seat)), TORN)
     back = run(lane, "yards", event.total + event.yards, event.total)
     lost = together(named, then(snapped, _counting(table, event.seat, counts=True), back))
-    wait = max(0.0, make.reading(1 - event.seat, 5) - lost.lasts)
-    gone = then(pause(wait), _counting(table, event.seat, counts=False), _answer_leaves(table, make))
-    return [*(thrown if event.answer == HOLDING else []), cue(lost, make), cue(gone, make, tells=True)]
+    wait = max(0.0, ctx.reading(1 - event.seat, 5) - lost.lasts)
+    gone = then(pause(wait), _counting(table, event.seat, counts=False), _answer_leaves(table, ctx))
+    return [*(thrown if event.answer == HOLDING else []), cue(lost, ctx), cue(gone, ctx, tells=True)]
 
 
-def _drive_wiped(table: JukemParts, event: DriveWiped, make: CueMaker) -> list[Cue]:
+def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[Cue]:
     """The chain breaks from the goal line back, the ball gets away, and only then is it said."""
     lane, other = table.lanes[event.seat], table.lanes[1 - event.seat]
 
     def lose() -> Motion:
         away = ball(lane.head(), other.head(0)) if event.answer == PICKED_OFF else hop(lane.head())
         lane.away = True
-        return together(hear("slam_big"), tear(_line(make, event.seat)), away)
+        return together(hear("slam_big"), tear(_line(ctx, event.seat)), away)
 
     def place_ball() -> None:
         lane.yards, lane.away = 0.0, False
 
     below = f"the whole drive, {event.yards} yards, is gone"
-    called = make.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp")
-    cleared = then(called, do(place_ball), _answer_leaves(table, make))
-    return [cue(made(lose, HOPS), make), cue(cleared, make, tells=True)]
+    called = ctx.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp")
+    cleared = then(called, do(place_ball), _answer_leaves(table, ctx))
+    return [cue(made(lose, HOPS), ctx), cue(cleared, ctx, tells=True)]
 
 
-def _leaves(event: CardMoved, make: CueMaker) -> Motion:
+def _leaves(event: CardMoved, ctx: CueContext) -> Motion:
     """A card of a play that was taken away goes out of play."""
-    return together(do(lambda: make.send_home(make.leave(event), event.target, BREATH * 2)), pause(BREATH / 4))
+    return together(do(lambda: ctx.send_home(ctx.leave(event), event.target, BREATH * 2)), pause(BREATH / 4))
 
 
 # Points
 
 
-def _scored(table: JukemParts, event: Scored, make: CueMaker) -> list[Cue]:
+def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
     """The kick, the points, and the ball back behind its goal line."""
     lane = table.lanes[event.seat]
 
@@ -228,11 +228,11 @@ def _scored(table: JukemParts, event: Scored, make: CueMaker) -> list[Cue]:
     def place_ball() -> None:
         lane.yards, lane.away, lane.since = 0.0, False, None
 
-    start = [cue(made(fly, KICKED), make)] if event.how is ScoreKind.FIELD_GOAL else []
-    return [*start, *make.shared(event), cue(do(place_ball), make)]
+    start = [cue(made(fly, KICKED), ctx)] if event.how is ScoreKind.FIELD_GOAL else []
+    return [*start, *ctx.shared(event), cue(do(place_ball), ctx)]
 
 
-MAKERS: CuesByEvent = {
+CUE_HANDLERS: CuesByEvent = {
     CardMoved: _card_moved,
     TurnBegan: _turn_began,
     LastTurn: _last_turn,

@@ -11,7 +11,7 @@ from game.position import Position
 from game.variant import Rules
 from scenes.control.actions import Actions, V
 from scenes.control.pending_choice import HeldCard
-from scenes.table.cues.cue_maker import Motions
+from scenes.table.cues.cue_context import CueHooks
 from scenes.table.hud.dashboard import Standing
 from scenes.table.kit.choice_hooks import ChoiceHooks
 from scenes.table.stage.faces import Faces, Pen
@@ -20,7 +20,7 @@ from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 
 
-class GameTable(ChoiceHooks[V], Motions[V], Standing[V], Actions[V]):
+class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
     """One game on the table.
 
     Its hooks are told of in its bases: ``Actions`` (what is asked), ``Standing`` (how a match stands), ``Motions`` and

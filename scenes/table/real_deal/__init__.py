@@ -14,13 +14,13 @@ from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 from scenes.control.actions import Doubt
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import Reads, read
-from scenes.table.real_deal.cues import MAKERS
+from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import SPOTLIGHTS, studio
 from scenes.table.real_deal.parts import RealDealParts
@@ -44,7 +44,7 @@ class RealDealTable(RealDealParts):
     """Where Real Deal's zones lie, and what it shows beside cards."""
 
     demo = ("RUSHING TD 6-20", "HOLDING", "PASSING TD OVER 20")
-    makers = MAKERS
+    cue_handlers = CUE_HANDLERS
     alike = False
 
     @staticmethod
@@ -187,11 +187,11 @@ class RealDealTable(RealDealParts):
         """Below the duel, over its stakes."""
         return self.desk.banner
 
-    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+    def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """Closes the chart, which would lie over what is shown, and lets the caption go on."""
         self.chart.open = False
         self.caption.go_on()
-        return super().cues(event, make)
+        return super().cues(event, ctx)
 
 
 TABLE = RealDealTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.events import CardMoved
 from game.variants.real_deal.position import LINES
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import go_back, lunge
 from scenes.table.cues.motions import Motion, do, hit, move, pause, then, together
 from scenes.table.real_deal.parts import RealDealParts
@@ -18,32 +18,32 @@ OFF, OFF_TILT = 62.0, -9.0
 """Units and degrees by which a play that was stopped is pushed off its spot."""
 
 
-def lay(table: RealDealParts, event: CardMoved, make: CueMaker) -> None:
+def lay(table: RealDealParts, event: CardMoved, ctx: CueContext) -> None:
     """A card comes to its spot, and one that answers stays face down there; a duel that is over makes room."""
     answers = table.position.waiting is not None
-    card = make.move(event, LAY, "card_slap")
-    if answers and not make.reduced and card.flip == 0.0:
-        make.animator.to(card, "flip", 0.0, 0.0)
-    lasts = 0.0 if make.reduced else LAY * make.pace
+    card = ctx.move(event, LAY, "card_slap")
+    if answers and not ctx.reduced and card.flip == 0.0:
+        ctx.animator.to(card, "flip", 0.0, 0.0)
+    lasts = 0.0 if ctx.reduced else LAY * ctx.pace
     for zone in LINES:
-        if zone != event.target or not make.reduced:
-            make.board.glide(zone, make.animator, lasts)
+        if zone != event.target or not ctx.reduced:
+            ctx.board.glide(zone, ctx.animator, lasts)
 
 
-def card_at(make: CueMaker, place: int) -> Sprite | None:
+def card_at(ctx: CueContext, place: int) -> Sprite | None:
     """The card at a place of the possession's chain."""
-    lying = (card for zone in LINES for card in make.board.zones.get(zone, []))
+    lying = (card for zone in LINES for card in ctx.board.zones.get(zone, []))
     return next((card for card in lying if card.group == place), None)
 
 
-def strike(table: RealDealParts, make: CueMaker, force: float, landing: Motion, *, stops: bool) -> Motion:
+def strike(table: RealDealParts, ctx: CueContext, force: float, landing: Motion, *, stops: bool) -> Motion:
     """The answer turns up and strikes the play, which gives way, and cracks where it is stopped.
 
     ``landing`` is what follows from the hit; with reduced motion that is all.
     """
     last = len(table.position.chain) - 1
-    answer, play = card_at(make, last), card_at(make, last - 1)
-    if answer is None or play is None or make.reduced:
+    answer, play = card_at(ctx, last), card_at(ctx, last - 1)
+    if answer is None or play is None or ctx.reduced:
         return landing
     hits = [hit((play.x + play.width / 2, play.y), play, force=force, away=-1.0), landing]
     hits.append(go_back(answer, table.place_in_chain(last)))
@@ -66,10 +66,10 @@ def heal(table: RealDealParts) -> Motion:
     return move(table.crack, "share", 0.0, CRACKS)
 
 
-def push_off(table: RealDealParts, make: CueMaker) -> Motion:
+def push_off(table: RealDealParts, ctx: CueContext) -> Motion:
     """The play that was stopped is pushed off its spot."""
-    play = card_at(make, len(table.position.chain) - 2)
-    if play is None or make.reduced:
+    play = card_at(ctx, len(table.position.chain) - 2)
+    if play is None or ctx.reduced:
         return pause(0.0)
-    away = play.x - make.app.theme.px(OFF)
+    away = play.x - ctx.app.theme.px(OFF)
     return together(move(play, "x", away, PUSHED_OFF), move(play, "tilt", OFF_TILT, PUSHED_OFF))

@@ -12,7 +12,7 @@ from game.variants.real_deal.events import PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from scenes.table.cues import flights
-from scenes.table.cues.cue_maker import CueMaker
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
@@ -110,89 +110,89 @@ def picture(table: RealDealParts, event: PlayCountered) -> Motion:
     return together(shown, *([scuff(_spots(table)[1], "real_deal")] if wild else []))
 
 
-def met(table: RealDealParts, event: PlayCountered, picture: Motion, make: CueMaker) -> None:
+def met(table: RealDealParts, event: PlayCountered, picture: Motion, ctx: CueContext) -> None:
     """A play is met: the answer strikes it, and the picture of how follows from the hit."""
     stops = event.effect == "stop"
-    answers.strike(table, make, FORCE[event.effect], picture, stops=stops).begin(make)
+    answers.strike(table, ctx, FORCE[event.effect], picture, stops=stops).begin(ctx)
 
 
-def result(table: RealDealParts, event: PlayCountered, make: CueMaker) -> Motion:
+def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
     """What came of it: its name, once the picture has shown it; what turns the ball over goes over the whole table."""
     words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
     color = {"stop": "loss", "continuation": "penalty"}.get(event.effect, "real_deal")
     after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
     if event.effect == "stop":
-        after.append(do(lambda: answers.push_off(table, make).begin(make)))
+        after.append(do(lambda: answers.push_off(table, ctx).begin(ctx)))
     if event.counter in TURNED:
-        return together(*after, make.moments.big(event.counter, words, "", make.color_of(event.seat), "crowd_gasp"))
+        return together(*after, ctx.moments.big(event.counter, words, "", ctx.color_of(event.seat), "crowd_gasp"))
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))
-    return together(*after, called(table, make, words, "", color))
+    return together(*after, called(table, ctx, words, "", color))
 
 
-def called(table: RealDealParts, make: CueMaker, words: str, below: str, color: str, sound: str = "") -> Motion:
+def called(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str = "") -> Motion:
     """A headline over the stakes, which make room for it."""
-    return together(hushed(table, make), do(lambda: make.banner(words, below, color, sound)))
+    return together(hushed(table, ctx), do(lambda: ctx.banner(words, below, color, sound)))
 
 
-def hushed(table: RealDealParts, make: CueMaker) -> Motion:
+def hushed(table: RealDealParts, ctx: CueContext) -> Motion:
     """What the stakes say makes room for a headline that comes to lie on them."""
-    return together(do(table.stakes.make_room), do(lambda: make.call(table.stakes.speak, BANNER_LASTS)))
+    return together(do(table.stakes.make_room), do(lambda: ctx.later(table.stakes.speak, BANNER_LASTS)))
 
 
-def conceded(table: RealDealParts, seat: int, make: CueMaker) -> Motion:
+def conceded(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """Nothing meets the play; whether something could have is told by nothing (RD-16)."""
     _, spot = _spots(table)
-    return flights.stamp(spot, "conceded", make.color_of(seat), SMALL, "whistle")
+    return flights.stamp(spot, "conceded", ctx.color_of(seat), SMALL, "whistle")
 
 
-def punt_stands(table: RealDealParts, seat: int, make: CueMaker) -> Motion:
+def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """A punt is down inside the 10; ``seat`` has the ball there."""
-    return together(light(table, 0.0), called(table, make, "Down inside the 10", "", make.color_of(seat)))
+    return together(light(table, 0.0), called(table, ctx, "Down inside the 10", "", ctx.color_of(seat)))
 
 
-def accepted(table: RealDealParts, seat: int, make: CueMaker) -> Motion:
+def accepted(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """A safety is let count."""
     play, _ = _spots(table)
-    return flights.stamp(play, "accepted", make.color_of(seat), SMALL, "horn_low")
+    return flights.stamp(play, "accepted", ctx.color_of(seat), SMALL, "horn_low")
 
 
-def punted_away(table: RealDealParts, seat: int, make: CueMaker) -> Motion:
+def punted_away(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """The ball was kicked away."""
-    return called(table, make, "Punted away", make.names[seat], make.color_of(seat))
+    return called(table, ctx, "Punted away", ctx.names[seat], ctx.color_of(seat))
 
 
 # Points
 
 
-def burst(table: RealDealParts, event: Scored, make: CueMaker) -> None:
+def burst(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
     """The play that nothing has met rises, and its points burst out of it."""
-    card = _standing(table, make)
+    card = _standing(table, ctx)
     if card is None:
         return
     center = (card.x, card.y)
     out = [freeze(), shake(FORCE["stop"]), scuff(center, "real_deal"), hear("slam_big")]
     number = flights.stamp(center, f"+{event.points}", "real_deal", LARGE)
-    then(move(card, "rise", make.app.theme.px(HIGH), RISES), together(*out, number)).begin(make)
+    then(move(card, "rise", ctx.app.theme.px(HIGH), RISES), together(*out, number)).begin(ctx)
 
 
-def reward(table: RealDealParts, event: Scored, make: CueMaker) -> None:
+def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
     """The points fly from the play to the plate of the side that made them."""
-    card = _standing(table, make)
-    light(table, 0.0).begin(make)
-    if card is None or make.reduced:
+    card = _standing(table, ctx)
+    light(table, 0.0).begin(ctx)
+    if card is None or ctx.reduced:
         return
-    picture = outlined(make.app.theme, f"+{event.points}", NUMBER, "real_deal")
-    plate = make.dash.bug.plate(event.seat).center
-    hear("whoosh").begin(make)
-    make.effects.fly(picture, (card.x, card.y), plate, REWARD, make.app.theme.px(NUMBER), stays=0.0)
+    picture = outlined(ctx.app.theme, f"+{event.points}", NUMBER, "real_deal")
+    plate = ctx.dash.bug.plate(event.seat).center
+    hear("whoosh").begin(ctx)
+    ctx.effects.fly(picture, (card.x, card.y), plate, REWARD, ctx.app.theme.px(NUMBER), stays=0.0)
 
 
-def _standing(table: RealDealParts, make: CueMaker) -> Sprite | None:
+def _standing(table: RealDealParts, ctx: CueContext) -> Sprite | None:
     """The card of the play that was let through."""
     chain = table.position.chain
     ended = bool(chain) and chain[-1].code == deck.END_OF_QUARTER
-    return answers.card_at(make, len(chain) - 1 - ended)
+    return answers.card_at(ctx, len(chain) - 1 - ended)
 
 
 def kick(table: RealDealParts) -> Motion:
@@ -204,13 +204,13 @@ def kick(table: RealDealParts) -> Motion:
 # The course of a match
 
 
-def quarter_called(table: RealDealParts, make: CueMaker) -> None:
+def quarter_called(table: RealDealParts, ctx: CueContext) -> None:
     """The card that ends the quarter turns up and comes down on the desk."""
-    card = answers.card_at(make, len(table.position.chain) - 1)
-    if card is not None and not make.reduced:
+    card = answers.card_at(ctx, len(table.position.chain) - 1)
+    if card is not None and not ctx.reduced:
         home = table.place_in_chain(card.group)
         lands = [go_back(card, home), scuff((home.x, home.y), "firstDown"), freeze(), hear("slam")]
-        then(rear(card, table.desk.between.center), together(*lands, hear("whistle_up"))).begin(make)
+        then(rear(card, table.desk.between.center), together(*lands, hear("whistle_up"))).begin(ctx)
 
 
 # Pictures

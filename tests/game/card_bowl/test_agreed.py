@@ -12,8 +12,9 @@ import pytest
 
 from game.contract import Event
 from game.events import CardMoved, Flag, PeriodBegan, PeriodEnded
-from game.match import Match, Player
-from game.variant import BadOption
+from game.match import Match
+from game.options import BadOption
+from game.record import Player
 from game.variants.card_bowl import RULES, clock
 from game.variants.card_bowl.actions import Spread
 from game.variants.card_bowl.claims import Room, Swallowed

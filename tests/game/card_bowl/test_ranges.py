@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from game.contract import Target
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Commit, Cover
 from game.variants.card_bowl.facts import replaced

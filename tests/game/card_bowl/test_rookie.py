@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from game.contract import Action
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import CallFront, Choose, Punt, SetFormation
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS

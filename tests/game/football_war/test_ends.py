@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.contract import Ending
-from game.variant import BadOption
+from game.options import BadOption
 from game.variants.football_war import RULES
 from game.variants.football_war.state import FootballWarState
 from tests.game.cases import case, cases

@@ -10,8 +10,9 @@ import pytest
 
 from game.contract import BadPosition, State
 from game.events import CardMoved, CoinTossed, PeriodBegan, Scored, Shuffled
-from game.match import Match, Player
-from game.variant import BadOption
+from game.match import Match
+from game.options import BadOption
+from game.record import Player
 from game.variants.jukem import RULES
 from game.variants.jukem.cards import CARDS, CODE, DEFENSIVE, FULL_DECK, PRACTICE_DECK, RED, YELLOW
 from game.variants.jukem.events import TurnBegan

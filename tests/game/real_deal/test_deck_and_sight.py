@@ -8,7 +8,8 @@ import pytest
 
 from game.contract import BadPosition
 from game.events import CardMoved
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants.real_deal import RULES
 from game.variants.real_deal.cards import BY_CODE, CODE, TEAM_DECK, TEAM_IDS, TEAM_OF, WILD_IDS, WILDS, ZONES
 from game.variants.real_deal.document import cards_of

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.events import CardMoved, CoinTossed, PeriodBegan, Shuffled
-from game.variant import BadOption
+from game.options import BadOption
 from game.variants.real_deal import RULES
 from game.variants.real_deal.cards import TEAM_IDS
 from game.variants.real_deal.events import TossChosen, TossDue

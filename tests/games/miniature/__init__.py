@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
-from game.variant import Rules, Variant, asked_for, option
+from game.options import option
+from game.variant import Rules, Variant, asked_for
 from tests.games.miniature import flow, pro, words
 from tests.games.miniature.actions import parse
 from tests.games.miniature.cards import BY_CODE, CODE, ZONES

@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match import HUMAN, REMARK, Match, Player
+from game.match import Match
 from game.recap import recap
+from game.record import HUMAN, REMARK, Player
 from game.variants import find_rules
 from scenes.control.setup import Setup
 from scenes.match.results import Results

@@ -10,8 +10,9 @@ import pytest
 from game.clubs import CLUBS
 from game.contract import Ending
 from game.highlights import best_play
-from game.match import Match, Player
+from game.match import Match
 from game.recap import Figures, Period, ScoreMark, recap, story
+from game.record import Player
 from game.variants import find_rules
 from scenes.control.setup import Setup
 from scenes.match.final_score import FinalScore

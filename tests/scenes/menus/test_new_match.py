@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.bots import LEVELS
-from game.match import HUMAN, Player
-from game.variant import Option
+from game.options import Option
+from game.record import HUMAN, Player
 from game.variants.card_bowl import RULES as CARD_BOWL
 from scenes.control.setup import SEEDS, Setup, default_setup, remember
 from scenes.menus.cast import KINDS, TITLES, Cast

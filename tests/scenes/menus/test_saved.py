@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.match import Match, MatchRecord
+from game.match import Match
 from game.match_words import points_of, score_line
+from game.record import MatchRecord
 from game.variants import find_rules
 from game.variants.card_bowl.clock import PERIODS
 from saves.archive import Saves

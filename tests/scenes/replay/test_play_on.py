@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.match import HUMAN, Match
+from game.match import Match
+from game.record import HUMAN
 from game.variant import Rules
 from scenes.control.setup import Setup
 from scenes.replay.play_on import DEALT_ANEW, START, TITLE

@@ -13,7 +13,8 @@ import pytest
 from game.chance import pick
 from game.cursor import Step
 from game.events import CardMoved, Revealed
-from game.match import HUMAN, Match, Player
+from game.match import Match
+from game.record import HUMAN, Player
 from game.story import Story
 from game.variant import Rules
 from scenes.control.watched import NONE

@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from game.contract import Action, State
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variant import Rules
 from game.variants import find_rules
 from game.variants.card_bowl.coaching import LEVEL

@@ -13,7 +13,7 @@ import pygame
 
 from game.contract import Action, State
 from game.match import Match
-from game.match import Player as Club
+from game.record import Player as Club
 from game.variant import Rules
 from game.variants import find_rules
 from scenes.control.session import Session

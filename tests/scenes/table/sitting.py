@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 
 from game.contract import State
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variant import Rules
 from scenes.control.session import Session
 from scenes.match.curtain import Curtain

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from game.chance import pick
 from game.contract import Action, Event, State
 from game.events import CardMoved
-from game.match import HUMAN, Match, Player
+from game.match import Match
+from game.record import HUMAN, Player
 from game.story import Story
 from game.variant import Rules
 from game.zones import Role
@@ -241,8 +242,8 @@ class Unseen:
     def _is_shown(self, event: Event, act: int) -> bool:
         before, masked = self._drawn(), event.masked(self.table.viewer)
         self._take(event, act)
-        own = self.table.game.cues(masked, self.table.playback.maker)
-        cues = self.table.playback.maker.shared(masked) if own is None else own
+        own = self.table.game.cues(masked, self.table.playback.cue_context)
+        cues = self.table.playback.cue_context.shared(masked) if own is None else own
         return bool(cues) or self.table.dash.line(event) is not None or self._drawn() != before
 
     def _drawn(self) -> tuple[Any, ...]:

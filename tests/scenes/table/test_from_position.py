@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.chance import pick
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variant import Rules
 from scenes.table.playback import Playback
 from tests.play import chooser, players

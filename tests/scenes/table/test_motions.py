@@ -49,7 +49,7 @@ def things(table: Any, *kinds: type) -> list[Any]:
 
 
 def play(table: Any, motion: Motion) -> None:
-    table.director.add([cue(motion, table.playback.maker)])
+    table.director.add([cue(motion, table.playback.cue_context)])
 
 
 def seconds_of(pilot: Pilot, table: Any, done: Callable[[], bool]) -> float:
@@ -222,7 +222,7 @@ def test_points_are_taken_one_by_one_after_the_word(tmp_path: Path, opened: list
     pilot, table = quiet(tmp_path, opened)
     bug, told = table.dash.bug, list[int]()
     event = Scored(clause="MG-1", seat=1, how=how, points=7, score=(0, 7))
-    for each in table.playback.maker.cues(event):
+    for each in table.playback.cue_context.cues(event):
         if each.tells:
             table.director.add([type(each)(lambda: table.game.take(event))])
         table.director.add([each])

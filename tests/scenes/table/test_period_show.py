@@ -22,12 +22,12 @@ GAMES = [variant.name for variant in VARIANTS]
 def ended(table: Any) -> None:
     """The first period ends as far as the table is shown."""
     event = PeriodEnded(clause="", period=0, score=(7, 0))
-    table.director.add(table.playback.maker.cues(event))
+    table.director.add(table.playback.cue_context.cues(event))
 
 
 def at_the_end(tmp_path: Path, opened: list[Pilot], game: str = "jukem", **look: Any) -> tuple[Pilot, Any]:
     pilot, table = sit_down(find_rules(game), tmp_path, opened, **look)
-    for thing in (table.playback.director, table.playback.maker, table.playback.effects):
+    for thing in (table.playback.director, table.playback.cue_context, table.playback.effects):
         thing.pace = 1.0
     ended(table)
     return pilot, table

@@ -23,14 +23,14 @@ def quiet(folder: Path, opened: list[Pilot], pace: float = 1.0, **settings: Any)
     """A person's table on which nothing moves yet; what is shown then has its own time."""
     pilot, table = sit_down(MINIATURE, folder, opened, pace=0.0, **settings)
     shown = table.playback
-    shown.director.pace = shown.maker.pace = shown.effects.pace = pace
+    shown.director.pace = shown.cue_context.pace = shown.effects.pace = pace
     return pilot, table
 
 
 def show(table: Any, *events: Any) -> None:
     for event in events:
         table.game.take(event)
-        table.director.add(table.playback.maker.cues(event))
+        table.director.add(table.playback.cue_context.cues(event))
 
 
 def a_card_of(table: Any, zone: str) -> int:
@@ -93,9 +93,9 @@ def test_a_card_that_lands_is_squashed_by_at_most_four_percent(
     tmp_path: Path, opened: list[Pilot], reduced: bool
 ) -> None:
     pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
-    table.playback.maker.reduced = reduced
+    table.playback.cue_context.reduced = reduced
     card = table.board.zones[THEIRS][0]
-    settle(card).begin(table.playback.maker)
+    settle(card).begin(table.playback.cue_context)
     given = card.swell / card.width
     assert given == 0 if reduced else 0 < given <= 0.04
     pilot.wait(0.2)

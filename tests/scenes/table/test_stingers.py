@@ -41,7 +41,7 @@ def test_a_big_moment_has_its_own_stinger(
     pilot, table = quiet(tmp_path, opened)
     heard: list[str] = []
     halves = ("First half", "Second half")
-    monkeypatch.setattr(table.playback.maker, "period_name", lambda period: halves[period])
+    monkeypatch.setattr(table.playback.cue_context, "period_name", lambda period: halves[period])
     monkeypatch.setattr(pilot.app.sound, "play", lambda sound, steps=0: heard.append(sound))
     show(table, event)
     pilot.wait(2.0)

@@ -10,7 +10,8 @@ import pytest
 
 from game.chance import pick
 from game.events import CardMoved
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants.jukem import RULES
 from game.variants.jukem.actions import DRAW, MakePlay
 from tests.scenes.table.player import Sit

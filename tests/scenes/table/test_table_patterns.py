@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match import Player
+from game.record import Player
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
 from scenes.control.setup import Setup, has_switched

@@ -88,7 +88,7 @@ def test_overtime_after_two_quarters_is_called_overtime(sit: Sit) -> None:
         (PeriodBegan(clause="RD-66", period=3, dealer=None), "Second overtime"),
     ):
         assert player.dash.line(event).text.split(":")[0] == said
-    assert player.table.playback.maker.period_name(2) == "Overtime"
+    assert player.table.playback.cue_context.period_name(2) == "Overtime"
     player.table.playback.lay_as_now()
     player.game.position.period = 2
     assert player.game.slots()[0].value == "overtime"

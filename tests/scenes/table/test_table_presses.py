@@ -259,7 +259,7 @@ def test_a_press_as_a_big_moment_begins_is_kept_and_skips_then(called: Calling, 
 
 @EVERY_GAME
 def test_a_touchdown_is_a_big_moment_and_a_field_goal_is_none(called: Calling) -> None:
-    cues = called.table.playback.maker.cues
+    cues = called.table.playback.cue_context.cues
     for how, big in ((ScoreKind.TOUCHDOWN, True), (ScoreKind.SAFETY, True), (ScoreKind.FIELD_GOAL, False)):
         event = Scored(seat=0, points=6, how=how, score=(6, 0), clause="")
         assert any(cue.big for cue in cues(event)) == big
@@ -277,7 +277,7 @@ TURNS: dict[str, Event] = {
 
 @pytest.mark.parametrize("variant", TURNS)
 def test_losing_the_ball_is_a_big_moment(sit: Sit, variant: str) -> None:
-    cues = calling(sit, find_rules(variant)).table.playback.maker.cues(TURNS[variant])
+    cues = calling(sit, find_rules(variant)).table.playback.cue_context.cues(TURNS[variant])
     assert [cue.big for cue in cues] == [True, *(False for _ in cues[1:])], "it begins once"
 
 

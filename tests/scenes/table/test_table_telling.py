@@ -9,7 +9,8 @@ import pytest
 
 from game.contract import Action, Event, ScoreKind
 from game.events import CardMoved, Scored
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants import find_rules
 from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
 from game.variants.real_deal import cards as deck

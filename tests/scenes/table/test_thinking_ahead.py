@@ -15,7 +15,8 @@ from game.bots.players import Budget, make_bot, thinking_generator, thinking_key
 from game.bots.worker import Answer, Question
 from game.chance import pick
 from game.contract import Decision, State
-from game.match import HUMAN, Match, Player
+from game.match import Match
+from game.record import HUMAN, Player
 from game.variant import Rules
 from scenes.control.computer_wait import LONGEST, ComputerWait
 from scenes.control.session import Session

@@ -345,7 +345,7 @@ def test_no_banner_opens_the_first_period_and_one_each_further_one(blowout: Sit,
     first = player.match.state.facts.period
     player.table.control.commit(player.match.state.legal_actions()[0])
     began = [PeriodBegan(clause="BO-91", period=period) for period in (first, OVERTIME)]
-    shown = [len(player.table.playback.maker.shared(event)) for event in began]
+    shown = [len(player.table.playback.cue_context.shared(event)) for event in began]
     assert shown == [0, 1]
 
 

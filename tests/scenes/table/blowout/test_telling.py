@@ -178,6 +178,6 @@ def test_a_safety_is_told_once(blowout: Sit, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(playback.effects, "big_word", noted)
     event = Scored(clause="BO-2", seat=0, how=ScoreKind.SAFETY, points=2, score=(2, 0))
-    for cue in playback.maker.cues(event):
+    for cue in playback.cue_context.cues(event):
         cue.start()
     assert told == [("Safety!", "Gulls: 2 points")]

@@ -72,7 +72,7 @@ def held(game: Any) -> list[dict[str, str]]:
 def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[Pilot]) -> None:
     """The cues of an act are made before any of them is shown: what they change, they change as they run."""
     pilot, table = sit_down(tmp_path, opened, lessons=True)
-    make, made = table.playback.maker.cues, Counter[str]()
+    make, made = table.playback.cue_context.cues, Counter[str]()
 
     def made_twice(event: Any) -> list[Cue]:
         before = held(table.game)
@@ -82,7 +82,7 @@ def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[P
         made[type(event).__name__] += 1
         return cues
 
-    table.playback.maker.cues, rng = made_twice, Random(4)
+    table.playback.cue_context.cues, rng = made_twice, Random(4)
     for _ in range(150):
         sitting.rest(pilot, table, 60.0)
         table.commit(pick(table.match.state.legal_actions(), rng))

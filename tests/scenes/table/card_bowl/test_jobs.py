@@ -9,7 +9,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.match import HUMAN, REMARK, Match, Player
+from game.match import Match
+from game.record import HUMAN, REMARK, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.coaching import JOB_OF, Coaching
 from game.variants.card_bowl.jobs import (

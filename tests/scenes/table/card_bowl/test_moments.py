@@ -79,7 +79,7 @@ def shown(table: Any, *events: Event) -> tuple[set[str], set[str]]:
     words, banners = set[str](), set[str]()
     table.director.stop()
     for event in events:
-        cues = table.game.cues(event, table.playback.maker) or []
+        cues = table.game.cues(event, table.playback.cue_context) or []
         table.director.add([Cue(partial(table.game.course.take, event)), *cues])
     for _ in range(600):
         table.playback.update(1 / 60)
@@ -118,7 +118,7 @@ def test_what_turns_a_match_has_the_whole_table(
 def test_a_tackler_comes_out_of_his_place_and_goes_back(tmp_path: Path, opened: list[Pilot], reduced: bool) -> None:
     at = scrimmage("LG=9C", FRONT, lanes="LG=-2")
     _, table = sit_down(tmp_path, opened, at=at, pace=1.0, reduced_motion=reduced)
-    maker, board = table.playback.maker, table.board
+    maker, board = table.playback.cue_context, table.board
     table.director.stop()
     board.lay_out()
     before = {name: [(card.x, card.y, card.flip) for card in cards] for name, cards in board.zones.items()}

@@ -13,7 +13,8 @@ from game.bots.gesture import planned
 from game.bots.worker import Answer
 from game.contract import Event
 from game.events import Shuffled
-from game.match import HUMAN, Match, Player
+from game.match import Match
+from game.record import HUMAN, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.coaching import Coaching

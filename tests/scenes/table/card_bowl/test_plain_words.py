@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import PuntCards, Strike
 from game.variants.card_bowl.prompts import _PLAIN as PROMPTS

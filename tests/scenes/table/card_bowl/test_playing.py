@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.match import REMARK, Match
+from game.match import Match
+from game.record import REMARK
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.names import title

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.events import RushFaced

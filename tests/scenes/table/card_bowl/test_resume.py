@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.match import HUMAN, Match, Player
+from game.match import Match
+from game.record import HUMAN, Player
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.jobs import CALLS, COACH, EVERYTHING, LEVELS, MIXED, MOMENTS, PENALTIES

@@ -42,7 +42,7 @@ def shown(
     """A table after an act with these cards on top of the deck; where the ball was when each was seen."""
     pilot, table = placed(start, at, pace=1.0, **how)
     seen: list[tuple[str, float]] = []
-    make = table.playback.maker.cues
+    make = table.playback.cue_context.cues
 
     def listening(event: Event) -> Any:
         cues = make(event)
@@ -64,7 +64,7 @@ def shown(
             cues = [replace(goes, start=go)]
         return cues
 
-    table.playback.maker.cues = listening
+    table.playback.cue_context.cues = listening
     with deck(cards):
         table.commit(next(action for action in table.choosing.legal if str(action) == act))
     return pilot, table, seen
@@ -132,7 +132,7 @@ def test_a_flag_without_yards_tells_where_the_ball_goes(start: Start, yards: int
     """CB-367: it said 0 yards."""
     _, table = start()
     below: list[str] = []
-    maker = table.playback.maker
+    maker = table.playback.cue_context
     maker.banner = lambda headline, under, *_: below.append(under)
     for cue in maker.cues(own.FoulNoted(clause="CB-359", seat=1, foul="pass interference", yards=yards)):
         cue.start()
@@ -175,13 +175,13 @@ def test_a_joker_stops_the_show_names_itself_and_says_what_it_does_by_which_clau
     pilot, table, seen = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ 9D 4D",
                                "KICK(regular,0)")  # fmt: skip
     banners: list[tuple[str, str]] = []
-    banner = table.playback.maker.banner
+    banner = table.playback.cue_context.banner
 
     def noted(headline: str, below: str, *rest_: Any, **how: Any) -> None:
         banners.append((headline, below))
         banner(headline, below, *rest_, **how)
 
-    table.playback.maker.banner = noted
+    table.playback.cue_context.banner = noted
     while not any(code == "RJ" for code, _ in seen):
         pilot.frames()
     stopped = table.game.position.spot

@@ -40,8 +40,8 @@ def test_no_line_of_a_banner_is_cut(
 ) -> None:
     """FW-70: that of a timeout ended in dots."""
     player = football_war(size=size, text_size=text_size)
-    make = player.table.playback.maker
-    make.names = ("Gulls", LONGEST)
+    ctx = player.table.playback.cue_context
+    ctx.names = ("Gulls", LONGEST)
     seen: list[tuple[str, str]] = []
 
     def shortened(theme: Any, face: Any, size_u: float, text: str, width: int, **style: Any) -> str:
@@ -51,7 +51,7 @@ def test_no_line_of_a_banner_is_cut(
     for room in (effects, moment):
         monkeypatch.setattr(room, "elided", shortened)
     for event in TOLD:
-        for cue in make.game.cues(event, make) or []:
+        for cue in ctx.game.cues(event, ctx) or []:
             cue.start()
     assert len(seen) == len(TOLD)
     assert [shown for _, shown in seen] == [text for text, _ in seen]
@@ -65,8 +65,8 @@ def test_a_word_on_a_thing_covers_neither_the_board_nor_what_each_side_has(
     """FW-45, FW-58, FW-70: banners lay over the data of the sideline."""
     player = football_war(size=size, text_size=text_size)
     playback = player.table.playback
-    playback.director.pace = playback.maker.pace = playback.effects.pace = 1.0
-    for cue in playback.maker.game.cues(event, playback.maker) or []:
+    playback.director.pace = playback.cue_context.pace = playback.effects.pace = 1.0
+    for cue in playback.cue_context.game.cues(event, playback.cue_context) or []:
         playback.director.add([cue])
     seen = set()
     for _ in player.motion():

@@ -8,7 +8,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.match import Match, Player
+from game.match import Match
+from game.record import Player
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import LeadPlay
 from game.variants.football_war.cards import BY_CODE, CARDS, PLAYS, RUN

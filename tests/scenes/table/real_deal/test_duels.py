@@ -55,7 +55,7 @@ def seen(player: TablePlayer, play: str) -> Iterator[tuple[Any, Any]]:
     answered = False
     for _ in range(900):
         player.frames()
-        cards = card_at(player.table.playback.maker, 0), card_at(player.table.playback.maker, 1)
+        cards = card_at(player.table.playback.cue_context, 0), card_at(player.table.playback.cue_context, 1)
         answered = answered or cards[1] is not None
         if answered and cards[1] is None:
             return
@@ -143,7 +143,7 @@ def test_a_play_that_nothing_meets_bursts_before_the_word_and_its_points_fly_aft
     player.commit(Concede(HOLDING))
     rose, after, flew = False, False, False
     for _ in player.motion():
-        play = card_at(player.table.playback.maker, 0)
+        play = card_at(player.table.playback.cue_context, 0)
         words, told = player.things(BigWord), any("Rushing touchdown" in line for line in player.log)
         if words:
             assert rose

@@ -74,10 +74,10 @@ MOVES: dict[str, tuple[float, float, str]] = {
 """For each manner of moving: seconds of flight, seconds until the next cue, and the sound."""
 
 
-class Motions(CardPlaces[V]):
+class CueHooks(CardPlaces[V]):
     """The part of a game's table that moves."""
 
-    makers: CuesByEvent = {}
+    cue_handlers: CuesByEvent = {}
     """What makes the game's own cues, by kind of event."""
 
     def __init__(self, theme: Theme, rules: Rules) -> None:
@@ -95,20 +95,20 @@ class Motions(CardPlaces[V]):
             return event.how.is_touchdown or event.how is ScoreKind.SAFETY
         return isinstance(event, MatchEnded)
 
-    def cues(self, event: Event, make: CueMaker) -> list[Cue] | None:
+    def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """The game's own cues for an event; None leaves it to the shared ones.
 
         It is asked for every event of an act before the first of them is shown: read ``position`` in a cue, not here.
         """
-        maker = self.makers.get(type(event))
-        return maker(self, event, make) if maker else None
+        handler = self.cue_handlers.get(type(event))
+        return handler(self, event, ctx) if handler else None
 
 
-CuesByEvent: TypeAlias = Mapping[type[Event], Callable[[Any, Any, "CueMaker"], list[Cue] | None]]
-"""Functions of table, event and cue maker; None leaves an event to the shared cues."""
+CuesByEvent: TypeAlias = Mapping[type[Event], Callable[[Any, Any, "CueContext"], list[Cue] | None]]
+"""Functions of table, event and cue context; None leaves an event to the shared cues."""
 
 
-class CueMaker:
+class CueContext:
     """Makes the cues of one table, for whoever it is shown to."""
 
     def __init__(
@@ -118,7 +118,7 @@ class CueMaker:
         board: Board,
         effects: Effects,
         animator: Animator,
-        game: Motions[Any],
+        game: CueHooks[Any],
         dash: Dashboard,
     ) -> None:
         self.app, self.shown, self.rules, self.board, self.effects = app, shown, shown.rules, board, effects
@@ -147,8 +147,8 @@ class CueMaker:
 
     def shared(self, event: Event) -> list[Cue]:
         """What every game shows for an event."""
-        maker = self._MAKERS.get(type(event))
-        return maker(self, event) if maker else []
+        handler = self._CUE_HANDLERS.get(type(event))
+        return handler(self, event) if handler else []
 
     def color_of(self, seat: int) -> str:
         """The token of a seat's team color."""
@@ -167,7 +167,7 @@ class CueMaker:
         if sound_id:
             self.app.sound.play(sound_id, pitch_steps)
 
-    def call(self, action: Callable[[], object], delay: float) -> None:
+    def later(self, action: Callable[[], object], delay: float) -> None:
         """Does something ``delay`` seconds of normal speed from now."""
         self.animator.call(action, delay * self.pace)
 
@@ -246,7 +246,7 @@ class CueMaker:
             high = self.app.theme.px(ARC)
             animator.to(sprite, "rise", high, seconds / 2, out_cubic)
             animator.call(lambda: animator.to(sprite, "rise", 0.0, seconds / 2, in_out_sine), seconds / 2)
-            self.call(partial(settle(sprite).begin, self), flight)
+            self.later(partial(settle(sprite).begin, self), flight)
         else:
             sprite.rise = 0.0
 
@@ -349,7 +349,7 @@ class CueMaker:
         """Shakes the table layer, at most as the player's setting allows."""
         self.effects.shake(force)
 
-    _MAKERS: dict[type[Event], Callable[[Any, Any], list[Cue]]] = {
+    _CUE_HANDLERS: dict[type[Event], Callable[[Any, Any], list[Cue]]] = {
         CardMoved: _card_moved,
         Revealed: _revealed,
         Shuffled: _shuffled,
