@@ -26,7 +26,7 @@ from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 
-class Shelf(Pilot):
+class SavedGamesPilot(Pilot):
     """A pilot at the list of saved games."""
 
     archive: Saves
@@ -63,8 +63,8 @@ def shelf(
     tab: str | None = None,
     unheld: bool = True,
     **look: Any,
-) -> Shelf:
-    pilot = Shelf.start(folder, None, **look)
+) -> SavedGamesPilot:
+    pilot = SavedGamesPilot.start(folder, None, **look)
     pilot.archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
     fill(pilot.archive)
     pilot.archive.writer.flush(10)
@@ -144,17 +144,17 @@ def test_keys_walk_the_list_and_show_each_match(tmp_path: Path) -> None:
     assert len(pilot.opened) == 1
 
 
-def by_mouse(pilot: Shelf, name: str) -> None:
+def by_mouse(pilot: SavedGamesPilot, name: str) -> None:
     pilot.click(name)
 
 
-def by_keys(pilot: Shelf, name: str) -> None:
+def by_keys(pilot: SavedGamesPilot, name: str) -> None:
     pilot.press({"Delete": "delete", "Undo": "z"}[name])
 
 
 @pytest.mark.parametrize("act", [by_mouse, by_keys])
 def test_a_deleted_save_is_gone_at_once_and_comes_back_with_one_press(
-    tmp_path: Path, act: Callable[[Shelf, str], None]
+    tmp_path: Path, act: Callable[[SavedGamesPilot, str], None]
 ) -> None:
     pilot = shelf(tmp_path, named("one", "two", "three"))
     kept, gone = pilot.rows(), pilot.rows()[1]
@@ -175,7 +175,7 @@ def test_a_deleted_save_is_gone_at_once_and_comes_back_with_one_press(
 
 
 @pytest.mark.parametrize("act", [by_mouse, by_keys])
-def test_a_double_press_of_delete_deletes_one_save(tmp_path: Path, act: Callable[[Shelf, str], None]) -> None:
+def test_a_double_press_of_delete_deletes_one_save(tmp_path: Path, act: Callable[[SavedGamesPilot, str], None]) -> None:
     """The next one moves under the pointer."""
     pilot = shelf(tmp_path, named("one", "two", "three"))
     for after, left in ((0.0, 2), (0.2, 2), (AGAIN, 1)):

@@ -17,7 +17,7 @@ from scenes.program import open_program
 from scenes.shell.launch import parse
 from tests.saves.samples import multiply
 from tests.scenes.matches import played, setup_of
-from tests.scenes.menus.test_saved import Shelf, over, shelf, waiting
+from tests.scenes.menus.test_saved import SavedGamesPilot, over, shelf, waiting
 from tests.scenes.pilot import Pilot
 
 ROW_MATCH = played(setup_of(seed=3))
@@ -56,12 +56,12 @@ LONG = 5000
 
 
 @pytest.fixture
-def long(tmp_path: Path) -> Shelf:
+def long(tmp_path: Path) -> SavedGamesPilot:
     """A list of thousands of finished matches."""
     return shelf(tmp_path, lambda archive: many(archive, LONG), tab="Finished")
 
 
-def seen(pilot: Shelf) -> list[int]:
+def seen(pilot: SavedGamesPilot) -> list[int]:
     """The places of the rows in view whose match is shown; place 0 is the newest."""
     area = pilot.scene._area
     rows = [row for row in area.children if isinstance(row, SavedRow) and row.rect.colliderect(area.rect)]
@@ -79,7 +79,7 @@ def test_a_long_list_reads_and_makes_only_what_is_in_view(tmp_path: Path, monkey
     assert len([w for w in pilot.scene.widgets if isinstance(w, BlankRow)]) < 30
 
 
-def test_keys_walk_a_long_list_row_by_row_page_by_page_and_to_its_ends(long: Shelf) -> None:
+def test_keys_walk_a_long_list_row_by_row_page_by_page_and_to_its_ends(long: SavedGamesPilot) -> None:
     long.press("home", "down", "down")
     assert long.scene.chosen == 2
     long.press("page down")
@@ -107,7 +107,7 @@ def test_keys_walk_a_long_list_row_by_row_page_by_page_and_to_its_ends(long: She
     assert 60 in seen(long)
 
 
-def test_wheel_and_bar_scroll_a_long_list_and_keys_go_on_from_the_focus(long: Shelf) -> None:
+def test_wheel_and_bar_scroll_a_long_list_and_keys_go_on_from_the_focus(long: SavedGamesPilot) -> None:
     area = long.scene._area
     long.hover(area.rect.center)
     for _ in range(30):
@@ -124,7 +124,7 @@ def test_wheel_and_bar_scroll_a_long_list_and_keys_go_on_from_the_focus(long: Sh
     assert long.scene.chosen in (row + 1, row + 2), "the first key may only show where the focus is"
 
 
-def test_a_match_that_another_window_ends_is_in_the_list_when_it_is_read_again(long: Shelf) -> None:
+def test_a_match_that_another_window_ends_is_in_the_list_when_it_is_read_again(long: SavedGamesPilot) -> None:
     other = Saves(DataFolder(long.archive.folder.path))
     other.store.autosave(played(setup_of(seed=4)))
     other.writer.flush(10)

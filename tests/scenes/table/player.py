@@ -24,7 +24,7 @@ from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot, press_and_release
 from tests.scenes.table import sitting
 from tests.scenes.table.sitting import CLUBS
-from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.scenes.table.stand_ins import FakeStore, Quick
 
 __all__ = ["CLUBS", "Sit", "TablePlayer"]
 
@@ -86,7 +86,7 @@ class TablePlayer(Pilot):
         A match with a ``problem`` may only be watched.
         """
         self.app.launch = SimpleNamespace(speed=pace)
-        self.shelf, self.ended = Shelf(), []
+        self.shelf, self.ended = FakeStore(), []
         session = Session(match, SimpleNamespace(), bots or Quick(), self.shelf, read_only=problem is not None)  # type: ignore[arg-type]
         self.table = Table(self.app, session, lambda: self.ended.append(True), problem)
         self.app.stack.reset(self.table)

@@ -20,7 +20,7 @@ from scenes.table.input.double_click import WITHIN
 from scenes.table.scene import Table
 from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.scenes.table.stand_ins import FakeStore, Quick
 
 __all__ = ["CLUBS", "click", "labels", "open_curtain", "rest", "sit_down"]
 
@@ -56,7 +56,7 @@ def sit_down(
     opened.append(pilot)
     pilot.app.launch = SimpleNamespace(speed=pace)
     pilot.app.routes["curtain"] = partial(Curtain, pilot.app)
-    session = Session(match, SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
+    session = Session(match, SimpleNamespace(), Quick(), FakeStore())  # type: ignore[arg-type]
     table = Table(pilot.app, session, lambda: None)
     pilot.app.stack.reset(table)
     rest(pilot, table, rested)

@@ -11,7 +11,7 @@ from game.drives import Drive, DriveChart
 from game.match import Match
 from game.variants import find_rules
 
-__all__ = ["Quick", "Shelf", "assert_equals_its_view", "drives_of", "watch_it_settle"]
+__all__ = ["Quick", "FakeStore", "assert_equals_its_view", "drives_of", "watch_it_settle"]
 
 
 class Quick:
@@ -44,7 +44,7 @@ class Quick:
         self.cancelled.append(ticket)
 
 
-class Shelf:
+class FakeStore:
     """Stands in for the store: remembers what was handed over."""
 
     def __init__(self) -> None:

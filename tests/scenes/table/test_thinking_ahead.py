@@ -23,7 +23,7 @@ from scenes.control.session import Session
 from tests.game.blowout.positions import DEFENSE_HAND, position
 from tests.play import asked, short
 from tests.scenes.table.player import Sit
-from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.scenes.table.stand_ins import FakeStore, Quick
 from tests.variants import BUILT
 
 STEPS = 120
@@ -48,7 +48,7 @@ def session_of(rules: Rules, seed: int, human: int = 0) -> Session:
     players = [Player(f"seat {seat}", HUMAN if seat == human else "pro") for seat in (0, 1)]
     options = rules.complete(short(rules, GROUPS[rules.variant.name]))
     match = Match(rules, options, players, seed)
-    return Session(match, SimpleNamespace(), Keyed(), Shelf(), repeatable=True)  # type: ignore[arg-type]
+    return Session(match, SimpleNamespace(), Keyed(), FakeStore(), repeatable=True)  # type: ignore[arg-type]
 
 
 def asks(session: Session) -> dict[int, Question]:
