@@ -1,4 +1,4 @@
-"""What the logs of all games say alike: a score, the points that stood before, and how a match between two ended."""
+"""What the logs of all games say alike: a score, how it stood at the start, and how a match between two ended."""
 
 from __future__ import annotations
 
@@ -9,9 +9,20 @@ from game.events import Scored, TakenUp
 
 
 def scored_line(what: str, event: Scored, names: Sequence[str]) -> str:
-    """A score, called what the game calls it."""
-    after = event.score[event.seat]
-    return f"{what}! {names[event.seat]} from {after - event.points} to {after}."
+    """A score, called what the game calls it, and how it stands after it: who scored comes first.
+
+    >>> from game.contract import ScoreKind
+    >>> touchdown = Scored(clause="XX-1", seat=1, points=7, how=ScoreKind.TOUCHDOWN, score=(3, 7))
+    >>> scored_line("Touchdown", touchdown, ("Gulls", "Foxes"))
+    'Touchdown! Foxes 7, Gulls 3.'
+    """
+    return f"{what}! {standing(event, names)}."
+
+
+def standing(event: Scored, names: Sequence[str]) -> str:
+    """How it stands after a score: who scored, and then the others."""
+    seats = [event.seat, *(seat for seat in range(len(event.score)) if seat != event.seat)]
+    return ", ".join(f"{names[seat]} {event.score[seat]}" for seat in seats)
 
 
 def taken_up_line(event: TakenUp, names: Sequence[str]) -> str:

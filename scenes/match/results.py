@@ -364,10 +364,6 @@ class ScoreRow(Widget):
     def __init__(self, mark: ScoreMark) -> None:
         super().__init__(mark.text)
         self.mark = mark
-        told = mark.text.endswith(f": {' to '.join(map(str, mark.score))}.")
-        self.detail = "  ·  ".join(
-            part for part in (mark.period, "" if told else "–".join(map(str, mark.score))) if part
-        )
 
     def _lines(self, theme: Theme, width: int) -> int:
         return len(theme.wrap("text", 17, self.name, width - theme.px(28)))
@@ -386,4 +382,4 @@ class ScoreRow(Widget):
         room.height = self.rect.height - low - theme.px(10)
         paint_text(surface, theme, room, self.name, lines=4, top=True)
         below = pygame.Rect(left, room.bottom, room.width, low)
-        paint_text(surface, theme, below, self.detail, size=16, color="chalk300")
+        paint_text(surface, theme, below, self.mark.period, size=16, color="chalk300")

@@ -9,7 +9,7 @@ from game.contract import DriveEnd, Event, ScoreKind
 from game.drives import Drive
 from game.events import BallSpotted, CoinTossed, DriveEnded, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
 from game.field import down_and_distance, line_to_gain, place
-from game.final_words import taken_up_line
+from game.final_words import standing, taken_up_line
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
 from game.variants.card_bowl.names import (
@@ -184,7 +184,7 @@ def _answered(event: own.PenaltyAnswered, names: Sequence[str]) -> str:
 
 
 def _scored(event: Scored, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} {_SCORES[event.how]}: {event.score[0]} to {event.score[1]}."
+    return f"{names[event.seat]} {_SCORES[event.how]}: {standing(event, names)}."
 
 
 def _ended(event: MatchEnded, names: Sequence[str]) -> str:

@@ -28,9 +28,9 @@ def test_each_way_to_score_has_its_own_line() -> None:
         lines.add(line(told(act(state, f"PLAY({play})", "CONCEDE(MISSES FG)"), Scored)[0]))
         assert state.facts.points == (points, 0)
     assert lines == {
-        "Rushing touchdown! Gulls from 0 to 7.",
-        "Touchdown pass! Gulls from 0 to 7.",
-        "Field goal! Gulls from 0 to 3.",
+        "Rushing touchdown! Gulls 7, Foxes 0.",
+        "Touchdown pass! Gulls 7, Foxes 0.",
+        "Field goal! Gulls 3, Foxes 0.",
     }
 
 

@@ -16,7 +16,7 @@ from game.record import Player
 from game.variants import find_rules
 from scenes.control.setup import Setup
 from scenes.match.final_score import FinalScore
-from scenes.match.results import Results, ScoreRow
+from scenes.match.results import Results
 from scenes.match.score_chart import DASHES, ScoreChart, _pieces
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
@@ -117,16 +117,14 @@ def test_winner_score_and_every_scoring_play_are_shown(tmp_path: Path) -> None:
         assert pilot.shows(f"Final {points}")
 
 
-@pytest.mark.parametrize(
-    ("text", "score", "below"),
-    [
-        ("Touchdown! Foxes from 0 to 7.", (0, 7), "First half  ·  0–7"),
-        ("Foxes run in for a touchdown: 7 to 6.", (7, 6), "First half"),
-    ],
-)
-def test_every_score_has_the_running_score_once(text: str, score: tuple[int, int], below: str) -> None:
-    """That the visitors scored from 0 to 7 was taken for the score of the match."""
-    assert ScoreRow(ScoreMark(3, 1, text, "First half", score)).detail == below
+@pytest.mark.parametrize("game", ["card_bowl", "jukem"])
+def test_every_score_says_how_it_stands_once(tmp_path: Path, game: str) -> None:
+    """That the visitors scored from 0 to 7 was taken for yards."""
+    scene = shown(tmp_path, played(Setup(game, {}, (Player("Gulls", "rookie"), Player("Foxes", "rookie")), 3)))[0].scene
+    assert scene.told.scores
+    for mark in scene.told.scores:
+        first, other = (f"{scene.match.names[seat]} {mark.score[seat]}" for seat in (mark.seat, 1 - mark.seat))
+        assert mark.text.endswith(f" {first}, {other}.")
 
 
 def test_who_concedes_loses_and_it_says_so(tmp_path: Path) -> None:
