@@ -35,6 +35,8 @@ from scenes.ui.focus import Focus
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
+NEAR_CARD = 12.0
+"""Units beside a card of the hand that belong to it: no gap between two cards is dead."""
 READ_DELAY = 0.12
 """Seconds until a card under the pointer is read in the rail, where it covers nothing of the table."""
 NOWHERE = (-1, -1)
@@ -134,7 +136,7 @@ class Pointing:
             if self._lost or useless or on_a_pile or usual or not self.focus.visible:
                 self.begin()
             self._lost = False
-        self._hovered = self.focus.at(self.pointer)
+        self._hovered = self.at(self.pointer)
         if not any(_alike(self._explained, target) for target in targets):
             self.explain_nothing()
         self._show_marks()
@@ -170,13 +172,23 @@ class Pointing:
     def _first_button(self) -> Press | None:
         return next((target for target in self.focus.targets if target.zone == "actions"), None)
 
+    def at(self, position: tuple[int, int]) -> Press | None:
+        """The target at a point of the window: where there is none, the card of the hand that is close beside it."""
+        found = self.focus.at(position)
+        if found is not None or not self.playback.dash.space.hand.collidepoint(position):
+            return found
+        spare = 2 * self.app.theme.px(NEAR_CARD)
+        cards = [target for target in self.focus.targets if isinstance(target, CardTarget) and target.zone == "hand"]
+        near = [card for card in cards if card.rect.inflate(spare, 0).collidepoint(position)]
+        return min(near, key=lambda card: abs(card.rect.centerx - position[0]), default=None)
+
     def point(self, position: tuple[int, int]) -> None:
         """Takes the position of the pointer, in window pixels; hides the focus."""
         if position != self.pointer:
             self._waited, self._quiet = 0.0 if self._quiet else self._waited, False
         self.pointer = position
         self.focus.visible = False
-        hovered = self.focus.at(position)
+        hovered = self.at(position)
         if hovered is not self._hovered:
             self._hovered = hovered
             if self.app.settings.hover_tick and hovered is not None:
@@ -235,12 +247,9 @@ class Pointing:
         self._glanced = seen
 
     def _explain(self, dt: float) -> None:
-        """Explains the target under the pointer after a moment, and the one under the focus at once.
-
-        From a card that is being read the pointer comes to the next one at once, over the gap between them, too.
-        """
+        """Explains the target under the pointer after a moment, and the one under the focus at once."""
         target, dash = self.target, self.playback.dash
-        if not _alike(target, self._explained) and not self._between_cards:
+        if not _alike(target, self._explained):
             begun = READ_DELAY if dash.reading.note is None else 0.0
             dash.stop_explaining()
             self._waited = 0.0 if note_of(target, self.control) is None else HOVER_DELAY - begun
@@ -259,13 +268,6 @@ class Pointing:
             if note is not None:
                 for wide in (self.app.theme.px(GROWN.w), self.playback.dash.reading.wide(note)):
                     yield Picture(note.card, wide, 0, note.back)
-
-    @property
-    def _between_cards(self) -> bool:
-        """Whether the pointer has just left a card that is still read, and is on nothing else of the hand."""
-        dash = self.playback.dash
-        between = self.target is None and dash.space.hand.collidepoint(self.pointer)
-        return between and dash.reading.note is not None and not self.focus.visible
 
     def _tell(self, target: Press) -> None:
         """Explains a target: a card in the rail, unless hints lie there, and all else beside it."""

@@ -138,7 +138,7 @@ class TableInput:
             self.selecting.forget_clicks()
         dash.read_by = 0.0
         self.pointing.explain_nothing()
-        target = self.focus.at(event.pos)
+        target = self.pointing.at(event.pos)
         if event.button == 3 and not self.drag.cancel():
             self._zoom_or_cancel(target)
         elif event.button == 3:

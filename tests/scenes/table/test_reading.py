@@ -63,14 +63,20 @@ def test_all_that_is_read_has_its_room_in_the_rail(
         assert y + theme.line_height(last.face, last.size) <= dash.reading.bounds().bottom, note.name
 
 
-def test_from_card_to_card_the_rail_does_not_blink(leading: Sit) -> None:
-    """In the gap between two cards the first is still read."""
+def test_between_two_cards_the_nearer_one_is_read_and_takes_the_click(leading: Sit) -> None:
     player = leading("HB Draw", "Curl")
-    read(player, "HB Draw")
-    first, second = sorted((card.rect for card in player.hand), key=lambda rect: rect.x)
-    player.hover(((first.right + second.left) // 2, first.centery))
-    player.wait(0.3)
-    assert player.dash.reading.note is not None
+    first, second = sorted(player.hand, key=lambda card: card.x)
+    left, right = first.rect.right + 3, second.rect.left - 4
+    assert left < right, "there is a gap between them"
+    for card, x in ((first, left), (second, right)):
+        player.hover((x, card.rect.centery))
+        player.wait(0.3)
+        note = player.dash.reading.note
+        assert note is not None
+        assert note.card.code == card.card.code
+        player.click((x, card.rect.centery))
+        assert player.picked == [card.card.code]
+        player.wait(1)
     player.hover((5, 5))
     player.wait(0.3)
     assert player.dash.reading.note is None
