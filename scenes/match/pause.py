@@ -36,8 +36,10 @@ NO_SCORE = "Nobody has scored yet."
 WATCHED = "This match can be looked at, but not played on."
 ONLY_COMPUTERS = "Only computers play this match."
 UNTOUCHED = "Nothing was decided yet, so nothing is kept."
-SEALED = "The deal was sealed before the first card. Its code, which can be checked at the end:"
-OPEN_DEAL = "Open deal: the seed was given by hand. Its code, which can be checked at the end:"
+SEALED = "The deal was sealed before the first card. Its code, which can be checked at the end, begins with:"
+OPEN_DEAL = "Open deal: the seed was given by hand. Its code, which can be checked at the end, begins with:"
+TOLD_OF_CODE = 16
+"""Letters of the code that are told; the check of the result tells the whole."""
 PATIENCE = 2.0
 """Seconds that a named save may take before it is told that it still goes on."""
 SPEED_NAMES = {name: name.capitalize() for name in PACES}
@@ -209,7 +211,7 @@ class Pause(PageScene):
         notes = [f"{title}: {label}" for title, label in options_in_force(match.rules, match.options)]
         notes += filter(None, [uncounted_line(match)])
         if match.seal is not None:
-            notes += [OPEN_DEAL if match.seal.open_deal else SEALED, grouped(match.seal.promise)]
+            notes += [OPEN_DEAL if match.seal.open_deal else SEALED, grouped(match.seal.promise[:TOLD_OF_CODE])]
         return [Paragraph(text) for text in notes]
 
     # What the entries do

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.match_words import player_line, score_line
-from game.record import Player
+from game.record import HUMAN, Player
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import paint_text
@@ -26,6 +26,11 @@ class ScorePlates(Widget):
 
     def _plate(self, theme: Theme) -> int:
         return theme.line_height("block", 24) + theme.line_height("text", 16) + theme.px(14)
+
+    def told_of(self, player: Player) -> str:
+        """Who plays: a person who is the only one is told "You"."""
+        alone = sum(each.kind == HUMAN for each in self.players) == 1
+        return "You" if alone and player.kind == HUMAN else player_line(player)
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it is."""
@@ -47,4 +52,4 @@ class ScorePlates(Widget):
         room.top = row.centery - (upper + lower) // 2
         paint_text(surface, theme, room, player.name, face="block", size=24, color="inkText")
         below = pygame.Rect(room.left, room.bottom, room.width, lower)
-        paint_text(surface, theme, below, player_line(player), size=16, color="inkText")
+        paint_text(surface, theme, below, self.told_of(player), size=16, color="inkText")

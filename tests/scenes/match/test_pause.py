@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from game.commitment import grouped
+from game.record import Player
 from saves.archive import Saves
 from scenes.match.curtain import Curtain
 from scenes.match.pause import Pause
+from scenes.match.score_plates import ScorePlates
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from tests.scenes.matches import FakeTable, played, setup_of
@@ -101,6 +103,13 @@ def test_score_and_period_of_the_match_are_shown(tmp_path: Path) -> None:
     assert pilot.shows("Nobody has scored yet.")
 
 
+@pytest.mark.parametrize(("other", "told"), [("pro", ["You", "Computer, Pro"]), ("human", ["Person", "Person"])])
+def test_the_only_person_is_told_you(other: str, told: list[str]) -> None:
+    players = (Player("Gulls"), Player("Foxes", other))
+    plates = ScorePlates(players, (0, 0))
+    assert [plates.told_of(player) for player in players] == told
+
+
 @pytest.mark.parametrize("open_deal", [False, True])
 def test_the_seed_is_not_told_before_the_end_but_what_was_promised_of_the_deal_is(
     tmp_path: Path, open_deal: bool
@@ -112,7 +121,9 @@ def test_the_seed_is_not_told_before_the_end_but_what_was_promised_of_the_deal_i
     pilot.scene.recompose()
     pilot.settle()
     assert match.seal is not None
-    assert pilot.shows(grouped(match.seal.promise))
+    begun = grouped(match.seal.promise[:16])
+    assert pilot.shows(begun)
+    assert not pilot.shows(f"{begun} "), "the whole of it stands on the check of the result"
     assert pilot.shows("Open deal") == open_deal
     assert not pilot.shows("abab")
     assert not pilot.shows("Seed")
