@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -10,9 +11,20 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["Clause", "matches", "spans"]
+__all__ = ["Clause", "matches", "plainly", "spans"]
 
 SIZE = 17
+_NUMBERS = re.compile(r"\s*\([A-Z]{2}-\d+[^)]*\)")
+"""The clauses that a sentence names in brackets."""
+
+
+def plainly(words: str) -> str:
+    """A sentence without the numbers of its clauses, as it is said to whoever has not asked for them.
+
+    >>> plainly("First fill your hand to five. (JF-16)"), plainly("A slot has one man (CB-206)")
+    ('First fill your hand to five.', 'A slot has one man')
+    """
+    return _NUMBERS.sub("", words)
 
 
 def matches(words: Sequence[str], text: str) -> bool:

@@ -135,7 +135,7 @@ def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> l
 
 
 def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> list[Cue]:
-    words = f"{event.foul.capitalize()}, {ctx.names[event.seat]}, {flag_yards(event)} ({event.clause})"
+    words = f"{event.foul.capitalize()}, {ctx.names[event.seat]}, {flag_yards(event)}"
 
     banner = do(lambda: ctx.banner("Flag!", words, "penalty"))
     return [cue(together(moments.later(lambda: moments.flag(table), 0.0), banner), ctx, lasts=FLAGGED)]

@@ -83,7 +83,7 @@ def _joker(event: own.Drew, named: str, ctx: CueContext) -> Cue:
     """A joker stops the show and names itself."""
     red = event.code == "RJ"
     head = "Red joker!" if red else "Black joker!"
-    below = f"{named}: {what(event.purpose, event.code)} ({event.clause})"
+    below = f"{named}: {what(event.purpose, event.code)}"
 
     return Cue(lambda: ctx.banner(head, below, "loss" if red else "penalty", "whistle"), 1.3)
 

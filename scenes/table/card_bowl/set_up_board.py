@@ -16,6 +16,7 @@ from scenes.table.card_bowl.lineup import PROPORTION
 from scenes.table.card_bowl.player_marks import position
 from scenes.table.stage.faces import Faces
 from scenes.ui.boxes import blit_at
+from scenes.ui.clause import plainly
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.text import paint_text
@@ -282,13 +283,13 @@ class Facing(Widget):
 
 
 class FreePlace(Widget):
-    """A place where the picked man can go; one where he may not go says why, with the clause."""
+    """A place where the picked man can go; one where he may not go says why."""
 
     focusable = True
     cut = 5.0
 
     def __init__(self, free: Free, allowed: bool, press: Callable[[int], object]) -> None:
-        super().__init__(f"To {free.named}", zone="board", enabled=allowed, tooltip=free.fault or "")
+        super().__init__(f"To {free.named}", zone="board", enabled=allowed, tooltip=plainly(free.fault or ""))
         self.free, self._press = free, press
 
     def press(self) -> None:

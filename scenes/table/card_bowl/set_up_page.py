@@ -23,6 +23,7 @@ from scenes.table.stage.faces import Faces
 from scenes.ui.boxes import columns
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
+from scenes.ui.clause import plainly
 from scenes.ui.panel import Heading, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
@@ -107,7 +108,7 @@ class SetUpPage(PageScene):
     def _said(self) -> str:
         fault = self.plan.fault()
         if fault:
-            return f"Not yet: {fault}."
+            return f"Not yet: {plainly(fault)}."
         if self.picked is None:
             return HOW
         return (
@@ -153,7 +154,7 @@ class SetUpPage(PageScene):
         self.add_scroll(ScrollArea("set-ups", gap=6, columns=2), room, [*tiles])
         fault = plan.fault()
         ready = Button(READY, self._play, kind="primary", center=True, accent="firstDown", zone="foot",
-                       enabled=fault is None, tooltip=fault or "")  # fmt: skip
+                       enabled=fault is None, tooltip=plainly(fault or ""))  # fmt: skip
         back = Button("Back", self.cancel, center=True, zone="foot")
         self._add_row([ready, back], pygame.Rect(area.x, foot, area.w, row), gap)
 
@@ -174,7 +175,7 @@ class SetUpPage(PageScene):
     def _helper(self, name: str, press: Callable[[], object], *, whole: bool = True) -> Button:
         """A button; one that works on ``whole`` set-ups alone says what is wrong with another."""
         fault = self.plan.fault() if whole else None
-        return Button(name, press, center=True, size=16, enabled=fault is None, tooltip=fault or "")
+        return Button(name, press, center=True, size=16, enabled=fault is None, tooltip=plainly(fault or ""))
 
     # What is done
 
@@ -289,7 +290,7 @@ class SetUpPage(PageScene):
     def _line_up(self, tile: Kept) -> None:
         if isinstance(tile.what, str):
             self.app.sound.play("deny")
-            self.toast(f"{tile.name} cannot be set up: {tile.what[:1].lower()}{tile.what[1:]}.", "info")
+            self.toast(f"{tile.name} cannot be set up: {plainly(tile.what[:1].lower() + tile.what[1:])}.", "info")
             return
         self._do(partial(tile.line_up, self.plan))
 

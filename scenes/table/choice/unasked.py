@@ -9,6 +9,7 @@ from game.unasked import Unasked
 from scenes.control.match_control import MatchControl
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
+from scenes.ui.clause import plainly
 
 TOLD = "unasked"
 """The note of the match that names the moments that were told."""
@@ -27,7 +28,7 @@ class LeftOut:
     @property
     def telling(self) -> bool:
         """Whether a sentence is being read."""
-        return self._told is not None and self.playback.dash.bubble.text == self._told.why
+        return self._told is not None and self.playback.dash.bubble.text == plainly(self._told.why)
 
     def find(self, act: Sequence[Event]) -> Unasked | None:
         """The moment of an act that may leave out cards of the person at the screen, if it is yet untold."""

@@ -10,6 +10,7 @@ import pygame
 from scenes.table.hud.mascots import Mascot
 from scenes.table.stage.stage import Thing
 from scenes.ui.bubble import box_for, clear_of, overlap
+from scenes.ui.clause import plainly
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
@@ -250,8 +251,8 @@ class Bubble(Thing):
         mark: str = "loss",
         around: Around = NOTHING,
     ) -> None:
-        """Shows a text beside ``source``, inside ``within``, where it covers nothing of what it lies among."""
-        self.text, self.source, self.mark = text, source.copy(), mark
+        """Shows a text, without numbers of clauses, beside ``source``, where it covers nothing of what is around it."""
+        self.text, self.source, self.mark = plainly(text), source.copy(), mark
         if text:
             self._lines, self._box = self._placed(within, around)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from game.contract import Card
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DUEL, HAND, PILE
 from scenes.table.stage.stage import Thing
+from scenes.ui.clause import plainly
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Face, Theme
 
@@ -19,8 +19,6 @@ WIDES = (216.0, 192.0, DUEL.w, HAND.w, PILE.w)
 """Units that the card is wide: the first that leaves room for all that is said below it."""
 EDGE, GAP = 14.0, 6.0
 """Units around all that is read, and between two parts of it."""
-RULES = re.compile(r"\s*\(([A-Z]{2}-\d+[^)]*)\)")
-"""The rules that a reason names."""
 
 
 class CardNote(NamedTuple):
@@ -56,12 +54,7 @@ class CardNote(NamedTuple):
         """What can be done with it now, or why nothing can; empty where nothing is asked."""
         if self.now:
             return f"Now: {self.now}."
-        return f"Not now: {self.not_now}" if self.not_now else ""
-
-    @property
-    def rules(self) -> str:
-        """The rules of the card and of what stands in its way."""
-        return " ".join(dict.fromkeys([self.card.clause, *RULES.findall(self.not_now)]))
+        return f"Not now: {plainly(self.not_now)}" if self.not_now else ""
 
 
 class Row(NamedTuple):
@@ -104,7 +97,7 @@ class Reading(Thing):
         return sum(self.theme.line_height(row.face, row.size) for row in rows)
 
     def _rows(self, note: CardNote) -> list[Row]:
-        """The lines below the card; its rules, and then when it may be used, are left out where they have no room."""
+        """The lines below the card; when it may be used is left out where it has no room."""
         theme, room = self.theme, self.area.w - self.theme.px(2 * EDGE)
         size = theme.fit("block", 24, note.name, room)
 
@@ -114,11 +107,10 @@ class Reading(Thing):
         head = [Row(line, "block", size, "chalk50") for line in theme.wrap("block", size, note.name, room)]
         head += lines(note.does, "chalk50")
         when = lines(note.when, "chalk300")
-        now = lines(RULES.sub("", note.standing), "gain" if note.now else "firstDown") if note.standing else []
-        rules = [Row(note.rules, "mono", 13, "chalk300")]
+        now = lines(note.standing, "gain" if note.now else "firstDown") if note.standing else []
         least = self._room - theme.px(PILE.h)
-        forms = ([*head, *when, *now, *rules], [*head, *when, *now])
-        return next((rows for rows in forms if self._high(rows) <= least), [*head, *now])
+        whole = [*head, *when, *now]
+        return whole if self._high(whole) <= least else [*head, *now]
 
     def placed(self, note: CardNote) -> list[tuple[Row, int]]:
         """The lines with the pixels at which each begins, from the top of the window."""

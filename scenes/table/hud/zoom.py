@@ -54,7 +54,6 @@ class Zoom(Thing):
             ("What it does", card.effect),
             ("When", card.when[:1].upper() + card.when[1:]),
             ("Copies", f"{card.count} in the deck; you can see {self.seen}."),
-            ("Rule", card.clause),
         )
         for head, text in notes:
             surface.blit(theme.text("block", 16, head, "firstDown"), (x, y))

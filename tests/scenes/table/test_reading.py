@@ -33,7 +33,7 @@ def test_a_card_is_read_in_the_rail_with_its_name_and_what_it_does_now(defending
 
 def test_why_a_card_cannot_be_used_is_read_with_it(defending: Sit) -> None:
     player = defending("Curl", "HB Draw")
-    assert read(player, "HB Draw").endswith("Not now: Needs the same play and color: Curl BLUE. (FW-7)")
+    assert read(player, "HB Draw").endswith("Not now: Needs the same play and color: Curl BLUE.")
 
 
 def test_a_card_that_needs_another_names_those_that_it_goes_with(drawn: Sit) -> None:

@@ -10,7 +10,7 @@ from tests.game.jukem.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
 
 SCORES = ["RUN 30", "RUN 5"]
-WHY = "A touchdown stands at once: no card stops it. (JF-51)"
+WHY = "A touchdown stands at once: no card stops it."
 
 
 def about_to_score(hand: list[str], attacker: int = 1) -> JukemState:

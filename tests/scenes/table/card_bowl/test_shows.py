@@ -136,7 +136,7 @@ def test_a_flag_without_yards_tells_where_the_ball_goes(start: Start, yards: int
     maker.banner = lambda headline, under, *_: below.append(under)
     for cue in maker.cues(own.FoulNoted(clause="CB-359", seat=1, foul="pass interference", yards=yards)):
         cue.start()
-    assert below == [f"Pass interference, Foxes, {words} (CB-359)"]
+    assert below == [f"Pass interference, Foxes, {words}"]
 
 
 def test_the_bows_stand_on_the_large_strip_with_what_each_card_gave(start: Start) -> None:
@@ -170,7 +170,7 @@ def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
     ]
 
 
-def test_a_joker_stops_the_show_names_itself_and_says_what_it_does_by_which_clause(start: Start) -> None:
+def test_a_joker_stops_the_show_names_itself_and_says_what_it_does(start: Start) -> None:
     """CB-115: the runner fumbles; the ball stays where the cards before have taken it."""
     pilot, table, seen = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ 9D 4D",
                                "KICK(regular,0)")  # fmt: skip
@@ -187,8 +187,7 @@ def test_a_joker_stops_the_show_names_itself_and_says_what_it_does_by_which_clau
     stopped = table.game.position.spot
     pilot.wait(0.9)
     assert banners[-1][0] == "Red joker!"
-    assert what("return", "RJ") in banners[-1][1]
-    assert "CB-116" in banners[-1][1] or "CB-115" in banners[-1][1]
+    assert banners[-1][1].endswith(what("return", "RJ"))
     assert table.game.position.spot == stopped == 86, "own 14 of the receivers (EX-12)"
 
 
