@@ -223,7 +223,8 @@ class Sprite(Thing):
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
         if self._dim and self.width > theme.px(90):
-            self._badge(surface, "ui/lock", (area.right - theme.px(5), area.top + theme.px(5)), "chalk300")
+            corner = (area.left + theme.px(1), area.top + theme.px(3))  # the one that a fan leaves open
+            self._badge(surface, "ui/lock", corner, "chalk300")
         if self.hint:
             self._paint_hint(surface, (area.left + theme.px(14), area.top))
         if self.focused:

@@ -120,3 +120,17 @@ def test_the_log_is_read_until_a_key_goes_to_a_card(leading: Sit) -> None:
     player.press("right")
     player.wait(0.1)
     assert player.dash.reading.note is not None
+
+
+def test_the_lock_of_a_card_lies_where_a_full_fan_leaves_it_open(
+    defending: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With nine cards only black half circles stuck out."""
+    player = defending("Curl", *["HB Draw"] * 5, *["HB Dive"] * 4)
+    player.rest()
+    first, second = sorted(player.hand, key=lambda card: card.x)[:2]
+    assert first.rect.right > second.rect.left, "they overlap"
+    locks: list[tuple[int, int]] = []
+    monkeypatch.setattr(first, "_badge", lambda _, name, center, color: locks.append(center))
+    first.paint(player.app.screen)
+    assert [center[0] < second.rect.left for center in locks] == [True]
