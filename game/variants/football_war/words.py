@@ -103,16 +103,16 @@ def prompt(view: FootballWarView, names: Sequence[str]) -> str:
         return f"Play against the {view.facts.play_clock}-second clock?"
     if view.facts.live is None:
         last = view.counts[view.facts.offense] == 1
-        return _last_card(view) if last else "Your ball: lead a play, or use a special card."
+        return _last_card(view) if last else "Your ball: call a play, or use a special card."
     play, given = view.facts.live, stated(claims(view, CONCEDE), Scores)
     if play == FIELD_GOAL:
         return f"Stop the kick with a special card, or concede {given.points if given else 0} points."
     if given and given.how is ScoreKind.SAFETY:
-        return f"Match {play_name(play)}, or concede a safety."
+        return f"Play another {play_name(play)}, or concede a safety."
     if given:
-        only = "Match" if view.facts.chain == SAFETY_CHAIN else "Stop"
+        only = "Play another" if view.facts.chain == SAFETY_CHAIN else "Stop"
         return f"{only} {play_name(play)}, or concede a touchdown."
-    return f"Match {play_name(play)}, use a special card, or concede."
+    return f"Play another {play_name(play)}, use a special card, or concede."
 
 
 def _last_card(view: FootballWarView) -> str:

@@ -77,8 +77,15 @@ class Moments:
     def __init__(self, ctx: MomentContext) -> None:
         self.ctx = ctx
         self._seen: set[str] = set()
+        self._last = ""
+        """The kind of the last moment."""
         self._collected = 0
         """How many cards of the last score have left for the plate."""
+
+    def follows(self, kind: str) -> bool:
+        """Whether a moment of that kind was the last one and nothing has followed from it yet."""
+        follows, self._last = self._last == kind, ""
+        return follows
 
     def is_first(self, kind: str) -> bool:
         """Whether nothing of the kind was shown at this table yet."""
@@ -100,6 +107,7 @@ class Moments:
         A line ``below`` that the table's position tells is asked for as it is shown.
         """
         told = below if callable(below) else lambda: below
+        self._last = kind
         self.ctx.effects.expect_word(text)
         hit = together(freeze(CROSSED), *map(hear, sounds), hear(stinger(kind)), shake())
         named = word(text, told, color, full=self.is_first(kind))

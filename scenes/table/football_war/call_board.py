@@ -6,7 +6,6 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.match_words import clubs_do
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
 from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
@@ -194,7 +193,7 @@ class CallBoard(Thing):
         if self.between:
             return ""
         seat = self.shown.position.offense
-        return clubs_do("You" if seat == self.shown.you else self.shown.names[seat], "leads", "lead")
+        return "Your call" if seat == self.shown.you else f"{self.shown.names[seat]} to call"
 
     def _note(self) -> tuple[str, str]:
         if self.ghost:

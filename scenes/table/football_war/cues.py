@@ -41,6 +41,8 @@ FOURTH = "Nobody matched the fourth AUDIBLE!"
 """How a safety is made."""
 AFTER_SCORE = "FW-88"
 """The clause by which the side that conceded a score has the ball."""
+DOWNS = "turnover on downs"
+"""The moment of a last card that was stopped."""
 SMALL = 28.0
 """Size of a word on a small thing, in units."""
 
@@ -150,8 +152,10 @@ def _stuffed(table: FootballWarParts, event: Stuffed, ctx: CueContext) -> list[C
 
 
 def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:
-    below, color = f"Last card stopped: {_draws(event.seat, ctx)} {HAND_SIZE}", ctx.color_of(event.seat)
-    told = ctx.moments.big("turnover on downs", "Turnover on downs", below, color, "whistle", "crowd_groan")
+    """In the color of who has the ball now, where only one other side can have it."""
+    below = f"Last card stopped: {_draws(event.seat, ctx)} {HAND_SIZE}"
+    color = ctx.color_of(1 - event.seat) if len(ctx.names) == 2 else "firstDown"
+    told = ctx.moments.big(DOWNS, "Turnover on downs", below, color, "whistle", "crowd_groan")
     return [cue(told, ctx, tells=True)]
 
 
@@ -179,11 +183,14 @@ def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed
 
 
 def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
-    """Somebody else has the ball, and the sides swing round; but after a score (FW-88) it was stolen."""
+    """Somebody else has the ball, and the sides swing round.
+
+    It was stolen, but for a score (FW-88) and a last card that was stopped (FW-37), which have told so.
+    """
     call = table.call
     swung = then(move(call, "swing", 1.0, 0.0), move(call, "swing", 0.0, SWEEP, in_out_cubic))
     changed = together(do(call.clear), hear("whistle"), swung)
-    if event.clause == AFTER_SCORE:
+    if event.clause == AFTER_SCORE or ctx.moments.follows(DOWNS):
         return [cue(changed, ctx, tells=True, lasts=0.0)]
     whose = "your ball" if event.seat == ctx.shown.you else f"{ctx.names[event.seat]} have the ball"
     if ctx.moments.is_first("a steal"):

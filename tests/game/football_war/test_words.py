@@ -42,7 +42,7 @@ CHAIN: dict[str, Any] = {"drive_pile": ["AUDIBLE"] * 4, "live": "Curl", "chain":
         (["FIELD GOAL"], {"drive_pile": ["FIELD GOAL"], "live": "FIELD GOAL"}, "3 points"),
         (["Curl"], CHAIN, "safety"),
         ([], {"drive_pile": ["Curl"], "live": "Curl"}, "touchdown"),
-        ([], CHAIN, "Match Curl BLUE, or concede a touchdown."),
+        ([], CHAIN, "Play another Curl BLUE, or concede a touchdown."),
         (["Curl"], {}, "lead it for a touchdown"),
         (["AUDIBLE"], {}, "lead it for a touchdown"),
         (["FIELD GOAL"], {}, "kick it for 3 points"),
