@@ -53,6 +53,7 @@ class Lesson(Table):
         self.game.teaches = False
         self.playback.stage.add(self.note)
         self.control.admits = self._admits
+        self.input.pointing.tips_on_focus = False  # it would lie over the note, which says what to press
         around = self.dash.surroundings
         self.dash.surroundings = lambda: self._clear_of_note(around())
         self._stand()
@@ -146,6 +147,7 @@ class Lesson(Table):
         steps = [*self.chapter.told]
         foot = f"{steps.index(self.at) + 1} of {len(steps)}"
         key = self.app.keys.hint("commit") if isinstance(self.step, Note) else None
+        self.dash.tip.clear()
         self.note.say(text, foot, key, refuses=refuses)
         self._place()
         self._lead_keys()

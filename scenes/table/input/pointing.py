@@ -61,6 +61,8 @@ class Pointing:
         self._light_moves = False
         self._explained: Press | None = None
         self._waited = 0.0
+        self.tips_on_focus = True
+        """Whether what a key goes to is explained, too, where that is no card."""
         self._quiet = False
         """Whether an explanation was closed since the pointer last moved: none opens until it moves again."""
         self._glanced: tuple[object, ...] = ()
@@ -273,7 +275,8 @@ class Pointing:
         """Explains a target: a card in the rail, unless hints lie there, and all else beside it."""
         dash, note = self.playback.dash, note_of(target, self.control)
         if note is None:
-            dash.explain(target.explanation, target.rect)
+            if self.tips_on_focus or not self.focus.visible:
+                dash.explain(target.explanation, target.rect)
         elif dash.advice.open:
             dash.explain(note.told, target.rect)
         else:

@@ -50,6 +50,7 @@ def assert_covers_nothing(lesson: Lesson) -> None:
     assert note.at is not None, lesson.step
     assert space.window.contains(note.box)
     assert space.window.colliderect(note.at)
+    assert not (lesson.input.focus.visible and lesson.dash.tip.text), "a tip about what a key went to"
     needed = [note.at, space.prompt, *(button.rect for button in lesson.column.buttons)]
     if isinstance(lesson.step, Move):
         needed += [sprite.rect for sprite in lesson.board.hand(0)]
