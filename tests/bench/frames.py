@@ -23,7 +23,7 @@ from scenes.control.session import Session
 from scenes.shell.loop import STEP, Loop
 from scenes.table.scene import Table
 from tests.bench.report import Row, quantile
-from tests.scenes.table.stand_ins import Quick, Shelf
+from tests.scenes.table.stand_ins import FakeStore, Quick
 from tests.variants import ON_TABLE
 
 OURS = [rules for rules in ON_TABLE if rules.variant in VARIANTS]
@@ -74,7 +74,7 @@ def _table(rules: Rules, folder: Path, size: tuple[int, int], pace: float = 1.0,
 def _open(app: Loop, rules: Rules, seed: int) -> Table:
     options = rules.complete({})
     players = [Player(name, "pro") for name in ("Gulls", "Foxes", "Elk", "Owls")[: rules.seat_count(options)]]
-    session = Session(Match(rules, options, players, seed), SimpleNamespace(), Quick(), Shelf())  # type: ignore[arg-type]
+    session = Session(Match(rules, options, players, seed), SimpleNamespace(), Quick(), FakeStore())  # type: ignore[arg-type]
     table = Table(app, session, lambda: None)
     app.stack.reset(table)
     return table

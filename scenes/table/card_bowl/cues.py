@@ -33,7 +33,7 @@ from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll_to, sp
 from scenes.table.cues import flights, lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import FALL, HOLDS, OPENS, Motion, cue, do, hear, pause, together
+from scenes.table.cues.motions import FILLED, HOLDS, Motion, cue, do, hear, pause, together
 
 LINE_UP, STANDS = 0.15, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
@@ -43,7 +43,7 @@ ROLLS, READ_PLAY = 0.5, 0.8
 """Seconds in which the ball goes to where a play has ended, and that its result stays."""
 READ_FIRST_DOWN, SERIES = 0.45, 0.4
 """Seconds of a first down that was made, and of another one with which a series begins."""
-WORD = OPENS + FALL + HOLDS
+WORD = FILLED + HOLDS
 """Seconds of a word over the whole table."""
 SNAP, CALLED, FELL, KICKED, BRIEF = 0.6, 0.8, 0.4, 0.5, 0.1
 """Seconds of a snap, of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""

@@ -89,6 +89,10 @@ class CueHooks(CardPlaces[V]):
         """Where a headline lies over nothing that it announces; ``about`` is the seat in whose part that happens."""
         return self.space.table
 
+    def word_middle(self, about: int | None) -> int:
+        """The height, in pixels, of the middle of a word that goes over the whole table; ``about`` as above."""
+        return self.space.table.centery
+
     def is_big(self, event: Event) -> bool:
         """Whether a big moment begins with what is shown for an event: no press takes its beginning away."""
         if isinstance(event, Scored):
@@ -344,6 +348,10 @@ class CueContext:
         """Shows a headline where nothing happens; ``about`` is the seat in whose part of the table something does."""
         self.sound(sound)
         self.effects.banner(self.game.banner_area(about), headline, below, color)
+
+    def word_middle(self, about: int | None) -> int:
+        """The height of a word over the whole table; ``about`` is the seat in whose part something happens."""
+        return self.game.word_middle(about)
 
     def shake(self, force: float) -> None:
         """Shakes the table layer, at most as the player's setting allows."""

@@ -13,8 +13,7 @@ from game.events import CardMoved, Scored
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import (
-    FALL,
-    OPENS,
+    FILLED,
     Motion,
     MotionContext,
     collect,
@@ -64,6 +63,9 @@ class MomentContext(MotionContext, Protocol):
     def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:
         """Shows a headline where nothing happens."""
 
+    def word_middle(self, about: int | None) -> int:
+        """The height of a word over the whole table that leaves the part of a seat in sight, in pixels."""
+
     def leave(self, event: CardMoved) -> Sprite:
         """Takes the card of an event from where it lies."""
 
@@ -101,17 +103,19 @@ class Moments:
         color: ColorName,
         *sounds: str,
         landing: Motion | None = None,
+        about: int | None = None,
     ) -> Motion:
         """The table stands still and shakes, and a word goes over all of it; ``landing`` is added as its letters land.
 
-        A line ``below`` that the table's position tells is asked for as it is shown.
+        A line ``below`` that the table's position tells is asked for as it is shown. ``about`` is the seat in whose
+        part of the table it happens: the word leaves that in sight, where it can.
         """
         told = below if callable(below) else lambda: below
         self._last = kind
         self.ctx.effects.expect_word(text)
         hit = together(freeze(CROSSED), *map(hear, sounds), hear(stinger(kind)), shake())
-        named = word(text, told, color, full=self.is_first(kind))
-        return together(hit, named, *([then(pause(OPENS + FALL), landing)] if landing else []))
+        named = word(text, told, color, full=self.is_first(kind), middle=lambda: self.ctx.word_middle(about))
+        return together(hit, named, *([then(pause(FILLED), landing)] if landing else []))
 
     # Points
 
@@ -123,7 +127,7 @@ class Moments:
         if event.how.is_touchdown or event.how is ScoreKind.SAFETY:
             kind = TOUCHDOWN if event.how.is_touchdown else SAFETY
             how = partial(_how, kind, told, below)
-            shown = self.big(kind, kind, how, color, "crowd_roar", landing=self._confetti(color))
+            shown = self.big(kind, kind, how, color, "crowd_roar", landing=self._confetti(color), about=event.seat)
             return [cue(shown, ctx), self._points(event, TAKEN)]
         banner = do(lambda: ctx.banner(told(), below, color, about=event.seat))
         called = together(banner, hear("horn"), hear("crowd_cheer"))

@@ -53,6 +53,8 @@ SCUFFED = 0.4
 """Seconds that bits fly."""
 OPENS, FALL, HOLDS, CLOSES = 0.12, 0.26, 0.5, 0.12
 """Seconds in which a word's band opens, its letters fall, it is read, and it closes."""
+FILLED = OPENS / 2 + FALL
+"""Seconds until a word is whole: its letters fall from when its band is half open."""
 NUMBER_READ, NUMBER_FALLS = 0.3, 0.13
 """Seconds that a number over the table is read, and in which what raises it falls."""
 SQUASH, SQUASHED = 0.04, 0.06
@@ -325,8 +327,17 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
     return Motion(begin, (falls + 1) * read + falls * NUMBER_FALLS)
 
 
-def word(text: str, below: Callable[[], str], color: ColorName, *, full: bool = True) -> Motion:
+def word(
+    text: str,
+    below: Callable[[], str],
+    color: ColorName,
+    *,
+    full: bool = True,
+    middle: Callable[[], int | None] = lambda: None,
+) -> Motion:
     """A word from edge to edge over the darkened table; ``below`` gives the line below it, asked as it is shown.
+
+    So is ``middle``, the height in pixels of its middle, where that is not the table's.
 
     The first of its kind is shown in full, later ones are read for half as long. With reduced motion the band is there
     at once with all its letters.
@@ -334,16 +345,16 @@ def word(text: str, below: Callable[[], str], color: ColorName, *, full: bool = 
     holds = HOLDS * (1.0 if full else 0.5)
 
     def begin(ctx: MotionContext) -> None:
-        shown = ctx.effects.big_word(text, below(), color)
+        shown = ctx.effects.big_word(text, below(), color, middle())
         letters = float(shown.letters)
         if ctx.reduced:
             shown.opened, shown.landed = 1.0, letters
         else:
             ctx.animator.to(shown, "opened", 1.0, OPENS * ctx.pace, out_cubic)
-            ctx.later(lambda: ctx.animator.to(shown, "landed", letters, FALL * ctx.pace, linear), OPENS)
-        ctx.later(partial(_close, shown, ctx), OPENS + FALL + holds)
+            ctx.later(lambda: ctx.animator.to(shown, "landed", letters, FALL * ctx.pace, linear), OPENS / 2)
+        ctx.later(partial(_close, shown, ctx), FILLED + holds)
 
-    return Motion(begin, OPENS + FALL + holds)
+    return Motion(begin, FILLED + holds)
 
 
 def _close(shown: BigWord, ctx: MotionContext) -> None:

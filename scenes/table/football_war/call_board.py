@@ -184,7 +184,7 @@ class CallBoard(Thing):
         if self.play is None:
             return "" if self.between else "no play is live"
         if self._asks_you:
-            return "stop this kick" if self.play == FIELD_GOAL else "defend this"
+            return "stop this kick" if self.play == FIELD_GOAL else "match it with another"
         return f"{self.shown.names[self.shown.position.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
 
     def _headline(self) -> str:

@@ -180,6 +180,10 @@ class JukemTable(JukemParts):
         if drive:
             self.lanes[drive.seat].ghost = drive.yards
 
+    def word_middle(self, about: int | None) -> int:
+        """On the field on which nothing happens: the drive that grows or breaks stays in sight."""
+        return super().word_middle(about) if about is None else self.banner_area(about).centery
+
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Over the field on which nothing happens; the other side's where it is about neither."""
         quiet = 1 - (self.viewer if about is None else about)

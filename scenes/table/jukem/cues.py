@@ -16,7 +16,6 @@ from game.variants.jukem.cards import (
     PANCAKE_YARDS,
     PASS,
     PICKED_OFF,
-    TOUCHDOWN_YARDS,
 )
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
@@ -45,6 +44,9 @@ from scenes.table.cues.touches import STAMPED, TORN, lob, ring, run, run_seconds
 from scenes.table.jukem.parts import JukemParts
 from scenes.table.stage.layout import PILE
 from scenes.table.stage.sprites import Sprite
+
+POSTS_AT, POSTS_UP = 93, 18.0
+"""The yard at which posts stand, whole on their field, and the units by which they stand above its middle."""
 
 
 def _line(ctx: CueContext, seat: int) -> list[Sprite]:
@@ -142,7 +144,7 @@ def _stood(table: JukemParts, event: PlayStood, ctx: CueContext) -> list[Cue]:
     bell = made(lambda: together(*map(ring, _last_play(ctx, event.seat)[-1:])), 0.0)
     if ctx.moments.is_first("a long play"):
         words, color = f"{table.pushed} yards!", ctx.color_of(event.seat)
-        far = ctx.moments.big("long play", words, ctx.names[event.seat], color, "crowd_roar")
+        far = ctx.moments.big("long play", words, ctx.names[event.seat], color, "crowd_roar", about=event.seat)
         return [cue(together(bell, far), ctx, big=True)]
     return [cue(together(bell, hear("crowd_roar"), pause(BREATH)), ctx)]
 
@@ -204,7 +206,7 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
         lane.yards, lane.away = 0.0, False
 
     below = f"the whole drive, {event.yards} yards, is gone"
-    called = ctx.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp")
+    called = ctx.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp", about=event.seat)
     cleared = then(called, do(place_ball), _answer_leaves(table, ctx))
     return [cue(made(lose, HOPS), ctx), cue(cleared, ctx, tells=True)]
 
@@ -223,7 +225,8 @@ def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
 
     def fly() -> Motion:
         lane.away = True
-        return kick(lane.head(), lane.head(TOUCHDOWN_YARDS), good=True)
+        posts = lane.x(POSTS_AT), lane.middle - ctx.app.theme.px(POSTS_UP)
+        return kick(lane.head(), posts, good=True)
 
     def place_ball() -> None:
         lane.yards, lane.away, lane.since = 0.0, False, None

@@ -284,9 +284,9 @@ class Effects:
         if self._ahead:
             self._ahead.popleft()()
 
-    def big_word(self, text: str, below: str, color: ColorName) -> BigWord:
-        """Lays a word over the table, closed yet, and darkens all around it."""
-        return self.over_all(BigWord(self.theme, self.area, text, below, color))
+    def big_word(self, text: str, below: str, color: ColorName, middle: int | None = None) -> BigWord:
+        """Lays a word over the table, closed yet, and darkens all around it; ``middle`` is a height in pixels."""
+        return self.over_all(BigWord(self.theme, self.area, text, below, color, middle))
 
     def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
         """Lays a number over the darkened table, which is not to be seen yet."""

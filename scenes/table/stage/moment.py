@@ -88,8 +88,13 @@ class BigWord(Thing):
 
     layer = 900.0
 
-    def __init__(self, theme: Theme, area: pygame.Rect, word: str, below: str, color: ColorName) -> None:
-        """``area`` is the table's part of the window in pixels; ``below`` may be empty."""
+    def __init__(
+        self, theme: Theme, area: pygame.Rect, word: str, below: str, color: ColorName, middle: int | None = None
+    ) -> None:
+        """``area`` is the table's part of the window in pixels; ``below`` may be empty.
+
+        ``middle`` is the height of its middle, where that is not the table's.
+        """
         self.theme, self.area, self.word = theme, area, word.upper()
         self.opened = 0.0
         """How far its band is open, 0 to 1."""
@@ -102,7 +107,8 @@ class BigWord(Thing):
         high = self._letters[0][0].get_height() - self._above - under
         self._text_high = high + (self._below.get_height() + theme.px(PAD) if self._below else 0)
         self.band = pygame.Rect(0, 0, area.w, min(self._text_high + 2 * theme.px(PAD + 2 * EDGE), area.h))
-        self.band.center = area.center
+        self.band.center = area.centerx, area.centery if middle is None else middle
+        self.band.clamp_ip(area)
 
     @property
     def letters(self) -> int:

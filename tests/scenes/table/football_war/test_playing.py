@@ -46,7 +46,7 @@ def test_the_play_to_defend_is_shown_with_its_color_and_stake(defending: Sit) ->
     """FW-8, FW-81: the board says what is live, for whom, and what it is worth."""
     player = defending("HB Draw", others=())
     call = player.game.call
-    assert (call._heading(), call._headline(), call.stake) == ("defend this", "Curl", "last card: 7 points")
+    assert (call._heading(), call._headline(), call.stake) == ("match it with another", "Curl", "last card: 7 points")
     assert player.dash.bug.possession == 1
     assert "BLUE" in player.prompt or "touchdown" in player.prompt
 
