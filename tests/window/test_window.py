@@ -21,6 +21,7 @@ from game.variants import find_rules
 from saves.paths import DataFolder
 from saves.settings import SettingsStore
 from scenes.control.setup import Setup, default_setup
+from scenes.menus.demo import LASTS
 from tests.program import command
 from tests.scenes.pilot import Pilot
 from tests.window.desk import PATIENCE, TOOLS, Desk, OpenWindow, eventually, within
@@ -37,9 +38,6 @@ Open = Callable[..., OpenWindow]
 SEEDS = os.environ.get("PIGSKIN_PARLOR_SEEDS", "2").split()
 """The seeds of the match that is played, so that every run meets the same decisions; others may be asked for, in which
 the player decides first: nothing is on the disk before that."""
-
-TO_THE_SEED = ("left", "down", "down", "return")
-"""The keys from Kick off to the field of the seed."""
 
 
 @pytest.fixture(scope="module")
@@ -147,13 +145,10 @@ def decide(window: OpenWindow, folder: Path, setup: Setup, *, by_mouse: bool) ->
 def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path, seed: str) -> None:
     window = opened()
     with twin(folder) as pilot:
-        for name in ("Choose game", "Jukem Football"):
+        for name in ("Choose game", "Jukem Football", "Options", "Seed"):
+            pilot.wait(LASTS)  # what a box shows of its game is over
             assert_shows(window, pilot.app.screen, folder)
             click(window, pilot, name)
-        assert_shows(window, pilot.app.screen, folder)
-        for key in TO_THE_SEED:
-            window.press(key.capitalize())
-            pilot.press(key)
         assert_shows(window, pilot.app.screen, folder)
         assert pilot.focused == "Seed"
         for digit in seed:
