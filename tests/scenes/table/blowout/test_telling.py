@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 
@@ -172,9 +173,9 @@ def test_a_safety_is_told_once(blowout: Sit, monkeypatch: pytest.MonkeyPatch) ->
     told: list[tuple[str, str]] = []
     lay = playback.effects.big_word
 
-    def noted(word: str, below: str, color: str) -> BigWord:
+    def noted(word: str, below: str, *look: Any) -> BigWord:
         told.append((word, below))
-        return lay(word, below, color)
+        return lay(word, below, *look)
 
     monkeypatch.setattr(playback.effects, "big_word", noted)
     event = Scored(clause="BO-2", seat=0, how=ScoreKind.SAFETY, points=2, score=(2, 0))
