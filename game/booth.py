@@ -101,9 +101,13 @@ class Booth:
     def take(self, event: Event, act: int) -> None:
         """Takes the next event; ``act`` is the place of its act in the history of the match."""
         self._act = act
-        for handler in self._handlers_of(type(event)):
-            handler(self, event.masked(None))
+        self.note(event.masked(None))
         self.take_back()
+
+    def note(self, event: Event) -> None:
+        """Keeps what a public event comes to, and makes the remarks that it is worth."""
+        for handler in self._handlers_of(type(event)):
+            handler(self, event)
 
     def _handlers_of(self, event: type[Event]) -> Sequence[Callable[[Booth, Event], None]]:
         """What takes a kind of event, or what it is a kind of: every class's own, the game's last."""

@@ -26,16 +26,15 @@ class CardBowlBooth(FieldBooth):
         super().__init__(names, words, options)
         self._record = Record(options, weighs=False)
 
-    def take(self, event: Event, act: int) -> None:
+    def note(self, event: Event) -> None:
         done = len(self._record.plays)
-        self._record.take(event.masked(None))
-        super().take(event, act)
+        self._record.take(event)
+        super().note(event)
         for play in self._record.plays[done:]:
             if play.counts:
-                self._note(play)
-        self.take_back()
+                self._note_scrimmage(play)
 
-    def _note(self, play: PlayRecord) -> None:
+    def _note_scrimmage(self, play: PlayRecord) -> None:
         """A play from scrimmage stands."""
         assert play.ended is not None
         seat, score = play.called.seat, play.scored

@@ -72,7 +72,7 @@ class Dashboard:
         self.drives = Drives(theme, words.FULL_DRIVE)
         self.story = Story(len(shown.players))
         """What has been shown of the match."""
-        self.booth = self._empty_booth()
+        self.booth = self._booth_after(())
         self.commentary = Commentary(theme)
         self.told_to = 0
         """The last act of which something was shown."""
@@ -175,9 +175,10 @@ class Dashboard:
         self.drives.drives = tuple(self.story.drives)
         self.bug.underway = bool(self.story.periods) and not self.toss_due
 
-    def _empty_booth(self) -> Booth:
+    def _booth_after(self, acts: Sequence[Sequence[Event]]) -> Booth:
+        """The booth after the opening and these acts, or before all of them."""
         shown, rules = self.shown, self.shown.rules
-        return rules.booth(shown.names, rules.words, rules.complete(shown.options))
+        return rules.booth.of(map(rules.telling, acts), shown.names, rules.words, rules.complete(shown.options))
 
     def comment(self) -> None:
         """Shows what the booth says now, where the player wants to hear it."""
@@ -213,8 +214,7 @@ class Dashboard:
         self.story, self.toss_due = Story.of(self.shown.acts, len(self.shown.players)), False
         self.told_to = len(self.shown.acts) - 1
         self._tell_story()
-        rules, told = self.shown.rules, map(self.shown.rules.telling, self.shown.acts)
-        self.booth = rules.booth.of(told, self.shown.names, rules.words, rules.complete(self.shown.options))
+        self.booth = self._booth_after(self.shown.acts)
         self.comment()
 
     def _write_log(self) -> None:
