@@ -18,6 +18,7 @@ PATIENCE = 60.0
 """Seconds after which what should happen counts as not happening; only failures take that long."""
 TOOLS = ("Xvfb", "openbox", "xdotool")
 """The programs that this stands on."""
+_ATTEMPTS = 5
 _MANAGER = """<openbox_config xmlns="http://openbox.org/3.4/rc">
 <theme><keepBorder>no</keepBorder></theme>
 <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
@@ -50,13 +51,7 @@ class Desk:
         """``folder`` takes the files of the server, which keeps there what the screen shows, and of the manager."""
         self.size, self._frame = size, folder / "Xvfb_screen0"
         self._programs: list[subprocess.Popen[bytes]] = []
-        reading, writing = os.pipe()
-        screen = f"{size[0]}x{size[1]}x24"
-        options = ("-screen", "0", screen, "-fbdir", str(folder), "-nolisten", "tcp", "-displayfd", str(writing))
-        self._server = subprocess.Popen(("Xvfb", *options), pass_fds=(writing,), stderr=subprocess.DEVNULL)
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            self.display = f":{told.readline().strip()}"
+        self._serve(folder)
         environment = os.environ | {"DISPLAY": self.display}
         rules = folder / "openbox.xml"
         rules.write_text(_MANAGER, encoding="utf-8")
@@ -65,6 +60,25 @@ class Desk:
         with self._said.open("wb") as said:
             self._manager = subprocess.Popen(manager, env=environment, stdout=said, stderr=said)
         eventually(self._managed, "the window manager starts")
+
+    def _serve(self, folder: Path) -> None:
+        """Starts a server that answers.
+
+        One that takes the number of another while that one ends loses its socket to it, so a silent one is replaced.
+        """
+        for _ in range(_ATTEMPTS):
+            reading, writing = os.pipe()
+            screen = f"{self.size[0]}x{self.size[1]}x24"
+            options = ("-screen", "0", screen, "-fbdir", str(folder), "-nolisten", "tcp", "-displayfd", str(writing))
+            self._server = subprocess.Popen(("Xvfb", *options), pass_fds=(writing,), stderr=subprocess.DEVNULL)
+            os.close(writing)
+            with os.fdopen(reading) as told:
+                self.display = f":{told.readline().strip()}"
+            if self.tool("getdisplaygeometry"):
+                return
+            self._server.terminate()
+            self._server.wait()
+        raise AssertionError(f"no X server answers after {_ATTEMPTS} attempts")
 
     def _managed(self) -> bool:
         ended = self._manager.poll()
