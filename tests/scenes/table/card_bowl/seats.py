@@ -1,12 +1,18 @@
-"""The table of Card Bowl, to sit down at for a match that is over soon."""
+"""The table of Card Bowl, to sit down at for a match that is over soon, or where a decision of some kind is asked."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from game.match import Match
+from game.record import Player
 from game.variants.card_bowl import RULES
+from game.variants.card_bowl.coaching import Coaching
+from game.variants.card_bowl.jobs import CALLS
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
 
@@ -17,7 +23,15 @@ EVERY_SIZE = pytest.mark.parametrize(("size", "text_size"), [(size, text) for si
 """The windows and the sizes of letters in which everything must have its room."""
 QUICK = {"timing": "simple1", "plays_per_quarter": "5"}
 """Options of a match that is over soon."""
-sit_down = partial(sitting.sit_down, RULES, options=QUICK)
+
+
+def sit_down(
+    folder: Path, opened: list[Pilot], *kinds: str, asked: str = "", level: str = CALLS, seed: int = 7, **how: Any
+) -> tuple[Pilot, Any]:
+    """Sits down as ``sitting.sit_down`` does, where the player is ``asked`` something at that level of coaching."""
+    if asked:
+        how["match"] = match_at(asked, level, seed)
+    return sitting.sit_down(RULES, folder, opened, *kinds, **{"options": QUICK, "seed": seed, **how})
 
 
 def to_the_call(pilot: Pilot, table: Any) -> None:
@@ -28,3 +42,28 @@ def to_the_call(pilot: Pilot, table: Any) -> None:
             return
         sitting.click(pilot, table.column.large[0].button.rect.center)
     raise AssertionError("nobody was asked for a call")
+
+
+def match_at(kind: str, level: str = CALLS, seed: int = 7) -> Match:
+    """A match of its own at the first decision of a kind that the coach leaves to the player, who did as Pro does."""
+    first = _played_to(kind, level, seed)
+    match = Match.replay(first.record())
+    match.notes |= first.notes
+    return match
+
+
+@cache
+def _played_to(kind: str, level: str, seed: int) -> Match:
+    match = Match(RULES, QUICK, [Player(*each) for each in zip(sitting.CLUBS, ("human", "pro"), strict=False)], seed)
+    coaching, rng = Coaching(), Random(seed)
+    coaching.notes = match.notes
+    if level != CALLS:
+        coaching.level = level
+    while (decision := match.decision) is not None:
+        view: Any = match.state.view(decision.seat)
+        legal = match.state.legal_actions()
+        steps = coaching.settled(view, legal) if decision.seat == 0 else ()
+        if (decision.seat, decision.kind) == (0, kind) and not steps and len(legal) > 1:
+            return match
+        match.play_gesture(steps or [RULES.pro(view, legal, rng)])
+    raise AssertionError(f"{kind} was never asked")

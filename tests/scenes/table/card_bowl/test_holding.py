@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
-from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Commit
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.jobs import EVERYTHING
@@ -19,23 +17,9 @@ from scenes.table.card_bowl.reach_tint import NOTHING
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_set_up_page import free, men, opened_at
-from tests.scenes.table.sitting import click, rest
+from tests.scenes.table.sitting import click
 
 LINEBACKERS, SAFETIES = ("OLB-L", "ILB", "OLB-R"), ("S-L", "S-R")
-
-
-def asked(start: Start, kind: str, **how: Any) -> tuple[Pilot, Any]:
-    """A table at which the player is asked a decision of that kind, everything being his."""
-    pilot, table = start(seed=3, **how)
-    table.game.coaching.level, rng = EVERYTHING, Random(1)
-    for _ in range(400):
-        rest(pilot, table, 3.0)
-        if table.choosing is None:
-            continue
-        if table.session.decision.kind == kind:
-            return pilot, table
-        table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
-    raise AssertionError(f"{kind} was never asked")
 
 
 def hold(pilot: Pilot, start_at: tuple[int, int], *ways: tuple[int, int]) -> None:
@@ -63,7 +47,7 @@ def sprite_of(table: Any, man: int) -> Any:
 @pytest.mark.parametrize("posts", [LINEBACKERS, SAFETIES])
 def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, posts: tuple[str, ...]) -> None:
     """CB-252."""
-    pilot, table = asked(start, "pattern_turn")
+    pilot, table = start(asked="pattern_turn", seed=3, level=EVERYTHING)
     tint, man = table.game.reach_tint, man_at(table, *posts)
     assert tint.reach == NOTHING
     sprite = sprite_of(table, man)
@@ -88,7 +72,7 @@ def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_the_words_of_the_tint_lie_over_no_others_and_no_sum(start: Start, size: tuple[int, int]) -> None:
     """Over two receivers side by side they were written across each other, over a tight end across his lane's sum."""
-    _, table = asked(start, "pattern_turn", size=size)
+    _, table = start(asked="pattern_turn", seed=3, level=EVERYTHING, size=size)
     tint, lineup = table.game.reach_tint, table.game.lineup
     for reached in combinations(range(11), 4):
         tint.reach = Reach((), reached)
@@ -98,7 +82,7 @@ def test_the_words_of_the_tint_lie_over_no_others_and_no_sum(start: Start, size:
 
 
 def test_the_tint_is_seen(start: Start) -> None:
-    pilot, table = asked(start, "pattern_turn")
+    pilot, table = start(asked="pattern_turn", seed=3, level=EVERYTHING)
     man = man_at(table, *LINEBACKERS)
     pilot.app.step(STEP)
     area = pygame.Rect(0, 0, 6, 6)
@@ -114,7 +98,7 @@ def test_the_tint_is_seen(start: Start) -> None:
 
 def test_a_dragged_man_is_under_the_pointer_and_says_where_he_may_not_go(start: Start) -> None:
     """CB-252: while he is held; dropped there he goes back, dropped on a lane of his he goes in."""
-    pilot, table = asked(start, "pattern_turn")
+    pilot, table = start(asked="pattern_turn", seed=3, level=EVERYTHING)
     game = table.game
     commits = [action for action in table.choosing.legal if isinstance(action, Commit)]
     man, g = next((action.man, action.g) for action in commits)
@@ -144,7 +128,7 @@ def test_a_dragged_man_is_under_the_pointer_and_says_where_he_may_not_go(start: 
 
 def test_a_card_of_the_hand_is_as_small_as_its_place_and_goes_to_no_other_slot(start: Start) -> None:
     """CB-212: cards go down in order."""
-    pilot, table = asked(start, "offense_cards")
+    pilot, table = start(asked="offense_cards", seed=3, level=EVERYTHING)
     game, sprite, count = table.game, table.board.hand(0)[3], len(table.match.actions)
     begun, wide = sprite.rect.center, sprite.width
     spots = game.marks.spots()
@@ -167,8 +151,7 @@ def test_a_card_of_the_hand_is_as_small_as_its_place_and_goes_to_no_other_slot(s
 
 def test_on_the_page_the_held_card_is_drawn_under_the_pointer_and_a_red_place_says_why(start: Start) -> None:
     """CB-209, said while the card is held."""
-    pilot, table = start()
-    page = opened_at(pilot, table, "formation")
+    pilot, _, page = opened_at(start, "formation")
     pilot.click("I-form")
     man = men(page)[SLOT["BC"]]
     begun, nowhere = man.rect.center, (man.rect.centerx + man.rect.w * 5, man.rect.centery)

@@ -39,7 +39,7 @@ from scenes.table.card_bowl.lineup import LEVEL, STRIP
 from scenes.table.card_bowl.shown import ShownMatch
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import state as between_plays
-from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start, to_the_call
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click, open_curtain, rest
 
 ASKED_ANYWAY = {"toss_call", "toss_choice", "pool"}
@@ -132,8 +132,7 @@ def test_what_one_decides_lasts_for_another_match_of_the_same_setup(start: Start
 
 
 def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(start: Start) -> None:
-    pilot, table = start()
-    to_the_call(pilot, table)
+    pilot, table = start(asked="formation")
     assert table.game.play_sheet.calls
     table.input.focus.set(table.input.focus.find("What you decide"))
     table.input.focus.visible = True
@@ -158,10 +157,10 @@ def test_a_job_is_given_away_in_mid_game_by_keys_and_taken_back_by_the_mouse(sta
 @pytest.mark.parametrize("seats", [("human", "pro"), ("human", "human")])
 def test_it_can_be_changed_in_the_pause_too(start: Start, seats: tuple[str, str]) -> None:
     """It was looked for there. Between two people the pause lies behind it, and no hand is seen."""
-    pilot, table = start(*seats, curtain="press_twice")
+    pilot, table = start(*seats, curtain="press_twice", asked="formation" if seats[1] == "pro" else "")
     if pilot.place == "Curtain":
         open_curtain(pilot)
-    to_the_call(pilot, table) if seats[1] == "pro" else rest(pilot, table, 3.0)
+        rest(pilot, table, 3.0)
     pilot.app.stack.push(Pause(pilot.app, table))
     pilot.settle()
     pilot.click("What you decide")

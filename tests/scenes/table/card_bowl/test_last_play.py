@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenes.table.card_bowl.seats import Start, to_the_call
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_prompts import flagged
 from tests.scenes.table.sitting import click
 
@@ -16,8 +16,7 @@ def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:
 
 def test_what_the_coach_answers_is_not_asked(start: Start) -> None:
     """A question such as "Send a man in motion?" lit up for a moment, without a button."""
-    pilot, table = start()
-    to_the_call(pilot, table)
+    pilot, table = start(asked="formation")
     table.director.pace = 0.3
     click(pilot, table.column.large[0].button.rect.center)
     questions, busy = {table.dash.prompt.text}, 0

@@ -49,8 +49,7 @@ def press_on(pilot: Pilot, table: Any, way: Callable[[], object]) -> None:
 
 def test_a_card_seen_closely_has_its_name_and_no_explanation_beside_it(start: Start) -> None:
     """It was headed 5D, and what had explained it looked out from behind."""
-    pilot, table = start()
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot, table = start(asked="formation")
     sprite = table.board.hand(0)[3]
     pilot.hover(sprite.rect.center)
     pilot.wait(0.8)
@@ -96,7 +95,7 @@ def test_a_number_goes_to_a_call_and_to_a_button_and_commits_neither(start: Star
     pilot, table = start()
     pilot.press("2")
     assert table.input.pointing.focused.name == "Tails"
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot, table = start(asked="formation")
     asked = table.session.decision
     pilot.press("3")
     assert table.input.pointing.focused.name == f"Call: {table.game.play_sheet.calls[2].name}"
@@ -112,8 +111,7 @@ def test_an_arrow_leads_from_the_buttons_to_the_sheet_past_cards_that_cannot_be_
     start: Start, kind: str, arrow: str
 ) -> None:
     """On the way lay the hand, of which nothing can be chosen here, and the drives."""
-    pilot, table = start()
-    until(pilot, table, kind, act=lambda: first_button(pilot, table))
+    pilot, table = start(asked=kind)
     primary = table.column.primary.name
     pilot.press("down")
     assert table.input.pointing.focused.name == primary, "the first press shows where it is"
@@ -125,8 +123,7 @@ def test_an_arrow_leads_from_the_buttons_to_the_sheet_past_cards_that_cannot_be_
 
 def called_by_keys(start: Start) -> tuple[Pilot, Any]:
     """A table whose player has just called a play from the sheet by keys, while it is being shown."""
-    pilot, table = start()
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot, table = start(asked="formation")
     walk_to(pilot, table, "Call: Sweep left", table.game.play_sheet.tiles()[2].center)
     pilot.app.launch.speed = 1.0
     table.playback.adopt_settings(1.0)
@@ -193,8 +190,7 @@ def test_a_match_is_played_from_the_toss_to_its_result(start: Start, way: str) -
 
 def test_a_call_from_the_sheet_lines_up_all_eleven_with_one_press(start: Start) -> None:
     """CB-206, CB-212: the tile stands for formation and cards; the hand is folded away after it."""
-    pilot, table = start()
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot, table = start(asked="formation")
     assert len(table.game.play_sheet.calls) == 8
     place = [call.name for call in table.game.play_sheet.calls].index("Sweep left")
     before = len(table.match.actions)
@@ -206,8 +202,7 @@ def test_a_call_from_the_sheet_lines_up_all_eleven_with_one_press(start: Start) 
 
 
 def test_six_calls_are_offered_to_the_defense(start: Start) -> None:
-    pilot, table = start()
-    until(pilot, table, "front", act=lambda: first_button(pilot, table))
+    _, table = start(asked="front")
     assert [call.name for call in table.game.play_sheet.calls][:2] == ["Base", "Stack the line"]
     assert len(table.game.play_sheet.calls) == len(table.game.play_sheet.tiles()) == 6
     scrimmage = table.game.space.rect(0, table.game.lineup.scrimmage, 10, 1).y
@@ -216,8 +211,7 @@ def test_six_calls_are_offered_to_the_defense(start: Start) -> None:
 
 def test_a_level_changed_by_keys_leaves_the_focus_on_what_is_asked(start: Start) -> None:
     """It stayed on the plate, and the Enter meant for the next answer opened the page again, for good."""
-    pilot, table = start()
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot, table = start(asked="formation")
     pilot.press("left")
     table.input.focus.set("What you decide")
     pilot.press("return")
@@ -235,8 +229,7 @@ def test_each_tile_of_a_sheet_says_what_its_call_is_for(
     start: Start, size: tuple[int, int], text_size: int, phase: str
 ) -> None:
     """The defenses did so only when they were pointed at."""
-    pilot, table = start(size=size, text_size=text_size)
-    until(pilot, table, phase, act=lambda: first_button(pilot, table))
+    _, table = start(size=size, text_size=text_size, asked=phase)
     sheet, theme = table.game.play_sheet, table.game.theme
     for call, tile in zip(sheet.calls, sheet.tiles(), strict=True):
         units, words = sheet.words(call, tile)
@@ -246,8 +239,7 @@ def test_each_tile_of_a_sheet_says_what_its_call_is_for(
 
 
 def test_the_level_is_changed_in_mid_game_and_everything_is_asked_then(start: Start) -> None:
-    pilot, table = start()
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot, table = start(asked="formation")
     click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
     pilot.click("In one go", at=(0.98, 0.5))
@@ -280,8 +272,7 @@ def test_with_everything_called_a_play_is_made_by_pressing_on(start: Start) -> N
 
 def test_a_man_of_the_defense_is_picked_and_sent_to_a_lane(start: Start) -> None:
     """CB-261: his card, then the lane; the table shows him there."""
-    pilot, table = start(seed=3)
-    until(pilot, table, "front", act=lambda: first_button(pilot, table))
+    pilot, table = start(seed=3, asked="front")
     table.game.coaching.level = EVERYTHING
     table.commit(*table.game._call(table.game.play_sheet.calls[0], table.session.view(0), table.choosing.legal))
     table.match.notes.clear()
@@ -299,8 +290,7 @@ def test_a_man_of_the_defense_is_picked_and_sent_to_a_lane(start: Start) -> None
 
 def test_what_was_called_survives_a_reload_and_is_told_with_the_result(start: Start) -> None:
     """The plan stands beside the actions: a match that is opened again goes on with it."""
-    pilot, table = start()
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    _, table = start(asked="formation")
     view, call = table.session.view(0), table.game.play_sheet.calls[5]
     table.game.coaching.call(view, call)
     again = Match.replay(table.match.record())
@@ -312,8 +302,7 @@ def test_what_was_called_survives_a_reload_and_is_told_with_the_result(start: St
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> None:
-    pilot, table = start(size=size)
-    until(pilot, table, "yardage", act=lambda: first_button(pilot, table))
+    _, table = start(size=size, asked="yardage")
     game, film = table.game, table.dash.space.table
     assert all(film.contains(game.lineup.rect(spot)) for spot in game.marks.spots().values())
     things: list[Thing] = [game.small_strip, game.step_list, game.sums_panel, game.level_plate]
@@ -325,8 +314,7 @@ def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush
     start: Start, size: tuple[int, int]
 ) -> None:
     """It lay over the numbers of the pass rush when these were to be weighed."""
-    pilot, table = start(size=size)
-    until(pilot, table, "yardage", act=lambda: first_button(pilot, table))
+    pilot, table = start(size=size, asked="yardage")
     pilot.press("down")
     pilot.wait(1.0)
     assert table.dash.tip.text
@@ -340,8 +328,7 @@ def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush
 @pytest.mark.parametrize("target", ["LW1", "LTE", "BR"])
 def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str, target: str) -> None:
     """Side and target in the same gesture, tight ends and backs too: one press."""
-    pilot, table = start()
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot, table = start(asked="formation")
     chips = table.game.play_sheet.chips()
     aimed, chip = next(each for each in chips if each[0].name == f"Short pass to {target}")
     if way == "mouse":
@@ -359,8 +346,7 @@ def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str
 @pytest.mark.parametrize("size", [(1024, 600), (3840, 2160)])
 def test_what_a_call_is_for_is_read_beside_the_sheet(start: Start, size: tuple[int, int]) -> None:
     """It lay over the places to aim at."""
-    pilot, table = start(size=size)
-    until(pilot, table, "formation", act=lambda: first_button(pilot, table))
+    pilot, table = start(size=size, asked="formation")
     sheet = table.game.play_sheet
     for aimed, chip in sheet.chips():
         tile = next(tile for call, tile in zip(sheet.calls, sheet.tiles(), strict=True) if call is aimed.call)
@@ -374,9 +360,7 @@ def test_what_a_call_is_for_is_read_beside_the_sheet(start: Start, size: tuple[i
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_flag_shows_both_results_side_by_side_and_each_can_be_pressed(start: Start, size: tuple[int, int]) -> None:
     """CB-426."""
-    pilot, table = start(size=size, seed=5)
-    until(pilot, table, "penalty_decision", act=lambda: first_button(pilot, table) if pilot.place == "Table" else
-          pilot.press("return"))  # fmt: skip
+    pilot, table = start(size=size, seed=5, asked="penalty_decision")
     ruling = table.game.penalty
     places = ruling.places()
     assert [*places] == ["accept", "decline"]

@@ -15,7 +15,7 @@ from game.variants.card_bowl.sum_words import row_of
 from game.variants.card_bowl.table_prompts import asked
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
-from tests.scenes.table.card_bowl.seats import Start, to_the_call
+from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.sitting import click, labels, rest
 
 FRONT = "DL-5 DL-2 DL2 DL6 CB:LW1 CB:RW1=9D OLB-L ILB OLB-R=TC S-L S-R"
@@ -81,8 +81,7 @@ def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(sta
 
 def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:
     """His sentence is on the button, or one hover away where it has no room."""
-    pilot, table = start()
-    to_the_call(pilot, table)
+    _, table = start(asked="formation")
     primary = table.column.primary
     called = primary.name.removeprefix("Coach: ")
     assert primary.tooltip == next(call.why for call in table.game.play_sheet.calls if call.name == called)

@@ -22,19 +22,11 @@ from scenes.table.choice.column import Entry
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import count_plate
 from tests.game.card_bowl.table import state
-from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import EVERY_SIZE, SIZES, Start, to_the_call
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, SIZES, Start
 from tests.scenes.table.card_bowl.test_shows import shown
-from tests.scenes.table.sitting import click
 
-
-def to_a_sheet(pilot: Pilot, table: Any, calls: int) -> None:
-    """Takes the coach's answers until a sheet of so many calls is open."""
-    to_the_call(pilot, table)
-    while len(table.game.play_sheet.calls) != calls:
-        click(pilot, table.column.large[0].button.rect.center)
-        to_the_call(pilot, table)
-    pilot.frames(2)
+SHEETS = {6: "front", 8: "formation"}
+"""By how many calls a sheet has, when it is open."""
 
 
 def apart(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -46,8 +38,8 @@ def apart(one: pygame.Rect, other: pygame.Rect) -> int:
 @EVERY_SIZE
 def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tuple[int, int], text_size: int) -> None:
     """44 units, 8 units apart, and a diagram that is no smaller than a place to aim at."""
-    pilot, table = start(size=size, text_size=text_size)
-    to_a_sheet(pilot, table, 8)
+    pilot, table = start(size=size, text_size=text_size, asked="formation")
+    pilot.frames(2)
     sheet, theme = table.game.play_sheet, table.app.theme
     tiles, chips = sheet.tiles(), [chip for _, chip in sheet.chips()]
     assert all(sheet.rect.contains(tile) for tile in tiles)
@@ -61,8 +53,8 @@ def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tu
 
 
 def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: Start) -> None:
-    pilot, table = start()
-    to_a_sheet(pilot, table, 8)
+    pilot, table = start(asked="formation")
+    pilot.frames(2)
     sheet = table.game.play_sheet
     aimed, chip = sheet.chips()[2]
     tile = next(tile for call, tile in zip(sheet.calls, sheet.tiles(), strict=True) if call is aimed.call)
@@ -84,8 +76,8 @@ def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: 
 @pytest.mark.parametrize("calls", [6, 8])
 def test_no_label_beside_a_call_is_cut_in_the_smallest_window(start: Start, text_size: int, calls: int) -> None:
     """Whole front, One lineman, Other sets."""
-    pilot, table = start(size=(1024, 600), text_size=text_size)
-    to_a_sheet(pilot, table, calls)
+    pilot, table = start(size=(1024, 600), text_size=text_size, asked=SHEETS[calls])
+    pilot.frames(2)
     theme = table.app.theme
     assert theme.overflows.isdisjoint({thing.button.label for thing in table.column.large})
     assert all(thing.button.rect.h >= theme.px(44) - 1 for thing in table.column.large)
@@ -97,8 +89,8 @@ def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_ask
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Man 8 on the left tight end, and four more: three lines each in the smallest window."""
-    pilot, table = start(size=(1024, 600))
-    to_a_sheet(pilot, table, 8)
+    pilot, table = start(size=(1024, 600), asked="formation")
+    pilot.frames(2)
     column, drives, theme = table.column, table.dash.drives, table.app.theme
     labels = [f"Man {number} on the left tight end" for number in range(4, 9)]
     with monkeypatch.context() as patched:
@@ -153,8 +145,8 @@ def test_the_numbers_of_short_bows_stand_side_by_side(start: Start, size: tuple[
 @pytest.mark.parametrize("size", SIZES)
 def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: tuple[int, int]) -> None:
     """The score bug never moves or hides."""
-    pilot, table = start(size=size)
-    to_a_sheet(pilot, table, 8)
+    pilot, table = start(size=size, asked="formation")
+    pilot.frames(2)
     pilot.hover(table.column.large[0].button.rect.move(2, 0).center)  # where it rests, nothing is explained again
     pilot.wait(0.6)
     tip = table.dash.tip

@@ -17,23 +17,16 @@ from scenes.table.card_bowl.set_up_tiles import SetUpTile
 from scenes.ui.panel import Panel
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
-from tests.scenes.table.sitting import click, rest
+from tests.scenes.table.sitting import click
 
 
-def opened_at(pilot: Pilot, table: Any, kind: str) -> Any:
-    """The page, opened at a decision of this kind."""
-    for _ in range(60):
-        rest(pilot, table, 3.0)
-        if table.session.decision.kind == kind and table.choosing is not None:
-            break
-        if pilot.place == "Table":
-            click(pilot, table.column.large[0].button.rect.center)
-        else:
-            pilot.press("return")
+def opened_at(start: Start, kind: str, **how: Any) -> tuple[Pilot, Any, Any]:
+    """Who sits at the table, the table, and the page, opened at a decision of this kind."""
+    pilot, table = start(asked=kind, **how)
     click(pilot, table.column.large[1].button.rect.center)
     pilot.settle()
     assert pilot.place == "SetUpPage"
-    return pilot.scene
+    return pilot, table, pilot.scene
 
 
 def men(page: Any) -> dict[int, Any]:
@@ -55,8 +48,7 @@ def dragged(pilot: Pilot, start_at: tuple[int, int], end: tuple[int, int]) -> No
 
 def test_places_of_the_board_stay_clear_of_its_border(start: Start) -> None:
     """A further man over an outermost receiver has a place there, too."""
-    pilot, table = start(size=(1920, 1080))
-    page = opened_at(pilot, table, "front")
+    pilot, _, page = opened_at(start, "front", size=(1920, 1080))
     click(pilot, next(iter(men(page).values())).rect.center)
     pilot.settle()
     board = next(widget for widget in page.widgets if isinstance(widget, Panel) and widget.fill == "ink900")
@@ -67,8 +59,7 @@ def test_places_of_the_board_stay_clear_of_its_border(start: Start) -> None:
 
 def test_two_cards_are_swapped_by_clicks_and_played_as_they_then_lie(start: Start) -> None:
     """CB-212; the coach follows the play that was called all the same."""
-    pilot, table = start()
-    page = opened_at(pilot, table, "formation")
+    pilot, table, page = opened_at(start, "formation")
     before = dict(page.plan.cards)
     pilot.click(men(page)[QB].rect.center)
     pilot.click(men(page)[SLOT["C"]].rect.center)
@@ -81,8 +72,7 @@ def test_two_cards_are_swapped_by_clicks_and_played_as_they_then_lie(start: Star
 
 
 def test_the_same_by_keys_alone(start: Start) -> None:
-    pilot, table = start()
-    page = opened_at(pilot, table, "formation")
+    pilot, table, page = opened_at(start, "formation")
     before = dict(page.plan.cards)
     for _ in range(8):
         if pilot.scene.focus.current.zone == "board":
@@ -103,8 +93,7 @@ def test_the_same_by_keys_alone(start: Start) -> None:
 
 
 def test_cards_and_men_are_dragged(start: Start) -> None:
-    pilot, table = start()
-    page = opened_at(pilot, table, "formation")
+    pilot, _, page = opened_at(start, "formation")
     pilot.click("I-form")
     before = dict(page.plan.cards)
     dragged(pilot, men(page)[QB].rect.center, men(page)[SLOT["LG"]].rect.center)
@@ -120,8 +109,7 @@ def test_cards_and_men_are_dragged(start: Start) -> None:
 
 def test_a_place_that_makes_no_formation_says_why_and_nothing_is_played(start: Start) -> None:
     """CB-209: a deep back needs a center back."""
-    pilot, table = start()
-    page = opened_at(pilot, table, "formation")
+    pilot, _, page = opened_at(start, "formation")
     pilot.click("I-form")
     pilot.click(men(page)[SLOT["BC"]].rect.center)
     place = free(page)[SLOT["BL"]]
@@ -135,8 +123,7 @@ def test_a_place_that_makes_no_formation_says_why_and_nothing_is_played(start: S
 
 def test_a_lineman_goes_where_the_rules_allow_and_nowhere_else(start: Start) -> None:
     """CB-218: whole cards apart."""
-    pilot, table = start()
-    page = opened_at(pilot, table, "front")
+    pilot, table, page = opened_at(start, "front")
     pilot.click("4-3 base")
     pilot.click(men(page)[1].rect.center)
     refused = [widget for widget in free(page).values() if not widget.enabled]
@@ -151,8 +138,7 @@ def test_a_lineman_goes_where_the_rules_allow_and_nowhere_else(start: Start) -> 
 
 
 def test_a_set_up_is_kept_under_a_name_and_forgotten(start: Start) -> None:
-    pilot, table = start()
-    page = opened_at(pilot, table, "formation")
+    pilot, _, page = opened_at(start, "formation")
     pilot.click("Wishbone")
     pilot.click("Mirror")
     code = page.plan.code
@@ -172,10 +158,8 @@ def test_a_set_up_is_kept_under_a_name_and_forgotten(start: Start) -> None:
 
 def test_a_kept_set_up_that_is_none_says_why_and_sets_nothing(start: Start) -> None:
     """CB-222: it stopped the program when it was pressed."""
-    pilot, table = start()
     bad = {"Backward": "defense -4 -2 2/LW1 RW3/-1 3 0 2 -2", "Twice": "offense UC-RTE-LW1-LW1-BC-BD"}
-    pilot.app.change(set_ups=bad)
-    page = opened_at(pilot, table, "formation")
+    pilot, _, page = opened_at(start, "formation", set_ups=bad)
     before = page.plan.code
     pilot.click("Twice")
     assert pilot.scene.toasts.texts == ["Twice cannot be set up: a slot has one man."]
@@ -187,9 +171,8 @@ def test_a_kept_set_up_that_is_none_says_why_and_sets_nothing(start: Start) -> N
 
 
 def test_a_kept_front_that_is_none_says_why_and_sets_nothing(start: Start) -> None:
-    pilot, table = start()
-    pilot.app.change(set_ups={"Backward": "defense -4 -2 2/LW1 RW3/-1 3 0 2 -2"})
-    page = opened_at(pilot, table, "front")
+    bad = {"Backward": "defense -4 -2 2/LW1 RW3/-1 3 0 2 -2"}
+    pilot, _, page = opened_at(start, "front", set_ups=bad)
     before = page.plan.front
     pilot.click("Backward")
     assert "a negative number of men" in pilot.scene.toasts.texts[0]
@@ -207,8 +190,7 @@ def kept_as(pilot: Pilot, name: str) -> dict[str, str]:
 
 def test_no_name_and_no_number_of_set_ups_makes_the_next_start_forget_them(start: Start) -> None:
     """A file with more of them, or with a name that nobody could read, would be refused as a whole."""
-    pilot, table = start()
-    opened_at(pilot, table, "formation")
+    pilot, _, _ = opened_at(start, "formation")
     assert kept_as(pilot, "A") == pilot.app.settings.set_ups
     assert list(kept_as(pilot, "\u0301")) == ["A"], "a mark without a letter is no name"
     pilot.press("escape")
@@ -223,8 +205,7 @@ def test_no_name_and_no_number_of_set_ups_makes_the_next_start_forget_them(start
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_nothing_of_the_page_leaves_its_place(start: Start, kind: str, size: tuple[int, int], text_size: int) -> None:
-    pilot, table = start(size=size, text_size=text_size)
-    page = opened_at(pilot, table, kind)
+    _, _, page = opened_at(start, kind, size=size, text_size=text_size)
     board = next(widget.rect for widget in page.widgets[1:] if isinstance(widget, Panel))
     for key in men(page):
         page.picked = key
@@ -241,8 +222,7 @@ def test_no_name_on_the_page_runs_over_its_button(
     start: Start, kind: str, size: tuple[int, int], text_size: int
 ) -> None:
     """Shotgun spread and Under center did in the smallest window."""
-    pilot, table = start(size=size, text_size=text_size)
-    page = opened_at(pilot, table, kind)
+    pilot, _, page = opened_at(start, kind, size=size, text_size=text_size)
     pilot.app.theme.overflows.clear()
     page.recompose()
     pilot.frames(2)
@@ -252,8 +232,7 @@ def test_no_name_on_the_page_runs_over_its_button(
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_a_defense_sees_the_offense_that_it_is_set_against(start: Start, size: tuple[int, int], text_size: int) -> None:
-    pilot, table = start(size=size, text_size=text_size)
-    page = opened_at(pilot, table, "front")
+    pilot, table, page = opened_at(start, "front", size=size, text_size=text_size)
     (facing,) = (widget for widget in page.widgets if isinstance(widget, Facing))
     slots = table.session.view(0).play.slots
     assert sorted(label for label, _ in facing.men) == sorted(SLOTS[slot] for slot in slots)
