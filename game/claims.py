@@ -24,68 +24,63 @@ class Claim(msgspec.Struct, frozen=True):
     """One thing that is said to follow from an action."""
 
 
-class Scores(Claim, frozen=True):
-    """``seat`` gets these points."""
+class SeatClaim(Claim, frozen=True):
+    """One thing that is said of ``seat``."""
 
     seat: int
+
+
+class Scores(SeatClaim, frozen=True):
+    """``seat`` gets these points."""
+
     points: int
     how: ScoreKind
 
 
-class Averts(Claim, frozen=True):
+class Averts(SeatClaim, frozen=True):
     """``seat`` gets no points; had the play been let through, it would have got these."""
 
-    seat: int
     points: int
     replies: tuple[str, ...]
     """The actions, by tag, that let it through."""
 
 
-class Draws(Claim, frozen=True):
+class Draws(SeatClaim, frozen=True):
     """``seat`` draws or takes so many cards."""
 
-    seat: int
     cards: int
 
 
-class Plays(Claim, frozen=True):
+class Plays(SeatClaim, frozen=True):
     """So many cards leave the hand of ``seat``."""
 
-    seat: int
     cards: int
 
 
-class Keeps(Claim, frozen=True):
+class Keeps(SeatClaim, frozen=True):
     """``seat`` still holds these cards, each as often as it is named."""
 
-    seat: int
     codes: tuple[str, ...]
 
 
-class Gains(Claim, frozen=True):
+class Gains(SeatClaim, frozen=True):
     """The drive of ``seat`` advances so far, in the game's own measure; negative for a loss."""
 
-    seat: int
     gain: int
 
 
-class BallAt(Claim, frozen=True):
+class BallAt(SeatClaim, frozen=True):
     """``seat`` has the ball next, so many yards from its own goal line."""
 
-    seat: int
     ball_on: int
 
 
-class HasBall(Claim, frozen=True):
+class HasBall(SeatClaim, frozen=True):
     """``seat`` has the ball."""
 
-    seat: int
 
-
-class Decides(Claim, frozen=True):
+class Decides(SeatClaim, frozen=True):
     """``seat`` decides next: it answers, or it goes on."""
-
-    seat: int
 
 
 class Unanswerable(Claim, frozen=True):
@@ -129,18 +124,16 @@ class Holds(Likely, frozen=True):
         return 1.0 - self.chance
 
 
-class MayHold(Claim, frozen=True):
+class MayHold(SeatClaim, frozen=True):
     """Of the cards ``among``, ``seat`` can hold none but the ``live`` ones."""
 
-    seat: int
     among: tuple[str, ...]
     live: tuple[str, ...]
 
 
-class Series(Claim, frozen=True):
+class Series(SeatClaim, frozen=True):
     """The ball of ``seat``: the down, yards from its own goal line, and yards to the line to gain."""
 
-    seat: int
     down: int
     ball_on: int
     to_go: int

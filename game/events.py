@@ -20,8 +20,14 @@ SpotKind = Literal["start", "kickoff", "return", "play", "penalty", "punt", "tou
 """Why the ball lies where it lies."""
 
 
-class Consequence(Event, frozen=True, kw_only=True):
-    """What nobody does: it follows from what somebody did."""
+class SeatEvent(Event, frozen=True, kw_only=True):
+    """Something that ``seat`` did, or another one did to it where ``acted_by`` says so."""
+
+    seat: int
+
+
+class Consequence(SeatEvent, frozen=True, kw_only=True):
+    """Something that came to ``seat`` and that nobody does: it follows from what somebody did."""
 
     acted_by = ""
 
@@ -99,10 +105,8 @@ class Shuffled(Event, frozen=True, kw_only=True, tag="shuffled"):
     count: int
 
 
-class CoinTossed(Event, frozen=True, kw_only=True, tag="coin_tossed"):
+class CoinTossed(SeatEvent, frozen=True, kw_only=True, tag="coin_tossed"):
     """Chance named a seat, for the first deal or the first possession."""
-
-    seat: int
 
 
 class PeriodBegan(Event, frozen=True, kw_only=True, tag="period_began"):
@@ -122,7 +126,6 @@ class TakenUp(Event, frozen=True, kw_only=True, tag="taken_up"):
 class BallSpotted(Consequence, frozen=True, kw_only=True, tag="ball_spotted"):
     """The ball lies at ``ball_on``, yards from the own goal line of ``seat``, which is on offense."""
 
-    seat: int
     ball_on: int
     why: SpotKind
 
@@ -130,12 +133,11 @@ class BallSpotted(Consequence, frozen=True, kw_only=True, tag="ball_spotted"):
 class DownSet(Consequence, frozen=True, kw_only=True, tag="down_set"):
     """The next snap of ``seat`` is on this down; ``marker`` is the line to gain on the scale of ``ball_on``."""
 
-    seat: int
     down: int
     marker: int
 
 
-class ClockRan(Consequence, frozen=True, kw_only=True, tag="clock_ran"):
+class ClockRan(Event, frozen=True, kw_only=True, tag="clock_ran"):
     """The game clock ran by ``by`` in its own unit; ``left`` is what the period still has."""
 
     by: int
@@ -145,14 +147,12 @@ class ClockRan(Consequence, frozen=True, kw_only=True, tag="clock_ran"):
 class DriveBegan(Consequence, frozen=True, kw_only=True, tag="drive_began"):
     """``seat`` begins a drive, at ``ball_on`` in a game with a field."""
 
-    seat: int
     ball_on: int | None = None
 
 
 class DriveAdvanced(Consequence, frozen=True, kw_only=True, tag="drive_advanced"):
     """A play of ``seat`` counts for its drive: ``gain`` in the game's own measure, negative for a loss."""
 
-    seat: int
     gain: int
     plays: int = 1
     """1, or -1 where a play is taken off again."""
@@ -161,7 +161,6 @@ class DriveAdvanced(Consequence, frozen=True, kw_only=True, tag="drive_advanced"
 class DriveEnded(Consequence, frozen=True, kw_only=True, tag="drive_ended"):
     """The drive of ``seat`` is over; ``points`` are those that it made for that seat."""
 
-    seat: int
     how: DriveEnd
     points: int = 0
 
@@ -169,13 +168,10 @@ class DriveEnded(Consequence, frozen=True, kw_only=True, tag="drive_ended"):
 class PossessionChanged(Consequence, frozen=True, kw_only=True, tag="possession_changed"):
     """``seat`` is on offense now."""
 
-    seat: int
 
-
-class Flag(Event, frozen=True, kw_only=True, tag="flag"):
+class Flag(SeatEvent, frozen=True, kw_only=True, tag="flag"):
     """A flag was thrown against ``seat`` for the foul ``foul``; ``by`` threw it, None where no player did."""
 
-    seat: int
     foul: str
     yards: int
     by: int | None = None
@@ -183,10 +179,9 @@ class Flag(Event, frozen=True, kw_only=True, tag="flag"):
     acted_by = "by"
 
 
-class Scored(Event, frozen=True, kw_only=True, tag="scored"):
+class Scored(SeatEvent, frozen=True, kw_only=True, tag="scored"):
     """Points went on the board; ``points`` are those gained, ``score`` the seats' points after it."""
 
-    seat: int
     points: int
     how: ScoreKind
     score: tuple[int, ...]

@@ -23,7 +23,6 @@ class CallWasted(Flag, frozen=True, kw_only=True, tag="call_wasted"):
 class DownCame(Consequence, frozen=True, kw_only=True, tag="down_came"):
     """Where and how ``seat`` goes on; ``fresh`` where its drive begins with it."""
 
-    seat: int
     down: int
     ball_on: int
     marker: int

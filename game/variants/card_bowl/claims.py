@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.claims import BallAt, Claim, EndsMatch, EndsPeriod, Estimate, Gains, IfStands, Keeps, Likely, Scores
+from game.claims import (
+    BallAt,
+    Claim,
+    EndsMatch,
+    EndsPeriod,
+    Estimate,
+    Gains,
+    IfStands,
+    Keeps,
+    Likely,
+    Scores,
+    SeatClaim,
+)
 from game.contract import Action
 from game.events import DriveAdvanced, MatchEnded
 from game.variants.card_bowl import clock
@@ -40,10 +52,9 @@ STANDS = (str(Choose("decline")),)
 _PLAYS = (Run, Sneak, Throw, Screen, WideScreen, Lateral, WideLateral)
 
 
-class Deep(Claim, frozen=True):
+class Deep(SeatClaim, frozen=True):
     """A kick lies ``yards`` behind the goal line of ``seat``, which has it."""
 
-    seat: int
     yards: int
 
 
@@ -53,26 +64,23 @@ class Gained(Claim, frozen=True):
     yards: int
 
 
-class Timeouts(Claim, frozen=True):
+class Timeouts(SeatClaim, frozen=True):
     """``seat`` has ``left`` timeouts left."""
 
-    seat: int
     left: int
 
 
-class Room(Claim, frozen=True):
+class Room(SeatClaim, frozen=True):
     """So many cards of the pool of ``seat`` count in a hand: in its fullest quarter, and in the emptiest (CB-441)."""
 
-    seat: int
     defends: bool
     least: int
     most: int
 
 
-class Swallowed(Claim, frozen=True):
+class Swallowed(SeatClaim, frozen=True):
     """How many cards of a pool the limit of fifteen takes: ``least`` in one quarter, ``most`` in another."""
 
-    seat: int
     least: int
     most: int
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from game.contract import Emit, Event
-from game.events import Consequence
+from game.events import Consequence, SeatEvent
 from game.variants.card_bowl.facts import Act, Kind, Next
 
 
@@ -41,17 +41,15 @@ Way = Literal["air", "ground", "loose", "dead"]
 Row = Literal["", "short", "flies", "needed", "returned"]
 
 
-class CoinCalled(Event, frozen=True, kw_only=True, tag="coin_called"):
+class CoinCalled(SeatEvent, frozen=True, kw_only=True, tag="coin_called"):
     """Home called the coin."""
 
-    seat: int
     side: Literal["heads", "tails"]
 
 
-class TossWon(Event, frozen=True, kw_only=True, tag="toss_won"):
+class TossWon(SeatEvent, frozen=True, kw_only=True, tag="toss_won"):
     """The winner of the toss chose."""
 
-    seat: int
     choice: Literal["kick", "receive"]
 
 
@@ -61,7 +59,7 @@ class PoolSpread(Event, frozen=True, kw_only=True, tag="pool_spread"):
     offense: tuple[int, int]
 
 
-class ScoreboardSet(Consequence, frozen=True, kw_only=True, tag="scoreboard_set"):
+class ScoreboardSet(Event, frozen=True, kw_only=True, tag="scoreboard_set"):
     """The scoreboard changes without time running: a match or a period begins, or a play is counted."""
 
     clock: int
@@ -70,19 +68,15 @@ class ScoreboardSet(Consequence, frozen=True, kw_only=True, tag="scoreboard_set"
 
 
 class NextPlay(Consequence, frozen=True, kw_only=True, tag="next_play"):
-    """The next play, and its spot, if no new down is set."""
+    """The next play of ``seat``, which has the ball or kicks, and its spot, if no new down is set."""
 
-    seat: int
-    """Who has the ball, or kicks."""
     ball_on: int
     play: Next
 
 
 class PlayBegan(Consequence, frozen=True, kw_only=True, tag="play_began"):
-    """A play begins: nobody stands there, and nothing of it has been seen."""
+    """A play of ``seat``, which has the ball or kicks, begins: nobody stands there, nothing of it has been seen."""
 
-    seat: int
-    """Who has the ball, or kicks."""
     play: Kind
     los: int
 
@@ -93,7 +87,6 @@ class BallMoved(Consequence, frozen=True, kw_only=True, tag="ball_moved"):
     The yard may be behind a goal line.
     """
 
-    seat: int
     ball_on: int
     way: Way
     by: int = 0
@@ -106,22 +99,21 @@ class BallMoved(Consequence, frozen=True, kw_only=True, tag="ball_moved"):
     """What is needed, is added to them, or is taken off them."""
 
 
-class PlayPaused(Consequence, frozen=True, kw_only=True, tag="play_paused"):
+class PlayPaused(Event, frozen=True, kw_only=True, tag="play_paused"):
     """The next decision is reached; told where the ball has moved or anything of the pause is new."""
 
     pause: Pause
 
 
-class PlayCalled(Event, frozen=True, kw_only=True, tag="play_called"):
+class PlayCalled(SeatEvent, frozen=True, kw_only=True, tag="play_called"):
     """A play was called: what kind, how, and with which number where it declares one."""
 
-    seat: int
     play: str
     how: str = ""
     number: int = 0
 
 
-class Drew(Consequence, frozen=True, kw_only=True, tag="drew"):
+class Drew(Event, frozen=True, kw_only=True, tag="drew"):
     """The card just turned up was drawn for ``purpose``."""
 
     purpose: str
@@ -130,37 +122,35 @@ class Drew(Consequence, frozen=True, kw_only=True, tag="drew"):
     """Whether a joker alone would still have mattered; it is set as events are told in the order of play."""
 
 
-class LinedUp(Event, frozen=True, kw_only=True, tag="lined_up"):
+class LinedUp(SeatEvent, frozen=True, kw_only=True, tag="lined_up"):
     """A side chose its formation: the places of its eleven men in order."""
 
-    seat: int
     formation: str
     places: tuple[str, ...]
 
 
-class ManMoved(Event, frozen=True, kw_only=True, tag="man_moved"):
+class ManMoved(SeatEvent, frozen=True, kw_only=True, tag="man_moved"):
     """A man went to another place, face down or up as he lies."""
 
-    seat: int
     man: int
     place: str
     matched: tuple[int, ...] = ()
     """The blockers who stood idle where his lane begins, and now block in it (CB-246)."""
 
 
-class WindowOpened(Consequence, frozen=True, kw_only=True, tag="window_opened"):
+class WindowOpened(Event, frozen=True, kw_only=True, tag="window_opened"):
     """The offense may run its play now: the window with that number, counted from 0 at the snap."""
 
     number: int
 
 
-class PocketHeld(Consequence, frozen=True, kw_only=True, tag="pocket_held"):
+class PocketHeld(Event, frozen=True, kw_only=True, tag="pocket_held"):
     """The passer still stands, with so much pressure on him (CB-289)."""
 
     pressure: int
 
 
-class RushFaced(Consequence, frozen=True, kw_only=True, tag="rush_faced"):
+class RushFaced(Event, frozen=True, kw_only=True, tag="rush_faced"):
     """The result of a sack card against one threat (CB-284 to CB-289)."""
 
     rush: int
@@ -175,16 +165,15 @@ class RushFaced(Consequence, frozen=True, kw_only=True, tag="rush_faced"):
     """Whether no card could have saved him."""
 
 
-class Executed(Event, frozen=True, kw_only=True, tag="executed"):
+class Executed(SeatEvent, frozen=True, kw_only=True, tag="executed"):
     """The offense runs its play."""
 
-    seat: int
     play: Act
     carrier: str
     place: str = ""
 
 
-class Resolved(Consequence, frozen=True, kw_only=True, tag="resolved"):
+class Resolved(Event, frozen=True, kw_only=True, tag="resolved"):
     """A play was added up: both rows of terms, their totals and the yards."""
 
     offense: tuple[Term, ...]
@@ -197,7 +186,6 @@ class Resolved(Consequence, frozen=True, kw_only=True, tag="resolved"):
 class Sacked(Consequence, frozen=True, kw_only=True, tag="sacked"):
     """The quarterback was sacked."""
 
-    seat: int
     loss: int
     against: tuple[int, int] | None = None
     """The rush, and the protection with the sack card (CB-285)."""
@@ -206,7 +194,6 @@ class Sacked(Consequence, frozen=True, kw_only=True, tag="sacked"):
 class BadPass(Consequence, frozen=True, kw_only=True, tag="bad_pass"):
     """The pass is incomplete, and why."""
 
-    seat: int
     why: str
     card: str = ""
     """The card that decided it; empty where none did."""
@@ -216,46 +203,41 @@ class BadPass(Consequence, frozen=True, kw_only=True, tag="bad_pass"):
     """Whether the shotgun is one of the points that a thrown card had to stay below (CB-338)."""
 
 
-class Intercepted(Event, frozen=True, kw_only=True, tag="intercepted"):
+class Intercepted(SeatEvent, frozen=True, kw_only=True, tag="intercepted"):
     """``seat`` has intercepted, at its own yard ``ball_on``."""
 
-    seat: int
     ball_on: int
 
 
 class FumbleBegan(Consequence, frozen=True, kw_only=True, tag="fumble_began"):
     """The ball is loose; ``ball_on`` counts from the goal line of ``seat``."""
 
-    seat: int
     ball_on: int
 
 
-class Declared(Consequence, frozen=True, kw_only=True, tag="declared"):
+class Declared(Event, frozen=True, kw_only=True, tag="declared"):
     """Both declarations about a loose ball, shown together."""
 
     points: tuple[int, int]
 
 
-class Recovered(Event, frozen=True, kw_only=True, tag="recovered"):
+class Recovered(SeatEvent, frozen=True, kw_only=True, tag="recovered"):
     """``seat`` has the loose ball, at its own yard ``ball_on``."""
 
-    seat: int
     ball_on: int
     against: tuple[int, int] | None = None
     """What its card came to with the points it had declared, and that of the other side (CB-405)."""
 
 
-class RunBroke(Event, frozen=True, kw_only=True, tag="run_broke"):
+class RunBroke(SeatEvent, frozen=True, kw_only=True, tag="run_broke"):
     """A run goes on in the open field, with ``cards`` cards."""
 
-    seat: int
     cards: int
 
 
 class SetGained(Consequence, frozen=True, kw_only=True, tag="set_gained"):
     """A set of the open field gains ``gain`` yards after tackles."""
 
-    seat: int
     gain: int
     cards: tuple[int, ...] = ()
     """What its cards are worth."""
@@ -263,39 +245,33 @@ class SetGained(Consequence, frozen=True, kw_only=True, tag="set_gained"):
     """What the tacklers take off, less those who block for the runner (CB-391, CB-397)."""
 
 
-class FoulNoted(Event, frozen=True, kw_only=True, tag="foul_noted"):
+class FoulNoted(SeatEvent, frozen=True, kw_only=True, tag="foul_noted"):
     """A flag lies on the field; it is answered when the play is over."""
 
-    seat: int
     foul: str
     yards: int
 
 
-class PenaltyAnswered(Event, frozen=True, kw_only=True, tag="penalty_answered"):
+class PenaltyAnswered(SeatEvent, frozen=True, kw_only=True, tag="penalty_answered"):
     """The offended side accepted or declined; ``freely`` is False where the rules did it."""
 
-    seat: int
     accepted: bool
     freely: bool = True
 
 
-class TimeoutTaken(Event, frozen=True, kw_only=True, tag="timeout_taken"):
+class TimeoutTaken(SeatEvent, frozen=True, kw_only=True, tag="timeout_taken"):
     """A side spent a timeout; ``left`` is what it has still."""
 
-    seat: int
     left: int
 
 
-class DownRepeated(Event, frozen=True, kw_only=True, tag="down_repeated"):
+class DownRepeated(SeatEvent, frozen=True, kw_only=True, tag="down_repeated"):
     """The snap was bobbled, and nobody fouled: the down of ``seat`` is played again with new cards."""
-
-    seat: int
 
 
 class PlayEnded(Consequence, frozen=True, kw_only=True, tag="play_ended"):
     """The play is over: what it was in short, and where and how the ball is dead."""
 
-    seat: int
     down: int
     to_go: int
     los: int

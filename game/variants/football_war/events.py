@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from game.contract import Event
-from game.events import CardMover, Consequence
+from game.events import CardMover, Consequence, SeatEvent
 from game.variants.football_war.cards import CODE, ZONES
 
 Answered = Literal["match", "audible", "offense", "defense", "turnover"]
@@ -18,54 +18,45 @@ moved = CardMover(CODE, ZONES)
 """Makes the event of one card going from zone to zone."""
 
 
-class PlayClockSet(Event, frozen=True, tag="play_clock_set"):
+class PlayClockSet(SeatEvent, frozen=True, tag="play_clock_set"):
     """A seat said whether it plays on the clock."""
 
-    seat: int
     on: bool
 
 
-class ExchangeBegan(Event, frozen=True, tag="exchange_began"):
+class ExchangeBegan(SeatEvent, frozen=True, tag="exchange_began"):
     """The offense starts a new exchange: what the log tells of the last but one loses its card names (FW-13)."""
-
-    seat: int
 
 
 class LeadDue(Consequence, frozen=True, tag="lead_due"):
     """No play is live, and ``seat`` has to lead."""
 
-    seat: int
 
-
-class PlayLive(Event, frozen=True, tag="play_live"):
+class PlayLive(SeatEvent, frozen=True, tag="play_live"):
     """A play lies on the table for ``defense`` to answer; ``chain`` counts AUDIBLEs in a row, 0 for a real card."""
 
-    seat: int
     defense: int
     play: str
     how: GoesLive
     chain: int
 
 
-class PlayDefended(Event, frozen=True, tag="play_defended"):
+class PlayDefended(SeatEvent, frozen=True, tag="play_defended"):
     """The live play was stopped by ``seat``, and by which kind of card."""
 
-    seat: int
     play: str
     how: Answered
 
 
-class PlayCalledBack(Event, frozen=True, tag="play_called_back"):
+class PlayCalledBack(SeatEvent, frozen=True, tag="play_called_back"):
     """A flag took the live play back: nothing is scored and nothing defended."""
 
-    seat: int
     play: str
 
 
-class PlayConceded(Event, frozen=True, tag="play_conceded"):
+class PlayConceded(SeatEvent, frozen=True, tag="play_conceded"):
     """The defense, ``by``, gave in to the live play of ``seat``."""
 
-    seat: int
     by: int
     play: str
 
@@ -75,22 +66,19 @@ class PlayConceded(Event, frozen=True, tag="play_conceded"):
 class CardsDrawn(Consequence, frozen=True, tag="cards_drawn"):
     """A seat drew ``count`` cards, and why; the cards themselves have events of their own."""
 
-    seat: int
     count: int
     why: Draw
 
 
-class ExtraDiscarded(Event, frozen=True, tag="extra_discarded"):
+class ExtraDiscarded(SeatEvent, frozen=True, tag="extra_discarded"):
     """An OFFENSE got rid of one more card of its player's hand, or of none."""
 
-    seat: int
     card: str | None
 
 
-class Stuffed(Event, frozen=True, tag="stuffed"):
+class Stuffed(SeatEvent, frozen=True, tag="stuffed"):
     """A DEFENSE was led by ``by``: ``seat`` must draw."""
 
-    seat: int
     by: int
 
     acted_by = "by"
@@ -99,39 +87,30 @@ class Stuffed(Event, frozen=True, tag="stuffed"):
 class TurnoverOnDowns(Consequence, frozen=True, tag="turnover_on_downs"):
     """The last card of ``seat`` was defended."""
 
-    seat: int
-
 
 class MismanagedDrive(Consequence, frozen=True, tag="mismanaged_drive"):
     """A special card was the last one in the hand of ``seat``."""
 
-    seat: int
 
-
-class HandForfeited(Event, frozen=True, tag="hand_forfeited"):
+class HandForfeited(SeatEvent, frozen=True, tag="hand_forfeited"):
     """A kicker gave up the rest of its hand."""
 
-    seat: int
     count: int
 
 
-class TimeoutCalled(Event, frozen=True, tag="timeout_called"):
+class TimeoutCalled(SeatEvent, frozen=True, tag="timeout_called"):
     """A seat took its timeout."""
 
-    seat: int
 
-
-class DelayOfGame(Event, frozen=True, tag="delay_of_game"):
+class DelayOfGame(SeatEvent, frozen=True, tag="delay_of_game"):
     """A seat sifted the Drive pile, or let the play clock run out."""
 
-    seat: int
     why: Literal["look_back", "clock"]
 
 
 class DrivePileOpened(Consequence, frozen=True, tag="drive_pile_opened"):
     """``seat``, and nobody else, sees the whole Drive pile: its cards, top card last."""
 
-    seat: int
     cards: tuple[int, ...]
     seen_by: tuple[int, ...]
 
@@ -143,20 +122,15 @@ class DrivePileOpened(Consequence, frozen=True, tag="drive_pile_opened"):
 class DrivePileClosed(Consequence, frozen=True, tag="drive_pile_closed"):
     """``seat`` has decided, and sees the top card of the Drive pile alone from now on."""
 
-    seat: int
 
-
-class DirectionTurned(Event, frozen=True, tag="direction_turned"):
+class DirectionTurned(SeatEvent, frozen=True, tag="direction_turned"):
     """A TURNOVER of ``seat`` made play go round the other way."""
 
-    seat: int
     clockwise: bool
 
 
 class DefenseMoved(Consequence, frozen=True, tag="defense_moved"):
     """The next seat round the table faces the offense."""
-
-    seat: int
 
 
 class LastSeries(Event, frozen=True, tag="last_series"):

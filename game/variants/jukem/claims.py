@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.claims import Claim, Decides, Draws, EndsMatch, EndsPeriod, Gains, Keeps, Plays, Scores, Unanswerable
+from game.claims import (
+    Claim,
+    Decides,
+    Draws,
+    EndsMatch,
+    EndsPeriod,
+    Gains,
+    Keeps,
+    Plays,
+    Scores,
+    SeatClaim,
+    Unanswerable,
+)
 from game.contract import Action, ScoreKind
 from game.variants.jukem.actions import (
     BIT,
@@ -38,38 +50,32 @@ SUDDEN_DEATH = 2
 """The first period in which the next score wins (JF-75)."""
 
 
-class DriveAt(Claim, frozen=True):
+class DriveAt(SeatClaim, frozen=True):
     """The drive of ``seat`` comes to so many yards, before a touchdown clears its line, and so many are left."""
 
-    seat: int
     yards: int
     to_go: int
 
 
-class Lacks(Claim, frozen=True):
+class Lacks(SeatClaim, frozen=True):
     """``seat`` holds so many cards fewer than a full hand (JF-16)."""
 
-    seat: int
     cards: int
 
 
-class Loses(Claim, frozen=True):
+class Loses(SeatClaim, frozen=True):
     """The drive of ``seat`` loses so many yards to a defensive card."""
 
-    seat: int
     yards: int
 
 
-class Finishes(Claim, frozen=True):
+class Finishes(SeatClaim, frozen=True):
     """``seat`` then has the cards that score a touchdown from where its drive stands."""
 
-    seat: int
 
-
-class Outs(Claim, frozen=True):
+class Outs(SeatClaim, frozen=True):
     """Of the cards that ``seat`` has not seen, any one of so many would let it finish its drive."""
 
-    seat: int
     cards: int
     unseen: int
 

@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
-from game.contract import Event
+from game.events import SeatEvent
 
 
-class TurnBegan(Event, frozen=True, kw_only=True, tag="turn_began"):
+class TurnBegan(SeatEvent, frozen=True, kw_only=True, tag="turn_began"):
     """A seat comes on turn."""
 
-    seat: int
 
-
-class LastTurn(Event, frozen=True, kw_only=True, tag="last_turn"):
+class LastTurn(SeatEvent, frozen=True, kw_only=True, tag="last_turn"):
     """The turn on hand will be the last of its period."""
 
-    seat: int
 
-
-class DriveGrew(Event, frozen=True, kw_only=True, tag="drive_grew"):
+class DriveGrew(SeatEvent, frozen=True, kw_only=True, tag="drive_grew"):
     """A play was laid: ``codes`` are its cards, ``yards`` its gain, ``total`` the drive after it."""
 
-    seat: int
     codes: tuple[str, ...]
     yards: int
     total: int
 
 
-class PlayStood(Event, frozen=True, kw_only=True, tag="play_stood"):
+class PlayStood(SeatEvent, frozen=True, kw_only=True, tag="play_stood"):
     """The defense, ``by``, let the last play of ``seat`` stand."""
 
-    seat: int
     by: int
 
     acted_by = "by"
 
 
-class PlayRemoved(Event, frozen=True, kw_only=True, tag="play_removed"):
+class PlayRemoved(SeatEvent, frozen=True, kw_only=True, tag="play_removed"):
     """A defensive card of ``by`` took the last play of ``seat`` off its drive."""
 
-    seat: int
     by: int
     answer: str
     yards: int
@@ -47,10 +40,9 @@ class PlayRemoved(Event, frozen=True, kw_only=True, tag="play_removed"):
     acted_by = "by"
 
 
-class DriveWiped(Event, frozen=True, kw_only=True, tag="drive_wiped"):
+class DriveWiped(SeatEvent, frozen=True, kw_only=True, tag="drive_wiped"):
     """A defensive card of ``by`` took the whole drive of ``seat``."""
 
-    seat: int
     by: int
     answer: str
     yards: int

@@ -18,6 +18,7 @@ from game.claims import (
     MayHold,
     Plays,
     Scores,
+    SeatClaim,
 )
 from game.contract import Action
 from game.variants.real_deal.actions import (
@@ -48,10 +49,8 @@ from game.variants.real_deal.view import RealDealView
 STANDS = ("concede", "accept")
 
 
-class LongOnly(Claim, frozen=True):
+class LongOnly(SeatClaim, frozen=True):
     """``seat`` has the ball, and long plays only (RD-51)."""
-
-    seat: int
 
 
 def claims(view: RealDealView, action: Action) -> tuple[Claim, ...]:

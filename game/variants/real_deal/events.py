@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.contract import Event
-from game.events import Consequence
+from game.events import Consequence, SeatEvent
 
 Effect = Literal["stop", "continuation", "safety", "return"]
 
 
-class TossChosen(Event, frozen=True, kw_only=True, tag="toss_chosen"):
+class TossChosen(SeatEvent, frozen=True, kw_only=True, tag="toss_chosen"):
     """A seat said whether it receives or defers; ``offense`` has the ball first."""
 
-    seat: int
     receives: bool
     offense: int
 
@@ -21,13 +19,10 @@ class TossChosen(Event, frozen=True, kw_only=True, tag="toss_chosen"):
 class TossDue(Consequence, frozen=True, kw_only=True, tag="toss_due"):
     """``seat`` has to say who has the ball first in a half; the clause says why it does."""
 
-    seat: int
-
 
 class PossessionBegan(Consequence, frozen=True, kw_only=True, tag="possession_began"):
     """``seat`` has the ball, and this is what it may do with it (RD-41, RD-51)."""
 
-    seat: int
     return_open: bool
     limited: bool
     finished: tuple[int, int]
@@ -37,25 +32,22 @@ class PossessionBegan(Consequence, frozen=True, kw_only=True, tag="possession_be
 class BallTaken(Consequence, frozen=True, kw_only=True, tag="ball_taken", omit_defaults=True):
     """``seat`` has the ball, and no possession begins: it returned a kick (RD-59) or called the quarter (RD-56)."""
 
-    seat: int
     limited: bool = False
     """Whether it may make long plays only."""
 
 
-class PlayMade(Event, frozen=True, kw_only=True, tag="play_made"):
+class PlayMade(SeatEvent, frozen=True, kw_only=True, tag="play_made"):
     """A play of ``seat`` waits for a counter; ``points`` are what it scores without one."""
 
-    seat: int
     play: str
     points: int
     as_counter: bool = False
     """Whether it was itself played as a counter: a SAFETY, or a RETURN TD against a kick."""
 
 
-class PlayCountered(Event, frozen=True, kw_only=True, tag="play_countered", omit_defaults=True):
+class PlayCountered(SeatEvent, frozen=True, kw_only=True, tag="play_countered", omit_defaults=True):
     """``seat`` met the play of the other one with a card of the chart."""
 
-    seat: int
     play: str
     counter: str
     effect: Effect
@@ -63,35 +55,28 @@ class PlayCountered(Event, frozen=True, kw_only=True, tag="play_countered", omit
     """The kick that the ball carrier has returned, where it goes on after that (RD-44, RD-48)."""
 
 
-class PlayConceded(Event, frozen=True, kw_only=True, tag="play_conceded"):
+class PlayConceded(SeatEvent, frozen=True, kw_only=True, tag="play_conceded"):
     """``seat`` let the play of the other one score, with how many cards laid down for it."""
 
-    seat: int
     play: str
     cards: int
 
 
-class PlayAccepted(Event, frozen=True, kw_only=True, tag="play_accepted"):
+class PlayAccepted(SeatEvent, frozen=True, kw_only=True, tag="play_accepted"):
     """``seat`` let a SAFETY count or a punt inside the 10 stand."""
 
-    seat: int
     play: str
 
 
-class Punted(Event, frozen=True, kw_only=True, tag="punted"):
+class Punted(SeatEvent, frozen=True, kw_only=True, tag="punted"):
     """``seat`` laid a card face down and gave the ball away."""
 
-    seat: int
 
-
-class QuarterCalled(Event, frozen=True, kw_only=True, tag="quarter_called"):
+class QuarterCalled(SeatEvent, frozen=True, kw_only=True, tag="quarter_called"):
     """``seat`` played HAS BALL END OF QUARTER; ``play`` is the play that it did not stop, if one waited."""
 
-    seat: int
     play: str | None = None
 
 
 class DeckRanOut(Consequence, frozen=True, kw_only=True, tag="deck_ran_out"):
     """A draw pile of ``seat`` is empty after the draws: the quarter is over (RD-61)."""
-
-    seat: int

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from game.contract import Event
-from game.events import Consequence
+from game.events import Consequence, SeatEvent
 
 
-class Called(Event, frozen=True, kw_only=True, tag="called"):
+class Called(SeatEvent, frozen=True, kw_only=True, tag="called"):
     """``seat`` has made its call: nothing but the fact is told (MG-8)."""
-
-    seat: int
 
 
 class Snapped(Consequence, frozen=True, kw_only=True, tag="snapped"):
     """The call of ``seat``, on offense, met that of the other; ``lanes`` are theirs in that order."""
 
-    seat: int
     card: str
     against: str
     lanes: tuple[str, str]
