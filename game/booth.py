@@ -9,7 +9,7 @@ A game adds remarks of its own in a subclass, in methods ``on_`` and the tag of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar, NamedTuple, Protocol, Self
 
 from game.clubs import CLUBS
@@ -83,20 +83,11 @@ class Booth:
         self._act = 0
         self._handlers: dict[type[Event], Sequence[Callable[[Booth, Event], None]]] = {}
 
-    @classmethod
-    def of(
-        cls,
-        acts: Iterable[Iterable[Event]],
-        names: Sequence[str],
-        words: Words,
-        options: Mapping[str, str],
-    ) -> Self:
-        """The booth after the opening and all these acts, each in the order in which it is told."""
-        booth = cls(names, words, options)
-        for act, events in enumerate(acts):
-            for event in events:
-                booth.take(event, act)
-        return booth
+    def clone(self) -> Self:
+        """A copy that takes events of its own."""
+        other = type(self)(self.names, self.words, self.options)
+        vars(other).update(vars(self), facts=dict(self.facts), _heard=dict(self._heard))
+        return other
 
     def take(self, event: Event, act: int) -> None:
         """Takes the next event; ``act`` is the place of its act in the history of the match."""

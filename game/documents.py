@@ -24,7 +24,7 @@ QUOTED = 40
 """Characters of a person's own text that a message repeats."""
 
 blank: Any = object.__new__
-"""Makes a state without anything in it, which a clone then fills in."""
+"""Makes a state, or another thing, without anything in it, which a clone then fills in."""
 
 _MISSING = re.compile(r"missing required field `(?P<field>[^`]+)`")
 _UNKNOWN = re.compile(r"contains unknown field `(?P<field>.*?)`(?: - at `\$.*)?$", re.DOTALL)

@@ -47,6 +47,12 @@ class DriveChart:
         self._open: dict[int, int] = {}
         """The place of each seat's drive that goes on."""
 
+    def clone(self) -> DriveChart:
+        """A copy that takes events of its own."""
+        other = DriveChart()
+        other.drives, other._last, other._open = [*self.drives], self._last, dict(self._open)
+        return other
+
     def note(self, event: Event) -> None:
         """Takes the next event of the match; one that belongs to no drive that goes on is passed over."""
         if isinstance(event, DriveBegan):

@@ -55,6 +55,13 @@ class Story:
                 story.take(event, act)
         return story
 
+    def clone(self) -> Story:
+        """A copy that takes events of its own."""
+        other = Story(self.seats)
+        other.periods, other.scores, other.stood = [*self.periods], [*self.scores], self.stood
+        other._chart = self._chart.clone()
+        return other
+
     @property
     def drives(self) -> Sequence[Drive]:
         """All drives, in the order in which they began."""

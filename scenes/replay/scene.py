@@ -52,7 +52,8 @@ class Replay(PageScene):
         self.shown = Watched(match)
         self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
         self.transport = Transport(self.shown, self.playback)
-        self.timeline = Timeline(self.shown.cursor)
+        whole = self.playback.dash.telling.after(match.history)  # told once, and then from places along the way
+        self.timeline = Timeline(self.shown.cursor, whole.story)
         self._ahead = PictureQueue(self.playback.game.faces, self.playback.board, self.playback.game)
         """The cards of the whole match, drawn while the table rests, so that no jump has to wait for them."""
         self.shown.refresh.renew = self._renew

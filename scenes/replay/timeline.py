@@ -30,9 +30,9 @@ class Possession(NamedTuple):
 class Timeline:
     """What is drawn along a match."""
 
-    def __init__(self, cursor: Cursor) -> None:
+    def __init__(self, cursor: Cursor, story: Story) -> None:
+        """``story`` is that of the whole match."""
         match, length = cursor.match, cursor.length
-        story = Story.of(match.history, len(match.players))
         began = [mark.place for mark in cursor.marks(Step.DRIVE)]
         self.length = length
         self._rules, self._names, self._options = match.rules, match.names, match.options

@@ -15,6 +15,8 @@ from game.contract import Event, ScoreKind
 from game.events import CardMoved, PeriodBegan, Scored, TakenUp
 from game.match import Match
 from game.record import Player
+from game.story import Story
+from game.told import Telling
 from game.variant import Rules
 from game.variants import find_rules
 from game.variants.football_war.cards import BY_CODE
@@ -167,15 +169,31 @@ def test_no_hidden_card_changes_what_is_said(game: str) -> None:
 
 
 @every_game
-def test_a_booth_that_hears_all_at_once_says_what_it_says_live(game: str) -> None:
+def test_a_match_told_on_from_places_along_the_way_has_come_to_what_it_comes_to_live(game: str) -> None:
     rules, match = find_rules(game), matches(game)[-1]
-    options = rules.complete(match.options)
-    live = booth_of(rules, match)
-    for event, act in told(match):
-        live.take(event, act)
-    again = rules.booth.of(map(rules.telling, match.history), NAMES, rules.words, options)
-    assert (again.said, again.facts) == (live.said, live.facts)
-    assert live.said is None, "the result speaks for itself"
+    telling, booth, story = Telling(rules, NAMES, match.options), booth_of(rules, match), Story(len(NAMES))
+    live = []
+    for act, events in enumerate(match.history):
+        for event in rules.telling(events):
+            booth.take(event, act)
+            story.take(event, act)
+        live.append((booth.said, dict(booth.facts), [*story.drives], [*story.periods], [*story.scores]))
+    whole, rng = len(match.history), Random(3)
+    for count in (whole, *(rng.randint(1, whole) for _ in range(60)), whole):
+        there, said = telling.after(match.history[:count])
+        assert (said.said, said.facts, [*there.drives], there.periods, there.scores) == live[count - 1], count
+    assert live[-1][0] is None, "the result speaks for itself"
+
+
+@every_game
+def test_a_match_that_goes_back_and_on_is_told_as_it_went_on(game: str) -> None:
+    rules, history = find_rules(game), matches(game)[-1].history
+    telling = Telling(rules, NAMES, {})
+    telling.after(history)
+    middle = len(history) // 2
+    other = history[:middle] + [[*events] for events in history[middle + 10 :]]
+    told, fresh = telling.after(other), Telling(rules, NAMES, {}).after(other)
+    assert (told.booth.facts, told.story.periods) == (fresh.booth.facts, fresh.story.periods)
 
 
 def test_fw_13_no_card_is_named_in_football_war() -> None:

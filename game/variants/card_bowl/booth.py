@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Self
 
 from game.booth import LARGE, Words, number, ordinal
 from game.contract import Event
@@ -25,6 +26,11 @@ class CardBowlBooth(FieldBooth):
     def __init__(self, names: Sequence[str], words: Words, options: Mapping[str, str]) -> None:
         super().__init__(names, words, options)
         self._record = Record(options, weighs=False)
+
+    def clone(self) -> Self:
+        other = super().clone()
+        other._record = self._record.clone()
+        return other
 
     def note(self, event: Event) -> None:
         done = len(self._record.plays)

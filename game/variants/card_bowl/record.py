@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
 
 from game.contract import Event
+from game.documents import blank
 from game.events import (
     ClockRan,
     DownSet,
@@ -91,25 +92,15 @@ class Record:
         self._position = CardBowlPosition(period=self._agreed.period, clock=self._agreed.clock)
         self._play: PlayRecord | None = None
         self._holder = 0
-        self._takers: dict[type[Event], Callable[[Any], None]] = {
-            own.PlayCalled: self._called,
-            own.Resolved: self._resolved,
-            own.BadPass: lambda event: self._mark(thrown=True, bad=True),
-            own.Intercepted: lambda event: self._mark(thrown=True, intercepted=True),
-            own.Sacked: lambda event: self._mark(loss=event.loss),
-            own.FumbleBegan: self._fumbled,
-            own.Recovered: self._recovered,
-            own.PenaltyAnswered: lambda event: self._mark(accepted=event.accepted),
-            own.PlayEnded: self._ended,
-            Flag: self._flagged,
-            DriveAdvanced: self._advanced,
-            PossessionChanged: lambda event: self._mark(changed=True),
-            DownSet: self._down,
-            ClockRan: self._ran,
-            Scored: lambda event: self._mark(scored=event),
-            PeriodEnded: self._period_over,
-            MatchEnded: self._match_over,
-        }
+
+    def clone(self) -> Record:
+        """A copy that reads events of its own, of a record that weighs no chances."""
+        assert not self._weighs
+        other: Record = blank(Record)
+        play = self._play and replace(self._play, fumbles=[*self._play.fumbles], lost=[*self._play.lost])
+        penalties = [[*each] for each in self.penalties]
+        vars(other).update(vars(self), plays=[*self.plays], time=[*self.time], penalties=penalties, _play=play)
+        return other
 
     def read(self, events: Iterable[Event]) -> Record:
         """Takes all that happened, a match that was given up in the middle of a play included; gives itself."""
@@ -122,9 +113,9 @@ class Record:
         """Takes the next event; a play is in ``plays`` from the one on that begins another or ends the period."""
         if self._weighs:
             self._position.take(event)
-        taker = self._takers.get(type(event))
+        taker = self._TAKERS.get(type(event))
         if taker:
-            taker(event)
+            taker(self, event)
 
     def _mark(self, **seen: Any) -> None:
         for name, value in seen.items():
@@ -193,3 +184,23 @@ class Record:
     def _match_over(self, event: MatchEnded) -> None:
         winners = event.result.winners
         self._close(0.5 if len(winners) > 1 else float(winners[0] == 0))
+
+    _TAKERS: ClassVar[Mapping[type[Event], Callable[[Record, Any], None]]] = {
+        own.PlayCalled: _called,
+        own.Resolved: _resolved,
+        own.BadPass: lambda self, event: self._mark(thrown=True, bad=True),
+        own.Intercepted: lambda self, event: self._mark(thrown=True, intercepted=True),
+        own.Sacked: lambda self, event: self._mark(loss=event.loss),
+        own.FumbleBegan: _fumbled,
+        own.Recovered: _recovered,
+        own.PenaltyAnswered: lambda self, event: self._mark(accepted=event.accepted),
+        own.PlayEnded: _ended,
+        Flag: _flagged,
+        DriveAdvanced: _advanced,
+        PossessionChanged: lambda self, event: self._mark(changed=True),
+        DownSet: _down,
+        ClockRan: _ran,
+        Scored: lambda self, event: self._mark(scored=event),
+        PeriodEnded: _period_over,
+        MatchEnded: _match_over,
+    }

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, Generic
 
 import pygame
 
-from game.booth import Booth
 from game.contract import Event
 from game.events import CoinTossed, MatchEnded, PeriodBegan
 from game.position import Position
-from game.story import Story
+from game.told import Telling
 from game.variant import Rules
 from scenes.control.actions import V
 from scenes.control.shown import Said, Shown
@@ -70,9 +69,9 @@ class Dashboard:
         self.strips = [Strip(theme) for _ in shown.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
         self.drives = Drives(theme, words.FULL_DRIVE)
-        self.story = Story(len(shown.players))
+        self.telling = Telling(shown.rules, shown.names, shown.options)
+        self.story, self.booth = self.telling.after(())
         """What has been shown of the match."""
-        self.booth = self._booth_after(())
         self.commentary = Commentary(theme)
         self.told_to = 0
         """The last act of which something was shown."""
@@ -175,11 +174,6 @@ class Dashboard:
         self.drives.drives = tuple(self.story.drives)
         self.bug.underway = bool(self.story.periods) and not self.toss_due
 
-    def _booth_after(self, acts: Sequence[Sequence[Event]]) -> Booth:
-        """The booth after the opening and these acts, or before all of them."""
-        shown, rules = self.shown, self.shown.rules
-        return rules.booth.of(map(rules.telling, acts), shown.names, rules.words, rules.complete(shown.options))
-
     def comment(self) -> None:
         """Shows what the booth says now, where the player wants to hear it."""
         said = self.booth.said if self.app.settings.booth else None
@@ -211,10 +205,10 @@ class Dashboard:
         self._write_log()
         for strip in self.strips:
             strip.mascot.forget()
-        self.story, self.toss_due = Story.of(self.shown.acts, len(self.shown.players)), False
-        self.told_to = len(self.shown.acts) - 1
+        acts, self.toss_due = self.shown.acts, False
+        self.story, self.booth = self.telling.after(acts)
+        self.told_to = len(acts) - 1
         self._tell_story()
-        self.booth = self._booth_after(self.shown.acts)
         self.comment()
 
     def _write_log(self) -> None:

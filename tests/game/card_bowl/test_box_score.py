@@ -112,12 +112,12 @@ class _Calls(Record):
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
         self.before: list[float] = []
-        self._takers[own.PlayCalled] = self._note
 
-    def _note(self, event: own.PlayCalled) -> None:
-        self._called(event)
-        assert self._play is not None
-        self.before.append(self._play.before)
+    def take(self, event: Event) -> None:
+        super().take(event)
+        if isinstance(event, own.PlayCalled):
+            assert self._play is not None
+            self.before.append(self._play.before)
 
 
 def test_the_play_of_the_game_moved_the_chances_most() -> None:
