@@ -143,10 +143,6 @@ class Curtain(PageScene):
         else:
             self.app.go("pause", *self.app.stack.scenes[-2:-1])
 
-    def command(self, command: str) -> bool:
-        """The help on keys shows nothing of the table."""
-        return command == "keys_help" and self.app.go("keys_help")
-
     def _open(self) -> None:
         self.app.sound.play("curtain")
         self.app.stack.pop()

@@ -19,6 +19,7 @@ from scenes.shell.archive import archive_of
 from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.page import PageScene
 from scenes.shell.scene import Scene
+from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.palette import accent_of
@@ -110,8 +111,8 @@ class Pause(PageScene):
         if spare < 0:
             heights = [max(height + spare // len(heights), theme.px(44)) for height in heights]
         width = min(left + gap + theme.px(420) + 2 * pad, theme.size[0] - theme.px(40))
-        box = pygame.Rect(0, 0, width, head + sum(heights) + step * (len(heights) - 1) + 2 * pad)
-        box.center = (theme.size[0] // 2, theme.size[1] // 2)
+        high = head + sum(heights) + step * (len(heights) - 1) + 2 * pad
+        box = box_at(width, high, center=(theme.size[0] // 2, theme.size[1] // 2))
         self.add(Panel(border="line500", accent="firstDown"), box)
         self.add(heading, pygame.Rect(box.left + pad, box.top + pad, left, head - theme.px(12)))
         y = box.top + pad + head
@@ -175,15 +176,15 @@ class Pause(PageScene):
         pad = theme.px(22)
         inner = room.inflate(-2 * pad, -2 * pad)
         period = period_line(rules, match.period, match.options)
-        y = inner.top
-        title = Label(rules.variant.title, face="block", size=24)
-        y = self._stack(title, inner, y, 2)
-        y = self._stack(Label(period or "In play", color="chalk300"), inner, y, 12)
-        plates = ScorePlates(match.players, points_of(match))
-        y = self._stack(plates, inner, y, 18)
-        notes = self._notes()
-        for note in notes:
-            y = self._stack(note, inner, y, 4)
+        y = self.add_column(
+            inner,
+            [
+                (Label(rules.variant.title, face="block", size=24), 2),
+                (Label(period or "In play", color="chalk300"), 12),
+                (ScorePlates(match.players, points_of(match)), 18),
+                *((note, 4) for note in self._notes()),
+            ],
+        )
         self._add_scores(pygame.Rect(inner.left, y + theme.px(10), inner.width, inner.bottom - y - theme.px(10)))
 
     def _add_scores(self, room: pygame.Rect) -> None:
@@ -196,15 +197,10 @@ class Pause(PageScene):
         least = title.measure(theme, room.width) + lines[0].measure(theme, room.width) + theme.px(4)
         if least > room.height:
             return
-        y = self._stack(title, room, room.top, 4)
+        y = self.add_column(room, [(title, 4)])
         side = theme.px(12)  # so that the lines stand under their title
         area = pygame.Rect(room.left - side, y, room.width + side, room.bottom - y)
         self.add_scroll(ScrollArea("scores", gap=4), area, lines)
-
-    def _stack(self, widget: Widget, room: pygame.Rect, y: int, gap: float) -> int:
-        height = widget.measure(self.app.theme, room.width)
-        self.add(widget, pygame.Rect(room.left, y, room.width, height))
-        return y + height + self.app.theme.px(gap)
 
     def _notes(self) -> list[Paragraph]:
         match = self.table.match
@@ -218,14 +214,11 @@ class Pause(PageScene):
 
     def command(self, command: str) -> bool:
         """Rules and the help on keys are there in the pause, too."""
-        if command == "rules" and "rules" in self.app.routes:
-            self._rules()
-            return True
-        return command == "keys_help" and self.app.go("keys_help")
+        return self._rules() if command == "rules" else command == "keys_help" and self.app.go("keys_help")
 
-    def _rules(self) -> None:
+    def _rules(self) -> bool:
         match = self.table.match
-        self.app.go("rules", match.rules.variant.name, None, match.options)
+        return self.app.go("rules", match.rules.variant.name, None, match.options)
 
     def _settings(self) -> None:
         self.app.go("settings")

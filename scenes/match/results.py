@@ -146,16 +146,9 @@ class Results(PageScene):
 
     def _add_story(self, row: pygame.Rect) -> int:
         """How it went; gives where that ends."""
-        theme = self.app.theme
         highlight = self.told.box.highlight if self.told.box else ""
         lines = [self.story, highlight, uncounted_line(self.match)]
-        y = row.top
-        for text in filter(None, lines):
-            words = Sentence(text)
-            height = words.measure(theme, row.width)
-            self.add(words, pygame.Rect(row.left, y, row.width, height))
-            y += height
-        return y
+        return self.add_column(row, [(Sentence(text), 0) for text in lines if text])
 
     def _add_figures(self, box: pygame.Rect) -> None:
         theme, told = self.app.theme, self.told
@@ -174,12 +167,8 @@ class Results(PageScene):
         if chart.height >= theme.px(90) and (told.periods or told.scores):
             self._chart = ScoreChart(told, self._chart.drawn if self._chart else 0.0)
             self.add(self._chart, chart)
-            y = inner.bottom - sum(heights) - gap * (len(tables) - 1)
-        else:
-            y = inner.top
-        for table, height in zip(tables, heights, strict=True):
-            self.add(table, pygame.Rect(inner.left, y, inner.width, height))
-            y += height + gap
+            inner.top = chart.bottom + gap
+        self.add_column(inner, [(table, 12) for table in tables])
 
     def _add_tabs(self, room: pygame.Rect) -> pygame.Rect:
         """What can be looked at, from left to right, and the way to keep it; gives the room below."""
@@ -191,10 +180,8 @@ class Results(PageScene):
                 Button("Save as text", self._write_sheet, kind="quiet", center=True, size=17, zone="tabs",
                        enabled=self.app.folder.writable, tooltip=KEPT if self.app.folder.writable else LOST)
             )  # fmt: skip
-        high, gap = theme.px(44), theme.px(6)
-        wide = (room.width - gap * (len(widgets) - 1)) // len(widgets)
-        for place, widget in enumerate(widgets):
-            self.add(widget, pygame.Rect(room.left + place * (wide + gap), room.top, wide, high))
+        high = theme.px(44)
+        self.add_row(pygame.Rect(room.topleft, (room.width, high)), widgets, 6)
         below = high + theme.px(8)
         return pygame.Rect(room.left, room.top + below, room.width, room.height - below)
 
@@ -318,15 +305,10 @@ class Results(PageScene):
     def _check_shuffle(self) -> None:
         self.app.stack.push(shuffle_check(self.app, self.match))
 
-    def _rules(self) -> None:
-        self.app.go("rules", self.match.rules.variant.name, None, self.match.options)
-
     def command(self, command: str) -> bool:
-        """Rules and the help on keys are there, too."""
-        if command == "rules" and "rules" in self.app.routes:
-            self._rules()
-            return True
-        return command == "keys_help" and self.app.go("keys_help")
+        """The rules are there, too."""
+        rules = self.match.rules.variant.name, None, self.match.options
+        return command == "rules" and self.app.go("rules", *rules)
 
     # Pictures
 

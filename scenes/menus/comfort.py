@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from scenes.shell.page import PageScene
@@ -29,24 +31,13 @@ def add_comfort(page: PageScene) -> None:
         app.change(reduced_motion=reduced, menu_motion=not reduced)
         page.recompose()
 
-    motion = Choice(
-        "Motion",
-        [False, True],
-        ["Full", "Reduced"],
-        app.settings.reduced_motion,
-        reduce_motion,
-        zone="comfort",
-        share=0.62,
-    )
-    text = Choice(
-        "Text size",
-        TEXT_SIZES,
-        [f"{size} %" for size in TEXT_SIZES],
-        app.settings.text_size,
-        lambda size: app.change(text_size=size),
-        zone="comfort",
-        share=0.62,
-    )
+    def set_size(size: int) -> None:
+        app.change(text_size=size)
+
+    look: dict[str, Any] = {"zone": "comfort", "share": 0.62}
+    labels = [f"{size} %" for size in TEXT_SIZES]
+    motion = Choice("Motion", [False, True], ["Full", "Reduced"], app.settings.reduced_motion, reduce_motion, **look)
+    text = Choice("Text size", TEXT_SIZES, labels, app.settings.text_size, set_size, **look)
     y = inner.bottom + theme.px(6)
     for choice in (motion, text):
         page.add(choice, pygame.Rect(box.left + pad - theme.px(12), y, inner.width + theme.px(12), row))

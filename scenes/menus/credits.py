@@ -9,6 +9,7 @@ import pygame
 from scenes.menus.credits_text import SECTIONS
 from scenes.menus.header import add_header
 from scenes.shell.page import PageScene
+from scenes.ui.boxes import columns
 from scenes.ui.panel import Label, Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
@@ -35,10 +36,8 @@ class Credits(PageScene):
         theme = self.app.theme
         room = add_header(self, "Credits & notices", accent="firstDown")
         gap, pad = theme.px(20), theme.px(24)
-        columns = _columns(2 if room.width >= theme.px(2 * LEAST * theme.text_scale) else 1)
-        wide = (room.width - gap * (len(columns) - 1)) // len(columns)
-        for place, sections in enumerate(columns):
-            box = pygame.Rect(room.left + place * (wide + gap), room.top, wide, room.height)
+        parts = _columns(2 if room.width >= theme.px(2 * LEAST * theme.text_scale) else 1)
+        for place, (sections, box) in enumerate(zip(parts, columns(room, len(parts), gap), strict=True)):
             self.add(Panel(border="ink700"), box)
             area = ScrollArea(f"credits {place + 1}", gap=8)
             self.add_scroll(area, box.inflate(-pad, -pad), _widgets(sections))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.shell.page import PageScene
+from scenes.ui.boxes import box_at, columns
 from scenes.ui.button import Button
 from scenes.ui.keys import DEFAULTS, PRESSING, TITLES, Keys, key_title
 from scenes.ui.panel import Heading, Label, Panel
@@ -50,8 +51,8 @@ class KeysHelp(PageScene):
 
     def compose(self) -> None:
         theme = self.app.theme
-        box = pygame.Rect(0, 0, min(theme.px(1200), theme.size[0] - theme.px(40)), theme.size[1] - theme.px(40))
-        box.center = (theme.size[0] // 2, theme.size[1] // 2)
+        wide, high = min(theme.px(1200), theme.size[0] - theme.px(40)), theme.size[1] - theme.px(40)
+        box = box_at(wide, high, center=(theme.size[0] // 2, theme.size[1] // 2))
         self.add(Panel(border="line500", accent="firstDown"), box)
         pad, gap = theme.px(24), theme.px(14)
         heading = Heading("Keys", accent="firstDown", size=34)
@@ -61,10 +62,8 @@ class KeysHelp(PageScene):
         self._add_buttons(pygame.Rect(box.left + pad, box.bottom - pad - foot, box.width - 2 * pad, foot))
         room = pygame.Rect(box.left + pad, top + theme.px(12), box.width - 2 * pad, 0)
         room.height = box.bottom - pad - foot - theme.px(14) - room.top
-        columns = self._columns(3 if theme.text_scale <= ROOMY else 2)
-        width = (room.width - gap * (len(columns) - 1)) // len(columns)
-        for index, rows in enumerate(columns):
-            column = pygame.Rect(room.left + index * (width + gap), room.top, width, room.height)
+        groups = self._columns(3 if theme.text_scale <= ROOMY else 2)
+        for index, (rows, column) in enumerate(zip(groups, columns(room, len(groups), gap), strict=True)):
             self.add_scroll(ScrollArea(f"column {index}", gap=0), column, rows)
 
     def _columns(self, count: int) -> list[list[Widget]]:
@@ -172,8 +171,8 @@ class KeyLine(Widget):
         bare = key in ("…", NO_KEY)
         words = theme.text("mono", 16, key, "chalk300" if bare else "chalk50")
         height = max(theme.px(26), words.get_height() + theme.px(2))
-        cap = pygame.Rect(0, 0, max(words.get_width() + (0 if bare else theme.px(14)), height), height)
-        cap.midright = (right, self.rect.centery)
+        wide = max(words.get_width() + (0 if bare else theme.px(14)), height)
+        cap = box_at(wide, height, midright=(right, self.rect.centery))
         if not bare:
             surface.fill(theme.color("ink900"), cap)
             pygame.draw.rect(surface, theme.color("line500"), cap, theme.px(1.5))

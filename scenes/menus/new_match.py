@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -138,14 +138,10 @@ class NewMatch(PageScene):
         notes += [SHARED] if self.form.people > 1 else []
         inner = stage.w - theme.px(40)
         lines = [Paragraph(note) for note in notes]
-        heights = [line.measure(theme, inner) for line in lines]
-        high = sum(heights) + theme.px(12)
+        high = sum(line.measure(theme, inner) for line in lines) + theme.px(12)
         box = pygame.Rect(stage.left, stage.bottom - high, stage.w, high)
         self.add(Panel(border="ink700"), box)
-        y = box.top + theme.px(6)
-        for line, tall in zip(lines, heights, strict=True):
-            self.add(line, pygame.Rect(box.left + theme.px(20), y, inner, tall))
-            y += tall
+        self.add_column(box.inflate(-theme.px(40), -theme.px(12)), [(line, 0) for line in lines])
         return high
 
     def _add_seats(self, stage: pygame.Rect, gap: int) -> None:
@@ -220,61 +216,41 @@ class NewMatch(PageScene):
         return Label(f"About {shortest}–{longest} minutes", align="center")
 
     def _form(self) -> list[Widget]:
+        form, colors = self.form, self.app.settings.team_colors
         pairs = [f"{home.short} v {away.short}" for home, away in PAIRS]
+        solid = "Home is solid, away is striped."
+        return [
+            *([self._presets()] if self.rules.presets else []),
+            *map(self._option, self.rules.options),
+            self._choice("Clubs", range(len(PAIRS)), pairs, form.pair, self._take_clubs, solid),
+            self._choice("Team colors", [*TEAM_TITLES], [*TEAM_TITLES.values()], colors, self._take_colors),
+            *self._seed(),
+        ]
+
+    def _choice(
+        self,
+        title: str,
+        values: Sequence[Any],
+        labels: Sequence[str],
+        value: Any,
+        change: Callable[[Any], object],
+        detail: str = "",
+    ) -> Choice:
         accent = self.rules.variant.name
-        clubs = Choice(
-            "Clubs",
-            [*range(len(PAIRS))],
-            pairs,
-            self.form.pair,
-            self._take_clubs,
-            detail="Home is solid, away is striped.",
-            zone="options",
-            share=0.56,
-            accent=accent,
-        )
-        colors = Choice(
-            "Team colors",
-            [*TEAM_TITLES],
-            [*TEAM_TITLES.values()],
-            self.app.settings.team_colors,
-            self._take_colors,
-            zone="options",
-            share=0.56,
-            accent=accent,
-        )
-        rows: list[Widget] = [self._presets()] if self.rules.presets else []
-        return [*rows, *map(self._option, self.rules.options), clubs, colors, *self._seed()]
+        return Choice(title, values, labels, value, change, detail=detail, zone="options", share=0.56, accent=accent)
 
     def _presets(self) -> Choice:
         """The presets, and besides them what was put together otherwise."""
         presets, chosen = self.rules.presets, self.rules.preset(self.form.options)
         titles = [preset.title for preset in presets] + ([] if chosen else [OWN])
-        return Choice(
-            RULES_OF,
-            titles,
-            titles,
-            chosen or OWN,
-            self._take_preset,
-            detail=next((preset.why for preset in presets if preset.title == chosen), ""),
-            zone="options",
-            share=0.56,
-            accent=self.rules.variant.name,
-        )
+        why = next((preset.why for preset in presets if preset.title == chosen), "")
+        return self._choice(RULES_OF, titles, titles, chosen or OWN, self._take_preset, why)
 
     def _option(self, option: Option) -> Choice:
         default = option.labels[option.values.index(self.rules.offered.get(option.name, option.default))]
-        return Choice(
-            option.title,
-            option.values,
-            list(option.labels),
-            self.form.options[option.name],
-            partial(self._take_option, option),
-            detail=f"{option.why} Default: {default}. {self.rules.caution(self.form.options, option.name)}".rstrip(),
-            zone="options",
-            share=0.56,
-            accent=self.rules.variant.name,
-        )
+        why = f"{option.why} Default: {default}. {self.rules.caution(self.form.options, option.name)}".rstrip()
+        chosen = self.form.options[option.name]
+        return self._choice(option.title, option.values, option.labels, chosen, partial(self._take_option, option), why)
 
     def _seed(self) -> list[Widget]:
         from scenes.ui.forms import TextEntry
@@ -376,6 +352,4 @@ class NewMatch(PageScene):
 
     def command(self, command: str) -> bool:
         """Rules are there before the match, too."""
-        if command == "rules":
-            return self.app.go("rules", self.rules.variant.name, None, self.form.options)
-        return command == "keys_help" and self.app.go("keys_help")
+        return command == "rules" and self.app.go("rules", self.rules.variant.name, None, self.form.options)

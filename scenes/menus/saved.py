@@ -180,10 +180,7 @@ class Saved(PageScene):
         self._add_details()
 
     def _add_tabs(self, row: pygame.Rect) -> None:
-        gap = self.app.theme.px(8)
-        width = (row.width - gap * (len(TABS) - 1)) // len(TABS)
-        for index, tab in enumerate(tabs(TABS, self.tab, self._turn_to, upright=False, accent="firstDown")):
-            self.add(tab, pygame.Rect(row.left + index * (width + gap), row.top, width, row.height))
+        self.add_row(row, tabs(TABS, self.tab, self._turn_to, upright=False, accent="firstDown"), 8)
 
     def _turn_to(self, tab: str, place: int = 0) -> None:
         if tab != self.tab:

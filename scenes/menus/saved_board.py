@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.variant import Rules
+from scenes.ui.boxes import box_at, columns
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import paint_text
@@ -61,18 +62,14 @@ def paint_board(
 
 def _paint_club(surface: pygame.Surface, theme: Theme, plate: pygame.Rect, seat: int, points: int) -> None:
     paint_team(surface, theme, plate, seat, cut=4)
-    room = pygame.Rect(0, plate.top, max(plate.width * 5 // 8, theme.px(34)), plate.height)
-    room.right = plate.right
+    room = box_at(max(plate.width * 5 // 8, theme.px(34)), plate.height, topright=plate.topright)
     paint_plate(surface, theme, room.inflate(-theme.px(4), -theme.px(3)), "ink900", cut=3)
     paint_text(surface, theme, room, str(points), size=15, bold=True, align="center")
 
 
 def _paint_parts(surface: pygame.Surface, theme: Theme, bar: pygame.Rect, over: int, parts: int) -> None:
     """A bar of one piece for each part: those that are over are full, the one that runs is half full."""
-    gap = theme.px(2)
-    wide = (bar.width - gap * (parts - 1)) // parts
-    for part in range(parts):
-        piece = pygame.Rect(bar.left + part * (wide + gap), bar.top, wide, bar.height)
+    for part, piece in enumerate(columns(bar, parts, theme.px(2))):
         surface.fill(theme.color("line500"), piece)
-        full = wide if part < over else wide // 2 if part == over else 0
+        full = piece.width if part < over else piece.width // 2 if part == over else 0
         surface.fill(theme.color("firstDown"), (piece.left, piece.top, full, piece.height))

@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from game.bots import LEVELS
 from game.clubs import level_title
 from game.cursor import Cursor
@@ -17,7 +15,7 @@ from scenes.control.setup import Setup
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
-from scenes.ui.panel import Heading, Panel, Paragraph
+from scenes.ui.panel import Heading, Paragraph
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -51,27 +49,13 @@ class PlayOn(PageScene):
         self.cards = AS_THEY_LAY
 
     def compose(self) -> None:
-        theme = self.app.theme
-        width, pad = min(theme.px(660 * theme.text_scale), theme.size[0] - theme.px(40)), theme.px(28)
-        inner = width - 2 * pad
-        parts: list[tuple[Widget, int]] = [
-            (Heading(TITLE, accent="firstDown"), 12),
-            (Paragraph(WORDS), 10),
-            *((choice, 4) for choice in self._choices()),
+        parts: list[tuple[Widget, float]] = [(Heading(TITLE, accent="firstDown"), 12), (Paragraph(WORDS), 10)]
+        buttons = [
+            Button(START, self._play, kind="primary", glyph="play", center=True, zone="dialog", accent="firstDown"),
+            Button("Cancel", self.cancel, center=True, zone="dialog"),
         ]
-        heights = [part.measure(theme, inner) for part, _ in parts]
-        total = 2 * pad + sum(heights) + sum(theme.px(gap) for _, gap in parts) + theme.px(12 + 50)
-        box = pygame.Rect((theme.size[0] - width) // 2, (theme.size[1] - total) // 2, width, total)
-        self.add(Panel(border="line500", accent="firstDown"), box)
-        y = box.top + pad
-        for (part, gap), height in zip(parts, heights, strict=True):
-            self.add(part, pygame.Rect(box.left + pad, y, inner, height))
-            y += height + theme.px(gap)
-        half = (inner - theme.px(12)) // 2
-        row = pygame.Rect(box.left + pad, box.bottom - pad - theme.px(50), half, theme.px(50))
-        start = Button(START, self._play, kind="primary", glyph="play", center=True, zone="dialog", accent="firstDown")
-        self.add(start, row)
-        self.add(Button("Cancel", self.cancel, center=True, zone="dialog"), row.move(half + theme.px(12), 0))
+        parts += [(choice, 4) for choice in self._choices()]
+        self.add_dialog(parts, buttons, accent="firstDown", width=660)
 
     def _choices(self) -> list[Choice]:
         names = self.cursor.match.names

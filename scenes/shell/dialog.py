@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button, Kind
 from scenes.ui.choice import Toggle
-from scenes.ui.panel import Heading, Panel, Paragraph
+from scenes.ui.panel import Heading, Paragraph
+from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -45,38 +44,15 @@ class Dialog(PageScene):
         self._dont_ask, self._silence = dont_ask, False
 
     def compose(self) -> None:
-        theme = self.app.theme
-        width = min(theme.px(620), theme.size[0] - theme.px(40))
-        pad = theme.px(32)
-        inner = width - 2 * pad
-        heading, paragraph = Heading(self.title, accent=self.accent), Paragraph(self.text)
-        heights = heading.measure(theme, inner), paragraph.measure(theme, inner)
-        extra = theme.px(64) if self._dont_ask else 0
-        total = sum(heights) + theme.px(20 + 28 + 50) + extra + 2 * pad
-        box = pygame.Rect((theme.size[0] - width) // 2, (theme.size[1] - total) // 2, width, total)
-        self.add(Panel(fill="ink800", border="line500", accent=self.accent), box)
-        y = box.top + pad
-        self.add(heading, pygame.Rect(box.left + pad, y, inner, heights[0]))
-        y += heights[0] + theme.px(20)
-        self.add(paragraph, pygame.Rect(box.left + pad, y, inner, heights[1]))
-        y += heights[1] + theme.px(28)
+        parts: list[tuple[Widget, float]] = [(Heading(self.title, accent=self.accent), 20), (Paragraph(self.text), 16)]
         if self._dont_ask:
-            toggle = Toggle("Don't ask again", self._silence, self._set_silence, zone="dialog")
-            self.add(
-                toggle, pygame.Rect(box.left + pad - theme.px(12), y - theme.px(10), inner + theme.px(12), theme.px(48))
-            )
-            y += extra
-        self._add_answers(pygame.Rect(box.left + pad, y, inner, theme.px(50)))
+            parts.append((Toggle("Don't ask again", self._silence, self._set_silence, zone="dialog"), 8))
+        self.add_dialog(parts, [*map(self._button, range(len(self.answers)))], accent=self.accent)
 
-    def _add_answers(self, row: pygame.Rect) -> None:
-        theme = self.app.theme
-        gap = theme.px(12)
-        width = (row.width - gap * (len(self.answers) - 1)) // len(self.answers)
-        for index, (label, _) in enumerate(self.answers):
-            kind: Kind = "primary" if label == self.first_focus else "secondary"
-            answer = partial(self._answer, index)
-            button = Button(label, answer, kind=kind, center=True, zone="dialog", accent=self.accent)
-            self.add(button, pygame.Rect(row.left + index * (width + gap), row.top, width, row.height))
+    def _button(self, index: int) -> Button:
+        label, answer = self.answers[index][0], partial(self._answer, index)
+        kind: Kind = "primary" if label == self.first_focus else "secondary"
+        return Button(label, answer, kind=kind, center=True, zone="dialog", accent=self.accent)
 
     def _set_silence(self, value: bool) -> None:
         self._silence = value

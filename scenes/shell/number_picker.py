@@ -11,7 +11,7 @@ from scenes.shell.page import PageScene
 from scenes.shell.picker import Offer
 from scenes.ui.button import Button
 from scenes.ui.number_line import NumberLine
-from scenes.ui.panel import Heading, Label, Panel, Paragraph
+from scenes.ui.panel import Heading, Label, Paragraph
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -36,10 +36,6 @@ class NumberPicker(PageScene):
         self.first_focus = LINE
 
     def compose(self) -> None:
-        theme = self.app.theme
-        width = min(theme.px(620), theme.size[0] - theme.px(40))
-        pad, gap = theme.px(32), theme.px(14)
-        inner = width - 2 * pad
         self._line = NumberLine(
             LINE, list(self.offers), self.number, self._turn_to, self._take, zone="number", accent=ACCENT
         )
@@ -48,19 +44,9 @@ class NumberPicker(PageScene):
         details = [self._detail] if any(offer.detail for offer in self.offers.values()) else []
         how = Paragraph(HOW, size=16, align="center")
         rows = [Heading(self.title, accent=ACCENT), self._figure, *details, self._line, how]
-        heights = [row.measure(theme, inner) for row in rows]
-        total = sum(heights) + gap * len(rows) + theme.px(50) + 2 * pad
-        box = pygame.Rect((theme.size[0] - width) // 2, (theme.size[1] - total) // 2, width, total)
-        self.add(Panel(border="line500", accent=ACCENT), box)
-        y = box.top + pad
-        for row, high in zip(rows, heights, strict=True):
-            self.add(row, pygame.Rect(box.left + pad, y, inner, high))
-            y += high + gap
-        half = (inner - gap) // 2
         self._button = Button(TAKE, self._take, kind="primary", center=True, zone="answers", accent=ACCENT)
         back = Button(BACK, self.cancel, center=True, zone="answers", accent=ACCENT)
-        for place, button in enumerate((self._button, back)):
-            self.add(button, pygame.Rect(box.left + pad + place * (half + gap), y, half, theme.px(50)))
+        self.add_dialog([(row, 14) for row in rows], [self._button, back], accent=ACCENT)
         self._turn_to(self.number)
 
     def handle(self, event: pygame.Event) -> None:

@@ -1,14 +1,13 @@
-"""A scene made of widgets: it places them, walks them with mouse and keys, and repaints only what changed."""
+"""A page of widgets, walked with mouse and keys."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.shell.long_lists import LongLists, notches, turned
-from scenes.shell.scene import Scene
+from scenes.shell.long_lists import notches, turned
+from scenes.shell.widget_scene import WidgetScene
 from scenes.ui.bubble import Toasts, Tooltip
 from scenes.ui.dirty import merged
 from scenes.ui.focus import Focus
@@ -21,15 +20,13 @@ if TYPE_CHECKING:
 
 __all__ = ["PageScene"]
 
-W = TypeVar("W", bound=Widget)
-
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class PageScene(Scene):
-    """Subclasses fill ``compose`` with calls of ``add``; what they show comes from their own fields each time.
+class PageScene(WidgetScene):
+    """A scene of widgets of which one has the focus; its tooltip and short notices lie over them.
 
-    ``recompose`` builds the page anew after such a field changed; focus and scrolling stay where they were.
+    ``recompose`` builds the page anew after a field changed; focus and scrolling stay where they were.
     """
 
     first_focus: str | None = None
@@ -37,30 +34,16 @@ class PageScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.widgets: list[Widget] = []
         self.focus = Focus[Widget]()
         self.tooltip = Tooltip()
         self.toasts = Toasts()
         self._left = 0.0
         """When another scene opened over this one, in seconds of the app."""
-        self._dirty: list[pygame.Rect] = []
         self._all = True
         self._captured: Widget | None = None
-        self._scrolled: dict[str, int] = {}
-        self.lists = LongLists()
         self._pointer = (-1, -1)
 
     # What subclasses provide
-
-    def compose(self) -> None:
-        """Adds the widgets of the page for the window and the settings as they are."""
-
-    def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paints what lies below the widgets; the surface is clipped to ``area``."""
-        if self.opaque or self.under is None:
-            surface.fill(self.app.theme.color("ink900"), area)
-        else:
-            surface.blit(self.under, area, area)
 
     def cancel(self) -> None:
         """The player wants back: by Escape, or Backspace."""
@@ -72,21 +55,6 @@ class PageScene(Scene):
         return False
 
     # What subclasses use
-
-    def add(self, widget: W, rect: pygame.Rect) -> W:
-        """Puts a widget on the page at a place in window pixels; gives it back."""
-        widget.rect = rect
-        self.widgets.append(widget)
-        return widget
-
-    def add_scroll(self, area: ScrollArea, rect: pygame.Rect, widgets: list[Widget]) -> ScrollArea:
-        """Puts a scroll area on the page with its widgets in it."""
-        self.add(area, rect)
-        self.lists.begin(area)
-        area.arrange(self.app.theme, widgets, self._scrolled.get(area.name, 0))
-        self.widgets.extend(area.children)
-        self.lists.placed(area)
-        return area
 
     def take_rows(self, area: Widget) -> None:
         """Puts the rows on the page that a long list has now, in the place of those that it had."""
@@ -113,22 +81,9 @@ class PageScene(Scene):
         self._hover(self._pointer, aims=False)
         self._all = True
 
-    @property
-    def _areas(self) -> list[ScrollArea]:
-        return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
-
     def find_targets(self) -> None:
         """Finds what can be chosen now, after widgets came or went."""
         self.focus.rebuild([widget for widget in self.widgets if widget.focusable], self.first_focus)
-
-    def mark_dirty(self, *rects: pygame.Rect | None) -> None:
-        """Asks for places to be painted anew in the next frame; None is no place."""
-        self._dirty.extend(filter(None, rects))
-
-    def find(self, name: str) -> Widget | None:
-        """The widget of that name, those that can be pressed first."""
-        named = [widget for widget in self.widgets if widget.name == name]
-        return next((widget for widget in named if widget.focusable), named[0] if named else None)
 
     def toast(self, text: str, glyph: str = "info") -> None:
         """Shows a short notice."""
@@ -182,13 +137,6 @@ class PageScene(Scene):
         for widget in self.widgets:
             widget.stale = False
         return areas
-
-    def _stale_places(self) -> Iterable[pygame.Rect]:
-        theme = self.app.theme
-        for widget in self.widgets:
-            if widget.stale:
-                bounds = widget.bounds(theme)
-                yield bounds.clip(widget.clip) if widget.clip else bounds
 
     def _paint_widgets(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         theme = self.app.theme

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
-from scenes.ui.panel import Heading, Panel, Paragraph
+from scenes.ui.panel import Heading, Paragraph
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -41,29 +39,13 @@ class Trouble(PageScene):
         ]
 
     def compose(self) -> None:
-        theme = self.app.theme
-        width = min(theme.px(760), theme.size[0] - theme.px(80))
-        pad, gap = theme.px(36), theme.px(14)
-        inner = width - 2 * pad
-        parts = [
-            Heading("Something went wrong", accent="loss"),
-            *(Paragraph(text, color=color) for text, color in self._texts()),
+        parts = [(Paragraph(text, color=color), 14) for text, color in self._texts()]
+        buttons = [
+            Button("Back to the menu", self.app.home, kind="primary", glyph="home"),
+            Button("Quit", self.app.quit, glyph="exit"),
         ]
-        heights = [part.measure(theme, inner) for part in parts]
-        total = sum(heights) + gap * len(parts) + 2 * pad + theme.px(64)
-        box = pygame.Rect((theme.size[0] - width) // 2, max((theme.size[1] - total) // 2, 0), width, total)
-        self.add(Panel(border="line500", accent="loss"), box)
-        y = box.top + pad
-        for part, height in zip(parts, heights, strict=True):
-            self.add(part, pygame.Rect(box.left + pad, y, inner, height))
-            y += height + gap
-        self._add_buttons(pygame.Rect(box.left + pad, y + theme.px(10), inner, theme.px(50)))
-
-    def _add_buttons(self, row: pygame.Rect) -> None:
-        half = (row.width - self.app.theme.px(12)) // 2
-        home = Button("Back to the menu", self.app.home, kind="primary", glyph="home")
-        self.add(home, pygame.Rect(row.left, row.top, half, row.height))
-        self.add(Button("Quit", self.app.quit, glyph="exit"), pygame.Rect(row.right - half, row.top, half, row.height))
+        heading = Heading("Something went wrong", accent="loss")
+        self.add_dialog([(heading, 14), *parts], buttons, accent="loss", width=760)
 
     def cancel(self) -> None:
         """Escape leads to the menu too."""

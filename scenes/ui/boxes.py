@@ -6,7 +6,19 @@ from typing import Any
 
 import pygame
 
-__all__ = ["blit_at", "columns"]
+__all__ = ["blit_at", "box_at", "columns"]
+
+
+def box_at(wide: float, high: float, **anchor: Any) -> pygame.Rect:
+    """A box of that size where one of its points is given, as in ``center=box.center``.
+
+    >>> box_at(20, 10, midright=(100, 50))
+    Rect(80, 45, 20, 10)
+    """
+    box = pygame.Rect(0, 0, wide, high)
+    for point, place in anchor.items():
+        setattr(box, point, place)
+    return box
 
 
 def columns(area: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:

@@ -23,6 +23,7 @@ class Row(Widget):
     """
 
     focusable = True
+    outset = 12.0
     share = 0.5
     """The part of the width that the control takes."""
 

@@ -19,6 +19,8 @@ class Widget:
     focusable = False
     cut = 10.0
     """Units that the corners of its plate are cut, for the focus ring around it."""
+    outset = 0.0
+    """Units that it reaches beyond both sides of a column, so that its words stand under those above."""
 
     def __init__(self, name: str, *, zone: str = "main", enabled: bool = True, tooltip: str = "") -> None:
         self.name, self.zone, self.enabled, self.tooltip = name, zone, enabled, tooltip

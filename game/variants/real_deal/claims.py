@@ -125,7 +125,7 @@ def _goes_on(read: Reading) -> list[Claim]:
     if not left:
         return _ball_to(read, 1 - carrier, 1)
     limited = view.facts.chain[-2].code == PUNT_INSIDE if is_returned_kick(view.facts.chain) else view.facts.limited
-    goes_on = [HasBall(carrier), Decides(carrier), Draws(0, 0), Draws(1, 0)]
+    goes_on: list[Claim] = [HasBall(carrier), Decides(carrier), Draws(0, 0), Draws(1, 0)]
     return [*goes_on, LongOnly(carrier)] if limited else goes_on
 
 

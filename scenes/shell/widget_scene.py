@@ -1,0 +1,109 @@
+"""A scene made of widgets: where they are put, in columns, rows and dialogs, and which of them to paint anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from scenes.shell.long_lists import LongLists
+from scenes.shell.scene import Scene
+from scenes.ui.boxes import box_at, columns
+from scenes.ui.panel import Panel
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+__all__ = ["Parts", "WidgetScene"]
+
+W = TypeVar("W", bound=Widget)
+
+Parts = Iterable[tuple[Widget, float]]
+"""Widgets below each other, each with the units of room below it."""
+BUTTONS, ABOVE = 50.0, 12.0
+"""Units that the buttons of a dialog are high, and that are free above them."""
+
+
+class WidgetScene(Scene):
+    """Subclasses fill ``compose`` with calls of ``add``; what they show comes from their own fields each time."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.widgets: list[Widget] = []
+        self.lists = LongLists()
+        self._scrolled: dict[str, int] = {}
+        """How far each scroll area is scrolled, by name."""
+        self._dirty: list[pygame.Rect] = []
+
+    def compose(self) -> None:
+        """Adds the widgets of the page for the window and the settings as they are."""
+
+    def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paints what lies below the widgets; the surface is clipped to ``area``."""
+        if self.opaque or self.under is None:
+            surface.fill(self.app.theme.color("ink900"), area)
+        else:
+            surface.blit(self.under, area, area)
+
+    def add(self, widget: W, rect: pygame.Rect) -> W:
+        """Puts a widget on the page at a place in window pixels; gives it back."""
+        widget.rect = rect
+        self.widgets.append(widget)
+        return widget
+
+    def add_scroll(self, area: ScrollArea, rect: pygame.Rect, widgets: list[Widget]) -> ScrollArea:
+        """Puts a scroll area on the page with its widgets in it."""
+        self.add(area, rect)
+        self.lists.begin(area)
+        area.arrange(self.app.theme, widgets, self._scrolled.get(area.name, 0))
+        self.widgets.extend(area.children)
+        self.lists.placed(area)
+        return area
+
+    def add_column(self, room: pygame.Rect, parts: Parts) -> int:
+        """Puts widgets below each other, from the top of a room on and as wide as it; gives where they end."""
+        theme, y = self.app.theme, room.top
+        for widget, gap in parts:
+            box = room.inflate(2 * theme.px(widget.outset), 0)
+            box.top, box.height = y, widget.measure(theme, box.width)
+            y = self.add(widget, box).rect.bottom + theme.px(gap)
+        return y
+
+    def add_row(self, row: pygame.Rect, widgets: Sequence[Widget], gap: float = 12) -> None:
+        """Puts widgets side by side, all of one width and ``gap`` units apart."""
+        for widget, box in zip(widgets, columns(row, len(widgets), self.app.theme.px(gap)), strict=True):
+            self.add(widget, box)
+
+    def add_dialog(self, parts: Parts, buttons: Sequence[Widget], *, accent: str, width: float = 620) -> None:
+        """Puts a panel in the middle of the window, the parts on it, and buttons side by side at its foot."""
+        theme, parts = self.app.theme, [*parts]
+        pad = theme.px(32)
+        inner = min(theme.px(width * theme.text_scale), theme.size[0] - theme.px(40)) - 2 * pad
+        high = sum(part.measure(theme, inner) + theme.px(gap) for part, gap in parts) + theme.px(ABOVE + BUTTONS)
+        room = box_at(inner, high, center=(theme.size[0] // 2, theme.size[1] // 2))
+        self.add(Panel(border="line500", accent=accent), room.inflate(2 * pad, 2 * pad))
+        self.add_column(room, parts)
+        self.add_row(box_at(inner, theme.px(BUTTONS), bottomleft=room.bottomleft), buttons)
+
+    def mark_dirty(self, *rects: pygame.Rect | None) -> None:
+        """Asks for places to be painted anew in the next frame; None is no place."""
+        self._dirty.extend(filter(None, rects))
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name, those that can be pressed first."""
+        named = [widget for widget in self.widgets if widget.name == name]
+        return next((widget for widget in named if widget.focusable), named[0] if named else None)
+
+    @property
+    def _areas(self) -> list[ScrollArea]:
+        return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
+
+    def _stale_places(self) -> Iterable[pygame.Rect]:
+        theme = self.app.theme
+        for widget in self.widgets:
+            if widget.stale:
+                bounds = widget.bounds(theme)
+                yield bounds.clip(widget.clip) if widget.clip else bounds
