@@ -17,7 +17,8 @@ from tests.scenes.menus.test_menu import ROUTES, Kept
 from tests.scenes.pilot import Pilot
 
 SIZES = [(1024, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (800, 500)]
-TEXTS = [100, 115, 130]
+LOOKS = [((1024, 600), 100), ((1024, 600), 115), ((1280, 720), 100), *((size, 130) for size in SIZES)]
+"""Windows and sizes of text: the largest in every window, where it has the least room."""
 
 
 def trouble(app: App) -> Scene:
@@ -45,8 +46,7 @@ SCENES = {
 } | {f"settings {tab}": lambda app, tab=tab: SettingsScene(app, tab) for tab in TABS}
 
 
-@pytest.mark.parametrize("text_size", TEXTS)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "text_size"), LOOKS, ids=str)
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     pilot = Pilot.start(tmp_path, None, size=size, text_size=text_size, routes=ROUTES, saves=Kept())
     for name, scene in SCENES.items():

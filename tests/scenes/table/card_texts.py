@@ -47,7 +47,7 @@ def lines_of(faces: Faces, card: Card, width: int, monkeypatch: pytest.MonkeyPat
     write = Pen.text
 
     def record(pen: Pen, string: str, *given: Any, **named: Any) -> None:
-        ground = pen.surface.copy()
+        ground = pen.surface
         blank = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
         write(Pen(pen.faces, blank, ground.get_width()), string, *given, **named)
         ink = blank.get_bounding_rect(min_alpha=96)

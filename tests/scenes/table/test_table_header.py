@@ -19,6 +19,8 @@ from scenes.ui.team import team_color
 from tests.scenes.table.player import Sit
 from tests.scenes.table.sitting import CLUBS
 
+WATCHED = 250
+"""Acts of a match."""
 OPTIONS = {"card_bowl": {"timing": "simple1", "plays_per_quarter": "5"}, "blowout": {}}
 
 
@@ -64,9 +66,10 @@ def header(table: Any) -> Moment:
 
 
 def watched(table: Any) -> list[Moment]:
-    """What it says, frame by frame till the match is over and shown, each time that it changes."""
+    """What it says, frame by frame till so much of the match is over and shown, each time that it changes."""
     found = [header(table)]
-    while table.session.decision is not None or table.director.busy:
+    while not table.control.over or table.director.busy:
+        table.control.over = len(table.match.actions) >= WATCHED
         table.update(STEP)
         if table.director.waiting:
             table.go_on()

@@ -23,7 +23,7 @@ from tests.scenes.table.player import Sit
 from tests.scenes.table.stand_ins import Quick
 
 COMPUTER = 1
-PACES = {0.0: 1, 0.5: 2, 1.0: 2}
+PACES = {0.0: 1, 1.0: 2}
 """The rests that are drawn at each speed; where nothing moves all are equal."""
 FORCED_OR_FREE = [
     ("jukem", "play"),

@@ -50,15 +50,17 @@ def test_every_face_differs(width: int) -> None:
 @pytest.mark.parametrize("width", [round(HAND.w), round(FORMATION.w)])
 def test_plays_carry_their_yards_with_the_sign(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """BO-59 to BO-61, BO-76: a defensive play takes yards off, a kick has no sign."""
+    shown = faces()
     for card in PLAYS:
         sign = {DEF: "−", KICK: ""}.get(card.kind, "+")
-        assert f"{sign}{card.value}" in [line.text for line in lines_of(faces(), card, width, monkeypatch)]
+        assert f"{sign}{card.value}" in [line.text for line in lines_of(shown, card, width, monkeypatch)]
 
 
 def test_the_deck_is_written_on_the_stub(monkeypatch: pytest.MonkeyPatch) -> None:
     """BO-14: two cards of one name are in two decks, so the deck is told in words."""
+    shown = faces()
     for card in FACES:
-        texts = {line.text for line in lines_of(faces(), card, 132, monkeypatch)}
+        texts = {line.text for line in lines_of(shown, card, 132, monkeypatch)}
         assert texts & DECK_WORDS[DECK_OF[card.code]]
 
 

@@ -6,21 +6,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 from game.match import Match
 from game.record import Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.jobs import CALLS
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.table import sitting
 
 Start = Callable[..., tuple[Pilot, Any]]
 """Opens tables, as ``sit_down`` does."""
 SIZES = [(1024, 600), (1280, 720), (3840, 2160)]
-EVERY_SIZE = pytest.mark.parametrize(("size", "text_size"), [(size, text) for size in SIZES for text in (100, 130)])
-"""The windows and the sizes of letters in which everything must have its room."""
+EVERY_SIZE = EVERY_LOOK
 QUICK = {"timing": "simple1", "plays_per_quarter": "5"}
 """Options of a match that is over soon."""
 

@@ -35,7 +35,7 @@ def says(game: Any) -> tuple[object, ...]:
 
 
 @pytest.mark.usefixtures("everything_is_asked")
-@pytest.mark.parametrize(("pace", "acts"), [(0.0, 120), (1.0, 8)], ids=["instant", "normal"])
+@pytest.mark.parametrize(("pace", "acts"), [(0.0, 80), (1.0, 6)], ids=["instant", "normal"])
 def test_what_is_shown_again_says_what_it_said_live(
     tmp_path: Path, opened: list[Pilot], pace: float, acts: int
 ) -> None:
@@ -47,7 +47,7 @@ def test_after_a_reload_everything_says_what_it_said_before(tmp_path: Path, open
     """The last sentence was gone, and with it the way of the ball and what the play had come to."""
     pilot, table = sit_down(tmp_path, opened)
     rng, seen = Random(5), set[str]()
-    for count in range(50):
+    for count in range(36):
         sitting.rest(pilot, table, 60.0)
         if table.choosing is None:
             continue
@@ -59,7 +59,11 @@ def test_after_a_reload_everything_says_what_it_said_before(tmp_path: Path, open
             assert again.game.pocket.look() == table.game.pocket.look()
             seen.add(table.game.shown.said)
         table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
-    assert len(seen) > 5
+    assert len(seen) > 3
+
+
+OFTEN = 6
+"""Events of each kind that are looked at."""
 
 
 def held(game: Any) -> list[dict[str, str]]:
@@ -75,6 +79,8 @@ def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[P
     make, made = table.playback.cue_context.cues, Counter[str]()
 
     def made_twice(event: Any) -> list[Cue]:
+        if made[type(event).__name__] == OFTEN:
+            return make(event)  # type: ignore[no-any-return]
         before = held(table.game)
         make(event)
         cues: list[Cue] = make(event)

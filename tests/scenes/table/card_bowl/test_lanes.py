@@ -23,9 +23,9 @@ def test_the_frame_of_a_lane_runs_round_both_of_its_sums(start: Start, size: tup
 
 def test_the_man_of_the_defense_who_is_to_get_a_card_is_marked(start: Start) -> None:
     """CB-224: in the order of the places."""
-    pilot, table = start(seed=3)
-    table.game.coaching.level, rng, marked = EVERYTHING, Random(1), []
-    for _ in range(400):
+    pilot, table = start(seed=3, asked="defense_cards", level=EVERYTHING)
+    rng, marked = Random(1), []
+    for _ in range(20):
         rest(pilot, table, 3.0)
         if table.choosing is None:
             continue

@@ -14,7 +14,7 @@ from game.variants.card_bowl.jobs import CALLS, COACH, EVERYTHING, LEVELS, MIXED
 from game.variants.card_bowl.view import CardBowlView
 from saves.document import Document, decode, describe, encode, now
 
-STORED = 24
+STORED = 12
 """Decisions of a match after which it is stored and opened again."""
 
 

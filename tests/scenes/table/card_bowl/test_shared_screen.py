@@ -8,7 +8,7 @@ from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_playing import first_button, press_on
 from tests.scenes.table.sitting import open_curtain
 
-FRAMES = 1500
+FRAMES = 1000
 
 
 def test_at_a_shared_screen_each_sees_his_own_sheet_after_the_curtain(start: Start) -> None:

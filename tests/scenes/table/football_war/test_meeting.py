@@ -41,6 +41,8 @@ def test_nothing_tells_which_card_answers_before_it_is_turned_up(leading: Sit, r
         for _ in player.motion():
             pictures.append(pygame.image.tobytes(player.app.screen, "RGB"))
             up.append(any(each.flip >= 0.5 for each in player.zone("drive_pile")[1:]))
+            if up[-1]:
+                break
         shown.append(pictures)
         turned.append(up.index(True))
     alike = next(frame for frame, (one, other) in enumerate(zip(*shown, strict=False)) if one != other)

@@ -285,7 +285,7 @@ def test_four_people_are_seated_one_after_the_other(football_war: Sit) -> None:
     """FW-98: the curtain falls before each decision of another seat, and whoever decides sits at the bottom."""
     player = football_war("human", "human", "human", "human", curtain="press_twice")
     seated: set[int] = set()
-    for _ in range(40):
+    for _ in range(20):
         decision = player.table.session.decision
         before = player.viewer
         player.frames(2)

@@ -26,6 +26,11 @@ def faces(u: float) -> Faces:
     return Faces(themed(u), "jukem", paint_face)
 
 
+def shown_widths(u: float) -> list[int]:
+    """The widths in pixels in which a card is drawn in such a window; the hand's and the drive's in a large one."""
+    return [round(size.w * u) for size in (SIZES if u <= 1 else (HAND, DRIVE)) if size.w * u < WIDEST]
+
+
 def paper(width: int) -> pygame.Rect:
     """Where words may stand on a card of that width."""
     margin = round(2 * MARGIN * width / HAND.w)
@@ -41,9 +46,10 @@ def apart(card: Card, one: Line, other: Line) -> bool:
 @pytest.mark.parametrize("u", SCALES)
 def test_names_and_numbers_lie_on_the_card_and_apart(u: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """JF-5: FIELD lay on GOAL, and PANCAKE BLOCK ran to the card's edge."""
-    for width in (round(size.w * u) for size in SIZES if size.w * u < WIDEST):
+    shown = faces(u)
+    for width in shown_widths(u):
         for card in CARDS:
-            lines = lines_of(faces(u), card, width, monkeypatch)
+            lines = lines_of(shown, card, width, monkeypatch)
             for line in lines:
                 assert paper(width).contains(line.ink), (card.code, width, line)
                 for other in lines:
@@ -53,18 +59,18 @@ def test_names_and_numbers_lie_on_the_card_and_apart(u: float, monkeypatch: pyte
 @pytest.mark.parametrize("u", SCALES)
 def test_every_card_of_a_hand_is_named(u: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """JF-5: HOLDING had no name in the smallest window."""
+    shown = faces(u)
     for card in CARDS:
-        words = {
-            word for line in lines_of(faces(u), card, round(HAND.w * u), monkeypatch) for word in line.text.split()
-        }
+        words = {word for line in lines_of(shown, card, round(HAND.w * u), monkeypatch) for word in line.text.split()}
         assert words & set(card.title.split()), (card.title, words)
 
 
 @pytest.mark.parametrize("u", SCALES)
 def test_the_words_at_the_foot_lie_on_their_card(u: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """JF-46: "3 points from 70 yards on" ran over the lower edge of a FIELD GOAL in the discard."""
-    for width in (round(size.w * u) for size in SIZES if size.w * u < WIDEST):
-        found = [ink for card in CARDS for ink in feet_of(faces(u), card, width, monkeypatch)]
+    shown = faces(u)
+    for width in shown_widths(u):
+        found = [ink for card in CARDS for ink in feet_of(shown, card, width, monkeypatch)]
         assert all(paper(width).contains(ink) for ink in found), (width, found)
         assert found or width < 120, "no card of that size says what it does"
 
