@@ -28,9 +28,11 @@ MINIMUM = (1024, 600)
 SMALLEST_TEXT = 15
 """The floor for every text, in pixels; in a window that is larger than the design it grows with it."""
 MOST_SIZES = 4000
-"""Lines whose measures are kept."""
+"""Lines whose measures are kept, and texts whose lines are."""
 
 _CACHE_BYTES = 96 * 1024 * 1024
+_FOR_TEXT = 0.2
+"""The share of them that lines of text have: they are many and soon written anew, and never drive out a card."""
 _FULL_HD = 1.5
 """Pixels of a unit up to which those bytes do; larger pictures get more."""
 
@@ -46,10 +48,12 @@ class Theme:
     """
 
     def __init__(self, size: tuple[int, int] = (1280, 720), *, high_contrast: bool = False, text_size: int = 100):
-        self._pictures = _Pictures()
+        self._pictures, self._texts = _Pictures(), _Pictures()
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
         self._sizes: dict[tuple[Face, int, bool, str], tuple[int, int]] = {}
         """What was measured: to fit a line it is measured at many sizes, and most lines are painted often."""
+        self._lines: dict[tuple[Face, int, bool, int, str], list[str]] = {}
+        """Texts in lines, as they were broken."""
         self._colors: dict[str, pygame.Color] = {}
         self.generation = 0
         """Raised by every change, so that others can tell that what they made is stale."""
@@ -68,7 +72,8 @@ class Theme:
         """
         self.size = (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
         self.u = scale_of(*self.size)
-        self._pictures.limit = round(_CACHE_BYTES * max(self.u / _FULL_HD, 1.0))
+        limit = _CACHE_BYTES * max(self.u / _FULL_HD, 1.0)
+        self._texts.limit, self._pictures.limit = round(limit * _FOR_TEXT), round(limit * (1 - _FOR_TEXT))
         self.high_contrast = high_contrast
         self.text_scale = text_size / 100
         tokens = HIGH_CONTRAST if high_contrast else STANDARD | TEAMS[teams]
@@ -93,6 +98,7 @@ class Theme:
     def _renew(self) -> None:
         """What was drawn is stale."""
         self._pictures.clear()
+        self._texts.clear()
         self.generation += 1
 
     def livery(self, seat: int) -> int:
@@ -145,8 +151,8 @@ class Theme:
         The block face has capitals only, so its text is raised to them.
         """
         shade = self.color(color)
-        key = ("text", face, self.text_px(size_u), string, tuple(shade), bold)
-        return self._pictures.get(key) or self._pictures.put(key, self._render(face, size_u, string, shade, bold))
+        key = (face, self.text_px(size_u), string, tuple(shade), bold)
+        return self._texts.get(key) or self._texts.put(key, self._render(face, size_u, string, shade, bold))
 
     def _render(self, face: Face, size_u: float, string: str, shade: pygame.Color, bold: bool) -> pygame.Surface:
         font, words = self.font(face, size_u, bold), _shown(face, string)
@@ -173,11 +179,15 @@ class Theme:
 
         A word wider than a line is broken inside.
         """
-        font = self.font(face, size_u, bold)
-        lines: list[str] = []
-        for paragraph in string.split("\n"):
-            lines += wrapped(font, _shown(face, paragraph), width)
-        return lines
+        key = (face, self.text_px(size_u), bold, width, string)
+        found = self._lines.get(key)
+        if found is None:
+            if len(self._lines) >= MOST_SIZES:
+                self._lines.clear()
+            font, paragraphs = self.font(face, size_u, bold), string.split("\n")
+            found = [line for each in paragraphs for line in wrapped(font, _shown(face, each), width)]
+            self._lines[key] = found
+        return [*found]
 
     def fit(self, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> float:
         """The largest size in units, at most ``size_u``, at which the line is no wider than ``width`` pixels.

@@ -24,8 +24,8 @@ class Line(NamedTuple):
 
 MOST_SHOWN = 40
 """Entries that the tallest rail has room for, and some more."""
-LEAD = 4.0
-"""Units of an entry below its last row."""
+SIZE, LEAD = 16.0, 4.0
+"""Units of the type, and of an entry below its last row."""
 
 
 class Log(Thing):
@@ -63,12 +63,17 @@ class Log(Thing):
         y = box.bottom - theme.px(8)
         for number in range(len(self.lines) - self.back, 0, -1):
             line = self.lines[number - 1]
-            picture = self._entry(line, box.w - theme.px(20))
-            y -= picture.get_height() + theme.px(6)
+            spot = pygame.Rect(box.x + theme.px(12), 0, box.w - theme.px(20), 0)
+            spot.h = len(self._rows(line, spot)) * theme.line_height("text", SIZE) + theme.px(LEAD)
+            y -= spot.h + theme.px(6)
             if y < box.y + max(self.kept, theme.px(40)):
                 break
-            found.append((picture.get_rect(topleft=(box.x + theme.px(12), y)), line, number))
+            spot.y = y
+            found.append((spot, line, number))
         return found
+
+    def _rows(self, line: Line, spot: pygame.Rect) -> list[str]:
+        return self.theme.wrap("text", SIZE, line.text, spot.w - self.theme.px(14))
 
     def look(self) -> Hashable:
         last = len(self.lines) - self.back
@@ -85,22 +90,12 @@ class Log(Thing):
         head = theme.text("block", 18, "play log", "chalk300")
         surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))
         for spot, line, _ in self.spots():
-            surface.blit(self._entry(line, spot.w), spot)
+            self._paint_entry(surface, line, spot)
         if self.ring is not None:
             draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def _entry(self, line: Line, width: int) -> pygame.Surface:
-        key = ("log entry", line, width)
-        return self.theme.cached(key) or self.theme.store(key, self._draw_entry(line, width))
-
-    def _draw_entry(self, line: Line, width: int) -> pygame.Surface:
-        theme = self.theme
-        rows = theme.wrap("text", 16, line.text, width - theme.px(14))
-        step = theme.line_height("text", 16)
-        picture = pygame.Surface((width, step * len(rows) + theme.px(LEAD)), pygame.SRCALPHA)
-        pygame.draw.rect(
-            picture, theme.color(line.color), (0, theme.px(3), theme.px(4), picture.get_height() - theme.px(6))
-        )
-        for number, row in enumerate(rows):
-            picture.blit(theme.text("text", 16, row, "chalk50"), (theme.px(12), number * step))
-        return picture
+    def _paint_entry(self, surface: pygame.Surface, line: Line, spot: pygame.Rect) -> None:
+        theme, step = self.theme, self.theme.line_height("text", SIZE)
+        surface.fill(theme.color(line.color), (spot.x, spot.y + theme.px(3), theme.px(4), spot.h - theme.px(6)))
+        for number, row in enumerate(self._rows(line, spot)):
+            surface.blit(theme.text("text", SIZE, row, "chalk50"), (spot.x + theme.px(12), spot.y + number * step))
