@@ -177,9 +177,7 @@ class Playback:
         self._painting_shake = shaking != (0, 0)
         area = table.clip(surface.get_rect())
         if self._painting_shake and area.size > (0, 0):
-            surface.set_clip(area)
-            surface.blit(surface.subsurface(area).copy(), area.move(shaking))
-            surface.set_clip(None)
+            surface.subsurface(area).scroll(*shaking)
         return areas
 
     @property

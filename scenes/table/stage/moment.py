@@ -269,11 +269,14 @@ class Shards(Thing):
         far = max(whole.size)
         for start, end in pairwise([*edge, edge[0] + math.tau]):
             rim = [middle + pygame.Vector2(math.cos(at), math.sin(at)) * far for at in (start, (start + end) / 2, end)]
-            mask = pygame.Surface(whole.size, pygame.SRCALPHA)
-            pygame.draw.polygon(mask, "white", [middle, *rim])
-            mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            part = mask.get_bounding_rect()
-            yield mask.subsurface(part).copy(), part, (start + end) / 2
+            corners = [middle, *rim]
+            left, top = min(at.x for at in corners), min(at.y for at in corners)
+            right, bottom = max(at.x for at in corners), max(at.y for at in corners)
+            part = pygame.Rect(left, top, right - left + 1, bottom - top + 1).clip(whole)
+            piece = pygame.Surface(part.size, pygame.SRCALPHA)
+            pygame.draw.polygon(piece, "white", [at - part.topleft for at in corners])
+            piece.blit(picture, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
+            yield piece, part, (start + end) / 2
 
     def look(self) -> Hashable:
         return None if self.age >= 1 else round(self.age * 40)
