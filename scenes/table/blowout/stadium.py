@@ -66,7 +66,7 @@ class Stadium:
             return lying
         small = 0.8
         x = lying.x + inward * spot.w * ANSWER_X
-        return Place(x, lying.y + spot.h * ANSWER_Y, spot.w * small, 6.0 * inward, lying.layer)
+        return Place(x, lying.y + spot.h * ANSWER_Y, float(round(spot.w * small)), 6.0 * inward, lying.layer)
 
     def in_use(self, count: int) -> list[Place]:
         """The hand that the viewer plays from."""

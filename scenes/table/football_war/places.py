@@ -86,7 +86,7 @@ class Places:
         for i, x in enumerate(centers):
             off = (i - (count - 1) / 2) / half
             spot = layout.point(x, top + off * off * MOST_SAG * steep)
-            found.append(Place(*spot, layout.px(HAND.w), off * MOST_TILT * steep, layer + i))
+            found.append(Place(*spot, layout.px(HAND.w), float(round(off * MOST_TILT * steep)), layer + i))
         return found
 
     def _part(self, seat: int) -> tuple[int, int]:

@@ -9,7 +9,8 @@ import pygame
 from scenes.table.stage.layout import HAND, SCORE_BUG, STRIP, TOP, Layout, fan
 
 TILT, MOST_TILT = 1.0, 2.0
-"""Degrees between neighbors of a fanned hand, and at its ends: more would turn words out of the window."""
+"""Degrees between neighbors of a fanned hand, and at its ends: more would turn words out of the window. Whole ones, as
+the pictures of cards at rest have."""
 CARD_TOP = 11.0
 """Units from the upper edge of the hand to its cards: what a lifted card and its marks need."""
 BACKS, NARROW_BACKS = (276.0, 32.0), (118.0, 16.5)
@@ -38,7 +39,7 @@ def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
     center = layout.hand_top + CARD_TOP + HAND.h / 2
     step = min(TILT, MOST_TILT / max(middle, 1.0))
     return [
-        Place(*layout.point(x, center), layout.px(HAND.w), (i - middle) * step, 200.0 + i)
+        Place(*layout.point(x, center), layout.px(HAND.w), float(round((i - middle) * step)), 200.0 + i)
         for i, x in enumerate(fan(count, left, layout.rail_x - 24, HAND.w, 14))
     ]
 

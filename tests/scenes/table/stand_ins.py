@@ -103,13 +103,14 @@ def told(table: Any) -> dict[str, Any]:
 
 
 def assert_equals_its_view(table: Any) -> None:
-    """What lies on the table and what is said about it is what the view alone would show."""
+    """What lies on the table and what is said about it is what the view alone would show, at sizes that were drawn."""
     shown, view = told(table), table.session.view(table.viewer)
     table.game.position = table.match.rules.position(view)
     table.board.rebuild(view)
     table.game.show(view)
     changed = {key: (shown[key], value) for key, value in told(table).items() if value != shown[key]}
     assert not changed, changed
+    assert not [sprite.zone for sprite in table.board.sprites() if sprite._passing]
 
 
 def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], seconds: float, most: int = 10_000) -> int:
