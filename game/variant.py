@@ -119,6 +119,8 @@ class Forgetting(NamedTuple):
     """Whether an exchange begins with an event."""
     line: Callable[[Event, Sequence[str]], str | None]
     """What ``Words.log_line`` becomes for an event that is to be forgotten: it names no card."""
+    why: str
+    """Why it names none."""
 
 
 class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):

@@ -102,7 +102,7 @@ RULES = Rules(
     search=SearchSettings(secret=frozenset({"lead"})),
     key=outline,
     words=words,
-    forgetting=Forgetting(begins_exchange, forgetful_line),
+    forgetting=Forgetting(begins_exchange, forgetful_line, words.FORGOTTEN),
     menu=words.menu,
     concession=concession,
 )

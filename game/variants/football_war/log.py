@@ -49,6 +49,10 @@ FULL_DRIVE = HAND_SIZE
 """What a drive mostly comes to at most, in plays that stood: as many as a hand has cards."""
 
 
+FORGOTTEN = "Only cards since the play before this one are named. Remembering the others is part of the game (FW-13)."
+"""Why a line names no card."""
+
+
 def begins_exchange(event: Event) -> bool:
     """Whether an exchange starts here; lines from before the previous one are told forgetfully (FW-13)."""
     return isinstance(event, ExchangeBegan)
@@ -70,7 +74,7 @@ def forgetful_line(event: Event, names: Sequence[str]) -> str | None:
 def _card_moved(event: CardMoved, names: Sequence[str], forgetful: bool) -> str | None:
     if event.how != "take" or event.code is None or event.seat is None or forgetful:
         return None
-    return f"{names[event.seat]} picked up {event.code}."
+    return f"{names[event.seat]} drew {event.code} from the Drive pile."
 
 
 def _play_live(event: PlayLive, names: Sequence[str], forgetful: bool) -> str:

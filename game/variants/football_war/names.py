@@ -14,14 +14,11 @@ SIGNS: Mapping[str, str] = {
     "goal": "Play your last card as a RUN, PASS or AUDIBLE: if nobody stops it, that is a touchdown, 7 points.",
     "given up": "Cards that were given up face down, as a kicker's hand is after the kick. Nobody may look at them.",
     "timeout": "Once in each half: bury a card of your hand under the Play pile, then draw the top one.",
-    "look": "Once in each half: see the whole Drive pile. That is a delay of game, so you draw a card.",
-    "audibles": "AUDIBLEs played one after the other. Each calls another play, which the other side must match.",
-    "4th: 2 points": "If nobody matches the fourth AUDIBLE in a row, that is a safety: 2 points.",
-    "hand": "Cards in hand. A side that empties its hand with a play that stands scores a touchdown.",
+    "look back": "Once in each half: see the whole Drive pile. That is a delay of game, so you draw a card.",
+    "audibles": "Each AUDIBLE calls another play to be matched. If nobody matches the fourth in a row: 2 points.",
     "scored": "The cards of scored drives, and beside them what the latest scores were worth.",
     "play pile": "Cards left to draw. Once it is used up nobody draws any more: the last series of the half.",
-    "defend": "The play that must be matched in name and color, or be stopped by a special card.",
-    "cards held": "Cards in hand, in the order of the teams.",
+    "cards in hand": "A side that empties its hand with a play that nobody stops scores a touchdown.",
     "half": "Two halves; a level score goes to overtime.",
 }
 """What the headings and marks of the table mean."""

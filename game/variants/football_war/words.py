@@ -33,6 +33,7 @@ from game.variants.football_war.cards import (
 )
 from game.variants.football_war.claims import claims
 from game.variants.football_war.log import (
+    FORGOTTEN as FORGOTTEN,
     FULL_DRIVE as FULL_DRIVE,
     MEASURE as MEASURE,
     drive_line as drive_line,
@@ -108,11 +109,11 @@ def prompt(view: FootballWarView, names: Sequence[str]) -> str:
     if play == FIELD_GOAL:
         return f"Stop the kick with a special card, or concede {given.points if given else 0} points."
     if given and given.how is ScoreKind.SAFETY:
-        return f"Play another {play_name(play)}, or concede a safety."
+        return f"Play another {play}, or concede a safety."
     if given:
         only = "Play another" if view.facts.chain == SAFETY_CHAIN else "Stop"
-        return f"{only} {play_name(play)}, or concede a touchdown."
-    return f"Play another {play_name(play)}, use a special card, or concede."
+        return f"{only} {play}, or concede a touchdown."
+    return f"Play another {play}, use a special card, or concede."
 
 
 def _last_card(view: FootballWarView) -> str:
@@ -147,7 +148,7 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, LeadPlay):
         return "Lead it", action.card
     if isinstance(action, MatchPlay):
-        return "Match it", play_name(action.card) if action.card else ""
+        return "Match it", f"with another {action.card}" if action.card else ""
     if isinstance(action, CallPlay):
         card = BY_CODE[action.play]
         return card.code, f"{card.kind}, {color(card.code)}"

@@ -16,7 +16,7 @@ from game.variants.football_war.actions import (
     PLAY_PILE,
     CallTimeout,
 )
-from game.variants.football_war.cards import DECKS
+from game.variants.football_war.cards import DECKS, OVERTIME
 from game.variants.football_war.view import FootballWarView
 from scenes.control.actions import Doubt, MenuCard
 from scenes.table.football_war import prospects
@@ -49,14 +49,12 @@ class FootballWarTable(FootballWarParts):
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
         self.viewer, seats = viewer, len(self.names)
-        self.slate = slate = Slate(layout)
+        self.slate = slate = Slate(layout, seats)
         self.play_pile.rect, self.forfeits.rect = slate.play_pile, slate.forfeit_pile
         self.drive_pile.rect, self.flags.rect = slate.drive_pile, slate.flags
         self.call.rect, self.sideline.rect, self.sift.rect = slate.call, slate.seats, slate.sift
-        self.counts.area = layout.strip
         self.play_pile.full, self.forfeits.full = len(DECKS[seats]), 20
         self.spots = Places(layout, slate, self.sideline, viewer, seats)
-        self.counts.spots = {seat: self.spots.back_count(seat) for seat in range(seats) if seat != viewer}
 
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the empty slate."""
@@ -65,11 +63,12 @@ class FootballWarTable(FootballWarParts):
     def things(self) -> Sequence[Thing]:
         """Piles, the call board, the sideline, and the pile that lies open after a look back."""
         piles = (self.play_pile, self.forfeits, self.drive_pile, self.flags)
-        return [*piles, self.call, self.sideline, self.counts, self.sift]
+        return [*piles, self.call, self.sideline, self.sift]
 
     def show(self, view: FootballWarView) -> None:
         """Makes everything show what the view says, at once."""
         zones, call = self.position.zones, self.call
+        self.one_half = view.facts.length == "one"
         for zone, pile in self.gauges.items():
             pile.count = len(zones[zone])
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
@@ -79,13 +78,12 @@ class FootballWarTable(FootballWarParts):
         self.show_open_pile()
 
     def slots(self) -> Sequence[Slot]:
-        """Half, Play pile, what must be defended, and the hands."""
-        left, live = self.play_pile.count, self.call.play
+        """The half, where there is more than one, the Play pile, and the hands."""
+        left, period = self.play_pile.count, self.position.period
         return [
-            Slot("half", _HALVES[self.position.period]),
+            *([] if self.one_half and period < OVERTIME else [Slot("half", _HALVES[period])]),
             Slot("play pile", str(left) if left else "last", "firstDown" if left < FEW_LEFT else "chalk50"),
-            Slot("defend", live or "–", "firstDown" if live else "chalk300"),
-            by_side("cards held", [self.position.held(seat) for seat in range(len(self.names))]),
+            by_side("cards in hand", [self.position.held(seat) for seat in range(len(self.names))]),
         ]
 
     # Zones
@@ -135,10 +133,9 @@ class FootballWarTable(FootballWarParts):
         ]
 
     def signs(self) -> Mapping[str, pygame.Rect]:
-        """The Forfeit pile, the lamps of AUDIBLEs, and the columns of the sideline."""
-        pile = self.forfeits.rect
-        forfeit = pygame.Rect(pile.x, pile.y, pile.w, pile.h + self.theme.px(36))
-        return {"given up": forfeit, **self.call.signs(), **self.sideline.signs()}
+        """The Forfeit pile, the lamps of AUDIBLEs, and what each side has left, as far as there is any of it."""
+        given_up = {"given up": self.forfeits.bounds()} if self.forfeits.count else {}
+        return {**given_up, **self.call.signs(), **self.sideline.signs()}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """The call board, and what each side still has."""

@@ -18,11 +18,14 @@ from scenes.ui.team import paint_team
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-NAME, COLOR = 46.0, 20.0
-"""Units of the lettering of the play and of its color: what must be matched is the play."""
-CHIP_HIGH = 30.0
-CALLED_WIDE = 88.0
-FOURTH = "4th: 2 points"
+NAME, COLOR, HEAD = 60.0, 20.0, 20.0
+"""Units of the lettering of the play, of its color and of what is asked: what must be matched is the play."""
+SIDES, APART = 44.0, 8.0
+"""Units of the row that tells who faces whom, and down to the play."""
+CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
+CALLED_WIDE = 112.0
+PRIZE = "4 in a row: 2 points"
+"""What lies at the end of a chain."""
 ARROW_FROM = 0.05
 """How far the sides may be from where they belong when the arrow between them shows."""
 PLATE = 190.0
@@ -95,10 +98,9 @@ class CallBoard(Thing):
 
     def paint(self, surface: pygame.Surface) -> None:
         box, theme = self.rect, self.theme
-        self._paint_sides(surface, pygame.Rect(box.x, box.y, box.w, theme.px(40)))
-        slab = pygame.Rect(box.x, box.y + theme.px(48), box.w, theme.px(140))
-        self._paint_slab(surface, slab)
-        self._paint_lamps(surface, pygame.Rect(box.x, slab.bottom + theme.px(8), box.w, theme.px(40)))
+        self._paint_sides(surface, pygame.Rect(box.x, box.y, box.w, theme.px(SIDES)))
+        down = theme.px(SIDES + APART)
+        self._paint_slab(surface, pygame.Rect(box.x, box.y + down, box.w, box.h - down))
 
     # Who against whom
 
@@ -143,12 +145,15 @@ class CallBoard(Thing):
             ring = pygame.Surface(slab.size, pygame.SRCALPHA)
             ring.fill((*theme.color("firstDown")[:3], round(70 * self.glow)))
             surface.blit(ring, slab)
-        inner = slab.inflate(-theme.px(36), 0)
-        if self.play is not None and self.chain:
+        inner = slab.inflate(-theme.px(36), -theme.px(20))
+        if self.chain:
             inner.w -= self._paint_called(surface, slab)
-        head = pygame.Rect(inner.x, slab.y + theme.px(10), inner.w, theme.px(24))
-        paint_text(surface, theme, head, self._heading(), face="block", size=18, color="chalk300")
-        name = pygame.Rect(inner.x, slab.y + theme.px(36), inner.w, theme.px(50))
+            row = self._lamps_row()
+            self._paint_lamps(surface, row)
+            inner.h = row.y - inner.y
+        head = pygame.Rect(inner.x, inner.y, inner.w, inner.h // 4)
+        paint_text(surface, theme, head, self._heading(), face="block", size=HEAD, color="chalk300")
+        name = pygame.Rect(inner.x, head.bottom, inner.w, inner.h * 2 // 5)
         paint_text(
             surface,
             theme,
@@ -158,14 +163,14 @@ class CallBoard(Thing):
             size=NAME,
             color="chalk50" if self.play else "chalk300",
         )
-        foot = pygame.Rect(inner.x, slab.y + theme.px(94), inner.w, theme.px(CHIP_HIGH))
+        foot = pygame.Rect(inner.x, name.bottom, inner.w, theme.px(CHIP_HIGH))
         chip = self._paint_chip(surface, foot)
         foot.x, foot.w = chip, inner.right - chip
         if self.verdict:
             self._stamp(surface, foot)
         else:
             words, shade = self._note()
-            paint_text(surface, theme, foot, words, face="block", size=20, color=shade)
+            paint_text(surface, theme, foot, words, face="block", size=22, color=shade)
 
     def _paint_called(self, surface: pygame.Surface, slab: pygame.Rect) -> int:
         """The card that the AUDIBLE stands for; gives the pixels that it takes up."""
@@ -182,7 +187,8 @@ class CallBoard(Thing):
 
     def _heading(self) -> str:
         if self.play is None:
-            return "" if self.between else "no play is live"
+            own = self.shown.position.offense == self.shown.you
+            return "" if self.between else "lead a play: they must match it" if own else "no play to match yet"
         if self._asks_you:
             return "stop this kick" if self.play == FIELD_GOAL else "match it with another"
         return f"{self.shown.names[self.shown.position.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
@@ -228,31 +234,25 @@ class CallBoard(Thing):
     # The chain
 
     def signs(self) -> dict[str, pygame.Rect]:
-        """The two notes beside the lamps."""
-        theme, box = self.theme, self.rect
-        row = pygame.Rect(box.x, box.y + theme.px(196), box.w, theme.px(40))
-        last = theme.measure("block", 16, FOURTH)[0] + theme.px(8)
-        return {
-            "audibles": pygame.Rect(row.x, row.y, row.w - last - theme.px(10), row.h),
-            FOURTH: pygame.Rect(row.right - last, row.y, last, row.h),
-        }
+        """The lamps, while there are any."""
+        return {"audibles": self._lamps_row()} if self.chain else {}
+
+    def _lamps_row(self) -> pygame.Rect:
+        """Where the lamps are, beside the card that was called."""
+        box, px = self.rect, self.theme.px
+        high = px(LAMPS_HIGH)
+        return pygame.Rect(box.x + px(18), box.bottom - high - px(6), box.w - px(CALLED_WIDE + 36), high)
 
     def _paint_lamps(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """Four lamps, one for each AUDIBLE in a row."""
+        """Four lamps, one for each AUDIBLE in a row, and what they lead to."""
         theme = self.theme
-        half, step = theme.px(13), theme.px(38)
-        note = theme.text("block", 16, FOURTH, "firstDown" if self.chain == SAFETY_CHAIN else "chalk300")
-        surface.blit(note, note.get_rect(midright=(row.right - theme.px(4), row.centery)))
-        room = row.w - note.get_width() - SAFETY_CHAIN * step - theme.px(32)
-        whole = "audibles in a row"
-        short = theme.measure("block", 16, whole)[0] > room
-        word = theme.text("block", 16, "audibles" if short else whole, "chalk300")
-        surface.blit(word, word.get_rect(midleft=(row.x + theme.px(4), row.centery)))
-        x = row.x + theme.px(12) + word.get_width() + half + theme.px(4)
+        half, step = theme.px(13), theme.px(34)
         for place in range(SAFETY_CHAIN):
             lit = max(0.0, min(1.0, self.lamps - place))
-            spot = (x + place * step, row.centery)
-            self._paint_lamp(surface, spot, half, lit, place + 1)
+            self._paint_lamp(surface, (row.x + half + place * step, row.centery), half, lit, place + 1)
+        row.x, row.w = row.x + SAFETY_CHAIN * step, row.w - SAFETY_CHAIN * step
+        shade = "firstDown" if self.chain == SAFETY_CHAIN else "chalk300"
+        paint_text(surface, theme, row, PRIZE, face="block", size=18, color=shade)
 
     def _paint_lamp(self, surface: pygame.Surface, spot: tuple[int, int], half: int, lit: float, number: int) -> None:
         theme, (x, y) = self.theme, spot

@@ -29,7 +29,7 @@ from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, kick, stamp
 from scenes.table.cues.motions import BREATH, Motion, count, cue, do, hear, made, move, pause, then, together
-from scenes.table.cues.touches import MEETS, STAMPED, flare, swell
+from scenes.table.cues.touches import FALLS, MEETS, STAMPED, SWELLS, flare, swell
 from scenes.table.football_war import laying
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic
@@ -43,6 +43,8 @@ AFTER_SCORE = "FW-88"
 """The clause by which the side that conceded a score has the ball."""
 DOWNS = "turnover on downs"
 """The moment of a last card that was stopped."""
+STOOD = SWELLS + FALLS
+"""Seconds until a play that was conceded has come down once more."""
 SMALL = 28.0
 """Size of a word on a small thing, in units."""
 
@@ -107,11 +109,22 @@ def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> 
 
 
 def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> list[Cue]:
-    read = pause(max(BREATH, ctx.reading(event.by, 1)))
+    """The play stands: its card comes down hard, and the side that led it is told how far it has come."""
+    wait = ctx.reading(event.by, 1)
     if event.play == FIELD_GOAL:
-        return [_kick(table, ctx, good=True), cue(read, ctx, tells=True)]
-    judged = together(do(partial(_judge, table, "conceded", "loss")), hear("swish"))
-    return [cue(then(judged, read), ctx, tells=True), Cue(partial(_clear_unless_scored, table))]
+        return [_kick(table, ctx, good=True), cue(pause(max(BREATH, wait)), ctx, tells=True)]
+    judged = do(partial(_judge, table, "nobody stops it", ctx.color_of(event.seat)))
+    stood = then(together(judged, made(partial(_stood, table, event, ctx), STOOD)), pause(max(BREATH, wait - STOOD)))
+    return [cue(stood, ctx, tells=True), Cue(partial(_clear_unless_scored, table))]
+
+
+def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Motion:
+    """A card less to go; where points are at stake the score tells what that has come to."""
+    left = table.position.held(event.seat)
+    if table.position.at_stake or not left:
+        return hear("swish")
+    told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
+    return then(_swells(ctx), told)
 
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
@@ -225,8 +238,12 @@ def _scored(table: FootballWarParts, event: Scored, ctx: CueContext) -> list[Cue
 
 def _stands(table: FootballWarParts, ctx: CueContext) -> Motion:
     """The last card stands: it rises once more before everything breaks loose."""
-    top = ctx.board.zones.get("drive_pile", [])[-1:]
-    return together(do(partial(_judge, table, "it stands!", "firstDown")), *map(swell, top))
+    return together(do(partial(_judge, table, "it stands!", "firstDown")), _swells(ctx))
+
+
+def _swells(ctx: CueContext) -> Motion:
+    """The card on top of the Drive pile rises once more and comes down hard."""
+    return together(*map(swell, ctx.board.zones.get("drive_pile", [])[-1:]))
 
 
 def _kick(table: FootballWarParts, ctx: CueContext, *, good: bool) -> Cue:

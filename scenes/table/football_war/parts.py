@@ -10,9 +10,9 @@ from game.variants.football_war.position import FootballWarPosition
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
 from scenes.table.football_war.call_board import CallBoard
-from scenes.table.football_war.piles import DrivePile, FlagPile, Sift
+from scenes.table.football_war.piles import DrivePile, FlagPile, ForfeitPile, Sift
 from scenes.table.football_war.places import Places
-from scenes.table.football_war.sideline import HandCounts, Sideline
+from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
@@ -31,12 +31,11 @@ class FootballWarParts(GameTable[FootballWarView]):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self.play_pile = Pile(theme, faces, "play pile")
-        self.forfeits = Pile(theme, faces, "given up")
-        self.drive_pile = DrivePile(theme, "drive")
+        self.forfeits = ForfeitPile(theme, faces, "given up")
+        self.drive_pile = DrivePile(theme, "drive pile")
         self.flags = FlagPile(theme)
         self.call = CallBoard(theme, faces, self)
         self.sideline = Sideline(theme, faces, self)
-        self.counts = HandCounts(theme, self)
         self.sift = Sift(theme, faces)
         self.gauges: dict[str, Pile | DrivePile | FlagPile] = {
             "draw_pile": self.play_pile,
@@ -45,6 +44,8 @@ class FootballWarParts(GameTable[FootballWarView]):
             "forfeit_pile": self.forfeits,
         }
         """What tells how many cards have come to a zone."""
+        self.one_half = False
+        """Whether the match is of one half, of which nothing needs to be said."""
         self.answered = False
         """Whether the live play has met its answer."""
         self.swept = 0

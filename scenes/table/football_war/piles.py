@@ -7,10 +7,11 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.contract import Card
+from scenes.table.football_war.slate import DRIVE
 from scenes.table.kit.offers import SpreadCard
 from scenes.table.stage.faces import Faces
-from scenes.table.stage.layout import DUEL, HAND
-from scenes.table.stage.piles import OpenPile, count_plate, paint_count
+from scenes.table.stage.layout import FORMATION, HAND
+from scenes.table.stage.piles import OpenPile, Pile, count_plate, paint_count
 from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -42,7 +43,7 @@ class DrivePile(OpenPile):
         return self.theme.cached(key) or self.theme.store(key, self._drawn_sheet(width, tilt))
 
     def _drawn_sheet(self, width: int, tilt: float) -> pygame.Surface:
-        size = (width, round(width * DUEL.h / DUEL.w))
+        size = (width, round(width * DRIVE.h / DRIVE.w))
         blank = pygame.Surface(size, pygame.SRCALPHA)
         round_ = round(width * 10 / HAND.w)
         pygame.draw.rect(blank, self.theme.color("inkText"), blank.get_rect(), border_radius=round_)
@@ -50,8 +51,16 @@ class DrivePile(OpenPile):
         return pygame.transform.rotozoom(blank, tilt, 1.0)
 
 
+class ForfeitPile(Pile):
+    """Cards that were given up; there is nothing to see before there are any."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.count:
+            super().paint(surface)
+
+
 class FlagPile(Thing):
-    """The row of thrown flags, each of which stays readable."""
+    """What the row of thrown flags is called; there is nothing to see before there are any."""
 
     layer = 4.0
 
@@ -68,14 +77,11 @@ class FlagPile(Thing):
 
     def _count(self) -> tuple[pygame.Rect, str]:
         """What the count stands below, and its words."""
-        theme, box = self.theme, self.rect
-        return pygame.Rect(box.x, box.y + theme.px(24), theme.px(72), 0), f"flags {self.count}"
+        return pygame.Rect(self.rect.x, self.rect.y, self.theme.px(FORMATION.w), self.rect.h), f"flags {self.count}"
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
-        flag = theme.svg("flag_penalty", (theme.px(34), theme.px(34)))
-        surface.blit(flag, flag.get_rect(midtop=(box.x + theme.px(36), box.y + theme.px(4))))
-        paint_count(surface, theme, *self._count())
+        if self.count:
+            paint_count(surface, self.theme, *self._count())
 
 
 class Sift(Thing):

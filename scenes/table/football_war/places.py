@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
-from scenes.table.stage.layout import FORMATION, GROWN, HAND, Layout, fan
+from scenes.table.stage.layout import FORMATION, HAND, Layout, fan
 from scenes.table.stage.places import CARD_TOP, Place, backs_in_strip
 from scenes.table.stage.sprites import Sprite
 
@@ -16,8 +16,10 @@ A_ROW = 19
 """Cards of the viewer's hand side by side; from one more on there are two rows, so that each corner stays readable."""
 MOST_TILT, MOST_SAG = 2.0, 0.5
 """Degrees and units at the ends of a fanned hand."""
-ASIDE = 74.0
-"""Units from the middle of the Drive pile to the cards that meet there."""
+ASIDE, MEETING = 96.0, 176.0
+"""Units from the middle of the Drive pile to the cards that meet there, and of their width."""
+STAMP_ASIDE = 64.0
+"""Units from the right end of a strip to where it is said what its hand has drawn."""
 BACK_ROW_UP = 52.0
 """Units by which the cards of the back row stand out over those of the front row."""
 
@@ -40,7 +42,7 @@ class Places:
             return [top._replace(tilt=tilt, layer=30.0 + i) for i in range(len(cards))]
         if name == "flag_pile":
             wide = self.layout.px(FORMATION.w)
-            return [Place(*self.slate.flag(i), wide, 0.0, 12.0 + i) for i in range(len(cards))]
+            return [Place(*self.slate.flag(i, len(cards)), wide, 0.0, 12.0 + i) for i in range(len(cards))]
         return None
 
     def home(self, zone: str) -> Place:
@@ -56,17 +58,16 @@ class Places:
         return _at(rect, 6.0)
 
     def hand_mark(self, seat: int) -> tuple[float, float]:
-        """Where it is said what a hand has drawn, in pixels: on it, beside its number."""
+        """Where it is said what a hand has drawn, in pixels: on it."""
         px, hand = self.layout.px, self.layout.hand
         if seat == self.viewer:
             return hand.centerx, hand.y + px(30)
-        x, y = self.back_count(seat)
-        return x - px(40), y
+        return self.layout.point(self.layout.strip_edges(*self._part(seat))[1] - STAMP_ASIDE, 96)
 
     def meeting(self) -> tuple[Place, Place]:
         """Where a play and its answer lie face to face."""
         pile, aside = self.slate.drive_pile, self.layout.px(ASIDE)
-        wide = self.layout.px(GROWN.w)
+        wide = self.layout.px(MEETING)
         left, right = (Place(pile.centerx + x, float(pile.centery), wide, 0.0, 40.0) for x in (-aside, aside))
         return left, right
 
@@ -95,11 +96,6 @@ class Places:
 
     def _backs(self, seat: int, count: int) -> list[Place]:
         return backs_in_strip(self.layout, count, *self._part(seat), beside=20 if self.seats == 2 else 14)
-
-    def back_count(self, seat: int) -> tuple[int, int]:
-        """Where the number of cards of another hand stands, in pixels."""
-        x, y = self.layout.point(self.layout.strip_edges(*self._part(seat))[1] - 24, 96)
-        return round(x), round(y)
 
 
 def _at(rect: pygame.Rect, layer: float) -> Place:

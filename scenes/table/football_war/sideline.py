@@ -14,13 +14,15 @@ from scenes.ui.team import team_color
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-HEAD, MOST_HIGH, FOOT = 22.0, 40.0, 5.0
-"""Units of the headings, of a row at most, and below the last one."""
-COLUMNS = (("hand", 0.385), ("scored", 0.535), ("timeout", 0.72), ("look", 0.895))
-"""Headings and where their columns are centered, as a share of the width."""
+HEAD, MOST_HIGH = 22.0, 40.0
+"""Units of the line that tells which way play goes round, and of a row at most."""
+SCORED_X = 0.44
+"""Where the Score piles are centered, as a share of the width."""
+LEFT, DOT = ("timeout", "look back"), 5.0
+"""What each side may use once in a half, from right to left, and units of the half of the dot before it."""
 
-MOST_POINTS = 4
-"""Scores that are shown of a side, the latest ones."""
+MOST_POINTS, SCORES_WIDE = 4, 66.0
+"""Scores that are shown of a side, the latest ones, and units of their room."""
 
 
 class Sideline(Thing):
@@ -36,52 +38,61 @@ class Sideline(Thing):
 
     def row(self, seat: int) -> pygame.Rect:
         """Where a seat's line is, in pixels; the viewer's is the first."""
-        theme, count = self.theme, len(self.shown.names)
-        high = min(theme.px(MOST_HIGH), (self.rect.h - theme.px(HEAD + FOOT)) // count)
+        count = len(self.shown.names)
+        high = min(self.theme.px(MOST_HIGH), (self.rect.h - self._head) // count)
         place = (seat - self.shown.viewer) % count
-        return pygame.Rect(self.rect.x, self.rect.y + theme.px(HEAD) + place * high, self.rect.w, high)
+        return pygame.Rect(self.rect.x, self.rect.y + self._head + place * high, self.rect.w, high)
+
+    @property
+    def _head(self) -> int:
+        """Pixels of the line above the rows, which two sides do not need."""
+        return self.theme.px(HEAD) if len(self.shown.names) > 2 else 0
 
     def score_pile(self, seat: int) -> pygame.Rect:
         """A seat's Score pile, in pixels."""
         row = self.row(seat)
         high = row.h - self.theme.px(6)
         pile = pygame.Rect(0, 0, round(high * 132 / 184), high)
-        pile.center = (self._column(1) - self.theme.px(24), row.centery)
+        pile.center = (self.rect.x + round(self.rect.w * SCORED_X), row.centery)
         return pile
 
-    def _column(self, place: int) -> int:
-        return self.rect.x + round(self.rect.w * COLUMNS[place][1])
+    def _left(self, seat: int) -> list[tuple[str, pygame.Rect]]:
+        """What a seat has left to use, and where that stands."""
+        theme, row, position = self.theme, self.row(seat), self.shown.position
+        right, found = row.right - theme.px(8), []
+        for what, seats in zip(LEFT, (position.timeouts, position.look_backs), strict=True):
+            wide = theme.measure("block", self._small(row), what)[0] + theme.px(3 * DOT)
+            if seat in seats:
+                found.append((what, pygame.Rect(right - wide, row.y, wide, row.h)))
+            right -= wide + theme.px(14)
+        return found
+
+    def _small(self, row: pygame.Rect) -> float:
+        """The size of small words in a row."""
+        return min(15, self._most(row.h))
 
     def signs(self) -> dict[str, pygame.Rect]:
-        """The headings of the columns."""
-        theme, high = self.theme, self.theme.px(HEAD)
-        found = {}
-        for place, (heading, _) in enumerate(COLUMNS):
-            wide = theme.measure("block", 15, heading)[0] + theme.px(8)
-            found[heading] = pygame.Rect(self._column(place) - wide // 2, self.rect.y, wide, high)
-        return found
+        """What the viewer has left to use, and the Score pile once there is one."""
+        viewer = self.shown.viewer
+        scored = {"scored": self.score_pile(viewer)} if self.scored.get(f"score_pile:{viewer}") else {}
+        return {**scored, **dict(self._left(viewer))}
 
     def look(self) -> Hashable:
         position, names = self.shown.position, tuple(self.shown.names)
         left = position.scoring, position.timeouts, position.look_backs, position.clockwise
-        held = tuple(position.held(seat) for seat in range(len(names)))
         who = position.offense, position.defense, names, self.shown.viewer, self.shown.you
-        return held, left, who, tuple(self.scored.items())
+        return left, who, tuple(self.scored.items())
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, seats = self.theme, self.rect, len(self.shown.names)
-        foot = self.row((self.shown.viewer - 1) % seats).bottom + theme.px(FOOT)
+        foot = self.row((self.shown.viewer - 1) % seats).bottom
         used = pygame.Rect(box.x, box.y, box.w, foot - box.y)
         paint_plate(surface, theme, used, "ink900", border="line500", line=1, cut=8)
-        middle = box.y + theme.px(HEAD / 2 + 1)
-        for place, (heading, _) in enumerate(COLUMNS):
-            words = theme.text("block", 15, heading, "chalk300")
-            surface.blit(words, words.get_rect(center=(self._column(place), middle)))
         if seats > 2:
-            self._paint_direction(surface, middle)
+            self._paint_direction(surface, box.y + self._head // 2)
         for seat in range(seats):
             self._paint_row(surface, seat)
 
@@ -106,72 +117,30 @@ class Sideline(Thing):
         elif role:
             picture = theme.svg(role, (theme.px(16), theme.px(16)), team_color(seat))
             surface.blit(picture, picture.get_rect(center=(row.x + theme.px(21), row.centery)))
-        name = pygame.Rect(row.x + theme.px(36), row.y, self._column(0) - row.x - theme.px(64), row.h)
+        left = row.x + theme.px(36)
+        name = pygame.Rect(left, row.y, self.score_pile(seat).x - left - theme.px(10), row.h)
         text = "You" if seat == self.shown.you else self.shown.names[seat]
         size = min(17, self._most(row.h))
         text = elided(theme, "block", theme.fit("block", size, text, name.w), text, name.w)
         paint_text(surface, theme, name, text, face="block", size=size, color="chalk50")
-        self._paint_number(surface, position.held(seat), (self._column(0), row.centery))
         self._paint_scored(surface, seat)
-        for place, left in ((2, position.timeouts), (3, position.look_backs)):
-            self._paint_left(surface, (self._column(place), row.centery), seat in left)
+        for what, plate in self._left(seat):
+            dot = theme.px(DOT)
+            pygame.draw.circle(surface, theme.color("gain"), (plate.x + dot, plate.centery), dot)
+            words = theme.text("block", self._small(row), what, "chalk300")
+            surface.blit(words, words.get_rect(midright=plate.midright))
 
     def _most(self, high: int) -> float:
         """The largest type, in units, that leaves the rows of that many pixels apart."""
         return high / (self.theme.u * self.theme.text_scale)
 
-    def _paint_number(self, surface: pygame.Surface, number: int, center: tuple[int, int]) -> None:
-        digits = self.theme.text("block", min(20, self._most(self.row(0).h)), str(number), "chalk50")
-        surface.blit(digits, digits.get_rect(center=center))
-
     def _paint_scored(self, surface: pygame.Surface, seat: int) -> None:
-        """The Score pile, and beside it the latest scores."""
+        """The Score pile once there is one, and beside it the latest scores."""
         theme, pile = self.theme, self.score_pile(seat)
-        if self.scored.get(f"score_pile:{seat}"):
-            surface.blit(self.faces.picture(None, pile.w), pile)
-        else:
-            pygame.draw.rect(surface, theme.color("line500"), pile, theme.px(1), theme.px(3))
+        if not self.scored.get(f"score_pile:{seat}"):
+            return
+        surface.blit(self.faces.picture(None, pile.w), pile)
         points = [score.points for score in self.shown.position.scoring if score.seat == seat]
         told = " ".join(map(str, points[-MOST_POINTS:]))
-        room = self._column(2) - theme.px(36) - pile.right
-        words = theme.text("block", theme.fit("block", min(18, self._most(pile.h)), told, room), told, "chalk50")
-        surface.blit(words, words.get_rect(midleft=(pile.right + theme.px(6), pile.centery)))
-
-    def _paint_left(self, surface: pygame.Surface, center: tuple[int, int], left: bool) -> None:
-        """A full disc for what is there, an empty one with a stroke for what is used."""
-        theme, radius = self.theme, self.theme.px(7)
-        if left:
-            pygame.draw.circle(surface, theme.color("gain"), center, radius)
-            return
-        pygame.draw.circle(surface, theme.color("line500"), center, radius, theme.px(2))
-        x, y = center
-        pygame.draw.line(
-            surface, theme.color("line500"), (x - radius, y + radius), (x + radius, y - radius), theme.px(2)
-        )
-
-
-class HandCounts(Thing):
-    """The number of cards in each hand that is seen from behind, on its last card."""
-
-    layer = 180.0
-
-    def __init__(self, theme: Theme, shown: Shown) -> None:
-        self.theme, self.shown = theme, shown
-        self.area = pygame.Rect(0, 0, 0, 0)
-        self.spots: dict[int, tuple[int, int]] = {}
-        """Where each seat's number stands, in pixels."""
-
-    def look(self) -> Hashable:
-        return tuple(self.spots.items()), tuple(map(self.shown.position.held, self.spots))
-
-    def bounds(self) -> pygame.Rect:
-        return self.area
-
-    def paint(self, surface: pygame.Surface) -> None:
-        theme = self.theme
-        for seat, spot in self.spots.items():
-            digits = theme.text("block", 20, str(self.shown.position.held(seat)), "chalk50")
-            plate = pygame.Rect(0, 0, max(digits.get_width() + theme.px(14), theme.px(30)), theme.px(28))
-            plate.center = spot
-            paint_plate(surface, theme, plate, "ink900", border=team_color(seat), line=2, cut=6)
-            surface.blit(digits, digits.get_rect(center=plate.center))
+        room = pygame.Rect(pile.right + theme.px(6), pile.y, theme.px(SCORES_WIDE), pile.h)
+        paint_text(surface, theme, room, told, face="block", size=min(18, self._most(pile.h)))

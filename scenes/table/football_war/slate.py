@@ -7,42 +7,49 @@ from random import Random
 import pygame
 
 from scenes.table.stage.drawing import box, stroke, vector
-from scenes.table.stage.layout import DUEL, FORMATION, PILE, TOP, Layout
+from scenes.table.stage.layout import FORMATION, PILE, TOP, Layout, Size
 from scenes.table.stage.light import Light, light_up
 from scenes.ui.theme import Theme
 
 TALL = 372.0
 """Units that everything on the slate needs from top to bottom."""
-PLAY_X, DRIVE_X, BOARD_X = 22.0, 256.0, 556.0
-"""Left edges of the Play pile, the Drive pile and the call board."""
+DRIVE = Size(196, 273)
+"""The top card of the Drive pile, which all play is about."""
+PLAY_X, FORFEIT_X, DRIVE_X, BOARD_X = 22.0, 152.0, 240.0, 556.0
+"""Left edges of the Play pile, the Forfeit pile, the Drive pile and the call board."""
 BOARD_WIDE = 464.0
-FORFEIT_ROOM = 108.0
-"""Left edge of what is free beside the Forfeit pile."""
-FLAGS_X, FLAG_STEP = 226.0, 40.0
+SIDES_HIGH = {2: 80.0, 4: 112.0}
+"""Units of what each side still has, for so many seats; the call board has the others."""
+FLAGS_Y, FLAG_STEP = 214.0, 34.0
+NEWS_X = 108.0
+"""Left edge of what is free for headlines."""
 LAMP = Light(x=0.33, y=0.36, reach=0.7, glow="#34332A", dark=0.6, grain=(1.3, 1.0), rough=0.3)
 
 
 class Slate:
     """Rectangles of the table for one window size, in pixels; what is left over above and below is shared."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Layout, seats: int) -> None:
         self.layout = layout
         self.high = layout.table_high
         self.top = TOP + max(0.0, (self.high - TALL) / 2)
         top, rect = self.top, layout.rect
         self.play_pile = rect(PLAY_X, top + 12, PILE.w, PILE.h)
-        self.forfeit_pile = rect(PLAY_X + (PILE.w - FORMATION.w) / 2, top + 240, FORMATION.w, FORMATION.h)
-        self.drive_pile = rect(DRIVE_X, top + 10, DUEL.w, DUEL.h)
-        self.flags = rect(150, top + 288, 396, FORMATION.h)
-        self.news = rect(FORFEIT_ROOM, top + 280, BOARD_X - FORFEIT_ROOM - 8, 90)
+        self.forfeit_pile = rect(FORFEIT_X, top + 12, FORMATION.w, FORMATION.h)
+        self.drive_pile = rect(DRIVE_X, top + 12, DRIVE.w, DRIVE.h)
+        self.flags = rect(PLAY_X, top + FLAGS_Y, DRIVE_X - PLAY_X - 18, FORMATION.h)
+        self.news = rect(NEWS_X, top + 280, BOARD_X - NEWS_X - 8, 90)
         """Where headlines stand."""
-        self.call = rect(BOARD_X, top + 10, BOARD_WIDE, 236)
-        self.seats = rect(BOARD_X, top + 254, BOARD_WIDE, 112)
+        sides = SIDES_HIGH[seats]
+        self.call = rect(BOARD_X, top + 12, BOARD_WIDE, TALL - sides - 28)
+        self.seats = rect(BOARD_X, top + TALL - sides - 6, BOARD_WIDE, sides)
         self.sift = rect(8, top + 4, layout.rail_x - 16, TALL - 8)
 
-    def flag(self, place: int) -> tuple[float, float]:
-        """The center of a card on the Flag pile, in pixels."""
-        return self.layout.point(FLAGS_X + FORMATION.w / 2 + place * FLAG_STEP, self.top + 288 + FORMATION.h / 2)
+    def flag(self, place: int, count: int) -> tuple[float, float]:
+        """The center of one of so many cards on the Flag pile, in pixels: all of them lie within it."""
+        box = self.flags
+        step = min(self.layout.px(FLAG_STEP), (box.w - self.layout.px(FORMATION.w)) // max(count - 1, 1))
+        return box.x + self.layout.px(FORMATION.w / 2) + place * step, float(box.centery)
 
 
 def paint_slate(surface: pygame.Surface, theme: Theme, slate: Slate) -> None:

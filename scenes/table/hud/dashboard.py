@@ -144,15 +144,16 @@ class Dashboard:
         """The log line of an event as a seat (the viewer where None) may read it."""
         shown, rules = self.shown, self.shown.rules
         masked = shown.told(event) if seat is None else event.masked(seat)
+        told, why = rules.words.log_line(masked, shown.names, options=shown.options), ""
+        text = told
         if rules.forgetting and forgetful:
             text = rules.forgetting.line(masked, shown.names)
-        else:
-            text = rules.words.log_line(masked, shown.names, options=shown.options)
+            why = rules.forgetting.why if text != told else ""
         if text is None:
             return None
         actor = event.actor
         color = "line500" if actor is None else team_color(actor)
-        return Line(text, event.clause, color, isinstance(event, PeriodBegan))
+        return Line(text, event.clause, color, isinstance(event, PeriodBegan), why)
 
     def happen(self, event: Event, act: int, line: Line | None) -> None:
         """Takes up an event of an act as it is shown: its line in the log, and what it means for the story."""

@@ -20,6 +20,8 @@ class Line(NamedTuple):
     color: str = "line500"
     opens: bool = False
     """Whether a period begins with it, so that what was said before is over."""
+    why: str = ""
+    """Why it says less than it did."""
 
 
 MOST_SHOWN = 40

@@ -116,10 +116,10 @@ class HintTarget(Press):
 
 
 class LogTarget(Press):
-    """An entry of the log, which names its rule and leads to it."""
+    """An entry of the log, which names its rule and leads to it, or says why it tells no more."""
 
-    def __init__(self, name: str, rect: pygame.Rect, clause: str) -> None:
-        super().__init__(name, "log", rect, f"Rule {clause}" if clause else "")
+    def __init__(self, name: str, rect: pygame.Rect, clause: str, why: str = "") -> None:
+        super().__init__(name, "log", rect, why or (f"Rule {clause}" if clause else ""))
         self.clause = clause
 
 

@@ -109,7 +109,9 @@ class Targets:
         """The entries of the log; each leads to its rule."""
         if dash.advice.open:
             return []  # hints lie over it
-        return [LogTarget(f"{line.text} ({number})", spot, line.clause) for spot, line, number in dash.log.spots()]
+        return [
+            LogTarget(f"{line.text} ({number})", spot, line.clause, line.why) for spot, line, number in dash.log.spots()
+        ]
 
     def _drives(self, dash: Dashboard) -> list[DriveTarget]:
         """The bars of the drive chart; each tells what became of its drive."""

@@ -99,7 +99,7 @@ def test_the_header_never_mixes_two_downs(sit: Sit, name: str, seed: int) -> Non
 
 
 PAIRS = {
-    "football_war": {"cards held"},
+    "football_war": {"cards in hand"},
     "real_deal": {"decks", "possessions"},
     "blowout": {"plays left"},
     "card_bowl": {"timeouts"},

@@ -13,7 +13,7 @@ from tests.scenes.table.player import Sit
 
 MARKS = {
     "jukem": {"to go", "deck", "removed"},
-    "football_war": {"given up", "look", "audibles", "4th: 2 points"},
+    "football_war": {"look back", "timeout", "cards in hand"},
     "real_deal": {"return TD OK", "long plays only", "possessions", "may score"},
     "blowout": {"period", "plays left", "down", "ball on"},
     "card_bowl": {"quarter", "clock", "down", "timeouts"},
