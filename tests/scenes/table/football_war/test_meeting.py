@@ -135,3 +135,18 @@ def test_the_cards_of_a_scored_drive_stream_face_down_into_the_plate(defending: 
         near += any(plate.inflate(60, 60).collidepoint(s.x, s.y) for s in flying)
     assert near
     assert player.game.sideline.scored["score_pile:1"] == 3
+
+
+def test_a_play_that_nobody_stops_comes_down_hard_and_tells_how_many_cards_are_to_go(
+    leading: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FW-33, M3: nothing but a word on the board said that a lead had gone well."""
+    player = answered(leading, "HB Dive")
+    told, wide = list[str](), player.zone("drive_pile")[-1].width
+    effects = player.table.playback.effects
+    monkeypatch.setattr(effects, "stamp", lambda *stamped: told.append(stamped[1]))
+    player.commit("CONCEDE")
+    widest = max(card.width for _ in player.motion() for card in player.zone("drive_pile"))
+    assert told == ["2 to go"]
+    assert widest > 1.1 * wide
+    assert player.zone("drive_pile")[-1].width == wide

@@ -5,13 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pygame
+
 from game.claims import Holds, stated
 from game.events import PossessionChanged
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_BACK, NO_CLOCK, ON_THE_CLOCK, CallPlay
 from game.variants.football_war.cards import CODE, PLAYS
 from game.variants.football_war.claims import claims
-from game.variants.football_war.words import CALL_MENU, TIMEOUT_MENU
+from game.variants.football_war.words import CALL_MENU, FORGOTTEN, TIMEOUT_MENU
+from scenes.table.input.target_kinds import LogTarget
 from scenes.ui.card_offer import CardOffer
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
@@ -327,3 +330,28 @@ def test_no_explanation_covers_the_board_or_what_each_side_has(
         assert tip.text, name
         kept = (player.game.call.rect, player.game.sideline.rect)
         assert tip.bounds().collidelist(kept) < 0, (name, tip.bounds())
+
+
+def test_the_table_shows_nothing_that_is_empty(football_war: Sit, leading: Sit) -> None:
+    """A newcomer read GIVEN UP 0, FLAGS 0, an empty box and a dash, and the half of a match that has but one."""
+    for length, half in (("one", []), ("two", ["half"])):
+        bare = football_war(options={"length": length})
+        assert [slot.heading for slot in bare.game.slots()] == [*half, "play pile", "cards in hand"]
+    thrown = leading("HB Draw", flag_pile=["PENALTY 5"] * 2, live="Curl", chain=1, offense=1)
+    for player, drawn in ((bare, False), (thrown, True)):
+        empty = pygame.Surface(player.app.screen.get_size())
+        player.game.flags.paint(empty)
+        player.game.forfeits.paint(empty)
+        assert any(pygame.image.tobytes(empty, "RGB")) is drawn
+        assert ("audibles" in player.game.signs()) is drawn
+
+
+def test_a_line_that_was_forgotten_says_why_where_it_is_pointed_at(leading: Sit) -> None:
+    """FW-13: "Gulls led a play" looked like a fault."""
+    player = leading("Curl", "HB Dive", "Go Route", "HB Draw", others=("QB Sneak",), kinds=("human", "human"), wait=0)
+    for action in ("LEAD(Curl)", "CONCEDE", "LEAD(HB Dive)", "CONCEDE", "LEAD(Go Route)"):
+        player.commit(action)
+    player.still()
+    told = {target.name.split(" (")[0]: target.explanation for target in player.targets(LogTarget)}
+    assert told["Gulls led a play."] == FORGOTTEN
+    assert told["Gulls led Go Route."].startswith("Rule FW-")
