@@ -23,7 +23,7 @@ RING, BLANK = 5.0, 6.0
 @pytest.mark.parametrize("count", [1, 2, 5, 7, 11])
 def test_a_hand_lies_below_the_prompt_lifted_or_not_with_all_that_is_on_it(size: tuple[int, int], count: int) -> None:
     layout = Layout(*size)
-    slate = Places(layout, Slate(layout), SimpleNamespace(), 0, 2)  # type: ignore[arg-type]
+    slate = Places(layout, Slate(layout, 2), SimpleNamespace(), 0, 2)  # type: ignore[arg-type]
     cards: list[Any] = [None] * count
     for place in (*fanned_hand(layout, count), *(slate.of("hand:0", cards) or [])):
         high = place.width * HAND.h / HAND.w
