@@ -18,6 +18,7 @@ import pygame
 
 from game.contract import Event
 from game.variants import find_rules
+from game.variants.blowout.events import PlayEnded
 from scenes.table.cues.director import Cue
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import sit_down
@@ -51,8 +52,17 @@ MOMENTS: dict[str, tuple[str, dict[str, object]]] = {
     "flag": ("Flag", {}),
     "timeout": ("TimeoutCalled", {}),
     "last series": ("LastSeries", {}),
+    "snap": ("Revealed", {}),
+    "interception": ("PlayEnded", {"how": "interception"}),
+    "kick": ("BallKicked", {"how": "field_goal"}),
+    "punt": ("BallKicked", {"how": "punt"}),
+    "interference": ("Flag", {"foul": "PASS INTERFERENCE"}),
+    "replay": ("PlayChallenged", {}),
+    "period": ("CardsRanOut", {}),
 }
 """The moments that have a name: the event, and what its fields are or begin with."""
+GAINS = {"gain": range(1, 20), "long gain": range(40, 100), "loss": range(-100, 0)}
+"""The names of plays of BLOWOUT!!! by the yards that they bring."""
 WIDE, COLUMNS = 480, 4
 """Pixels of a picture on the sheet, and pictures in a row."""
 
@@ -62,6 +72,8 @@ def is_named(event: Event, name: str) -> bool:
     if name in MOMENTS:
         kind, fields = MOMENTS[name]
         return type(event).__name__ == kind and all(_has(event, *field) for field in fields.items())
+    if name in GAINS:
+        return isinstance(event, PlayEnded) and event.how in ("run", "pass") and event.gain in GAINS[name]
     told = (getattr(event, field, None) for field in ("how", "answer", "counter", "card", "why"))
     return name in (type(event).__name__, *map(str, told))
 

@@ -66,6 +66,11 @@ class PlayEnded(SeatEvent, frozen=True, kw_only=True, tag="play_ended"):
     ball_on: int
     ends_at: int
 
+    @property
+    def gain(self) -> int:
+        """The yards from the line of scrimmage; past the goal line as well."""
+        return self.ends_at - self.ball_on
+
 
 class BallKicked(SeatEvent, frozen=True, kw_only=True, tag="ball_kicked"):
     """``seat`` kicked from ``ball_on``, responses counted."""

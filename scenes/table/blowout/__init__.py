@@ -36,6 +36,7 @@ from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
+from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import TOP, Layout
 from scenes.table.stage.light import light_up
 from scenes.table.stage.stage import Thing
@@ -44,6 +45,8 @@ from scenes.ui.theme import Theme
 
 FEW_LEFT = 6
 """Cards of an OFFENSE deck from which the score bug warns: it is the clock (BO-22)."""
+WORD_BELOW = 0.23
+"""How far the middle of a word is above the foot of the table while the film is on, of its height."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "quarter", "overtime")
 
 
@@ -70,9 +73,12 @@ class BlowoutTable(BlowoutParts):
             plate.rect, plate.spot = lies.plates[seat], lies.spots[seat]
             self.covers[seat].lie(lies.spots[seat])
         self.field.layout(lies.grid)
-        for thing in (self.red_line, self.wipe, self.yard_count, *self.posts):
+        for thing in (self.red_line, *self.posts):
             thing.grid = lies.grid
-        self.board_of_duel.duel = lies.duel
+        area = self.film.area = lies.film
+        self.wipe.grid = Gridiron(area.left, area.right, area.top, area.h)
+        self.film.ground.names = [club(name) for name in self.names]
+        self.make_room(filmed=self.film.open)
         self.rail.rect, self.video.rect, self.chart.rect = lies.rail, lies.board, lies.chart
         self.rail.show(self.rail.codes)
         self.chart.open, self.chart.names = False, self.names
@@ -92,7 +98,7 @@ class BlowoutTable(BlowoutParts):
     def things(self) -> Sequence[Thing]:
         """Piles, field, calls and boards."""
         marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
-        field = (self.red_line, *self.field.things(), self.yard_count, self.wipe, *self.posts)
+        field = (self.red_line, *self.field.things(), *self.posts, self.film, self.wipe, self.yard_count)
         return [*self.piles.values(), *field, *marks]
 
     def show(self, view: BlowoutView) -> None:
@@ -109,6 +115,8 @@ class BlowoutTable(BlowoutParts):
             cover.hidden = not position.called[seat]
         self.wipe.hidden, self.lifted = True, None
         self.yard_count.stop()
+        self.film.shown = self.film.cheer = 0.0
+        self.make_room(filmed=False)
         for posts in self.posts:
             posts.shown = 0.0
         self.rail.show(position.answers)
@@ -230,6 +238,11 @@ class BlowoutTable(BlowoutParts):
     def banner_area(self, about: int | None) -> pygame.Rect:
         """On the board below the field, on which everything happens."""
         return self.board_of_duel.for_words
+
+    def word_middle(self, about: int | None) -> int:
+        """A word over the whole table leaves the film in sight, where that is on."""
+        table = self.space.table
+        return table.bottom - round(table.h * WORD_BELOW) if self.film.open else table.centery
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """Closes the chart, which would lie over what is shown."""

@@ -18,7 +18,6 @@ from game.events import (
     Scored,
     Shuffled,
 )
-from game.field import FIELD
 from game.variants.blowout.cards import DRAW_PILES, HANDS, PLAYS
 from game.variants.blowout.event_order import CallWasted
 from game.variants.blowout.events import (
@@ -33,13 +32,13 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
-from scenes.table.blowout import moments, snap
+from scenes.table.blowout import acting, moments, snap
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues import lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, do, hear, together
-from scenes.table.stage.field_strip import STEADY, travel
+from scenes.table.stage.field_strip import STEADY
 
 DRAW, BETWEEN_DRAWS = 0.26, 0.09
 """Seconds in which a card is drawn, and until the next one is."""
@@ -49,9 +48,9 @@ ANSWER, STRUCK, STANDS = 0.26, 0.6, 0.35
 """Seconds in which a response comes to the field, in which it is seen to have struck, and of a play that stands."""
 SETTLES, AWAY = 0.2, 0.04
 """Seconds in which hands close up, and until the next card of a down is put away."""
-FLAGGED, LAID, CHANGES, CALLED = 1.05, 0.1, 0.36, 0.95
-"""Seconds of a flag, of a ball that lies already, of a change of sides, and of a headline of the match."""
-CHAINS, SIGN = 0.75, 0.25
+LAID, CHANGES, CALLED = 0.1, 0.36, 0.95
+"""Seconds of a ball that lies already, of a change of sides, and of a headline of the match."""
+CHAINS, SIGN = 0.75, 0.2
 """Seconds in which a first down is seen, and in which the sign turns."""
 
 
@@ -80,6 +79,7 @@ def _put_away(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
     table.board_of_duel.clear()
     table.field.forget()
     table.rail.show(())
+    acting.hide(table, ctx)
     ctx.move(event, DRAW)
 
 
@@ -126,26 +126,24 @@ def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list
 
 
 def _challenged(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> list[Cue]:
-    return [Cue(partial(moments.challenge, table, event, ctx), moments.REPLAY + moments.READ)]
+    return [cue(moments.challenge(table, event, ctx), ctx)]
 
 
 def _flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Cue]:
-    return [Cue(partial(moments.throw_flag, table, event, ctx), FLAGGED)]
+    return [cue(moments.throw_flag(table, event, ctx), ctx)]
 
 
 # What becomes of the ball
 
 
 def _play_ended(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> list[Cue]:
-    lasts = travel(min(max(event.ends_at, -6), FIELD + 8) - event.ball_on)
-    over = moments.play_over(table, event, ctx)
-    return [Cue(partial(moments.run_play, table, event, ctx, lasts), lasts), cue(over, ctx, tells=True)]
+    return [cue(moments.run_play(table, event, ctx), ctx), cue(moments.play_over(table, event, ctx), ctx, tells=True)]
 
 
 def _kicked(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> list[Cue]:
     over = moments.kick_over(table, event, ctx)
     lasts = max(moments.READ, over.lasts)
-    return [Cue(partial(moments.kick, table, event, ctx), moments.FLIGHT), cue(over, ctx, lasts=lasts, tells=True)]
+    return [cue(moments.kick(table, event, ctx), ctx), cue(over, ctx, lasts=lasts, tells=True)]
 
 
 def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[Cue]:
@@ -172,7 +170,8 @@ def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, ctx: CueCont
 
 
 def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
-    return [Cue(partial(moments.change_sides, table, ctx), CHANGES)]
+    leaves = do(lambda: acting.hide(table, ctx))
+    return [cue(together(leaves, do(lambda: moments.change_sides(table, ctx))), ctx, lasts=CHANGES)]
 
 
 def _scored(table: BlowoutParts, event: Scored, ctx: CueContext) -> list[Cue]:

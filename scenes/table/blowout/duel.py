@@ -34,6 +34,8 @@ class DuelBoard(Thing):
     def __init__(self, theme: Theme, shown: Shown, rail: Rail) -> None:
         self.theme, self.shown, self.rail = theme, shown, rail
         self.duel = pygame.Rect(0, 0, 0, 0)
+        self.below: pygame.Rect | None = None
+        """The rail of answers, whose room the board takes where nothing may answer; None where there is no rail."""
         self.forecast: Forecast | None = None
         """What the call that is picked or pointed at may come to."""
         self.on_offense = True
@@ -53,7 +55,7 @@ class DuelBoard(Thing):
         position = self.shown.position
         drawn = (position.play, position.called, position.offense, note(self.shown), tuple(self.rail.codes))
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0)
-        return drawn, moment, tuple(self.shown.names), self.forecast, self.theme.generation
+        return drawn, moment, tuple(self.duel), tuple(self.shown.names), self.forecast, self.theme.generation
 
     def make_room(self) -> None:
         """A headline comes to lie on it."""
@@ -73,7 +75,7 @@ class DuelBoard(Thing):
         self.hut, self.told, self.say = 0, 1.0, ""
 
     def bounds(self) -> pygame.Rect:
-        return self.duel.union(self.rail.rect)
+        return self.duel if self.below is None else self.duel.union(self.below)
 
     @property
     def for_words(self) -> pygame.Rect:

@@ -118,14 +118,14 @@ def _stands(wide: float, foot: float) -> str:
     wall = box(0, foot - 7, wide, 7, "#0B4252") + box(0, foot - 7, wide, 1.6, CYAN, opacity=0.8)
     return (
         bands
-        + _people(rng, wide, upper + 10, ribbon - 8, 5.6)
+        + people(rng, wide, upper + 10, ribbon - 8, 5.6)
         + board
-        + _people(rng, wide, ribbon + 9, foot - 9, 7.4)
+        + people(rng, wide, ribbon + 9, foot - 9, 7.4)
         + wall
     )
 
 
-def _people(rng: Random, wide: float, top: float, bottom: float, step: float) -> str:
+def people(rng: Random, wide: float, top: float, bottom: float, step: float) -> str:
     """Rows of heads in a few muted colors, one path for each."""
     tones = ("#41597C", "#2E4262", "#5B7091", "#2A6E80", "#7A4A3C")
     paths = dict.fromkeys(tones, "")

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from game.contract import ScoreKind
 from game.events import DownSet, Flag
-from game.field import END_ZONE, FIELD
+from game.field import FIELD
 from game.variants.blowout import cards as deck
 from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded, ResponseMade
 from game.variants.blowout.names import foul_name, title
+from scenes.table.blowout import acting
 from scenes.table.blowout.duel import MEET
+from scenes.table.blowout.men import Play
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.shown import BEYOND, is_long, promise, within
+from scenes.table.blowout.shown import is_long, promise
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
@@ -25,27 +27,23 @@ from scenes.table.stage.field_strip import STEADY, across
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
-COUNTED, READ, STAYS = 0.95, 0.45, 0.3
+COUNTED, READ, STAYS = 0.85, 0.3, 0.35
 """Seconds in which yards are counted, in which what they come to is read, and that a play's yards stay."""
-REPLAY = 0.9
-"""Seconds of the replay's wipe."""
-FLIGHT, POSTS_LIT, FALLS = 1.0, 1.2, 0.4
-"""Seconds that a kick is in the air, that the posts are lit after it, and that a pass falls at least."""
+REPLAY, FLAGGED = 0.7, 0.9
+"""Seconds of the replay's wipe, and of a flag."""
+POSTS_LIT, TACKLED = 1.2, 0.08
+"""Seconds that the posts are lit after a kick, and that the table stands still at a tackle."""
 POPS, TURNS = 0.25, 0.3
 """Seconds of a jump of what the board says, and in which hands and red line change sides."""
 TALLIES = 7
 FIRST_AND_TEN = "BO-6"
 """The clause of a first down that nobody has made: the other side has the ball."""
-PASS_HIGH, KICK_HIGH, POSTS_HIGH = 26.0, 74.0, 46.0
-"""Units above the grass that a pass and a kick rise, and at which a good one passes the posts."""
 BALL, HIGH = 34.0, 40.0
 """Units of a loose ball, and that it rises."""
-HOP, GROUND, FLAG, FLAG_FROM, FLAG_OWN, FLAG_BESIDE = 18.0, 12.0, 44.0, 90.0, 240.0, 24.0
-"""Units of a hop, from a ball's middle to the ground, and of a flag: its size, where it comes from and comes down."""
-INCOMPLETE = 8
-"""Yards beyond the line at which a pass that nobody catches comes down."""
-HIT, TACKLE = 0.6, 0.5
-"""How far the field shakes at an answer and at a tackle, of all that it may."""
+HOP, FLAG, FLAG_FROM, FLAG_BESIDE = 18.0, 64.0, 150.0, 60.0
+"""Units of a hop, and of a flag: its size, how far off it is thrown, and how far beside the ball it comes down."""
+HIT = 0.6
+"""How far the field shakes at an answer, of all that it may."""
 LONG_PLAY = 40
 """Yards from which a play is a moment of the whole table."""
 SHORT = 170.0
@@ -171,27 +169,53 @@ _ANSWERS: dict[str, Callable[[BlowoutParts], Motion]] = {
 }
 
 
-def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> None:
-    """The replay is wiped over the field from right to left, and takes the play with it."""
-    wipe, ghost = table.wipe, table.field.ghost
-    called = headline(table, ctx, "Challenge! Replay the down", "blowout")
-    together(hear("whistle"), hear("whoosh"), called).begin(ctx)
-    if ctx.reduced:
-        ghost.shown = 0.0
-        return
-    wipe.share, wipe.hidden = 0.0, False
-    passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), move(ghost, "shown", 0.0, REPLAY, in_out_cubic))
-    then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
+def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Motion:
+    """What the cards had it come to is played, and a wipe over the field takes it back to where it began."""
+
+    def replay() -> None:
+        wipe = table.wipe
+        headline(table, ctx, "Challenge! Replay the down", "blowout").begin(ctx)
+        if ctx.reduced:
+            return
+        wipe.share, wipe.hidden = 0.0, False
+        passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), acting.rewind(table, REPLAY))
+        then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
+
+    taken_back = Motion(lambda _: replay(), REPLAY + READ)
+    return then(_would_have_been(table, ctx), together(hear("whistle"), hear("whoosh"), taken_back))
 
 
-def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
-    """A yellow flag on the grass, and what it is for."""
-    strip, board, px = table.field, table.board_of_duel, ctx.app.theme.px
+def _would_have_been(table: BlowoutParts, ctx: CueContext) -> Motion:
+    """The open play as the cards had it, which an answer has undone; it passes quickly."""
+
+    def begin() -> None:
+        play = table.position.play
+        if play is not None:
+            told = acting.void(play)
+            then(acting.show(table, acting.play_of(told), ctx), acting.act(table, told, acting.HURRIED)).begin(ctx)
+
+    return Motion(lambda _: begin(), acting.OPENS + acting.HURRIED)
+
+
+def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> Motion:
+    """A yellow flag on the grass and what it is for; of a play that it answers as much is seen as there was."""
+    answers = event.foul in (deck.HOLDING, deck.INTERFERENCE)
+    before = _would_have_been(table, ctx) if answers else Motion(lambda _: _line_up(table, ctx), acting.OPENS)
+    return then(before, Motion(lambda _: _flag_falls(table, event, ctx), FLAGGED))
+
+
+def _line_up(table: BlowoutParts, ctx: CueContext) -> None:
+    """Both lines stand where the ball lies, and nothing has happened yet."""
+    at = table.field.ball.yards
+    waiting = Play("run", table.position.offense, at, at, at, 1.0 if table.rightward else -1.0)
+    acting.show(table, waiting, ctx).begin(ctx)
+
+
+def _flag_falls(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
+    board, px = table.board_of_duel, ctx.app.theme.px
     board.hut = 0
-    strip.forget()
-    x, y = strip.ball.center
-    start = (x, y - px(FLAG_FROM)) if event.by != table.viewer else (x, y + px(FLAG_OWN))
-    flights.flag(start, (x + px(FLAG_BESIDE), y), wide=FLAG).begin(ctx)
+    x, y = table.film.ball
+    flights.flag((x - px(FLAG_FROM), y - px(FLAG_FROM)), (x + px(FLAG_BESIDE), y), wide=FLAG).begin(ctx)
     forward = event.seat != table.position.offense
     yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
     words = f"{foul_name(event.foul)}: {yards}"
@@ -204,67 +228,47 @@ def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
 # The ball
 
 
-def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext, seconds: float) -> None:
-    """The ball goes where the play ends and the yards are counted with it; until now nothing has moved it."""
-    strip = table.field
-    end = across(within(event.ends_at), table.rightward)
-    strip.forget()
-    ctx.sound("snap" if event.how == "run" else "whoosh")
-    if event.how in ("run", "pass", "sack"):
-        table.yard_count.start(strip.ball.yards, 1.0 if table.rightward else -1.0)
-    if ctx.reduced:
-        strip.ball.yards = end
-        return
-    if event.how in ("pass", "interception"):
-        strip.fly(ctx.animator, end, PASS_HIGH, seconds * ctx.pace)
-    elif event.how in ("no_gain", "overthrown"):
-        _fall_incomplete(table, event, ctx, seconds)
-    else:
-        ctx.animator.to(strip.ball, "yards", end, seconds * ctx.pace, in_out_cubic)
+def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
+    """The play is acted out and its yards are counted with the ball; until now nothing has moved it."""
+
+    def count() -> None:
+        if event.how in ("run", "pass", "sack"):
+            table.yard_count.start(table.film.play.start, table.film.play.forward)
+
+    return then(acting.show(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
 
 
 def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     """Where the play has ended: a tackle in the grass, or a moment of the whole table."""
     gain, lost = event.ends_at - event.ball_on, event.how in ("interception", "fumble")
-    down = together(hear("thud"), do(lambda: scuff(table.field.ball.center, "chalkLine").begin(ctx)))
+    chalk = do(lambda: scuff(table.film.point(table.field.ball.yards), "chalkLine").begin(ctx))
+    caught = event.how not in ("no_gain", "overthrown")
+    down = together(hear("thud"), chalk, *((freeze(TACKLED),) if caught else ()), acting.at_the_line(table, event))
     over = [down, do(table.yard_count.stop)]
     other, big = ctx.color_of(1 - event.seat), ctx.moments.big
     if event.how == "interception":
-        return together(*over, big(event.how, "Intercepted!", "", other, "crowd_gasp"))
+        return together(*over, acting.cheer(table), big(event.how, "Intercepted!", "", other, "crowd_gasp"))
     if lost:
-        return together(*over, big(event.how, "Fumble!", f"{ctx.names[1 - event.seat]} ball", other, "crowd_gasp"))
+        below = f"{ctx.names[1 - event.seat]} ball"
+        return together(*over, acting.cheer(table), big(event.how, "Fumble!", below, other, "crowd_gasp"))
     if event.how == "sack" and event.ends_at > 0:
         return together(*over, big(event.how, "Sacked!", f"{-gain} yards lost", other, "crowd_ooh"))
     if gain >= LONG_PLAY and event.ends_at < FIELD:
         color = ctx.color_of(event.seat)
         return together(*over, big("long play", "Long gain!", f"{gain} yards", color, "crowd_roar"))
+    if gain and event.ends_at >= FIELD:
+        return together(*over, acting.cheer(table))
     return then(down, pause(STAYS), do(table.yard_count.stop))
 
 
-def _fall_incomplete(table: BlowoutParts, event: PlayEnded, ctx: CueContext, seconds: float) -> None:
-    """A pass that nobody catches: over the back of the end zone, or to the ground beyond the line."""
-    strip = table.field
-    out = FIELD + END_ZONE if event.how == "overthrown" else min(event.ball_on + INCOMPLETE, FIELD)
-    end = strip.ball.grid.x(across(out, table.rightward)), strip.ball.center[1] + ctx.app.theme.px(GROUND)
-    flights.ball(strip.ball.center, end, wide=BALL, high=HIGH, lasts=max(seconds, FALLS), sound="").begin(ctx)
-
-
-def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> None:
+def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
     """A kick flies: a punt to where it lands, a field goal at the posts, which light up where it is good."""
-    strip = table.field
-    strip.forget()
-    ctx.sound("kick")
-    beyond = END_ZONE if event.needed is not None else BEYOND
-    end = across(within(event.ball_on + event.yards, beyond), table.rightward)
-    if event.good and event.needed is not None:
-        end = across(FIELD + END_ZONE, table.rightward)
-    if event.needed is None:
-        table.yard_count.start(strip.ball.yards, 1.0 if table.rightward else -1.0)
-    if ctx.reduced:
-        strip.ball.yards = end
-    else:
-        high = KICK_HIGH + (POSTS_HIGH if event.needed is not None and event.good else 0.0)
-        strip.fly(ctx.animator, end, high, FLIGHT * ctx.pace)
+
+    def count() -> None:
+        if event.needed is None:
+            table.yard_count.start(table.film.play.start, table.film.play.forward)
+
+    return then(acting.show(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
 
 
 def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
@@ -276,6 +280,7 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
     if not event.good:
         short = headline(table, ctx, "No good: too short", "loss")
         return together(landed, hear("crowd_groan"), short)
+    landed = together(landed, acting.cheer(table))
     if is_long(event):
         below, color = f"from {event.needed} yards", ctx.color_of(event.seat)
         big = ctx.moments.big("long field goal", "It is good!", below, color, "crowd_roar")
@@ -287,6 +292,7 @@ def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:
     """The posts light up where a kick was good, and are crossed out where it was not."""
     posts = table.posts[1 if table.rightward else 0]
     posts.lit, posts.shown = good, 1.0
+    table.film.posts_lit = "gain" if good else "loss"
     fades = move(posts, "shown", 0.0, POSTS_LIT, linear)
     (then(pause(POSTS_LIT), fades) if ctx.reduced else fades).begin(ctx)
 
@@ -302,7 +308,7 @@ def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
     strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
         words = "First down!" if event.marker < FIELD else "1st and goal!"
-        line = strip.ball.grid.x(passed), strip.ball.center[1]
+        line = table.film.point(passed)
         shown = [
             hear("chains"),
             hear("horn_short"),

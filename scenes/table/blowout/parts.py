@@ -26,6 +26,7 @@ from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
 from scenes.table.blowout.duel import DuelBoard
+from scenes.table.blowout.film import Film
 from scenes.table.blowout.piles import Deck, Discards
 from scenes.table.blowout.played import PlayedChart
 from scenes.table.blowout.rail import Rail
@@ -60,7 +61,8 @@ class BlowoutParts(GameTable[BlowoutView]):
         super().__init__(theme, faces, rules)
         self.stadium = Stadium(Layout(*theme.size))
         self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
-        self.yard_count = YardCount(theme, self.field.ball)
+        self.film = Film(theme, self.field)
+        self.yard_count = YardCount(theme, self.film)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.rail = Rail(theme)
         self.board_of_duel = DuelBoard(theme, self, self.rail)
@@ -171,6 +173,15 @@ class BlowoutParts(GameTable[BlowoutView]):
         super().take(event)
         if isinstance(event, BallKicked):
             self.kicked_far = is_long(event)
+
+    def make_room(self, *, filmed: bool) -> None:
+        """Lays calls and board where they lie with the film on or off; cards that are there already stay."""
+        lies, board = self.stadium, self.board_of_duel
+        lies.filmed = filmed
+        board.duel = lies.duel_behind if filmed else lies.duel
+        board.below = None if filmed else lies.rail
+        for seat, plate in enumerate(self.plates):
+            plate.spot = lies.spot(seat)
 
     # What the things say
 

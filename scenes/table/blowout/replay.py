@@ -13,7 +13,7 @@ from scenes.ui.theme import Theme
 class Wipe(OnField):
     """A band of slanted stripes that passes from the right back line to the left one."""
 
-    layer = 8.0
+    layer = 36.0
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)

@@ -46,10 +46,28 @@ class Stadium:
         self.spots = tuple(layout.rect(x, self.side_top, self.card_wide, self.card_high) for x in self._card_x)
         self.duel = layout.rect(left, top, wide, foot - top - RAIL_HIGH - 8)
         self.rail = layout.rect(left, foot - RAIL_HIGH, wide, RAIL_HIGH)
+        self.filmed = False
+        """Whether the film lies over the upper half, and the cards are below it."""
+        self.film = layout.rect(0, TOP, self.wide, self.side_top + PILE_HIGH + 2 - TOP)
+        self._step_back(foot)
         self.board = layout.rect((self.wide - BOARD_WIDE) / 2, TOP + 4, BOARD_WIDE, BOARD_HIGH)
         self.grid = self.field.on(layout, TOP)
         self.chart = layout.rect(6, 68, self.wide - 12, layout.units_high - 220 - 68)
         self.middle = layout.rect(MARGIN, top, self.wide - 2 * MARGIN, foot - top)
+
+    def _step_back(self, foot: float) -> None:
+        """Where calls and board lie while the film is on: below it, as large as there is room."""
+        top = self.side_top + PILE_HIGH + 8
+        high = foot - top
+        wide = high * HAND.w / HAND.h
+        outer = self._card_x[0], self._card_x[1] + self.card_wide - wide
+        self._spots_behind = tuple(self.layout.rect(x, top, wide, high) for x in outer)
+        left = outer[0] + wide + 12
+        self.duel_behind = self.layout.rect(left, top, outer[1] - 12 - left, high)
+
+    def spot(self, seat: int) -> pygame.Rect:
+        """Where the call of a seat lies now."""
+        return (self._spots_behind if self.filmed else self.spots)[seat]
 
     def pile(self, place: int, draws: bool) -> pygame.Rect:
         """A pile of ``3 * seat + deck``; draw piles are at the edge of the table, discards beside them."""
@@ -60,7 +78,7 @@ class Stadium:
 
     def called(self, seat: int, number: int) -> Place:
         """The place of a seat's cards of the down: the call, and the response half over it."""
-        spot, inward = self.spots[seat], 1 if seat == 0 else -1
+        spot, inward = self.spot(seat), 1 if seat == 0 else -1
         lying = at(spot, spot.w, 40.0 + 2 * number)
         if not number:
             return lying

@@ -6,22 +6,22 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.stage.field_strip import Ball, OnField
+from scenes.table.blowout.film import Film
 from scenes.table.stage.moment import outlined
+from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 
-NUMBER, ABOVE = 26.0, 8.0
+NUMBER, ABOVE = 46.0, 34.0
 """Units of the number, and from the ball's middle to its foot."""
 
 
-class YardCount(OnField):
+class YardCount(Thing):
     """How far the ball has come since the snap, from the side of the offense."""
 
-    layer = 7.5
+    layer = 37.0
 
-    def __init__(self, theme: Theme, ball: Ball) -> None:
-        super().__init__(theme)
-        self.ball = ball
+    def __init__(self, theme: Theme, film: Film) -> None:
+        self.theme, self.film, self.ball = theme, film, film.strip.ball
         self.start_yards, self._forward = 0.0, 1.0
         self.hidden = True
 
@@ -46,8 +46,9 @@ class YardCount(OnField):
         return outlined(self.theme, words, NUMBER, color)
 
     def _box(self) -> pygame.Rect:
-        (x, y), theme = self.ball.center, self.theme
-        return self._picture().get_rect(midbottom=(round(x), round(y) - theme.px(ABOVE)))
+        (x, y), theme = self.film.ball, self.theme
+        box = self._picture().get_rect(midbottom=(round(x), round(y) - theme.px(ABOVE)))
+        return box.clamp(self.film.area)
 
     def bounds(self) -> pygame.Rect:
         return self._box()

@@ -22,8 +22,6 @@ from scenes.ui.theme import ColorName, Theme
 
 BALL_AT = 0.5
 """Where between the far and the near side line the ball lies."""
-PER_YARD, SHORTEST, LONGEST = 0.012, 0.25, 0.9
-"""Seconds of a slide for each yard, at least and at most."""
 STEADY = 0.32
 """Seconds in which lines and chains slide."""
 
@@ -57,11 +55,6 @@ def across(ball_on: float, rightward: bool) -> float:
     (20, 80)
     """
     return ball_on if rightward else FIELD - ball_on
-
-
-def travel(yards: float) -> float:
-    """Seconds that the ball takes for so many yards."""
-    return min(max(abs(yards) * PER_YARD, SHORTEST), LONGEST)
 
 
 class OnField(Thing):

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.table.stage.animator import Animator
-from scenes.table.stage.field_strip import LONGEST, SHORTEST, FieldStrip, Gridiron, travel
+from scenes.table.stage.field_strip import FieldStrip, Gridiron
 from scenes.table.stage.layout import Layout
 from tests.scenes.table.card_texts import themed
 
@@ -83,8 +83,3 @@ def test_things_stay_in_their_bounds() -> None:
         surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         thing.paint(surface)
         assert thing.bounds().contains(surface.get_bounding_rect()), type(thing).__name__
-
-
-def test_a_slide_takes_its_yards_in_time() -> None:
-    """12 ms a yard, 250 to 900."""
-    assert (travel(2), travel(-50), travel(100)) == (SHORTEST, 0.6, LONGEST)

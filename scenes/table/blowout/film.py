@@ -1,0 +1,242 @@
+"""The film: while a play is on, its field takes half of the table, and the camera goes with the ball.
+
+It draws the very ball, lines and chains of the small field, so that both always agree, and the men around them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.field import END_ZONE, FIELD
+from game.variants.blowout.cards import RED_LINE
+from scenes.table.blowout.ground import RED
+from scenes.table.blowout.large_ground import FOOT, LargeGround, Lens
+from scenes.table.blowout.men import LANE, Man, Play, men, picture
+from scenes.table.stage.field_strip import FieldStrip, across
+from scenes.table.stage.stage import Thing
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import ColorName, Theme
+
+AHEAD, FOLLOWS = 5.0, 11.0
+"""Yards before the line of scrimmage at which the camera looks, and that the ball gets off there until it follows."""
+FARTHEST = 4.0
+"""Yards past a goal line to which the camera looks at most."""
+BALL, AIR = 46.0, 1.6
+"""Units of the ball, and by how much higher it rises than on the small field."""
+IN_HAND = 26.0
+"""Units above the grass at which a ball is carried."""
+POSTS, CROSSBAR, APART = 118.0, 52.0, 0.26
+"""Units of the posts and of their crossbar, and how far apart they stand, the field's depth being 1."""
+CHEERS = 6
+"""How often the stands get up while they cheer."""
+TRAIL = 2.5
+"""Yards between the dots of a way that nothing has moved along."""
+
+
+class Film(Thing):
+    """The large field with all that is on it."""
+
+    layer = 35.0
+
+    def __init__(self, theme: Theme, strip: FieldStrip) -> None:
+        self.theme, self.strip = theme, strip
+        self.ground = LargeGround(theme)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """Where it lies once it is all there, in pixels."""
+        self.shown = 0.0
+        """How far it has come down over the small field, 0 to 1."""
+        self.play = Play("run", 0, 20, 20, 20, 1.0)
+        self.share = 0.0
+        """How much of the play is over."""
+        self.carried = False
+        """Whether somebody has the ball in his hands."""
+        self.cheer = 0.0
+        """How much of the stands' joy is left, 1 to 0."""
+        self.measured = 0.0
+        """How far the chain is stretched from the ball to the line that was not reached, 0 to 1."""
+        self.posts_lit: ColorName = ""
+        """The color of the posts once a kick is over."""
+        self.empty = False
+        """Whether nobody is on the field, as where a ball is only walked off."""
+        self.trail = False
+        """Whether the way of the ball is dotted, since nothing is moved on it."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it lies over the small field."""
+        return self.shown > 0
+
+    def look(self) -> Hashable:
+        if not self.open:
+            return None
+        ball, strip = self.strip.ball, self.strip
+        at = round(ball.yards, 2), round(ball.lift), round(ball.turn / 6)
+        lines = strip.to_gain.hidden, round(strip.to_gain.yards, 1), round(strip.scrimmage.yards, 1), strip.sign.down
+        told = round(self.measured, 2), self.posts_lit, self._up, self.carried, self.empty, self.trail
+        return round(self.shown, 3), self.play, round(self.share, 3), at, lines, told, self.theme.generation
+
+    def bounds(self) -> pygame.Rect:
+        return pygame.Rect(self.area.x, self.area.y, self.area.w, round(self.area.h * self.shown))
+
+    @property
+    def _up(self) -> bool:
+        return round(self.cheer * CHEERS) % 2 == 1
+
+    @property
+    def lens(self) -> Lens:
+        """What the camera sees: it stands still until the ball gets far from where it looks, and then goes along."""
+        base = self.play.start + AHEAD * self.play.forward
+        off = self.strip.ball.yards - base
+        at = base + max(off - FOLLOWS, 0.0) + min(off + FOLLOWS, 0.0)
+        at = max(-FARTHEST, min(at, FIELD + FARTHEST))
+        return Lens(self.area.move(0, round(self.area.h * (self.shown - 1))), self.theme.u, at)
+
+    def point(self, yards: float, lane: float = LANE) -> tuple[float, float]:
+        """A spot of the field in pixels of the window."""
+        return self.lens.point(yards, lane)
+
+    @property
+    def ball(self) -> tuple[float, float]:
+        """The ball's middle in pixels of the window."""
+        x, y = self.point(self.strip.ball.yards)
+        high = IN_HAND if self.carried else 6 + self.strip.ball.lift * AIR
+        return x, y - high * self.theme.u
+
+    def paint(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.bounds()))
+        lens = self.lens
+        self.ground.paint(surface, lens, up=self._up)
+        self._paint_lines(surface, lens)
+        goal = FIELD + END_ZONE if self.play.forward > 0 else -END_ZONE
+        self._paint_post(surface, lens, goal, 0.5 - APART / 2)
+        self._paint_men(surface, lens)
+        self._paint_post(surface, lens, goal, 0.5 + APART / 2)
+        self._paint_side_line(surface, lens)
+        edge = self.bounds()
+        surface.fill(self.theme.color("blowout"), (edge.x, edge.bottom - self.theme.px(3), edge.w, self.theme.px(3)))
+        surface.set_clip(clip)
+
+    # The grass
+
+    def _paint_lines(self, surface: pygame.Surface, lens: Lens) -> None:
+        strip, theme = self.strip, self.theme
+        red = across(RED_LINE, strip.rightward)
+        steps = 9
+        for step in range(steps):
+            first, last = lens.point(red, step / steps), lens.point(red, (step + 0.6) / steps)
+            pygame.draw.line(surface, RED, first, last, theme.px(4))
+        self._paint_line(surface, lens, strip.scrimmage.yards, "chalk50", 3)
+        if not strip.to_gain.hidden:
+            self._paint_line(surface, lens, strip.to_gain.yards, "firstDown", 6)
+        if self.trail:
+            self._paint_trail(surface, lens)
+
+    def _paint_line(self, surface: pygame.Surface, lens: Lens, yards: float, color: str, wide: float) -> None:
+        far, near = lens.point(yards, 0.0), lens.point(yards, 1.0)
+        pygame.draw.line(surface, self.theme.color("inkText"), far, near, self.theme.px(wide) + 2)
+        pygame.draw.line(surface, self.theme.color(color), far, near, self.theme.px(wide))
+
+    def _paint_trail(self, surface: pygame.Surface, lens: Lens) -> None:
+        start, end = sorted((self.play.start, self.strip.ball.yards))
+        while start < end:
+            pygame.draw.circle(surface, self.theme.color("chalk50"), lens.point(start, LANE), self.theme.px(4))
+            start += TRAIL
+
+    def _paint_side_line(self, surface: pygame.Surface, lens: Lens) -> None:
+        """The chains on the near side line, the down, and how much was missing."""
+        theme, strip = self.theme, self.strip
+        if not strip.chains.hidden:
+            self._paint_chain(surface, lens, strip.chains.start, strip.chains.end, "chalk50")
+            for yards in (strip.chains.start, strip.chains.end):
+                x, y = lens.point(yards, 1.0)
+                stake = pygame.Rect(round(x) - theme.px(2), round(y) - theme.px(16), theme.px(5), theme.px(30))
+                surface.fill(theme.color("inkText"), stake.inflate(2, 2))
+                surface.fill(theme.color("firstDown"), stake)
+        x, y = lens.point(strip.scrimmage.yards, 1.0)
+        plate = pygame.Rect(0, 0, theme.px(24), theme.px(24))
+        plate.center = round(x), round(y) + theme.px(FOOT / 2)
+        paint_plate(surface, theme, plate, "chalk50", border="inkText", line=2, cut=4)
+        digit = theme.text("block", 17, str(strip.sign.down), "inkText")
+        surface.blit(digit, digit.get_rect(center=plate.center))
+        if self.measured and not strip.to_gain.hidden:
+            self._paint_measure(surface, lens)
+
+    def _paint_chain(self, surface: pygame.Surface, lens: Lens, start: float, end: float, color: str) -> None:
+        theme, link = self.theme, self.theme.px(8)
+        (left, y), (right, _) = sorted((lens.point(start, 1.0), lens.point(end, 1.0)))
+        y += theme.px(9)
+        for place, x in enumerate(range(round(left), round(right), max(link, 1))):
+            stop = min(x + link - 1, round(right))
+            slack = theme.px(1 if place % 2 else -1)
+            pygame.draw.line(surface, theme.color(color), (x, y), (stop, y + slack), theme.px(3))
+
+    def _paint_measure(self, surface: pygame.Surface, lens: Lens) -> None:
+        """The chain is stretched from the ball to the line, and what is missing stands at its middle."""
+        theme, line, ball = self.theme, self.strip.to_gain.yards, self.strip.ball.yards
+        reach = ball + (line - ball) * self.measured
+        (left, y), (right, _) = lens.point(ball, 0.8), lens.point(reach, 0.8)
+        pygame.draw.line(surface, theme.color("inkText"), (left, y), (right, y), theme.px(8))
+        pygame.draw.line(surface, theme.color("firstDown"), (left, y), (right, y), theme.px(4))
+        missing = round(abs(line - ball))
+        words = theme.text("block", 24, f"{missing} short", "firstDown")
+        plate = words.get_rect(midtop=(round((left + right) / 2), round(y) + theme.px(6)))
+        plate = plate.inflate(theme.px(14), theme.px(2))
+        paint_plate(surface, theme, plate, "ink900", border="firstDown", cut=5)
+        surface.blit(words, words.get_rect(center=plate.center))
+
+    # What stands on it
+
+    def _paint_post(self, surface: pygame.Surface, lens: Lens, goal: float, lane: float) -> None:
+        """One upright; the near one has the crossbar, so that a good kick flies between both."""
+        theme, u = self.theme, self.theme.u
+        color = theme.color(self.posts_lit or "firstDown")
+        (x, y), (middle, ground) = lens.point(goal, lane), lens.point(goal, 0.5)
+        if not self.area.inflate(theme.px(80), 0).collidepoint(middle, self.area.centery):
+            return
+        bar = y - CROSSBAR * u
+        ways = [[(x, bar), (x, y - POSTS * u)]]
+        if lane > 0.5:
+            far = lens.point(goal, 1 - lane)
+            ways += [[(x, bar), (far[0], far[1] - CROSSBAR * u)], [(middle, ground), (middle, ground - CROSSBAR * u)]]
+        for wide, shade in ((theme.px(7) + 3, theme.color("inkText")), (theme.px(7), color)):
+            for way in ways:
+                pygame.draw.lines(surface, shade, False, way, wide)
+
+    def _paint_men(self, surface: pygame.Surface, lens: Lens) -> None:
+        """Everybody from the far side line to the near one, the ball in its place among them."""
+        placed: Sequence[Man] = ()
+        if not self.empty:
+            placed = sorted(men(self.play, self.share, self.strip.ball.yards), key=lambda man: man.lane)
+        drawn = False
+        for man in placed:
+            if not drawn and man.lane > LANE:
+                self._paint_ball(surface, lens)
+                drawn = True
+            self._paint_man(surface, lens, man)
+        if not drawn:
+            self._paint_ball(surface, lens)
+
+    def _paint_man(self, surface: pygame.Surface, lens: Lens, man: Man) -> None:
+        drawn, (x, y) = picture(self.theme, man), lens.point(man.yards, man.lane)
+        place = drawn.get_rect(midbottom=(round(x), round(y) + self.theme.px(5)))
+        if place.colliderect(self.area):
+            self._shade(surface, (x, y), 30)
+            surface.blit(drawn, place)
+
+    def _shade(self, surface: pygame.Surface, center: tuple[float, float], wide: float) -> None:
+        shade = pygame.Rect(0, 0, self.theme.px(wide), self.theme.px(wide * 0.28))
+        shade.center = round(center[0]), round(center[1])
+        pygame.draw.ellipse(surface, self.theme.color("#0D3320"), shade)
+
+    def _paint_ball(self, surface: pygame.Surface, lens: Lens) -> None:
+        theme, (x, y), ball = self.theme, self.ball, self.strip.ball
+        size = BALL * (0.55 if self.carried else 1.0)
+        turned = theme.svg("ball", (theme.px(size), theme.px(size * 2 / 3)))
+        if abs(ball.turn) >= 3:
+            turned = pygame.transform.rotozoom(turned, -round(ball.turn / 6) * 6, 1.0)
+        if not self.carried:
+            self._shade(surface, lens.point(ball.yards, LANE), size * 0.8)
+        surface.blit(turned, turned.get_rect(center=(round(x), round(y))))

@@ -1,0 +1,260 @@
+"""The men on the large field: how each is drawn, and where all of them are at a moment of a play."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Literal, NamedTuple
+
+import pygame
+
+from game.variants.blowout.events import Ended
+from scenes.table.stage.drawing import hexed, stroke, vector
+from scenes.ui.team import team_color
+from scenes.ui.theme import Theme
+
+Kind = Literal[Ended, "punt", "field_goal"]
+Pose = Literal["set", "run", "stride", "dive", "down", "arms up", "kick"]
+
+WIDE = HIGH = 64.0
+"""Units of a man's picture; his feet are at its foot."""
+FEET = 59.0
+OUT_OF_REACH = 9.0
+"""Yards behind the line at which those stand who come from afar."""
+LINE = (0.1, 0.3, 0.5, 0.7, 0.9)
+"""How far from the far side line the men of a line stand, the field being 1."""
+LANE = 0.52
+"""Where the ball is carried."""
+STRIDE = 1.6
+"""Yards after which a man who runs puts the other foot forward."""
+
+
+class Man(NamedTuple):
+    """A man at a moment: ``lane`` is 0 at the far side line and 1 at the near one, ``facing`` 1 to the right."""
+
+    seat: int
+    yards: float
+    lane: float
+    pose: Pose
+    facing: float
+
+
+class Play(NamedTuple):
+    """A play as it is acted out; yards are from the left goal line."""
+
+    kind: Kind
+    seat: int
+    """Who has the ball as it begins."""
+    start: float
+    end: float
+    """Where the ball is dead."""
+    caught: float
+    """Where it comes down or is taken on its way there; ``end`` where that is one and the same."""
+    forward: float
+    """1 where the offense goes to the right, else -1."""
+    scores: bool = False
+
+
+def men(play: Play, share: float, ball: float) -> Iterator[Man]:
+    """Everybody on the field, ``share`` of the play being over (0 to 1) and the ball being at those yards."""
+    yield from _lines(play, share)
+    yield from _ROLES[play.kind](play, share, ball)
+
+
+def _lines(play: Play, share: float) -> Iterator[Man]:
+    """Both lines meet; the one gives way whose side of the play is lost."""
+    ahead, gain = play.forward, (play.end - play.start) * play.forward
+    kicked = play.kind in ("punt", "field_goal")
+    push = 0.0 if kicked else max(-1.8, min(gain / 5, 2.2)) * min(share * 2.5, 1.0)
+    met = min(share * 6, 1.0)
+    for place, lane in enumerate(LINE):
+        sway = 0.4 * math.sin(share * 9 + place * 2) * met
+        yield Man(play.seat, play.start + ahead * (push - 2.6 + 0.9 * met + sway), lane, "set", ahead)
+        yield Man(1 - play.seat, play.start + ahead * (push + 2.6 - 0.9 * met + sway), lane + 0.03, "set", -ahead)
+
+
+def _run(play: Play, share: float, ball: float) -> Iterator[Man]:
+    """The runner with the ball, those who come to tackle him, and one who is too late."""
+    over = share >= 1
+    pose: Pose = _pace(ball) if not over else "arms up" if play.scores else "down"
+    yield Man(play.seat, ball, LANE, pose, play.forward)
+    yield from _tacklers(play, share)
+
+
+def _tacklers(play: Play, share: float) -> Iterator[Man]:
+    ahead, foe = play.forward, 1 - play.seat
+    far = max(abs(play.end - play.start), 3.0)
+    for place, (first, lane) in enumerate(((far + OUT_OF_REACH, 0.2), (OUT_OF_REACH, 0.86), (far * 0.6 + 5, 0.36))):
+        late = play.scores or place == 2
+        goal = play.end + ahead * (-1.9 - place if late else 1.0 + 0.7 * place)
+        start = play.start + ahead * first
+        at = start + (goal - start) * _late(share, 0.15)
+        facing = math.copysign(1.0, goal - start)
+        pose: Pose = "dive" if share > 0.93 and place != 1 else _pace(at) if share > 0.15 else "set"
+        yield Man(foe, at, lane + (LANE - lane) * 0.75 * share + (0.05 if place else -0.03), pose, facing)
+
+
+def _pass(play: Play, share: float, ball: float) -> Iterator[Man]:
+    """The passer, the receiver who gets to the ball as it comes down, and the man who covers him."""
+    ahead = play.forward
+    yield Man(play.seat, play.start - ahead * 3.4, LANE, "arms up" if share < 0.3 else "set", ahead)
+    at = play.start + (play.caught - play.start - ahead * 0.6) * _late(share, -0.25)
+    caught = play.kind == "pass"
+    pose: Pose = _pace(at) if share < 1 else "arms up" if play.scores else "down" if caught else "set"
+    yield Man(play.seat, at, 0.2 + (LANE - 0.22) * share, pose, ahead)
+    start = play.start + ahead * 6
+    goal = play.caught + ahead * (-2.0 if play.scores else 1.2)
+    close = start + (goal - start) * _late(share, 0.0)
+    pose = "dive" if share > 0.93 and caught else "arms up" if share > 0.93 else _pace(close)
+    facing = -ahead if share > 0.9 else ahead
+    yield Man(1 - play.seat, close, 0.1 + (LANE - 0.04) * share, pose, facing)
+
+
+def _sack(play: Play, share: float, ball: float) -> Iterator[Man]:
+    """The passer is chased back, and two get him."""
+    ahead = play.forward
+    yield Man(play.seat, ball, LANE, _pace(ball) if share < 1 else "down", -ahead if share < 1 else ahead)
+    for lane, behind in ((0.3, 0.9), (0.78, 1.9)):
+        start, goal = play.start + ahead * 2.5, play.end + ahead * behind
+        at = start + (goal - start) * _late(share, 0.2)
+        pose: Pose = "dive" if share > 0.93 else _pace(at)
+        yield Man(1 - play.seat, at, lane + (LANE - lane) * 0.8 * share, pose, -ahead)
+
+
+def _intercepted(play: Play, share: float, ball: float) -> Iterator[Man]:
+    """A defender gets in front of the receiver, and runs the ball back until he is brought down."""
+    ahead, foe, turn = play.forward, 1 - play.seat, TURN
+    yield Man(play.seat, play.start - ahead * 3.4, LANE, "set", ahead)
+    flight, back = min(share / turn, 1.0), max(share - turn, 0.0) / (1 - turn)
+    start = play.caught + ahead * 7
+    thief = ball if back else start + (play.caught - start) * flight
+    pose: Pose = "down" if share >= 1 else _pace(thief)
+    yield Man(foe, thief, LANE + 0.2 * (1 - flight), pose, -ahead)
+    robbed = play.start + (play.caught - ahead * 3 - play.start) * flight
+    goal = play.end - ahead * 1.0
+    chaser = robbed + (goal - robbed) * back
+    yield Man(play.seat, chaser, 0.3 + 0.14 * share, "dive" if share > 0.95 else _pace(chaser), ahead)
+
+
+def _fumbled(play: Play, share: float, ball: float) -> Iterator[Man]:
+    """The runner is hit, the ball gets away, and the other side falls on it."""
+    ahead, hit = play.forward, min(share / TURN, 1.0)
+    at = play.start + (play.caught - play.start) * hit
+    yield Man(play.seat, at, LANE, _pace(at) if hit < 1 else "down", ahead)
+    start = play.caught + ahead * OUT_OF_REACH
+    striker = start + (play.caught + ahead - start) * hit
+    yield Man(1 - play.seat, striker, LANE - 0.06, _pace(striker) if hit < 1 else "dive", -ahead)
+    far = play.end + ahead * 7
+    finder = far + (play.end + ahead * 0.6 - far) * _late(share, 0.3)
+    yield Man(1 - play.seat, finder, LANE + 0.16 * (1 - share), _pace(finder) if share < 0.9 else "dive", -ahead)
+
+
+def _kicked(play: Play, share: float, ball: float) -> Iterator[Man]:
+    """The kicker, and for a punt the man who waits for it."""
+    ahead = play.forward
+    yield Man(play.seat, play.start - ahead * 2.4, LANE, "kick" if share > 0 else "set", ahead)
+    if play.kind == "punt":
+        yield Man(1 - play.seat, play.end + ahead * 0.8, LANE, "arms up" if share > 0.8 else "set", -ahead)
+
+
+TURN = 0.55
+"""The share of a play that is over as the ball is intercepted or gets loose."""
+_ROLES: dict[Kind, Callable[[Play, float, float], Iterator[Man]]] = {
+    "run": _run,
+    "pass": _pass,
+    "no_gain": _pass,
+    "overthrown": _pass,
+    "sack": _sack,
+    "interception": _intercepted,
+    "fumble": _fumbled,
+    "punt": _kicked,
+    "field_goal": _kicked,
+}
+
+
+def _late(share: float, by: float) -> float:
+    """How far a man is who starts ``by`` later, or earlier, and slows down as he arrives."""
+    left = max(0.0, min((share - by) / (1 - by), 1.0)) if by >= 0 else share
+    return 1 - (1 - left) ** 1.6
+
+
+def _pace(yards: float) -> Pose:
+    return "run" if yards % (2 * STRIDE) < STRIDE else "stride"
+
+
+# How they are drawn
+
+
+class _Body(NamedTuple):
+    """Where the joints of a man who looks to the right are in his picture."""
+
+    hip: tuple[float, float]
+    neck: tuple[float, float]
+    head: tuple[float, float]
+    hands: Sequence[tuple[float, float]]
+    knees: Sequence[tuple[float, float]]
+    feet: Sequence[tuple[float, float]]
+
+
+_BODIES: dict[Pose, _Body] = {
+    "set": _Body((28, 40), (35, 27), (40, 18), ((46, 37), (43, 39)), ((24, 48), (34, 49)), ((21, FEET), (32, FEET))),
+    "run": _Body((30, 39), (35, 24), (39, 14), ((47, 32), (25, 34)), ((40, 45), (24, 48)), ((43, FEET), (13, 54))),
+    "stride": _Body((30, 39), (35, 24), (39, 14), ((27, 35), (46, 34)), ((28, 49), (38, 46)), ((19, 56), (35, FEET))),
+    "dive": _Body((22, 46), (37, 40), (47, 37), ((57, 44), (56, 38)), ((13, 49), (14, 53)), ((4, 50), (4, 56))),
+    "down": _Body((28, 53), (41, 52), (50, 50), ((50, 58), (38, 58)), ((20, 49), (19, 55)), ((11, 54), (9, 57))),
+    "arms up": _Body((30, 40), (32, 25), (33, 14), ((43, 7), (22, 7)), ((26, 49), (36, 49)), ((24, FEET), (38, FEET))),
+    "kick": _Body((29, 39), (29, 24), (32, 14), ((40, 30), (18, 30)), ((27, 49), (42, 42)), ((26, FEET), (54, 36))),
+}
+_SKIN, _INK = "#C98A5E", "#10151F"
+
+
+def picture(theme: Theme, man: Man) -> pygame.Surface:
+    """The drawing of a man, made once for each seat, pose and side that he looks to."""
+    key: Hashable = ("man", man.seat, man.pose, man.facing > 0, theme.u, theme.patterns)
+    return theme.cached(key) or theme.store(key, _draw(theme, man))
+
+
+def _draw(theme: Theme, man: Man) -> pygame.Surface:
+    drawn = vector(_shapes(theme, man), WIDE, HIGH, (theme.px(WIDE), theme.px(HIGH)))
+    return drawn if man.facing > 0 else pygame.transform.flip(drawn, True, False)
+
+
+def _shapes(theme: Theme, man: Man) -> str:
+    body, shirt = _BODIES[man.pose], theme.color(team_color(man.seat))
+    away = theme.patterns and theme.livery(man.seat) % 2
+    pants, dark = ("#2A3142" if away else "#F7F3E8"), hexed(shirt.lerp("black", 0.3))
+    far, near = _limbs(body, 1, pants, dark), _limbs(body, 0, pants, hexed(shirt))
+    trunk = [body.hip, body.neck]
+    chest = _line(trunk, _INK, 17.5) + _line(trunk, hexed(shirt), 14)
+    (x, y), (left, top) = body.neck, body.hip
+    bars = f"M{x - 5:g} {y + 5:g}L{x + 5:g} {y + 1:g}M{left - 4:g} {top - 4:g}L{left + 6:g} {top - 8:g}"
+    stripe = stroke(bars, _INK if away else "#F7F3E8", 2.2, opacity=0.8)
+    return far + chest + stripe + near + _helmet(body.head, hexed(shirt), away)
+
+
+def _limbs(body: _Body, side: int, pants: str, sleeve: str) -> str:
+    """The leg and the arm of one side."""
+    hip, knee, foot, hand = body.hip, body.knees[side], body.feet[side], body.hands[side]
+    neck = body.neck
+    elbow = ((neck[0] + hand[0]) / 2 - 2, (neck[1] + hand[1]) / 2 + 4)
+    toe = (foot[0] + 4, foot[1])
+    leg = _line([hip, knee, foot], _INK, 10) + _line([hip, knee, foot], pants, 6.8)
+    shoe = _line([foot, toe], _INK, 6)
+    bare = _line([neck, elbow], sleeve, 5.4) + _line([elbow, hand], _SKIN, 4.6)
+    return leg + shoe + _line([neck, elbow, hand], _INK, 8) + bare
+
+
+def _line(points: Sequence[tuple[float, float]], color: str, width: float) -> str:
+    path = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+    shape = f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width:g}"'
+    return f'{shape} stroke-linecap="round" stroke-linejoin="round"/>'
+
+
+def _helmet(head: tuple[float, float], color: str, away: int | bool) -> str:
+    x, y = head
+    circles = ((9.6, _INK), (8.0, color))
+    shell = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{fill}"/>' for r, fill in circles)
+    crest = stroke(f"M{x - 6:g} {y - 5:g}Q{x:g} {y - 9:g} {x + 6:g} {y - 4:g}", _INK if away else "#F7F3E8", 2.4)
+    face = f'<path d="M{x + 2:g} {y + 1:g}h7v5h-6z" fill="{_SKIN}"/>'
+    cage = stroke(f"M{x + 3:g} {y + 1:g}h8.500M{x + 4:g} {y + 4.5:g}h7M{x + 9:g} {y + 1:g}v5.500", "#E8ECF2", 1.7)
+    return shell + crest + face + cage

@@ -1,0 +1,91 @@
+"""A play of BLOWOUT!!! is played out: its field takes half of the table, and the camera goes with the ball."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.variants.blowout.cards import PLAYS
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
+from tests.scenes.table.blowout.test_moments import down
+from tests.scenes.table.player import Sit, TablePlayer
+
+LONG = ("RUN 100", "DEF -45")
+KICK = {"down": 4, "kick": "KICK 45"}
+
+
+def filmed(player: TablePlayer) -> list[tuple[float, int]]:
+    """Where the ball was in every frame in which the film was all there, and how much of the table that had."""
+    film, seen = player.game.film, []
+    for _ in player.motion():
+        if film.shown == 1:
+            share = film.bounds().h * 100 // player.game.space.table.h
+            seen.append((film.strip.ball.yards, share))
+            assert film.area.left < film.ball[0] < film.area.right, "the camera goes with the ball"
+    assert film.look() is None, "it is gone with the cards of the down"
+    return seen
+
+
+@pytest.mark.parametrize(("acts", "start", "facts", "end", "farthest"), [
+    (("RUN 65", "DEF -50", "none", "none"), 40, {}, 55, 55),
+    (("RUN 60", "DEF -75", "none", "none"), 40, {}, 25, 25),
+    ((*LONG, "none", "none"), 40, {}, 95, 95),
+    (("PASS 65", "DEF -60", "none", "none"), 40, {}, 45, 45),
+    (("PASS 40", "DEF -60", "none", "none"), 40, {}, 40, 48),
+    (("PASS 85", "DEF -60", "SACK", "none"), 40, {}, 30, 30),
+    (("PASS 85", "DEF -60", "INTERCEPTION", "none"), 40, {}, 65, 74),
+    (("RUN 75", "DEF -60", "FUMBLE", "none"), 40, {}, 55, 55),
+    (("KICK 45", "DEF -60", "none", "none"), 40, KICK, 85, 85),
+    (("KICK 45", "DEF -60", "none", "none"), 80, KICK, 80, 114),
+], ids=["gain", "loss", "long", "pass", "no gain", "sack", "interception", "fumble", "punt", "field goal"])  # fmt: skip
+def test_the_field_takes_half_of_the_table_and_the_ball_goes_its_way(
+    snap: Sit, acts: tuple[str, ...], start: int, facts: dict[str, Any], end: int, farthest: int
+) -> None:
+    player = snap(position(ball_on=start, **facts), *acts) if "kick" in facts else down(snap, *acts, ball_on=start)
+    seen = filmed(player)
+    assert {share >= 50 for _, share in seen} == {True}
+    balls = [round(ball) for ball, _ in seen]
+    assert max(balls, key=lambda ball: abs(ball - start)) == pytest.approx(farthest, abs=1)
+    assert len(set(balls)) > 4
+    if "kick" not in facts:
+        assert balls[-1] == end
+
+
+def test_the_cards_of_the_down_step_back_below_the_film_and_come_forward_again(snap: Sit) -> None:
+    player = down(snap, "RUN 65", "DEF -50", "none", "none", ball_on=40)
+    film, below = player.game.film, []
+    for _ in player.motion():
+        cards = [card for zone in PLAYS for card in player.zone(zone)]
+        if film.shown == 1 and len(cards) == 2:
+            below.append(min(card.rect.top for card in cards) - film.area.bottom)
+            assert player.game.board_of_duel.bounds().top >= film.area.bottom
+    assert below[-1] >= 0
+    assert player.game.stadium.spot(0) == player.game.stadium.spots[0]
+
+
+def test_the_chain_is_stretched_to_the_line_that_was_nearly_reached(snap: Sit) -> None:
+    film = (player := down(snap, "RUN 65", "DEF -60", "none", "none", ball_on=40)).game.film
+    assert max(film.measured for _ in player.motion()) == 1
+    film = (player := down(snap, "RUN 65", "DEF -50", "none", "none", ball_on=40)).game.film
+    assert {film.measured for _ in player.motion()} == {0}
+
+
+def test_with_reduced_motion_the_way_is_dotted_and_nothing_goes_along_it(snap: Sit) -> None:
+    at = position(["RUN 65", *OFFENSE_HAND[1:]], ball_on=40)
+    player = snap(at, "RUN 65", "DEF -50", "none", "none", reduced_motion=True)
+    film = player.game.film
+    seen = {(round(film.strip.ball.yards), film.share, film.trail) for _ in player.motion() if film.open}
+    assert seen <= {(40, 0.0, False), (55, 1.0, True)}
+    assert (55, 1.0, True) in seen
+
+
+@pytest.mark.parametrize(("answers", "spot"), [(("INTERCEPTION", "PASS INTERFERENCE"), 70), (("none", "HOLDING"), 45)])
+def test_a_flag_brings_back_what_is_seen_to_have_happened(snap: Sit, answers: tuple[str, str], spot: int) -> None:
+    """The ball is where the play would have left it as the flag falls, and then where the foul puts it."""
+    held = ["PASS 30", *OFFENSE_HAND[:2], "HOLDING", "PASS INTERFERENCE"]
+    at = position(held, [*DEFENSE_HAND[:5], "INTERCEPTION"], ball_on=40)
+    player = snap(at, "PASS 30", "DEF -20", *answers)
+    balls = [round(ball) for ball, _ in filmed(player)]
+    assert 50 in balls
+    assert balls[-1] == spot
