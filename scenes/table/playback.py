@@ -263,10 +263,10 @@ class Playback:
         shown, acts = self.shown, self.shown.acts
         view = shown.view_after(act)
         self.game.position = shown.rules.position(view)
-        others = sorted(shown.sight.seats - {shown.viewer})
-        self.board.rebuild(view, *(shown.view_after(act, seat) for seat in others))
         told = (event for each in range(act, -1, -1) for event in reversed(shown.rules.telling(acts[each])))
         self.game.recall(event.masked(shown.viewer) for event in told)
+        others = sorted(shown.sight.seats - {shown.viewer})
+        self.board.rebuild(view, *(shown.view_after(act, seat) for seat in others))
         self.game.show(view)
         self.dash.follow(self.game.position)
 

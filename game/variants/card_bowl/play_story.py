@@ -20,6 +20,10 @@ from game.variants.card_bowl.strides import added_up
 
 PLAYS = 2
 """How many plays it goes back: how the last one ended is read until the next one lines up."""
+TACKLED = ("dead", "sack")
+"""How a play ends whose runner is brought down."""
+INTO = 4
+"""Yards that a runner goes on past the goal line."""
 _SPEAKING = (
     *(own.Resolved, own.RushFaced, own.Sacked, own.BadPass, own.Intercepted, own.RunBroke, own.SetGained),
     *(own.FumbleBegan, own.Declared, own.Recovered, own.DownRepeated, Flag),
@@ -55,8 +59,14 @@ class PlayStory:
         """The receivers, and their own yard on which it has come down."""
         self.legs: list[Leg] = []
         """The way of the ball in this play, card by card."""
+        self.reach: int | None = None
+        """How many yards past the line the ball is; None while nobody carries it out of the backfield."""
+        self.fallen = self.loose = self.tackled = False
+        """Whether the pass lies on the ground, the ball is nobody's, and who had it was brought down."""
         self._ball: int | None = None
         """Where the ball is, in yards from Home's goal line; None until that is told."""
+        self._line = (0, FIELD)
+        """Who has the ball at the snap, and their own yard of the line of scrimmage."""
         self._fell = False
         """Whether the pass of this play has failed since somebody decided last."""
 
@@ -86,9 +96,17 @@ class PlayStory:
         elif isinstance(event, PeriodEnded):
             self.legs = []  # they would show around the panel
         elif isinstance(event, own.Resolved):
-            self.rows, self.to_come = (event.offense, event.defense), (False, False)
+            self.rows, self.to_come, self.reach = (event.offense, event.defense), (False, False), event.gain
         elif isinstance(event, own.BadPass):
-            self.rows, self._fell = None, True
+            self.rows, self._fell, self.fallen = None, True, True
+        elif isinstance(event, own.Sacked):
+            self.reach = -event.loss
+        elif isinstance(event, own.PlayEnded):
+            self.tackled = event.how in TACKLED
+            if not self.fallen:
+                self.reach = self._past_the_line(event.holder, event.ball_on)
+            if event.how == "touchdown" and self.reach is not None:
+                self.reach += INTO if event.holder == self._line[0] else -INTO
         self._listen(event)
 
     def pause(self, pause: own.Pause) -> None:
@@ -99,11 +117,18 @@ class PlayStory:
 
     def _begin(self, event: own.PlayBegan) -> None:
         self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
-        self._ball, self._fell = from_home(event.seat, event.los), False
+        self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
+        self.reach, self.fallen, self.loose, self.tackled = None, False, False, False
+
+    def _past_the_line(self, seat: int, ball_on: int) -> int:
+        """How far past the line an own yard of a seat is, the way the offense goes."""
+        offense, line = self._line
+        return (ball_on if seat == offense else FIELD - ball_on) - line
 
     def _move(self, event: own.BallMoved) -> None:
         end = from_home(event.seat, event.ball_on)
         start, self._ball = end if self._ball is None else self._ball, end
+        self.reach, self.loose = self._past_the_line(event.seat, event.ball_on), event.way == "loose"
         if event.way != "dead":
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
             self.kick = added_up(event) or self.kick

@@ -2,10 +2,11 @@
 
 What one sees, and the file that draws it:
 
-- the film itself, grass and lines: ``background``; where everybody stands on it: ``lineup``
-- along its upper edge the field from goal line to goal line, which is large while nobody is lined up: ``field_strips``;
-  beside it how much the player decides: ``level_plate``
-- the cards: ``faces``; positions, marks of hidden cards and the penny on them: ``player_marks``
+- the film itself: ``background``, with its lines, which run on with the ball: ``ground``; where everybody stands
+  on it: ``lineup``, and as a play acts itself out: ``acting``
+- the field from goal line to goal line while nobody is lined up: ``field_strips``; how much the player decides:
+  ``level_plate``
+- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
 - at the left the steps of the play: ``step_list``; below the film the draws and both rows of the play as they add up:
@@ -17,8 +18,9 @@ What one sees, and the file that draws it:
   ``illustrations``
 
 All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through the class below.
-What moves and sounds: ``cues``, with ``dealing`` for cards, ``playing_out`` for ball and pocket, and ``moments`` for
-hits and for what turns a match, which ``play_course`` tells from what the play has come to.
+What moves and sounds: ``cues``, with ``dealing`` for cards, ``running`` and ``passing`` for how a play acts itself out,
+``playing_out`` for the ball's strides and the pocket, and ``moments`` for what turns a match, which ``play_course``
+tells from what the play has come to.
 """
 
 from __future__ import annotations
@@ -110,7 +112,7 @@ class CardBowlTable(CardBowlParts):
         """Paints the film, and the leather below it on which draws lie while there is no hand."""
         lineup = self.lineup
         area = self.space.rect(0, lineup.top, lineup.wide, lineup.high)
-        shown = film_room(self.theme, lineup.wide, lineup.high, lineup.scrimmage - lineup.top, lineup.card_high / 5)
+        shown = film_room(self.theme, lineup.wide, lineup.high)
         surface.blit(vector(shown, lineup.wide, lineup.high, area.size), area)
         light_up(surface, self.theme, area, PROJECTOR)
         paint_rail(surface, self.theme, lineup.sums, lip=False)
@@ -130,6 +132,7 @@ class CardBowlTable(CardBowlParts):
         else:
             self.downs.clear()
         self.small_strip.ball, self.small_strip.lift = float(self.position.spot), 0.0
+        self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
         self.lesson.lesson = None
         self.shows_hand = bool(view.hand)
         self.marks.coming.clear()
@@ -356,6 +359,7 @@ class CardBowlTable(CardBowlParts):
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """The game's own cues for an event, with what pocket and ball do meanwhile, and a note in a first match."""
+        self.shown.board = ctx.board
         shown = with_it(self, event, ctx, super().cues(event, ctx))
         calls = self.coaching.shares[PLAYS] == ME
         return shown if shown is None or not self.teaches else [*shown, *self.lesson.cues(event, ctx, calls=calls)]

@@ -22,18 +22,19 @@ from game.events import (
 )
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN_OF
+from game.variants.card_bowl.facts import KICKS
 from game.variants.card_bowl.log import log_line
-from game.variants.card_bowl.names import SLOT_NAMES
+from game.variants.card_bowl.play_story import TACKLED
 from game.variants.card_bowl.position import from_home
-from game.variants.card_bowl.sheet import flag_yards
-from scenes.table.card_bowl import moments
+from game.variants.card_bowl.sheet import flag_yards, gained
+from scenes.table.card_bowl import moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
 from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll_to, spotted
-from scenes.table.cues import flights, lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import FILLED, HOLDS, Motion, cue, do, hear, pause, together
+from scenes.table.cues.motions import FILLED, HOLDS, Motion, cue, do, hear, made, pause, together
+from scenes.table.cues.touches import run_seconds
 
 LINE_UP, STANDS = 0.15, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
@@ -45,9 +46,11 @@ READ_FIRST_DOWN, SERIES = 0.45, 0.4
 """Seconds of a first down that was made, and of another one with which a series begins."""
 WORD = FILLED + HOLDS
 """Seconds of a word over the whole table."""
-SNAP, CALLED, FELL, KICKED, BRIEF = 0.6, 0.8, 0.4, 0.5, 0.1
-"""Seconds of a snap, of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""
-FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.2, 0.9, 0.9, 1.0
+CLASH, RUNS = 0.4, 0.6
+"""Seconds in which the line clashes, and in which a short run goes into its lane."""
+CALLED, FELL, KICKED, BRIEF = 0.8, 0.4, 0.5, 0.1
+"""Seconds of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""
+FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.2, 0.9, 0.5, 1.0
 """Seconds of a flag, of a sentence, of a run in the open field, and of a loose ball that somebody has."""
 AT_THE_POSTS = ("good", "missed", "no_good")
 """How a kick at the posts ends: the ball stays where it came down."""
@@ -70,17 +73,16 @@ def _settle(table: CardBowlParts, ctx: CueContext) -> None:
 
 
 def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> list[Cue]:
-    head = "Handoff!" if event.play == "rush" else f"{event.play.capitalize()}!"
-    below = f"{ctx.names[event.seat]}: {SLOT_NAMES.get(event.carrier, event.carrier)}"
+    """The ball is handed over, or is about to be thrown, and the line clashes."""
 
     def run() -> None:
         if event.play != "pass":
             table.pocket.pocket = None
-            moments.handed_over(table, ctx).begin(ctx)
-        ctx.banner(head, below, ctx.color_of(event.seat), "snap")
-        _settle(table, ctx)
+            passing.handed_over(table, ctx).begin(ctx)
+        ctx.sound("snap")
 
-    return [Cue(run, SNAP)]
+    surges = made(partial(running.clash, table, ctx), CLASH)
+    return [Cue(run, passing.ON if event.play != "pass" else BRIEF), cue(surges, ctx)]
 
 
 # What it comes to
@@ -92,13 +94,9 @@ def _read(lasts: float, sound: str = "") -> Callable[[Any, Any, CueContext], lis
 
 
 def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> list[Cue]:
-    """A run goes into its lane and a pass arrives, while the sum is read."""
-    shown = moments.caught if event.what == "pass" else partial(_ran, event)
-    return [cue(moments.later(lambda: shown(table, ctx), 0.0), ctx, lasts=READ_SUM)]
-
-
-def _ran(event: own.Resolved, table: CardBowlParts, ctx: CueContext) -> Motion:
-    return moments.ran(table, event, ctx)
+    """A run goes into its lane and a pass arrives."""
+    shown = passing.caught if event.what == "pass" else running.through
+    return [cue(made(lambda: shown(table, event, ctx), 0.0), ctx, lasts=max(RUNS, run_seconds(event.gain) + RUNS / 2))]
 
 
 def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> list[Cue]:
@@ -108,25 +106,26 @@ def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> li
 
 
 def _sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> list[Cue]:
-    hits = moments.later(lambda: moments.tackle(table, ctx, moments.passer(table, ctx)), lunge.HITS)
+    hits = made(lambda: running.brought_down(table, ctx, f"-{event.loss}", "loss"), running.TACKLE)
     told = moments.sacked(table, event, ctx)
-    return [cue(hits, ctx), cue(told, ctx, lasts=max(told.lasts, CALLED), tells=True)]
+    return [cue(hits, ctx), cue(told, ctx, lasts=max(told.lasts, CALLED), tells=True), _goes_on(table, ctx)]
+
+
+def _goes_on(table: CardBowlParts, ctx: CueContext) -> Cue:
+    """Everybody goes to where he now stands, while the end of the play is read."""
+    return cue(made(lambda: running.go_on(table, ctx), running.STRIDE), ctx, lasts=0.0)
 
 
 def _bad_pass(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> list[Cue]:
-    falls = moments.later(lambda: moments.broken_up(table, ctx), moments.PASS + lunge.HITS)
-    told = moments.called(table, event, ctx, "Incomplete", "chalk300", "crowd_ooh")
-    return [cue(falls, ctx), cue(told, ctx, lasts=FELL, tells=True)]
+    return [cue(made(lambda: passing.fell(table, event, ctx), passing.DOWN), ctx), Cue(lambda: None, FELL, tells=True)]
 
 
 def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) -> list[Cue]:
-    taken = moments.later(lambda: moments.picked_off(table, ctx), moments.PASS + lunge.HITS)
-    return [cue(taken, ctx), cue(moments.intercepted(event, ctx), ctx, tells=True)]
+    return [cue(moments.intercepted(event, ctx), ctx, tells=True)]
 
 
 def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> list[Cue]:
-    lost = moments.later(lambda: moments.lost(table, ctx), lunge.HITS + flights.HOPS)
-    return [cue(lost, ctx), cue(moments.fumble(event, ctx), ctx, tells=True)]
+    return [cue(moments.fumble(event, ctx), ctx, tells=True)]
 
 
 def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
@@ -138,20 +137,44 @@ def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> 
     words = f"{event.foul.capitalize()}, {ctx.names[event.seat]}, {flag_yards(event)}"
 
     banner = do(lambda: ctx.banner("Flag!", words, "penalty"))
-    return [cue(together(moments.later(lambda: moments.flag(table), 0.0), banner), ctx, lasts=FLAGGED)]
+    return [cue(together(moments.flag(table), banner), ctx, lasts=FLAGGED)]
 
 
 def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> list[Cue]:
     """The ball goes to where the play has ended, and then that is told; a long return has the whole table."""
     end = float(from_home(event.holder, event.ball_on))
-    rolls = [hear("whistle"), *([] if event.how in AT_THE_POSTS else [do(partial(roll_to, table, end, ctx))])]
-    found = [cue(together(*rolls), ctx, lasts=ROLLS), Cue(lambda: None, READ_PLAY, tells=True)]
+    if event.how in TACKLED and event.play not in KICKS:
+        yards, color = yards_stamp(event)
+        hits = made(lambda: running.brought_down(table, ctx, yards, color), running.TACKLE)
+        found = [] if event.how == "sack" else [cue(hits, ctx)]
+        found += [
+            Cue(partial(ctx.sound, "whistle"), 0.0, tells=True),
+            _goes_on(table, ctx),
+            Cue(lambda: None, READ_PLAY),
+        ]
+    else:
+        rolls = [hear("whistle"), *([] if event.how in AT_THE_POSTS else [do(partial(roll_to, table, end, ctx))])]
+        found = [cue(together(*rolls), ctx, lasts=ROLLS), Cue(lambda: None, READ_PLAY, tells=True)]
 
     def far() -> Motion | None:
         yards, color = table.course.long_return, ctx.color_of(event.holder)
         return ctx.moments.big("long return", "Long return!", f"{yards} yards", color, "crowd_roar") if yards else None
 
     return [*found, _if_any(far, ctx, WORD)]
+
+
+def yards_stamp(event: own.PlayEnded) -> tuple[str, str]:
+    """What pops up where the runner was brought down, and in which color.
+
+    >>> end = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="rush", how="dead", holder=0,
+    ...     ball_on=31, gain=7)
+    >>> yards_stamp(end)
+    ('+7', 'gain')
+    """
+    if event.holder != event.seat:
+        return "Down!", "chalk300"
+    gain = gained(event)
+    return (f"{gain:+d}", "gain" if gain > 0 else "loss") if gain else ("No gain", "chalk300")
 
 
 def _if_any(made: Callable[[], Motion | None], ctx: CueContext, lasts: float) -> Cue:

@@ -11,8 +11,10 @@ from game.variants.card_bowl.cards import ID, MAN_OF
 from game.variants.card_bowl.joker_words import what
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
+from scenes.table.card_bowl.passing import ON, takes_on
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
+from scenes.table.cues.motions import cue, made
 from scenes.table.stage.animator import in_out_sine
 
 DEAL, DEAL_GAP = 0.16, 0.018
@@ -74,6 +76,8 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
     found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW), Cue(lambda: None, look)]
+    if event.purpose in ("pass", "yardage"):
+        found[1] = cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=DRAW_HOLD)
     if joker:
         found.append(_joker(event, named, ctx))
     return found

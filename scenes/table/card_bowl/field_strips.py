@@ -39,6 +39,8 @@ class SmallStrip(FilmThing):
 
     def look(self) -> Hashable:
         position = self.shown.position
+        if position.play.slots:
+            return None
         moves = round(self.ball, 1), round(self.lift, 2), tuple(self.shown.story.legs), bool(position.play.slots)
         return *moves, position.gain_to, position.ball.seat, self.shown.names
 

@@ -27,7 +27,7 @@ class LaneSums(FilmThing):
         self.focused: tuple[int, int] | None = None
 
     def look(self) -> Hashable:
-        return self.shown.key(), self.lit, self.focused
+        return None if self.shown.position.play.act else (self.shown.key(), self.lit, self.focused)
 
     def bounds(self) -> pygame.Rect:
         lineup = self.lineup

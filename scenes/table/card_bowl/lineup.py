@@ -26,6 +26,10 @@ PILE_WIDE, GAUGE = 56.0, 158.0
 SUMS = 38.0
 """Units that both sums of a lane are high together."""
 PROPORTION = HAND.h / HAND.w
+YARDS_TALL = 5
+"""Yards that a card is tall on the film."""
+GONE = 4000.0
+"""Pixels above the window where a card lies that nobody sees."""
 LANE_LAYER, CARD_LAYER = 12.0, 20.0
 _SAFETIES, _LINEBACKERS, _LINEMEN, _BLOCKERS, _PASSER, _BACKS = range(6)
 _ROWS = (0.52, 0.76, 1.74, 3.62, 4.66, 5.66)
@@ -80,8 +84,12 @@ class Lineup:
         self.middle = self.wide / 2
         self.half = self.card * 0.57
         """Half a card on the line, with its share of the gap."""
+        self.yard = self.card_high / YARDS_TALL
+        """Units of a yard down the film."""
         self.slack = max(0.0, self.high - STRIP - 8 - _DEEP * self.card_high) / 5
         self.strip = layout.rect(MARGIN + 4, self.top + 4, self.wide - 2 * MARGIN - LEVEL - 14, STRIP - 6)
+        self.film = layout.rect(MARGIN, self.top, self.wide - 2 * MARGIN, self.high)
+        """The grass."""
         self.level = layout.rect(self.wide - MARGIN - LEVEL - 4, self.top + 3, LEVEL, STRIP - 4)
         """The plate that says how much the player decides."""
         self.headline = layout.rect(0, self.top + STRIP, self.wide, 100)
@@ -99,6 +107,11 @@ class Lineup:
     def scrimmage(self) -> float:
         """The line of scrimmage."""
         return (self.row(_LINEMEN) + self.row(_BLOCKERS)) / 2
+
+    @property
+    def front_y(self) -> float:
+        """The row of the linemen of the defense."""
+        return self.row(_LINEMEN)
 
     def lane_x(self, g: float) -> float:
         """Where a lane crosses the line of scrimmage."""
@@ -183,8 +196,14 @@ class Lineup:
     # In pixels
 
     def place(self, spot: Spot) -> Place:
-        """A spot as the board wants it."""
-        return Place(*self.layout.point(spot.x, spot.y), self.layout.px(self.card), 0.0, spot.layer)
+        """A spot as the board wants it; out of the window for one that the film has run past."""
+        x, y = self.layout.point(spot.x, spot.y)
+        return Place(x, y if self.holds(spot) else -GONE, self.layout.px(self.card), 0.0, spot.layer)
+
+    def holds(self, spot: Spot) -> bool:
+        """Whether a card at a spot is on the film."""
+        half = self.card_high / 2
+        return self.top + half <= spot.y <= self.top + self.high - half
 
     def rect(self, spot: Spot) -> pygame.Rect:
         """The card at a spot."""

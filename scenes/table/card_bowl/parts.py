@@ -17,8 +17,11 @@ from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard
 from scenes.table.card_bowl import faces
+from scenes.table.card_bowl.acting import Man, nearest
+from scenes.table.card_bowl.ball import Ball
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.field_strips import LargeStrip, SmallStrip
+from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.lessons import LessonPlate
 from scenes.table.card_bowl.level_plate import LevelPlate
@@ -61,7 +64,9 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
         self.lane_sums, self.marks = LaneSums(theme, shown), PlayerMarks(theme, shown)
+        self.ground = Ground(theme, shown)
         self.pocket, self.reach_tint = PocketRing(theme, shown), ReachTint(theme, shown)
+        self.ball = Ball(self.marks)
         self.pocket_ways = PocketWays(self.pocket)
         self.small_strip, self.sums_panel = SmallStrip(theme, shown), SumsPanel(theme, shown)
         self.odds_board, self.large_strip = OddsBoard(theme, shown), LargeStrip(theme, shown, self.small_strip)
@@ -128,6 +133,11 @@ class CardBowlParts(GameTable[CardBowlView]):
         ring.pocket = self.pocket_after
         if ring.pocket is not None:
             animator.to(ring, "open", openness(ring.pocket), seconds, in_out_sine)
+
+    def nearest_defender(self) -> Man | None:
+        """The man of the defense who stands nearest to whom the play goes."""
+        play = self.position.play
+        return nearest(self.marks.spots(), (play.offense, max(play.carrier, 0)), 1 - play.offense)
 
     # What is held
 

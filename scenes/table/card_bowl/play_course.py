@@ -80,6 +80,11 @@ class PlayCourse:
         return self._kept is not None and self._kept.gain >= self._kept.to_go
 
     @property
+    def goal(self) -> int:
+        """The own yard of the offense that it had to reach in the play that is over."""
+        return self._end.los + self._end.to_go if self._end else 0
+
+    @property
     def stopped(self) -> bool:
         """Whether it fell short on its last down."""
         end = self._kept

@@ -1,4 +1,4 @@
-"""What is written and marked on the men: their positions, who still hides his card, and the penny that is the ball."""
+"""What is written and marked on the men: their positions, and who still hides his card."""
 
 from __future__ import annotations
 
@@ -7,20 +7,16 @@ from collections.abc import Hashable, Mapping
 import pygame
 
 from game.variants.card_bowl.cards import NO_CARD
-from game.variants.card_bowl.position import CardBowlPosition
+from scenes.table.card_bowl.acting import Man
 from scenes.table.card_bowl.background import COPPER
-from scenes.table.card_bowl.lineup import Lineup, Spot
+from scenes.table.card_bowl.lineup import Spot
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
-from scenes.ui.boxes import blit_at
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.theme import Theme
 
 _DEFENDERS = {"S-L": "S", "S-R": "S", "OLB-L": "OLB", "OLB-R": "OLB", "ILB": "ILB"}
-
-Man = tuple[int, int]
-"""A seat and the number of one of its men."""
 
 
 def position(place: str) -> str:
@@ -35,7 +31,7 @@ def position(place: str) -> str:
 
 
 class PlayerMarks(FilmThing):
-    """Labels, marks of the hidden cards, and the penny, over all cards of the film."""
+    """Labels and marks of the hidden cards, over all cards of the film."""
 
     layer = 60.0
 
@@ -53,34 +49,26 @@ class PlayerMarks(FilmThing):
         """The slot of the man whom the decision is about."""
         self.asked_man: Man | None = None
         """The man of the defense whom it is about."""
-        self._spots: tuple[Hashable, Mapping[Man, Spot]] | None = None
         self.focused = ""
         """The slot or place that the focus is on."""
 
     def look(self) -> Hashable:
         marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
-        return self.shown.key(), marked, self.theme.patterns
+        boxes = tuple([tuple(self.box(man)) for man in self.spots()])
+        return self.shown.key(), marked, self.theme.patterns, boxes
 
     def bounds(self) -> pygame.Rect:
         lineup = self.lineup
         return lineup.layout.table
 
     def spots(self) -> Mapping[Man, Spot]:
-        """Where each man stands who has a place; worked out once for each standing of the men."""
-        lineup, position = self.lineup, self.shown.position
-        play = position.play
-        key = (lineup, play.offense, play.formation, play.slots, play.places, play.lanes, play.flats)
-        if self._spots is None or self._spots[0] != key:
-            self._spots = (key, self._stand(lineup, position))
-        return self._spots[1]
+        """Where each man stands who has a place."""
+        return self.shown.stance.spots
 
-    @staticmethod
-    def _stand(lineup: Lineup, position: CardBowlPosition) -> Mapping[Man, Spot]:
-        offense = lineup.offense(position.slots, position.lanes, position.flats, position.shotgun)
-        seat = position.play.offense
-        found: dict[Man, Spot] = {(seat, man): spot for man, spot in enumerate(offense)}
-        found.update({(1 - seat, man): spot for man, spot in enumerate(lineup.defense(position.places))})
-        return found
+    def box(self, man: Man) -> pygame.Rect:
+        """The card of a man as it is seen now, which may be on its way."""
+        card = self.shown.card_of(man)
+        return self.lineup.rect(self.spots()[man]) if card is None else card.rect
 
     def behind(self) -> frozenset[Man]:
         """The linemen behind another one of their lane, whose label would lie over his card and say what his says."""
@@ -104,9 +92,9 @@ class PlayerMarks(FilmThing):
             self._paint_ground(surface, slot, lineup.rect(lineup.slot(slot, self.shown.position.shotgun)))
         clip, around = surface.get_clip(), 2 * self.theme.px(14)
         hidden, near = self.behind(), []
-        for man, spot in self.spots().items():
-            box = lineup.rect(spot)
-            if not box.inflate(around, around).colliderect(clip):
+        for man in self.spots():
+            box = self.box(man)
+            if not box.inflate(around, around).colliderect(clip) or not lineup.film.contains(box):
                 continue
             if self._card(man) == NO_CARD:
                 pygame.draw.rect(surface, self.theme.color(team_color(man[0])), box, self.theme.px(1.5),
@@ -115,9 +103,6 @@ class PlayerMarks(FilmThing):
             near.append((man, box))
         for man, box in near:  # the ring of the next man lies over no label
             self._paint_label(surface, man, box, tells=man not in hidden)
-        penny = self.penny()
-        if penny is not None:
-            self._paint_penny(surface, penny)
 
     def _paint_ground(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
         """A place where nobody stands, and somebody can go."""
@@ -167,7 +152,7 @@ class PlayerMarks(FilmThing):
     def sign_rect(self, box: pygame.Rect) -> pygame.Rect:
         """Where a card has the sign that its owner alone sees it: above what it says, and below the strip."""
         theme, lineup = self.theme, self.lineup
-        top = max(box.top - theme.px(5), lineup.strip.bottom)
+        top = max(box.top - theme.px(5), lineup.film.top)
         return pygame.Rect(box.left - theme.px(4), top, theme.px(16) + theme.px(4), theme.px(16) - theme.px(1))
 
     def _paint_hidden(self, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -177,21 +162,17 @@ class PlayerMarks(FilmThing):
         surface.blit(hidden, hidden.get_rect(center=spot.center))
 
     def penny(self) -> pygame.Rect | None:
-        """Where the penny lies: at the right corner of the man with the ball, clear of the next man's sign."""
-        spots, lineup, theme = self.spots(), self.lineup, self.theme
-        position = self.shown.position
-        spot = spots.get((position.play.offense, position.carrier)) if position.carrier is not None else None
-        if spot is None or lineup is None:
-            return None
+        """Where the ball lies: on the right corner of the man who has it, clear of the next one's sign, or alone."""
+        theme, stance = self.theme, self.shown.stance
         side = 2 * (theme.px(11) + theme.px(2))
-        penny, box = pygame.Rect(0, 0, side, side), lineup.rect(spot)
+        penny = pygame.Rect(0, 0, side, side)
+        if stance.lies is not None:
+            penny.center = self.lineup.rect(stance.lies).center
+            return penny
+        if stance.holder is None:
+            return None
+        box = self.box(stance.holder)
         penny.center = (box.right - theme.px(2), box.top + theme.px(4))
-        if any(self._is_hidden(man) and penny.colliderect(self.sign_rect(lineup.rect(spots[man]))) for man in spots):
+        if any(self._is_hidden(man) and penny.colliderect(self.sign_rect(self.box(man))) for man in self.spots()):
             penny.center = (box.right - theme.px(11), box.top - theme.px(1))
         return penny
-
-    def _paint_penny(self, surface: pygame.Surface, around: pygame.Rect) -> None:
-        theme, center = self.theme, around.center
-        pygame.draw.circle(surface, theme.color("ink900"), center, around.w // 2)
-        pygame.draw.circle(surface, theme.color(COPPER), center, theme.px(11))
-        blit_at(surface, theme.svg("ball", (theme.px(18), theme.px(12))), center=center)

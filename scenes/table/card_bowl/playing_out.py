@@ -8,15 +8,20 @@ from functools import partial
 from game.contract import Event
 from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
+from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
+from scenes.table.card_bowl.running import go_on
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
+from scenes.table.cues.motions import Motion, hear, together
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, out_cubic
 
 READ_SUM = 0.9
 """Seconds that a sum stays."""
 STRIDE, STRIDE_GOES = 0.24, 0.32
 """Seconds for which a card that moves the ball is looked at, and in which the ball goes."""
+LOOSE = 44.0
+"""Units that a ball rises that comes down to who takes it, or that nobody has."""
 SQUEEZE, ROLLS, LAID = 0.24, 0.5, 0.25
 """Seconds in which the pocket gives way, in which the ball rolls, and of a ball that is laid down."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
@@ -44,6 +49,9 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> l
 
 def _stride(table: CardBowlParts, ctx: CueContext) -> None:
     """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
+    if table.position.play.slots:
+        _on_the_film(table, ctx).begin(ctx)
+        return
     leg, strip, animator = table.shown.story.legs[-1], table.small_strip, ctx.animator
     if leg.start == leg.end:
         return
@@ -53,6 +61,16 @@ def _stride(table: CardBowlParts, ctx: CueContext) -> None:
         animator.to(strip, "lift", 1.0 if leg.way == "air" else 0.3, lasts / 2, out_cubic)
         animator.call(partial(animator.to, strip, "lift", 0.0, lasts / 2, in_out_sine), lasts / 2)
     ctx.sound("kick" if leg.way == "air" else "tick")
+
+
+def _on_the_film(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """Who has the ball goes a stride and the film with him; a ball in the air comes down to him, a loose one hops."""
+    stance = table.shown.stance
+    to = stance.lies or (stance.spots[stance.holder] if stance.holder is not None else None)
+    goes = together(hear("tick"), go_on(table, ctx, STRIDE_GOES))
+    if to is None or not (table.ball.flies or stance.lies):
+        return goes
+    return together(goes, fly(table.ball, table.lineup.layout.point(to.x, to.y), STRIDE_GOES, LOOSE, ctx))
 
 
 def spotted(table: CardBowlParts, event: BallSpotted, ctx: CueContext) -> list[Cue]:

@@ -8,10 +8,14 @@ from typing import Protocol
 import pygame
 
 from game.contract import Event
+from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.position import CardBowlPosition
+from scenes.table.card_bowl.acting import Man, Stance, stance
 from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.hud.scoreboard import Downs
+from scenes.table.stage.board import Board
+from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 
@@ -32,6 +36,9 @@ class ShownMatch:
     def __init__(self, table: Source) -> None:
         self._table = table
         self.story = PlayStory()
+        self.board: Board | None = None
+        """The cards as they lie and move, once something has been shown."""
+        self._stance: tuple[Hashable, Stance] | None = None
 
     @property
     def position(self) -> CardBowlPosition:
@@ -69,6 +76,23 @@ class ShownMatch:
         """Whether the defense is building its front, so that its places are numbers of men."""
         position = self._table.position
         return position.pause.step == "Front" and not position.play.places
+
+    @property
+    def stance(self) -> Stance:
+        """Where everybody stands as the play acts itself out; worked out once for each standing of the men."""
+        position, story = self.position, self.story
+        told = (story.reach, story.fallen, story.loose, story.tackled, position.changed)
+        key = (self.lineup, position.play.formation, position.play.act, *told, self.key())
+        if self._stance is None or self._stance[0] != key:
+            self._stance = (key, stance(self.lineup, position, story))
+        return self._stance[1]
+
+    def card_of(self, man: Man) -> Sprite | None:
+        """The card of a man as it lies on the film now; None where none is seen there."""
+        seat, number = man
+        if self.board is None or not 0 <= number < len(MAN[seat]):
+            return None
+        return next(iter(self.board.zones.get(MAN[seat][number], ())), None)
 
     def recall(self, backward: Iterable[Event]) -> None:
         """Tells what was told up to where the match is now shown; the last event comes first."""

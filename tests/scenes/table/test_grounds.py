@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.table.blowout.ground import paint_field, red_line, stadium
-from scenes.table.card_bowl.background import film_room, first_down
+from scenes.table.card_bowl.background import film_room
 from scenes.table.real_deal.ground import Spot, studio
 from scenes.table.stage.drawing import box, vector
 from scenes.table.stage.field_strip import Gridiron
@@ -22,7 +22,7 @@ FIELD = Gridiron(24, 1008, 96, 84)
 GROUNDS: dict[str, Callable[[Theme], str]] = {
     "studio": lambda theme: studio(theme, WIDE, HIGH, SPOTS),
     "stadium": lambda theme: stadium(theme, WIDE, HIGH, FIELD),
-    "film room": lambda theme: film_room(theme, WIDE, HIGH, 200, 18),
+    "film room": lambda theme: film_room(theme, WIDE, HIGH),
 }
 
 
@@ -64,8 +64,6 @@ def test_end_zones_are_told_apart_without_their_color() -> None:
 def test_lines_on_the_field_are_where_they_are_asked_for() -> None:
     marks = vector(red_line(FIELD, 60), WIDE, HIGH, (1032, 372))
     assert abs(marks.get_bounding_rect().centerx - FIELD.x(60)) <= 1
-    line = vector(first_down(WIDE, 70, "#FBE98A"), WIDE, HIGH, (1032, 372))
-    assert abs(line.get_bounding_rect().centery - 70) <= 1
 
 
 @pytest.mark.parametrize("size", [(605, 33), (605, 34), (607, 34), (300, 34)])

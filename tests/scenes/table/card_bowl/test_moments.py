@@ -11,7 +11,7 @@ import pytest
 from game.contract import Event
 from game.events import DownSet, DriveAdvanced, PossessionChanged
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl import moments
+from scenes.table.card_bowl import running
 from scenes.table.card_bowl.play_course import PlayCourse
 from scenes.table.cues.director import Cue
 from scenes.table.stage.effects import Banner
@@ -115,14 +115,16 @@ def test_what_turns_a_match_has_the_whole_table(
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
-def test_a_tackler_comes_out_of_his_place_and_goes_back(tmp_path: Path, opened: list[Pilot], reduced: bool) -> None:
+def test_a_tackler_comes_out_of_his_place_and_hits_who_has_the_ball(
+    tmp_path: Path, opened: list[Pilot], reduced: bool
+) -> None:
     at = scrimmage("LG=9C", FRONT, lanes="LG=-2")
     _, table = sit_down(tmp_path, opened, at=at, pace=1.0, reduced_motion=reduced)
     maker, board = table.playback.cue_context, table.board
     table.director.stop()
     board.lay_out()
     before = {name: [(card.x, card.y, card.flip) for card in cards] for name, cards in board.zones.items()}
-    moments.tackle(table.game, maker, moments.passer(table.game, maker)).begin(maker)
+    running.brought_down(table.game, maker, "+3", "gain").begin(maker)
     moved = set[str]()
     for _ in range(90):
         table.playback.update(1 / 60)
@@ -131,6 +133,8 @@ def test_a_tackler_comes_out_of_his_place_and_goes_back(tmp_path: Path, opened: 
             if [(card.x, card.y, card.flip) for card in cards] != before[name]
         }  # fmt: skip
     assert len(moved) == (0 if reduced else 2)
+    running.go_on(table.game, maker).begin(maker)
+    table.playback.animator.finish()
     assert {name: [(card.x, card.y, card.flip) for card in cards] for name, cards in board.zones.items()} == before
 
 

@@ -188,10 +188,10 @@ def test_of_two_cards_that_overlap_the_one_further_right_lies_above(size: tuple[
 
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_marks_on_a_card_lie_beside_those_of_the_next_and_below_the_strip(
+def test_marks_on_a_card_lie_beside_those_of_the_next_and_on_the_film(
     start: Start, size: tuple[int, int], text_size: int
 ) -> None:
-    """Before the snap the penny hid half of the sign on the right guard's card, the strip that on a safety's."""
+    """Before the snap the penny hid half of the sign on the right guard's card."""
     _, table = start(size=size, text_size=text_size)
     men, lineup = table.game.marks, table.game.lineup
     position = table.game.position
@@ -205,8 +205,7 @@ def test_marks_on_a_card_lie_beside_those_of_the_next_and_below_the_strip(
     label = lineup.rect(lineup.slot("C")).centerx + table.app.theme.px(13)
     assert men.penny().centerx > label, "under center it is not on the center's label"
     deep = [lineup.rect(spot) for spot in lineup.defense(["S-L", "CB:LTE", "CB:RTE", "S-R"])]
-    assert min(men.sign_rect(box).top for box in deep) >= lineup.strip.bottom
-    assert min(box.top for box in deep) >= lineup.strip.bottom
+    assert min(men.sign_rect(box).top for box in deep) >= lineup.film.top
 
 
 @pytest.mark.parametrize("size", SIZES)

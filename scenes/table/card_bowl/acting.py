@@ -1,0 +1,196 @@
+"""Where the twenty-two stand as a play acts itself out, and how far the film has run on with the ball.
+
+It follows from the position and from what was told of the play, so that it is the same after a jump or a reload.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.variants.card_bowl.play_story import PlayStory
+from game.variants.card_bowl.position import CardBowlPosition
+from scenes.table.card_bowl.lineup import CARD_LAYER, Lineup, Spot
+
+Man = tuple[int, int]
+"""A seat and the number of one of its men."""
+
+AHEAD, BACK = 8.0, 7.0
+"""Yards past the line, and behind it, to which who has the ball goes before the film runs on with him."""
+MEET, FARTHEST, A_POINT = 0.56, 1.7, 0.16
+"""Heights of a card from the line to who clashes there; yards by which he is pushed back, at most and by a point."""
+ASIDE = 0.62
+"""Widths of a card by which the hole's defenders are shoved aside."""
+THROWN, A_CARD, NEARLY = 0.3, 0.14, 0.8
+"""How far on its way a pass is with its first card, what each further one adds, and most of all."""
+OVER_ALL = 30.0
+"""Layers by which who has the ball lies over the others."""
+AT_HIM = (0.62, -0.52)
+"""Where a tackler ends up beside the man he has brought down, in widths and heights of a card."""
+IN_STEP = (0.5, 0.52)
+"""The same for a cover who runs with his receiver."""
+
+
+class Stance(NamedTuple):
+    """All who stand on the film, in units, and how many yards it has run on."""
+
+    spots: Mapping[Man, Spot]
+    scroll: float = 0.0
+    holder: Man | None = None
+    """Who has the ball."""
+    tackler: Man | None = None
+    """Who has brought him down."""
+    lies: Spot | None = None
+    """Where the ball is that nobody has."""
+    aloft: bool = False
+    """Whether it hangs in the air there."""
+
+
+def stance(lineup: Lineup, position: CardBowlPosition, story: PlayStory) -> Stance:
+    """How the men stand at this moment of the play."""
+    spots = lined_up(lineup, position)
+    if not position.play.slots or (not position.play.act and story.reach is None):
+        return Stance(spots, holder=_holder(position, story, spots))
+    _clash(spots, lineup, position)
+    if story.reach is not None and story.reach > 0 and position.play.act in ("rush", "sneak"):
+        _open(spots, lineup, position)
+    holder = _holder(position, story, spots)
+    if story.reach is None:
+        thrown = _aloft(spots, position, story)
+        return Stance(spots, holder=None if thrown else holder, lies=thrown, aloft=thrown is not None)
+    if holder is None:
+        ball = Spot(_lane_x(spots, lineup, position), lineup.scrimmage - story.reach * lineup.yard)
+        return _followed(Stance(spots, lies=ball), lineup, story.reach)
+    return _followed(_run(spots, lineup, position, story, holder), lineup, story.reach)
+
+
+def lined_up(lineup: Lineup, position: CardBowlPosition) -> dict[Man, Spot]:
+    """Where everybody stands before the ball is handed over or thrown."""
+    seat = position.play.offense
+    offense = lineup.offense(position.slots, position.lanes, position.flats, position.shotgun)
+    spots: dict[Man, Spot] = {(seat, man): spot for man, spot in enumerate(offense)}
+    spots.update({(1 - seat, man): spot for man, spot in enumerate(lineup.defense(position.places))})
+    return spots
+
+
+def rush_lane(place: str) -> int | None:
+    """The lane of a man of the front; None for all others.
+
+    >>> rush_lane("DL-2"), rush_lane("CB:LW1")
+    (-2, None)
+    """
+    return int(place[2:]) if place.startswith("DL") else None
+
+
+def pushes(position: CardBowlPosition) -> dict[int, float]:
+    """By how many yards the offense pushes each lane ahead; only where every card in it is known."""
+    return {
+        g: max(-FARTHEST, min(FARTHEST, (blocks.known - rushes.known) * A_POINT))
+        for g, (blocks, rushes) in position.sums.items()
+        if not (blocks.hidden or rushes.hidden)
+    }
+
+
+def _clash(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition) -> None:
+    """Blockers and rushers meet on the line, and whoever is stronger in a lane pushes the other back."""
+    seat, pushed = position.play.offense, pushes(position)
+    found = [
+        ((seat, man), lane, 1)
+        for man, lane in enumerate(position.lanes)
+        if lane is not None and not position.flats[man]
+    ]
+    front = ((man, rush_lane(place)) for man, place in enumerate(position.places))
+    found += [((1 - seat, man), lane, -1) for man, lane in front if lane is not None]
+    for man, lane, side in found:
+        spot = spots[man]
+        behind = abs(spot.y - (lineup.slot("C").y if side > 0 else lineup.front_y)) > lineup.card_high * 0.2
+        if not behind:  # a second man of a lane, or a back, stays where he helps
+            y = lineup.scrimmage + side * MEET * lineup.card_high - pushed.get(lane, 0.0) * lineup.yard
+            spots[man] = spot._replace(y=y)
+
+
+def _open(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition) -> None:
+    """The defenders in the hole are shoved aside."""
+    play, seat = position.play, 1 - position.play.offense
+    middle = lineup.lane_x((play.low + play.high) / 2)
+    for man, place in enumerate(position.places):
+        lane = rush_lane(place)
+        if lane is not None and play.low <= lane <= play.high:
+            spot = spots[seat, man]
+            aside = math.copysign(ASIDE * lineup.card, spot.x - middle or -1)
+            spots[seat, man] = spot._replace(x=spot.x + aside)
+
+
+def _aloft(spots: Mapping[Man, Spot], position: CardBowlPosition, story: PlayStory) -> Spot | None:
+    """Where a pass hangs whose cards are being drawn: each takes it on towards its receiver."""
+    play, drawn = position.play, position.purposes
+    if play.act != "pass" or "pass" not in drawn or story.fallen or position.changed:
+        return None
+    share = min(THROWN + A_CARD * drawn.count("yardage"), NEARLY)
+    (x, y, _), (to_x, to_y, _) = spots[play.offense, 0], spots[play.offense, play.carrier]
+    return Spot(x + (to_x - x) * share, y + (to_y - y) * share)
+
+
+def _holder(position: CardBowlPosition, story: PlayStory, spots: Mapping[Man, Spot]) -> Man | None:
+    """Who has the ball; None where it lies on the ground."""
+    play = position.play
+    if not play.slots or story.fallen or story.loose:
+        return None
+    if position.changed:
+        return nearest(spots, (play.offense, max(play.carrier, 0)), 1 - play.offense)
+    if play.act == "pass" and story.reach is None:
+        return play.offense, 0
+    return None if position.carrier is None else (play.offense, position.carrier)
+
+
+def nearest(spots: Mapping[Man, Spot], to: Man, seat: int) -> Man | None:
+    """The man of a seat who stands nearest to another one."""
+    if to not in spots:
+        return None
+    x, y, _ = spots[to]
+    men = [man for man in spots if man[0] == seat and man != to]
+    return min(men, key=lambda man: math.hypot(spots[man].x - x, spots[man].y - y), default=None)
+
+
+def _run(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition, story: PlayStory, holder: Man) -> Stance:
+    """Who has the ball is where it is; his cover keeps up with him, and a tackler has come to him."""
+    play = position.play
+    x = _lane_x(spots, lineup, position)
+    y = lineup.scrimmage - (story.reach or 0) * lineup.yard
+    spots[holder] = Spot(x, y, CARD_LAYER + OVER_ALL)
+    if play.act == "pass" and holder[0] == play.offense:
+        slot = position.slots[holder[1]]
+        for man, place in enumerate(position.places):
+            if place == f"CB:{slot}":
+                side = 1 if x < lineup.middle else -1
+                spots[1 - play.offense, man] = _beside(lineup, Spot(x, y), side * IN_STEP[0], IN_STEP[1])
+    tackler = nearest(spots, holder, 1 - holder[0]) if story.tackled else None
+    if tackler is not None:
+        side = 1 if spots[tackler].x >= x else -1
+        spots[tackler] = _beside(lineup, Spot(x, y), side * AT_HIM[0], AT_HIM[1])
+    return Stance(spots, holder=holder, tackler=tackler)
+
+
+def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, position: CardBowlPosition) -> float:
+    """How far across the field the play goes: through its hole, or where its man stands."""
+    play = position.play
+    if play.act in ("rush", "sneak"):
+        return lineup.lane_x((play.low + play.high) / 2)
+    return spots[play.offense, position.carrier if position.carrier is not None else max(play.carrier, 0)].x
+
+
+def _beside(lineup: Lineup, spot: Spot, across: float, down: float) -> Spot:
+    """A place so many widths and heights of a card off another."""
+    return Spot(spot.x + across * lineup.card, spot.y + down * lineup.card_high, CARD_LAYER + OVER_ALL - 1)
+
+
+def _followed(stood: Stance, lineup: Lineup, reach: int) -> Stance:
+    """The film runs on with who has the ball where he goes far."""
+    scroll = max(0.0, reach - AHEAD) + min(0.0, reach + BACK)
+    if not scroll:
+        return stood
+    down = scroll * lineup.yard
+    spots = {man: spot._replace(y=spot.y + down) for man, spot in stood.spots.items()}
+    lies = None if stood.lies is None else stood.lies._replace(y=stood.lies.y + down)
+    return stood._replace(spots=spots, scroll=scroll, lies=lies)

@@ -1,0 +1,102 @@
+"""The ball: on the card that has it, on its way from one man to another, or lying on the grass."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.table.card_bowl.background import COPPER
+from scenes.table.card_bowl.player_marks import PlayerMarks
+from scenes.table.card_bowl.shown import FilmThing
+from scenes.table.cues.cue_context import CueContext
+from scenes.table.cues.motions import Motion
+from scenes.table.stage.animator import in_out_sine, linear, out_cubic
+from scenes.ui.boxes import blit_at
+
+HELD, THROWN = (18.0, 12.0), (42.0, 28.0)
+"""Units of the ball as a penny on a card, and in the air."""
+SHADOW = (30.0, 11.0)
+"""Units of the shadow of a ball in the air."""
+ALOFT = 46.0
+"""Units that a pass hangs over the grass while its cards are drawn."""
+
+
+class Ball(FilmThing):
+    """What everybody looks at; while it ``flies`` it is where its motions take it."""
+
+    layer = 62.0
+
+    def __init__(self, marks: PlayerMarks) -> None:
+        super().__init__(marks.theme, marks.shown)
+        self.marks = marks
+        self.flies = False
+        self.x = self.y = self.lift = 0.0
+        """Where it is over the grass, and how high, in pixels."""
+
+    def look(self) -> Hashable:
+        if self.flies:
+            return round(self.x), round(self.y), round(self.lift)
+        penny = self.marks.penny()
+        return None if penny is None else (penny.center, self.shown.stance.aloft)
+
+    def bounds(self) -> pygame.Rect:
+        px = self.theme.px
+        x, y = self.place()
+        high = self.lift if self.flies else px(ALOFT)
+        return pygame.Rect(x - px(30), round(y - high) - px(30), px(60), round(high) + px(60))
+
+    def place(self) -> tuple[float, float]:
+        """Where it is on the grass, in pixels."""
+        penny = self.marks.penny()
+        return (self.x, self.y) if self.flies or penny is None else penny.center
+
+    def paint(self, surface: pygame.Surface) -> None:
+        x, y = self.place()
+        if self.flies:
+            self._paint_thrown(surface, (x, y), self.lift)
+        elif self.shown.stance.aloft:
+            self._paint_thrown(surface, (x, y), self.theme.px(ALOFT))
+        else:
+            theme = self.theme
+            pygame.draw.circle(surface, theme.color("ink900"), (x, y), theme.px(13))
+            pygame.draw.circle(surface, theme.color(COPPER), (x, y), theme.px(11))
+            self._blit(surface, HELD, (x, y))
+
+    def _paint_thrown(self, surface: pygame.Surface, at: tuple[float, float], lift: float) -> None:
+        """The ball in the air over its shadow."""
+        px = self.theme.px
+        shadow = pygame.Rect(0, 0, px(SHADOW[0]), px(SHADOW[1]))
+        shadow.center = round(at[0]), round(at[1])
+        pygame.draw.ellipse(surface, self.theme.color("ink900"), shadow)
+        self._blit(surface, THROWN, (at[0], at[1] - lift))
+
+    def _blit(self, surface: pygame.Surface, size: tuple[float, float], center: tuple[float, float]) -> None:
+        px = self.theme.px
+        blit_at(
+            surface, self.theme.svg("ball", (px(size[0]), px(size[1]))), center=(round(center[0]), round(center[1]))
+        )
+
+    def take_off(self) -> None:
+        """From now on it goes where its motions take it."""
+        aloft = self.shown.stance.aloft and not self.flies
+        self.x, self.y = self.place()
+        self.lift, self.flies = float(self.theme.px(ALOFT)) if aloft else self.lift, True
+
+
+def fly(
+    ball: Ball, to: tuple[float, float], lasts: float, high: float, ctx: CueContext, *, stays: bool = False
+) -> Motion:
+    """The ball goes to a point of the window, ``high`` units up in the middle; there it comes down, or ``stays`` up."""
+
+    def begin(_: object) -> None:
+        ball.take_off()
+        seconds = 0.0 if ctx.reduced else lasts * ctx.pace
+        top, foot = float(ball.theme.px(high)), float(ball.theme.px(ALOFT)) if stays else 0.0
+        for name, goal in (("x", to[0]), ("y", to[1])):
+            ctx.animator.to(ball, name, goal, seconds, linear)
+        ctx.animator.to(ball, "lift", max(top, foot), seconds / 2, out_cubic)
+        ctx.later(lambda: ctx.animator.to(ball, "lift", foot, seconds / 2, in_out_sine), lasts / 2)
+        ctx.later(lambda: setattr(ball, "flies", stays), lasts)
+
+    return Motion(begin, lasts)

@@ -1,0 +1,145 @@
+"""What is painted on the grass where the men stand: yard lines and numbers, the line, and the line to gain.
+
+It runs with whoever has the ball: the film scrolls, and the men with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+import pygame
+
+from game.field import END_ZONE, FIELD
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.team import team_color
+from scenes.ui.theme import ColorName, Theme
+
+BAND, HASH = 5, (0.36, 0.63)
+"""Yards of a mown band, and where the hash marks stand, as shares of the width."""
+MOWN = (8, 14, 9)
+"""By how much every other band is lighter."""
+NUMBERS, NUMBER = (0.205, 0.795), 46.0
+"""Where the numbers stand, as shares of the width, and their units."""
+FADED, LINE_FADED = 74, 105
+"""How much of the chalk of numbers and of lines is left, of 255."""
+CLUB, CLUB_FADED = 74.0, 110
+"""Units of the club's name in its end zone, and how much of it is left."""
+
+
+class Ground(FilmThing):
+    """The field as the offense sees it: up the film is ahead."""
+
+    layer = 1.0
+
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
+        self.scroll = 0.0
+        """Yards that the film has run on."""
+        self._chalk: dict[Hashable, pygame.Surface] = {}
+
+    def look(self) -> Hashable:
+        position = self.shown.position
+        play = position.play
+        if not play.slots:
+            return None
+        moved = round(self.scroll * self.lineup.yard * self.theme.u)
+        return moved, play.offense, play.los, position.gain_to, tuple(self.shown.names), self.lineup
+
+    def bounds(self) -> pygame.Rect:
+        return self.lineup.film
+
+    def y(self, yard: float) -> int:
+        """Where an own yard of the offense is, in pixels."""
+        lineup = self.lineup
+        past = yard - self.shown.position.play.los
+        return round(lineup.layout.point(0, lineup.scrimmage - (past - self.scroll) * lineup.yard)[1])
+
+    def paint(self, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        clip = before.clip(self.bounds())
+        if not clip.w:
+            return
+        surface.set_clip(clip)
+        self._paint_bands(surface, clip)
+        self._paint_lines(surface)
+        for low, seat in ((FIELD, 1 - self.shown.position.play.offense), (-END_ZONE, self.shown.position.play.offense)):
+            self._paint_end_zone(surface, low, seat)
+        self._paint_scrimmage(surface)
+        surface.set_clip(before)
+
+    def _seen(self, step: int) -> Iterator[int]:
+        """Every ``step`` yards of the field of which something is seen."""
+        box = self.bounds()
+        return (yard for yard in range(0, FIELD + 1, step) if box.top - box.h < self.y(yard) < box.bottom + box.h)
+
+    def _paint_bands(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
+        if self.theme.high_contrast:
+            return
+        box = self.bounds()
+        for yard in self._seen(2 * BAND):
+            top = self.y(yard + BAND)
+            band = pygame.Rect(box.x, top, box.w, self.y(yard) - top).clip(clip)
+            if yard < FIELD and band.h > 0:
+                surface.fill(MOWN, band, pygame.BLEND_RGB_ADD)
+
+    def _paint_lines(self, surface: pygame.Surface) -> None:
+        """A line every five yards, hash marks at each, and numbers every ten, as from the nearer goal line."""
+        theme, box = self.theme, self.bounds()
+        faint = theme.color("turfB").lerp(theme.color("chalkLine"), LINE_FADED / 255)
+        wide, thin = theme.px(10), theme.px(1.5)
+        hashes = [box.left + theme.px(4), box.right - theme.px(4) - wide, *(box.x + round(box.w * at) for at in HASH)]
+        for yard in self._seen(1):
+            y = self.y(yard)
+            if yard % BAND == 0:
+                surface.fill(faint, (box.x, y, box.w, thin))
+            for x in hashes:
+                surface.fill(faint, (x, y, wide, thin))
+        for yard in self._seen(10):
+            if 0 < yard < FIELD:
+                number = self._chalked(str(min(yard, FIELD - yard)), NUMBER, "chalk50", FADED)
+                for at in NUMBERS:
+                    surface.blit(number, number.get_rect(center=(box.x + round(box.w * at), self.y(yard))))
+
+    def _paint_end_zone(self, surface: pygame.Surface, low: int, seat: int) -> None:
+        """The ground behind a goal line in the color of its club, and its name."""
+        theme, box = self.theme, self.bounds()
+        top, foot = self.y(low + END_ZONE), self.y(low)
+        zone = pygame.Rect(box.x, top, box.w, foot - top)
+        if not zone.colliderect(box):
+            return
+        surface.fill(theme.color("ink900").lerp(theme.color(team_color(seat)), 0.5), zone)
+        name = self._chalked(self.shown.names[seat].upper(), CLUB, "chalk50", CLUB_FADED)
+        surface.blit(name, name.get_rect(center=zone.center))
+        goal = foot if low == FIELD else top
+        surface.fill(theme.color("chalk50"), (box.x, goal - theme.px(3), box.w, theme.px(6)))
+
+    def _paint_scrimmage(self, surface: pygame.Surface) -> None:
+        """The line of scrimmage, and the line to gain with a stake at each end."""
+        position = self.shown.position
+        play = position.play
+        self._paint_line(surface, self.y(play.los), "card_bowl")
+        if position.gain_to is None or position.offense != play.offense:
+            return
+        y, theme = self.y(position.marker), self.theme
+        self._paint_line(surface, y, "firstDown")
+        for x in (self.bounds().left + theme.px(8), self.bounds().right - theme.px(8)):
+            side = theme.px(8)
+            pygame.draw.polygon(
+                surface, theme.color("firstDown"), [(x, y - side), (x + side, y), (x, y + side), (x - side, y)]
+            )
+
+    def _paint_line(self, surface: pygame.Surface, y: int, color: ColorName) -> None:
+        """A line on a dark bed, so that it stands off the yard lines."""
+        box, theme = self.bounds(), self.theme
+        surface.fill(theme.color("ink900"), (box.x, y - theme.px(3), box.w, theme.px(6)))
+        surface.fill(theme.color(color), (box.x, y - theme.px(1.5), box.w, theme.px(3)))
+
+    def _chalked(self, words: str, size: float, color: ColorName, left: int) -> pygame.Surface:
+        """Words as worn chalk, made once for each size of the window."""
+        theme = self.theme
+        key = words, size, theme.size, theme.high_contrast
+        if key not in self._chalk:
+            made = theme.text("block", size, words, color).copy()
+            made.set_alpha(left)
+            self._chalk[key] = made
+        return self._chalk[key]

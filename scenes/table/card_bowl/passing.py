@@ -1,0 +1,102 @@
+"""How a pass acts itself out: it leaves the hand, each card takes it on, and somebody is there, or nobody."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.variants.card_bowl import events as own
+from scenes.table.card_bowl.ball import fly
+from scenes.table.card_bowl.parts import CardBowlParts
+from scenes.table.card_bowl.running import go_on
+from scenes.table.cues import flights
+from scenes.table.cues.cue_context import CueContext
+from scenes.table.cues.lunge import lunge
+from scenes.table.cues.motions import Motion, do, hear, hit, made, pause, scuff, then, together
+from scenes.table.cues.touches import run_seconds
+
+ON, DOWN = 0.3, 0.42
+"""Seconds in which a card takes a pass on, and in which it comes down."""
+LOW, HIGH, LAST = 8.0, 92.0, 70.0
+"""Units that a ball rises that is handed over, that is thrown, and that comes down."""
+BESIDE = {"thrown": (2.1, -1.4), "suit": (-1.5, -2.2), "away": (3.0, 1.5)}
+"""Where a pass comes down that nobody can reach, in widths and heights of a card from its receiver."""
+WORDS = {"thrown": "Off target", "suit": "Too far", "dropped": "Dropped!", "broken_up": "Broken up!",
+         "away": "Thrown away", "long": "Out of reach"}  # fmt: skip
+"""What is stamped where a pass falls."""
+RING, SAYS = 0.45, 30.0
+"""Seconds of the ring of light round a catch, and units of the words where a pass falls."""
+
+
+def handed_over(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """The ball goes from the passer to who runs with it, or stays with him."""
+    play = table.position.play
+    passer, carrier = (table.shown.card_of((play.offense, man)) for man in (0, play.carrier))
+    if passer is None or carrier is None or passer is carrier:
+        return pause(0.0)
+    table.ball.x, table.ball.y, table.ball.lift, table.ball.flies = passer.x, passer.y, 0.0, True
+    return together(hear("tap"), fly(table.ball, (carrier.x, carrier.y), ON, LOW, ctx))
+
+
+def takes_on(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """A card of a pass is drawn: the ball leaves the hand, or comes nearer to its receiver."""
+    stance, lineup = table.shown.stance, table.lineup
+    if stance.lies is None or not stance.aloft:
+        return pause(0.0)
+    first = not table.ball.flies
+    if first:
+        passer = table.shown.card_of((table.position.play.offense, 0))
+        if passer is not None:
+            table.ball.x, table.ball.y, table.ball.lift, table.ball.flies = passer.x, passer.y, 0.0, True
+    point = lineup.layout.point(stance.lies.x, stance.lies.y)
+    return together(hear("whoosh" if first else "tick"), fly(table.ball, point, ON, HIGH, ctx, stays=True))
+
+
+def _comes_down(table: CardBowlParts, to: tuple[float, float], ctx: CueContext) -> Motion:
+    """The ball comes down at a point of the window."""
+    return then(do(lambda: setattr(table.ball, "flies", True)), fly(table.ball, to, DOWN, LAST, ctx))
+
+
+def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion:
+    """The receiver and his cover race to where the sums let him get, and the ball comes down in his hands."""
+    stance = table.shown.stance
+    holder = stance.holder
+    card = None if holder is None else table.shown.card_of(holder)
+    if holder is None or card is None:
+        return hear("card_slap")
+    spot, lasts = stance.spots[holder], max(DOWN, run_seconds(event.gain))
+    point = table.lineup.layout.point(spot.x, spot.y)
+    flash = do(lambda: ctx.effects.halo(card.rect, "gain", RING))
+    arrives = together(hear("card_slap"), hear("crowd_cheer"), flash)
+    return then(together(go_on(table, ctx, lasts), fly(table.ball, point, lasts, LAST, ctx)), arrives)
+
+
+def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
+    """The ball comes down where nobody has it, and a word says why."""
+    play = table.position.play
+    receiver = table.shown.card_of((play.offense, play.carrier))
+    if receiver is None:
+        return hear("crowd_ooh")
+    across, down = BESIDE.get(event.why, (0.0, 0.0))
+    side = -1 if receiver.x > table.lineup.film.centerx else 1
+    point = receiver.x + side * across * receiver.width, receiver.y + down * receiver.rect.h
+    above = receiver.x, receiver.y - receiver.rect.h
+    words = do(partial(ctx.effects.stamp, above, WORDS.get(event.why, "Incomplete"), "chalk300", SAYS))
+    hops = flights.hop(point, wide=36.0, step=16.0 * side, high=26.0)
+    lands = [hops, scuff(point, "chalkLine"), words, hear("crowd_ooh")]
+    if event.why == "broken_up":
+        lands.append(made(partial(reached, table, ctx), 0.0))
+    return then(_comes_down(table, point, ctx), together(*lands))
+
+
+def reached(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """The nearest man of the defense is there with the ball."""
+    play = table.position.play
+    man = table.nearest_defender()
+    receiver, tackler = (
+        table.shown.card_of((play.offense, play.carrier)),
+        None if man is None else table.shown.card_of(man),
+    )
+    if receiver is None or tackler is None or ctx.reduced:
+        return hear("thud")
+    lands = hit((receiver.x, receiver.y), receiver, force=0.4, away=1.0 if receiver.x >= tackler.x else -1.0)
+    return then(lunge(tackler, (receiver.x, receiver.y), receiver.width * 0.7, turns=False), lands)

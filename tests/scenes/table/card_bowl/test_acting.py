@@ -1,0 +1,110 @@
+"""A play acts itself out: the ball is on the card that has it, who has it is where it lies, and the film runs on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.contract import Event
+from game.variants.card_bowl import events as own
+from game.variants.card_bowl.cards import ID
+from scenes.table.card_bowl.acting import AHEAD, BACK, Stance, pushes
+from tests.game.card_bowl.table import scrimmage
+from tests.scenes.matches import stand_at
+from tests.scenes.table.card_bowl.seats import Start
+
+CLAUSE = "CB-306"
+FRONT = "DL-2=3C DL2=KC CB:LW1 CB:RW1 OLB-L ILB OLB-R S-L S-L S-R S-R"
+BEGAN = own.PlayBegan(clause=CLAUSE, seat=0, play="scrimmage", los=30)
+
+
+def moved(seat: int, ball_on: int, way: Any = "ground") -> Event:
+    return own.BallMoved(clause=CLAUSE, seat=seat, ball_on=ball_on, way=way)
+
+
+def resolved(gain: int, what: str) -> Event:
+    return own.Resolved(clause=CLAUSE, offense=(), defense=(), totals=(0, 0), gain=gain, what=what)
+
+
+def ended(how: str, ball_on: int, holder: int = 0) -> Event:
+    return own.PlayEnded(
+        clause=CLAUSE, seat=0, down=1, to_go=10, los=30, play="rush", how=how, holder=holder, ball_on=ball_on,
+        gain=ball_on - 30,
+    )  # fmt: skip
+
+
+def stood(start: Start, act: str, carrier: str, *events: Event) -> tuple[Any, Stance]:
+    """The table, and how its men stand after these events of a play of Home's from their own 30."""
+    _, table = start()
+    stand_at(table.match, scrimmage("LG=9C RG=4D", FRONT, lanes="LG=-2 RG=2"))
+    table.playback.lay_as_now()
+    game = table.game
+    play = game.position.play
+    play.act, play.los, play.low, play.high = act, 30, 1, 2
+    play.carrier = game.position.slots.index(carrier)
+    for event in (BEGAN, *events):
+        game.shown.story.take(event)
+        if isinstance(event, own.BallMoved):
+            game.position.take(event)
+    return game, game.shown.stance
+
+
+@pytest.mark.parametrize(
+    ("act", "carrier", "events", "reach"),
+    [
+        ("rush", "BC", [resolved(4, "rush")], 4),
+        ("rush", "BC", [resolved(14, "rush")], 14),
+        ("rush", "BC", [resolved(-2, "rush"), ended("dead", 28)], -2),
+        ("sneak", "QB", [resolved(2, "sneak"), moved(0, 45)], 15),
+        ("pass", "LW1", [resolved(25, "pass")], 25),
+        ("pass", "QB", [own.Sacked(clause=CLAUSE, seat=0, loss=9)], -9),
+    ],
+)
+def test_who_has_the_ball_is_where_it_lies_and_on_the_film(
+    start: Start, act: str, carrier: str, events: list[Event], reach: int
+) -> None:
+    game, stance = stood(start, act, carrier, *events)
+    lineup = game.lineup
+    assert stance.holder == (0, game.position.slots.index(carrier))
+    spot = stance.spots[stance.holder]
+    assert (lineup.scrimmage - spot.y) / lineup.yard + stance.scroll == pytest.approx(reach)
+    assert lineup.holds(spot)
+    assert stance.scroll == (reach - AHEAD if reach > AHEAD else reach + BACK if reach < -BACK else 0)
+    assert (stance.tackler is not None) == isinstance(events[-1], own.PlayEnded)
+
+
+def test_a_ball_that_nobody_has_lies_where_it_is_and_who_takes_it_is_there(start: Start) -> None:
+    _, pass_fell = stood(start, "pass", "LW1", own.BadPass(clause=CLAUSE, seat=0, why="dropped"))
+    assert (pass_fell.holder, pass_fell.lies) == (None, None), "the next one is at the line"
+    game, loose = stood(start, "rush", "BC", resolved(4, "rush"), moved(0, 36, "loose"))
+    assert loose.holder is None
+    assert loose.lies is not None
+    assert (game.lineup.scrimmage - loose.lies.y) / game.lineup.yard == pytest.approx(6)
+    _, taken = stood(start, "rush", "BC", resolved(4, "rush"), moved(0, 36, "loose"), moved(1, 64))
+    assert taken.holder is not None
+    assert taken.holder[0] == 1
+    assert taken.spots[taken.holder][:2] == loose.lies[:2]
+
+
+def test_whoever_is_stronger_in_a_lane_pushes_the_other_back_and_a_hidden_card_pushes_nobody(start: Start) -> None:
+    game, _ = stood(start, "rush", "BC")
+    position, middle = game.position, game.lineup.scrimmage
+    assert pushes(position) == {}, "the front lies face down"
+    position.zones |= {"man:1:0": [ID["3C"]], "man:1:1": [ID["KC"]]}
+    stance = game.shown.stance
+    meet = {man: spot.y for man, spot in stance.spots.items()}
+    slots = position.slots
+    assert pushes(position)[-2] > 0 > pushes(position)[2]
+    (left, right), (weak, strong) = [(0, slots.index("LG")), (0, slots.index("RG"))], [(1, 0), (1, 1)]
+    assert (meet[left] + meet[weak]) / 2 < middle < (meet[right] + meet[strong]) / 2
+
+
+def test_the_film_runs_with_a_long_run_and_stands_so_after_a_jump(start: Start) -> None:
+    game, stance = stood(start, "rush", "BC", resolved(20, "rush"))
+    assert game.ground.y(50) == pytest.approx(game.ground.y(30) - 20 * game.lineup.yard * game.theme.u, abs=2)
+    at_rest = game.ground.y(50)
+    game.ground.scroll = stance.scroll
+    assert game.ground.y(50) > at_rest
+    assert stance.holder is not None
+    assert game.lineup.film.contains(game.lineup.rect(stance.spots[stance.holder]))
