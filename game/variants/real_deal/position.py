@@ -16,7 +16,10 @@ from game.zones import Role
 
 @dataclass
 class RealDealPosition(Position):
-    """A position of Real Deal; the discard piles hold no card that was laid there face down, not even for its owner."""
+    """A position of Real Deal.
+
+    The discard piles hold no card that was laid there face down, not even for its owner.
+    """
 
     quarters: int = 4
     return_open: bool = False
