@@ -31,8 +31,8 @@ MOST_SIZES = 4000
 """Lines whose measures are kept, and texts whose lines are."""
 
 _CACHE_BYTES = 96 * 1024 * 1024
-_FOR_TEXT = 0.2
-"""The share of them that lines of text have: they are many and soon written anew, and never drive out a card."""
+_FOR_BRIEF = 0.2
+"""The share of them that lines of text have, and cards on their way: many, soon made anew, none drives out a face."""
 _FULL_HD = 1.5
 """Pixels of a unit up to which those bytes do; larger pictures get more."""
 
@@ -48,7 +48,7 @@ class Theme:
     """
 
     def __init__(self, size: tuple[int, int] = (1280, 720), *, high_contrast: bool = False, text_size: int = 100):
-        self._pictures, self._texts = _Pictures(), _Pictures()
+        self._pictures, self._brief = _Pictures(), _Pictures()
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
         self._sizes: dict[tuple[Face, int, bool, str], tuple[int, int]] = {}
         """What was measured: to fit a line it is measured at many sizes, and most lines are painted often."""
@@ -73,7 +73,7 @@ class Theme:
         self.size = (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
         self.u = scale_of(*self.size)
         limit = _CACHE_BYTES * max(self.u / _FULL_HD, 1.0)
-        self._texts.limit, self._pictures.limit = round(limit * _FOR_TEXT), round(limit * (1 - _FOR_TEXT))
+        self._brief.limit, self._pictures.limit = round(limit * _FOR_BRIEF), round(limit * (1 - _FOR_BRIEF))
         self.high_contrast = high_contrast
         self.text_scale = text_size / 100
         tokens = HIGH_CONTRAST if high_contrast else STANDARD | TEAMS[teams]
@@ -98,7 +98,7 @@ class Theme:
     def _renew(self) -> None:
         """What was drawn is stale."""
         self._pictures.clear()
-        self._texts.clear()
+        self._brief.clear()
         self.generation += 1
 
     def livery(self, seat: int) -> int:
@@ -152,7 +152,7 @@ class Theme:
         """
         shade = self.color(color)
         key = (face, self.text_px(size_u), string, tuple(shade), bold)
-        return self._texts.get(key) or self._texts.put(key, self._render(face, size_u, string, shade, bold))
+        return self._brief.get(key) or self._brief.put(key, self._render(face, size_u, string, shade, bold))
 
     def _render(self, face: Face, size_u: float, string: str, shade: pygame.Color, bold: bool) -> pygame.Surface:
         font, words = self.font(face, size_u, bold), _shown(face, string)
@@ -210,11 +210,14 @@ class Theme:
 
     def cached(self, key: Hashable) -> pygame.Surface | None:
         """A picture that a widget stored under its own key, unless it was dropped meanwhile."""
-        return self._pictures.get(key)
+        return self._pictures.get(key) or self._brief.get(key)
 
-    def store(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
-        """Keeps a picture until the look changes or newer ones need its room; gives it back."""
-        return self._pictures.put(key, picture)
+    def store(self, key: Hashable, picture: pygame.Surface, *, brief: bool = False) -> pygame.Surface:
+        """Keeps a picture until the look changes or newer ones need its room; gives it back.
+
+        One that is ``brief`` is soon made anew, and drives out no other.
+        """
+        return (self._brief if brief else self._pictures).put(key, picture)
 
 
 class _Pictures:

@@ -104,6 +104,9 @@ class FootballWarTable(FootballWarParts):
         """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
         return self.spots.of(zone, cards)
 
+    def stations(self, zone: str) -> Sequence[Place]:
+        return self.spots.meeting()[1:] if zone == "drive_pile" else ()
+
     def home(self, zone: str) -> Place:
         """Where a card enters or leaves a zone."""
         return self.spots.home(zone)

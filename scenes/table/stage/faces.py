@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
+from contextlib import suppress
+from functools import partial
 
 import pygame
 
@@ -15,8 +17,13 @@ from scenes.ui.wrapping import wrapped
 
 SIZE_STEP = 4.0
 """Units between two widths that are drawn apart; a card in flight is shown at the nearest."""
+HEIGHTS = 1.5
+"""Units between two heights above the table whose shadows are drawn apart."""
 SOFT = 260
-"""Pixels of width from which a card on its way is turned without smoothing, which takes half the time."""
+"""Pixels of width from which a card on its way is turned without smoothing, which takes half the time, and its back
+scaled from one of usual size, which takes a tenth of drawing it."""
+NEARLY = 0.7
+"""The share of its width from which a picture that is there does for a larger one on its way."""
 SMALLEST_TEXT = 15
 """Pixels; lettering that would be smaller is raised to this."""
 SLACK = 3
@@ -24,6 +31,12 @@ SLACK = 3
 LEAST_RAISED = 9.5
 """Pixels; lettering that would be smaller still is left to the zoomed card."""
 MAX_TILT = 12
+AHEAD = 150_000
+"""Pixels of a face that are drawn ahead at once, unless a single part has more: no frame waits for a whole one."""
+
+
+class _Enough(Exception):
+    """A face that is drawn ahead goes on in the next frame."""
 
 
 class Pen:
@@ -108,7 +121,8 @@ class Pen:
 
     def art(self, name: str, center: tuple[float, float], size: tuple[float, float], tint: str | None = None) -> None:
         """A drawing of the assets, centered."""
-        picture = self.faces.theme.svg(name, (max(self.px(size[0]), 1), max(self.px(size[1]), 1)), tint)
+        pixels = max(self.px(size[0]), 1), max(self.px(size[1]), 1)
+        picture = self.faces.part((name, pixels, tint), pixels, partial(self.faces.theme.svg, name, pixels, tint))
         self.surface.blit(picture, picture.get_rect(center=(self.px(center[0]), self.px(center[1]))))
 
     def hero(
@@ -128,14 +142,19 @@ class Pen:
         """
         whole = self.surface.get_rect()
         if within is None:
-            self.surface.blit(vector(body, HAND.w, HAND.h, whole.size), whole)
+            self._vector(body, HAND.w, HAND.h, whole)
             return
         across, down = whole.w / HAND.w, whole.h / HAND.h
         left, top = math.floor(within[0] * across), math.floor(within[1] * down)
         right, bottom = math.ceil((within[0] + within[2]) * across), math.ceil((within[1] + within[3]) * down)
         part = pygame.Rect(left, top, right - left, bottom - top).clip(whole)
         moved = f'<g transform="translate({-part.x / across:.4f} {-part.y / down:.4f})">{body}</g>'
-        self.surface.blit(vector(moved, part.w / across, part.h / down, part.size), part)
+        self._vector(moved, part.w / across, part.h / down, part)
+
+    def _vector(self, body: str, width: float, height: float, part: pygame.Rect) -> None:
+        """A drawing ``width`` by ``height`` on a part of the card."""
+        draw = partial(vector, body, width, height, part.size)
+        self.surface.blit(self.faces.part((body, part.size), part.size, draw), part)
 
 
 FacePainter = Callable[[Pen, Card, Theme], None]
@@ -156,11 +175,29 @@ class Faces:
         self._drawn: dict[tuple[str, str | None], set[int]] = {}
         """The widths at which each card was drawn."""
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
+        self._parts: dict[Hashable, pygame.Surface] = {}
+        """What there is of a face that is drawn ahead."""
+        self._left: int | None = None
+        """Pixels that may still be drawn ahead; None where a face is drawn as a whole."""
 
     def forget(self) -> None:
         """Drops what was made for another look."""
         self._fonts.clear()
         self._drawn.clear()
+        self._parts.clear()
+
+    def part(self, key: Hashable, size: tuple[int, int], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A drawing on a face, made by ``draw`` unless it was drawn ahead; ``size`` is in pixels."""
+        found = self._parts.get(key)
+        if found is not None:
+            return found
+        if self._left is None:
+            return draw()
+        if self._left <= 0:
+            raise _Enough
+        self._left -= size[0] * size[1]
+        found = self._parts[key] = draw()
+        return found
 
     def font(self, face: Face, pixels: int, bold: bool) -> pygame.Font:
         """A font at a height in pixels."""
@@ -191,7 +228,8 @@ class Faces:
         narrow = max(1, round(squeeze * 16))
         back = self._back_of(card, back)
         key = _key(card, width, tilt, narrow, dull, passing, back)
-        return self._kept(key, lambda: self._shaped(card, width, tilt, narrow / 16, dull, passing, back))
+        draw = partial(self._shaped, card, width, tilt, narrow / 16, dull, passing, back)
+        return self._kept(key, draw, brief=passing or narrow < 16)
 
     def strip(self, card: Card | None, long: int, width: int, tilt: int = 0) -> pygame.Surface:
         """A card unrolled to ``long`` pixels and as high as one that is ``width`` pixels wide."""
@@ -216,7 +254,11 @@ class Faces:
         missing = (draw for key, draw in steps.items() if self.theme.cached(key) is None)
         step = next(missing, None)
         if step is not None:
-            step()
+            self._left = AHEAD
+            with suppress(_Enough):
+                step()
+                self._parts.clear()
+            self._left = None
         return step is not None
 
     def _key_at_rest(self, card: Card | None, width: int, tilt: int, back: str) -> Hashable:
@@ -252,16 +294,19 @@ class Faces:
 
         For a back it is always a usual one: what was drawn ahead must not show in how it looks.
         """
-        there = sorted(self._drawn.get((back, card.code), ())) if card else []
+        drawn = sorted(self._drawn.get((back, card.code), ())) if card else []
+        there = [each for each in drawn if self.theme.cached(_key(card, each, 0, 16, False, False, back))]
         usual = (self.theme.px(size.w) for size in (HAND, GROWN, DUEL))
-        kept = (
-            each for each in there if each >= width and self.theme.cached(_key(card, each, 0, 16, False, False, back))
-        )
-        return next(kept, None) or next((each for each in usual if each >= width), self.theme.px(DUEL.w))
+        enough = next((each for each in there if each >= width), None)
+        nearly = next((each for each in there if each >= width * NEARLY), None)
+        return enough or nearly or next((each for each in usual if each >= width), self.theme.px(DUEL.w))
 
     def _flat(self, card: Card | None, width: int, back: str) -> pygame.Surface:
         size = _size(width)
         if card is None:
+            usual = self.theme.px(DUEL.w)
+            if SOFT < width < usual:
+                return pygame.transform.smoothscale(self.picture(None, usual, back=back), size)
             return self.theme.svg(f"back/{back}", size) if back else vector(_BACK, HAND.w, HAND.h, size)
         surface = self._paper(size).copy()
         self._paint(Pen(self, surface, width, back), card, self.theme)
@@ -273,15 +318,16 @@ class Faces:
 
     def shadow_height(self, rise: float) -> int:
         """Pixels that a card floats above the table, raised by ``rise`` pixels: in steps, for its shadow."""
-        return round((self.theme.px(3) + rise * 0.35) / 2) * 2
+        step = self.theme.px(HEIGHTS)
+        return round((self.theme.px(3) + rise * 0.35) / step) * step
 
     def shadow(self, width: int, height: float, tilt: int = 0) -> pygame.Surface:
         """The soft shadow of a card that floats ``height`` pixels above the table."""
         key = _shadow_key(width, height, tilt)
         return self._kept(key, lambda: _shadow(width, _blur(height), tilt))
 
-    def _kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self.theme.cached(key) or self.theme.store(key, make())
+    def _kept(self, key: Hashable, make: Callable[[], pygame.Surface], *, brief: bool = False) -> pygame.Surface:
+        return self.theme.cached(key) or self.theme.store(key, make(), brief=brief)
 
 
 _PAPER = """

@@ -10,6 +10,7 @@ from game.contract import Card, Event
 from game.events import CardMoved, Revealed
 from scenes.table.stage.board import Board
 from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import HAND
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.zones import CardPlaces
 
@@ -76,7 +77,7 @@ class PictureQueue:
                 self._waiting.popleft()
 
     def _needed(self, event: CardMoved | Revealed) -> Iterator[Picture]:
-        """The cards of the zone to which one comes, and that one, as they will lie; or the card that turns up."""
+        """The card that comes to a zone or turns up, first as it stands on its way, then as it and the others lie."""
         zone, source = (event.target, event.source) if isinstance(event, CardMoved) else (event.zone, event.zone)
         lying = self.board.zones.get(zone, [])
         coming = Sprite(self.faces, self.board.theme, back=self.game.back_of(source))
@@ -84,10 +85,15 @@ class PictureQueue:
             lying = [*lying, coming]
         else:
             coming = lying[0]
-        for sprite, place in zip(lying, self.game.places(zone, lying) or (), strict=False):
+        turns = source != zone and self._is_hidden(source, event.card)
+        if turns or event.card is None:
+            yield Picture(None, self.board.theme.px(HAND.w), 0, coming.back)  # from this one it is scaled on its way
+        lie = [*zip(lying, self.game.places(zone, lying) or (), strict=False)]
+        stands = [(coming, place) for place in self.game.stations(zone)]
+        for sprite, place in stands + sorted(lie, key=lambda each: each[0] is not coming):
             card_id = event.card if sprite is coming else sprite.card_id
             card = None if card_id is None else self.board.rules.cards[self.board.rules.code_of(card_id)]
-            if sprite is coming and card is not None and source != zone and self._is_hidden(source, event.card):
+            if sprite is coming and card is not None and turns:
                 yield Picture(None, round(place.width), 0, sprite.back)
             if not place.long:
                 yield Picture(card, round(place.width), round(place.tilt), sprite.back)

@@ -75,6 +75,10 @@ class CardPlaces(Generic[V]):
         seats = len(self.names)
         return backs_in_strip(self.space, count, (owner - self.viewer) % seats - 1, seats - 1)
 
+    def stations(self, zone: str) -> Sequence[Place]:
+        """Where a card stands for a moment on its way to a zone."""
+        return ()
+
     def home(self, zone: str) -> Place:
         """The place where a card enters or leaves a zone."""
         pile = self.piles.get(zone)
