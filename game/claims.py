@@ -206,7 +206,7 @@ def headline(claims: Claims, seat: int) -> tuple[str, str]:
     Both are empty where it does nothing big. Points that it gives to another seat are told in the second line.
 
     >>> headline([Scores(0, 7, ScoreKind.TOUCHDOWN), EndsPeriod("half")], 0), headline([EndsPeriod("half")], 0)
-    (('TOUCHDOWN +7', ''), ('Ends the half', ''))
+    (('TOUCHDOWN +7', ''), ('End the half', ''))
     >>> headline([IfStands(Scores(0, 3, ScoreKind.FIELD_GOAL), ("concede",))], 0), headline([Draws(0, 1)], 0)
     (('FIELD GOAL +3', 'if it stands'), ('', ''))
     >>> headline([Scores(1, 7, ScoreKind.TOUCHDOWN)], 0)
@@ -218,10 +218,10 @@ def headline(claims: Claims, seat: int) -> tuple[str, str]:
     given = stated(claims, Scores)
     cost = f"they score {given.points}" if given else ""
     if stated(claims, EndsMatch):
-        return "Ends the match", cost
+        return "End the match", cost
     ends = stated(claims, EndsPeriod)
     if ends:
-        return f"Ends the {ends.what}", cost
+        return f"End the {ends.what}", cost
     return (_score(later), "if it stands") if later else ("", cost)
 
 

@@ -17,8 +17,8 @@ GO_ON = frozenset({"commit", "continue"})
 class OnlyPlay:
     """Knows the act of the decision at hand that plays itself; whoever decides when the match goes on lets it play.
 
-    That is never before others at the screen, whom it would tell what a hand does not hold (BO-49), and only for those
-    who have finished a match of the game: in the first one everything is pressed.
+    That is never before others at the screen, whom it would tell what a hand does not hold (BO-49), nor in a lesson. In
+    a first match of the game everything is pressed but the usual answer of a hand that holds no other.
     """
 
     def __init__(self, settings: Settings, control: MatchControl, screen: Screen) -> None:
@@ -38,11 +38,12 @@ class OnlyPlay:
         if not self.settings.auto_continue or control.session.shared_screen or not control.asks_viewer:
             return None
         self.follow()
-        if self._kept_open or not control.session.knows_game():
+        if self._kept_open or control.session.is_lesson:
             return None
         if self._found is None:
             self._found = (self._find(),)
-        return self._found[0]
+        (act,) = self._found
+        return act if control.session.knows_game() or self._is_usual(act) else None
 
     def follow(self) -> None:
         """Notices a new decision; after a take-back the player is asked."""
@@ -62,7 +63,10 @@ class OnlyPlay:
         A question that answers itself within a moment looks like one that was missed.
         """
         act = self.act
-        return act if act is not None and act == self.control.actions.default_answer(self.control.view) else None
+        return act if self._is_usual(act) else None
+
+    def _is_usual(self, act: Action | None) -> bool:
+        return act is not None and act == self.control.actions.default_answer(self.control.view)
 
     def say(self, act: Action, seconds: float) -> bool:
         """Announces the action for another step of seconds; returns whether it was announced long enough."""

@@ -49,6 +49,7 @@ class Session:
         repeatable: bool = False,
         read_only: bool = False,
         knows_game: Callable[[], bool] = lambda: True,
+        is_lesson: bool = False,
     ) -> None:
         """``repeatable`` gives bots a budget in iterations alone, so that the same seed gives the same match.
 
@@ -60,6 +61,8 @@ class Session:
         self._repeatable = repeatable and not self.humans
         self.knows_game = knows_game
         """Whether a match of the game was finished at this computer; it never waits."""
+        self.is_lesson = is_lesson
+        """Whether all that is to be pressed is told, and nothing plays itself."""
         self._worker, self._store = worker, store
         self._ticket: int | None = None
         self._asked: Question | None = None

@@ -45,7 +45,7 @@ class Lesson(Table):
         match = chapter.match()
         self._counts = play_to(match, chapter, self.progress.place(chapter))
         """How many actions came before each step up to the one at hand."""
-        session = Session(match, Setup.of(match), Script(self._reply), None, knows_game=lambda: False)
+        session = Session(match, Setup.of(match), Script(self._reply), None, is_lesson=True)
         self.note = LessonNote(app.theme)
         self._notes: dict[str, str] = {}
         """What the table kept beside the actions when the step at hand began."""

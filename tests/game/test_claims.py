@@ -46,7 +46,7 @@ def test_what_ends_the_match_says_so(rules: Rules) -> None:
         assert before.decision is not None
         claimed = rules.claims(before.view(before.decision.seat), last)
         assert stated(claimed, EndsMatch), f"seed {seed}: {last}"
-        assert headline([each for each in claimed if not isinstance(each, Scores)], 0)[0] == "Ends the match"
+        assert headline([each for each in claimed if not isinstance(each, Scores)], 0)[0] == "End the match"
 
 
 def test_points_for_the_other_side_are_told_on_the_button() -> None:

@@ -47,7 +47,7 @@ GOAL = "100 yards exactly: 7 points"
 SIGNS: Mapping[str, str] = {
     "goal": "A drive of exactly 100 yards is a touchdown, 7 points. From 70 yards on, a FIELD GOAL is good for 3.",
     "deck": "Cards left to draw. The turn in which the last one is drawn is the last of the half.",
-    "to go": "Yards that the side on turn still needs. A play that would go past 100 cannot be made.",
+    "to go": "Yards that each side still needs. A play that would go past 100 cannot be made.",
     "removed": "Cards that are out of play for the half: plays that were stopped, and what stopped them.",
     "half": "A match has two halves. If they end level, sudden death is played.",
 }
@@ -121,7 +121,9 @@ def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CardMoved: _card_moved,
-    CoinTossed: lambda event, names: f"The toss: {names[event.seat]} dealt first.",
+    CoinTossed: lambda event, names: (
+        f"The toss: {names[event.seat]} dealt, so {names[1 - event.seat]} had the first turn."
+    ),
     PeriodBegan: lambda event, names: f"{period_name(event.period)}: {names[1 - event.dealer]} went first.",
     LastTurn: lambda event, names: f"{names[event.seat]} drew the last card: this turn is the last one.",
     DriveGrew: _drive_grew,

@@ -9,7 +9,7 @@ import pygame
 from game.claims import EndsMatch, Scores, stated
 from game.contract import Action
 from game.events import CardMoved
-from game.variants.jukem.actions import DISCARDS, END_HALF, KICK, MakePlay
+from game.variants.jukem.actions import DISCARDS, END_HALF, KICK, STAND, MakePlay
 from game.variants.jukem.cards import (
     CATCH,
     CODE,
@@ -26,7 +26,7 @@ from game.variants.jukem.view import JukemView
 from game.zones import Role
 from scenes.control.actions import Doubt
 from scenes.control.pending_choice import PendingChoice
-from scenes.table.hud.scoreboard import Slot
+from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.jukem.cues import CUE_HANDLERS
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import LEFT, RIGHT, RULER, paint_field, paint_marks
@@ -101,12 +101,12 @@ class JukemTable(JukemParts):
             lane.yards, lane.ghost, lane.since = float(total), None, None
 
     def slots(self) -> Sequence[Slot]:
-        """Half, deck, what the side on turn needs, and cards out of play."""
+        """Half, deck, what each side needs, and cards out of play."""
         left, position = self.draw_pile.count, self.position
         return [
             Slot("half", {0: "1st", 1: "2nd"}.get(position.period, "sudden death")),
             Slot("deck", str(left), "firstDown" if left < FEW_LEFT else "chalk50"),
-            Slot("to go", str(TOUCHDOWN_YARDS - round(self.lanes[position.offense].yards))),
+            by_side("to go", [TOUCHDOWN_YARDS - round(lane.yards) for lane in self.lanes]),
             Slot("removed", str(len(position.zones.get(OUT_OF_PLAY, ())))),
         ]
 
@@ -159,6 +159,10 @@ class JukemTable(JukemParts):
     def about_hand(self, view: JukemView) -> bool:
         """Everything but where a card is taken from."""
         return view.phase != "replenish"
+
+    def default_answer(self, view: JukemView) -> Action | None:
+        """A play is let stand."""
+        return STAND if view.phase == "defense" else None
 
     def doubt(self, action: Action, view: JukemView, legal: Sequence[Action]) -> Doubt | None:
         """Ending the half, or throwing a FIELD GOAL away, while there is something to play."""

@@ -10,17 +10,24 @@ import pygame
 from game.contract import Card
 from game.variants.jukem.cards import CATCH, JUKEM, PANCAKE_BLOCK, PASS
 from scenes.table.jukem.faces import OFFENSE
-from scenes.table.stage.layout import DRIVE
+from scenes.table.jukem.field import PER_YARD
+from scenes.table.stage.layout import Size
 from scenes.ui.theme import Theme
 
 THROWN, MOST_THROWN = 0.4, 5.0
 """Share of a pass play over which its PASS lies, and the most yards of it: the rest is the CATCH."""
 HEAD, BAND, CORNER, EDGE = 22.0, 5.0, 7.0, 2.5
 """Units of a link's dark head, of the colored band below it, of its round corners and of its outline."""
-NAME, NUMBER = 15.0, 50.0
+NAME, NUMBER = 15.0, 64.0
 """Sizes of its lettering in units."""
-SIDE, LEAST_ART = 4.0, 60.0
-"""Units beside its number, and how long a link is at least that shows the card's picture."""
+SIDE, LEAST_LONG, TICK = 4.0, 150.0, 7.0
+"""Units beside its number, how long a link is at least that shows the card's picture, and how high a tick is."""
+ART = Size(122, 88)
+"""The shape of a card's picture."""
+COLORED = (PASS, JUKEM, PANCAKE_BLOCK)
+"""The kinds whose links are of one color, since they gain nothing by themselves; others are tinted paper."""
+TINTED, DARKER, PALE = 0.1, 0.6, 120
+"""How much of its color is in the paper, and by how much a number is darker whose color is lighter than that."""
 RING = (7.0, 13.0)
 """Half the width and half the height of the rings that join links, in units."""
 
@@ -56,14 +63,16 @@ def paint_link(theme: Theme, card: Card, size: tuple[int, int]) -> pygame.Surfac
     band, ink = theme.band(card.category)
     whole, edge, corner = picture.get_rect(), theme.px(EDGE), theme.px(CORNER)
     head, stripe = theme.px(HEAD), theme.px(BAND)
-    colored = card.kind in (PASS, JUKEM, PANCAKE_BLOCK)
-    pygame.draw.rect(picture, band if colored else theme.color("paper"), whole, border_radius=corner)
+    colored, paper = card.kind in COLORED, theme.color("paper")
+    ground = paper if theme.high_contrast else paper.lerp(band, TINTED)
+    pygame.draw.rect(picture, band if colored else ground, whole, border_radius=corner)
+    _paint_ticks(picture, theme, ink if colored else band)
     pygame.draw.rect(
         picture, OFFENSE, (0, 0, whole.w, head), border_top_left_radius=corner, border_top_right_radius=corner
     )
     picture.fill(band, (0, head, whole.w, stripe))
     body = pygame.Rect(0, head + stripe, whole.w, whole.h - head - stripe - edge).inflate(-2 * theme.px(SIDE), 0)
-    if body.w >= theme.px(LEAST_ART) and not theme.high_contrast:
+    if _is_long(theme, body):
         _paint_art(picture, theme, card, body)
     for words in _names(card):
         if theme.measure("block", NAME, words)[0] <= whole.w - 2 * edge:
@@ -90,19 +99,19 @@ def number(card: Card) -> str:
 
 
 def _paint_art(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect) -> None:
-    """The card's picture at the right end of its link, or behind the number of a short one."""
-    wide = min(body.w // 2 if _is_long(theme, body) else body.w, theme.px(DRIVE.w))
-    art = theme.svg(f"hero/jukem/{card.kind.lower().replace(' ', '_')}", (wide, round(wide * 88 / 122)))
-    picture.blit(art, art.get_rect(midright=body.midright))
+    """The card's picture in the right half of a long link."""
+    wide = min(body.w // 2, round(body.h * ART.w / ART.h))
+    art = theme.svg(f"hero/jukem/{card.kind.lower().replace(' ', '_')}", (wide, round(wide * ART.h / ART.w)))
+    picture.blit(art, art.get_rect(center=(body.right - max(body.w // 4, wide // 2), body.centery)))
 
 
 def _is_long(theme: Theme, body: pygame.Rect) -> bool:
-    """Whether number and picture have room beside each other."""
-    return body.w >= 2 * theme.px(LEAST_ART)
+    """Whether number and picture have room beside each other; a short link has its number alone."""
+    return body.w >= theme.px(LEAST_LONG) and not theme.high_contrast
 
 
 def _paint_number(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect, color: pygame.Color) -> None:
-    """The number, with an edge of paper around it on paper; the glyph of a card that has no room for one."""
+    """The number, dark enough for its ground; the glyph of a card that has no room for one."""
     words = number(card)
     room = pygame.Rect(body.x, body.y, body.w // 2 if _is_long(theme, body) else body.w, body.h)
     size = theme.fit("block", NUMBER, words, room.w)
@@ -111,14 +120,16 @@ def _paint_number(picture: pygame.Surface, theme: Theme, card: Card, body: pygam
         glyph = theme.svg(f"glyph/{card.category}", (side, side), color)
         picture.blit(glyph, glyph.get_rect(center=room.center))
         return
-    dark = color.lerp("#151A24", 0.35) if card.kind == CATCH else color
-    ink = theme.text("block", size, words, dark)
-    place, around = ink.get_rect(center=room.center), theme.px(2)
-    if card.kind not in (PASS, JUKEM, PANCAKE_BLOCK):
-        paper = theme.text("block", size, words, "paper")
-        for x, y in ((-around, 0), (around, 0), (0, -around), (0, around)):
-            picture.blit(paper, place.move(x, y))
-    picture.blit(ink, place)
+    pale = card.kind not in COLORED and color.grayscale().r > PALE
+    ink = theme.text("block", size, words, color.lerp("#151A24", DARKER) if pale else color)
+    picture.blit(ink, ink.get_rect(center=room.center))
+
+
+def _paint_ticks(picture: pygame.Surface, theme: Theme, color: pygame.Color) -> None:
+    """A tick for every five yards at its foot: a link is a measure."""
+    step, high, line = PER_YARD * theme.u * 5, theme.px(TICK), theme.px(2)
+    for place in range(1, round(picture.get_width() / step)):
+        picture.fill(color, (round(place * step) - line // 2, picture.get_height() - high, line, high))
 
 
 def _paint_rings(picture: pygame.Surface, theme: Theme) -> None:

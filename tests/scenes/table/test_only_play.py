@@ -107,10 +107,23 @@ def test_a_key_that_has_nothing_to_do_with_the_table_keeps_nothing_open(at_once:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_in_a_first_match_everything_is_pressed(at_once: Sit, game: str) -> None:
+def test_in_a_first_match_everything_is_pressed_but_a_play_let_stand(at_once: Sit, game: str) -> None:
+    """JF-51: a newcomer pressed *Let it stand* after every play, with nothing in hand that could have stopped one."""
     player = at_once(game, forced(game), knows=False)
+    (only,), usual = player.table.session.legal(), player.game.default_answer(player.view)
     player.wait(4 * BEAT)
-    assert is_open(player)
+    assert is_open(player) is (only != usual)
+
+
+@pytest.mark.parametrize(("knows", "lesson"), [(True, False), (False, False), (False, True)])
+def test_a_play_that_the_hand_cannot_answer_is_let_stand_but_in_a_lesson(
+    at_once: Sit, knows: bool, lesson: bool
+) -> None:
+    """JF-51."""
+    player = at_once("jukem", forced("jukem", "defense"), knows=knows)
+    player.table.session.is_lesson = lesson
+    player.wait(2 * BEAT)
+    assert (player.taken[:1] == ["let_it_stand"]) is not lesson
 
 
 @pytest.mark.parametrize("game", GAMES)

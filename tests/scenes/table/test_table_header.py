@@ -99,6 +99,7 @@ def test_the_header_never_mixes_two_downs(sit: Sit, name: str, seed: int) -> Non
 
 
 PAIRS = {
+    "jukem": {"to go"},
     "football_war": {"cards in hand"},
     "real_deal": {"decks", "possessions"},
     "blowout": {"plays left"},
