@@ -27,6 +27,7 @@ __all__ = [
     "actions_of",
     "chapters",
     "play_to",
+    "replies",
 ]
 
 MOST_WORDS = 20
@@ -80,11 +81,12 @@ class Move(msgspec.Struct, frozen=True):
     """Something for the player to do."""
 
     text: str
-    at: Place
-    play: tuple[str, ...]
-    """The actions of which one is to be taken, as rulebook texts; the first is the one that the note speaks of."""
+    play: str
+    """The action, as a rulebook text. What is to be pressed for it is pointed at."""
     otherwise: str = ""
     """What is said to another choice; empty where there is none."""
+    at: Place | None = None
+    """What is pointed at where that is no card, no pile and no button, or where it lies beside them."""
     then: tuple[str, ...] = ()
     """The actions that go with it: the rest of its gesture."""
     kept: Mapping[str, str] = {}
@@ -93,7 +95,7 @@ class Move(msgspec.Struct, frozen=True):
     def allows(self, gesture: Sequence[Action], notes: Mapping[str, str]) -> bool:
         """Whether a choice is the one that is meant, by its actions and by what the table has kept with it."""
         first, *rest = map(str, gesture)
-        return first in self.play and (not self.then or rest == [*self.then]) and self.kept.items() <= notes.items()
+        return first == self.play and (not self.then or rest == [*self.then]) and self.kept.items() <= notes.items()
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -104,6 +106,11 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 Step = Note | Move | Reply
+
+
+def replies(*gestures: str | tuple[str, ...]) -> tuple[Reply, ...]:
+    """Replies one after the other, each an action or the actions of a gesture."""
+    return tuple(Reply((gesture,) if isinstance(gesture, str) else gesture) for gesture in gestures)
 
 
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,7 +143,7 @@ def actions_of(match: Match, step: Step) -> Sequence[Action]:
     """What is taken at a step: nothing at a note, the move that it speaks of, or the reply."""
     if isinstance(step, Note):
         return ()
-    texts = (step.play[0], *step.then) if isinstance(step, Move) else step.play
+    texts = (step.play, *step.then) if isinstance(step, Move) else step.play
     return [match.rules.parse(text) for text in texts]
 
 

@@ -7,7 +7,7 @@ several cards, a card and then a place, a place by itself, or an entry of a menu
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from game.contract import Action, Card, State, Target
@@ -70,6 +70,8 @@ class PendingChoice:
         """The actions that hints have named, best first; they mark their cards and select none."""
         self.advised: tuple[Action, ...] = ()
         """The same, kept after the hints were closed."""
+        self.meant: Action | None = None
+        """The action to which alone a lesson lights the way."""
         self.seconds = 0.0
         """Seconds since the player was asked."""
 
@@ -122,6 +124,16 @@ class PendingChoice:
     def at(self, target: Target) -> list[Action]:
         """The actions of a place now; empty if it has none."""
         return self.places().get(target, [])
+
+    def lights(self, held: HeldCard) -> bool:
+        """Whether a card is lit as one that can be played, by itself or with the picked cards."""
+        if self.meant is not None:
+            return any(self._face(held) in way.needs for way in self._ways if way.action == self.meant)
+        return self.starts(held) or (bool(self.picked) and self.can_join(held))
+
+    def open_places(self) -> Collection[Target]:
+        """The places that are lit as ones to choose now."""
+        return [place for place, actions in self.places().items() if self.meant is None or self.meant in actions]
 
     def can_join(self, held: HeldCard) -> bool:
         """Whether some action uses the picked cards and this one as well."""

@@ -7,10 +7,10 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from scenes.table.hud.panels import Around
+from scenes.learn.placing import Among, best_spot, straight
 from scenes.table.stage.drawing import hexed, vector
 from scenes.table.stage.stage import Thing
-from scenes.ui.bubble import between, clear_of, overlap
+from scenes.ui.bubble import between
 from scenes.ui.button import Button
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -20,11 +20,11 @@ __all__ = ["LessonNote"]
 
 WIDTHS = (400.0, 330.0, 260.0)
 """Units that the words may be wide, the first that there is room for; as many more as the text is larger."""
-PAD, GAP, FOOT = 16.0, 22.0, 44.0
+PAD, GAP, FOOT = 16.0, 18.0, 44.0
 """Units around the words, between the note and what it points at, and of the row with the button."""
 SIZE = 18.0
-WEDGE, LONGEST = 11.0, 36.0
-"""Units that the pointer is wide at the note, to either side, and long at most: a ring is around what it points at."""
+WEDGE, SLIM, LONG = 11.0, 5.0, 90.0
+"""Units that the pointer is wide at the note, to either side; less where it is longer than the last."""
 
 
 class LessonNote(Thing):
@@ -43,11 +43,12 @@ class LessonNote(Thing):
         """Since these words are there."""
         self.button: Button | None = None
         """What goes on; None where the player has something else to do."""
-        self.at: pygame.Rect | None = None
+        self.at: list[pygame.Rect] = []
         """What it points at."""
         self.box = pygame.Rect(0, 0, 0, 0)
         self._lines: Sequence[str] = ()
-        self._wedge: tuple[pygame.Surface, pygame.Rect] | None = None
+        self.wedge: tuple[pygame.Surface, pygame.Rect] | None = None
+        """What points from the note to the edge of that, and where it lies."""
 
     def say(self, text: str, foot: str, goes_on: str | None, *, refuses: bool = False) -> None:
         """Says something; ``goes_on`` is the key of the button, None where there is none."""
@@ -62,34 +63,29 @@ class LessonNote(Thing):
         """Takes it away."""
         self.text = ""
 
-    def place(self, at: pygame.Rect | None, within: pygame.Rect, around: Around, walls: Sequence[pygame.Rect]) -> None:
-        """Lies down near what it points at, inside ``within`` and clear of what is around, at one of the ``walls``."""
-        self.at = at.copy() if at is not None else None
-        source = self.at or pygame.Rect(*within.center, 0, 0)
-        kept, found = [source, *around.kept], []
+    def place(self, at: Sequence[pygame.Rect], within: pygame.Rect, among: Among) -> None:
+        """Lies down inside ``within``, near what it points at."""
+        self.at = [rect.copy() for rect in at]
+        found = []
         for units in WIDTHS:
             lines, size = self._size(min(round(self.theme.px(units) * self.theme.text_scale), within.w))
-            box = clear_of(source, size, within, self.theme.px(GAP), around.kept, around.yielding, walls)
-            found.append((lines, box))
-            if box.collidelist([*kept, *around.yielding]) < 0:
+            cost, box = best_spot(size, within, self.theme.px(GAP), self.at, among)
+            found.append((cost, units < WIDTHS[0], lines, box))
+            if cost[:3] == (0, 0, 0):
                 break
-
-        def cost(box: pygame.Rect) -> tuple[int, int]:
-            hidden, over = overlap(box, kept, around.yielding)
-            return hidden, over + box.h * between(box, source)
-
-        self._lines, self.box = min(found, key=lambda each: cost(each[1]))
-        self._wedge = self._pointer(around.kept)
+        self._lines, self.box = min(found, key=lambda each: each[:2])[2:]
+        self._point(among.words)
         if self.button is not None:
             self._put_button(self.button)
 
-    def follow(self, at: pygame.Rect | None) -> bool:
-        """Keeps the ring around what is pointed at as it rises a little; False where it went elsewhere."""
-        if at is None or self.at is None:
-            return at is self.at
-        near = math.dist(at.center, self.at.center) < self.theme.px(GAP)
+    def follow(self, at: Sequence[pygame.Rect]) -> bool:
+        """Keeps the rings around what is pointed at as it rises a little; False where it went elsewhere."""
+        most = self.theme.px(GAP)
+        near = len(at) == len(self.at) and all(
+            math.dist(now.center, before.center) < most for now, before in zip(at, self.at, strict=True)
+        )
         if near:
-            self.at = at.copy()
+            self.at = [rect.copy() for rect in at]
         return near
 
     def _size(self, wide: int) -> tuple[Sequence[str], tuple[int, int]]:
@@ -113,36 +109,21 @@ class LessonNote(Thing):
         button.rect = pygame.Rect(0, 0, self._button_wide(), self._foot_high() - self.theme.px(4))
         button.rect.bottomright = (self.box.right - pad, self.box.bottom - pad)
 
-    def _pointer(self, kept: Sequence[pygame.Rect]) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """The wedge from the note towards what it points at; it ends before what is kept between them.
-
-        None where they touch or nothing is pointed at.
-        """
-        box, at = self.box, self.at
-        if at is None or box.colliderect(at):
-            return None
-        tip = (min(max(box.centerx, at.left), at.right), min(max(box.centery, at.top), at.bottom))
-        foot = (min(max(tip[0], box.left), box.right), min(max(tip[1], box.top), box.bottom))
-        walls = [rect.top for rect in kept if box.bottom <= rect.top < tip[1] and rect.left <= tip[0] < rect.right]
-        share = min(1.0, self.theme.px(LONGEST) / max(math.dist(foot, tip), 1.0))
-        if walls:
-            share = min(share, (min(walls) - foot[1]) / (tip[1] - foot[1]))
-        tip = round(foot[0] + (tip[0] - foot[0]) * share), round(foot[1] + (tip[1] - foot[1]) * share)
-        half = self.theme.px(WEDGE)
-        upright = box.left <= tip[0] <= box.right
-        aside = (half, 0) if upright else (0, half)
-        base = [self._on_edge(foot, sign, aside, upright=upright) for sign in (-1, 1)]
-        area = pygame.Rect(*tip, 1, 1).unionall([pygame.Rect(*point, 1, 1) for point in base])
+    def _point(self, words: pygame.Rect) -> None:
+        """Points a wedge from the note to the edge of the nearest of what it speaks of, beside ``words`` if it can."""
+        self.wedge = None
+        at = min(self.at, key=lambda rect: between(self.box, rect), default=None)
+        if at is None or self.box.colliderect(at):
+            return
+        foot, tip = straight(self.box, at, words, self.theme.px(WEDGE))
+        across = pygame.Vector2(tip) - foot
+        side = across.rotate(90)
+        side.scale_to_length(self.theme.px(WEDGE if across.length() < self.theme.px(LONG) else SLIM))
+        base = [foot + side, foot - side]
+        area = pygame.Rect(*tip, 1, 1).unionall([pygame.Rect(round(x), round(y), 1, 1) for x, y in base])
         spots = " ".join(f"{x - area.x},{y - area.y}" for x, y in (*base, tip))
         body = f'<polygon points="{spots}" fill="{hexed(self.theme.color(self._color))}"/>'
-        return vector(body, *area.size, area.size), area
-
-    def _on_edge(self, foot: tuple[int, int], sign: int, aside: tuple[int, int], *, upright: bool) -> tuple[int, int]:
-        """A corner of the wedge on the edge of the note, not beyond the note's own corners."""
-        box, (x, y) = self.box, (foot[0] + sign * aside[0], foot[1] + sign * aside[1])
-        if upright:
-            return min(max(x, box.left), box.right), y
-        return x, min(max(y, box.top), box.bottom)
+        self.wedge = vector(body, *area.size, area.size), area
 
     @property
     def _color(self) -> str:
@@ -152,20 +133,18 @@ class LessonNote(Thing):
         if not self.text:
             return None
         lit = round(self.button.glow * 8) if self.button else -1
-        return self.text, self.foot, tuple(self.box), tuple(self.at or ()), lit
+        return self.text, self.foot, tuple(self.box), tuple(map(tuple, self.at)), lit
 
     def bounds(self) -> pygame.Rect:
-        if self.at is None:
-            return self.box
         edge = self.theme.px(14)
-        return self.box.union(self.at.inflate(edge, edge))
+        return self.box.unionall([rect.inflate(edge, edge) for rect in self.at])
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, pad = self.theme, self.box, self.theme.px(PAD)
-        if self.at is not None:
-            draw_ring(surface, self.at, theme.color(self._color), theme.color("focusOuter"), theme.u)
-        if self._wedge is not None:
-            surface.blit(*self._wedge)
+        for rect in self.at:
+            draw_ring(surface, rect, theme.color(self._color), theme.color("focusOuter"), theme.u)
+        if self.wedge is not None:
+            surface.blit(*self.wedge)
         paint_plate(surface, theme, box, "ink900", border=self._color, line=3, cut=12)
         y = box.y + pad
         for line in self._lines:

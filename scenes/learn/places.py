@@ -1,22 +1,41 @@
-"""Where the places that lessons name are on a table."""
+"""Where on a table the places are that lessons name, and what is to be pressed next for a move."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 
 import pygame
 
+from game.contract import Action
 from game.lesson import Place, PlaceKind
-from scenes.table.kit.offers import Laid, covered
+from scenes.table.kit.offers import Laid, PlaceChoice, covered, of_kind
 from scenes.table.scene import Table
 from scenes.table.stage.sprites import Sprite
 
-__all__ = ["place_on"]
+__all__ = ["place_on", "pressed_for"]
 
 
 def place_on(table: Table, place: Place) -> pygame.Rect | None:
     """The area of a place in window pixels, as the table stands now; None where there is no such place now."""
     return _FIND[place.kind](table, place.name)
+
+
+def pressed_for(table: Table, action: Action) -> list[pygame.Rect]:
+    """What is to be pressed next for an action: the cards that are still to be picked, else its place or its button."""
+    choosing, (sources, target) = table.choosing, action.pick(table.viewer)
+    picked = choosing.picked if choosing is not None else []
+    cards, found = [sprite for sprite in table.board.sprites() if sprite not in picked], list[Sprite]()
+    wanted = Counter((source.zone, source.code) for source in sources)
+    wanted -= Counter((held.zone, held.card.code if held.card else "") for held in picked)
+    for zone, code in wanted.elements():
+        alike = (each for each in cards if each.zone == zone and each.card is not None and each.card.code == code)
+        found += [next(each for each in alike if each not in found)]
+    if found:
+        return [sprite.rect for sprite in found]
+    places = [each.rect for each in of_kind(table.game.on_table(), PlaceChoice) if each.target == target]
+    button = table.column.button_of(action)
+    return places[:1] or [button.rect if button is not None else _answer(table, "")]
 
 
 def _hand(table: Table, code: str) -> pygame.Rect | None:

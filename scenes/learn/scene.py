@@ -13,7 +13,8 @@ from scenes.control.match_control import SEEN, Taken
 from scenes.control.session import Session
 from scenes.control.setup import Setup
 from scenes.learn.note import LessonNote
-from scenes.learn.places import place_on
+from scenes.learn.places import place_on, pressed_for
+from scenes.learn.placing import Among
 from scenes.learn.progress import Progress
 from scenes.learn.script import Script
 from scenes.shell.dialog import Dialog
@@ -21,7 +22,7 @@ from scenes.table.choice.column import Tool
 from scenes.table.hud.panels import Around
 from scenes.table.input.pointing import IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
-from scenes.table.kit.offers import Overlay, PlaceChoice, of_kind
+from scenes.table.kit.offers import Overlay, PlaceChoice, StandIn, of_kind
 from scenes.table.scene import Table
 from scenes.ui.keys import PRESSING
 
@@ -106,7 +107,8 @@ class Lesson(Table):
 
     def _show(self, taken: Taken) -> None:
         step = self.step
-        if isinstance(step, Move | Reply) and str(self.match.actions[taken.first - 1]) in step.play:
+        first = self.match.actions[taken.first - 1]
+        if isinstance(step, Move | Reply) and first == actions_of(self.match, step)[0]:
             self._pass()
         super()._show(taken)
 
@@ -140,13 +142,16 @@ class Lesson(Table):
             self.note.clear()
         elif not self.note.text and (isinstance(step, Note) or self.choosing is not None):
             self._say(step.text)
-        elif self.note.text and not self.note.follow(self._where()):
+        elif self.note.text and not self.input.drag.moving and not self.note.follow(self._where()):
             self._place()
 
     def _say(self, text: str, *, refuses: bool = False) -> None:
         steps = [*self.chapter.told]
         foot = f"{steps.index(self.at) + 1} of {len(steps)}"
         key = self.app.keys.hint("commit") if isinstance(self.step, Note) else None
+        if self.choosing is not None and isinstance(self.step, Move) and self.choosing.meant is None:
+            self.choosing.meant = actions_of(self.match, self.step)[0]
+            self.renew()
         self.dash.tip.clear()
         self.note.say(text, foot, key, refuses=refuses)
         self._place()
@@ -154,7 +159,8 @@ class Lesson(Table):
 
     def _lead_keys(self) -> None:
         """Puts the focus on what is to be pressed, for whoever uses keys."""
-        target = next((each for each in self.input.focus.targets if each.rect == self.note.at), None)
+        meant = (each for each in self.input.focus.targets if any(map(each.rect.contains, self.note.at)))
+        target = min(meant, key=lambda each: each.rect.w * each.rect.h, default=None)
         if self.input.focus.visible and target is not None and isinstance(self.step, Move):
             self.input.focus.set(target)
             self.input.pointing.mark()
@@ -164,22 +170,52 @@ class Lesson(Table):
         if isinstance(self.step, Move):
             self.note.clear()
 
-    def _where(self) -> pygame.Rect | None:
+    def _where(self) -> list[pygame.Rect]:
+        """What the note points at: what it speaks of, or what is to be pressed next."""
         step = self.step
-        return None if step is None or isinstance(step, Reply) else place_on(self, step.at)
+        if step is None or isinstance(step, Reply):
+            return []
+        if isinstance(step, Move) and step.at is None:
+            return pressed_for(self, actions_of(self.match, step)[0])
+        found = place_on(self, step.at) if step.at is not None else None
+        return [found] if found is not None else []
 
     def _place(self) -> None:
         """Lays the note beside what it speaks of."""
-        space, game = self.dash.space, self.game
-        piles = [choice.rect for choice in of_kind(game.on_table(), PlaceChoice)]
-        told = [self.dash.bug.rect, *(strip.rect for strip in self.dash.strips)]
-        kept = [space.prompt, space.actions, *([space.hand] if space.shows_hand else ()), *told]
-        zones, cards = self.match.rules.zones, self.board.sprites()
-        lying = [*piles, *game.signs().values(), *(sprite.rect for sprite in cards)]
-        live = [*game.kept_clear(), *(sprite.rect for sprite in cards if zones[sprite.zone].role in IN_PLAY)]
-        around = Around(kept, [*lying, *live])  # what is at stake counts twice
+        space = self.dash.space
         room = space.window.inflate(-space.px(12), -space.px(12))
-        self.note.place(self._where(), room, around, [*kept, *piles, *game.kept_clear()])
+        self.note.place(self._where(), room, self._among())
+
+    def _among(self) -> Among:
+        """What the note lies among."""
+        dash, game, board = self.dash, self.game, self.board
+        zones, cards = self.match.rules.zones, board.sprites()
+        piles = [choice.rect for choice in of_kind(game.on_table(), PlaceChoice)]
+        strips = [strip.rect for strip in dash.strips if strip.last]
+        needed = [dash.prompt.rect, dash.bug.rect, *(button.rect for button in self.column.buttons), *strips]
+        needed += [sprite.rect for sprite in board.hand(self.viewer)]
+        live = [sprite.rect for sprite in cards if zones[sprite.zone].role in IN_PLAY]
+        spoken = [*game.kept_clear(), *self._promised()]
+        if isinstance(self.step, Move):
+            needed += [each.rect for each in of_kind(game.on_table(), StandIn)]
+            spoken += [dash.reading.area] if actions_of(self.match, self.step)[0].pick(self.viewer).sources else []
+        lying = [*piles, *game.signs().values(), *(sprite.rect for sprite in cards), *live, *live]
+        return Among(needed, spoken, lying, dash.prompt.words)
+
+    def _promised(self) -> list[pygame.Rect]:
+        """Where the table shows what the move that is meant would come to."""
+        choosing = self.choosing
+        if choosing is None or choosing.meant is None:
+            return []
+        view, things = self.control.view, [*self.playback.stage.things]
+        before = [thing.look() for thing in things]
+        cards = [sprite.card for sprite in self.board.hand(self.viewer) if choosing.lights(sprite)]
+        self.game.preview(choosing.meant, view)
+        self.game.glance(cards[-1] if cards else None, view)
+        found = [thing.bounds() for thing, look in zip(things, before, strict=True) if thing.look() not in (look, None)]
+        self.game.preview(next(iter(choosing.candidates), None), view)
+        self.game.glance(None, view)
+        return found
 
     def _clear_of_note(self, around: Around) -> Around:
         """What bubbles lie among: the note, too."""

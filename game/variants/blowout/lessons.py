@@ -30,29 +30,25 @@ FIRST_STEPS = Chapter(
         ),
         Move(
             "Both call a card in secret. You gain your yards less theirs. Pick RUN 70, then press the button.",
-            Place(PlaceKind.HAND, "RUN 70"),
-            ("RUN 70",),
+            "RUN 70",
             "Any call would do, but let us try the longest run: call RUN 70.",
         ),
         Reply(("DEF -65",)),
         Reply(("none",)),
         Move(
             "70 less 65: five yards. Now special cards may answer; you hold none for a run. Let it stand.",
-            Place(PlaceKind.ANSWER),
-            ("none",),
+            "none",
         ),
         Move(
             "Second down, five yards to go. A pass that is stopped gains nothing and loses nothing. Call PASS 60.",
-            Place(PlaceKind.HAND, "PASS 60"),
-            ("PASS 60",),
+            "PASS 60",
             "That may work, too, but let us throw the ball: call PASS 60.",
         ),
         Reply(("DEF -40",)),
         Reply(("INTERCEPTION",)),
         Move(
             "Intercepted: the ball would be theirs! PASS INTERFERENCE, a foul of theirs, undoes that: play it.",
-            Place(PlaceKind.HAND, "PASS INTERFERENCE"),
-            ("PASS INTERFERENCE",),
+            "PASS INTERFERENCE",
             "Then they have the ball, and you hold an answer: play PASS INTERFERENCE.",
         ),
         Note(
@@ -61,16 +57,14 @@ FIRST_STEPS = Chapter(
         ),
         Move(
             "14 yards to the end zone. Who fears a pass holds little against a run: call RUN 45.",
-            Place(PlaceKind.HAND, "RUN 45"),
-            ("RUN 45",),
+            "RUN 45",
             "You may be right, but let us surprise them on the ground: call RUN 45.",
         ),
         Reply(("DEF -30",)),
         Reply(("none",)),
         Move(
             "45 less 30 are 15 yards: enough! Let it stand.",
-            Place(PlaceKind.ANSWER),
-            ("none",),
+            "none",
         ),
         Note(
             "Touchdown, 7 points! On fourth down you may kick: past the red line a field goal gives 3.",

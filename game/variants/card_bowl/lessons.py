@@ -15,9 +15,9 @@ BEGIN_PLAY = (Reply(("SCRIMMAGE",)), Reply(("KEEP",)))
 
 RUN_IT = Move(
     "Your cards are your men. Call a play, and the coach lines them up: press Inside run left.",
-    Place(PlaceKind.SPOT, "Call: Inside run left"),
-    ("FORMATION(UC-LTE-LW1-RW1-BC-BD)",),
+    "FORMATION(UC-LTE-LW1-RW1-BC-BD)",
     "Any call would do, but let us run the ball first: press Inside run left.",
+    at=Place(PlaceKind.SPOT, "Call: Inside run left"),
     then=placed("8D", "JS", "QH", "7D", "QD", "7C", "JD", "5D", "3H", "2S", "RJ"),
     kept={"call:0": "1:Inside run left"},
 )
@@ -39,9 +39,9 @@ THE_RUN = (
 
 THROW_IT = Move(
     "Call a Short pass: your quarterback throws the ball to one of your receivers.",
-    Place(PlaceKind.SPOT, "Call: Short pass"),
-    ("FORMATION(SG-LW1-LW2-RW1-RW2-BR)",),
+    "FORMATION(SG-LW1-LW2-RW1-RW2-BR)",
     "That may work, too, but let us throw the ball: press Short pass.",
+    at=Place(PlaceKind.SPOT, "Call: Short pass"),
     then=placed("QS", "QD", "6H", "QC", "5D", "5S", "4H", "4D", "QH", "3H", "2C"),
     kept={"call:0": "2:Short pass"},
 )
@@ -102,9 +102,9 @@ FIRST_STEPS = Chapter(
         *THE_PASS,
         Move(
             "Well thrown. The catch card must be lower than your receiver: press On to the reception.",
-            Place(PlaceKind.SPOT, "On to the reception"),
-            ("RECEPTION",),
+            "RECEPTION",
             "More cards make it longer, but may miss him. This is far enough: press On to the reception.",
+            at=Place(PlaceKind.SPOT, "On to the reception"),
         ),
         Reply(("STRIKE(0)",)),
         Note(
@@ -113,8 +113,7 @@ FIRST_STEPS = Chapter(
         ),
         Move(
             "A kick through the posts is one point, and seldom fails. Kick the extra point.",
-            Place(PlaceKind.ANSWER),
-            ("EXTRA_POINT",),
+            "EXTRA_POINT",
             "Two points need a whole play. Take the sure one here: kick the extra point.",
         ),
         Note(

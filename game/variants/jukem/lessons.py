@@ -2,7 +2,6 @@
 
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply
 
-DRAW_PILE = Place(PlaceKind.PILE, "draw_pile")
 YOUR_DRIVE, THEIR_DRIVE = Place(PlaceKind.LANDMARK, "drive:0"), Place(PlaceKind.LANDMARK, "drive:1")
 NEW_CARD = "The open card would do, too, but let us see a new one: press the draw pile."
 
@@ -33,14 +32,12 @@ FIRST_STEPS = Chapter(
         ),
         Move(
             "Every turn begins with a new card: press the draw pile.",
-            DRAW_PILE,
-            ("draw_pile",),
+            "draw_pile",
             NEW_CARD,
         ),
         Move(
             "Now make one play. RUN 25 gains 25 yards: pick the card, then press the white button.",
-            Place(PlaceKind.HAND, "RUN 25"),
-            ("RUN 25",),
+            "RUN 25",
             "Any RUN would do, but let us make the longest one: play RUN 25.",
         ),
         Reply(("HOLDING",)),
@@ -53,8 +50,7 @@ FIRST_STEPS = Chapter(
         Reply(("RUN 20",)),
         Move(
             "Foxes ran to 90. Your red FUMBLE wipes out a whole drive: pick it, then press the button.",
-            Place(PlaceKind.HAND, "FUMBLE"),
-            ("FUMBLE",),
+            "FUMBLE",
             "You may let it stand, but with ten more yards they score: play FUMBLE.",
         ),
         Note(
@@ -63,20 +59,17 @@ FIRST_STEPS = Chapter(
         ),
         Move(
             "Your turn. A hand is full with five cards, so you need two. Draw one.",
-            DRAW_PILE,
-            ("draw_pile",),
+            "draw_pile",
             NEW_CARD,
         ),
         Move(
             "A CATCH! One more card, and your hand is full.",
-            DRAW_PILE,
-            ("draw_pile",),
+            "draw_pile",
             NEW_CARD,
         ),
         Move(
             "A PASS needs a CATCH within its range. Pick PASS 20–50 and CATCH 50, then press the button.",
-            Place(PlaceKind.HAND, "CATCH 50"),
-            ("PASS 20-50 + CATCH 50",),
+            "PASS 20-50 + CATCH 50",
             "That gains yards, but PASS 20–50 and CATCH 50 make exactly 100: play these two.",
         ),
         Note(
@@ -111,8 +104,7 @@ LAST_TURN = Chapter(
         ),
         Move(
             "KICK RETURN gains 50 yards, but only as the first play of a drive: play it now.",
-            Place(PlaceKind.HAND, "KICK RETURN"),
-            ("KICK RETURN",),
+            "KICK RETURN",
             "You may, but a KICK RETURN must come first or never: play KICK RETURN.",
         ),
         Reply(("let_it_stand",)),
@@ -120,34 +112,29 @@ LAST_TURN = Chapter(
         Reply(("discard CATCH 15",)),
         Move(
             "They had no PASS for their CATCHES, and threw one away. Your turn: press the draw pile.",
-            DRAW_PILE,
-            ("draw_pile",),
+            "draw_pile",
             NEW_CARD,
         ),
         Move(
             "JUKEM doubles a play, and no STOP answers it. Pick RUN 15 and JUKEM: 30 yards.",
-            Place(PlaceKind.HAND, "JUKEM"),
-            ("RUN 15 + JUKEM",),
+            "RUN 15 + JUKEM",
             "That gains less, and could be stopped: play RUN 15 and JUKEM together.",
         ),
         Reply(("draw_pile",)),
         Reply(("discard CATCH 40",)),
         Move(
             "80 yards! From 70 on you may kick a FIELD GOAL for 3 points. First draw.",
-            DRAW_PILE,
-            ("draw_pile",),
+            "draw_pile",
             NEW_CARD,
         ),
         Move(
             "Draw the last card: this turn is then the last one, and you may make several plays.",
-            DRAW_PILE,
-            ("draw_pile",),
+            "draw_pile",
             NEW_CARD,
         ),
         Move(
             "Your RUNs end at 95: no touchdown. But a FIELD GOAL is good from here: kick it.",
-            Place(PlaceKind.HAND, "FIELD GOAL"),
-            ("FIELD GOAL",),
+            "FIELD GOAL",
             "Yards that do not reach 100 are worth nothing at the end: kick the FIELD GOAL.",
         ),
         Note(

@@ -25,8 +25,7 @@ FIRST_STEPS = Chapter(
         ),
         Move(
             "You have the ball. PASSING TD 11–20 is worth 7 points: pick it, then press the white button.",
-            Place(PlaceKind.HAND, "PASSING TD 11-20"),
-            ("PLAY(PASSING TD 11-20)",),
+            "PLAY(PASSING TD 11-20)",
             "You may do that, too, but let us throw first: play PASSING TD 11–20.",
         ),
         Reply(("COUNTER(QB SACK)",)),
@@ -36,8 +35,7 @@ FIRST_STEPS = Chapter(
         ),
         Move(
             "So try again, on the ground: play RUSHING TD 6–20.",
-            Place(PlaceKind.HAND, "RUSHING TD 6-20"),
-            ("PLAY(RUSHING TD 6-20)",),
+            "PLAY(RUSHING TD 6-20)",
             "Any other card gives the ball away: play RUSHING TD 6–20.",
         ),
         Reply(("CONCEDE(RETURN TD)",)),
@@ -48,8 +46,7 @@ FIRST_STEPS = Chapter(
         Reply(("PLAY(PASSING TD 1-10)",)),
         Move(
             "They throw for 7. Your INTERCEPTION catches it: it stops passes and takes the ball. Play it.",
-            Place(PlaceKind.HAND, "INTERCEPTION"),
-            ("COUNTER(INTERCEPTION)",),
+            "COUNTER(INTERCEPTION)",
             "That would give them 7 points, and you hold an answer: play INTERCEPTION.",
         ),
         Note(
@@ -58,8 +55,7 @@ FIRST_STEPS = Chapter(
         ),
         Move(
             "Less risk, fewer points. Play it safe: kick FIELD GOAL 18–45.",
-            Place(PlaceKind.HAND, "FIELD GOAL 18-45"),
-            ("PLAY(FIELD GOAL 18-45)",),
+            "PLAY(FIELD GOAL 18-45)",
             "You may risk that in your own match. Here let us take three points: play FIELD GOAL 18–45.",
         ),
         Reply(("CONCEDE(PUNTS INSIDE THE 10)",)),
@@ -97,15 +93,13 @@ STRIKING_BACK = Chapter(
         Reply(("PLAY(RUSHING TD 1-5)",)),
         Move(
             "A yellow card answers almost every play. It only undoes it: they keep the ball. Play HOLDING.",
-            Place(PlaceKind.HAND, "HOLDING"),
-            ("COUNTER(HOLDING)",),
+            "COUNTER(HOLDING)",
             "That would give them 7 points: play HOLDING.",
         ),
         Reply(("PLAY(PASSING TD OVER 20)",)),
         Move(
             "A long play can end in their own end zone. SAFETY gives you two points and the ball: play it.",
-            Place(PlaceKind.HAND, "SAFETY"),
-            ("COUNTER(SAFETY)",),
+            "COUNTER(SAFETY)",
             "That would give them 7 points, and you can strike back: play SAFETY.",
         ),
         Reply(("ACCEPT",)),
@@ -115,22 +109,19 @@ STRIKING_BACK = Chapter(
         ),
         Move(
             "So open with RETURN TD: it is worth 7, but only as the first card.",
-            Place(PlaceKind.HAND, "RETURN TD"),
-            ("PLAY(RETURN TD)",),
+            "PLAY(RETURN TD)",
             "Later in the possession you may not return any more: play RETURN TD.",
         ),
         Reply(("CONCEDE(MISSES FG)",)),
         Reply(("PLAY(FIELD GOAL 18-45)",)),
         Move(
             "They kick. BLOCKS KICK stops any kick and takes the ball: play it.",
-            Place(PlaceKind.HAND, "BLOCKS KICK"),
-            ("COUNTER(BLOCKS KICK)",),
+            "COUNTER(BLOCKS KICK)",
             "You lead, and hold an answer: play BLOCKS KICK.",
         ),
         Move(
             "You lead 9 to none. Both had the ball four times, so this card may end the quarter: play it.",
-            Place(PlaceKind.HAND, "HAS BALL END OF QUARTER"),
-            ("END_QUARTER",),
+            "END_QUARTER",
             "You may play on, but let us see how a quarter ends: play HAS BALL END OF QUARTER.",
         ),
         Note(

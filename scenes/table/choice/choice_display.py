@@ -70,13 +70,8 @@ class ChoiceDisplay:
         hints = choosing.hints_on(cards)
         for place, sprite in enumerate(cards):
             sprite.hint, sprite.selected = hints.get(place, ""), sprite in choosing.picked
-            sprite.legal = self.settings.legal_highlight and not sprite.selected and self._lit(choosing, sprite)
+            sprite.legal = self.settings.legal_highlight and not sprite.selected and choosing.lights(sprite)
             sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
-
-    @staticmethod
-    def _lit(choosing: PendingChoice, sprite: Sprite) -> bool:
-        """Whether a card is lit as one that can be played, by itself or with the picked cards."""
-        return choosing.starts(sprite) or (bool(choosing.picked) and choosing.can_join(sprite))
 
     def _say_what_is_missing(self, choosing: PendingChoice, view: View) -> None:
         """Makes the prompt name the cards that the picked ones go with, as long as they are no action; else ask."""

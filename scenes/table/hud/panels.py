@@ -176,6 +176,21 @@ class Prompt(Thing):
         needed = self.theme.measure("text", SMALLEST, self.text, self.asked)[0] + self.theme.px(PROMPT_EDGES)
         return needed <= self.rect.w - self._goal_wide
 
+    @property
+    def _said(self) -> tuple[str, float]:
+        """What is asked as it has room there, and the size of its type."""
+        theme, room = self.theme, self.rect.right - self.goal_rect.right
+        size = theme.fit("text", 17, self.text, room - theme.px(PROMPT_EDGES), bold=self.asked)
+        return elided(theme, "text", size, self.text, room - theme.px(16), bold=self.asked), size
+
+    @property
+    def words(self) -> pygame.Rect:
+        """Where the words of what is asked stand."""
+        said, size = self._said
+        words = pygame.Rect((0, 0), self.theme.measure("text", size, said, self.asked))
+        words.center = (self.goal_rect.right + self.rect.right) // 2, self.rect.centery
+        return words
+
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, goal = self.theme, self.rect, self.goal_rect
         surface.fill(theme.color("ink700" if self.asked else "ink900"), box)
@@ -186,13 +201,11 @@ class Prompt(Thing):
         if self._tells_goal:
             told = theme.text("text", 16, self.goal, "firstDown")
             surface.blit(told, told.get_rect(midleft=(goal.x + theme.px(40), goal.centery)))
-        room = pygame.Rect(goal.right, box.y, box.right - goal.right, box.h)
         if self.asked:
-            surface.fill(theme.color(self.color), (room.x, box.y, theme.px(6), box.h))
-        size = theme.fit("text", 17, self.text, room.w - theme.px(PROMPT_EDGES), bold=self.asked)
-        shown = elided(theme, "text", size, self.text, room.w - theme.px(16), bold=self.asked)
-        words = theme.text("text", size, shown, "chalk50" if self.asked else "chalk300", bold=self.asked)
-        surface.blit(words, words.get_rect(center=room.center))
+            surface.fill(theme.color(self.color), (goal.right, box.y, theme.px(6), box.h))
+        said, size = self._said
+        words = theme.text("text", size, said, "chalk50" if self.asked else "chalk300", bold=self.asked)
+        surface.blit(words, words.get_rect(center=self.words.center))
 
 
 class Ring(Thing):

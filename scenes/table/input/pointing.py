@@ -210,7 +210,7 @@ class Pointing:
         focused, choosing = self.focused, self.control.choosing
         place = focused.choice.target if isinstance(focused, PlaceTarget) else None
         game.mark_shortcut(focused.name if focused else "", self.target.name if self.target else "")
-        game.mark_places(choosing.places() if choosing else (), place)
+        game.mark_places(choosing.open_places() if choosing else (), place)
         self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
         dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
         dash.ring.rect = focused.rect if isinstance(focused, (SignTarget, HintTarget)) else None

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.contract import Action
-from game.lesson import Chapter, Move, Note, PlaceKind
+from game.lesson import Chapter, Move, Note
 from scenes.learn.scene import Lesson
 from scenes.shell.loop import STEP
 from tests.scenes.pilot import Pilot
@@ -63,11 +63,13 @@ class Student(Reaching):
         step = self.lesson.step
         if isinstance(step, Note):
             self._go_on()
-        elif isinstance(step, Move) and step.at.kind in (PlaceKind.SPOT, PlaceKind.PILE):
-            targets = self.lesson.input.focus.targets
-            self._press(next(target for target in targets if target.rect == self.lesson.note.at))
         elif isinstance(step, Move):
-            self.reach(next(a for a in self.lesson.control.legal if str(a) == step.play[0]))
+            action = self.lesson.match.rules.parse(step.play)
+            if action.pick(0).sources and step.at is None:
+                self.reach(action)
+            else:
+                targets = self.lesson.input.focus.targets
+                self._press(next(target for target in targets if target.rect in self.lesson.note.at))
 
     def _go_on(self) -> None:
         button = self.lesson.note.button
