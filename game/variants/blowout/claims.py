@@ -9,6 +9,7 @@ from game.contract import Action, ScoreKind
 from game.field import DOWNS, FIELD, flip
 from game.variants.blowout.actions import LetStand, Respond, Start
 from game.variants.blowout.cards import (
+    CODE,
     DEF,
     DEFENSE_CALLS,
     DEFENSE_CHALLENGE,
@@ -16,6 +17,7 @@ from game.variants.blowout.cards import (
     INTERFERENCE,
     KICK,
     KIND,
+    OFFENSE,
     OFFENSE_CHALLENGE,
     OFFSIDES_D,
     PENALTY_CALLS,
@@ -24,6 +26,7 @@ from game.variants.blowout.cards import (
     START,
     YARDS,
 )
+from game.variants.blowout.clock import PlaysLeft, calls_left, plays_left
 from game.variants.blowout.preview import expected
 from game.variants.blowout.yardage import forward, kick_needed, play_end
 
@@ -53,11 +56,21 @@ def claims(view: BlowoutView, action: Action) -> tuple[Claim, ...]:
 
 
 def standing(view: BlowoutView) -> tuple[Claim, ...]:
-    """The down, the distance and the spot, once the ball lies on the field."""
+    """The down, the distance and the spot, once the ball lies on the field, and what is left of the period."""
     facts = view.facts
     if view.phase in ("over", "coin"):
         return ()
-    return (Series(facts.offense, facts.down, facts.ball_on, facts.marker - facts.ball_on),)
+    series = Series(facts.offense, facts.down, facts.ball_on, facts.marker - facts.ball_on)
+    return series, *(() if facts.in_overtime else (_clock(view),))
+
+
+def _clock(view: BlowoutView) -> PlaysLeft:
+    """The OFFENSE cards of both sides that everybody has seen."""
+    own, others = (
+        calls_left(CODE[card] for card in (*view.discard_piles[3 * seat + OFFENSE], *view.plays[seat]))
+        for seat in (view.facts.offense, 1 - view.facts.offense)
+    )
+    return plays_left(own, others, view.facts.down)
 
 
 def _call(view: BlowoutView, code: str) -> list[Claim]:

@@ -15,7 +15,7 @@ HOLD = "Keep them out of your end zone"
 SIGNS: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
     "period": "A period is over when the side with the ball can call nothing and its OFFENSE deck is empty.",
-    "plays left": "Cards left in the OFFENSE deck of each side: they are the clock.",
+    "plays left": "About how many plays this period still has: the OFFENSE cards of both sides are its clock.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "ball on": "The yard line on which the ball lies, and in whose half of the field.",
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.claims import Series, stated
 from game.contract import Action
-from game.field import DOWNS, FIELD
+from game.field import DOWNS, FIELD, down_and_distance, place
 from game.match_words import clubs_do
 from game.variants.blowout.actions import Call, Respond, Start
 from game.variants.blowout.cards import (
@@ -27,6 +27,7 @@ from game.variants.blowout.cards import (
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.claims import standing
+from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.log import (
     FULL_DRIVE as FULL_DRIVE,
     MEASURE as MEASURE,
@@ -115,9 +116,9 @@ def prompt(view: BlowoutView, names: Sequence[str]) -> str:
     if view.phase == "coin":
         return "You won the toss: start on offense or on defense?"
     if view.phase == "offense_call":
-        return f"{_down(view)}: {_may_call(view)}."
+        return f"{_down(view, names)}: {_may_call(view)}."
     if view.phase == "defense_call":
-        return f"{names[facts.offense]}, {_down(view)}: call a defense."
+        return f"{names[facts.offense]}, {_down(view, names)}: call a defense."
     return _prompt_to_answer(view)
 
 
@@ -129,8 +130,12 @@ def _may_call(view: BlowoutView) -> str:
     return "go for it, or kick" if plays else "only a KICK is left"
 
 
-def _down(view: BlowoutView) -> str:
-    return str(stated(standing(view), Series))
+def _down(view: BlowoutView, names: Sequence[str]) -> str:
+    """Down and distance, where the ball lies by the club whose side of the field it is, and whether time is up."""
+    facts, clock = view.facts, stated(standing(view), PlaysLeft)
+    last = ", last play" if clock is not None and clock.is_last else ""
+    series = down_and_distance(facts.down, facts.ball_on, facts.marker)
+    return f"{series} at {place(names, facts.offense, facts.ball_on)}{last}"
 
 
 def _prompt_to_answer(view: BlowoutView) -> str:
@@ -159,7 +164,7 @@ def situation(view: BlowoutView, names: Sequence[str]) -> str:
     parts = [f"{period_name(facts.period)}. {score}."]
     if view.phase == "coin":
         return " ".join([*parts, f"{names[facts.toss_winner]} won the toss."])
-    parts.append(f"{clubs_do(names[facts.offense], 'has', 'have')} the ball, {_down(view)}.")
+    parts.append(f"{clubs_do(names[facts.offense], 'has', 'have')} the ball, {_down(view, names)}.")
     if facts.offense_call:
         answer = f", answered with {title(facts.defense_response)}" if facts.defense_response else ""
         parts.append(f"{_on_the_field(view)}{answer}.")
@@ -167,6 +172,7 @@ def situation(view: BlowoutView, names: Sequence[str]) -> str:
         parts.append(f"{clubs_do(names[facts.offense], 'has', 'have')} called face down.")
     for seat, name in enumerate(names):
         parts.append(f"{name}: {_cards(view.draw_counts[3 * seat + OFFENSE])} left in the OFFENSE deck.")
+    parts += [f"Plays left: {clock}." for clock in standing(view) if isinstance(clock, PlaysLeft)]
     parts += [_hand(view, deck) for deck in DECKS]
     if view.call:
         parts.append(f"Your call is {title(view.call)}.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -14,10 +15,11 @@ from game.variants.blowout.cards import (
     DISCARD_PILES,
     DRAW_PILES,
     HANDS,
-    OFFENSE,
     PLACES,
     PLAYS,
 )
+from game.variants.blowout.clock import PlaysLeft, calls_left, plays_left
+from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
@@ -32,7 +34,7 @@ from scenes.table.blowout.shown import club, promise, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
-from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
+from scenes.table.hud.scoreboard import UNSAID, Slot
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
@@ -44,7 +46,7 @@ from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
 FEW_LEFT = 6
-"""Cards of an OFFENSE deck from which the score bug warns: it is the clock (BO-22)."""
+"""Plays left in the period below which the score bug warns."""
 WORD_BELOW = 0.23
 """How far the middle of a word is above the foot of the table while the film is on, of its height."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "quarter", "overtime")
@@ -94,6 +96,7 @@ class BlowoutTable(BlowoutParts):
         light_up(surface, self.theme, foot, FLOODLIGHTS)
         clubs = [(club(name), team_color(seat)) for seat, name in enumerate(self.names)]
         paint_field(surface, self.theme, layout, TOP, lies.field, clubs)
+        self.film.ground.prepare(self.film.area)
 
     def things(self) -> Sequence[Thing]:
         """Piles, field, calls and boards."""
@@ -138,16 +141,23 @@ class BlowoutTable(BlowoutParts):
         self.tell_field()
 
     def slots(self) -> Sequence[Slot]:
-        """Period, the decks that are the clock, down and distance, and where the ball is."""
-        position = self.position
-        left = [self.piles[DRAW_PILES[3 * seat + OFFENSE]].count for seat in (0, 1)]
-        few = left[position.offense] < FEW_LEFT
+        """Period, the plays that it still has, down and distance, and where the ball is."""
+        position, clock = self.position, self._clock()
+        few = clock is not None and clock.plays < FEW_LEFT
         return [
             Slot("period", _SHORT_PERIODS[position.period]),
-            by_side("plays left", left, "loss" if few else "chalk50"),
+            Slot("plays left", UNSAID if clock is None else str(clock), "loss" if few else "chalk50"),
             self.downs.slot(),
             Slot("ball on", where(self) or UNSAID),
         ]
+
+    def _clock(self) -> PlaysLeft | None:
+        """How many plays are left as far as it was shown; None where there is no clock (BO-103)."""
+        position = self.position
+        if not position.begun or position.period == OVERTIME:
+            return None
+        left = [calls_left(Counter(dict(tally(position, seat).gone)).elements()) for seat in (0, 1)]
+        return plays_left(left[position.offense], left[1 - position.offense], position.down)
 
     # Zones
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.variants.blowout.cards import CODE, OFFENSE_CALLS
 from game.variants.blowout.claims import Carries
+from game.variants.blowout.clock import PlaysLeft, plays_left
 from game.variants.blowout.events import BallKicked
+from game.variants.blowout.state import BlowoutState
 from tests.claims import Told, kept
 
 
@@ -11,3 +14,15 @@ from tests.claims import Told, kept
 def _(claim: Carries, told: Told) -> bool:
     kicks = [event for event in told.events if isinstance(event, BallKicked)]
     return [(event.yards, event.needed) for event in kicks] == [(claim.yards, claim.needed)]
+
+
+@kept.register
+def _(claim: PlaysLeft, told: Told) -> bool:
+    """A guess, which matches of bots are held against in ``test_clock.py``; only the last play is certain."""
+    state = told.before
+    assert isinstance(state, BlowoutState)
+    callable_ = [
+        sum(CODE[card] in OFFENSE_CALLS for place in (state.hands, state.draw_piles) for card in place[3 * seat])
+        for seat in (state.facts.offense, 1 - state.facts.offense)
+    ]
+    return claim == plays_left(*callable_, state.facts.down)

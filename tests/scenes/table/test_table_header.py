@@ -102,7 +102,6 @@ PAIRS = {
     "jukem": {"to go"},
     "football_war": {"cards in hand"},
     "real_deal": {"decks", "possessions"},
-    "blowout": {"plays left"},
     "card_bowl": {"timeouts"},
 }
 
