@@ -12,8 +12,11 @@ from game.contract import Event
 from game.events import Flag, PeriodEnded
 from game.field import FIELD, place
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.cards import ID, VALUE
+from game.variants.card_bowl.event_order import JOKERS
+from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.log import log_line
-from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.plain_results import in_short
 from game.variants.card_bowl.position import from_home
 from game.variants.card_bowl.sheet import in_words
 from game.variants.card_bowl.strides import added_up
@@ -24,6 +27,15 @@ TACKLED = ("dead", "sack")
 """How a play ends whose runner is brought down."""
 INTO = 4
 """Yards that a runner goes on past the goal line."""
+_FEEDS: dict[str, tuple[str, int]] = {
+    "handoff": ("handoff", 0),
+    "pass": ("pass", 0),
+    "yardage": ("yardage", 0),
+    "reception": ("catch", 0),
+    "defense_run": ("", 1),
+    "defense_pass": ("", 1),
+}
+"""What a card is called in the sum of the play for which it is drawn, and in which row it stands."""
 _SPEAKING = (
     *(own.Resolved, own.RushFaced, own.Sacked, own.BadPass, own.Intercepted, own.RunBroke, own.SetGained),
     *(own.FumbleBegan, own.Declared, own.Recovered, own.DownRepeated, Flag),
@@ -101,6 +113,11 @@ class PlayStory:
             self.rows, self._fell, self.fallen = None, True, True
         elif isinstance(event, own.Sacked):
             self.reach = -event.loss
+        elif isinstance(event, own.Drew):
+            self._feed(event)
+        elif isinstance(event, own.RushFaced):
+            held = Term("protection", event.protection, event.clause), Term("card", event.card, event.clause)
+            self.rows, self.to_come = (held, (Term("rush", event.rush, event.clause),)), (False, False)
         elif isinstance(event, own.PlayEnded):
             self.tackled = event.how in TACKLED
             if not self.fallen:
@@ -108,6 +125,16 @@ class PlayStory:
             if event.how == "touchdown" and self.reach is not None:
                 self.reach += INTO if event.holder == self._line[0] else -INTO
         self._listen(event)
+
+    def _feed(self, event: own.Drew) -> None:
+        """A card that was drawn for a side counts for it at once."""
+        side = _FEEDS.get(event.purpose)
+        if side is None or event.idle or event.code in JOKERS:
+            return
+        name, row = side
+        rows = [*(self.rows or ((), ()))]
+        rows[row] = (*rows[row], Term(f"{name} {event.code}".strip(), VALUE[ID[event.code]], event.clause))
+        self.rows = (rows[0], rows[1])
 
     def pause(self, pause: own.Pause) -> None:
         """Takes what is seen while somebody decides."""
@@ -147,11 +174,11 @@ class PlayStory:
 
     def sentence(self, names: Sequence[str]) -> str:
         """The last thing that happened; empty while nothing is to be said."""
-        if isinstance(self.said, own.RushFaced):
-            return _rush_faced(self.said)
+        if self.said is None:
+            return ""
         if isinstance(self.said, own.PlayEnded):
             return in_words(self.said, names)
-        return (self.said and log_line(self.said, names)) or ""
+        return in_short(self.said) or log_line(self.said, names) or ""
 
     def note(self, names: Sequence[str]) -> str:
         """How a kick adds up, or where it has come down; empty where there is none."""
@@ -160,13 +187,3 @@ class PlayStory:
             return self.kick
         down = f"at {place(names, receiver, yard)}" if yard > 0 else f"in the {names[receiver]} end zone"
         return f"It comes down {down}."
-
-
-def _rush_faced(event: own.RushFaced) -> str:
-    """The rush against the protection with the sack card, and what becomes of the passer."""
-    against = f"{event.rush} against {event.protection} + {event.card}"
-    if event.automatic:
-        return f"Automatic sack, {against}: {yards(event.loss)} lost."
-    ends = f"sacked, {yards(event.loss)} lost" if event.loss else "he holds"
-    left = f", pressure {event.pressure}" if event.pressure else ""
-    return f"Pass rush {against}: {ends}{left}."

@@ -61,7 +61,7 @@ from scenes.table.card_bowl.step_list import LINE, WIDE
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot, by_side
-from scenes.table.kit.offers import Laid, Overlay, PlaceChoice, Shortcut, Spread
+from scenes.table.kit.offers import Chart, Laid, Overlay, PlaceChoice, Shortcut, Spread
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.light import light_up, paint_rail
@@ -74,6 +74,7 @@ if TYPE_CHECKING:
 
 SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
+FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
 IN_ONE_MOTION = frozenset(
     {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
 )
@@ -93,6 +94,8 @@ class CardBowlTable(CardBowlParts):
         self.coaching.notes = self.notes
         lineup = self.lineup = Lineup(layout, self.theme.text_scale)
         self.small_strip.rect, self.sums_panel.rect, self.sums_panel.space = lineup.strip, lineup.sums, layout
+        self.meter.rect = self.sums_panel.rows()
+        self.full_sum.rect = layout.rect(lineup.middle - 300, lineup.top + 60, 600, 260)
         foot = lineup.top + lineup.high
         self.draw_pile.rect = layout.rect(
             lineup.wide - MARGIN - PILE_WIDE - 22, foot - 114, PILE_WIDE, PILE_WIDE * 1.394
@@ -133,6 +136,8 @@ class CardBowlTable(CardBowlParts):
             self.downs.clear()
         self.small_strip.ball, self.small_strip.lift = float(self.position.spot), 0.0
         self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
+        self.meter.settle()
+        self.full_sum.open = self.meter.quiet = False
         self.lesson.lesson = None
         self.shows_hand = bool(view.hand)
         self.marks.coming.clear()
@@ -193,7 +198,8 @@ class CardBowlTable(CardBowlParts):
         found = [PlaceChoice(self._said(target), target, self._rect(target)) for target in self.offered
                  if self._rect(target)]  # fmt: skip
         found.sort(key=lambda choice: (choice.rect.centery // self.space.px(20), choice.rect.x))
-        return [*found, *sheet, self._page()]
+        sums = [Chart(FULL_SUM, self.meter.box(), SUMS_TOLD, self.full_sum)] if self.shown.story.rows else []
+        return [*found, *sums, *sheet, self._page()]
 
     def _rect(self, target: Target) -> pygame.Rect:
         """Where a place is; empty for one that has none on the film."""
@@ -337,7 +343,7 @@ class CardBowlTable(CardBowlParts):
         if self.play_sheet.calls:
             return [self.play_sheet.rect]
         pocket = [self.pocket.gauge()] if self.pocket.look() is not None else []
-        return [*pocket, *([self.sums_panel.rows()] if self.shown.story.rows else [])]
+        return [*pocket, *([self.meter.rect] if self.shown.story.rows else [])]
 
     def asks(self, view: CardBowlView) -> str:
         """What is asked, with what it may lose."""

@@ -29,6 +29,7 @@ from game.variants.card_bowl.position import from_home
 from game.variants.card_bowl.sheet import flag_yards, gained
 from scenes.table.card_bowl import moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
+from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
 from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll_to, spotted
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
@@ -40,7 +41,7 @@ LINE_UP, STANDS = 0.15, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
 OFFENSE_MOVES, DEFENSE_MOVES = 0.06, 0.14
 """Seconds until the next man moves."""
-ROLLS, READ_PLAY = 0.5, 0.8
+ROLLS, READ_PLAY = 0.5, 0.6
 """Seconds in which the ball goes to where a play has ended, and that its result stays."""
 READ_FIRST_DOWN, SERIES = 0.45, 0.4
 """Seconds of a first down that was made, and of another one with which a series begins."""
@@ -48,6 +49,8 @@ WORD = FILLED + HOLDS
 """Seconds of a word over the whole table."""
 CLASH, RUNS = 0.4, 0.6
 """Seconds in which the line clashes, and in which a short run goes into its lane."""
+FEEDS = 0.28
+"""Seconds in which a man or a card adds to the meter, and further ones."""
 CALLED, FELL, KICKED, BRIEF = 0.8, 0.4, 0.5, 0.1
 """Seconds of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""
 FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.2, 0.9, 0.5, 1.0
@@ -96,7 +99,40 @@ def _read(lasts: float, sound: str = "") -> Callable[[Any, Any, CueContext], lis
 def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> list[Cue]:
     """A run goes into its lane and a pass arrives."""
     shown = passing.caught if event.what == "pass" else running.through
-    return [cue(made(lambda: shown(table, event, ctx), 0.0), ctx, lasts=max(RUNS, run_seconds(event.gain) + RUNS / 2))]
+    lasts = max(RUNS, run_seconds(event.gain) + RUNS / 2)
+    return [
+        *_fed(table, ctx),
+        cue(made(lambda: shown(table, event, ctx), 0.0), ctx, lasts=lasts),
+        _says(table, 0.0),
+    ]
+
+
+def _fed(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
+    """What is new in the sums flies to the meter, whose words wait for what comes of it; much takes longer."""
+    takes = 0.0
+
+    def begin() -> bool:
+        nonlocal takes
+        table.meter.quiet = True
+        takes = feed(table.meter, ctx)
+        return takes > 0
+
+    return [Cue(begin, FEEDS), Cue(lambda: takes > FEEDS, FEEDS)]
+
+
+def _says(table: CardBowlParts, lasts: float) -> Cue:
+    """The words below the meter say what came of it."""
+    return Cue(partial(setattr, table.meter, "quiet", False), lasts)
+
+
+def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> list[Cue]:
+    """A sack card is added up against the rush."""
+    return [*_fed(table, ctx), _says(table, READ_SUM)]
+
+
+def _paused(table: CardBowlParts, event: own.PlayPaused, ctx: CueContext) -> list[Cue]:
+    """What is added up so far flies to the meter before anybody decides."""
+    return [*_fed(table, ctx), _says(table, 0.0)] if event.pause.rows is not None else []
 
 
 def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> list[Cue]:
@@ -268,7 +304,8 @@ CUE_HANDLERS: CuesByEvent = {
     PossessionChanged: _possession,
     Scored: _scored,
     own.BallMoved: ball_moved,
-    own.RushFaced: _read(READ_SUM),
+    own.RushFaced: _rush_faced,
+    own.PlayPaused: _paused,
     own.Drew: drew,
     own.LinedUp: _read(LINE_UP, "whoosh"),
     own.ManMoved: _man_moved,

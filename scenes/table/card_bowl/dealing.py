@@ -10,6 +10,8 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN_OF
 from game.variants.card_bowl.joker_words import what
 from game.variants.card_bowl.sum_words import CAPTIONS
+from scenes.table.card_bowl.joker_slam import slam
+from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
 from scenes.table.card_bowl.passing import ON, takes_on
 from scenes.table.cues.cue_context import CueContext
@@ -29,6 +31,9 @@ CARRIES = frozenset(
     }
 )
 """What a card is drawn for that takes the ball on, or is added up by itself."""
+FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
+FEED_LOOK = 0.1
+"""Seconds for which a card is looked at that adds to the meter."""
 LOOK = 0.04
 """Seconds for which a drawn card is looked at of which only a joker would matter."""
 TURN, TURN_GAP = 0.16, 0.04
@@ -70,26 +75,20 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     moved = CardMoved(
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
     )
-    named = CAPTIONS.get(event.purpose, event.purpose)
     joker = event.code in ("RJ", "BJ")
     look = LOOK if event.purpose == "snap" or event.idle else DRAW_HOLD
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
-    found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW), Cue(lambda: None, look)]
-    if event.purpose in ("pass", "yardage"):
-        found[1] = cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=DRAW_HOLD)
+    found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW)]
     if joker:
-        found.append(_joker(event, named, ctx))
-    return found
-
-
-def _joker(event: own.Drew, named: str, ctx: CueContext) -> Cue:
-    """A joker stops the show and names itself."""
-    red = event.code == "RJ"
-    head = "Red joker!" if red else "Black joker!"
-    below = f"{named}: {what(event.purpose, event.code)}"
-
-    return Cue(lambda: ctx.banner(head, below, "loss" if red else "penalty", "whistle"), 1.3)
+        named = CAPTIONS.get(event.purpose, event.purpose)
+        words = f"{named}: {what(event.purpose, event.code)}"
+        return [*found, cue(slam(event.code, words, ctx), ctx)]
+    if event.purpose in ("pass", "yardage"):
+        found.append(cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=0.0))
+    if event.purpose in FEEDS_THE_METER:
+        return [*found, Cue(partial(feed, table.meter, ctx), FEED_LOOK)]
+    return [*found, Cue(lambda: None, look)]
 
 
 def revealed(table: CardBowlParts, event: Revealed, ctx: CueContext) -> list[Cue]:

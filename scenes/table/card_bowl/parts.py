@@ -26,6 +26,7 @@ from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.lessons import LessonPlate
 from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import Lineup
+from scenes.table.card_bowl.meter import FullSum, Meter
 from scenes.table.card_bowl.odds_board import OddsBoard
 from scenes.table.card_bowl.penalty_plates import PenaltyPlates
 from scenes.table.card_bowl.play_course import PlayCourse
@@ -67,6 +68,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.ground = Ground(theme, shown)
         self.pocket, self.reach_tint = PocketRing(theme, shown), ReachTint(theme, shown)
         self.ball = Ball(self.marks)
+        self.meter, self.full_sum = Meter(theme, shown), FullSum(theme, shown)
         self.pocket_ways = PocketWays(self.pocket)
         self.small_strip, self.sums_panel = SmallStrip(theme, shown), SumsPanel(theme, shown)
         self.odds_board, self.large_strip = OddsBoard(theme, shown), LargeStrip(theme, shown, self.small_strip)
@@ -96,6 +98,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         super().take(event)
         self.shown.story.take(event)
         self.course.take(event)
+        if self.shown.story.rows is None:
+            self.meter.settle()
         if not self.position.marker:
             self.downs.clear()  # there is no next down
 

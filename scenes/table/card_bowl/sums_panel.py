@@ -1,26 +1,20 @@
-"""Below the film, where the hand is folded away: every draw with its purpose, and both rows as they add up."""
+"""Below the film, where the hand is folded away: every draw with its purpose."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable
 
 import pygame
 
-from game.variants.card_bowl.events import Term
-from game.variants.card_bowl.sum_words import CAPTIONS, row_of, shorter
+from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.lineup import PROPORTION
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.table.stage.layout import Layout, side_by_side
 from scenes.table.stage.places import Place
 from scenes.ui.boxes import blit_at
-from scenes.ui.team import team_color
-from scenes.ui.text import close_height, elided, paint_text
 from scenes.ui.theme import Theme
 
 LEFT, CAPTION, GAP = 20.0, 20.0, 8.0
-SMALLEST = 1.0
-"""Units of type that is as small as type may be: the theme holds the floor."""
 CARD, DRAWS = 52.0, 470.0
 """Units of a drawn card, and of the row of them."""
 PACKED = 112.0
@@ -28,7 +22,7 @@ PACKED = 112.0
 
 
 class SumsPanel(FilmThing):
-    """Captions over the draws, and the arithmetic below them; nothing while a hand lies there."""
+    """Captions over the draws; nothing while a hand lies there."""
 
     layer = 8.0
 
@@ -37,10 +31,7 @@ class SumsPanel(FilmThing):
         self.space = Layout(*theme.size)
 
     def look(self) -> Hashable:
-        shown, position = self.shown, self.shown.position
-        if not self.rect.h:
-            return None
-        return position.purposes, shown.story.rows, shown.story.to_come, shown.said, position.play.offense
+        return (self.shown.position.purposes, self._packed) if self.rect.h else None
 
     @property
     def _packed(self) -> bool:
@@ -56,11 +47,11 @@ class SumsPanel(FilmThing):
         return [Place(*self.space.point(left + i * step, y), wide, 0.0, 30.0 + i) for i in range(count)]
 
     def paint(self, surface: pygame.Surface) -> None:
-        self._paint_captions(surface)
-        self._paint_said(surface, self._paint_rows(surface, self.rows()))
+        for box, words in self.captions():
+            blit_at(surface, self.theme.text("block", 14, words, "firstDown"), midleft=box.midleft)
 
     def rows(self) -> pygame.Rect:
-        """Where both rows and the last play in words stand, right of the draws."""
+        """Where the meter and the last play in words stand, right of the draws."""
         theme, area = self.theme, self.rect.copy()
         area.left += theme.px(LEFT + DRAWS + 18)
         area.top += theme.px(6)
@@ -91,66 +82,3 @@ class SumsPanel(FilmThing):
         top, line = self.rect.top + theme.px(1), theme.px(CAPTION)
         return [(pygame.Rect(left, top, wide, line), names[i])
                 for i, left, wide in zip(firsts, found, wides, strict=True)]  # fmt: skip
-
-    def _paint_captions(self, surface: pygame.Surface) -> None:
-        for box, words in self.captions():
-            blit_at(surface, self.theme.text("block", 14, words, "firstDown"), midleft=box.midleft)
-
-    def _paint_rows(self, surface: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
-        """Both rows term by term; gives what is left of the area."""
-        theme, shown = self.theme, self.shown
-        if shown.story.rows is None:
-            return area
-        rows = [*zip(shown.story.rows, shown.story.to_come, strict=True)]
-        room, lines = area.w - theme.px(14), (theme.line_height("text", 16), theme.line_height("text", SMALLEST))
-        below = min(2, len(theme.wrap("text", 18, shown.said, area.w, True))) * theme.line_height("text", 18)
-        spare = max(0, area.h - len(rows) * lines[0] - below) // lines[1]  # further lines for long rows
-        tight = area.h - len(rows) * lines[0] < close_height(theme, shown.said, area.w, bold=True)
-        offense = shown.position.play.offense
-        for side, (terms, to_come) in enumerate(rows):
-            seat = offense if side == 0 else 1 - offense
-            mark = pygame.Rect(area.left, area.top + theme.px(3), theme.px(6), theme.px(16))
-            surface.fill(theme.color(team_color(seat)), mark)
-            size, written = self._shown(terms, to_come, SMALLEST if tight else 16, room, 1 + spare)
-            step = theme.line_height("text", size)
-            spare -= len(written) - 1
-            for place, line in enumerate(written):
-                text = theme.text("text", size, line, "chalk50")
-                surface.blit(text, (area.left + theme.px(14), area.top + place * step))
-            used = len(written) * step
-            area = pygame.Rect(area.left, area.top + used, area.w, area.h - used)
-        return area
-
-    def _shown(
-        self, terms: tuple[Term, ...], to_come: bool, wanted: float, room: int, most: int
-    ) -> tuple[float, list[str]]:
-        """Size and lines of a row: as it is where so many lines take it, else shorter."""
-        row = row_of(terms, to_come)
-        for words in (row, *shorter(terms, to_come)):
-            size = self.theme.fit("text", wanted, words, room)
-            lines = self._in_lines(words, size, room)
-            if len(lines) <= max(most, 1):
-                return size, lines
-        return size, [elided(self.theme, "text", size, words, room)]
-
-    def _in_lines(self, row: str, size: float, room: int) -> list[str]:
-        """A row in lines that end between two terms."""
-        lines = [""]
-        for term in re.split(r" (?=[-+(])(?!\+ \?)", row):
-            longer = f"{lines[-1]} {term}".lstrip()
-            if lines[-1] and self.theme.measure("text", size, longer)[0] > room:
-                lines.append(term)
-            else:
-                lines[-1] = longer
-        return lines
-
-    def _paint_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The last thing that happened, in words: in two lines where it needs them, which lie close where they must."""
-        theme, words = self.theme, self.shown.said
-        if not words:
-            return
-        lines = 2 if close_height(theme, words, area.w, bold=True) <= area.h else 1
-        if lines == 1:
-            words = elided(theme, "text", SMALLEST, words, area.w, True)
-        paint_text(surface, theme, area, words, size=18, color="firstDown", bold=True, lines=lines, top=True,
-                   close=True)  # fmt: skip

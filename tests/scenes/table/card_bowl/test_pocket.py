@@ -120,7 +120,7 @@ def test_no_card_lies_below_the_ring(start: Start) -> None:
     assert table.game.pocket_ways.layer > max(spot.layer for spot in spots), "a back hides no threat"
 
 
-def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: Start) -> None:
+def test_it_shrinks_on_the_film_and_each_sack_card_is_added_to_the_meter(start: Start) -> None:
     """CB-285, CB-294."""
     pilot, table = start(seed=3)
     widths, said = [], []
@@ -144,15 +144,15 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_up_in_words(start: S
     def listening(event: Any) -> None:
         take(event)
         if isinstance(event, RushFaced):
-            said.append((event.card, table.game.shown.said))
+            said.append((event.card, table.game.shown.said, table.game.shown.story.rows))
 
     table.game.take = listening
     table.commit(next(action for action in table.choosing.legal if str(action) == "GO_ON"))
     assert len(table.match.actions) > count
-    card, words = said[0]
-    assert words.startswith(f"Pass rush {unit.rush} against {unit.protection} + {card}: ")
+    card, words, rows = said[0]
+    assert [[term.value for term in row] for row in rows] == [[unit.protection, card], [unit.rush]]
     loss = faced(unit, VALUE.index(card)).loss
-    assert (f"sacked, {loss} yard" in words) if loss else ("he holds" in words)
+    assert words.startswith(f"Sacked: {loss} yard" if loss else "He holds")
 
 
 @pytest.mark.parametrize("size", SIZES)

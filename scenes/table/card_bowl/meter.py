@@ -1,0 +1,209 @@
+"""The meter: a rope that both sides pull, to which every man and every drawn card adds as it comes.
+
+Nobody has to add up: the ball goes to the side that is ahead, and a line of plain words says what that came to.
+Pressed, the meter opens both sums term by term.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from functools import partial
+
+import pygame
+
+from game.variants.card_bowl.cards import ID
+from game.variants.card_bowl.events import Rows, Term
+from game.variants.card_bowl.sum_words import term_name
+from game.variants.card_bowl.sums import total
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.cues.cue_context import CueContext
+from scenes.table.stage.animator import out_back, out_cubic
+from scenes.ui.boxes import blit_at
+from scenes.ui.shapes import paint_plate
+from scenes.ui.team import paint_team, team_color
+from scenes.ui.text import close_height, elided, paint_text
+from scenes.ui.theme import Theme
+
+HIGH, TROUGH, NUMBER = 36.0, 18.0, 28.0
+"""Units of the totals, of the rope between them, and of their type."""
+PLATE = 66.0
+"""Units that a total is wide."""
+SPAN = 40.0
+"""Points ahead with which the ball is at the end of the rope."""
+BALL = (33.0, 22.0)
+FLIES, APART, MOST = 0.24, 0.05, 0.32
+"""Seconds in which a number flies to the meter, from one to the next, and that all wait at most."""
+FED, FED_HIGH = 22.0, 24.0
+"""Units of the type of a number that flies to the meter, and that it rises."""
+
+
+class Meter(FilmThing):
+    """Both totals with the rope between them, and below it what the play came to."""
+
+    layer = 8.2
+
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
+        self.offense = self.defense = 0.0
+        """The totals as they are drawn, which may be on their way."""
+        self.fed: Rows = ((), ())
+        """The terms that have been added so far."""
+        self.quiet = False
+        """Whether the words wait until what they tell has been seen."""
+
+    def look(self) -> Hashable:
+        story = self.shown.story
+        if not self.rect.h or not (story.rows or self._words) or self.shown.position.pause.step == "Window":
+            return None
+        pulled = round(self.offense), round(self.defense), round((self.offense - self.defense) * 4)
+        return pulled, story.rows is None, story.to_come, self._words, self.shown.position.play.offense
+
+    @property
+    def _words(self) -> str:
+        return "" if self.quiet else self.shown.said
+
+    def settle(self) -> None:
+        """Shows the totals as they are."""
+        self.fed = self.shown.story.rows or ((), ())
+        self.offense, self.defense = (float(total(terms)) for terms in self.fed)
+
+    def box(self) -> pygame.Rect:
+        """Where totals and rope are."""
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.w, self.theme.px(HIGH))
+
+    def plate(self, side: int) -> pygame.Rect:
+        """The total of the offense (0), at the left, or of the defense (1)."""
+        box, wide = self.box(), self.theme.px(PLATE)
+        return pygame.Rect(box.left if side == 0 else box.right - wide, box.top, wide, box.h)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, words, area = self.theme, self._words, self.rect
+        if self.shown.story.rows is not None:
+            self._paint_rope(surface)
+            high = self.theme.px(HIGH + 4)
+            area = pygame.Rect(area.left, area.top + high, area.w, area.h - high)
+        if not words:
+            return
+        lines = 2 if close_height(theme, words, area.w, bold=True) <= area.h else 1
+        if lines == 1:
+            words = elided(theme, "text", 1.0, words, area.w, True)
+        paint_text(surface, theme, area, words, size=18, color="firstDown", bold=True, lines=lines, top=True,
+                   close=True)  # fmt: skip
+
+    def _paint_rope(self, surface: pygame.Surface) -> None:
+        theme, box, seat = self.theme, self.box(), self.shown.position.play.offense
+        left, right = self.plate(0).right, self.plate(1).left
+        trough = pygame.Rect(left - theme.px(4), 0, right - left + theme.px(8), theme.px(TROUGH))
+        trough.centery = box.centery
+        paint_plate(surface, theme, trough, "ink900", border="line500", line=1.5, cut=4)
+        ahead = max(-1.0, min(1.0, (self.offense - self.defense) / SPAN))
+        reach = (right - left - theme.px(BALL[0])) / 2
+        knot = round(trough.centerx - ahead * reach)
+        fill = pygame.Rect(min(knot, trough.centerx), 0, abs(knot - trough.centerx), theme.px(TROUGH - 8))
+        fill.centery = box.centery
+        surface.fill(theme.color(team_color(seat if ahead > 0 else 1 - seat)), fill)
+        surface.fill(theme.color("chalk300"), (trough.centerx - theme.px(1), trough.top, theme.px(2), trough.h))
+        for side, value in enumerate((self.offense, self.defense)):
+            plate = self.plate(side)
+            paint_team(surface, theme, plate, seat if side == 0 else 1 - seat, cut=8)
+            more = "+" if self.shown.story.to_come[side] else ""
+            words = f"{round(value)}{more}"
+            size = theme.fit("block", NUMBER, words, plate.w - theme.px(10))
+            blit_at(surface, theme.text("block", size, words, "inkText"), center=plate.center)
+        blit_at(surface, theme.svg("ball", (theme.px(BALL[0]), theme.px(BALL[1]))), center=(knot, box.centery))
+
+
+def feed(meter: Meter, ctx: CueContext) -> float:
+    """Lets what is new in the sums fly to the meter from the card that brings it; gives the seconds that it takes."""
+    rows = meter.shown.story.rows
+    if rows is None:
+        meter.settle()
+        return 0.0
+    news = [(side, term) for side in (0, 1) for term in _new(rows[side], meter.fed[side]) if term.counts]
+    meter.fed = rows
+    step = min(APART, MOST / max(len(news), 1))
+    sums = [meter.offense, meter.defense]
+    for place, (side, term) in enumerate(news):
+        sums[side] += term.value
+        ctx.later(partial(_send, meter, side, term, ctx), place * step)
+        ctx.later(partial(_lands, meter, side, sums[side], ctx), place * step + FLIES)
+    ends = len(news) * step + FLIES if news else 0.0
+    for name, terms in zip(("offense", "defense"), rows, strict=True):
+        ctx.later(partial(ctx.animator.to, meter, name, float(total(terms)), 0.1 * ctx.pace, out_cubic), ends)
+    return ends
+
+
+def _new(terms: Sequence[Term], fed: Sequence[Term]) -> list[Term]:
+    """The terms that were not there before; what a drawn card is called may yet change, not what it is."""
+    before = Counter((term.label, term.value) for term in fed)
+    found = []
+    for term in terms:
+        if before[term.label, term.value]:
+            before[term.label, term.value] -= 1
+        else:
+            found.append(term)
+    return found
+
+
+def _send(meter: Meter, side: int, term: Term, ctx: CueContext) -> None:
+    """A number leaves its card."""
+    seat = meter.shown.position.play.offense
+    seat = seat if side == 0 else 1 - seat
+    theme, end = meter.theme, meter.plate(side).center
+    start = _source(term, ctx) or end
+    ink = theme.text("block", FED, f"{term.value:+d}", "inkText")
+    plate = pygame.Surface((ink.get_width() + theme.px(12), ink.get_height() + theme.px(2)), pygame.SRCALPHA)
+    pygame.draw.rect(plate, theme.color(team_color(seat)), plate.get_rect(), border_radius=theme.px(6))
+    pygame.draw.rect(plate, theme.color("inkText"), plate.get_rect(), theme.px(2), theme.px(6))
+    plate.blit(ink, ink.get_rect(center=plate.get_rect().center))
+    ctx.effects.fly(plate, start, end, FLIES, theme.px(FED_HIGH), stays=0.0)
+
+
+def _source(term: Term, ctx: CueContext) -> tuple[float, float] | None:
+    """Where the card of a term lies on the table."""
+    code = next((word for word in term.label.split() if word in ID), "")
+    cards = (card for card in ctx.board.sprites() if card.card is not None and card.card.code == code)
+    return next(((card.x, card.y) for card in cards), None)
+
+
+def _lands(meter: Meter, side: int, value: float, ctx: CueContext) -> None:
+    """It arrives: the total goes up and the rope is pulled."""
+    name = "offense" if side == 0 else "defense"
+    ctx.sound("tally")
+    ctx.animator.to(meter, name, value, 0.0 if ctx.reduced else 0.12 * ctx.pace, out_back)
+
+
+class FullSum(FilmThing):
+    """Both sums term by term, opened over the film by a press on the meter."""
+
+    layer = 630.0
+
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
+        self.open = False
+
+    def look(self) -> Hashable:
+        rows = self.shown.story.rows
+        return (rows, tuple(self.rect)) if self.open and rows is not None else None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, shown = self.theme, self.shown
+        paint_plate(surface, theme, self.rect, "ink900", border="card_bowl", line=2, cut=12)
+        for side, terms in enumerate(shown.story.rows or ((), ())):
+            seat = shown.position.play.offense if side == 0 else 1 - shown.position.play.offense
+            half = self.rect.w // 2
+            column = pygame.Rect(self.rect.left + side * half, self.rect.top, half, self.rect.h)
+            self._paint_column(surface, column.inflate(-theme.px(36), -theme.px(24)), seat, terms)
+
+    def _paint_column(self, surface: pygame.Surface, box: pygame.Rect, seat: int, terms: Sequence[Term]) -> None:
+        """A club, its terms each with its number, and the total."""
+        theme = self.theme
+        lines = [(term_name(term), str(term.value) if term.counts else f"({term.value})") for term in terms]
+        head = theme.text("block", 20, f"{self.shown.names[seat]}: {total(terms)}", team_color(seat))
+        blit_at(surface, head, midleft=(box.left, box.top + head.get_height() // 2))
+        high = min(theme.line_height("text", 17), (box.h - head.get_height()) // max(len(lines), 1))
+        for place, (name, value) in enumerate(lines):
+            y = box.top + head.get_height() + round((place + 0.5) * high)
+            blit_at(surface, theme.text("text", 16, name, "chalk50"), midleft=(box.left, y))
+            blit_at(surface, theme.text("block", 16, value, "chalk50"), midright=(box.right, y))
