@@ -41,7 +41,7 @@ from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.hand_sizes import room, swallowed
 from game.variants.card_bowl.outcomes import Outcome, outcome
 from game.variants.card_bowl.players.fourth_down import ways_out
-from game.variants.card_bowl.players.passing import card_odds, caught_now
+from game.variants.card_bowl.players.in_the_air import InTheAir
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.prompts import LAST_DOWN, depth
 from game.variants.card_bowl.view import CardBowlView
@@ -90,7 +90,7 @@ class CardFails(Likely, frozen=True):
 
 
 class Caught(Likely, frozen=True):
-    """The throw under way is caught: neither dropped, nor broken up, nor intercepted (CB-353 to CB-358)."""
+    """The throw under way is caught beyond the line: not dropped, broken up or intercepted (CB-353 to CB-362)."""
 
 
 class KickIsGood(Likely, frozen=True):
@@ -112,9 +112,9 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
     if isinstance(action, _PLAYS):
         return tuple(_promised(view, action))
     if isinstance(action, Yardage):
-        return (CardFails(chance=1 - card_odds(view).survives),) if action.cards == 1 else ()
+        return (CardFails(chance=InTheAir(view).fails()),) if action.cards == 1 else ()
     if view.phase == "yardage":
-        return (Caught(chance=caught_now(view)),)
+        return (Caught(chance=InTheAir(view).now().caught),)
     if view.phase == "call":
         return tuple(_fourth_down(view, action))
     found = outcome(view, action)

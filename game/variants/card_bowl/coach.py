@@ -37,6 +37,7 @@ from game.variants.card_bowl.formations import (
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.players import defense, offense
 from game.variants.card_bowl.players.arranging import arrangement
+from game.variants.card_bowl.players.call_odds import CallOdds as CallOdds, call_odds as call_odds
 from game.variants.card_bowl.players.calls import (
     DEFENSE,
     DEFENSES,
@@ -48,6 +49,7 @@ from game.variants.card_bowl.players.calls import (
     PlayCall as PlayCall,
 )
 from game.variants.card_bowl.players.fourth_down import FourthDown as FourthDown, ways_out
+from game.variants.card_bowl.players.passing import yardage
 from game.variants.card_bowl.players.pro import advise as advise_as_pro, pro
 from game.variants.card_bowl.players.prospects import Prospect as Prospect, Prospects
 from game.variants.card_bowl.view import CardBowlView
@@ -56,6 +58,8 @@ RED_ZONE, BACKED_UP = 20, 10
 """Yards from the goal line within which one is about to score, or may be stopped behind one's own."""
 LAST_PLAYS = 3
 """Plays of a half that are its last ones."""
+DEEP = "Deep pass"
+"""The call whose name says how far it goes."""
 AFTER_LINING_UP = ("motion", "line_call", "early_sneak", "backs", "tight_end", "window", "pick_up", "card_action")
 ANSWERING = ("front", "defense_cards", "motion_answer", "pattern_turn", "step_six", "response")
 
@@ -155,16 +159,23 @@ class Suggestion(NamedTuple):
     why: str
 
 
-def advise(view: CardBowlView, legal: Sequence[Action]) -> Suggestion:
-    """The advice of the coach at a decision; asked again, it is the same."""
+def advise(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None = None) -> Suggestion:
+    """The advice of the coach at a decision of the play that was called; asked again, it is the same."""
     rng = _generator(view)
-    advice = advise_as_pro(view, legal, rng)
-    return Suggestion(planned(view, advice.action, pro, rng), advice.reason)
+    action, why = _favored(view, legal, call, rng)
+    return Suggestion(planned(view, action, pro, rng), why)
 
 
-def favored(view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str]:
+def favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None = None) -> tuple[Action, str]:
     """The answer to the decision at hand that the coach would give, and why, without what completes its gesture."""
-    advice = advise_as_pro(view, legal, _generator(view))
+    return _favored(view, legal, call, _generator(view))
+
+
+def _favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None, rng: Random) -> tuple[Action, str]:
+    """As Pro answers; a pass that was called deep is thrown deep."""
+    if view.phase == "yardage" and call is not None and call.name.startswith(DEEP):
+        return yardage(view, deep=True)
+    advice = advise_as_pro(view, legal, rng)
     return advice.action, advice.reason
 
 

@@ -158,7 +158,7 @@ class Coaching:
         """The actions of the coach at a decision; empty if the player should be asked."""
         if view.phase != "call" and view.phase not in JOB_OF:
             return ()
-        suggested = coach.advise(view, legal)
+        suggested = coach.advise(view, legal, self.called(view))
         advice = suggested.actions
         if view.phase in CALLING and not self.sets_the_men:
             advice = advice[:1]  # he calls, and the player sets the men for it
@@ -198,23 +198,10 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
 
 
 def liked(view: CardBowlView) -> list[str]:
-    """The names of three calls that fit the situation, what the coach would call himself first."""
-    facts = view.facts
-    to_go = facts.marker - facts.ball_on
-    if view.phase == "front":
-        first = defense_of(view).name
-        rest: tuple[str, ...] = ("Base", "Nickel")
-        rest = ("Stack the line", "Base") if to_go <= 3 else ("Nickel", "Blitz") if to_go >= 8 else rest
-    else:
-        first = play_of(view).name
-        rest = (
-            ("Inside run right", "Inside run left", "Sneak")
-            if to_go <= 3
-            else ("Deep pass", "Screen", "Short pass")
-            if to_go >= 12
-            else ("Short pass", "Sweep right", "Inside run left")
-        )
-    return list(dict.fromkeys((first, *rest)))[:MARKED]
+    """The names of three calls: what the coach would call himself, and those that promise most."""
+    own, sign = (defense_of(view), -1) if view.phase == "front" else (play_of(view), 1)
+    best = sorted(coach.plays(view), key=lambda call: -sign * coach.call_odds(view, call).worth(view.facts.down))
+    return list(dict.fromkeys((own.name, *(call.name for call in best))))[:MARKED]
 
 
 MARKED = 3

@@ -101,10 +101,10 @@ FIRST_STEPS = Chapter(
         THROW_IT,
         *THE_PASS,
         Move(
-            "Well thrown. The catch card must be lower than your receiver: press On to the reception.",
+            "Well thrown. The catch card must be lower than your receiver: press Throw it.",
             "RECEPTION",
-            "More cards make it longer, but may miss him. This is far enough: press On to the reception.",
-            at=Place(PlaceKind.SPOT, "On to the reception"),
+            "More cards make it longer, but may miss him. This is far enough: press Throw it.",
+            at=Place(PlaceKind.SPOT, "Throw it"),
         ),
         Reply(("STRIKE(0)",)),
         Note(

@@ -11,7 +11,7 @@ from game.variants.card_bowl.cards import SUIT, VALUE
 from game.variants.card_bowl.hand_sizes import room
 from game.variants.card_bowl.names import spot_of, yards
 from game.variants.card_bowl.players.fourth_down import ways_out
-from game.variants.card_bowl.players.passing import card_odds, caught_now
+from game.variants.card_bowl.players.passing import card_odds
 
 if TYPE_CHECKING:
     from game.variants.card_bowl.view import CardBowlView
@@ -102,14 +102,10 @@ def _scramble_sideline(view: CardBowlView) -> str:
 
 
 def _yardage(view: CardBowlView) -> str:
-    """How often it is caught as it stands, and what ends it with a further card (CB-344, CB-345, CB-350)."""
-    odds = card_odds(view)
+    """What ends a throw with a further card (CB-344, CB-345, CB-350); the chances stand on the plates."""
     suit = SUITS[SUIT[view.men[view.seat][view.play.carrier]]]
-    lost = round(100 - 100 * odds.survives)
-    so_far = f"Caught {round(100 * caught_now(view))}%, about {yards(max(0, round(odds.yards)))}. Another"
-    if odds.sacked:
-        return f"{so_far} risks a sack, then fails {lost}%."
-    return f"{so_far} card fails {lost}%: {suit} or joker."
+    ends = f"{suit}, joker or rush" if card_odds(view).sacked else f"{suit} or joker"
+    return f"Throw it, or one more? A {ends} ends it."
 
 
 def _call(view: CardBowlView) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.formations import BACKS, SLOTS
 from game.variants.card_bowl.fronts import place_name
 from game.variants.card_bowl.lanes import line_men, men_at
 from game.variants.card_bowl.names import SLOT_NAMES, place_words
-from game.variants.card_bowl.outcomes import in_words
 from game.variants.card_bowl.view import CardBowlView
 
 _CALLS = {"formation": "Call your play: the coach lines them up for it.", "front": "Call your defense against this."}
-ANSWERS = (Choose("accept"), Choose("decline"))
 
 
 def asked(view: CardBowlView, calling: bool) -> str:
@@ -45,10 +42,3 @@ _OF_A_MAN = {
     "line_call": "Whom does the {} block? Choose a lit lane.",
     "backs": "Does the {} block? Choose a lane, or let him stay.",
 }
-
-
-def penalty_results(view: CardBowlView) -> dict[str, str]:
-    """What is so if a flag is accepted, and if it is declined; empty where none is to be answered (CB-426)."""
-    if view.phase != "penalty_decision":
-        return {}
-    return {str(action).lower(): in_words(view, action) for action in ANSWERS}

@@ -12,8 +12,8 @@ What one sees, and the file that draws it:
 - at the left the steps of the play: ``step_list``; below the film the draws and both rows of the play as they add up:
   ``sums_panel``; in their place the chances of each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``
-- over it all the calls: ``play_sheet`` (with ``diagram``), the answers to a flag: ``penalty_plates``, a note in a first
-  match: ``lessons``
+- over it all the calls: ``play_sheet`` (with ``diagram``), what is at stake: ``stake_plates``, the chances of both:
+  ``odds_bar``, a note in a first match: ``lessons``
 - pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
   ``illustrations``
 
@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Action, Decision, Event, Target
+from game.field import FIELD
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.clock import PERIODS
@@ -42,7 +43,8 @@ from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.jobs import IN_SHORT, JOBS, ME, PLAYS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.pauses import STEPS
-from game.variants.card_bowl.table_prompts import ANSWERS, asked, asked_slot, penalty_results
+from game.variants.card_bowl.stakes import stakes
+from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import PendingChoice
@@ -52,7 +54,6 @@ from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lane_sums import lane_of
 from scenes.table.card_bowl.lineup import PILE_WIDE, POSTS, STRIP, Lineup
 from scenes.table.card_bowl.parts import CardBowlParts
-from scenes.table.card_bowl.penalty_plates import HEADS
 from scenes.table.card_bowl.playing_out import with_it
 from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.set_up_page import SetUpPage
@@ -103,8 +104,8 @@ class CardBowlTable(CardBowlParts):
         self.draw_pile.full = len(self.rules.cards)
         self.level_plate.rect = lineup.level
         self._lay_sheet()
-        self.penalty.center = layout.rect(lineup.middle, lineup.top + STRIP + 74, 0, 0).topleft
         high = LINE * len(STEPS) + 8
+        self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + STRIP + 6, lineup.wide - 2 * MARGIN - 32, 0)
         self.step_list.has_room = not layout.shows_hand
         self.step_list.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
         top = lineup.top + STRIP
@@ -154,11 +155,12 @@ class CardBowlTable(CardBowlParts):
         coaching, sheet = self.coaching, self.play_sheet
         self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
-        self.penalty.results = penalty_results(view) if asked else {}
-        self.penalty.liked = str(coach.favored(view, ANSWERS)[0]).lower() if self.penalty.results else ""
+        self.stakes.stakes, self.stakes.at_goal = (), view.facts.marker >= FIELD
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
+        sheet.odds = {call.name: coach.call_odds(view, call) for call in sheet.calls}
         sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
+        sheet.at_goal = self.stakes.at_goal
         self._lay_sheet()
 
     def _lay_sheet(self) -> None:
@@ -272,7 +274,7 @@ class CardBowlTable(CardBowlParts):
         is_asked = view.phase == "call" or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
         if not is_asked or len(legal) < 2:
             return None
-        return coach.favored(view, legal)
+        return coach.favored(view, legal, self.coaching.called(view))
 
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: CardBowlView) -> None:
         """The places, what a picked man of the secondary reaches, and at a window what each play promises."""
@@ -280,6 +282,10 @@ class CardBowlTable(CardBowlParts):
         self.tint(choosing.picked if choosing else (), view)
         if choosing is None:
             return
+        self.stakes.stakes = stakes(view, choosing.legal)
+        if self.stakes.stakes:
+            best, _ = coach.favored(view, choosing.legal, self.coaching.called(view))
+            self.stakes.liked = next((each.head for each in self.stakes.stakes if each.action == best), "")
         self.odds_board.prospects = coach.prospects(view, choosing.legal) if view.phase == "window" else ()
         self.odds_board.seat, self.odds_board.rect = view.seat, self.sums_panel.beside()
 
@@ -293,12 +299,11 @@ class CardBowlTable(CardBowlParts):
             found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal), detail=best.why))
             found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
-            found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile, call.why)
+            found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile)
                       for call, tile in (*tiles, *sheet.chips())]  # fmt: skip
-        elif self.penalty.results:
-            answers = {str(action).lower(): action for action in legal}
-            found += [Shortcut(f"{HEADS[name]}: {self.penalty.results[name]}", partial(tuple, [answers[name]]), place)
-                      for name, place in self.penalty.places().items() if name in answers]  # fmt: skip
+        elif self.stakes.stakes:
+            found += [Shortcut(stake.head, partial(tuple, [stake.action]), place, " ".join(stake.lines))
+                      for stake, place in zip(self.stakes.stakes, self.stakes.places(), strict=True)]  # fmt: skip
         elif not coaching.sets_the_men and view.phase in HIS:
             _, why = coach.favored(view, legal)
             found.append(Shortcut("Coach does it", partial(_advice, view, legal), detail=why))
@@ -331,7 +336,7 @@ class CardBowlTable(CardBowlParts):
         """Rings the tile of the sheet, or the level; draws the way of the man who is looked at, alone."""
         sheet = self.play_sheet
         sheet.focused, sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
-        self.penalty.focused = next((name for name, head in HEADS.items() if focused.startswith(f"{head}: ")), "")
+        self.stakes.focused, self.stakes.pointed = focused, pointed
         self.level_plate.focused = focused == DECIDES
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
@@ -339,9 +344,11 @@ class CardBowlTable(CardBowlParts):
         return {"sums": self.sums_panel.rect}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The play sheet, beside which one reads what a call is for; the sums, and by what the pocket holds."""
+        """The play sheet, which explains itself; what is at stake; the sums, and by what the pocket holds."""
         if self.play_sheet.calls:
             return [self.play_sheet.rect]
+        if self.stakes.stakes:
+            return self.stakes.places()
         pocket = [self.pocket.gauge()] if self.pocket.look() is not None else []
         return [*pocket, *([self.meter.rect] if self.shown.story.rows else [])]
 

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.card_bowl.penalty_plates import PenaltyPlates
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
@@ -37,14 +37,14 @@ class Caption(FilmThing):
 
     layer = 7.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch, penalty: PenaltyPlates) -> None:
-        """``penalty`` lies over it, and takes its place while a flag is answered."""
+    def __init__(self, theme: Theme, shown: ShownMatch, stakes: StakePlates) -> None:
+        """``stakes`` lies over it, and takes its place while its answers are asked for."""
         super().__init__(theme, shown)
-        self.penalty = penalty
+        self.stakes = stakes
 
     def look(self) -> Hashable:
         shown, play = self.shown, self.shown.position.play
-        if play.slots or self.penalty.results:
+        if play.slots or self.stakes.stakes:
             return None
         return play.kind, shown.said, shown.downs.said, shown.note, tuple(shown.names)
 

@@ -28,13 +28,13 @@ from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.card_bowl.meter import FullSum, Meter
 from scenes.table.card_bowl.odds_board import OddsBoard
-from scenes.table.card_bowl.penalty_plates import PenaltyPlates
 from scenes.table.card_bowl.play_course import PlayCourse
 from scenes.table.card_bowl.play_sheet import PlaySheet
 from scenes.table.card_bowl.player_marks import PlayerMarks
 from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
 from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
 from scenes.table.card_bowl.shown import ShownMatch
+from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.step_list import StepList
 from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.table.kit.game_table import GameTable
@@ -73,8 +73,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.small_strip, self.sums_panel = SmallStrip(theme, shown), SumsPanel(theme, shown)
         self.odds_board, self.large_strip = OddsBoard(theme, shown), LargeStrip(theme, shown, self.small_strip)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
-        self.lesson, self.penalty = LessonPlate(theme, shown), PenaltyPlates(theme, shown)
-        self.step_list, self.caption = StepList(theme, shown), Caption(theme, shown, self.penalty)
+        self.lesson, self.stakes = LessonPlate(theme, shown), StakePlates(theme, shown)
+        self.step_list, self.caption = StepList(theme, shown), Caption(theme, shown, self.stakes)
         self.coaching = Coaching()
         self.course = PlayCourse()
         self.counts_plays = False
@@ -90,7 +90,7 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
-        self.play_sheet.calls, self.penalty.results, self.odds_board.prospects = (), {}, ()
+        self.play_sheet.calls, self.stakes.stakes, self.odds_board.prospects = (), (), ()
         self.pocket_after = CardBowlPosition.of(self.seen(view), self.rules.zones).pocket
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
-from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, PlayCall, targets
+from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, CallOdds, PlayCall, targets
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
+from scenes.table.card_bowl.odds_bar import paint_bar, paint_table
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
@@ -18,7 +19,9 @@ CHIP, SPACE = 44.0, 8.0
 """Units that the places to aim at are high, and between two that can be pressed."""
 EDGE = 5.0
 """Units between the places to aim at and the edge of their tile."""
-DRAWN = 44.0
+BAR = 9.0
+"""Units of the bar of odds below the name of a call."""
+DRAWN = 32.0
 """Units that a diagram keeps where words share its tile."""
 _IN_SHORT = {
     "inside": "Behind a guard.",
@@ -59,6 +62,10 @@ class PlaySheet(FilmThing):
         self.calls: Sequence[Call] = ()
         self.formation = -1
         """The offense's formation, where it stands."""
+        self.odds: Mapping[str, CallOdds] = {}
+        """What each call promises, by its name."""
+        self.at_goal = False
+        """Whether the goal line is the line to gain."""
         self.likes: Sequence[str] = ()
         """The names of the calls that the coach marks, best first."""
         self.focused = self.pointed = ""
@@ -68,7 +75,8 @@ class PlaySheet(FilmThing):
         if not self.calls:
             return None
         names = tuple(call.name for call in self.calls)
-        return names, self.formation, tuple(self.likes), self.focused, self.pointed, tuple(self.rect)
+        odds = tuple(self.odds.values())
+        return names, odds, self.formation, tuple(self.likes), self.focused, self.pointed, tuple(self.rect)
 
     def tiles(self) -> list[pygame.Rect]:
         """Where each call lies; a row whose calls have places to aim at is higher by half of what these need."""
@@ -124,7 +132,7 @@ class PlaySheet(FilmThing):
     def words(self, call: Call, tile: pygame.Rect) -> tuple[float, list[str]]:
         """What a call is for, at length or in short, in units and lines that its tile has room for."""
         theme, inner = self.theme, self._inner(tile)
-        room = inner.h - self._chips_high(call) - theme.line_height("block", 17) - theme.px(4 + DRAWN)
+        room = inner.h - self._chips_high(call) - theme.line_height("block", 17) - theme.px(8 + BAR + DRAWN)
         told = theme.wrap("text", 15, call.why, inner.w)
         if len(told) * theme.line_height("text", 15) <= room:
             return 15, told
@@ -156,17 +164,28 @@ class PlaySheet(FilmThing):
         words = call.name if fits else call.name.split()[0]
         text = theme.text("block", size, words, "firstDown" if liked else "chalk50")
         surface.blit(text, (inner.left, inner.top))
-        inner.h -= self._chips_high(call)
-        words_size, shown = self.words(call, tile)
-        step = theme.line_height("text", words_size)
-        foot = inner.bottom - len(shown) * step
-        for place, line in enumerate(shown):
-            surface.blit(theme.text("text", words_size, line, "chalk300"), (inner.left, foot + place * step))
-        top = inner.top + head + theme.px(2)
-        picture_area = pygame.Rect(inner.left, top, inner.w, foot - theme.px(4) - top)
-        if isinstance(call, PlayCall):
-            paint_play(surface, theme, picture_area, call, self._aimed_at(call))
+        bar = pygame.Rect(inner.left, inner.top + head, inner.w, theme.px(BAR))
+        top = bar.bottom + theme.px(4)
+        below = pygame.Rect(inner.left, top, inner.w, inner.bottom - self._chips_high(call) - top)
+        promised = self.odds[call.name]
+        paint_bar(surface, theme, bar, promised.odds)
+        if call.name == (self.pointed or self.focused):
+            paint_table(surface, theme, below, promised, self.at_goal)
         else:
-            paint_defense(surface, theme, picture_area, call, self.formation)
+            self._paint_drawing(surface, call, tile, below)
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
+        """The call as a coach draws it, and what it is for."""
+        theme = self.theme
+        size, shown = self.words(call, tile)
+        step = theme.line_height("text", size)
+        foot = area.bottom - len(shown) * step
+        for place, line in enumerate(shown):
+            surface.blit(theme.text("text", size, line, "chalk300"), (area.left, foot + place * step))
+        area = pygame.Rect(area.left, area.top, area.w, foot - theme.px(4) - area.top)
+        if isinstance(call, PlayCall):
+            paint_play(surface, theme, area, call, self._aimed_at(call))
+        else:
+            paint_defense(surface, theme, area, call, self.formation)

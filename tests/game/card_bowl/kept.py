@@ -47,7 +47,7 @@ def _(claim: Caught, told: Told) -> bool:
     while after.phase is not None and after.phase.name == "strike":
         after.push(Strike(0))
     play = _play(after)
-    return play.broken not in ("dropped", "broken_up") and not play.intercepted
+    return play.broken not in ("dropped", "broken_up") and not play.intercepted and play.gain >= 0
 
 
 @kept.register

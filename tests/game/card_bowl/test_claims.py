@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 
 import pytest
 
 from game.claims import BallAt, Scores, stated
+from game.contract import Action
 from game.events import BallSpotted, Scored
+from game.field import FIELD
 from game.variants.card_bowl import RULES
-from game.variants.card_bowl.actions import Choose, parse
+from game.variants.card_bowl.actions import Choose, Declare, parse
 from game.variants.card_bowl.claims import CardFails, Caught, KickIsGood
+from game.variants.card_bowl.events import Recovered
 from game.variants.card_bowl.outcomes import in_words, outcome
+from game.variants.card_bowl.play_odds import PlayOdds
+from game.variants.card_bowl.players.call_odds import call_odds
+from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.view import CardBowlView
 from tests import claims
 from tests.claims import Told, kept
+from tests.game.card_bowl import fit_calls
 from tests.game.card_bowl.second import Chooser, start
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
@@ -50,26 +60,27 @@ def frequency(state: CardBowlState, action: str, claim: CardFails | Caught | Kic
 
 
 def throw_holds(receiver: str, front: str, action: str, kind: type[CardFails | Caught], word: str) -> None:
-    """The chance that an action of a throw claims is that of samples, and stands in the prompt after a word."""
+    """The chance that an action of a throw claims is that of samples, and stands on its plate beside a word."""
     state = scrimmage(f"QB=KS RW1={receiver}", front, "2C", window=1)
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     view = state.view(0)
     claim = stated(RULES.claims(view, parse(action)), kind)
     assert claim is not None
     assert frequency(state, action, claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
-    assert f"{word} {round(100 * claim.chance)}%" in RULES.words.prompt(view, NAMES)
+    told = [f"{each.big} {' '.join(each.says + each.lines)}" for each in stakes(view, state.legal_actions())]
+    assert any(re.search(f"{round(100 * claim.chance)}% ?{word}", words) for words in told)
 
 
 @pytest.mark.parametrize("receiver", ["JS", "4D", "QH"])
 def test_cb_344_the_chance_that_a_yardage_card_fails_is_that_of_the_cards(receiver: str) -> None:
-    throw_holds(receiver, NO_FLAG, "YARDAGE(1)", CardFails, "fails")
+    throw_holds(receiver, NO_FLAG, "YARDAGE(1)", CardFails, "")
 
 
 @pytest.mark.parametrize("receiver", ["JS", "4D", "QH", "KD"])
 @pytest.mark.parametrize("cover", ["KC", "QC", "3C"])
 def test_cb_357_the_chance_of_a_catch_counts_what_the_cover_breaks_up(receiver: str, cover: str) -> None:
     """CB-353, CB-354, CB-358: the prompt told what the next card may cost, and nothing of the catch."""
-    throw_holds(receiver, NO_FLAG.replace("9D", cover), "RECEPTION", Caught, "Caught")
+    throw_holds(receiver, NO_FLAG.replace("9D", cover), "RECEPTION", Caught, "caught")
 
 
 @pytest.mark.parametrize("ball_on", [55, 64, 72, 80, 90])
@@ -78,6 +89,69 @@ def test_cb_182_the_chance_of_a_field_goal_is_that_of_the_cards(ball_on: int) ->
     claim = stated(RULES.claims(state.view(0), Choose("field_goal")), KickIsGood)
     assert claim is not None
     assert frequency(state, "FIELD_GOAL", claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
+
+
+def ends(view: CardBowlView, first: Sequence[Action], samples: int) -> PlayOdds:
+    """How a play ends in positions that are sampled from the view, once these actions are taken and Pro goes on."""
+    rng, found = Random(5), []
+    facts, to_go = view.facts, view.facts.marker - view.facts.ball_on
+    for _ in range(samples):
+        state, steps = view.sample(rng), [*first]
+        while state.phase is not None and not state.play.how:
+            assert state.decision is not None
+            legal = state.legal_actions()
+            if steps and steps[0] in legal:
+                state.push(steps.pop(0))
+            else:
+                state.push(RULES.pro(state.view(state.decision.seat), legal, rng))
+        play = state.play
+        gain = (play.end if play.holder == view.seat else FIELD - play.end) - play.los
+        found.append(PlayOdds.end(play.holder == view.seat, gain, to_go, FIELD - facts.ball_on))
+    return PlayOdds(*(sum(column) / samples for column in zip(*found, strict=True)))
+
+
+@pytest.mark.parametrize("threatened", [False, True])
+def test_how_a_throw_ends_now_and_after_one_more_card_is_what_samples_say(threatened: bool) -> None:
+    """CB-342 to CB-360: both bars of the plates."""
+    known = (each for each in at({"yardage"}, 40) if each.play.threatened == threatened)
+    for state in islice(known, 4):
+        assert state.decision is not None
+        view = state.view(state.decision.seat)
+        now, more = stakes(view, state.legal_actions())
+        for stake, first in ((now, [now.action]), (more, [more.action, now.action])):
+            assert stake.odds is not None
+            assert ends(view, first, 250) == pytest.approx(stake.odds, abs=2 * claims.WITHIN)
+
+
+@pytest.mark.parametrize("side", ["offense", "defense"])
+def test_what_a_call_promises_is_what_dealing_it_again_comes_to(side: str) -> None:
+    """The bars of the play sheet: over many deals the chances that are told add up to what happens."""
+    phase, sheet = fit_calls.SIDES[side]
+    for call in sheet[:: len(sheet) - 1]:
+        told, came = [], []
+        for seed in range(7000, 7200):
+            state = fit_calls.called(seed, phase)
+            if state is not None:
+                assert state.decision is not None
+                told.append(call_odds(state.view(state.decision.seat), call).odds)
+                came.append(fit_calls.play_out(state, call, Random(seed))[0])
+        promised, ended = ([sum(column) / len(told) for column in zip(*found, strict=True)] for found in (told, came))
+        assert ended == pytest.approx(promised, abs=2 * claims.WITHIN)
+
+
+@pytest.mark.parametrize("points", [2, 0, -2])
+def test_cb_404_the_chance_to_get_a_loose_ball_is_that_of_the_cards(points: int) -> None:
+    state = next(at({"recovery"}, 1))
+    assert state.decision is not None
+    view, rng, count = state.view(state.decision.seat), Random(5), 0
+    stake = next(each for each in stakes(view, state.legal_actions()) if each.action == Declare(points))
+    for _ in range(SAMPLES):
+        after = view.sample(rng)
+        events = after.apply(Declare(points))
+        if after.phase is not None and after.phase.name == "recovery":
+            events += after.apply(Declare(int(rng.random() * 5) - 2))
+        count += next(event.seat for event in events if isinstance(event, Recovered)) == view.seat
+    assert float(stake.big.rstrip("%")) / 100 == pytest.approx(count / SAMPLES, abs=claims.WITHIN)
 
 
 def test_a_chance_that_is_wrong_is_found() -> None:
@@ -145,7 +219,7 @@ def test_what_an_act_may_lose_stands_in_its_prompt() -> None:
         "punt_receiver": "A red joker fumbles",
         "interception": "A red joker fumbles.",
         "sideline": "A red joker is a fumble.",
-        "yardage": "Another…fails ",
+        "yardage": "one more?…ends it.",
         "recovery": "wins it and may run",
         "run_off": "gives them more cards.",
         "caught_behind": "behind the line",

@@ -163,7 +163,7 @@ def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
     play(state, "THROW(RW1,right) EXTRA(9)")
     said = RULES.words.prompt(state.view(0), NAMES)
     assert state.phase.name == "yardage"
-    assert ". Another risks a sack, then fails " in said
+    assert "joker or rush ends it." in said
     assert len(said.split()) <= 12
 
 
@@ -190,7 +190,7 @@ def test_cb_309_cb_338_what_shotgun_takes_off_or_adds_stands_by_itself() -> None
     [
         ("DECLARE(2)", ("Fall on it: card +2", "run 2 cards shorter")),
         ("DECLARE(-1)", ("Pick it up: card -1", "run 1 card longer")),
-        ("YARDAGE(1)", ("Draw 1 yardage card", "")),
+        ("YARDAGE(1)", ("One more card", "")),
         ("PUNT_CARDS(4,no)", ("Punt with 4 cards", "")),
     ],
 )

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.contract import Action
+from game.field import FIELD
 from game.variants.card_bowl.actions import Choose, Punt
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.players.evaluation import points_of_spot
@@ -31,6 +32,7 @@ GOOD = (
 SNAP_TO_KICK = 18
 MISS_GIVES = 8
 """Yards behind the spot where the other side takes over after a miss."""
+TOUCHBACK = 20
 NET_PUNT, SHORTEST_NET, PINNED = 34, 12, 11
 """What a punt gains, at least, and the own yard where a short one leaves the other side."""
 KICKOFF_START = 27
@@ -44,6 +46,8 @@ class FourthDown(NamedTuple):
     """The chance of a first down, or of a good kick; 1 for a punt."""
     points: float
     """What it promises, in points of the seat."""
+    leaves: int
+    """The own yard at which the other side has the ball if it fails, or after a punt."""
 
     @property
     def why(self) -> str:
@@ -78,18 +82,19 @@ def _go(facts: CardBowlFacts) -> FourthDown:
     made = along(MADE, distance)
     reached = facts.ball_on + distance + 3
     success = 7.0 - points_of_spot(KICKOFF_START) if reached >= 100 else points_of_spot(reached)
-    points = made * success - (1 - made) * points_of_spot(100 - facts.ball_on)
-    return FourthDown(Choose("scrimmage"), made, points)
+    left = FIELD - facts.ball_on
+    return FourthDown(Choose("scrimmage"), made, made * success - (1 - made) * points_of_spot(left), left)
 
 
 def _kick(facts: CardBowlFacts) -> FourthDown:
     good = along(GOOD, 100 - facts.ball_on + SNAP_TO_KICK)
-    missed = points_of_spot(min(99, 100 - facts.ball_on + MISS_GIVES))
-    points = good * (3 - points_of_spot(KICKOFF_START)) - (1 - good) * missed
-    return FourthDown(Choose("field_goal"), good, points)
+    missed = min(99, FIELD - facts.ball_on + MISS_GIVES)
+    points = good * (3 - points_of_spot(KICKOFF_START)) - (1 - good) * points_of_spot(missed)
+    return FourthDown(Choose("field_goal"), good, points, max(TOUCHBACK, missed))
 
 
 def _punt(facts: CardBowlFacts) -> FourthDown:
-    left = 100 - facts.ball_on
-    net = max(SHORTEST_NET, min(NET_PUNT, left - PINNED))
-    return FourthDown(Punt(), 1.0, -points_of_spot(min(99, max(20 - SHORTEST_NET, left - net))))
+    before = FIELD - facts.ball_on
+    net = max(SHORTEST_NET, min(NET_PUNT, before - PINNED))
+    left = min(99, max(TOUCHBACK - SHORTEST_NET, before - net))
+    return FourthDown(Punt(), 1.0, -points_of_spot(left), left)

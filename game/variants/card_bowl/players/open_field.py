@@ -31,6 +31,10 @@ class OpenField:
             self._known[key] = _yards(*self._tacklers(where, side, group), leaders)
         return self._known[key]
 
+    def tackled(self, where: str, side: int) -> float:
+        """What those together are worth who may tackle after the first card."""
+        return sum(self._tacklers(where, side, ())[0])
+
     def _tacklers(self, where: str, side: int, group: tuple[int, ...]) -> tuple[list[float], list[float]]:
         """Those who may tackle after the first and after the second set (CB-393, CB-394)."""
         first: list[float] = []

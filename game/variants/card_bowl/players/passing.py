@@ -29,13 +29,15 @@ from game.variants.card_bowl.view import CardBowlView
 HIGHEST = max(VALUE)
 WORTH_A_RISK = 1.0
 """Yards that a ball caught behind the line must promise: a runner may fumble."""
+DEEP = 18.0
+"""Yards that a deep pass goes for."""
 ENOUGH, MIDDLE_OF_END_ZONE = 103, 105
 """Own yards at which a pass is in the end zone."""
 AUTOMATIC, SACK, INTERCEPTED = 13.0, 10.0, 30.0
 """The margin of a rush that cannot be survived, and what a sack and an interception cost in yards."""
 
 
-def _known(view: CardBowlView, outlook: Outlook) -> float:
+def known(view: CardBowlView, outlook: Outlook) -> float:
     """Quarterback, receiver and what is drawn so far, less the cards that count against the throw."""
     play = view.play
     drawn = [play.thrown, *play.yardage, *([play.reception] if play.reception >= 0 else [])]
@@ -71,7 +73,7 @@ def card_odds(view: CardBowlView) -> AnotherCard:
     sacked = 0.0
     if play.threatened and play.survived + play.rounds <= len(play.yardage):
         sacked = min(1.0, max(0.0, outlook.threat()) / AUTOMATIC)
-    yards = _known(view, outlook) + min(DRAWN, receiver / 2) - DEFENSIVE_CARDS * DRAWN + AFTER_CATCH
+    yards = known(view, outlook) + min(DRAWN, receiver / 2) - DEFENSIVE_CARDS * DRAWN + AFTER_CATCH
     survives = odds.off_suit(outlook.offense[play.carrier])
     return AnotherCard(yards, survives, sacked, odds.below(receiver), odds.joker)
 
@@ -97,12 +99,17 @@ def caught_now(view: CardBowlView) -> float:
     return is_safe * pairs / max(len(unseen) * (len(unseen) - 1), 1)
 
 
-def yardage(view: CardBowlView) -> Answer:
-    """Another yardage card while it promises more; under a threat it may cost a sack."""
+def yardage(view: CardBowlView, deep: bool = False) -> Answer:
+    """Another yardage card while it promises more; under a threat it may cost a sack.
+
+    A pass that was called ``deep`` goes for its yards first, as long as nobody is near the passer.
+    """
     odds = card_odds(view)
     shown = in_yards(max(0, round(odds.yards)))
     if view.facts.ball_on + odds.yards >= ENOUGH:
         return said("reception", "That reaches the end zone.")
+    if deep and odds.yards < DEEP and not odds.sacked:
+        return Yardage(1), f"About {shown} so far, and it was called deep."
     taken = odds.caught * _worth(view, odds.yards)
     alive = (1 - odds.sacked) * odds.survives
     drawn = alive * odds.caught * _worth(view, odds.yards + DRAWN) - odds.sacked * SACK - odds.intercepted * INTERCEPTED
@@ -119,7 +126,7 @@ def _worth(view: CardBowlView, gain: float) -> float:
 
 def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     """Strike so that the ball comes down in the end zone."""
-    spot = view.play.los + _known(view, Outlook(view)) - DEFENSIVE_CARDS * DRAWN
+    spot = view.play.los + known(view, Outlook(view)) - DEFENSIVE_CARDS * DRAWN
 
     def miss(action: Action) -> float:
         assert isinstance(action, Strike)

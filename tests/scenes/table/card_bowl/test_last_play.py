@@ -10,7 +10,7 @@ from tests.scenes.table.sitting import click
 def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:
     """The plate with the last play lay half under them."""
     _, table = start(at=flagged(4))
-    assert table.game.penalty.results
+    assert table.game.stakes.stakes
     assert table.game.caption.look() is None
 
 

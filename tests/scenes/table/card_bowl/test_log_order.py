@@ -20,7 +20,7 @@ def test_a_pass_that_is_broken_up_says_so_and_adds_up_to_nothing(tmp_path: Path,
     assert table.choosing is not None, "the player is asked about yardage cards"
     before = len(table.dash.log.lines)
     by_name = {thing.button.name: thing.button for thing in table.column.large}
-    click(pilot, by_name["On to the reception"].rect.center)
+    click(pilot, by_name["Throw it"].rect.center)
     rest(pilot, table, 3.0)
     told = [line.text for line in table.dash.log.lines[before:]]
     assert told[0] == "The pass is broken up: the cover has 20 with its card, the receiver 16 with his."

@@ -315,10 +315,7 @@ def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush
 ) -> None:
     """It lay over the numbers of the pass rush when these were to be weighed."""
     pilot, table = start(size=size, asked="yardage")
-    pilot.press("down")
-    pilot.wait(1.0)
-    assert table.dash.tip.text
-    box = table.dash.tip.bounds()
+    box = table.game.stakes.bounds()
     assert not box.colliderect(table.game.pocket.gauge())
     assert not box.colliderect(table.game.sums_panel.rows())
     assert not any(box.colliderect(thing.button.rect) for thing in table.column.large)
@@ -344,8 +341,10 @@ def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (3840, 2160)])
-def test_what_a_call_is_for_is_read_beside_the_sheet(start: Start, size: tuple[int, int]) -> None:
-    """It lay over the places to aim at."""
+def test_what_a_call_promises_is_read_on_its_tile_and_nothing_covers_the_hand(
+    start: Start, size: tuple[int, int]
+) -> None:
+    """A note lay over the places to aim at, and then over the hand."""
     pilot, table = start(size=size, asked="formation")
     sheet = table.game.play_sheet
     for aimed, chip in sheet.chips():
@@ -353,22 +352,23 @@ def test_what_a_call_is_for_is_read_beside_the_sheet(start: Start, size: tuple[i
         assert tile.contains(chip)
         pilot.hover(chip.center)
         pilot.wait(0.5)
-        assert table.dash.tip.text == aimed.why
-        assert not table.dash.tip.bounds().colliderect(sheet.rect)
+        assert sheet.pointed == aimed.name
+        assert not table.dash.tip.text
+    assert {call.name for call in sheet.calls} == {*sheet.odds}
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_flag_shows_both_results_side_by_side_and_each_can_be_pressed(start: Start, size: tuple[int, int]) -> None:
     """CB-426."""
     pilot, table = start(size=size, seed=5, asked="penalty_decision")
-    ruling = table.game.penalty
-    places = ruling.places()
-    assert [*places] == ["accept", "decline"]
+    ruling = table.game.stakes
+    accept, decline = ruling.places()
+    assert [stake.head for stake in ruling.stakes] == ["Accept", "Decline"]
     assert table.game.caption.look() is None, "no other plate stands behind them"
-    assert not places["accept"].colliderect(places["decline"])
+    assert not accept.colliderect(decline)
     assert all(table.game.space.table.contains(place) and place.bottom < table.game.space.point(
-        0, table.game.lineup.scrimmage)[1] for place in places.values())  # fmt: skip
+        0, table.game.lineup.scrimmage)[1] for place in (accept, decline))  # fmt: skip
     count = len(table.match.actions)
-    click(pilot, places["decline"].center)
+    click(pilot, decline.center)
     assert str(table.match.actions[count]) == "DECLINE"
-    assert not ruling.results or table.session.decision.kind == "penalty_decision"
+    assert not ruling.stakes or table.session.decision.kind == "penalty_decision"

@@ -1,0 +1,128 @@
+"""A throw under way: what it comes to now, and what with one more yardage card (CB-342 to CB-360).
+
+Each card is counted as the seat may know the deck. The cards are taken as if each were put back before the next, but
+for the jokers and for the test of the catch, where that would tell.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from game.field import FIELD
+from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, SUIT, VALUE
+from game.variants.card_bowl.pass_rush import faced, pocket
+from game.variants.card_bowl.play_odds import LONG, PlayOdds
+from game.variants.card_bowl.players.calls import to_go
+from game.variants.card_bowl.players.chances import DEFENSIVE_CARDS, LOST
+from game.variants.card_bowl.players.open_field import OpenField
+from game.variants.card_bowl.players.outlook import Outlook
+from game.variants.card_bowl.players.passing import caught_now, known
+from game.variants.card_bowl.view import CardBowlView
+
+Spread = dict[int, float]
+"""The chance of each number of yards."""
+
+
+class Throw(NamedTuple):
+    """What a throw comes to."""
+
+    caught: float
+    """The chance that it is caught beyond the line, after all that comes before; behind it, it is let fall."""
+    yards: float
+    """Average yards where it is caught."""
+    odds: PlayOdds
+
+
+class InTheAir:
+    """The cards that are still to be drawn for the throw of the deciding seat."""
+
+    def __init__(self, view: CardBowlView) -> None:
+        self.view, self.outlook = view, Outlook(view)
+        play = view.play
+        self.cards = [card for card in view.unseen() if card != BLACK_JOKER]
+        self.plain = [card for card in self.cards if card != RED_JOKER]
+        self.joker = (len(self.cards) - len(self.plain)) / max(len(self.cards), 1)
+        self.receiver = view.men[view.seat][play.carrier]
+        self.distance = to_go(view)
+        self._values = _chances(Counter(VALUE[card] for card in self.plain))
+        self._gains = self._of_catch()
+
+    def _of_catch(self) -> Spread:
+        """The yards of a catch beyond what is known: catch card, both cards of the defense, the run after it."""
+        assigned = [man for man in range(len(self.view.play.places)) if self.view.play.assigned >> man & 1]
+        receiver = VALUE[self.receiver]
+        cover = max([self.outlook.values[man] for man in assigned], default=0)
+        found: Spread = {}
+        for catch, one in self._values.items():
+            for against, other in self._values.items():
+                held = catch < receiver and (cover < receiver or cover + against <= receiver + catch)
+                if held:
+                    found[catch - against] = found.get(catch - against, 0.0) + one * other
+        second = {-value: chance for value, chance in self._values.items()}
+        return _added(_added(_chances(found), second), self._after())
+
+    def _after(self) -> Spread:
+        """The card that every catch is followed by, less who can tackle (CB-369)."""
+        play = self.view.play
+        stopped = OpenField(self.outlook).tackled(play.tackles, play.side)
+        found: Spread = {}
+        for value, chance in self._values.items():
+            run = max(0, value - round(stopped))
+            found[run] = found.get(run, 0.0) + chance
+        return found
+
+    def now(self) -> Throw:
+        """It is thrown as it stands."""
+        return self._throw(caught_now(self.view), {0: 1.0}, 1 + DEFENSIVE_CARDS)
+
+    def after_one_more(self) -> Throw:
+        """One more yardage card is drawn, and it is thrown if that card lets it."""
+        suit, lost = SUIT[self.receiver], self.sacked()
+        good = [card for card in self.plain if SUIT[card] != suit]
+        cards = _chances(Counter(VALUE[card] for card in good))
+        found = self._throw((1 - lost) * (1 - self.fails()) * caught_now(self.view), cards, 2 + DEFENSIVE_CARDS)
+        odds = found.odds
+        return found._replace(odds=PlayOdds.of((1 - lost) * odds.turnover, lost, odds.first_down, odds.long))
+
+    def _throw(self, caught: float, more: Spread, draws: int) -> Throw:
+        base = known(self.view, self.outlook)
+        gains = _added(self._gains, more)
+        thrown = {round(base + gain): chance for gain, chance in gains.items() if base + gain >= 0}  # CB-362
+        complete = sum(thrown.values())
+        made = sum(chance for gain, chance in thrown.items() if gain >= self.distance)
+        is_near = self.view.facts.ball_on + LONG > FIELD
+        far = 0.0 if is_near else sum(chance for gain, chance in thrown.items() if gain >= max(self.distance, LONG))
+        turnover = self.joker * (draws + LOST * caught)
+        yards = sum(gain * chance for gain, chance in thrown.items()) / (complete or 1.0)
+        return Throw(caught * complete, yards, PlayOdds.of(turnover, 0.0, caught * made, caught * far))
+
+    def fails(self) -> float:
+        """The chance that one more card ends the throw: it has the receiver's suit, or is the red joker."""
+        suit = SUIT[self.receiver]
+        return 1 - sum(SUIT[card] != suit for card in self.plain) / max(len(self.cards), 1)
+
+    def sacked(self) -> float:
+        """The chance that the rush is there before one more card (CB-350)."""
+        play, stands = self.view.play, pocket(self.view)
+        if stands is None or not play.threatened or play.survived + play.rounds > len(play.yardage):
+            return 0.0
+        free = 1.0
+        for unit in stands.threats:
+            free *= sum(not faced(unit, card).loss for card in self.plain) / max(len(self.cards), 1)
+        return 1 - free
+
+
+def _chances(weights: dict[int, float] | Counter[int]) -> Spread:
+    """Weights as shares of 1."""
+    total = sum(weights.values()) or 1.0
+    return {value: weight / total for value, weight in weights.items()}
+
+
+def _added(one: Spread, other: Spread) -> Spread:
+    """The sum of two."""
+    found: Spread = {}
+    for first, chance in one.items():
+        for second, share in other.items():
+            found[first + second] = found.get(first + second, 0.0) + chance * share
+    return found

@@ -1,0 +1,115 @@
+"""What is at stake, large in the middle of the film: the answers of a decision side by side, each can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.variants.card_bowl.stakes import Stake
+from scenes.table.card_bowl.odds_bar import paint_bar, paint_words
+from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.ui.boxes import blit_at, columns
+from scenes.ui.focus import draw_ring
+from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.theme import Theme
+
+WIDEST, GAP, PAD = 420.0, 14.0, 16.0
+"""Units of a plate at most, between two, and between its edge and what stands on it."""
+HEAD, BIG, SAYS, LINE, WORDS, BAR = 26.0, 54.0, 18.0, 17.0, 15.0, 16.0
+"""Units of the letters of its rows, and of the bar of its odds."""
+BETWEEN = 5.0
+
+
+class StakePlates(FilmThing):
+    """A plate for each answer: what it is called, its number, its odds, and what may break it."""
+
+    layer = 310.0
+
+    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+        super().__init__(theme, shown)
+        self.stakes: Sequence[Stake] = ()
+        """The answers; none while nothing is asked that has any."""
+        self.at_goal = False
+        """Whether the goal line is the line to gain."""
+        self.focused = self.pointed = ""
+        """The heads of the answers that focus and pointer are on."""
+        self.liked = ""
+        """The head of the answer that the coach would give."""
+
+    def look(self) -> Hashable:
+        if not self.stakes:
+            return None
+        return tuple(self.stakes), self.focused, self.pointed, self.liked, self.at_goal, tuple(self.rect)
+
+    def bounds(self) -> pygame.Rect:
+        if not self.stakes:
+            return self.rect
+        one, *others = self.places()
+        return one.unionall(others).inflate(self.theme.px(16), self.theme.px(16))
+
+    def places(self) -> list[pygame.Rect]:
+        """Where each of the answers lies: side by side at the head of the room, as high as the highest needs."""
+        theme, count = self.theme, len(self.stakes)
+        gap = theme.px(GAP)
+        wide = min(theme.px(WIDEST), (self.rect.w - (count - 1) * gap) // count)
+        high = max(self._high(stake, wide - 2 * theme.px(PAD)) for stake in self.stakes)
+        row = pygame.Rect(0, 0, count * wide + (count - 1) * gap, high)
+        row.midtop = self.rect.midtop
+        return columns(row, count, gap)
+
+    def _lines(self, stake: Stake, room: int) -> list[str]:
+        return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
+
+    def _high(self, stake: Stake, room: int) -> int:
+        theme = self.theme
+        high = 2 * theme.px(PAD) + theme.line_height("block", HEAD)
+        high += len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(BETWEEN)
+        if stake.big:
+            high += theme.line_height("block", BIG)
+        if stake.odds:
+            high += theme.px(BAR + 2 * BETWEEN) + theme.line_height("block", WORDS)
+        return high
+
+    def paint(self, surface: pygame.Surface) -> None:
+        for stake, box in zip(self.stakes, self.places(), strict=True):
+            self._paint_plate(surface, stake, box)
+
+    def _paint_plate(self, surface: pygame.Surface, stake: Stake, box: pygame.Rect) -> None:
+        theme, liked = self.theme, stake.head == self.liked
+        ground = "ink700" if stake.head in (self.pointed, self.focused) else "ink900"
+        paint_plate(surface, theme, box, ground, border="firstDown" if liked else "line500", line=3, cut=14)
+        inner = box.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
+        star = theme.px(HEAD) if liked else 0
+        if liked:
+            blit_at(surface, sign(theme, "star", star, "firstDown"), topright=inner.topright)
+        y = inner.top
+        size = theme.fit("block", HEAD, stake.head, inner.w - star)
+        surface.blit(theme.text("block", size, stake.head, "firstDown" if liked else "chalk50"), (inner.left, y))
+        y += theme.line_height("block", HEAD)
+        if stake.big:
+            y = self._paint_big(surface, stake, pygame.Rect(inner.left, y, inner.w, theme.line_height("block", BIG)))
+        if stake.odds:
+            bar = pygame.Rect(inner.left, y + theme.px(BETWEEN), inner.w, theme.px(BAR))
+            paint_bar(surface, theme, bar, stake.odds)
+            words = pygame.Rect(inner.left, bar.bottom, inner.w, theme.line_height("block", WORDS) + theme.px(BETWEEN))
+            paint_words(surface, theme, words, stake.odds, WORDS, self.at_goal)
+            y = words.bottom
+        y += theme.px(BETWEEN)
+        for line in self._lines(stake, inner.w):
+            surface.blit(theme.text("text", LINE, line, "chalk300"), (inner.left, y))
+            y += theme.line_height("text", LINE)
+        if stake.head == self.focused:
+            draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect) -> int:
+        """The number with what it is beside it; gives the foot of the row."""
+        theme = self.theme
+        number = blit_at(surface, theme.text("block", BIG, stake.big, "chalk50"), midleft=row.midleft)
+        left = number.right + theme.px(12)
+        step = theme.line_height("text", SAYS)
+        top = row.centery - len(stake.says) * step // 2
+        for place, line in enumerate(stake.says):
+            size = theme.fit("text", SAYS, line, row.right - left, True)
+            surface.blit(theme.text("text", size, line, "chalk50", bold=True), (left, top + place * step))
+        return row.bottom
