@@ -17,7 +17,7 @@ __all__ = ["KeptFont", "VectorsDrawnOnce", "draw_seldom", "keep_pictures"]
 
 _draw, _open = pygame.image.load_sized_svg, pygame.Font
 USUAL: tuple[int, int] | None = (1280, 720)
-SELDOM = 6
+SELDOM = 20
 """Frames of a match of which one is drawn where nobody looks at the screen."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -34,11 +35,15 @@ MARKS = 6
 """Marks that steps lead to, from either end of the match."""
 
 
-def played(rules: Rules, *people: int, length: int | None = None, seed: int = 3, crowded: bool = False) -> Match:
-    """A match by chance, computers sitting where no people do, to its end or for so many acts.
+def played(rules: Rules, *people: int, **how: Any) -> Match:
+    """A match by chance, computers sitting where no people do; nobody changes it."""
+    return _played(rules.variant.name, *people, **how)
 
-    It is ``crowded`` where as many take part in it as the game lets.
-    """
+
+@cache
+def _played(name: str, *people: int, length: int | None = None, seed: int = 3, crowded: bool = False) -> Match:
+    """It goes to its end or for so many acts; ``crowded`` is one with as many players as the game lets."""
+    rules = next(rules for rules in ON_TABLE if rules.variant.name == name)
     options = short(rules, option_sets(rules)[0])
     if crowded:
         options = short(rules, max(option_sets(rules), key=lambda each: rules.seat_count(rules.complete(each))))

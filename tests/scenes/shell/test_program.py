@@ -172,10 +172,9 @@ def test_with_a_friend_the_curtain_hides_every_change_of_hands(opened: Open) -> 
         if pilot.place == "Table" and decision is not None and table.choosing is not None:
             assert table.viewer == decision.seat, "the hand of the seat that decides, and no other, is on the table"
             seen.add((decision.kind, table.viewer))
-        return pilot.place == "Results"
+        return seen == {(kind, seat) for kind in ("replenish", "play", "defense") for seat in (0, 1)}
 
     play_on(pilot, table, look)
-    assert seen == {(kind, seat) for kind in ("replenish", "play", "defense") for seat in (0, 1)}
 
 
 def test_a_lesson_that_is_left_leaves_nothing_to_continue(opened: Open) -> None:

@@ -40,7 +40,7 @@ GRID = 8
 class Reaching:
     """Presses what leads to an action; what is then committed is noted, and does not happen."""
 
-    def __init__(self, pilot: Pilot, table: Any, keys: bool) -> None:
+    def __init__(self, pilot: Pilot, table: Any, keys: bool = False) -> None:
         self.pilot, self.table, self.keys = pilot, table, keys
         self.committed: list[Action] = []
         table.control.commit = self.committed.append
@@ -153,7 +153,7 @@ class Reaching:
 
     def _open_point(self, target: Target) -> tuple[int, int]:
         """A point of the target that no other one covers."""
-        focus, rect = self._focus, target.rect.clip(self.pilot.app.screen.get_rect())
+        focus, rect = self._focus, target.rect.clip((0, 0), self.pilot.app.theme.size)
         for row in range(GRID):
             for column in range(GRID):
                 point = (

@@ -32,8 +32,7 @@ EVERY_GAME = pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.
 MOST_DECISIONS = 1200
 """Decisions of a match by chance in which kinds of decisions are looked for."""
 ACTIONS = 48
-"""Actions that are reached in each game, shared out among its kinds of decisions; the longer lists are shared out once
-more, between mouse and keys."""
+"""Actions that are reached in each game, shared out among its kinds of decisions, and those between mouse and keys."""
 SETTLED, LONGER = 24, 80
 """Acts of a match between computers after which the table is compared with its view."""
 WHOLE = 3
@@ -82,18 +81,16 @@ def offered(player: TablePlayer) -> list[Action]:
     return [action for action in player.legal if limit is None or action != limit[1]]
 
 
-def some(actions: Sequence[Action], most: int, keys: bool) -> list[Action]:
-    """At most so many of the actions, evenly spread, and one of each kind; keys get those that the mouse does not."""
+def some(actions: Sequence[Action], most: int) -> list[Action]:
+    """At most so many of the actions, evenly spread, and one of each kind."""
     if len(actions) <= most:
         return list(actions)
     spread = [actions[round(place * (len(actions) - 1) / (most - 1))] for place in range(most)]
-    of_each_kind = {type(action): action for action in actions}.values()
-    return list(dict.fromkeys([*spread[keys::2], *of_each_kind]))
+    return list(dict.fromkeys([*spread, *{type(action): action for action in actions}.values()]))
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["by mouse", "by keys"])
 @EVERY_GAME
-def test_every_choice_can_be_reached(sit: Sit, rules: Rules, keys: bool) -> None:
+def test_every_choice_can_be_reached_by_mouse_and_by_keys(sit: Sit, rules: Rules) -> None:
     """Cards, places, buttons, menus and numbers lead to each legal action, and to no other."""
     states = decisions(rules)
     for seat in range(2):
@@ -103,9 +100,10 @@ def test_every_choice_can_be_reached(sit: Sit, rules: Rules, keys: bool) -> None
             put(player, state)
             if not player.asked:
                 continue  # an option of the match has given the answer
-            hand = Reaching(player, player.table, keys)
-            for action in some(offered(player), max(4, ACTIONS // len(states)), keys):
-                hand.reach(action)
+            hand, found = Reaching(player, player.table), some(offered(player), max(4, ACTIONS // len(states)))
+            for place, action in enumerate(found):
+                for hand.keys in (False, True) if len(found) == 1 else (place % 2 == 0,):
+                    hand.reach(action)
             del player.table.control.commit
 
 
