@@ -3,6 +3,7 @@
 ``python -m pytest --hypothesis-profile=random`` looks for new examples; without it every run meets the same ones.
 """
 
+import gc
 import os
 from collections.abc import Generator, Iterator
 from random import Random
@@ -37,6 +38,12 @@ def _the_same_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.M
     """New matches get seeds that only the test's name decides, and a slow disk gets the time that it takes."""
     monkeypatch.setattr("secrets.randbelow", Random(request.node.nodeid).randrange)
     monkeypatch.setattr(writer, "PATIENCE", 60.0)
+
+
+def pytest_collection_finish() -> None:
+    """What was collected lasts to the end: it is not looked over again and again for what may go."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
