@@ -142,6 +142,7 @@ class Pilot:
         self.settle()
 
     def _point(self, name: str, at: tuple[float, float]) -> tuple[int, int]:
+        self.app.screen  # noqa: B018  drawn, since some widgets find their parts as they are drawn
         target = self.target(name)
         clip = getattr(target, "clip", None)
         if clip is not None and not clip.contains(target.rect):
