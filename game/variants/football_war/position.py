@@ -23,9 +23,10 @@ from game.zones import Role
 
 @dataclass
 class FootballWarPosition(Position):
-    """A position of Football War. A card in a hand is named by the first of its copies, which may change places.
+    """A position of Football War.
 
-    Of the Drive pile it knows no more than the seat sees of it now (FW-12).
+    A card in a hand is named by the first of its copies, which may change places. Of the Drive pile
+    it knows no more than the seat sees of it now (FW-12).
     """
 
     defense: int = 1
