@@ -45,18 +45,15 @@ class Curtain(PageScene):
         happened: Sequence[str],
         on_open: Callable[[], None],
         stays: bool = False,
-        *,
-        on_pause: Callable[[], object] | None = None,
     ) -> None:
         """``happened`` are sentences that both players may read; the last six are shown.
 
         ``stays`` is true where the seat has just acted and goes on, with cards that only it may see.
-        ``on_open`` is called after the curtain has left; ``on_pause`` by Escape, in the place of the route ``pause``
-        for the scene below.
+        ``on_open`` is called after the curtain has left.
         """
         super().__init__(app)
         self.names, self.seat, self.happened = names, seat, [*happened][-MOST_LINES:]
-        self._stays, self._on_open, self._on_pause = stays, on_open, on_pause
+        self._stays, self._on_open = stays, on_open
         twice = app.settings.curtain == "press_twice"
         self._button = HoldButton(
             "Press twice to see your cards" if twice else "Hold to see your cards",
@@ -89,7 +86,7 @@ class Curtain(PageScene):
             self._add_story(theme, pygame.Rect(column.left, top, width, room - top))
 
     def _add_pause(self, theme: Theme) -> None:
-        if self._on_pause is None and "pause" not in self.app.routes:
+        if "pause" not in self.app.routes:
             return
         key = self.app.keys.hint("cancel")
         width = theme.px(110) + theme.measure("text", 18, "Pause", True)[0] + theme.measure("mono", 16, key)[0]
@@ -138,10 +135,7 @@ class Curtain(PageScene):
     def cancel(self) -> None:
         """Opens the pause; the curtain stays closed."""
         self._button.release()
-        if self._on_pause is not None:
-            self._on_pause()
-        else:
-            self.app.go("pause", *self.app.stack.scenes[-2:-1])
+        self.app.go("pause", *self.app.stack.scenes[-2:-1])
 
     def _open(self) -> None:
         self.app.sound.play("curtain")

@@ -99,14 +99,13 @@ class TextEntry(Widget):
         placeholder: str = "",
         zone: str = "main",
         accept: Callable[[], object] | None = None,
-        tooltip: str = "",
         selected: bool = False,
     ) -> None:
         """At most ``limit`` letters; ``accept`` is what Enter does.
 
         With ``selected`` the whole text is selected when it gets the focus, so that writing replaces it.
         """
-        super().__init__(name, zone=zone, tooltip=tooltip)
+        super().__init__(name, zone=zone)
         self.text, self.change, self.limit, self.placeholder, self.accept = text, change, limit, placeholder, accept
         self.selected = selected
         self._line: _Line | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.shapes import paint_plate
 from scenes.ui.text import Align, block_height, paint_text
 from scenes.ui.theme import Face, Theme
 from scenes.ui.widget import Widget
@@ -41,34 +41,18 @@ class Label(Widget):
         color: str = "chalk50",
         bold: bool = False,
         align: Align = "left",
-        glyph: str | None = None,
     ) -> None:
         super().__init__(name)
         self.face: Face = face
-        self.size, self.color, self.bold, self.align, self.glyph = size, color, bold, align, glyph
+        self.size, self.color, self.bold, self.align = size, color, bold, align
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it wants to be at a width in pixels."""
         return theme.line_height(self.face, self.size)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        area = self.rect.copy()
-        if self.glyph:
-            side = theme.px(self.size)
-            surface.blit(sign(theme, self.glyph, side, self.color), (area.left, area.centery - side // 2))
-            area.left += side + theme.px(8)
-            area.width -= side + theme.px(8)
-        paint_text(
-            surface,
-            theme,
-            area,
-            self.name,
-            face=self.face,
-            size=self.size,
-            color=self.color,
-            bold=self.bold,
-            align=self.align,
-        )
+        size, color, bold, align = self.size, self.color, self.bold, self.align
+        paint_text(surface, theme, self.rect, self.name, face=self.face, size=size, color=color, bold=bold, align=align)
 
 
 class Heading(Label):
@@ -92,35 +76,23 @@ class Heading(Label):
 class Paragraph(Widget):
     """Text in lines of at most 70 letters."""
 
-    def __init__(
-        self, name: str, *, size: float = 17, color: str = "chalk300", bold: bool = False, align: Align = "left"
-    ):
+    def __init__(self, name: str, *, size: float = 17, color: str = "chalk300", align: Align = "left"):
         super().__init__(name)
-        self.size, self.color, self.bold, self.align = size, color, bold, align
+        self.size, self.color, self.align = size, color, align
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it is at a width in pixels."""
-        return block_height(theme, "text", self.size, self.name, self._width(theme, width), self.bold)
+        return block_height(theme, "text", self.size, self.name, self._width(theme, width))
 
     def _width(self, theme: Theme, width: int) -> int:
-        return min(width, theme.measure("text", self.size, "n" * 66, self.bold)[0])
+        return min(width, theme.measure("text", self.size, "n" * 66)[0])
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         area = self.rect.copy()
         if self.align == "left":
             area.width = self._width(theme, area.width)
-        paint_text(
-            surface,
-            theme,
-            area,
-            self.name,
-            size=self.size,
-            color=self.color,
-            bold=self.bold,
-            align=self.align,
-            lines=10_000,
-            top=True,
-        )
+        size, color, align = self.size, self.color, self.align
+        paint_text(surface, theme, area, self.name, size=size, color=color, align=align, lines=10_000, top=True)
 
 
 class Picture(Widget):

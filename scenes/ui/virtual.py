@@ -19,9 +19,9 @@ class VirtualList(ScrollArea):
     After the rows have changed, which ``renewed`` tells, whoever holds the list has to take its ``children`` anew.
     """
 
-    def __init__(self, name: str, count: int, make: Callable[[int], Widget], *, gap: float = 6) -> None:
+    def __init__(self, name: str, count: int, make: Callable[[int], Widget]) -> None:
         """``make`` gives the row of a place, counted from 0; its name should be that of the place."""
-        super().__init__(name, gap=gap)
+        super().__init__(name, gap=6)
         self.count, self.make = count, make
         self.kept: int | None = None
         """The place of a row that is made wherever it is: the one that had the focus last, or is about to."""

@@ -16,6 +16,8 @@ SMALL = 0.5
 TWO_LINES = 0.75
 """Share of a hand card's size from which two lines stand one below the other at its head."""
 INDEX_LEFT, INDEX_WIDE = 7.0, 37.0
+RIGHT, RADIUS = 126.0, 7.5
+"""Card units of the right edge of what is printed on a card, and of its corners."""
 _BESIDE = (
     *((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)),
     *((-0.8, -0.8), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8)),
@@ -52,14 +54,14 @@ def beside(pen: Pen, glyph: str, ink: pygame.Color, left: float) -> None:
         pen.art(f"glyph/{glyph}", ((left + 127) / 2, 25), (30, 30), hexed(ink))
 
 
-def name(pen: Pen, choices: Sequence[str], ink: pygame.Color, left: float, right: float = 126.0) -> bool:
+def name(pen: Pen, choices: Sequence[str], ink: pygame.Color, left: float) -> bool:
     """Writes the first of several forms of a name that has room right of the corner; tells whether one had.
 
     A form is one line, or two with a slash between them. A card on which two lines would touch has no name here.
     """
     if pen.k < TWO_LINES:
         return False
-    middle, room = (left + right + 1) / 2, right - left - 6
+    middle, room = (left + RIGHT + 1) / 2, RIGHT - left - 6
     for choice in choices:
         lines = choice.split("/")
         if all(pen.has_room(line, "block", room) for line in lines):
@@ -85,19 +87,19 @@ def outlined(
     pen.text(text, "block", size, center, ink, width)
 
 
-def corner(left: float, top: float, right: float, bottom: float, radius: float = 7.5) -> str:
+def corner(left: float, top: float, right: float, bottom: float) -> str:
     """Path data of the inside of a card between two edges, round where it meets the card's own corners.
 
     >>> corner(4, 46, 128, 66)
     'M4 46H128V66H4Z'
     """
     upper, lower = top <= 4, bottom >= 180
-    data = f"M{left:g} {top + radius:g}Q{left:g} {top:g} {left + radius:g} {top:g}" if upper else f"M{left:g} {top:g}"
-    data += f"H{right - radius:g}Q{right:g} {top:g} {right:g} {top + radius:g}" if upper else f"H{right:g}"
+    data = f"M{left:g} {top + RADIUS:g}Q{left:g} {top:g} {left + RADIUS:g} {top:g}" if upper else f"M{left:g} {top:g}"
+    data += f"H{right - RADIUS:g}Q{right:g} {top:g} {right:g} {top + RADIUS:g}" if upper else f"H{right:g}"
     if not lower:
         return data + f"V{bottom:g}H{left:g}Z"
-    data += f"V{bottom - radius:g}Q{right:g} {bottom:g} {right - radius:g} {bottom:g}"
-    return data + f"H{left + radius:g}Q{left:g} {bottom:g} {left:g} {bottom - radius:g}Z"
+    data += f"V{bottom - RADIUS:g}Q{right:g} {bottom:g} {right - RADIUS:g} {bottom:g}"
+    return data + f"H{left + RADIUS:g}Q{left:g} {bottom:g} {left:g} {bottom - RADIUS:g}Z"
 
 
 def small(
