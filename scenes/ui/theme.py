@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
+import math
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Hashable
 from functools import lru_cache
@@ -195,9 +197,15 @@ class Theme:
         The floor of all text holds: a line that is too wide even there gets the floor's size.
         """
         smallest = self._least_text() / (self.u * self.text_scale)
-        while size_u > smallest and self.measure(face, size_u, string, bold)[0] > width:
-            size_u = max(size_u - 1, smallest)
-        return size_u
+
+        def fits(less: int) -> bool:
+            return self.measure(face, size_u - less, string, bold)[0] <= width
+
+        if size_u <= smallest or fits(0):
+            return size_u
+        # Each size has a font of its own to be opened: few are tried.
+        less = bisect_left(range(math.ceil(size_u - smallest)), True, key=fits)
+        return max(size_u - less, smallest)
 
     def svg(self, name: str, size: tuple[int, int], tint: ColorName | None = None) -> pygame.Surface:
         """The drawing ``svg/<name>.svg`` at a size in pixels, drawn in one color where ``tint`` is given.

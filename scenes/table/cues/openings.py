@@ -17,6 +17,8 @@ OPENS = 0.16
 """Seconds in which the plate below a coin opens."""
 MEET, FACED, PART = 0.24, 0.76, 0.2
 """Seconds in which the clubs come in, stand face to face, and go."""
+SETTLED = 0.2
+"""Seconds after they met in which the table still shakes."""
 
 COVERS, COVERED = 0.35, 0.2
 """Seconds in which a band comes over the table, and goes again, and that it stands there."""
@@ -29,7 +31,7 @@ class Toss:
         """``sides`` are the teams on it, the one that the toss names first."""
         effects = ctx.effects
         self.coin = Coin(effects.theme, effects.area, sides, (headline, below, color))
-        ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET)  # the clubs may be coming in just now
+        ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET + SETTLED)  # the clubs may be coming in just now
 
     @property
     def flies(self) -> Motion:

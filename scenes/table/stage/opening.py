@@ -87,6 +87,7 @@ class Coin(Thing):
 
     def pictures(self) -> Iterator[Callable[[], object]]:
         """What draws each picture of it ahead."""
+        yield partial(self.theme.svg, "coin", (self._wide, self._wide))
         for name in self.sides:
             for step in range(SQUEEZES):
                 yield partial(coin_picture, self.theme, name, self._wide, step)
