@@ -29,10 +29,9 @@ def taken_up_line(event: TakenUp, names: Sequence[str]) -> str:
     """How it stood where a match was taken up.
 
     >>> taken_up_line(TakenUp(clause="XX-1", score=(7, 3)), ("Gulls", "Foxes"))
-    'Taken up with Gulls on 7 and Foxes on 3.'
+    'Taken up here: Gulls 7, Foxes 3.'
     """
-    sides = [f"{name} on {points}" for name, points in zip(names, event.score, strict=True)]
-    return f"Taken up with {', '.join(sides[:-1])} and {sides[-1]}."
+    return f"Taken up here: {', '.join(f'{name} {points}' for name, points in zip(names, event.score, strict=True))}."
 
 
 def final_line(result: Result, names: Sequence[str], extra_time: str, tie: str) -> str:

@@ -79,6 +79,7 @@ class Playback:
         layout = Layout(*self.app.theme.size, self.game.shows_hand, self._foot)
         self.dash.layout(layout)
         self.cue_context.area = self.effects.area = layout.table
+        self.effects.wide = pygame.Rect(0, layout.table.y, layout.window.w, layout.table.h)
         self.game.notes = self.shown.notes
         self.game.names, self.game.you = self.shown.names, self.shown.you
         self.game.alone = self.shown.alone

@@ -31,7 +31,7 @@ from scenes.control.shown import Shown
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
-from scenes.table.cues.motions import cue, pause, settle, then
+from scenes.table.cues.motions import cue, hear, pause, settle, then
 from scenes.table.cues.openings import Toss, tossed, wipe
 from scenes.table.cues.stingers import HALVES, final_sounds
 from scenes.table.hud.dashboard import Dashboard
@@ -54,6 +54,8 @@ OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """What changes down, distance and side of the score bug."""
 SHOW = 1.1
 """Seconds in which the panel at the end of a period draws itself."""
+LAST_BREATH = 0.5
+"""Seconds from the last act of a period to what ends it."""
 FINAL = 0.4
 """Seconds after the word of the final whistle before the result comes."""
 TURN_OVER, LIT = 0.26, 0.6
@@ -329,14 +331,16 @@ class CueContext:
         name = self.period_name(event.period)
         headline = "Halftime" if name in HALVES else f"{name} over"
 
+        stinger = hear("stinger_halftime" if name in HALVES else "horn")
+
         def start() -> None:
-            self.sound("stinger_halftime" if name in HALVES else "horn")
             self.dash.summarize(headline, event.score, name[:1].lower() + name[1:])
             self.dash.summary.drawn = 0.0
             self.animator.to(self.dash.summary, "drawn", 1.0, 0.0 if self.reduced else SHOW * self.pace, linear)
 
-        wiped = [] if self.reduced else [cue(wipe(headline), self)]
-        return [*wiped, Cue(start, 0.0, waits=True, tells=True)]
+        breathes = then(pause(LAST_BREATH), stinger)
+        wiped = breathes if self.reduced else then(breathes, wipe(headline))
+        return [cue(wiped, self), Cue(start, 0.0, waits=True, tells=True)]
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
         told = self.rules.words.log_line(event, self.names) or ""

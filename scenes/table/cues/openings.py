@@ -62,7 +62,7 @@ def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
 
 def face_off(ctx: MotionContext, names: Sequence[str]) -> Motion:
     """The clubs come in from both sides, meet, and go; with reduced motion they stand there for as long."""
-    shown = FaceOff(ctx.effects.theme, ctx.effects.area, names)
+    shown = FaceOff(ctx.effects.theme, ctx.effects.wide, names)
 
     def begin(ctx: MotionContext) -> None:
         ctx.effects.stage.add(shown)
@@ -85,7 +85,7 @@ def wipe(words: str) -> Motion:
     """A band with words sweeps over the table, and what comes next is there as it goes; it has no reduced form."""
 
     def begin(ctx: MotionContext) -> None:
-        shown = Wipe(ctx.effects.theme, ctx.effects.area, words)
+        shown = Wipe(ctx.effects.theme, ctx.effects.wide, words)
         ctx.effects.stage.add(shown)
         hear("whoosh").begin(ctx)
         ctx.animator.to(shown, "crossed", 0.5, COVERS * ctx.pace, out_cubic)

@@ -241,6 +241,8 @@ class Around(NamedTuple):
 NOTHING = Around()
 BUBBLE_WIDE = (400.0, 290.0, 200.0)
 """Units that a bubble's text may be wide, the first that there is room for."""
+TAIL, TAIL_HALF, MOST_SOURCE = 11.0, 9.0, 480.0
+"""Units that a bubble's tail is long, half as wide as that, and how wide something is at most that it points at."""
 
 
 class Bubble(Thing):
@@ -277,7 +279,22 @@ class Bubble(Thing):
         return (self.text, tuple(self._box), self.mark) if self.text else None
 
     def bounds(self) -> pygame.Rect:
-        return self._box
+        tail = self._tail()
+        return self._box.union(pygame.Rect(*tail[0], 1, 1)) if tail else self._box
+
+    def _tail(self) -> list[tuple[int, int]]:
+        """The corners of the tail, its tip first; none where the bubble touches what it is about, or that is large."""
+        theme, box, at = self.theme, self._box, self.source
+        if at.w > theme.px(MOST_SOURCE) or box.colliderect(at):
+            return []
+        half, long = theme.px(TAIL_HALF), theme.px(TAIL)
+        if box.bottom <= at.top or box.top >= at.bottom:
+            x = max(box.left + 2 * half, min(at.centerx, box.right - 2 * half))
+            y, out = (box.bottom - 2, 1) if box.bottom <= at.top else (box.top + 1, -1)
+            return [(x, y + out * long), (x - half, y), (x + half, y)]
+        y = max(box.top + 2 * half, min(at.centery, box.bottom - 2 * half))
+        x, out = (box.right - 2, 1) if box.right <= at.left else (box.left + 1, -1)
+        return [(x + out * long, y), (x, y - half), (x, y + half)]
 
     def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
         """The text in lines, and its box: as wide as it may be, or narrower where that covers less."""
@@ -298,6 +315,10 @@ class Bubble(Thing):
         surface.fill(
             theme.color(self.mark), (box.x + theme.px(2), box.y + theme.px(10), theme.px(5), box.h - theme.px(12))
         )
+        if tail := self._tail():
+            tip, one, other = tail
+            pygame.draw.polygon(surface, theme.color("ink900"), tail)
+            pygame.draw.lines(surface, theme.color(self.mark), False, [one, tip, other], theme.px(2))
         y = box.y + theme.px(10)
         for line in self._lines:
             surface.blit(theme.text("text", 17, line, "chalk50"), (box.x + theme.px(20), y))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from game.contract import ScoreKind
-from game.events import CardMoved, Scored
+from game.events import CardMoved, CoinTossed, Scored
 from game.variants.jukem.cards import (
     HOLDING,
     JUKEM,
@@ -219,6 +221,12 @@ def _leaves(event: CardMoved, ctx: CueContext) -> Motion:
 # Points
 
 
+def _coin_tossed(table: JukemParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
+    """The coin names the side that has the first turn, and not the one that deals (JF-13)."""
+    first = 1 - event.seat
+    return ctx.toss(replace(event, seat=first), f"First turn. {ctx.names[event.seat]} dealt.")
+
+
 def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
     """The kick, the points, and the ball back behind its goal line."""
     lane = table.lanes[event.seat]
@@ -237,6 +245,7 @@ def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
 
 CUE_HANDLERS: CuesByEvent = {
     CardMoved: _card_moved,
+    CoinTossed: _coin_tossed,
     TurnBegan: _turn_began,
     LastTurn: _last_turn,
     DriveGrew: _drive_grew,

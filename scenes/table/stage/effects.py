@@ -195,7 +195,9 @@ class Effects:
         """The player's setting, 0 to 1."""
         self._rng = Random(1)
         self.area = pygame.Rect(0, 0, 0, 0)
-        """The table's part of the window: a big moment has all of it."""
+        """The table's part of the window."""
+        self.wide = pygame.Rect(0, 0, 0, 0)
+        """The same from one side of the window to the other: a big moment has all of it."""
         self._ahead: deque[Callable[[], object]] = deque()
         self._dims: dict[Thing, Dim] = {}
 
@@ -276,7 +278,7 @@ class Effects:
     def expect_word(self, text: str) -> None:
         """A word will go over the table: its letters are drawn before."""
         word = text.upper()
-        size = word_size(self.theme, self.area, word)
+        size = word_size(self.theme, self.wide, word)
         self.expect(*(partial(outlined, self.theme, letter, size, "chalk50") for letter in dict.fromkeys(word)))
 
     def draw_ahead(self) -> None:
@@ -286,7 +288,7 @@ class Effects:
 
     def big_word(self, text: str, below: str, color: ColorName, middle: int | None = None) -> BigWord:
         """Lays a word over the table, closed yet, and darkens all around it; ``middle`` is a height in pixels."""
-        return self.over_all(BigWord(self.theme, self.area, text, below, color, middle))
+        return self.over_all(BigWord(self.theme, self.wide, text, below, color, middle))
 
     def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
         """Lays a number over the darkened table, which is not to be seen yet."""
@@ -294,7 +296,7 @@ class Effects:
 
     def over_all(self, shown: _OverAll) -> _OverAll:
         """Puts a thing on the stage over a table that gets darker around it."""
-        dim = self._dims[shown] = Dim(self.area)
+        dim = self._dims[shown] = Dim(self.wide)
         self.stage.add(dim, shown)
         self.animator.to(dim, "shown", 1.0, DIMS * self.pace, linear)
         return shown
