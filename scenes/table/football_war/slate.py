@@ -38,7 +38,7 @@ class Slate:
         self.forfeit_pile = rect(FORFEIT_X, top + 12, FORMATION.w, FORMATION.h)
         self.drive_pile = rect(DRIVE_X, top + 12, DRIVE.w, DRIVE.h)
         self.flags = rect(PLAY_X, top + FLAGS_Y, DRIVE_X - PLAY_X - 18, FORMATION.h)
-        self.news = rect(NEWS_X, top + 280, BOARD_X - NEWS_X - 8, 90)
+        self.news = rect(NEWS_X, top + 288, BOARD_X - NEWS_X - 8, 82)
         """Where headlines stand."""
         sides = SIDES_HIGH[seats]
         self.call = rect(BOARD_X, top + 12, BOARD_WIDE, TALL - sides - 28)

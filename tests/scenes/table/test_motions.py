@@ -168,7 +168,7 @@ def test_a_word_goes_from_edge_to_edge_and_leaves_nothing_behind(
     pilot.frames(2)
     (shown,), (dim,) = things(table, BigWord), things(table, Dim)
     assert shown.word == "SAFETY!"
-    assert (shown.band.left, shown.band.right) == (table.dash.space.table.left, table.dash.space.table.right)
+    assert (shown.band.left, shown.band.right) == (0, table.dash.space.window.right)
     read = 0
     for _ in range(150):
         pilot.frames()
