@@ -17,6 +17,9 @@ SIGNS: Mapping[str, str] = {
     "period": "A period is over when the side with the ball can call nothing and its OFFENSE deck is empty.",
     "plays left": "About how many plays this period still has: the OFFENSE cards of both sides are its clock.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
+    "first-down line": "The ball has to get to this line in four downs; then there are four new ones.",
+    "red line": "On fourth down a KICK from here on is a field goal attempt; from farther back it is a punt.",
+    "posts": "A field goal has to carry more yards than it is to these posts: 3 points.",
     "ball on": "The yard line on which the ball lies, and in whose half of the field.",
 }
 """What the headings and marks of the table mean."""

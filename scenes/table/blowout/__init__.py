@@ -195,6 +195,13 @@ class BlowoutTable(BlowoutParts):
         left, right, top, high = self.stadium.grid
         return {"field": pygame.Rect(round(left), round(top), round(right - left), round(high))}
 
+    def signs(self) -> Mapping[str, pygame.Rect]:
+        """The lines that count, and the posts that the offense may kick at."""
+        if not self.position.begun or self.film.open:
+            return {}
+        line = {} if self.field.to_gain.hidden else {"first-down line": self.field.to_gain.bounds()}
+        return {**line, "red line": self.red_line.bounds(), "posts": self.posts[int(self.rightward)].place}
+
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """What a call may come to, while that is shown: the curve, and the ghost on the field."""
         board, field = self.board_of_duel.bounds(), self.space.table

@@ -60,7 +60,9 @@ class Posts(OnField):
     def look(self) -> Hashable:
         return None if self.shown <= 0.02 else (round(self.shown * 12), self.lit, self.theme.generation)
 
-    def _box(self) -> pygame.Rect:
+    @property
+    def place(self) -> pygame.Rect:
+        """Where the posts stand, in pixels."""
         grid: Gridiron = self.grid
         x = grid.right if self.at_right else grid.left
         box = pygame.Rect(0, 0, self.theme.px(48), self.theme.px(54))
@@ -68,10 +70,10 @@ class Posts(OnField):
         return box
 
     def bounds(self) -> pygame.Rect:
-        return self._box().inflate(self.theme.px(12), self.theme.px(12))
+        return self.place.inflate(self.theme.px(12), self.theme.px(12))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self._box()
+        theme, box = self.theme, self.place
         color = theme.color("gain" if self.lit else "loss")
         line = theme.px(3 + 3 * self.shown)
         left, right, bar = box.centerx - theme.px(7), box.centerx + theme.px(7), box.bottom - theme.px(22)

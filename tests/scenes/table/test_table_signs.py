@@ -15,7 +15,7 @@ MARKS = {
     "jukem": {"to go", "deck", "removed"},
     "football_war": {"look back", "timeout", "cards in hand"},
     "real_deal": {"return TD OK", "long plays only", "possessions", "may score"},
-    "blowout": {"period", "plays left", "down", "ball on"},
+    "blowout": {"period", "plays left", "down", "ball on", "first-down line", "red line", "posts"},
     "card_bowl": {"quarter", "clock", "down", "timeouts"},
 }
 """Marks of each table that cannot be guessed."""
