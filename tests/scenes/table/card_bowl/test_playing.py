@@ -314,7 +314,7 @@ def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush
     start: Start, size: tuple[int, int]
 ) -> None:
     """It lay over the numbers of the pass rush when these were to be weighed."""
-    pilot, table = start(size=size, asked="yardage")
+    _, table = start(size=size, asked="yardage")
     box = table.game.stakes.bounds()
     assert not box.colliderect(table.game.pocket.gauge())
     assert not box.colliderect(table.game.sums_panel.rows())
