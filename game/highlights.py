@@ -22,8 +22,8 @@ class Highlight(NamedTuple):
     """In the game's own measure."""
     cards: tuple[int, ...]
     """By id, in the order in which they were played."""
-    told: Event
-    """What to tell of it: its points, or its gain."""
+    event: Event
+    """What it brought: points, or a gain."""
 
     @property
     def worth(self) -> tuple[int, int]:

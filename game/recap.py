@@ -65,7 +65,7 @@ class Figures(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """A match, told."""
+    """A match that is over."""
 
     names: tuple[str, ...]
     points: tuple[int, ...]
@@ -162,113 +162,115 @@ def figures_of(drives: Sequence[Drive]) -> Figures:
     )
 
 
-def story(told: Recap) -> str:
+def story(recap: Recap) -> str:
     """The match in a few plain sentences."""
-    return " ".join(part for part in (_outcome(told), _longest(told)) if part)
+    return " ".join(part for part in (_outcome(recap), _longest(recap)) if part)
 
 
-def _outcome(told: Recap) -> str:
-    if told.conceded is not None:
-        return _conceded(told)
-    if told.reason is Ending.TIE or len(told.winners) != 1:
-        return _level(told)
-    winner = told.winners[0]
-    if len(told.names) != 2:
-        return f"{told.names[winner]} finished ahead of {len(told.names) - 1} others."
-    if told.points[winner] <= told.points[1 - winner]:
-        return f"{told.names[winner]} won at {told.points[winner]}–{told.points[1 - winner]}."
-    if told.stood is not None:
-        return _taken_up(told, told.stood, winner)
-    if told.reason is Ending.SUDDEN_DEATH:
-        return _extra_time(told, winner)
-    return _regulation(told, winner)
+def _outcome(recap: Recap) -> str:
+    if recap.conceded is not None:
+        return _conceded(recap)
+    if recap.reason is Ending.TIE or len(recap.winners) != 1:
+        return _level(recap)
+    winner = recap.winners[0]
+    if len(recap.names) != 2:
+        return f"{recap.names[winner]} finished ahead of {len(recap.names) - 1} others."
+    if recap.points[winner] <= recap.points[1 - winner]:
+        return f"{recap.names[winner]} won at {recap.points[winner]}–{recap.points[1 - winner]}."
+    if recap.stood is not None:
+        return _taken_up(recap, recap.stood, winner)
+    if recap.reason is Ending.SUDDEN_DEATH:
+        return _extra_time(recap, winner)
+    return _regulation(recap, winner)
 
 
-def _level(told: Recap) -> str:
+def _level(recap: Recap) -> str:
     """Who finished level, of two sides or of more."""
-    if len(told.names) == 2:
-        return f"Neither side could settle it: {_high_low(told.points)} at the end."
-    if not any(told.points):
+    if len(recap.names) == 2:
+        return f"Neither side could settle it: {_high_low(recap.points)} at the end."
+    if not any(recap.points):
         return "Nobody scored."
-    each = f"{several(max(told.points), 'point')} each"
-    if len(told.winners) in (0, len(told.names)):
+    each = f"{several(max(recap.points), 'point')} each"
+    if len(recap.winners) in (0, len(recap.names)):
         return f"Nobody could settle it: {each} at the end."
-    return f"{listed([told.names[seat] for seat in told.winners])} finished level, with {each}."
+    return f"{listed([recap.names[seat] for seat in recap.winners])} finished level, with {each}."
 
 
-def _longest(told: Recap) -> str:
+def _longest(recap: Recap) -> str:
     """Who had the longest drive, if it was one side alone."""
-    longest = max(figures.longest for figures in told.figures)
-    makers = [name for name, figures in zip(told.names, told.figures, strict=True) if figures.longest == longest]
+    longest = max(figures.longest for figures in recap.figures)
+    makers = [name for name, figures in zip(recap.names, recap.figures, strict=True) if figures.longest == longest]
     return (
-        f"{makers[0]} had the longest drive: {several(longest, *told.measure)}." if longest and len(makers) == 1 else ""
+        f"{makers[0]} had the longest drive: {several(longest, *recap.measure)}."
+        if longest and len(makers) == 1
+        else ""
     )
 
 
-def _conceded(told: Recap) -> str:
-    assert told.conceded is not None
-    name, own = told.names[told.conceded], told.points[told.conceded]
-    best = max(points for seat, points in enumerate(told.points) if seat != told.conceded)
+def _conceded(recap: Recap) -> str:
+    assert recap.conceded is not None
+    name, own = recap.names[recap.conceded], recap.points[recap.conceded]
+    best = max(points for seat, points in enumerate(recap.points) if seat != recap.conceded)
     how = "level" if own == best else "ahead" if own > best else "behind"
     return f"{name} conceded, {how} at {own}–{best}."
 
 
-def _taken_up(told: Recap, stood: tuple[int, ...], winner: int) -> str:
+def _taken_up(recap: Recap, stood: tuple[int, ...], winner: int) -> str:
     """From which score on it was played: what came before that is not known."""
     mine, theirs = stood[winner], stood[1 - winner]
     how = "level" if mine == theirs else "ahead" if mine > theirs else "behind"
-    return f"Taken up with {told.names[winner]} {how} at {mine}–{theirs}: they won by {_by(told)}."
+    return f"Taken up with {recap.names[winner]} {how} at {mine}–{theirs}: they won by {_by(recap)}."
 
 
-def _extra_time(told: Recap, winner: int) -> str:
-    if not told.scores:
-        return f"{told.names[winner]} won it in {told.extra_time}."
-    *earlier, last = told.scores
-    before = earlier[-1].score if earlier else (0,) * len(told.names)
+def _extra_time(recap: Recap, winner: int) -> str:
+    if not recap.scores:
+        return f"{recap.names[winner]} won it in {recap.extra_time}."
+    *earlier, last = recap.scores
+    before = earlier[-1].score if earlier else (0,) * len(recap.names)
     headline, is_headline, _ = last.text.partition("!")
     how = headline.lower() if is_headline else "touchdown" if last.how.is_touchdown else last.how.replace("_", " ")
     level = f"Level at {_high_low(before)} after regulation" if any(before) else "Scoreless in regulation"
-    return f"{level}: {told.names[winner]} won it with a {how} in {told.extra_time}."
+    return f"{level}: {recap.names[winner]} won it with a {how} in {recap.extra_time}."
 
 
-def _regulation(told: Recap, winner: int) -> str:
+def _regulation(recap: Recap, winner: int) -> str:
     loser = 1 - winner
-    name, other = told.names[winner], told.names[loser]
-    deficit = max(((mark.score[loser] - mark.score[winner], mark.score) for mark in told.scores), default=(0, ()))
-    opening = _half(told, winner)
+    name, other = recap.names[winner], recap.names[loser]
+    deficit = max(((mark.score[loser] - mark.score[winner], mark.score) for mark in recap.scores), default=(0, ()))
+    opening = _half(recap, winner)
     if deficit[0] >= COMEBACK:
         down = f"{deficit[1][winner]}–{deficit[1][loser]}"
-        return f"{name} came back from {down} down and won by {_by(told)}."
-    if told.points[loser] == 0:
+        return f"{name} came back from {down} down and won by {_by(recap)}."
+    if recap.points[loser] == 0:
         return f"{name} kept {other} off the board from the first play to the last."
-    changes = _lead_changes(told.scores)
+    changes = _lead_changes(recap.scores)
     if changes >= 2:
         return f"{opening} The lead changed hands {changes} times before {name} had the last word."
     return opening
 
 
-def _half(told: Recap, winner: int) -> str:
+def _half(recap: Recap, winner: int) -> str:
     """The half, and what became of it; only the margin where no score is told of, or no period ends then."""
     loser = 1 - winner
-    name, other = told.names[winner], told.names[loser]
-    regulation = [period for period in told.periods if not told.is_extra(period)]
-    if not told.scores or not regulation or len(regulation) % 2:
-        return f"{name} won by {_by(told)}."
+    name, other = recap.names[winner], recap.names[loser]
+    regulation = [period for period in recap.periods if not recap.is_extra(period)]
+    if not recap.scores or not regulation or len(regulation) % 2:
+        return f"{name} won by {_by(recap)}."
     half = regulation[: len(regulation) // 2]
     mine, theirs = (sum(period.points[seat] for period in half) for seat in (winner, loser))
-    ahead, final = mine - theirs, told.points[winner] - told.points[loser]
+    ahead, final = mine - theirs, recap.points[winner] - recap.points[loser]
     if ahead > 0:
         after = "held on" if final < ahead else "pulled away" if final >= ahead + 7 else "never let go"
         return f"{name} led {mine}–{theirs} at the half and {after}."
-    late = f"{told.points[winner] - mine}–{told.points[loser] - theirs}"
+    late = f"{recap.points[winner] - mine}–{recap.points[loser] - theirs}"
     if ahead < 0:
         return f"{other} led {theirs}–{mine} at the half, but {name} won the rest {late}."
     level = f"Level at {mine}–{theirs} at the half" if mine else "Scoreless at the half"
     return f"{level}; {name} won the rest {late}."
 
 
-def _by(told: Recap) -> str:
-    margin = max(told.points) - min(told.points)
+def _by(recap: Recap) -> str:
+    margin = max(recap.points) - min(recap.points)
     return f"{margin} point{'' if margin == 1 else 's'}"
 
 

@@ -30,7 +30,7 @@ class FinalScore(Widget):
 
     def __init__(
         self,
-        told: Recap,
+        recap: Recap,
         headline: str,
         ending: str,
         sound: Callable[[str, int], object],
@@ -43,7 +43,7 @@ class FinalScore(Widget):
         ``person`` is the seat of the only person at this screen, None where there are none or several.
         """
         super().__init__(headline)
-        self.told, self.headline, self.ending, self.person = told, headline, ending, person
+        self.recap, self.headline, self.ending, self.person = recap, headline, ending, person
         self.shown = shown
         self._sound = sound
 
@@ -54,7 +54,7 @@ class FinalScore(Widget):
     @property
     def mood(self) -> str:
         """How the mascot on it takes it: that of the only person at this screen, else that of the winner."""
-        winners = self.told.winners
+        winners = self.recap.winners
         if len(winners) != 1:
             return "calm"
         return "grin" if self.person in (None, *winners) else "sulk"
@@ -77,7 +77,7 @@ class FinalScore(Widget):
     @property
     def points(self) -> tuple[int, ...]:
         """The points of each side as far as they were counted."""
-        return tuple(round(points * self._counted) for points in self.told.points)
+        return tuple(round(points * self._counted) for points in self.recap.points)
 
     def update(self, dt: float, pace: float) -> None:
         """A step of ``dt`` seconds: the points count up, then the color comes."""
@@ -90,13 +90,13 @@ class FinalScore(Widget):
         self.stale = True
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        box, told = self.rect, self.told
+        box, recap = self.rect, self.recap
         paint_plate(surface, theme, box, "chalk300", cut=22)
         before = surface.get_clip()
-        if len(told.winners) == 1 and self.swept:
+        if len(recap.winners) == 1 and self.swept:
             covered = pygame.Rect(box.left, box.top, round(box.width * self.swept), box.height)
             surface.set_clip(covered.clip(before))
-            paint_team(surface, theme, box, told.winners[0], cut=22)
+            paint_team(surface, theme, box, recap.winners[0], cut=22)
             surface.set_clip(before)
         inset = theme.px(8)
         board = pygame.Rect(0, box.top + inset, round(box.width * 0.46), box.height - 2 * inset)
@@ -108,13 +108,13 @@ class FinalScore(Widget):
 
     def _paint_mascot(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> pygame.Rect:
         """Whose face it is, as calm as before until the points were counted; gives the room beside it."""
-        winner = self.told.winners[0] if len(self.told.winners) == 1 else None
+        winner = self.recap.winners[0] if len(self.recap.winners) == 1 else None
         seat = self.person if self.person is not None else winner
         if seat is None:
             return room
         side = room.h - theme.px(14)
         mood = self.mood if self._counted >= 1 else "calm"
-        picture = face(theme, self.told.names[seat], mood, side)
+        picture = face(theme, self.recap.names[seat], mood, side)
         surface.blit(picture, picture.get_rect(midleft=room.midleft))
         return pygame.Rect(room.x + side + theme.px(16), room.y, room.w - side - theme.px(16), room.h)
 
@@ -129,10 +129,10 @@ class FinalScore(Widget):
         paint_text(surface, theme, lower, self.ending, size=18, color="inkText", bold=True)
 
     def _paint_points(self, surface: pygame.Surface, theme: Theme, board: pygame.Rect) -> None:
-        told, wide = self.told, board.width // len(self.told.names)
-        for seat, (name, points) in enumerate(zip(told.names, self.points, strict=True)):
+        recap, wide = self.recap, board.width // len(self.recap.names)
+        for seat, (name, points) in enumerate(zip(recap.names, self.points, strict=True)):
             part = pygame.Rect(board.left + seat * wide, board.top, wide, board.height).inflate(-theme.px(24), 0)
-            if len(told.names) == 2:
+            if len(recap.names) == 2:
                 mark = crest(theme, name, theme.px(CREST))
                 surface.blit(mark, mark.get_rect(midleft=part.midleft))
                 part = pygame.Rect(part.left + mark.get_width(), part.top, part.width - mark.get_width(), part.height)
@@ -140,6 +140,6 @@ class FinalScore(Widget):
             upper = pygame.Rect(part.left, part.top + theme.px(8), part.width, line)
             paint_text(surface, theme, upper, name, face="block", size=20, color=team_color(seat), align="center")
             lower = pygame.Rect(part.left, upper.bottom, part.width, part.bottom - upper.bottom - theme.px(4))
-            won = self.swept >= 1 and told.winners == (seat,)
+            won = self.swept >= 1 and recap.winners == (seat,)
             color = "firstDown" if won else "chalk50"
             paint_text(surface, theme, lower, str(points), face="block", size=58, color=color, align="center")

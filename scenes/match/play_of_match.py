@@ -34,7 +34,7 @@ class PlayOfMatch(Widget):
 
     def __init__(self, best: BestPlay, faces: Faces, shown: float = 0.0) -> None:
         """``shown`` are the seconds of it that were seen already."""
-        super().__init__(f"{TITLE}: {best.told}")
+        super().__init__(f"{TITLE}: {best.sentence}")
         self.best, self.faces, self.shown = best, faces, shown
 
     @property
@@ -82,7 +82,7 @@ class PlayOfMatch(Widget):
         head = pygame.Rect(left, box.top + theme.px(4), box.right - left, line)
         paint_text(surface, theme, head, TITLE, size=17, color="firstDown", bold=True)
         told = pygame.Rect(left, head.bottom + theme.px(4), head.width, box.bottom - head.bottom - theme.px(4))
-        paint_text(surface, theme, told, self.best.told, lines=max(1, told.height // line), top=True)
+        paint_text(surface, theme, told, self.best.sentence, lines=max(1, told.height // line), top=True)
 
 
 def play_of_match(theme: Theme, match: Match, shown: float = 0.0) -> PlayOfMatch | None:

@@ -73,8 +73,8 @@ class Results(PageScene):
         super().__init__(app)
         self.match, self.setup = match, setup
         self.switched = has_switched(match.notes)
-        self.told = recap(match)
-        self.story = story(self.told)
+        self.recap = recap(match)
+        self.story = story(self.recap)
         self._rematch, self._switch, self._menu, self._leave = rematch, switch, menu, leave
         self._chart: ScoreChart | None = None
         self._final: FinalScore | None = None
@@ -85,23 +85,23 @@ class Results(PageScene):
     @property
     def headline(self) -> str:
         """Who won, in two words."""
-        told = self.told
-        if told.conceded is not None and len(told.names) > 2:
-            return f"{told.names[told.conceded]} conceded"
-        if len(told.winners) != 1:
-            some = 1 < len(told.winners) < len(told.names)
-            return f"{listed([told.names[seat] for seat in told.winners])} tie" if some else "A tie"
-        return clubs_do(told.names[told.winners[0]], "wins", "win")
+        recap = self.recap
+        if recap.conceded is not None and len(recap.names) > 2:
+            return f"{recap.names[recap.conceded]} conceded"
+        if len(recap.winners) != 1:
+            some = 1 < len(recap.winners) < len(recap.names)
+            return f"{listed([recap.names[seat] for seat in recap.winners])} tie" if some else "A tie"
+        return clubs_do(recap.names[recap.winners[0]], "wins", "win")
 
     @property
     def ending(self) -> str:
         """How it ended, to follow the headline."""
-        if self.told.conceded is not None and len(self.told.names) > 2:
+        if self.recap.conceded is not None and len(self.recap.names) > 2:
             return "the others win"
-        told = self.told
-        if told.reason is Ending.TIE and not any(map(told.is_extra, told.periods)):
+        recap = self.recap
+        if recap.reason is Ending.TIE and not any(map(recap.is_extra, recap.periods)):
             return ENDINGS[Ending.REGULATION]
-        return ENDINGS[told.reason].format(told.extra_time)
+        return ENDINGS[recap.reason].format(recap.extra_time)
 
     @property
     def _person(self) -> int | None:
@@ -112,8 +112,8 @@ class Results(PageScene):
     def enter(self) -> None:
         """Stands and band say how it ended for the only person at this screen; with none or several they cheer."""
         super().enter()
-        lost = self._person is not None and self._person not in self.told.winners and bool(self.told.winners)
-        self.music = "music_tied" if len(self.told.winners) != 1 else "music_lost" if lost else "music_won"
+        lost = self._person is not None and self._person not in self.recap.winners and bool(self.recap.winners)
+        self.music = "music_tied" if len(self.recap.winners) != 1 else "music_lost" if lost else "music_won"
         self.app.sound.play("crowd_groan" if lost else "crowd_roar")
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -133,7 +133,7 @@ class Results(PageScene):
         banner = pygame.Rect(room.left, room.top, room.width, theme.px(112))
         shown = self._final.shown if self._final else 0.0
         self._final = FinalScore(
-            self.told, self.headline, self.ending, app.sound.play, person=self._person, shown=shown
+            self.recap, self.headline, self.ending, app.sound.play, person=self._person, shown=shown
         )
         self.add(self._final, banner)
         y = self._add_story(pygame.Rect(room.left, banner.bottom + theme.px(10), room.width, 0))
@@ -146,15 +146,15 @@ class Results(PageScene):
 
     def _add_story(self, row: pygame.Rect) -> int:
         """How it went; gives where that ends."""
-        highlight = self.told.box.highlight if self.told.box else ""
+        highlight = self.recap.box.highlight if self.recap.box else ""
         lines = [self.story, highlight, uncounted_line(self.match)]
         return self.add_column(row, [(Sentence(text), 0) for text in lines if text])
 
     def _add_figures(self, box: pygame.Rect) -> None:
-        theme, told = self.app.theme, self.told
+        theme, recap = self.app.theme, self.recap
         self.add(Panel(border="ink700", accent=accent_of(self.match.rules.variant.name)), box)
         inner = box.inflate(-theme.px(36), -theme.px(28))
-        if told.box is not None:
+        if recap.box is not None:
             inner = self._add_tabs(inner)
         if self.page in self._more:
             rows = self._more[self.page]()
@@ -164,8 +164,8 @@ class Results(PageScene):
         heights = [table.measure(theme, inner.width) for table in tables]
         gap = theme.px(12)
         chart = pygame.Rect(inner.left, inner.top, inner.width, inner.height - sum(heights) - gap * len(tables))
-        if chart.height >= theme.px(90) and (told.periods or told.scores):
-            self._chart = ScoreChart(told, self._chart.drawn if self._chart else 0.0)
+        if chart.height >= theme.px(90) and (recap.periods or recap.scores):
+            self._chart = ScoreChart(recap, self._chart.drawn if self._chart else 0.0)
             self.add(self._chart, chart)
             inner.top = chart.bottom + gap
         self.add_column(inner, [(table, 12) for table in tables])
@@ -188,18 +188,18 @@ class Results(PageScene):
     @property
     def _more(self) -> dict[str, Callable[[], list[Widget]]]:
         """The pages beside the score, in a game that has more to tell."""
-        if self.told.box is None:
+        if self.recap.box is None:
             return {}
         drives = {DRIVES: self._drive_rows} if self.match.rules.words.FULL_DRIVE else {}
         return {FIGURES: self._figure_rows, **drives}
 
     def _figure_rows(self) -> list[Widget]:
-        box = self.told.box
+        box = self.recap.box
         assert box is not None
-        return [TeamsRow(self.told.names, self._paint_chip), *(FigureRow(row, self.told.names) for row in box.rows)]
+        return [TeamsRow(self.recap.names, self._paint_chip), *(FigureRow(row, self.recap.names) for row in box.rows)]
 
     def _drive_rows(self) -> list[Widget]:
-        rows: list[Widget] = [DriveRow(drive.seat, drive.text) for drive in self.told.drives]
+        rows: list[Widget] = [DriveRow(drive.seat, drive.text) for drive in self.recap.drives]
         return rows or [Paragraph("Nobody had the ball.")]
 
     def _turn_to(self, page: str) -> None:
@@ -209,13 +209,15 @@ class Results(PageScene):
 
     def _write_sheet(self) -> None:
         """Every play as text, with the figures above it, in a file of its own."""
-        told, rules = self.told, self.match.rules
+        recap, rules = self.recap, self.match.rules
         assert rules.record_sheet is not None
-        score = score_line(told.names, told.points)
+        score = score_line(recap.names, recap.points)
         happened = (event for events in self.match.history for event in events)
-        figures = [f"{row.title}: {'; '.join(by_club(row, told.names))}" for row in told.box.rows] if told.box else []
-        head = [rules.variant.title, score, self.story, *filter(None, [told.box.highlight if told.box else ""])]
-        text = "\n".join([*head, "", *figures, "", rules.record_sheet(happened, told.names)])
+        figures = (
+            [f"{row.title}: {'; '.join(by_club(row, recap.names))}" for row in recap.box.rows] if recap.box else []
+        )
+        head = [rules.variant.title, score, self.story, *filter(None, [recap.box.highlight if recap.box else ""])]
+        text = "\n".join([*head, "", *figures, "", rules.record_sheet(happened, recap.names)])
         try:
             path = write_sheet(self.app.folder, score, text)
         except OSError:
@@ -224,17 +226,17 @@ class Results(PageScene):
             self.toast(f"Written: {path.name}, in the folder {path.parent.name} beside the saves.", "check")
 
     def _tables(self) -> list[FiguresTable]:
-        told = self.told
-        columns = told.columns
+        recap = self.recap
+        columns = recap.columns
         by_period = [
-            (name, [*(str(period.points[seat]) for period in columns), str(told.points[seat])])
-            for seat, name in enumerate(told.names)
+            (name, [*(str(period.points[seat]) for period in columns), str(recap.points[seat])])
+            for seat, name in enumerate(recap.names)
         ]
         headings = [*(period.name for period in columns), "Final"]
         tables = [FiguresTable("Score", headings, by_period, self._paint_chip)]
-        if any(figures.drives for figures in told.figures):
-            rows = [(name, [*map(str, told.figures[seat])]) for seat, name in enumerate(told.names)]
-            headings = ["Drives", told.measure[1].capitalize(), "Stopped", "Longest"]
+        if any(figures.drives for figures in recap.figures):
+            rows = [(name, [*map(str, recap.figures[seat])]) for seat, name in enumerate(recap.names)]
+            headings = ["Drives", recap.measure[1].capitalize(), "Stopped", "Longest"]
             tables.append(FiguresTable("Offense", headings, rows, self._paint_chip))
         return tables
 
@@ -268,7 +270,7 @@ class Results(PageScene):
         y = top + line + theme.px(4)
         inner = pygame.Rect(box.left + theme.px(6), y, box.width - theme.px(12), 0)
         inner.height = box.bottom - pad - low - theme.px(8) - inner.top
-        rows: list[Widget] = [ScoreRow(mark) for mark in self.told.scores]
+        rows: list[Widget] = [ScoreRow(mark) for mark in self.recap.scores]
         self.add_scroll(ScrollArea("scores", gap=4), inner, rows or [Paragraph("Nobody scored.")])
 
     def _add_buttons(self, row: pygame.Rect) -> None:

@@ -32,11 +32,11 @@ MOST_LINES = 5
 class ScoreChart(Widget):
     """Steps of the score from left to right: a line and a mark of its own for each side, home solid, away dashed."""
 
-    def __init__(self, told: Recap, drawn: float = 0.0) -> None:
+    def __init__(self, recap: Recap, drawn: float = 0.0) -> None:
         """``drawn`` is how much of it is there already, 0 to 1."""
-        marks = "; ".join(f"{mark.text} {'–'.join(map(str, mark.score))}" for mark in told.scores)
+        marks = "; ".join(f"{mark.text} {'–'.join(map(str, mark.score))}" for mark in recap.scores)
         super().__init__(f"The score from the first act to the last. {marks}")
-        self.told, self.drawn = told, drawn
+        self.recap, self.drawn = recap, drawn
 
     @property
     def moving(self) -> bool:
@@ -58,15 +58,15 @@ class ScoreChart(Widget):
         grown = field.inflate(theme.px(24), theme.px(24))
         grown.width = round(grown.width * (1 - (1 - self.drawn) ** 3))
         surface.set_clip(grown.clip(before))
-        for seat in range(len(self.told.names)):
+        for seat in range(len(self.recap.names)):
             self._paint_line(surface, theme, field, top, seat)
         surface.set_clip(before)
 
     def _paint_legend(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
         """Which line is whose, in a row above the field: no score reaches that."""
-        wide = field.width // len(self.told.names)
+        wide = field.width // len(self.recap.names)
         y = self.rect.top + theme.line_height("text", 16) // 2
-        for seat, name in enumerate(self.told.names):
+        for seat, name in enumerate(self.recap.names):
             at = (field.left + seat * wide, y)
             for piece in _pieces(
                 theme, at, (at[0] + theme.px(34), y), theme.px(LINE), DASHES[theme.livery(seat) % len(DASHES)]
@@ -79,7 +79,7 @@ class ScoreChart(Widget):
 
     def _scale(self, theme: Theme, field: pygame.Rect) -> tuple[int, int]:
         """The points at the top of the chart, and from one line of the grid to the next: no number touches another."""
-        most = max(*self.told.points, 7)
+        most = max(*self.recap.points, 7)
         lines = min(MOST_LINES, max(1, field.height // theme.text_px(16)))
         step = next((step for step in STEPS if most / step <= lines), most)
         return -(-most // step) * step, step
@@ -114,13 +114,13 @@ class ScoreChart(Widget):
 
     def _rooms(self, theme: Theme, field: pygame.Rect) -> list[pygame.Rect]:
         """Below the field, from the beginning of each period to its end."""
-        edges = [self._x(field, period.began) for period in self.told.periods] + [field.right]
+        edges = [self._x(field, period.began) for period in self.recap.periods] + [field.right]
         top, high = field.bottom + theme.px(4), theme.line_height("text", 16)
         return [pygame.Rect(left, top, right - left, high) for left, right in pairwise(edges)]
 
     def period_names(self, theme: Theme, rooms: Sequence[pygame.Rect]) -> Sequence[str]:
         """What the periods are called: whole, else by their first words, else by their numbers; all alike."""
-        names = [period.name for period in self.told.periods]
+        names = [period.name for period in self.recap.periods]
         forms = names, [name.split()[0] for name in names], [str(number) for number in range(1, len(names) + 1)]
         for form in forms:
             if all(theme.measure("text", 16, name)[0] <= room.width for name, room in zip(form, rooms, strict=True)):
@@ -128,14 +128,14 @@ class ScoreChart(Widget):
         return forms[-1]
 
     def _x(self, field: pygame.Rect, action: int) -> int:
-        return field.left + round(field.width * action / max(self.told.length, 1))
+        return field.left + round(field.width * action / max(self.recap.length, 1))
 
     def _corners(self, field: pygame.Rect, top: int, seat: int) -> list[tuple[int, int]]:
         """The corners of a seat's line, from nothing, or what stood there before, to its final points."""
-        stood = self.told.stood[seat] if self.told.stood else 0
+        stood = self.recap.stood[seat] if self.recap.stood else 0
         height = field.bottom - round(field.height * stood / top)
         line = [(field.left, height)]
-        for mark in self.told.scores:
+        for mark in self.recap.scores:
             x = self._x(field, mark.act)
             line.append((x, height))
             height = field.bottom - round(field.height * mark.score[seat] / top)
@@ -145,12 +145,12 @@ class ScoreChart(Widget):
     def _paint_line(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, top: int, seat: int) -> None:
         color, width = theme.color(team_color(seat)), theme.px(LINE)
         # Where two lines lie on each other, both must be seen: each keeps to its own side of the value.
-        aside = (seat * 2 - len(self.told.names) + 1) * width // 2
+        aside = (seat * 2 - len(self.recap.names) + 1) * width // 2
         corners = [(x, y + aside) for x, y in self._corners(field, top, seat)]
         for one, other in pairwise(corners):
             for piece in _pieces(theme, one, other, width, DASHES[theme.livery(seat) % len(DASHES)]):
                 surface.fill(color, piece)
-        for mark in self.told.scores:
+        for mark in self.recap.scores:
             if mark.seat == seat:
                 y = field.bottom - round(field.height * mark.score[seat] / top) + aside
                 self._paint_mark(surface, theme, (self._x(field, mark.act), y), seat)

@@ -37,7 +37,7 @@ class BestPlay(NamedTuple):
     seat: int
     cards: tuple[Card, ...]
     """Empty where the players have to forget them (FW-13), or where it was no card's doing."""
-    told: str
+    sentence: str
 
 
 def best_of(
@@ -47,10 +47,10 @@ def best_of(
     found = best_play(acts, first)
     if found is None:
         return None
-    told = rules.words.log_line(found.told.masked(None), names) if found.points else None
+    line = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
     ids = () if forgets else found.cards[-MOST_CARDS:]
-    return BestPlay(found.seat, tuple(rules.cards[rules.code_of(card)] for card in ids), told or gained)
+    return BestPlay(found.seat, tuple(rules.cards[rules.code_of(card)] for card in ids), line or gained)
 
 
 def paint_best(
@@ -60,7 +60,7 @@ def paint_best(
     if come <= 0:
         return
     head = theme.text("block", theme.fit("block", 20, HEADING, room.w), HEADING, "firstDown")
-    rows = theme.wrap("text", 16, best.told, room.w)
+    rows = theme.wrap("text", 16, best.sentence, room.w)
     step, gap = theme.line_height("text", 16), theme.px(GAP)
     most = LINES if best.cards else max(1, (room.h - head.get_height() - gap) // step)
     if len(rows) > most:

@@ -75,7 +75,7 @@ def test_the_numbers_beside_the_chart_do_not_lie_over_each_other(
     for chart in (widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart)):
         field = chart._field(theme)
         top, step = chart._scale(theme, field)
-        assert top >= max(*chart.told.points)
+        assert top >= max(*chart.recap.points)
         if step < top:
             assert field.height * step // top >= theme.text_px(16) - 1
 

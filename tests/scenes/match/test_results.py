@@ -110,7 +110,7 @@ def test_winner_score_and_every_scoring_play_are_shown(tmp_path: Path) -> None:
     assert scene.headline == f"{match.names[match.result.winners[0]]} win"
     assert pilot.shows(scene.headline)
     assert pilot.shows(scene.story)
-    for mark in scene.told.scores:
+    for mark in scene.recap.scores:
         assert pilot.shows(mark.text)
     for name, points in zip(match.names, match.result.points, strict=True):
         assert pilot.shows(f"{name}: ")
@@ -121,8 +121,8 @@ def test_winner_score_and_every_scoring_play_are_shown(tmp_path: Path) -> None:
 def test_every_score_says_how_it_stands_once(tmp_path: Path, game: str) -> None:
     """That the visitors scored from 0 to 7 was taken for yards."""
     scene = shown(tmp_path, played(Setup(game, {}, (Player("Gulls", "rookie"), Player("Foxes", "rookie")), 3)))[0].scene
-    assert scene.told.scores
-    for mark in scene.told.scores:
+    assert scene.recap.scores
+    for mark in scene.recap.scores:
         first, other = (f"{scene.match.names[seat]} {mark.score[seat]}" for seat in (mark.seat, 1 - mark.seat))
         assert mark.text.endswith(f" {first}, {other}.")
 
@@ -155,18 +155,18 @@ def of_several(folder: Path, points: tuple[int, ...], *winners: int, size: tuple
         board[seat] = each
         if each:
             marks.append(ScoreMark(seat, seat, f"{CLUBS[seat].short} score.", "First half", tuple(board)))
-    scene.told = scene.told._replace(
-        names=scene.told.names[:count],
+    scene.recap = scene.recap._replace(
+        names=scene.recap.names[:count],
         points=points,
         winners=winners,
         reason=Ending.TIE,
         conceded=None,
         periods=(Period("First half", points, 0),),
         scores=tuple(marks),
-        figures=scene.told.figures[:count],
+        figures=scene.recap.figures[:count],
         drives=(),
     )
-    scene.story = story(scene.told)
+    scene.story = story(scene.recap)
     scene.recompose()
     pilot.settle()
     return pilot
@@ -199,7 +199,7 @@ def test_everything_fits_for_four_sides(tmp_path: Path, size: tuple[int, int], t
 
 def test_the_chart_of_four_sides_tells_all_scores_and_tells_the_sides_apart_without_color(tmp_path: Path) -> None:
     pilot = of_several(tmp_path, (7, 14, 3, 9), 1)
-    pilot.scene.told = pilot.scene.told._replace(figures=(Figures(0, 0, 0, 0),) * 4)  # leaves room for the chart
+    pilot.scene.recap = pilot.scene.recap._replace(figures=(Figures(0, 0, 0, 0),) * 4)  # leaves room for the chart
     pilot.scene.recompose()
     (chart,) = (widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
     assert "Elk score. 7–14–3–0; Owls score. 7–14–3–9" in chart.name
@@ -215,8 +215,8 @@ def test_the_chart_of_four_sides_tells_all_scores_and_tells_the_sides_apart_with
 
 def test_a_tie_after_extra_time_says_so(tmp_path: Path) -> None:
     pilot, _ = shown(tmp_path)
-    extra = (*pilot.scene.told.periods, Period("Sudden death", (0, 0), 0))
-    pilot.scene.told = pilot.scene.told._replace(reason=Ending.TIE, winners=(0, 1), periods=extra)
+    extra = (*pilot.scene.recap.periods, Period("Sudden death", (0, 0), 0))
+    pilot.scene.recap = pilot.scene.recap._replace(reason=Ending.TIE, winners=(0, 1), periods=extra)
     assert (pilot.scene.headline, pilot.scene.ending) == ("A tie", "after sudden death")
 
 
@@ -248,7 +248,7 @@ def test_a_match_from_a_position_says_so_and_shows_what_stood_before(tmp_path: P
     assert pilot.shows("Before")
     chart = next(widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
     field = pygame.Rect(0, 0, 100, 100)
-    top = max(pilot.scene.told.points)
+    top = max(pilot.scene.recap.points)
     starts = [chart._corners(field, top, seat)[0] for seat in (0, 1)]
     assert starts == [(0, 100 - round(100 * each / top)) for each in points]
 
@@ -268,7 +268,7 @@ def test_the_chart_is_drawn_on_unless_motion_is_reduced(tmp_path: Path, reduced:
 
 def test_the_points_count_up_and_then_the_color_of_the_winner_comes_in(tmp_path: Path) -> None:
     pilot, _ = shown(tmp_path)
-    told = pilot.scene.told
+    told = pilot.scene.recap
     heard: list[int] = []
     final = FinalScore(told, "Gulls win", "in regulation", lambda sound, steps: heard.append(steps))
     seen: list[tuple[tuple[int, ...], bool]] = []
@@ -291,7 +291,7 @@ def test_stands_and_band_say_how_it_ended_for_the_only_person(
 ) -> None:
     pilot, _ = shown(tmp_path)
     match = pilot.scene.match
-    winner = pilot.scene.told.winners[0]
+    winner = pilot.scene.recap.winners[0]
     match.players = tuple(Player(name, kinds[seat ^ winner]) for seat, name in enumerate(match.names))
     heard: list[str] = []
     monkeypatch.setattr(pilot.app.sound, "play", lambda each, steps=0: heard.append(each))
@@ -329,7 +329,7 @@ def test_no_score_crosses_the_legend_of_the_chart(tmp_path: Path) -> None:
 def test_every_period_of_the_chart_has_a_name(tmp_path: Path, began: tuple[int, ...], names: list[str]) -> None:
     """A short second quarter had none."""
     pilot, _ = shown(tmp_path)
-    theme, told = pilot.app.theme, pilot.scene.told
+    theme, told = pilot.app.theme, pilot.scene.recap
     quarters = ["First quarter", "Second quarter", "Third quarter", "Fourth quarter"]
     periods = tuple(Period(name, (0, 0), first) for name, first in zip(quarters, began, strict=True))
     chart = ScoreChart(told._replace(periods=periods, length=400))
