@@ -94,7 +94,8 @@ class Replay(PageScene):
     @property
     def animating(self) -> bool:
         moving = self.transport.playing or self.playback.busy or self.playback.dash.moving
-        return super().animating or moving or self._ahead.waits
+        draws = self._ahead.waits or not self.playback.pictures.idles
+        return super().animating or moving or draws
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -33,7 +33,7 @@ MOST_SIZES = 4000
 """Lines whose measures are kept, and texts whose lines are."""
 
 _CACHE_BYTES = 96 * 1024 * 1024
-_FOR_BRIEF = 0.2
+_FOR_BRIEF = 0.3
 """The share of them that lines of text have, and cards on their way: many, soon made anew, none drives out a face."""
 _FULL_HD = 1.5
 """Pixels of a unit up to which those bytes do; larger pictures get more."""

@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 from game.contract import Card
+from scenes.table.stage.card_paper import BACK, PAPER, PLAIN, dulled, shadow, size_of
 from scenes.table.stage.drawing import hexed, vector
 from scenes.table.stage.layout import DUEL, GROWN, HAND
 from scenes.ui.theme import Face, Theme, font_file
@@ -17,8 +18,8 @@ from scenes.ui.wrapping import wrapped
 
 SIZE_STEP = 4.0
 """Units between two widths that are drawn apart; a card in flight is shown at the nearest."""
-HEIGHTS = 1.5
-"""Units between two heights above the table whose shadows are drawn apart."""
+HEIGHTS, LEAST_SOFT = 1.5, 2.0
+"""Units between two heights above the table whose shadows are drawn apart, and that a shadow is soft at least."""
 SOFT = 260
 """Pixels of width from which a card on its way is turned without smoothing, which takes half the time, and its back
 scaled from one of usual size, which takes a tenth of drawing it."""
@@ -229,14 +230,14 @@ class Faces:
         back = self._back_of(card, back)
         key = _key(card, width, tilt, narrow, dull, passing, back)
         draw = partial(self._shaped, card, width, tilt, narrow / 16, dull, passing, back)
-        return self._kept(key, draw, brief=passing or narrow < 16)
+        return self._kept(key, draw, brief=passing or narrow < 16 or tilt != 0)
 
     def strip(self, card: Card | None, long: int, width: int, tilt: int = 0) -> pygame.Surface:
         """A card unrolled to ``long`` pixels and as high as one that is ``width`` pixels wide."""
         if card is None or self.paint_strip is None:
             return self.picture(card, width, tilt)
         paint, key = self.paint_strip, ("strip", card.code, long, width)
-        flat = self._kept(key, lambda: paint(self.theme, card, (long, _size(width)[1])))
+        flat = self._kept(key, lambda: paint(self.theme, card, (long, size_of(width)[1])))
         return self._kept((*key, tilt), lambda: pygame.transform.rotate(flat, -tilt)) if tilt else flat
 
     def prepare(self, card: Card | None, width: int, tilt: int, back: str) -> bool:
@@ -244,13 +245,15 @@ class Faces:
 
         Tells whether there was one.
         """
-        low = self.shadow_height(0.0)
+        low, flat = self.shadow_height(0.0), self._key_at_rest(card, width, 0, back)
         steps: dict[Hashable, Callable[[], object]] = {
-            ("paper", _size(width)): lambda: self._paper(_size(width)),
-            self._key_at_rest(card, width, 0, back): lambda: self.picture(card, width, back=back),
+            ("paper", size_of(width)): lambda: self._paper(size_of(width)),
+            flat: lambda: self.picture(card, width, back=back),
             self._key_at_rest(card, width, tilt, back): lambda: self.picture(card, width, tilt, back=back),
-            _shadow_key(width, low, tilt): lambda: self.shadow(width, low, tilt),
+            self._shadow_key(width, low, tilt): lambda: self.shadow(width, low, tilt),
         }
+        if self.theme.cached(flat) is not None:
+            steps = dict([*steps.items()][2:])
         missing = (draw for key, draw in steps.items() if self.theme.cached(key) is None)
         step = next(missing, None)
         if step is not None:
@@ -260,6 +263,13 @@ class Faces:
                 self._parts.clear()
             self._left = None
         return step is not None
+
+    def is_rough(self, card: Card | None, width: int, tilt: float, dull: bool, back: str) -> bool:
+        """Whether a large card is not drawn yet as it lies, and shown as on its way until it is."""
+        back = self._back_of(card, back)
+        if width < SOFT or self.theme.cached(_key(card, width, tilt, 16, dull, False, back)) is not None:
+            return False
+        return tilt != 0 or dull or self._like(card, width, back) is not None
 
     def _key_at_rest(self, card: Card | None, width: int, tilt: int, back: str) -> Hashable:
         return _key(card, width, max(-MAX_TILT, min(MAX_TILT, tilt)), 16, False, False, self._back_of(card, back))
@@ -281,11 +291,11 @@ class Faces:
                 return pygame.transform.rotate(flat, -tilt)
             return pygame.transform.rotozoom(flat, -tilt, 1.0) if tilt else flat
         if dull:
-            return _dulled(self.picture(card, width, passing=passing, back=back))
+            return dulled(self.picture(card, width, passing=passing, back=back))
         if passing:
             larger = self._larger(card, width, back)
             drawn = self.picture(card, larger, back=back)
-            return drawn if larger == width else pygame.transform.smoothscale(drawn, _size(width))
+            return drawn if larger == width else pygame.transform.smoothscale(drawn, size_of(width))
         self._drawn.setdefault((back, card.code if card else None), set()).add(width)
         return self._flat(card, width, back)
 
@@ -294,26 +304,30 @@ class Faces:
 
         For a back it is always a usual one: what was drawn ahead must not show in how it looks.
         """
+        usual = (self.theme.px(size.w) for size in (HAND, GROWN, DUEL))
+        like = self._like(card, width, back)
+        return like or next((each for each in usual if each >= width), self.theme.px(DUEL.w))
+
+    def _like(self, card: Card | None, width: int, back: str) -> int | None:
+        """The width of a picture of a face that is there and large enough, or nearly so."""
         drawn = sorted(self._drawn.get((back, card.code), ())) if card else []
         there = [each for each in drawn if self.theme.cached(_key(card, each, 0, 16, False, False, back))]
-        usual = (self.theme.px(size.w) for size in (HAND, GROWN, DUEL))
-        enough = next((each for each in there if each >= width), None)
-        nearly = next((each for each in there if each >= width * NEARLY), None)
-        return enough or nearly or next((each for each in usual if each >= width), self.theme.px(DUEL.w))
+        enough = (each for each in there if each >= width)
+        return next(enough, None) or next((each for each in there if each >= width * NEARLY), None)
 
     def _flat(self, card: Card | None, width: int, back: str) -> pygame.Surface:
-        size = _size(width)
+        size = size_of(width)
         if card is None:
             usual = self.theme.px(DUEL.w)
             if SOFT < width < usual:
                 return pygame.transform.smoothscale(self.picture(None, usual, back=back), size)
-            return self.theme.svg(f"back/{back}", size) if back else vector(_BACK, HAND.w, HAND.h, size)
+            return self.theme.svg(f"back/{back}", size) if back else vector(BACK, HAND.w, HAND.h, size)
         surface = self._paper(size).copy()
         self._paint(Pen(self, surface, width, back), card, self.theme)
         return surface
 
     def _paper(self, size: tuple[int, int]) -> pygame.Surface:
-        paper = _PLAIN if self.theme.high_contrast else _PAPER
+        paper = PLAIN if self.theme.high_contrast else PAPER
         return self._kept(("paper", size), lambda: vector(paper, HAND.w, HAND.h, size))
 
     def shadow_height(self, rise: float) -> int:
@@ -323,30 +337,18 @@ class Faces:
 
     def shadow(self, width: int, height: float, tilt: int = 0) -> pygame.Surface:
         """The soft shadow of a card that floats ``height`` pixels above the table."""
-        key = _shadow_key(width, height, tilt)
-        return self._kept(key, lambda: _shadow(width, _blur(height), tilt))
+        key = self._shadow_key(width, height, tilt)
+        return self._kept(key, lambda: shadow(width, self._blur(height), tilt))
+
+    def _shadow_key(self, width: int, height: float, tilt: int) -> tuple[Hashable, ...]:
+        return "card shadow", width, self._blur(height), tilt
+
+    def _blur(self, height: float) -> int:
+        """How soft a shadow is, in pixels."""
+        return max(self.theme.px(LEAST_SOFT), round(height))
 
     def _kept(self, key: Hashable, make: Callable[[], pygame.Surface], *, brief: bool = False) -> pygame.Surface:
         return self.theme.cached(key) or self.theme.store(key, make(), brief=brief)
-
-
-_PAPER = """
-<defs><linearGradient id="p" x1="0" y1="0" x2="0" y2="1">
-<stop offset="0" stop-color="#FFFDF6"/><stop offset="1" stop-color="#F1ECDD"/></linearGradient></defs>
-<rect x="1" y="1" width="130" height="182" rx="10" fill="#151A24"/>
-<rect x="3" y="3" width="126" height="178" rx="8" fill="url(#p)"/>
-<rect x="4" y="4" width="124" height="176" rx="7.5" fill="none" stroke="#FFFFFF" stroke-width="1"/>
-"""
-_BACK = """
-<rect x="1" y="1" width="130" height="182" rx="10" fill="#FBF8F0"/>
-<rect x="4" y="4" width="124" height="176" rx="7.5" fill="#24314B"/>
-<rect x="12" y="12" width="108" height="160" rx="4" fill="none" stroke="#7385A8" stroke-width="3"/>
-"""
-_PLAIN = """
-<rect x="1" y="1" width="130" height="182" rx="10" fill="#000000"/>
-<rect x="4" y="4" width="124" height="176" rx="7.5" fill="#FFFFFF"/>
-"""
-"""Paper in high contrast: nothing but an outline of three units."""
 
 
 def _key(
@@ -354,40 +356,3 @@ def _key(
 ) -> tuple[Hashable, ...]:
     """Under what a picture is kept."""
     return "card", back, card.code if card else None, width, tilt, narrow, dull, passing
-
-
-def _shadow_key(width: int, height: float, tilt: int) -> tuple[Hashable, ...]:
-    return "card shadow", width, _blur(height), tilt
-
-
-def _blur(height: float) -> int:
-    return max(2, round(height))
-
-
-def _size(width: int) -> tuple[int, int]:
-    """A card of that width, in pixels."""
-    return width, round(width * HAND.h / HAND.w)
-
-
-def _shadow(width: int, blur: int, tilt: int) -> pygame.Surface:
-    """Drawn and turned as small as its blur allows: there is nothing fine in it, and at that size it costs little."""
-    height, pad, shrink = round(width * HAND.h / HAND.w), blur * 2, max(1, blur // 2)
-    small = pygame.Surface(((width + 2 * pad) // shrink, (height + 2 * pad) // shrink), pygame.SRCALPHA)
-    edge, corner = pad / shrink, max(1, round(width * 10 / 132 / shrink))
-    pygame.draw.rect(small, (0, 0, 0, 150), (edge, edge, width / shrink, height / shrink), border_radius=corner)
-    if tilt:
-        small = pygame.transform.rotozoom(small, -tilt, 1.0)
-    soft = pygame.transform.gaussian_blur(small, 2)
-    return pygame.transform.smoothscale_by(soft, shrink)
-
-
-def _dulled(picture: pygame.Surface) -> pygame.Surface:
-    """The card with 60 % of its color and some of its light gone; its text keeps its contrast."""
-    gray = pygame.transform.grayscale(picture)
-    mixed = picture.copy()
-    gray.set_alpha(153)
-    mixed.blit(gray, (0, 0))
-    veil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    veil.fill((196, 200, 208, 255))
-    mixed.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return mixed

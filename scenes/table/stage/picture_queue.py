@@ -44,15 +44,28 @@ class PictureQueue:
 
     @property
     def idles(self) -> bool:
-        """Whether what may be looked at is drawn."""
-        return not self._perhaps
+        """Whether what lies there and what may be looked at is drawn."""
+        return not self._perhaps and self._rough is None
+
+    @property
+    def _rough(self) -> Sprite | None:
+        return next((sprite for sprite in self.board.sprites() if sprite.rough), None)
+
+    def _refine(self) -> bool:
+        """Draws the next part of a card as it lies; whether there was one."""
+        rough = self._rough
+        if rough is not None:
+            rough.refine()
+        return rough is not None
 
     def stand_by(self, pictures: Iterable[Picture]) -> None:
         """These pictures, and none that were named before, may be looked at while nothing moves."""
         self._perhaps = deque(pictures)
 
     def draw_at_rest(self) -> None:
-        """Draws the next part of what may be looked at."""
+        """Draws the next part of what lies there, or of what may be looked at."""
+        if self._refine():
+            return
         while self._perhaps and not self.faces.prepare(*self._perhaps[0]):
             self._perhaps.popleft()
 
@@ -75,6 +88,7 @@ class PictureQueue:
                 if self.faces.prepare(*self._waiting[0]):
                     return
                 self._waiting.popleft()
+        self._refine()
 
     def _needed(self, event: CardMoved | Revealed) -> Iterator[Picture]:
         """The card that comes to a zone or turns up, first as it stands on its way, then as it and the others lie."""
@@ -85,18 +99,22 @@ class PictureQueue:
             lying = [*lying, coming]
         else:
             coming = lying[0]
-        turns = source != zone and self._is_hidden(source, event.card)
+        turns, large = source != zone and self._is_hidden(source, event.card), self.board.theme.px(HAND.w)
         if turns or event.card is None:
-            yield Picture(None, self.board.theme.px(HAND.w), 0, coming.back)  # from this one it is scaled on its way
+            yield Picture(None, large, 0, coming.back)  # from this one it is scaled on its way
+        elif zone in self.game.hands(self.game.viewer):
+            yield Picture(self._card(event.card), large, 0, coming.back)  # a hand that is not in use lies smaller
         lie = [*zip(lying, self.game.places(zone, lying) or (), strict=False)]
         stands = [(coming, place) for place in self.game.stations(zone)]
         for sprite, place in stands + sorted(lie, key=lambda each: each[0] is not coming):
-            card_id = event.card if sprite is coming else sprite.card_id
-            card = None if card_id is None else self.board.rules.cards[self.board.rules.code_of(card_id)]
+            card = self._card(event.card if sprite is coming else sprite.card_id)
             if sprite is coming and card is not None and turns:
                 yield Picture(None, round(place.width), 0, sprite.back)
             if not place.long:
                 yield Picture(card, round(place.width), round(place.tilt), sprite.back)
+
+    def _card(self, card_id: int | None) -> Card | None:
+        return None if card_id is None else self.board.rules.cards[self.board.rules.code_of(card_id)]
 
     def _is_hidden(self, zone: str, card_id: int | None) -> bool:
         """Whether a card will leave a zone face down."""

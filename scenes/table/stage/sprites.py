@@ -13,8 +13,8 @@ from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import Thing
 from scenes.ui.theme import Theme
 
-SHADOW_STEP = 24.0
-"""Units between two widths of which the shadows of passing cards are drawn apart."""
+SHADOW_STEP, SHADOW_TURN = 24.0, 3
+"""Units between two widths, and degrees between two turns, of which the shadows of passing cards are drawn apart."""
 FLIP_STEPS, FADE_STEPS = 16, 20
 """Steps in which a card turns and fades."""
 SWELL_FLOATS, OVER = 3.5, 60.0
@@ -83,7 +83,7 @@ class Sprite(Thing):
             self._center,
             self._wide,
             self._turn,
-            self._passing,
+            self._passing or self.rough,
             self._shadow_height,
             self._turned_up,
             self._solid,
@@ -131,6 +131,26 @@ class Sprite(Thing):
         return self._wide != self._whole or turn != round(turn)
 
     @property
+    def rough(self) -> bool:
+        """Whether it lies still, and is yet to be drawn as it lies."""
+        lies = not (self._passing or self.long or self.sway)
+        return lies and self.faces.is_rough(self._seen, self._wide, self._turn, self._dull, self.back)
+
+    def refine(self) -> None:
+        """Draws the next part of its picture as it lies."""
+        if not self.faces.prepare(self._seen, self._wide, round(self._turn), self.back):
+            self.faces.picture(self._seen, self._wide, self._turn, dull=self._dull, back=self.back)
+
+    @property
+    def _seen(self) -> Card | None:
+        """The card, where its face is up."""
+        return self.card if self._turned_up >= 0.5 else None
+
+    @property
+    def _dull(self) -> bool:
+        return self._dim and self._seen is not None
+
+    @property
     def _center(self) -> tuple[int, int]:
         return round(self.x + self.aside), round(self.y - self.rise)
 
@@ -156,10 +176,9 @@ class Sprite(Thing):
     @property
     def flat(self) -> pygame.Surface:
         """Its picture, upright and in full size."""
-        card = self.card if self._turned_up >= 0.5 else None
         if self.long:
-            return self.faces.strip(card, round(self.long), round(self.width))
-        return self.faces.picture(card, round(self.width), back=self.back)
+            return self.faces.strip(self._seen, round(self.long), round(self.width))
+        return self.faces.picture(self._seen, round(self.width), back=self.back)
 
     def bounds(self) -> pygame.Rect:
         """Everything that it may touch: card, shadow and marks."""
@@ -175,9 +194,8 @@ class Sprite(Thing):
             return
         wide, tilt = self._wide, self._turn
         center = self._center
-        card = self.card if self._turned_up >= 0.5 else None
-        dull, open_ = self._dim and card is not None, abs(self._turned_up * 2 - 1)
-        picture = self.faces.picture(card, wide, tilt, open_, dull, self._passing, self.back)
+        open_, passing = abs(self._turned_up * 2 - 1), self._passing or self.rough
+        picture = self.faces.picture(self._seen, wide, tilt, open_, self._dull, passing, self.back)
         if self._solid < 1:
             picture = picture.copy()
             picture.set_alpha(round(self._solid * 255))
@@ -205,6 +223,7 @@ class Sprite(Thing):
         if wide != self._whole:
             step = self.theme.px(SHADOW_STEP)
             wide = max(wide // step, 1) * step  # never wider than what is wiped off behind the card
+            tilt = round(tilt / SHADOW_TURN) * SHADOW_TURN
         shade = self.faces.shadow(wide, height, tilt)
         surface.blit(shade, shade.get_rect(center=(center[0], center[1] + height)))
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
-from scenes.table.stage.faces import Faces
+from game.contract import Card
+from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.picture_queue import PictureQueue
+from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 from tests.game.blowout.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
@@ -73,12 +76,10 @@ def test_what_was_expected_is_forgotten_once_all_lies_still(calls: Sit) -> None:
     assert not ahead._waiting
 
 
-def counted(alike: bool) -> tuple[Faces, list[int]]:
+def counted(alike: bool, size: tuple[int, int] = (1920, 1080)) -> tuple[Faces, list[int]]:
     """The faces of a look, and the widths at which one was drawn."""
     widths: list[int] = []
-    return Faces(
-        Theme((1920, 1080)), "a", lambda pen, card, look: widths.append(pen.surface.get_width()), alike=alike
-    ), widths
+    return Faces(Theme(size), "a", lambda pen, card, look: widths.append(pen.surface.get_width()), alike=alike), widths
 
 
 @pytest.mark.parametrize(("alike", "times"), [(True, 1), (False, 2)])
@@ -106,3 +107,34 @@ def test_a_card_is_prepared_part_by_part() -> None:
     faces, widths = counted(alike=True)
     assert [faces.prepare(CARD, 200, 3, "") for _ in range(5)] == [True, True, True, True, False]
     assert widths == [200]
+
+
+def test_a_face_of_many_parts_is_drawn_ahead_over_several_frames_and_looks_as_if_drawn_at_once() -> None:
+    def paint(pen: Pen, card: Card, look: Theme) -> None:
+        for step in range(4):
+            pen.shapes(f'<rect x="{20 * step}" y="30" width="40" height="90" fill="#0040{step}0"/>')
+
+    whole, parts = (Faces(Theme((3840, 2160)), "a", paint) for _ in range(2))
+    frames = 1
+    while parts.prepare(CARD, 396, 0, ""):
+        frames += 1
+        assert len(parts._parts) <= frames
+    assert frames >= 4
+    assert not parts._parts
+    drawn = [pygame.image.tobytes(faces.picture(CARD, 396), "RGBA") for faces in (whole, parts)]
+    assert drawn[0] == drawn[1]
+
+
+def test_a_large_tilted_card_looks_as_on_its_way_until_it_is_turned_smoothly() -> None:
+    faces, widths = counted(True, (3840, 2160))
+    sprite = Sprite(faces, faces.theme, 1, CARD)
+    sprite.width, sprite.tilt = 396.0, 2.0
+    rough = sprite.look()
+    assert sprite.rough
+    sprite.paint(pygame.Surface((900, 900)))
+    while sprite.rough:
+        sprite.refine()
+    assert sprite.look() != rough
+    assert widths == [396]
+    sprite.width = 411.0
+    assert sprite.rough, "the one of 396 does until it is drawn"
