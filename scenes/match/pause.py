@@ -142,7 +142,7 @@ class Pause(PageScene):
             Choice("Speed", speeds, [*SPEED_NAMES.values()], self.app.settings.speed, self._set_speed, share=0.6),
             Button("Save game as…", self._save_as, kind="quiet", glyph="save", enabled=self._keeps, tooltip=self._lost),
             Button("Restart", self._ask_restart, kind="quiet", glyph="replay"),
-            Button("Concede", self._ask_concede, kind="quiet", glyph="flag", enabled=free, tooltip=refusal),
+            Button("Concede the match", self._ask_concede, kind="quiet", glyph="flag", enabled=free, tooltip=refusal),
             Button("Main menu", self.app.home, kind="quiet", glyph="home", detail=self._farewell),
             Button("Quit", self.app.quit, kind="quiet", glyph="exit"),
         ]
@@ -255,7 +255,7 @@ class Pause(PageScene):
         names = self.table.match.names
         winners = "the other side wins" if len(names) == 2 else "all the others win"
         text = f"{names[self.table.player_at_screen]}: {winners}, whatever the score, and the match enters the history."
-        self._ask("Concede?", text, "Concede", self.table.concede)
+        self._ask("Concede the match?", text, "Concede", self.table.concede)
 
     def _ask(self, title: str, text: str, yes: str, action: Callable[[], object]) -> None:
         answers: list[Answer] = [(yes, partial(self._leave_for, action)), ("Play on", lambda: None)]

@@ -17,6 +17,7 @@ SIGNS: Mapping[str, str] = {
     "return TD OK": "The ball came by a kick, so that RETURN TD may be played, as the first card.",
     "long plays only": "After a punt inside the 10, nothing but a long play can score.",
     "possessions": "Possessions finished by each team. With four each, HAS BALL END OF QUARTER may be played.",
+    "cards": "Cards of this drive. As the ball changes hands, both teams draw up to four again.",
     "quarter": "Fresh decks each quarter; a level score goes to overtime.",
 }
 """What the headings and marks of the table mean."""

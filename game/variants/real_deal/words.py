@@ -49,7 +49,7 @@ from game.variants.real_deal.view import RealDealView
 _BUTTONS = {
     "RECEIVE": ("Receive", "have the ball first"),
     "DEFER": ("Defer", "they have the ball first"),
-    "END_QUARTER": (END_OF_QUARTER, "ends the quarter"),
+    "END_QUARTER": (END_OF_QUARTER, "end the quarter"),
     "CONCEDE(none)": ("Concede", "no card to lay down"),
     "ACCEPT": ("Accept it", "nothing is discarded"),
 }

@@ -150,8 +150,8 @@ class RealDealTable(RealDealParts):
         return {**super().areas(), zone_place(f"table_pile:{self.viewer}"): middle}
 
     def signs(self) -> Mapping[str, pygame.Rect]:
-        """What a possession allows, and the possessions."""
-        return self.marks.signs()
+        """The cards of a possession, what it allows, and the possessions."""
+        return {"cards": self.rundown.heading, **self.marks.signs()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """The duel: where play and answer meet."""

@@ -70,7 +70,9 @@ def outlook(action: Action, view: RealDealView) -> str:
 
 
 def doubt(action: Action, view: RealDealView, legal: Sequence[Action]) -> Doubt | None:
-    """Letting a play through with a counter in hand."""
+    """Letting a play through with a counter in hand, and punting a card that could score."""
+    if isinstance(action, Punt) and any(isinstance(each, PlayCard) and each.card == action.card for each in legal):
+        return Doubt("punt", f"{title(action.card)} could score. Punt it away, and give them the ball?", betrays=True)
     counters = [each.card for each in legal if isinstance(each, Counter)]
     if not counters or not isinstance(action, (Concede, Accept)):
         return None
@@ -93,10 +95,10 @@ def _play(case: Case, action: PlayCard) -> tuple[str, str]:
     holds, counters = stated(case.claims, Holds), stated(case.claims, MayHold)
     assert holds is not None
     assert counters is not None
-    live = f"They may hold {len(counters.live)} of {len(counters.among)} counters."
+    live = f"They may hold {len(counters.live)} of its {len(counters.among)} counters."
     if holds.chance == 0.0:
         live = "They have no card left to counter with." if counters.live else "No counter is left."
-    return f"{percent(holds.lacks)} for {case.stands} points", live
+    return f"{percent(holds.lacks)} to score {case.stands}, as far as you know", live
 
 
 def _counter(case: Case, action: Counter) -> tuple[str, str]:

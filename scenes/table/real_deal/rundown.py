@@ -14,13 +14,15 @@ from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
-from scenes.ui.theme import ColorName, Face, Theme
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
 
 ROOM_FOR = 3
 """Duels for which an empty rundown keeps room."""
 ORDINALS = ("first drive", "second drive", "third drive", "fourth drive", "late drive")
 """What the possessions of a quarter are called."""
-EMPTY = "Plays that were answered lie here."
+HOW = ("Lay a card that scores.", "No answer: it counts.", "A stop: their ball.", "A flag: play on.")
+"""What a possession is, while there is nothing else to tell of it."""
 _COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal"}
 
 
@@ -56,6 +58,11 @@ class Rundown(Thing):
             word = words[number] if number < len(words) else ""
             self._paint_cell(surface, desk, number, max(len(words), ROOM_FOR), word)
 
+    @property
+    def heading(self) -> pygame.Rect:
+        """The line that tells how many cards of the possession were played."""
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.w, self.theme.px(HEADING))
+
     def _paint_heading(self, surface: pygame.Surface) -> None:
         """Whose possession it is, and the cards of it: those that were played are filled (RD-19)."""
         theme, box, position = self.theme, self.rect, self.shown.position
@@ -67,12 +74,12 @@ class Rundown(Thing):
             center = (right - (whole - 1 - place) * theme.px(17), middle)
             pygame.draw.circle(surface, color, center, radius, 0 if place < played else theme.px(2))
         room = right - whole * theme.px(17) - box.x - theme.px(22)
-        size = theme.fit("block", 16, "this possession", room)
-        words = theme.text("block", size, "this possession", "chalk50")
+        told = f"{played} of {whole} cards played"
+        words = theme.text("block", theme.fit("block", 16, told, room), told, "chalk50")
         surface.blit(words, words.get_rect(midleft=(box.x + theme.px(14), middle)))
 
     def _paint_empty(self, surface: pygame.Surface) -> None:
-        """While no duel is over: the how-manieth possession it is, and what will lie here."""
+        """While no duel is over: the how-manieth possession it is, and what one does with it."""
         theme, box, shown = self.theme, self.rect, self.shown
         if shown.between or shown.position.toss or shown.position.over:
             return
@@ -80,15 +87,13 @@ class Rundown(Thing):
         club = shown.names[offense].split()[-1] if shown.names[offense] else ""
         number = ORDINALS[min(shown.position.finished[offense], len(ORDINALS) - 1)]
         room = box.w - theme.px(40)
-        lines: tuple[tuple[Face, float, str, ColorName], ...] = (
-            ("block", 26, f"{club}: {number}", team_color(offense)),
-            ("text", 17, EMPTY, "chalk300"),
-        )
-        y = box.centery - theme.px(14)
-        for face, most, words, color in lines:
-            text = theme.text(face, theme.fit(face, most, words, room), words, color)
-            surface.blit(text, text.get_rect(midtop=(box.centerx, y)))
-            y += text.get_height() + theme.px(4)
+        head = f"{club}: {number}"
+        text = theme.text("block", theme.fit("block", 26, head, room), head, team_color(offense))
+        title = surface.blit(text, text.get_rect(midtop=(box.centerx, box.y + theme.px(HEADING + 14))))
+        line = pygame.Rect(box.x + theme.px(20), title.bottom + theme.px(12), room, theme.line_height("text", 17))
+        for words in HOW:
+            paint_text(surface, theme, line, words, size=17, color="chalk300", align="center")
+            line.y = line.bottom
 
     def _paint_cell(self, surface: pygame.Surface, desk: Desk, number: int, count: int, word: str) -> None:
         theme = self.theme

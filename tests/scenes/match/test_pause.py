@@ -186,15 +186,15 @@ def test_overwriting_a_save_is_asked_first(tmp_path: Path, answer: str, saved: l
     assert pilot.table.asked == saved
 
 
-@pytest.mark.parametrize("entry", ["Restart", "Concede"])
-def test_what_ends_the_match_is_asked_first(pause: Paused, entry: str) -> None:
+@pytest.mark.parametrize(("entry", "answer"), [("Restart", "Restart"), ("Concede the match", "Concede")])
+def test_what_ends_the_match_is_asked_first(pause: Paused, entry: str, answer: str) -> None:
     pause.click(entry)
     pause.press("escape")
     assert pause.table.asked == []
     assert pause.place == "Pause"
     pause.click(entry)
-    pause.click(entry)
-    assert pause.table.asked == [entry.lower()]
+    pause.click(answer)
+    assert pause.table.asked == [answer.lower()]
     assert pause.scene is pause.table
 
 
@@ -204,7 +204,7 @@ def test_giving_up_during_the_hand_over_takes_the_curtain_away_too(tmp_path: Pat
     pilot.app.stack.push(Curtain(pilot.app, ("Gulls", "Foxes"), 1, [], lambda: None))
     pilot.app.stack.push(Pause(pilot.app, pilot.table))
     pilot.settle()
-    pilot.click("Concede")
+    pilot.click("Concede the match")
     pilot.click("Concede")
     assert pilot.app.stack.scenes == (pilot.table,)
     assert pilot.table.asked == ["concede"]
@@ -212,13 +212,13 @@ def test_giving_up_during_the_hand_over_takes_the_curtain_away_too(tmp_path: Pat
 
 def test_a_match_that_is_over_cannot_be_conceded_and_says_so(tmp_path: Path) -> None:
     pilot = paused(tmp_path, decisions=4000)
-    pilot.click("Concede")
+    pilot.click("Concede the match")
     assert pilot.place == "Pause"
     assert pilot.scene.tooltip.text == "The match is over."
 
 
 def test_who_may_concede_is_not_told_that_nobody_plays(tmp_path: Path) -> None:
-    assert paused(tmp_path).target("Concede").tooltip == ""
+    assert paused(tmp_path).target("Concede the match").tooltip == ""
 
 
 def test_the_menu_is_one_press_away_and_says_that_the_match_is_saved(pause: Paused) -> None:
@@ -256,12 +256,12 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, 
 
 def test_a_match_that_can_only_be_looked_at_promises_nothing(tmp_path: Path) -> None:
     pilot = paused(tmp_path, watched=True)
-    for name in ("Save game as…", "Concede"):
+    for name in ("Save game as…", "Concede the match"):
         assert not pilot.target(name).enabled
     assert pilot.shows("It stays saved as it was.")
 
 
 def test_conceding_names_who_gives_up(pause: Paused) -> None:
     pause.table.player_at_screen = 1
-    pause.click("Concede")
+    pause.click("Concede the match")
     assert pause.scene.text.startswith("Foxes: the other side wins")

@@ -37,9 +37,17 @@ def says(game: Any) -> tuple[Any, ...]:
 OFFENSE = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
 
 
+def test_a_touchdown_is_not_punted_by_a_slip(real_deal: Sit) -> None:
+    """*Punt away* is right below the button of the touchdown."""
+    player = real_deal(at=position(OFFENSE))
+    player.click(RUN_SHORT)
+    player.click(player.large[1])
+    assert (player.place, player.taken) == ("Dialog", [])
+
+
 def test_the_same_card_is_played_or_punted_by_its_button(real_deal: Sit) -> None:
     """RD-25: any card may be punted, also one that could be played."""
-    player = real_deal(at=position(OFFENSE))
+    player = real_deal(at=position(OFFENSE), confirmations=False)
     player.click(RUN_SHORT)
     assert player.buttons == ["TOUCHDOWN +7", "Punt away"]
     player.click(player.large[1])
@@ -49,7 +57,7 @@ def test_the_same_card_is_played_or_punted_by_its_button(real_deal: Sit) -> None
 @pytest.mark.parametrize(("there", "done"), [("spot", f"PLAY({RUN_SHORT})"), ("discard", f"PUNT({RUN_SHORT})")])
 def test_the_same_card_is_played_or_punted_by_where_it_is_dropped(real_deal: Sit, there: str, done: str) -> None:
     """RD-25: the middle of the desk takes a play, the discards a punt."""
-    player = real_deal(at=position(OFFENSE))
+    player = real_deal(at=position(OFFENSE), confirmations=False)
     game = player.game
     goal = game.desk.spots[0] if there == "spot" else game.discards[0].rect
     player.drag(RUN_SHORT, goal)
