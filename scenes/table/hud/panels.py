@@ -256,6 +256,7 @@ class Bubble(Thing):
         self.source = pygame.Rect(0, 0, 0, 0)
         self._box = pygame.Rect(0, 0, 0, 0)
         self._lines: Sequence[str] = ()
+        self._tail: list[tuple[int, int]] = []
         self.mark = "loss"
 
     def say(
@@ -270,6 +271,7 @@ class Bubble(Thing):
         self.text, self.source, self.mark = plainly(text), source.copy(), mark
         if text:
             self._lines, self._box = self._placed(within, around)
+            self._tail = self._pointer(around.kept)
 
     def clear(self) -> None:
         """Takes it away."""
@@ -279,11 +281,10 @@ class Bubble(Thing):
         return (self.text, tuple(self._box), self.mark) if self.text else None
 
     def bounds(self) -> pygame.Rect:
-        tail = self._tail()
-        return self._box.union(pygame.Rect(*tail[0], 1, 1)) if tail else self._box
+        return self._box.union(pygame.Rect(*self._tail[0], 1, 1)) if self._tail else self._box
 
-    def _tail(self) -> list[tuple[int, int]]:
-        """The corners of the tail, its tip first; none where the bubble touches what it is about, or that is large."""
+    def _pointer(self, kept: Sequence[pygame.Rect]) -> list[tuple[int, int]]:
+        """The corners of the tail, its tip first; none to something large, or where it would cover what is kept."""
         theme, box, at = self.theme, self._box, self.source
         if at.w > theme.px(MOST_SOURCE) or box.colliderect(at):
             return []
@@ -291,10 +292,12 @@ class Bubble(Thing):
         if box.bottom <= at.top or box.top >= at.bottom:
             x = max(box.left + 2 * half, min(at.centerx, box.right - 2 * half))
             y, out = (box.bottom - 2, 1) if box.bottom <= at.top else (box.top + 1, -1)
-            return [(x, y + out * long), (x - half, y), (x + half, y)]
-        y = max(box.top + 2 * half, min(at.centery, box.bottom - 2 * half))
-        x, out = (box.right - 2, 1) if box.right <= at.left else (box.left + 1, -1)
-        return [(x + out * long, y), (x, y - half), (x, y + half)]
+            found = [(x, y + out * long), (x - half, y), (x + half, y)]
+        else:
+            y = max(box.top + 2 * half, min(at.centery, box.bottom - 2 * half))
+            x, out = (box.right - 2, 1) if box.right <= at.left else (box.left + 1, -1)
+            found = [(x + out * long, y), (x, y - half), (x, y + half)]
+        return found if pygame.Rect(*found[0], 1, 1).collidelist([at, *kept]) < 0 else []
 
     def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
         """The text in lines, and its box: as wide as it may be, or narrower where that covers less."""
@@ -315,9 +318,9 @@ class Bubble(Thing):
         surface.fill(
             theme.color(self.mark), (box.x + theme.px(2), box.y + theme.px(10), theme.px(5), box.h - theme.px(12))
         )
-        if tail := self._tail():
-            tip, one, other = tail
-            pygame.draw.polygon(surface, theme.color("ink900"), tail)
+        if self._tail:
+            tip, one, other = self._tail
+            pygame.draw.polygon(surface, theme.color("ink900"), self._tail)
             pygame.draw.lines(surface, theme.color(self.mark), False, [one, tip, other], theme.px(2))
         y = box.y + theme.px(10)
         for line in self._lines:
