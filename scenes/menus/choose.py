@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.lesson import chapters
 from game.variant import Variant
 from game.variants import VARIANTS
 from scenes.menus.game_box import GameBox
@@ -53,14 +54,15 @@ class Choose(PageScene):
     def _add_foot(self, variant: Variant, foot: pygame.Rect) -> None:
         """The ways to learn a game, side by side."""
         told = f"Rules ({self.app.keys.hint('rules')})"
-        ways = [("learn", "Learn", "A first lesson on the table."), ("rules", "Rules", told)]
-        ways = [way for way in ways if way[0] in self.app.routes]
+        learn = ("learn", "Learn", "A lesson on the table.", partial(self._learn, variant))
+        rules = ("rules", "Rules", told, partial(self.app.go, "rules", variant.name))
+        ways = [way for way in (learn, rules) if way[0] in self.app.routes]
         gap = self.app.theme.px(GAP) // 2
         wide = (foot.width - gap * (len(ways) - 1)) // len(ways)
-        for place, (route, label, tooltip) in enumerate(ways):
+        for place, (route, label, tooltip, action) in enumerate(ways):
             button = Button(
                 f"{label} of {variant.title}" if route == "rules" else f"{label} {variant.title}",
-                partial(self.app.go, route, variant.name),
+                action,
                 label=label,
                 accent=variant.name,
                 zone="rules",
@@ -68,6 +70,15 @@ class Choose(PageScene):
                 center=True,
             )
             self.add(button, pygame.Rect(foot.left + place * (wide + gap), foot.top, wide, foot.height))
+
+    def _learn(self, variant: Variant) -> None:
+        """Opens the first lesson of the game that was not done, the first of all where each was."""
+        offered = chapters(variant.name)
+        fresh = [each for each in offered if each.name not in self.app.settings.learned]
+        if offered:
+            self.app.go("lesson", (fresh or offered)[0])
+        else:
+            self.app.go("learn", variant.name)
 
     def command(self, command: str) -> bool:
         """Rules opens those of the game that has the focus."""

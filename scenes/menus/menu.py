@@ -214,10 +214,14 @@ class Menu(PageScene):
 
     @property
     def _last_game(self) -> Variant | None:
-        """The game that Kick off starts: the last one, or before the first match the one that is learned first."""
+        """The game that Kick off starts: the last one; before a first match that of the last lesson, or the easiest."""
         games = {variant.name: variant for variant in VARIANTS if variant.playable}
-        name = self.app.settings.last_setup.get("variant")
-        return games.get(name) if isinstance(name, str) and name in games else next(iter(games.values()), None)
+        settings = self.app.settings
+        name = settings.last_setup.get("variant")
+        if isinstance(name, str) and name in games:
+            return games[name]
+        taught = [game for name, game in games.items() if settings.learned and settings.learned[-1].startswith(name)]
+        return next(iter([*taught, *games.values()]), None)
 
     def _start(self) -> None:
         """Starts a match at once, set up like the last one, or else as that game is offered at first."""

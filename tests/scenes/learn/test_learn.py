@@ -41,10 +41,17 @@ def test_the_menu_leads_to_the_lessons(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("variant", [variant.name for variant in VARIANTS])
-def test_each_game_offers_its_lessons_where_games_are_chosen(tmp_path: Path, variant: str) -> None:
-    pilot = Pilot.start(tmp_path, "choose", routes=LEARNING)
-    pilot.click(f"Learn {find_variant(variant).title}")
-    assert pilot.scene.arguments == (variant,)
+def test_where_games_are_chosen_each_leads_to_its_next_lesson_and_is_then_kicked_off(
+    tmp_path: Path, variant: str
+) -> None:
+    """A newcomer pressed *Learn* below a game and got a list of all; *Kick off* went on offering Jukem after it."""
+    first, *others = chapters(variant)
+    for learned, lesson in (([], first), ([first.name], [*others, first][0])):
+        pilot = Pilot.start(tmp_path / str(len(learned)), "choose", routes=LEARNING, learned=learned)
+        pilot.click(f"Learn {find_variant(variant).title}")
+        assert pilot.scene.arguments == (lesson,)
+    pilot = Pilot.start(tmp_path / "menu", routes=LEARNING, learned=[first.name], learn_first=False)
+    assert pilot.target("Kick off").detail.startswith(find_variant(variant).title)
 
 
 @EVERY_LOOK
