@@ -64,6 +64,13 @@ class Actions(Generic[V]):
         """
         return None
 
+    def passes(self, view: V) -> Action | None:
+        """What is done at a decision that leaves no choice by what everybody sees; None where there may be one.
+
+        Nobody is asked then, and no computer rests: that tells of no hand.
+        """
+        return None
+
     def menu_card(self, action: Action, view: V) -> MenuCard | None:
         """The card as which an action of a menu is shown, with a chance; None for a plain button."""
         return None

@@ -189,7 +189,19 @@ class MatchControl(Shown):
     def settled(self) -> Sequence[Action]:
         """What whoever decides has settled already; empty where they are asked."""
         decision = self.decision
-        return self.actions.settled(self.session.view(decision.seat), self.session.legal()) if decision else ()
+        if decision is None:
+            return ()
+        passed = self.passed
+        settled = self.actions.settled
+        return settled(self.session.view(decision.seat), self.session.legal()) if passed is None else (passed,)
+
+    @property
+    def passed(self) -> Action | None:
+        """What is done without a choice at the decision at hand, whoever decides; None where there may be one."""
+        decision = self.decision
+        if decision is None or self.session.is_lesson:
+            return None
+        return self.actions.passes(self.session.view(decision.seat))
 
     @property
     def legal(self) -> Sequence[Action]:

@@ -125,7 +125,9 @@ class Turns:
         return self.control.hides_thought and not self.screen.busy
 
     def _let_bot_act(self, decision: Decision) -> None:
-        if self.control.hides_thought:
+        if (passed := self.control.passed) is not None:
+            self.control.commit(passed)
+        elif self.control.hides_thought:
             self._answer_after_a_rest(decision)
         else:
             self._answer_once_thought(decision)

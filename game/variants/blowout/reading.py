@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.variants.blowout.cards import (
+    BY_CODE,
     CODE,
     DEFENSE,
     DEFENSE_CALLS,
+    DEFENSE_RESPONSES,
+    KIND,
     OFFENSE,
     OFFENSE_CALLS,
+    OFFENSE_RESPONSES,
 )
 
 if TYPE_CHECKING:
@@ -74,6 +79,14 @@ class Reading:
         view = self.view
         held = view.hands[OFFENSE] if seat == view.seat else ()
         return view.draw_counts[3 * seat] + (len(held) if seat == view.seat else view.other_counts[OFFENSE])
+
+
+def may_answer(view: BlowoutView, seat: int) -> bool:
+    """Whether the seat whose window is open can hold an answer, by what everybody has seen of its cards (BO-108)."""
+    facts = view.facts
+    deck, answers = (OFFENSE, OFFENSE_RESPONSES) if seat == facts.offense else (DEFENSE, DEFENSE_RESPONSES)
+    spent = Counter(CODE[card] for card in (*view.discard_piles[3 * seat + deck], *view.plays[seat]))
+    return any(spent[code] < BY_CODE[code].count for code in answers[KIND[facts.offense_call]])
 
 
 def _shares(counts: dict[str, int]) -> Weights:

@@ -22,6 +22,7 @@ from game.variants.blowout.clock import PlaysLeft, calls_left, plays_left
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import title
 from game.variants.blowout.open_play import OpenPlay
+from game.variants.blowout.reading import may_answer
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
 from scenes.table.blowout import faces
@@ -219,6 +220,13 @@ class BlowoutTable(BlowoutParts):
     def default_answer(self, view: BlowoutView) -> Action | None:
         """A play is let stand."""
         return LET_STAND if view.phase.endswith("_response") else None
+
+    def passes(self, view: BlowoutView) -> Action | None:
+        """A play is let stand where all cards that could answer it have been seen to be spent."""
+        decision = view.decision
+        if decision is None or not view.phase.endswith("_response"):
+            return None
+        return None if may_answer(view, decision.seat) else LET_STAND
 
     def preview(self, action: Action | None, view: BlowoutView) -> None:
         """Shows what the picked call may come to: a curve between the calls, and a ghost on the field."""

@@ -44,7 +44,7 @@ DRAW, BETWEEN_DRAWS = 0.26, 0.09
 """Seconds in which a card is drawn, and until the next one is."""
 WALK = 0.5
 """Seconds in which the ball is carried to where it is to lie: after a penalty, or for the other side."""
-ANSWER, STRUCK, STANDS = 0.26, 0.6, 0.35
+ANSWER, STRUCK, STANDS = 0.26, 0.6, 0.2
 """Seconds in which a response comes to the field, in which it is seen to have struck, and of a play that stands."""
 SETTLES, AWAY = 0.2, 0.04
 """Seconds in which hands close up, and until the next card of a down is put away."""
@@ -120,7 +120,7 @@ def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, ctx: CueCon
 
 def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list[Cue]:
     """Letting a play stand takes its beat like an answer does; an answer is told as it strikes."""
-    lasts = max(STANDS if event.card is None else STRUCK, ctx.reading(event.seat, 3 if event.card else 2))
+    lasts = STANDS if event.card is None else max(STRUCK, ctx.reading(event.seat, 3))
     told = Cue(partial(moments.answered, table, event, ctx), lasts, tells=True)
     return [told] if event.card is None else [Cue(partial(moments.answer, table, event, ctx), lunge.HITS), told]
 

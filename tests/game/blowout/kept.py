@@ -21,8 +21,8 @@ def _(claim: PlaysLeft, told: Told) -> bool:
     """A guess, which matches of bots are held against in ``test_clock.py``; only the last play is certain."""
     state = told.before
     assert isinstance(state, BlowoutState)
-    callable_ = [
+    own, others = (
         sum(CODE[card] in OFFENSE_CALLS for place in (state.hands, state.draw_piles) for card in place[3 * seat])
         for seat in (state.facts.offense, 1 - state.facts.offense)
-    ]
-    return claim == plays_left(*callable_, state.facts.down)
+    )
+    return claim == plays_left(own, others, state.facts.down)

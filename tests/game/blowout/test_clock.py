@@ -14,6 +14,7 @@ from game.match import Match
 from game.record import Player
 from game.variants.blowout import RULES
 from game.variants.blowout.clock import PlaysLeft
+from game.variants.blowout.view import BlowoutView
 
 MATCHES = 16
 OFF = 0.15
@@ -29,6 +30,7 @@ def periods() -> Iterator[list[PlaysLeft]]:
         while (decision := match.decision) is not None:
             view = match.state.view(decision.seat)
             clock = stated(RULES.standing(view), PlaysLeft)
+            assert isinstance(view, BlowoutView)
             if clock is not None and view.phase == "offense_call":
                 said.append((view.facts.period, clock))
             rng = thinking_generator(thinking_key(seed, decision.seat, len(match.actions)))

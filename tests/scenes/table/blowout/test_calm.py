@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.variants.blowout import words
-from game.variants.blowout.actions import CALLS, START_ON_DEFENSE
+from game.variants.blowout.actions import CALLS, START_ON_DEFENSE, parse
+from game.variants.blowout.cards import DISCARD_PILES
 from game.variants.blowout.reasons import reason_for
 from scenes.control.only_play import BEAT
 from scenes.control.turns import THINK_BEAT
@@ -61,6 +62,18 @@ def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(sna
         assert player.table.session.decision.kind == "offense_response"
         seen.append((player.buttons, player.prompt, len(player.hand)))
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("kinds", [("human", "human"), ("human", "pro"), ("pro", "pro")])
+def test_a_window_that_nobody_can_answer_any_more_is_no_question(blowout: Sit, kinds: tuple[str, ...]) -> None:
+    """BO-108: all that could answer a RUN lies open among the discards, so that passing over it tells of no hand."""
+    spent = {DISCARD_PILES[0]: ["HOLDING", "OFFENSE CHALLENGE"], DISCARD_PILES[4]: ["FUMBLE", "DEFENSE CHALLENGE"]}
+    player = blowout(*kinds, at=position(zones=spent), pace=0.0, auto_continue=False, wait=0)
+    for act in ("RUN 70", "DEF -60"):
+        player.table.control.commit(parse(act))
+        player.table.skip()
+    player.frames(4)
+    assert player.taken[:4] == ["RUN 70", "DEF -60", "none", "none"]
 
 
 def test_the_first_key_shows_the_focus_on_what_is_asked(blowout: Sit) -> None:
