@@ -69,6 +69,8 @@ class PlayStory:
         """How the cards of a kick add up so far."""
         self.landed: tuple[int, int] | None = None
         """The receivers, and their own yard on which it has come down."""
+        self.aim: tuple[int, int] | None = None
+        """What the cards of a kick at the posts are worth so far, and what it needs."""
         self.legs: list[Leg] = []
         """The way of the ball in this play, card by card."""
         self.reach: int | None = None
@@ -145,7 +147,7 @@ class PlayStory:
     def _begin(self, event: own.PlayBegan) -> None:
         self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
-        self.reach, self.fallen, self.loose, self.tackled = None, False, False, False
+        self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
 
     def _past_the_line(self, seat: int, ball_on: int) -> int:
         """How far past the line an own yard of a seat is, the way the offense goes."""
@@ -159,6 +161,7 @@ class PlayStory:
         if event.way != "dead":
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
             self.kick = added_up(event) or self.kick
+            self.aim = (event.drawn, event.other) if event.row == "needed" else self.aim
 
     def _listen(self, event: Event) -> None:
         """Keeps what is said; why a pass failed or a passer was sacked stays when the play is over: it has numbers."""

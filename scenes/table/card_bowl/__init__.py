@@ -4,13 +4,13 @@ What one sees, and the file that draws it:
 
 - the film itself: ``background``, with its lines, which run on with the ball: ``ground``; where everybody stands
   on it: ``lineup``, and as a play acts itself out: ``acting``
-- the field from goal line to goal line while nobody is lined up: ``field_strips``; how much the player decides:
-  ``level_plate``
+- the field from goal line to goal line while nobody is lined up: ``wide_field``; a kick at the posts from behind the
+  kicker: ``posts_view``; how much the player decides: ``level_plate``
 - the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
-- at the left the steps of the play: ``step_list``; below the film the draws and both rows of the play as they add up:
-  ``sums_panel``; in their place the chances of each play at a window: ``odds_board``
+- at the left the steps of the play: ``step_list``; below the film the draws: ``sums_panel``, and the rope that both
+  sides pull: ``meter``; in their place the chances of each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``
 - over it all the calls: ``play_sheet`` (with ``diagram``), what is at stake: ``stake_plates``, the chances of both:
   ``odds_bar``, a note in a first match: ``lessons``
@@ -76,6 +76,8 @@ if TYPE_CHECKING:
 SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
+BELOW_CAPTION, CLEAR = 184.0, 14.0
+"""Units from the caption's row to the whole field, and from that to the foot of the film."""
 IN_ONE_MOTION = frozenset(
     {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
 )
@@ -94,7 +96,7 @@ class CardBowlTable(CardBowlParts):
         super().layout(layout, viewer)
         self.coaching.notes = self.notes
         lineup = self.lineup = Lineup(layout, self.theme.text_scale)
-        self.small_strip.rect, self.sums_panel.rect, self.sums_panel.space = lineup.strip, lineup.sums, layout
+        self.sums_panel.rect, self.sums_panel.space = lineup.sums, layout
         self.meter.rect = self.sums_panel.rows()
         self.full_sum.rect = layout.rect(lineup.middle - 300, lineup.top + 60, 600, 260)
         foot = lineup.top + lineup.high
@@ -110,7 +112,12 @@ class CardBowlTable(CardBowlParts):
         self.step_list.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
         top = lineup.top + STRIP
         self.caption.rect = layout.rect(lineup.middle - 270, top + 14, 540, 148)
-        self.large_strip.rect = layout.rect(MARGIN + 30, top + 206, lineup.wide - 2 * MARGIN - PILE_WIDE - 94, 104)
+        self.caption.aside = layout.rect(MARGIN + 18, lineup.top + 18, 330, 148)
+        high = lineup.top + lineup.high - CLEAR - (top + BELOW_CAPTION)
+        self.wide_field.rect = layout.rect(
+            MARGIN + 30, top + BELOW_CAPTION, lineup.wide - 2 * MARGIN - PILE_WIDE - 94, high
+        )
+        self.posts_view.rect = lineup.film
 
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints the film, and the leather below it on which draws lie while there is no hand."""
@@ -135,7 +142,8 @@ class CardBowlTable(CardBowlParts):
             self.downs.say(self.position.down, self.position.ball_on, self.position.marker)
         else:
             self.downs.clear()
-        self.small_strip.ball, self.small_strip.lift = float(self.position.spot), 0.0
+        self.wide_field.ball, self.wide_field.lift = float(self.position.spot), 0.0
+        self.posts_view.settle()
         self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
         self.meter.settle()
         self.full_sum.open = self.meter.quiet = False
@@ -363,12 +371,10 @@ class CardBowlTable(CardBowlParts):
     # Motion
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Along the upper edge of the film, so that lanes and draws stay in sight; on an empty one below its strip."""
+        """Along the upper edge of the film, so that lanes stay in sight; on an empty one in the caption's place."""
         if self.position.play.slots or self.space.shows_hand:
             return self.lineup.headline
-        strip = self.large_strip.rect
-        return pygame.Rect(0, strip.bottom, self.space.table.w, self.sums_panel.rect.top - strip.bottom).move(
-            self.space.table.left, 0)  # fmt: skip
+        return self.caption.place
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """The game's own cues for an event, with what pocket and ball do meanwhile, and a note in a first match."""

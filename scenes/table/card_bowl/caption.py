@@ -8,6 +8,7 @@ import pygame
 
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.table.card_bowl.stake_plates import StakePlates
+from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
@@ -41,6 +42,16 @@ class Caption(FilmThing):
         """``stakes`` lies over it, and takes its place while its answers are asked for."""
         super().__init__(theme, shown)
         self.stakes = stakes
+        self.aside = pygame.Rect(0, 0, 0, 0)
+        """Where it lies beside the posts."""
+
+    @property
+    def place(self) -> pygame.Rect:
+        """Where it lies now."""
+        return self.aside if self.shown.position.play.kind in AT_THE_POSTS else self.rect
+
+    def bounds(self) -> pygame.Rect:
+        return self.place
 
     def look(self) -> Hashable:
         shown, play = self.shown, self.shown.position.play
@@ -49,9 +60,10 @@ class Caption(FilmThing):
         return play.kind, shown.said, shown.downs.said, shown.note, tuple(shown.names)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
+        theme, box = self.theme, self.place
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=16)
-        head = theme.text("block", 40, TITLES.get(self.shown.position.play.kind, "Card Bowl"), "chalk50")
+        named = TITLES.get(self.shown.position.play.kind, "Card Bowl")
+        head = theme.text("block", theme.fit("block", 40, named, box.w - theme.px(30)), named, "chalk50")
         rows = self.rows()
         title = TITLE - RAISED * (len(rows) > 2)
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(title))))
@@ -63,7 +75,7 @@ class Caption(FilmThing):
 
         A sentence is one line as large as there is room for; one that is too long takes two, where both have room.
         """
-        theme, box, shown = self.theme, self.rect, self.shown
+        theme, box, shown = self.theme, self.place, self.shown
         kind, said = shown.position.play.kind, shown.said
         first = shown.downs.said if kind == "scrimmage" else shown.note
         if not kind:

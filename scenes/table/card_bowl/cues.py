@@ -31,7 +31,8 @@ from scenes.table.card_bowl import moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
-from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, roll_to, spotted
+from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, comes_down, judged, roll_to, spotted
+from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import FILLED, HOLDS, Motion, cue, do, hear, made, pause, together
@@ -55,8 +56,6 @@ CALLED, FELL, KICKED, BRIEF = 0.8, 0.4, 0.5, 0.1
 """Seconds of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""
 FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.2, 0.9, 0.5, 1.0
 """Seconds of a flag, of a sentence, of a run in the open field, and of a loose ball that somebody has."""
-AT_THE_POSTS = ("good", "missed", "no_good")
-"""How a kick at the posts ends: the ball stays where it came down."""
 
 
 # The men
@@ -132,7 +131,8 @@ def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> 
 
 def _paused(table: CardBowlParts, event: own.PlayPaused, ctx: CueContext) -> list[Cue]:
     """What is added up so far flies to the meter before anybody decides."""
-    return [*_fed(table, ctx), _says(table, 0.0)] if event.pause.rows is not None else []
+    lands = [comes_down(table, ctx)] if event.pause.landed else []
+    return lands + ([*_fed(table, ctx), _says(table, 0.0)] if event.pause.rows is not None else [])
 
 
 def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> list[Cue]:
@@ -189,8 +189,11 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
             Cue(lambda: None, READ_PLAY),
         ]
     else:
-        rolls = [hear("whistle"), *([] if event.how in AT_THE_POSTS else [do(partial(roll_to, table, end, ctx))])]
-        found = [cue(together(*rolls), ctx, lasts=ROLLS), Cue(lambda: None, READ_PLAY, tells=True)]
+        at_posts = event.play in AT_THE_POSTS
+        good = event.how == "good"
+        rolls = do(partial(roll_to, table, end, ctx))
+        ends = made(lambda: together(hear("whistle"), judged(table, ctx, good=good) if at_posts else rolls), ROLLS)
+        found = [comes_down(table, ctx), cue(ends, ctx), Cue(lambda: None, READ_PLAY, tells=True)]
 
     def far() -> Motion | None:
         yards, color = table.course.long_return, ctx.color_of(event.holder)

@@ -152,7 +152,6 @@ class LessonPlate(FilmThing):
         sums, apart = lineup.lane_rect(0, 0).top, theme.px(4)
         box = pygame.Rect(0, 0, self._wide(), high)
         box.midbottom = (lineup.layout.rect(lineup.middle, 0, 0, 0).x, sums - apart)
-        box.top += min(max(lineup.strip.bottom - box.top, 0), apart)  # the strip is read, too, where there is room
         return box
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -16,9 +16,9 @@ from scenes.table.stage.layout import FORMATION, HAND, TOP, Layout
 from scenes.table.stage.places import Place
 
 STRIP = 30.0
-"""Units of the strip with ball and line to gain, along the upper edge."""
+"""Units of the row along the upper edge."""
 LEVEL = 214.0
-"""Units that the plate of the level is wide, at the right of the strip."""
+"""Units that the plate of the level is wide, at the right of that row."""
 FOOT = 104.0
 """Units below the film for the draws, while there is no hand."""
 PILE_WIDE, GAUGE = 56.0, 158.0
@@ -87,7 +87,6 @@ class Lineup:
         self.yard = self.card_high / YARDS_TALL
         """Units of a yard down the film."""
         self.slack = max(0.0, self.high - STRIP - 8 - _DEEP * self.card_high) / 5
-        self.strip = layout.rect(MARGIN + 4, self.top + 4, self.wide - 2 * MARGIN - LEVEL - 14, STRIP - 6)
         self.film = layout.rect(MARGIN, self.top, self.wide - 2 * MARGIN, self.high)
         """The grass."""
         self.level = layout.rect(self.wide - MARGIN - LEVEL - 4, self.top + 3, LEVEL, STRIP - 4)

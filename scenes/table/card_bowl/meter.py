@@ -61,7 +61,8 @@ class Meter(FilmThing):
 
     @property
     def _words(self) -> str:
-        return "" if self.quiet else self.shown.said
+        """The last thing that happened; on the empty film the caption says it."""
+        return self.shown.said if self.shown.position.play.slots and not self.quiet else ""
 
     def settle(self) -> None:
         """Shows the totals as they are."""

@@ -9,7 +9,7 @@ from game.contract import Action, Card, Event, Target
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
-from game.variants.card_bowl.events import FumbleBegan, Intercepted
+from game.variants.card_bowl.events import FumbleBegan, Intercepted, PlayBegan
 from game.variants.card_bowl.pass_rush import Pocket
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.ranges import Reach, reach_of
@@ -20,7 +20,6 @@ from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.acting import Man, nearest
 from scenes.table.card_bowl.ball import Ball
 from scenes.table.card_bowl.caption import Caption
-from scenes.table.card_bowl.field_strips import LargeStrip, SmallStrip
 from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.lessons import LessonPlate
@@ -32,11 +31,13 @@ from scenes.table.card_bowl.play_course import PlayCourse
 from scenes.table.card_bowl.play_sheet import PlaySheet
 from scenes.table.card_bowl.player_marks import PlayerMarks
 from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
+from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
 from scenes.table.card_bowl.shown import ShownMatch
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.step_list import StepList
 from scenes.table.card_bowl.sums_panel import SumsPanel
+from scenes.table.card_bowl.wide_field import WideField
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.faces import Faces, Pen
@@ -70,8 +71,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.ball = Ball(self.marks)
         self.meter, self.full_sum = Meter(theme, shown), FullSum(theme, shown)
         self.pocket_ways = PocketWays(self.pocket)
-        self.small_strip, self.sums_panel = SmallStrip(theme, shown), SumsPanel(theme, shown)
-        self.odds_board, self.large_strip = OddsBoard(theme, shown), LargeStrip(theme, shown, self.small_strip)
+        self.wide_field, self.sums_panel = WideField(theme, shown), SumsPanel(theme, shown)
+        self.odds_board, self.posts_view = OddsBoard(theme, shown), PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.lesson, self.stakes = LessonPlate(theme, shown), StakePlates(theme, shown)
         self.step_list, self.caption = StepList(theme, shown), Caption(theme, shown, self.stakes)
@@ -100,6 +101,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.course.take(event)
         if self.shown.story.rows is None:
             self.meter.settle()
+        if isinstance(event, PlayBegan):
+            self.posts_view.settle()
         if not self.position.marker:
             self.downs.clear()  # there is no next down
 

@@ -11,10 +11,11 @@ from game.variants.card_bowl import events as own
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.running import go_on
+from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import Motion, hear, together
-from scenes.table.stage.animator import in_out_cubic, in_out_sine, out_cubic
+from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
+from scenes.table.stage.animator import in_out_cubic, in_out_sine, in_quart, out_cubic
 
 READ_SUM = 0.9
 """Seconds that a sum stays."""
@@ -22,6 +23,10 @@ STRIDE, STRIDE_GOES = 0.24, 0.32
 """Seconds for which a card that moves the ball is looked at, and in which the ball goes."""
 LOOSE = 44.0
 """Units that a ball rises that comes down to who takes it, or that nobody has."""
+HANGS, HOP, LANDS = 0.55, 0.3, 0.22
+"""How high a kick hangs whose cards are drawn, and a runner hops; seconds in which a kick comes down."""
+DOINK, CALL = 3, 48.0
+"""Yards by which a kick is short that hits the bar, and units of its call."""
 SQUEEZE, ROLLS, LAID = 0.24, 0.5, 0.25
 """Seconds in which the pocket gives way, in which the ball rolls, and of a ball that is laid down."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
@@ -52,15 +57,47 @@ def _stride(table: CardBowlParts, ctx: CueContext) -> None:
     if table.position.play.slots:
         _on_the_film(table, ctx).begin(ctx)
         return
-    leg, strip, animator = table.shown.story.legs[-1], table.small_strip, ctx.animator
-    if leg.start == leg.end:
-        return
     lasts = 0.0 if ctx.reduced else STRIDE_GOES * ctx.pace
-    animator.to(strip, "ball", leg.end, lasts, in_out_sine)
-    if lasts:
-        animator.to(strip, "lift", 1.0 if leg.way == "air" else 0.3, lasts / 2, out_cubic)
-        animator.call(partial(animator.to, strip, "lift", 0.0, lasts / 2, in_out_sine), lasts / 2)
-    ctx.sound("kick" if leg.way == "air" else "tick")
+    leg, field, animator = table.shown.story.legs[-1], table.wide_field, ctx.animator
+    flies = leg.way == "air"
+    ctx.sound("kick" if flies and not field.lift else "tick")
+    animator.to(table.posts_view, "risen", float((table.shown.story.aim or (0, 1))[0]), lasts, out_cubic)
+    animator.to(field, "ball", leg.end, lasts, in_out_sine)
+    if flies:  # it hangs in the air until its last card is drawn
+        animator.to(field, "lift", 1.0, lasts / 2, out_cubic)
+        ctx.later(partial(animator.to, field, "lift", HANGS, lasts / 2, in_out_sine), STRIDE_GOES / 2)
+    else:
+        animator.to(field, "lift", HOP, lasts / 2, out_cubic)
+        ctx.later(partial(animator.to, field, "lift", 0.0, lasts / 2, in_out_sine), STRIDE_GOES / 2)
+
+
+def comes_down(table: CardBowlParts, ctx: CueContext) -> Cue:
+    """A kick whose last card is drawn comes down where its cards have taken it."""
+
+    def begin() -> bool:
+        if table.wide_field.lift < HANGS or table.position.play.kind in AT_THE_POSTS:
+            return False
+        ctx.animator.to(table.wide_field, "lift", 0.0, 0.0 if ctx.reduced else LANDS * ctx.pace, in_quart)
+        ctx.later(partial(ctx.sound, "thud"), LANDS)
+        return True
+
+    return Cue(begin, LANDS)
+
+
+def judged(table: CardBowlParts, ctx: CueContext, *, good: bool) -> Motion:
+    """A kick at the posts is through, or comes down before them; one that is just short hits the bar."""
+    view = table.posts_view
+    drawn, needed = table.shown.story.aim or (0, 1)
+    point = view.ball()
+    beside = view.rect.centerx + 0.3 * view.rect.w, view.y(0.2)
+    if good:
+        stamped = do(lambda: ctx.effects.stamp(beside, "GOOD!", "gain", CALL))
+        return together(hear("crowd_cheer"), stamped)
+    bar = [freeze(), hear("slam"), scuff(point, "firstDown")] if 0 < needed - drawn <= DOINK else []
+    words = f"{needed - drawn} short" if needed > drawn else "No good"
+    stamped = do(lambda: ctx.effects.stamp(beside, words, "loss", CALL))
+    falls = move(view, "fallen", 1.0, LANDS, in_quart)
+    return then(together(*bar), together(falls, hear("crowd_groan")), together(hear("thud"), stamped))
 
 
 def _on_the_film(table: CardBowlParts, ctx: CueContext) -> Motion:
@@ -85,7 +122,7 @@ def roll(table: CardBowlParts, ctx: CueContext) -> None:
 
 def roll_to(table: CardBowlParts, yards: float, ctx: CueContext) -> None:
     """The ball goes along the strip to so many yards from Home's goal line."""
-    lasts, strip = 0.0 if ctx.reduced else ROLLS * ctx.pace, table.small_strip
+    lasts, strip = 0.0 if ctx.reduced else ROLLS * ctx.pace, table.wide_field
     ctx.animator.to(strip, "ball", strip.near(yards), lasts, in_out_cubic)
 
 

@@ -53,7 +53,7 @@ def test_totals_and_the_last_line_are_read_whole(
 ) -> None:
     game = folded(start, size=size, text_size=text_size)
     meter, theme = game.meter, game.theme
-    game.shown.story.rows = (OFFENSE, DEFENSE)
+    game.shown.story.rows, game.position.play.slots = (OFFENSE, DEFENSE), (0,)
     meter.settle()
     says(monkeypatch, LONG_SAID)
     written = lines_of(game, monkeypatch)
@@ -77,7 +77,7 @@ def test_each_man_and_each_card_adds_to_the_meter_and_the_ball_goes_to_who_is_ah
     for _ in range(90):
         table.playback.update(1 / 60)
         seen.add(round(meter.offense))
-    assert len(seen) > 4, "it goes up card by card"
+    assert len(seen) > 3, "it goes up card by card"
     assert (meter.offense, meter.defense) == (30, 0), "what a limit leaves out does not count"
     table.game.shown.story.rows = (OFFENSE, DEFENSE)
     feed(meter, ctx)

@@ -13,7 +13,7 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl.events import Pause
 from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.jobs import EVERYTHING
-from scenes.table.card_bowl.field_strips import stride_label
+from scenes.table.card_bowl.wide_field import stride_label
 from tests.game.card_bowl.table import kick, kickoff, scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -37,7 +37,7 @@ def test_a_bounce_is_a_low_hop_to_where_the_ball_then_lies(
     table.game.coaching.level, table.match.history[0][:] = EVERYTHING, RULES.opening(at)
     table.commit(next(action for action in table.choosing.legal if str(action) == "BOUNCE"))
     rest(pilot, table)
-    strip, loose = table.game.large_strip, [leg for leg in table.game.shown.story.legs if leg.way == "loose"]
+    strip, loose = table.game.wide_field, [leg for leg in table.game.shown.story.legs if leg.way == "loose"]
     assert [(leg.start, leg.end, stride_label(leg)) for leg in loose] == bounces
     assert all(strip._top(leg)[1] > strip._top(leg._replace(way="air"))[1] for leg in loose)
 
@@ -50,7 +50,7 @@ def test_a_ball_that_was_lost_lies_where_it_was_lost(
     _, table = sit_down(tmp_path, opened, at=kickoff("9S 7H TS 8H 6C RJ", offense=kicker))
     assert table.match.decision.kind == "recovery"
     game = table.game
-    assert (game.small_strip.ball, game.position.spot, game.position.ball) == (spot, spot, (1 - kicker, 14))
+    assert (game.wide_field.ball, game.position.spot, game.position.ball) == (spot, spot, (1 - kicker, 14))
 
 
 def test_in_a_lane_with_nobody_of_a_side_that_sum_is_nothing_and_no_line_leads_there(

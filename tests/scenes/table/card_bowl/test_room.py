@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 from math import hypot
-from typing import Any
 
 import pygame
 import pytest
@@ -16,8 +15,8 @@ from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.fronts import place_of
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.position import CardBowlPosition
-from scenes.table.card_bowl.field_strips import BEHIND, stride_label
 from scenes.table.card_bowl.lineup import STRIP, Lineup
+from scenes.table.card_bowl.posts_view import BAR
 from scenes.table.choice.column import Entry
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import count_plate
@@ -125,21 +124,29 @@ def test_the_men_of_a_play_keep_their_colors_until_the_next_one_begins() -> None
     assert (position.play.offense, position.play.slots) == (0, ()), "nobody stands there"
 
 
-@EVERY_SIZE
-def test_the_numbers_of_short_bows_stand_side_by_side(start: Start, size: tuple[int, int], text_size: int) -> None:
-    """CB-182: six cards of a field goal, the first two of them for yards behind the line."""
-    pilot, table, seen = shown(start, state("call", ball_on=83, marker=93, down=4), "3H AS KD KS 7S 4S", "FIELD_GOAL",
-                               size=size, text_size=text_size)  # fmt: skip
-    while len(seen) < 6:
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
+@pytest.mark.parametrize(("cards", "good"), [("3H AS KD KS 7S 4S", True), ("3H AS 2D 4S 7S 4S", False)])
+def test_every_card_lifts_a_kick_at_the_posts_and_over_the_bar_it_is_good(
+    start: Start, size: tuple[int, int], cards: str, good: bool
+) -> None:
+    """CB-182, CB-183: six cards of a field goal for which 35 yards are needed."""
+    at = state("call", ball_on=83, marker=93, down=4)
+    pilot, table, seen = shown(start, at, cards, "FIELD_GOAL", size=size)
+    view, heights = table.game.posts_view, []
+    while view.good is None:
         pilot.frames()
-    strip = table.game.large_strip
-    numbers = strip.numbers(table.game.shown.story.legs)
-    assert sorted(leg.by for _, leg in numbers) == [1, 3, 4, 7, 13, 13]
-    chips = [strip.chip(stride_label(leg), center) for center, leg in numbers]
-    assert all(apart(*pair) > 0 for pair in combinations(chips, 2))
-    assert all(strip.rect.left <= chip.left and chip.right <= strip.rect.right for chip in chips)
-    tops = [(leg.start + leg.end) / 2 for _, leg in numbers]
-    assert tops == sorted(tops), "in the order of their bows"
+        if len(seen) > len(heights):
+            heights.append(view.risen)
+    assert heights == sorted(heights)
+    assert view.good == good
+    drawn, needed = table.game.shown.story.aim
+    worth = [by for _, by in view.rungs()]
+    assert sum(worth) == drawn
+    assert (view.up(drawn)[1] <= view.y(BAR)) == good == (drawn >= needed)
+    assert view.up(needed)[1] == pytest.approx(view.y(BAR), abs=1)
+    pilot.wait(1.0)
+    assert view.fallen == (0 if good else 1)
+    assert table.game.wide_field.look() is None, "the ball is seen once"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -243,32 +250,3 @@ def test_the_outermost_receiver_stands_clear_of_the_deck(
     pile = game.draw_pile.rect.union(count_plate(theme, game.draw_pile.rect, "deck 54"))
     assert not box.colliderect(pile)
     assert pile.bottom <= game.lineup.sums.top
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    ("ball_on", "phase", "act", "facts"),
-    [(98, "try", "EXTRA_POINT", {"next": "try"}), (75, "call", "FIELD_GOAL", {"marker": 85, "down": 4})],
-)
-def test_a_good_kick_ends_behind_the_posts_and_its_ball_is_seen_once(
-    start: Start, size: tuple[int, int], ball_on: int, phase: str, act: str, facts: dict[str, Any]
-) -> None:
-    """CB-182, CB-194: the ball of an extra point ended before the posts, its last numbers in a heap."""
-    at = state(phase, ball_on=ball_on, **facts)
-    pilot, table, _ = shown(start, at, "9S 7H TD 4C KS 8D", act, size=size)
-    small, large, theme = table.game.small_strip, table.game.large_strip, table.app.theme
-    drawn: set[str] = set()
-    for strip, name in ((small, "small"), (large, "large")):
-        strip.paint_ball = lambda *_, name=name: drawn.add(name)
-    while not table.game.shown.said.endswith("good."):
-        pilot.frames()
-    pilot.wait(1.0)
-    assert drawn == {"large"}
-    posts = large.rect.right - 1 + theme.px(BEHIND)
-    assert large.x(large.near(small.ball)) - theme.px(11) > posts
-    assert large.bounds().contains(pygame.Rect(large.x(large.near(small.ball)) + theme.px(14), large.rect.y, 1, 1))
-    legs = [leg for leg in table.game.shown.story.legs if leg.start != leg.end]
-    plates = [large.chip(stride_label(leg), center) for center, leg in large.numbers(legs)]
-    assert all(apart(*pair) >= 0 for pair in combinations(plates, 2))
-    heap = [abs(center[0] - large._top(leg)[0]) for center, leg in large.numbers(legs)]
-    assert max(heap) < theme.px(40), "each number stands over its own bow"

@@ -76,7 +76,7 @@ def test_a_kickoff_flies_and_is_run_back_card_by_card(start: Start) -> None:
     pilot, table, seen = shown(
         start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
     )
-    strip, balls, lifts = table.game.small_strip, [], []
+    strip, balls, lifts = table.game.wide_field, [], []
     for _ in range(60 * 12):
         pilot.frames()
         balls.append(strip.ball)
@@ -140,7 +140,7 @@ def test_a_flag_without_yards_tells_where_the_ball_goes(start: Start, yards: int
     assert below == [f"Pass interference, Foxes, {words}"]
 
 
-def test_the_bows_stand_on_the_large_strip_with_what_each_card_gave(start: Start) -> None:
+def test_the_bows_stand_on_the_wide_field_with_what_each_card_gave(start: Start) -> None:
     pilot, table, seen = shown(
         start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
     )
@@ -150,10 +150,10 @@ def test_the_bows_stand_on_the_large_strip_with_what_each_card_gave(start: Start
     legs = table.game.shown.story.legs
     assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
     assert [leg.seat for leg in legs] == [0, 0, 1, 1, 1, 1]
-    large = table.game.large_strip
+    large = table.game.wide_field
     assert large.look() is not None
-    spot = large.x((legs[0].start + legs[0].end) / 2)
-    above = pygame.Rect(spot - 10, large.rect.top - 10, 20, 40)
+    x, y = large._top(large.flight(legs))
+    above = pygame.Rect(x - 10, y - 10, 20, 20)
     assert pygame.image.tobytes(before.subsurface(above), "RGB") != (
         pygame.image.tobytes(pilot.app.screen.subsurface(above), "RGB")
     )
@@ -213,7 +213,7 @@ def test_while_something_is_asked_in_mid_play_the_ball_is_where_it_was_caught(st
     assert made.decision is not None
     assert made.decision.kind == "punt_receiver"
     _, table = placed(start, made)
-    assert table.game.small_strip.ball == made.play.caught == 29
+    assert table.game.wide_field.ball == made.play.caught == 29
 
 
 def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> None:
@@ -241,17 +241,34 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
     assert game.shown.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
 
 
-def test_no_number_of_a_run_lies_over_another_below_the_strip(start: Start) -> None:
+def test_no_number_of_a_return_lies_over_another(start: Start) -> None:
     """A run of many short steps left a heap of plates that nobody could read."""
     _, table = start()
-    game = table.game
-    game.position.play.slots = (0,)
-    game.shown.story.legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0) for step in range(12)]
-    plates = [game.small_strip.chip(f"{leg.by:+d}", center) for center, leg in game.small_strip.steps()]
+    field = table.game.wide_field
+    legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0) for step in range(12)]
+    plates = [field.chip(f"{leg.by:+d}", center) for center, leg in field.numbers(legs)]
     assert len(plates) == 12
     assert all(one.right < other.left for one, other in pairwise(plates))
-    assert game.small_strip.rect.left <= plates[0].left
-    assert plates[-1].right <= game.small_strip.rect.right
+    assert field.rect.left <= plates[0].left
+    assert plates[-1].right <= field.rect.right
+
+
+@pytest.mark.parametrize(
+    ("legs", "end", "pieces"),
+    [
+        ([Leg(30, 101, -10, "air", 0), Leg(101, 88, -13, "air", 0)], 88, [(101, 111), (88, 101)]),
+        ([Leg(60, 36, 24, "air", 1), Leg(36, 27, 9, "air", 1)], 27, [(60, 36), (36, 27)]),
+    ],
+    ids=["a kickoff is as long as it can be, less its cards", "a punt is the sum of its cards"],
+)
+def test_a_kick_is_one_bow_and_its_cards_add_up_to_it(
+    start: Start, legs: list[Leg], end: int, pieces: list[tuple[int, int]]
+) -> None:
+    """CB-102, CB-151: each card had a bow of its own, to and fro."""
+    _, table = start()
+    field = table.game.wide_field
+    assert field.flight(legs)[:2] == (legs[0].start, end)
+    assert [(one, other) for one, other, _ in field.pieces(legs)] == pieces
 
 
 def test_the_arrow_beside_the_ball_is_that_of_whoever_has_it(start: Start) -> None:
@@ -283,15 +300,13 @@ def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_the_large_strip_lies_on_the_film_below_the_caption(
-    start: Start, size: tuple[int, int], text_size: int
-) -> None:
+def test_the_wide_field_lies_on_the_film_below_the_caption(start: Start, size: tuple[int, int], text_size: int) -> None:
     _, table = placed(start, state("kickoff", next="kickoff", drive=-1), size=size, text_size=text_size)
     game = table.game
-    assert game.space.table.contains(game.large_strip.rect)
-    assert game.caption.rect.bottom < game.large_strip.rect.top
-    assert not game.large_strip.rect.colliderect(game.draw_pile.rect)
-    assert not game.banner_area(None).colliderect(game.large_strip.rect)
+    assert game.space.table.contains(game.wide_field.rect)
+    assert game.caption.rect.bottom < game.wide_field.rect.top
+    assert not game.wide_field.rect.colliderect(game.draw_pile.rect)
+    assert not game.banner_area(None).colliderect(game.wide_field.rect)
 
 
 def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
@@ -301,7 +316,7 @@ def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
     for _ in range(60 * 30):
         pilot.frames()
         legs = list(table.game.shown.story.legs) or legs
-        yards.add(round(table.game.small_strip.ball))
+        yards.add(round(table.game.wide_field.ball))
         if table.choosing is not None and not table.director.busy:
             break
     return legs, yards

@@ -1,4 +1,4 @@
-"""The whole field from goal line to goal line: the ball, the line to gain, and which way the offense goes."""
+"""The whole field from goal line to goal line, while nobody is lined up: kicks and returns are seen there."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.field import END_ZONE, FIELD
+from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.play_story import Leg
-from game.variants.card_bowl.strides import THROUGH
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import side_by_side
@@ -22,12 +22,22 @@ RAISED = 20.0
 """Units from the top of a bow to the middle of its number."""
 FARTHEST = 9.0
 """Yards behind a goal line where the ball is still drawn."""
+GROUND, AIR = 0.3, 0.5
+"""How far up the field the ball lies, and how high a kick flies, as shares of its height."""
+RULER = 20.0
+"""Units below the ball to the pieces of a kick."""
+STEPS = 28
+"""Straight pieces of a bow, so many that none is seen in the largest window."""
+BEHIND = 10.0
+"""Units from a back line to the middle of its goal posts."""
+AT_THE_POSTS = ("field_goal", "extra_point")
+"""The kicks that are seen from behind the kicker."""
 
 
-class SmallStrip(FilmThing):
-    """Home's goal line is at the left."""
+class WideField(FilmThing):
+    """Home's goal line is at the left. A kick is one bow, on whose ground each card has its piece."""
 
-    layer = 61.0
+    layer = 8.0
 
     def __init__(self, theme: Theme, shown: ShownMatch) -> None:
         super().__init__(theme, shown)
@@ -39,30 +49,34 @@ class SmallStrip(FilmThing):
 
     def look(self) -> Hashable:
         position = self.shown.position
-        if position.play.slots:
+        if position.play.slots or position.play.kind in AT_THE_POSTS:
             return None
-        moves = round(self.ball, 1), round(self.lift, 2), tuple(self.shown.story.legs), bool(position.play.slots)
-        return *moves, position.gain_to, position.ball.seat, self.shown.names
+        moves = round(self.ball, 1), round(self.lift, 2), tuple(self.shown.story.legs)
+        return *moves, position.gain_to, position.ball.seat, self.shown.names, position.play.kind
 
     def bounds(self) -> pygame.Rect:
-        return self.rect.inflate(self.theme.px(8), self.theme.px(44))
+        return self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(60))
 
-    def x(self, yards: float) -> int:
+    def x(self, at: float) -> int:
         """Where so many yards from Home's goal line are, in pixels."""
         box = self.rect
-        return round(Gridiron(box.left, box.right, box.top, box.h).x(yards))
+        return round(Gridiron(box.left, box.right, box.top, box.h).x(at))
 
-    def near(self, yards: float) -> float:
+    def near(self, at: float) -> float:
         """A spot where the ball can be drawn: at most a little behind a goal line."""
-        return min(max(yards, -FARTHEST), FIELD + FARTHEST)
+        return min(max(at, -FARTHEST), FIELD + FARTHEST)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """While the film is empty the ball is seen on the large strip, and nowhere else."""
         self.paint_turf(surface)
-        for center, leg in self.steps():
-            self._paint_step(surface, leg, center)
-        if self.shown.position.play.slots:
-            self.paint_ball(surface, self.ball, self.rect.centery - round(self.lift * self.theme.px(9)))
+        self._paint_posts(surface)
+        legs = [leg for leg in self.shown.story.legs if leg.start != leg.end]
+        for leg in legs:
+            if leg.way != "air":
+                self._paint_bow(surface, leg)
+        self._paint_flight(surface, legs)
+        for center, leg in self.numbers(legs):
+            self.paint_chip(surface, stride_label(leg), center, leg.seat)
+        self.paint_ball(surface, self.ball, self._ground - round(self.lift * self._high("air")))
 
     def paint_turf(self, surface: pygame.Surface) -> None:
         """Grass, end zones, yard lines and the line to gain, painted once for each look of them."""
@@ -104,40 +118,20 @@ class SmallStrip(FilmThing):
                 turf.blit(text, text.get_rect(midleft=(x + theme.px(4), max(box.centery, foot))))
         pygame.draw.rect(turf, theme.color("ink900"), box, theme.px(1.5))
 
-    def steps(self) -> list[tuple[tuple[int, int], Leg]]:
-        """Where the number of each card of a run stands below the strip: where he then was, none over another."""
-        shown = self.shown.story.legs if self.shown.position.play.slots else []
-        legs = [leg for leg in shown if leg.start != leg.end and leg.by]
-        legs.sort(key=lambda leg: leg.start + leg.end)
-        y = self.rect.bottom + self.theme.px(9)
-        plates = [self.chip(f"{leg.by:+d}", (self._between(leg), y)) for leg in legs]
-        lefts = side_by_side([plate.left for plate in plates], [plate.w for plate in plates], self.theme.px(2),
-                             self.rect.left, self.rect.right)  # fmt: skip
-        return [((left + plate.w // 2, y), leg) for leg, plate, left in zip(legs, plates, lefts, strict=True)]
-
-    def _between(self, leg: Leg) -> int:
-        return (self.x(self.near(leg.start)) + self.x(self.near(leg.end))) // 2
-
-    def _paint_step(self, surface: pygame.Surface, leg: Leg, center: tuple[int, int]) -> None:
-        """What a card gave the runner."""
-        theme = self.theme
-        one, other, y = self.x(self.near(leg.start)), self.x(self.near(leg.end)), self.rect.bottom - theme.px(3)
-        pygame.draw.line(surface, theme.color("ink900"), (one, y), (other, y), theme.px(5))
-        pygame.draw.line(surface, theme.color(team_color(leg.seat)), (one, y), (other, y), theme.px(3))
-        self.paint_chip(surface, f"{leg.by:+d}", center, leg.seat)
-
-    def chip(self, words: str, center: tuple[int, int]) -> pygame.Rect:
+    def chip(self, words: str, center: tuple[int, int], size: float = 15) -> pygame.Rect:
         """The plate around a number."""
-        wide, high = self.theme.measure("block", 14, words)
+        wide, high = self.theme.measure("block", size, words)
         plate = pygame.Rect(0, 0, wide + self.theme.px(8), high)
         plate.center = center
         return plate
 
-    def paint_chip(self, surface: pygame.Surface, words: str, center: tuple[int, int], seat: int) -> None:
+    def paint_chip(
+        self, surface: pygame.Surface, words: str, center: tuple[int, int], seat: int, size: float = 15
+    ) -> None:
         """A number on a plate of a team."""
         theme = self.theme
-        text = theme.text("block", 14, words, "chalk50")
-        plate = self.chip(words, center)
+        text = theme.text("block", size, words, "chalk50")
+        plate = self.chip(words, center, size)
         paint_plate(surface, theme, plate, "ink900", border=team_color(seat), line=1.5, cut=3)
         surface.blit(text, text.get_rect(center=center))
 
@@ -158,55 +152,22 @@ class SmallStrip(FilmThing):
         pygame.draw.circle(surface, color, (x, y), theme.px(14), theme.px(2))
         blit_at(surface, theme.svg("ball", (theme.px(22), theme.px(15))), center=(x, y))
 
-
-STEPS = 28
-"""Straight pieces of a bow, so many that none is seen in the largest window."""
-BEHIND = 10.0
-"""Units from a back line to the middle of its goal posts."""
-
-
-class LargeStrip(SmallStrip):
-    """The same field, large, while the film is empty: kicks and returns are seen there stride by stride."""
-
-    layer = 8.0
-
-    def __init__(self, theme: Theme, shown: ShownMatch, strip: SmallStrip) -> None:
-        super().__init__(theme, shown)
-        self.small_strip = strip
-        """What knows where the ball is drawn."""
-
-    def look(self) -> Hashable:
-        play = self.shown.position.play
-        return None if play.slots else (self.small_strip.look(), play.kind)
-
-    def bounds(self) -> pygame.Rect:
-        return self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(128))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        strip = self.small_strip
-        self.paint_turf(surface)
-        self._paint_posts(surface)
-        ground = self._ground
-        legs = [leg for leg in self.shown.story.legs if leg.start != leg.end]
-        for leg in legs:
-            self._paint_bow(surface, leg)
-        for center, leg in self.numbers(legs):
-            self._paint_number(surface, leg, center)
-        self.paint_ball(surface, strip.ball, ground - round(strip.lift * self._high("air")))
-
-    def near(self, yards: float) -> float:
-        """A kick at the posts is drawn until it has gone through them."""
-        at_posts = self.shown.position.play.kind in ("field_goal", "extra_point")
-        return min(max(yards, FIELD - THROUGH), THROUGH) if at_posts else super().near(yards)
+    # Kicks and runs
 
     @property
     def _ground(self) -> int:
         """Where the ball is when it is on the ground, in pixels."""
-        return self.rect.bottom - self.theme.px(38)
+        return self.rect.bottom - round(self.rect.h * GROUND)
 
     def _high(self, way: str) -> int:
         """How high a stride is in its middle."""
-        return self.theme.px(64) if way == "air" else self.theme.px(18)
+        return round(self.rect.h * AIR) if way == "air" else self.theme.px(24)
+
+    @staticmethod
+    def flight(legs: Sequence[Leg]) -> Leg | None:
+        """A kick as one stride from the foot to where its cards so far let it come down."""
+        flown = [leg for leg in legs if leg.way == "air"]
+        return flown[0]._replace(end=flown[-1].end) if flown else None
 
     def _paint_posts(self, surface: pygame.Surface) -> None:
         """The goal posts behind both back lines, clear of the clubs' names."""
@@ -224,6 +185,32 @@ class LargeStrip(SmallStrip):
         """The highest point of a stride's bow."""
         return self.x((self.near(leg.start) + self.near(leg.end)) / 2), self._ground - self._high(leg.way)
 
+    def _paint_flight(self, surface: pygame.Surface, legs: Sequence[Leg]) -> None:
+        """One bow, what each card gives or takes of it on the grass below, and how far it goes."""
+        flight = self.flight(legs)
+        if flight is None:
+            return
+        theme, y = self.theme, self._ground + self.theme.px(RULER)
+        for start, end, leg in self.pieces(legs):
+            one, other = sorted((self.x(self.near(start)), self.x(self.near(end))))
+            piece = pygame.Rect(one + theme.px(1), y - theme.px(3), max(other - one - theme.px(2), 1), theme.px(6))
+            surface.fill(theme.color("ink900"), piece.inflate(theme.px(3), theme.px(3)))
+            surface.fill(theme.color(team_color(leg.seat) if leg.by >= 0 else "loss"), piece)
+        self._paint_bow(surface, flight)
+        x, top = self._top(flight)
+        self.paint_chip(surface, yards(round(abs(flight.end - flight.start))), (x, top - theme.px(16)), flight.seat, 20)
+
+    @staticmethod
+    def pieces(legs: Sequence[Leg]) -> list[tuple[float, float, Leg]]:
+        """The piece of the ground that each card of a kick adds, or takes off the longest one that there could be."""
+        found = []
+        for leg in legs:
+            if leg.way == "air":
+                forward = leg.by < 0
+                heading = 1 if leg.seat == 0 else -1
+                found.append((leg.end, leg.end - heading * leg.by, leg) if forward else (leg.start, leg.end, leg))
+        return found
+
     def _paint_bow(self, surface: pygame.Surface, leg: Leg) -> None:
         """A stride as a bow over the grass; a band, as thick lines are notched where they bend."""
         theme, ground, high = self.theme, self._ground, self._high(leg.way)
@@ -240,33 +227,28 @@ class LargeStrip(SmallStrip):
             pygame.draw.polygon(surface, theme.color(color), [*upper, *reversed(lower)])
 
     def numbers(self, legs: Sequence[Leg]) -> list[tuple[tuple[int, int], Leg]]:
-        """Where the number of each stride that has one stands: over its bow, or beside others as near as there is room.
+        """Where the number of each stride that has one stands: that of a kick below its piece, of a run over its hop.
 
-        What flies and what runs has a row of its own; in each the numbers stand in the order of their bows.
+        Those of one row stand in the order of their strides, as near to them as there is room.
         """
         found, theme, box = [], self.theme, self.rect
-        for way in {leg.way: None for leg in legs}:
-            row = sorted((leg for leg in legs if leg.way == way and leg.by), key=lambda leg: self._top(leg)[0])
-            plates = [self.chip(stride_label(leg), self._top(leg)) for leg in row]
+        flown = [(self.x(self.near((start + end) / 2)), leg) for start, end, leg in self.pieces(legs)]
+        row = (self._ground + theme.px(RULER + 16), [each for each in flown if each[1].by])
+        hops = [(self._top(leg)[0], leg) for leg in legs if leg.way != "air" and leg.by]
+        for y, strides in (row, (self._ground - self._high("ground") - theme.px(RAISED), hops)):
+            strides.sort(key=lambda each: each[0])
+            plates = [self.chip(stride_label(leg), (x, y)) for x, leg in strides]
             lefts = side_by_side([plate.left for plate in plates], [plate.w for plate in plates], theme.px(4),
                                  box.left, box.right)  # fmt: skip
-            for leg, plate, left in zip(row, plates, lefts, strict=True):
-                found.append(((left + plate.w // 2, self._top(leg)[1] - theme.px(RAISED)), leg))
+            for (_, leg), plate, left in zip(strides, plates, lefts, strict=True):
+                found.append(((left + plate.w // 2, y), leg))
         return found
-
-    def _paint_number(self, surface: pygame.Surface, leg: Leg, center: tuple[int, int]) -> None:
-        """What a card gave, with a line to the bow from which it stands aside."""
-        theme, top, words = self.theme, self._top(leg), stride_label(leg)
-        foot = self.chip(words, center).midbottom
-        for color, wide in (("ink900", 4), (team_color(leg.seat), 2)):
-            pygame.draw.line(surface, theme.color(color), top, foot, theme.px(wide))
-        self.paint_chip(surface, words, center, leg.seat)
 
 
 def stride_label(leg: Leg) -> str:
     """What a card gave to a stride; a deep kick is as long as it can be, less its cards (CB-102).
 
     >>> stride_label(Leg(30, 44, 14, "ground", 0)), stride_label(Leg(30, 103, -7, "air", 0))
-    ('+14', '7 short')
+    ('+14', '-7')
     """
-    return f"{-leg.by} short" if leg.way == "air" and leg.by < 0 else f"{leg.by:+d}"
+    return f"{leg.by:+d}"
