@@ -19,8 +19,8 @@ What one sees, and the file that draws it:
 
 All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through the class below.
 What moves and sounds: ``cues``, with ``dealing`` for cards, ``running`` and ``passing`` for how a play acts itself out,
-``playing_out`` for the ball's strides and the pocket, and ``moments`` for what turns a match, which ``play_course``
-tells from what the play has come to.
+``playing_out`` for the ball's strides and the pocket, ``joker_slam``, and ``moments`` for what turns a match, which
+``play_course`` tells from what the play has come to.
 """
 
 from __future__ import annotations

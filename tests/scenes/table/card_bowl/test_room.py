@@ -132,7 +132,8 @@ def test_every_card_lifts_a_kick_at_the_posts_and_over_the_bar_it_is_good(
     """CB-182, CB-183: six cards of a field goal for which 35 yards are needed."""
     at = state("call", ball_on=83, marker=93, down=4)
     pilot, table, seen = shown(start, at, cards, "FIELD_GOAL", size=size)
-    view, heights = table.game.posts_view, []
+    heights: list[float] = []
+    view = table.game.posts_view
     while view.good is None:
         pilot.frames()
         if len(seen) > len(heights):
