@@ -144,6 +144,7 @@ class CardBowlTable(CardBowlParts):
             self.downs.clear()
         self.wide_field.ball, self.wide_field.lift = float(self.position.spot), 0.0
         self.posts_view.settle()
+        self.shown.moved = 1.0
         self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
         self.meter.settle()
         self.full_sum.open = self.meter.quiet = False

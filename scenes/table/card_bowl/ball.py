@@ -37,7 +37,7 @@ class Ball(FilmThing):
     def look(self) -> Hashable:
         if self.flies:
             return round(self.x), round(self.y), round(self.lift)
-        penny = self.marks.penny()
+        penny = self.marks.penny() if self.shown.moved >= 1 else None
         return None if penny is None else (penny.center, self.shown.stance.aloft)
 
     def bounds(self) -> pygame.Rect:

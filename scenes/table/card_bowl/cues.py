@@ -37,7 +37,10 @@ from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import FILLED, HOLDS, Motion, cue, do, hear, made, pause, together
 from scenes.table.cues.touches import run_seconds
+from scenes.table.stage.animator import in_out_cubic
 
+CAMERA = 0.35
+"""Seconds in which the camera moves in or out."""
 LINE_UP, STANDS = 0.15, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
 OFFENSE_MOVES, DEFENSE_MOVES = 0.06, 0.14
@@ -59,6 +62,25 @@ FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.2, 0.9, 0.5, 1.0
 
 
 # The men
+
+
+def _lined_up(table: CardBowlParts, event: own.LinedUp, ctx: CueContext) -> list[Cue]:
+    """The camera moves in to the line as the offense lines up."""
+    return [
+        Cue(partial(_move_camera, table, ctx, "whoosh") if event.formation else partial(ctx.sound, "whoosh"), LINE_UP)
+    ]
+
+
+def _began(table: CardBowlParts, event: own.PlayBegan, ctx: CueContext) -> list[Cue]:
+    """It moves out to the whole field as a play begins."""
+    return [Cue(partial(_move_camera, table, ctx))]
+
+
+def _move_camera(table: CardBowlParts, ctx: CueContext, sound: str = "") -> None:
+    ctx.sound(sound)
+    if not ctx.reduced and ctx.pace:
+        table.shown.moved = 0.0
+        ctx.animator.to(table.shown, "moved", 1.0, CAMERA * ctx.pace, in_out_cubic)
 
 
 def _man_moved(table: CardBowlParts, event: own.ManMoved, ctx: CueContext) -> list[Cue]:
@@ -310,7 +332,8 @@ CUE_HANDLERS: CuesByEvent = {
     own.RushFaced: _rush_faced,
     own.PlayPaused: _paused,
     own.Drew: drew,
-    own.LinedUp: _read(LINE_UP, "whoosh"),
+    own.LinedUp: _lined_up,
+    own.PlayBegan: _began,
     own.ManMoved: _man_moved,
     own.Executed: _executed,
     own.PlayCalled: _play_called,

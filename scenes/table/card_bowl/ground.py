@@ -11,6 +11,7 @@ import pygame
 
 from game.field import END_ZONE, FIELD
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.wide_field import WideField
 from scenes.ui.team import team_color
 from scenes.ui.theme import ColorName, Theme
 
@@ -31,8 +32,10 @@ class Ground(FilmThing):
 
     layer = 1.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownMatch, wide_field: WideField) -> None:
+        """The camera moves in from the place of the ball on ``wide_field``."""
         super().__init__(theme, shown)
+        self.wide_field = wide_field
         self.scroll = 0.0
         """Yards that the film has run on."""
         self._chalk: dict[Hashable, pygame.Surface] = {}
@@ -43,7 +46,8 @@ class Ground(FilmThing):
         if not play.slots:
             return None
         moved = round(self.scroll * self.lineup.yard * self.theme.u)
-        return moved, play.offense, play.los, position.gain_to, tuple(self.shown.names), self.lineup
+        opened = round(self.shown.moved, 2)
+        return moved, opened, play.offense, play.los, position.gain_to, tuple(self.shown.names), self.lineup
 
     def bounds(self) -> pygame.Rect:
         return self.lineup.film
@@ -56,15 +60,20 @@ class Ground(FilmThing):
 
     def paint(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
-        clip = before.clip(self.bounds())
+        window = self.wide_field.window(self.shown.moved) if self.shown.moved < 1 else self.bounds()
+        clip = before.clip(window)
         if not clip.w:
             return
         surface.set_clip(clip)
+        if self.shown.moved < 1:
+            surface.fill(self.theme.color("turfA"), clip)
         self._paint_bands(surface, clip)
         self._paint_lines(surface)
         for low, seat in ((FIELD, 1 - self.shown.position.play.offense), (-END_ZONE, self.shown.position.play.offense)):
             self._paint_end_zone(surface, low, seat)
         self._paint_scrimmage(surface)
+        if self.shown.moved < 1:
+            pygame.draw.rect(surface, self.theme.color("chalk50"), window, self.theme.px(4))
         surface.set_clip(before)
 
     def _seen(self, step: int) -> Iterator[int]:

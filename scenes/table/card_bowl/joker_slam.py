@@ -71,7 +71,7 @@ def slam(code: str, words: str, ctx: CueContext) -> Motion:
             shown.fallen = 1.0
         else:
             ctx.animator.to(shown, "fallen", 1.0, FALLS * ctx.pace, in_quart)
-        ctx.later(lambda: ctx.effects.end_moment(shown, CLOSES), FALLS + READ)
+        ctx.later(lambda: ctx.effects.end_moment(shown, CLOSES), FALLS + READ - CLOSES)
 
     lands = together(freeze(), shake(), hear("slam_big"), hear("whistle"))
     return then(Motion(begin, FALLS), lands, pause(READ))

@@ -11,6 +11,7 @@ from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.events import FumbleBegan, Intercepted, PlayBegan
 from game.variants.card_bowl.pass_rush import Pocket
+from game.variants.card_bowl.plain_results import in_short
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.view import CardBowlView
@@ -66,12 +67,13 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
         self.lane_sums, self.marks = LaneSums(theme, shown), PlayerMarks(theme, shown)
-        self.ground = Ground(theme, shown)
+        self.wide_field = WideField(theme, shown)
+        self.ground = Ground(theme, shown, self.wide_field)
         self.pocket, self.reach_tint = PocketRing(theme, shown), ReachTint(theme, shown)
         self.ball = Ball(self.marks)
         self.meter, self.full_sum = Meter(theme, shown), FullSum(theme, shown)
         self.pocket_ways = PocketWays(self.pocket)
-        self.wide_field, self.sums_panel = WideField(theme, shown), SumsPanel(theme, shown)
+        self.sums_panel = SumsPanel(theme, shown)
         self.odds_board, self.posts_view = OddsBoard(theme, shown), PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.lesson, self.stakes = LessonPlate(theme, shown), StakePlates(theme, shown)
@@ -140,6 +142,10 @@ class CardBowlParts(GameTable[CardBowlView]):
         ring.pocket = self.pocket_after
         if ring.pocket is not None:
             animator.to(ring, "open", openness(ring.pocket), seconds, in_out_sine)
+
+    def in_short(self, event: Event) -> str:
+        """A result in plain words: its sum is in the log and behind the meter."""
+        return in_short(event)
 
     def nearest_defender(self) -> Man | None:
         """The man of the defense who stands nearest to whom the play goes."""

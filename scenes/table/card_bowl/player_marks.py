@@ -53,6 +53,8 @@ class PlayerMarks(FilmThing):
         """The slot or place that the focus is on."""
 
     def look(self) -> Hashable:
+        if self.shown.moved < 1:  # the camera is on its way
+            return None
         marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
         boxes = tuple([tuple(self.box(man)) for man in self.spots()])
         return self.shown.key(), marked, self.theme.patterns, boxes

@@ -36,13 +36,13 @@ def openness(pocket: Pocket) -> float:
 
 
 def _where(unit: Unit) -> str:
-    """A lane or two, as short as a gauge needs it.
+    """Where a threat comes from.
 
     >>> _where(Unit(-2, 0, 9, 5)), _where(Unit(4, 4, 9, 5))
-    ('lanes -2, 0', 'lane +4')
+    ('up the middle', 'from the right')
     """
-    low, high = (f"{g:+d}" if g else "0" for g in (unit.low, unit.high))
-    return f"lane {low}" if low == high else f"lanes {low}, {high}"
+    middle = (unit.low + unit.high) / 2
+    return "up the middle" if abs(middle) <= 1 else "from the left" if middle < 0 else "from the right"
 
 
 def told(pocket: Pocket) -> tuple[str, str, str]:
@@ -51,7 +51,7 @@ def told(pocket: Pocket) -> tuple[str, str, str]:
     if unit.margin > AUTOMATIC:
         return _where(unit), "waiting: sack" if pocket.early else "automatic sack", ""
     if unit.margin > 0:
-        means = f"threat +{unit.margin}" if count == 1 else f"{count} threats, +{unit.margin}"
+        means = f"{unit.margin} too strong" if count == 1 else f"{count} ways in, by {unit.margin}"
     else:
         means = f"holds by {-unit.margin}"
     return _where(unit), means, f"pressure {pocket.pressure}" if pocket.pressure else ""

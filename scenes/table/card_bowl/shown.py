@@ -38,6 +38,8 @@ class ShownMatch:
         self.story = PlayStory()
         self.board: Board | None = None
         """The cards as they lie and move, once something has been shown."""
+        self.moved = 1.0
+        """How far the camera has moved in to the line, or out to the whole field, 0 to 1."""
         self._stance: tuple[Hashable, Stance] | None = None
 
     @property

@@ -24,6 +24,8 @@ FARTHEST = 9.0
 """Yards behind a goal line where the ball is still drawn."""
 GROUND, AIR = 0.3, 0.5
 """How far up the field the ball lies, and how high a kick flies, as shares of its height."""
+SEEN = (220.0, 100.0)
+"""Units of what is seen near, as a frame on the whole field."""
 RULER = 20.0
 """Units below the ball to the pieces of a kick."""
 STEPS = 28
@@ -37,7 +39,7 @@ AT_THE_POSTS = ("field_goal", "extra_point")
 class WideField(FilmThing):
     """Home's goal line is at the left. A kick is one bow, on whose ground each card has its piece."""
 
-    layer = 8.0
+    layer = 0.5
 
     def __init__(self, theme: Theme, shown: ShownMatch) -> None:
         super().__init__(theme, shown)
@@ -49,13 +51,22 @@ class WideField(FilmThing):
 
     def look(self) -> Hashable:
         position = self.shown.position
-        if position.play.slots or position.play.kind in AT_THE_POSTS:
+        if position.play.kind in AT_THE_POSTS or (position.play.slots and self.shown.moved >= 1):
             return None
-        moves = round(self.ball, 1), round(self.lift, 2), tuple(self.shown.story.legs)
+        moves = round(self.ball, 1), round(self.lift, 2), round(self.shown.moved, 2), tuple(self.shown.story.legs)
         return *moves, position.gain_to, position.ball.seat, self.shown.names, position.play.kind
 
     def bounds(self) -> pygame.Rect:
-        return self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(60))
+        around = self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(60))
+        return around if self.shown.moved >= 1 else around.union(self.lineup.film)
+
+    def window(self, moved: float) -> pygame.Rect:
+        """What the camera sees on its way in: from where the ball lies to all of the film."""
+        film, near = self.lineup.film, pygame.Rect(0, 0, self.theme.px(SEEN[0]), self.theme.px(SEEN[1]))
+        near.center = self.x(self.near(self.ball)), self._ground
+        ends = zip((*near.topleft, *near.bottomright), (*film.topleft, *film.bottomright), strict=True)
+        left, top, right, foot = (round(one + (other - one) * moved) for one, other in ends)
+        return pygame.Rect(left, top, right - left, foot - top)
 
     def x(self, at: float) -> int:
         """Where so many yards from Home's goal line are, in pixels."""
@@ -77,6 +88,8 @@ class WideField(FilmThing):
         for center, leg in self.numbers(legs):
             self.paint_chip(surface, stride_label(leg), center, leg.seat)
         self.paint_ball(surface, self.ball, self._ground - round(self.lift * self._high("air")))
+        if self.shown.moved < 1 and not self.shown.position.play.slots:
+            pygame.draw.rect(surface, self.theme.color("chalk50"), self.window(1 - self.shown.moved), self.theme.px(4))
 
     def paint_turf(self, surface: pygame.Surface) -> None:
         """Grass, end zones, yard lines and the line to gain, painted once for each look of them."""

@@ -51,6 +51,10 @@ class Standing(Generic[V]):
         words = self.rules.words
         return words.GOAL, words.SIGNS["goal"]
 
+    def in_short(self, event: Event) -> str:
+        """What an event came to, where the line of the log says more than one reads at the table."""
+        return ""
+
     def slots(self) -> Sequence[Slot]:
         """The fields of the score bug beside teams and score, from what now lies on the table."""
         return ()
@@ -168,7 +172,7 @@ class Dashboard:
             if mood := taken[seat]:
                 strip.mascot.feel(mood, for_good=isinstance(event, MatchEnded))
         if line is not None:
-            self._tell(line)
+            self._tell(line, self.game.in_short(event))
 
     def _tell_story(self) -> None:
         """Drives and score bug say how far the match has come."""
@@ -181,10 +185,10 @@ class Dashboard:
         self.commentary.text = said.text if said else ""
         self.log.kept = self.commentary.high
 
-    def _tell(self, line: Line) -> None:
-        """Adds a line to the log, and shows it where the prompt is while nothing is asked."""
+    def _tell(self, line: Line, in_short: str) -> None:
+        """Adds a line to the log, and shows it or what it comes to where the prompt is while nothing is asked."""
         self.log.add(line)
-        self.prompt.text, self.prompt.asked = line.text, False
+        self.prompt.text, self.prompt.asked = in_short or line.text, False
         self._show_last(line)
 
     def _show_last(self, line: Line) -> None:

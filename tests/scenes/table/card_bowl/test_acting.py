@@ -108,3 +108,24 @@ def test_the_film_runs_with_a_long_run_and_stands_so_after_a_jump(start: Start) 
     assert game.ground.y(50) > at_rest
     assert stance.holder is not None
     assert game.lineup.film.contains(game.lineup.rect(stance.spots[stance.holder]))
+
+
+def test_there_is_one_field_at_a_time_and_the_camera_moves_in_from_the_ball(start: Start) -> None:
+    _, table = start(pace=1.0, asked="formation")
+    game, ctx = table.game, table.playback.cue_context
+    table.director.stop()
+    assert (game.wide_field.look() is None, game.ground.look() is None) == (False, True)
+    lined_up = own.LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=())
+    game.position.take(lined_up)
+    for cue in ctx.cues(lined_up):
+        cue.start()
+    ball = game.wide_field.x(game.wide_field.ball), game.wide_field._ground
+    assert game.wide_field.window(0.0).collidepoint(ball)
+    seen = [game.wide_field.window(game.shown.moved).w]
+    while table.director.busy:
+        table.playback.update(1 / 30)
+        seen.append(game.wide_field.window(game.shown.moved).w)
+    assert len(seen) > 5
+    assert seen == sorted(seen)
+    assert game.wide_field.window(1.0) == game.ground.bounds()
+    assert (game.wide_field.look() is None, game.ground.look() is None) == (True, False)

@@ -87,8 +87,8 @@ def test_the_pocket_is_the_narrower_the_more_the_rush_gains() -> None:
 
 def test_the_gauge_says_it_in_numbers() -> None:
     unit = Unit(-2, 0, 24, 19)
-    assert told(Pocket(unit, (unit,), 4)) == ("lanes -2, 0", "threat +5", "pressure 4")
-    assert told(Pocket(Unit(4, 4, 12, 19), (), 0)) == ("lane +4", "holds by 7", "")
+    assert told(Pocket(unit, (unit,), 4)) == ("up the middle", "5 too strong", "pressure 4")
+    assert told(Pocket(Unit(4, 4, 12, 19), (), 0)) == ("from the right", "holds by 7", "")
     unit = Unit(0, 0, 40, 19)
     assert told(Pocket(unit, (unit,), 3))[1:] == ("automatic sack", ""), "no pressure counts any more"
     assert told(Pocket(unit, (unit,), 0, early=True))[1] == "waiting: sack", "a run at the snap comes before it (EX-38)"
