@@ -122,6 +122,8 @@ def samples_agree(state: State, rng: Random) -> None:
             assert sample.view(seat) == view, f"a sample looks different to seat {seat}"
             if state.decision is not None and state.decision.seat == seat:
                 assert sample.legal_actions() == state.legal_actions(), "a sample offers its seat other choices"
+        finish(sample, rng, limit=4)
+        assert view == state.view(seat), "what is played on from a sample changes the view"
 
 
 def picks_hold(rules: Rules, state: State) -> None:

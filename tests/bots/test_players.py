@@ -14,6 +14,7 @@ from game.bots.trial import Trial, play_trial
 from game.contract import Action, Decision
 from game.variants import find_rules
 from tests.bots.hidden import choices
+from tests.game.jukem.positions import position
 
 JUKEM = find_rules("jukem")
 
@@ -69,6 +70,16 @@ def test_a_search_tries_no_more_often_than_it_may() -> None:
         assert max(finding.visits for finding in found) <= 20
         assert {finding.action for finding in found} == set(legal)
         assert all(0 <= finding.chance <= 1 for finding in found)
+
+
+def test_a_search_plays_for_the_seat_that_decides() -> None:
+    """A touchdown that nothing can stop is better than five yards, for the second seat as for the first."""
+    for seat in (0, 1):
+        lines, hands = ["", ""], ["", ""]
+        lines[seat], hands[seat] = "RUN 30, RUN 30, RUN 25, RUN 5", "RUN 10, RUN 5"
+        state = position(hands, lines=lines, attacker=seat)
+        found = Search(JUKEM).think(state.view(seat), state.legal_actions(), Random(1), lambda done: done < 40)
+        assert str(found[0].action) == "RUN 10"
 
 
 def test_a_search_leaves_the_way_of_selecting_to_its_maker() -> None:

@@ -17,6 +17,7 @@ from game.contract import BadPosition, Event, IllegalAction, State, Target
 from game.drives import DriveChart
 from game.events import CardMoved
 from game.variant import Rules
+from tests.claims import exact_claims_hold
 from tests.variants import BUILT
 
 __all__ = ["Reader", "Step", "cards", "case", "cases", "check", "every_variant", "hands"]
@@ -77,8 +78,9 @@ def check(given: Callable[[], Any], course: Sequence[Step], read: Reader, rules:
         _note(chart, rules.opening(state))
     for step in course:
         if isinstance(step, str):
-            for text in step.split(", "):
-                events += state.apply(rules.parse(text))
+            for action in map(rules.parse, step.split(", ")):
+                exact_claims_hold(rules, state, action)
+                events += state.apply(action)
                 state.check()
         else:
             _note(chart, events)

@@ -75,6 +75,14 @@ def test_long_lists_of_cards_and_long_names_are_cut() -> None:
     assert cut("short", 5) == "short"
 
 
+@pytest.mark.parametrize(
+    ("lying", "trouble"), [([0, 1, 2, 0], "Curl #1 twice"), ([0, 1, 2, 3], "not in this deck"), ([0, 1], "missing")]
+)
+def test_every_card_lies_once_and_nothing_else_does(lying: list[int], trouble: str) -> None:
+    with pytest.raises(BadPosition, match=trouble):
+        NAMES.require_each_once(lying, range(3), "FW-5")
+
+
 def test_the_rest_of_a_deck_is_what_no_zone_names() -> None:
     zones = Zones(hand=["Curl #2"], pile=["Curl"])
     reader = CardReader(NAMES, (zones.hand, zones.pile))

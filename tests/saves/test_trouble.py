@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from saves.archive import Notices, Saves
+from saves.atomic import write_atomically
 from saves.paths import DataFolder
 from saves.store import Store
 from saves.writer import Writer
@@ -282,3 +284,22 @@ def test_the_store_takes_any_folder_and_listener(tmp_path: Path) -> None:
     (tmp_path / "other" / "x.json").write_text("{}")
     assert store.saves() == []
     assert len(told) == 1
+
+
+def test_a_file_is_on_the_disk_before_it_has_its_name_and_its_folder_after_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a power cut leaves an empty file under the name, or the old one after the new one was promised."""
+    done, replace = list[str](), os.replace
+
+    def synced(handle: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(handle).st_mode) else "file")
+
+    def named(old: str, new: Path) -> None:
+        done.append("name")
+        replace(old, new)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", named)
+    write_atomically(tmp_path / "match.json", b"{}")
+    assert done == ["file", "name", "folder"]

@@ -212,8 +212,9 @@ def test_a_try_is_no_rush_and_a_touchdown_is_a_first_down_of_no_more_yards_than_
     assert figures_of(box, "Plays")[0] == [1]
 
 
-def test_a_sack_is_neither_a_rush_nor_a_pass() -> None:
-    box = box_of(called(0), own.Sacked(clause="CB-286", seat=0, loss=9), ended(0, "pass", -9, "sack"))
+@pytest.mark.parametrize("play", ["pass", "scramble"])
+def test_a_sack_is_neither_a_rush_nor_a_pass(play: str) -> None:
+    box = box_of(called(0), own.Sacked(clause="CB-286", seat=0, loss=9), ended(0, play, -9, "sack"))
     assert figures_of(box, "Sacked")[0] == [1, 9]
     assert figures_of(box, "Passes")[0] == [0, 0, 0]
     assert figures_of(box, "Rushes")[0] == [0]

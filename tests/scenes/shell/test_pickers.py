@@ -13,7 +13,7 @@ from scenes.shell.picker import Offer, Picker
 from scenes.ui.number_line import NumberLine
 from scenes.ui.panel import Heading
 from tests.scenes.pilot import Pilot
-from tests.scenes.test_fits import SIZES, TEXTS, faults
+from tests.scenes.test_fits import LOOKS, faults
 
 MANY = [Offer(f"Formation {letter}{number}", "") for letter in "ABCDEFGHIJKLMNOPQ" for number in range(8)]
 GAPS = (0, 1, 4, 5, 12, 14, 23)
@@ -143,8 +143,7 @@ def test_every_number_is_reached_by_dragging_and_taken_by_the_button_that_names_
     assert picked == [59]
 
 
-@pytest.mark.parametrize("text_size", TEXTS)
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "text_size"), LOOKS, ids=str)
 def test_menus_and_numbers_fit(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     pilot = Pilot.start(tmp_path, "menu", size=size, text_size=text_size)
     app = pilot.app
