@@ -200,11 +200,9 @@ def _longest(recap: Recap) -> str:
     """Who had the longest drive, if it was one side alone."""
     longest = max(figures.longest for figures in recap.figures)
     makers = [name for name, figures in zip(recap.names, recap.figures, strict=True) if figures.longest == longest]
-    return (
-        f"{makers[0]} had the longest drive: {several(longest, *recap.measure)}."
-        if longest and len(makers) == 1
-        else ""
-    )
+    if not longest or len(makers) > 1:
+        return ""
+    return f"{makers[0]} had the longest drive: {several(longest, *recap.measure)}."
 
 
 def _conceded(recap: Recap) -> str:

@@ -213,10 +213,9 @@ class Results(PageScene):
         assert rules.record_sheet is not None
         score = score_line(recap.names, recap.points)
         happened = (event for events in self.match.history for event in events)
-        figures = (
-            [f"{row.title}: {'; '.join(by_club(row, recap.names))}" for row in recap.box.rows] if recap.box else []
-        )
-        head = [rules.variant.title, score, self.story, *filter(None, [recap.box.highlight if recap.box else ""])]
+        rows, highlight = (recap.box.rows, recap.box.highlight) if recap.box else ((), "")
+        figures = [f"{row.title}: {'; '.join(by_club(row, recap.names))}" for row in rows]
+        head = [rules.variant.title, score, self.story, *filter(None, [highlight])]
         text = "\n".join([*head, "", *figures, "", rules.record_sheet(happened, recap.names)])
         try:
             path = write_sheet(self.app.folder, score, text)
