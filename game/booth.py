@@ -1,10 +1,10 @@
-"""The booth: one sentence now and then about what a match has come to, from what everybody has seen of it.
+"""The commentary booth: a sentence now and then about how a match stands, from what everybody has seen of it.
 
-It remembers what it was told, event by event, as numbers under a key: its *facts*. Each remark stands on one of them,
-and is taken back as soon as that fact is another: nothing it says is ever out of date. What it is told of is public
-(``Event.masked`` for nobody), so it knows no hand, no face-down card and no thought.
+It keeps numbers under keys, its *facts*, and changes them event by event. Each remark rests on one fact and is taken
+back when that fact changes, so nothing it says is out of date. Its events are public (``Event.masked`` for nobody), so
+it knows no hand, no face-down card and no thought.
 
-A game adds remarks of its own in a subclass, in methods ``on_`` and the tag of an event, as positions do.
+A game adds remarks of its own in a subclass, in methods named ``on_`` and the tag of an event.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Booth:
         self.take_back()
 
     def note(self, event: Event) -> None:
-        """Keeps what a public event comes to, and makes the remarks that it is worth."""
+        """Keeps the facts that a public event changes, and makes the remarks that it deserves."""
         for handler in self._handlers_of(type(event)):
             handler(self, event)
 
@@ -121,7 +121,7 @@ class Booth:
         return self.set(self.number(*key) + 1, *key)
 
     def set(self, value: int, *key: Hashable) -> int:
-        """Something is so many now."""
+        """Sets a counter."""
         self.facts[key] = value
         return value
 

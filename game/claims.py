@@ -70,7 +70,7 @@ class Gains(SeatClaim, frozen=True):
 
 
 class BallAt(SeatClaim, frozen=True):
-    """``seat`` has the ball next, so many yards from its own goal line."""
+    """``seat`` has the ball next, ``ball_on`` yards from its own goal line."""
 
     ball_on: int
 

@@ -208,7 +208,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 MOST_COUNTED = 99_999
-"""More than any public counter of a match comes to: a position that somebody wrote is refused beyond it."""
+"""More than any public counter of a match can reach: a written position beyond it is refused."""
 
 
 class Facts(msgspec.Struct, kw_only=True, gc=False):

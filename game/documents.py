@@ -155,7 +155,7 @@ def written(variant: str, state: Documented, zones: Mapping[str, Sequence[Any]],
 
 
 def scores_worth(points: int, worths: Sequence[int]) -> list[int] | None:
-    """Scores that come to so many points, as many as may be of the first worth before the next; None where none do.
+    """Scores that add up to these points, as many as possible of the first worth before the next; None if none do.
 
     >>> scores_worth(12, (7, 3, 2)), scores_worth(1, (7, 3, 2))
     ([7, 3, 2], None)

@@ -19,7 +19,7 @@ class Drive(NamedTuple):
     """What became of it; None while it goes on."""
     points: int = 0
     ball_on: int | None = None
-    """Where it began, yards from the own goal line, in a game with a field."""
+    """Where it began, in yards from the offense's own goal line, in a game with a field."""
 
     @property
     def outcome(self) -> str:
@@ -69,7 +69,7 @@ class DriveChart:
             self._add_try(event)
 
     def _add_try(self, event: Scored) -> None:
-        """A try belongs to the drive before it, where that was the drive of whoever scored."""
+        """A try belongs to the drive before it, where that was a drive of the seat that scored."""
         drive = self.drives[self._last] if self._last >= 0 else None
         if drive is not None and drive.seat == event.seat:
             self.drives[self._last] = drive._replace(points=drive.points + event.points)

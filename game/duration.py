@@ -11,7 +11,7 @@ STEP = 5
 
 
 class Duration(NamedTuple):
-    """What a match comes to on the average: against Pro, at Normal speed."""
+    """How long a match takes on average: against Pro, at Normal speed."""
 
     table: float
     """Seconds that the table moves and rests, whatever the person does."""

@@ -124,7 +124,7 @@ class TakenUp(Event, frozen=True, kw_only=True, tag="taken_up"):
 
 
 class BallSpotted(Consequence, frozen=True, kw_only=True, tag="ball_spotted"):
-    """The ball lies at ``ball_on``, yards from the own goal line of ``seat``, which is on offense."""
+    """The ball lies at ``ball_on``, in yards from the own goal line of ``seat``, which is on offense."""
 
     ball_on: int
     why: SpotKind

@@ -35,7 +35,7 @@ def line_to_gain(ball_on: int) -> int:
 
 
 def half_the_distance(ball_on: int, forward: bool) -> int:
-    """The spot halfway to the goal line ahead or to the own one, in whole yards walked.
+    """The spot halfway to the goal line ahead or behind, in whole yards walked.
 
     >>> half_the_distance(95, forward=True), half_the_distance(5, forward=False)
     (97, 3)

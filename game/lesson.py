@@ -82,7 +82,7 @@ class Move(msgspec.Struct, frozen=True):
 
     text: str
     play: str
-    """The action, as a rulebook text. What is to be pressed for it is pointed at."""
+    """The action, as a rulebook text. The lesson points at what to press for it."""
     otherwise: str = ""
     """What is said to another choice; empty where there is none."""
     at: Place | None = None

@@ -309,7 +309,7 @@ class Match:
 
     @classmethod
     def replay(cls, record: MatchRecord) -> Self:
-        """The match that a record tells of, checked against its digests.
+        """The match of a record, checked against its digests.
 
         Raises UnknownVariant, BadOption or BadPosition where it cannot even start, and ReplayDiffers, holding the match
         up to there, at the first action that is not legal or whose digest differs.

@@ -1,4 +1,4 @@
-"""What a text may be that is shown, whoever wrote it: a player, or a file from anywhere."""
+"""Text that is safe to show, whoever wrote it: a player, or a file from anywhere."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Position:
     offense: int = 0
     """The seat that has the ball, or is on turn in a game in which nobody has it."""
     ball_on: int = 0
-    """Where the ball lies in a game with a field, yards from the own goal line of the offense."""
+    """Where the ball lies in a game with a field, in yards from the offense's own goal line."""
     down: int = 0
     """The down of the next snap, 0 where there is none."""
     marker: int = 0

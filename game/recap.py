@@ -248,7 +248,7 @@ def _regulation(recap: Recap, winner: int) -> str:
 
 
 def _half(recap: Recap, winner: int) -> str:
-    """The half, and what became of it; only the margin where no score is told of, or no period ends then."""
+    """The half, and what became of it; only the margin without scores, or where no period ends then."""
     loser = 1 - winner
     name, other = recap.names[winner], recap.names[loser]
     regulation = [period for period in recap.periods if not recap.is_extra(period)]

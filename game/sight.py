@@ -18,7 +18,7 @@ class Sight(NamedTuple):
 
     @classmethod
     def of(cls, *seats: int) -> Self:
-        """The sight of whoever looks over these shoulders."""
+        """What one sees who looks over the shoulders of these seats."""
         return cls(frozenset(seats))
 
     def sees(self, seat: int) -> bool:

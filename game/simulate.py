@@ -127,7 +127,7 @@ def _count(text: str) -> int:
 
 
 def _trial(args: argparse.Namespace) -> Trial:
-    """What is to be played. Ends the program with one line for a bad variant, level or option."""
+    """What to play. Ends the program with one line for a bad variant, level or option."""
     try:
         rules = rules_called(args.variant)
         options = rules.complete(dict(_option(text) for text in args.option))

@@ -50,7 +50,7 @@ class Words(Protocol):
     SIGNS: Mapping[str, str]
     """What the headings and marks of its table mean, each in a sentence; "goal" tells the goal in full."""
     FULL_DRIVE: int
-    """What a drive mostly comes to at most, in the measure of ``gain``; 0 in a game without drives."""
+    """The length of a long drive in the measure of ``gain``, a full bar of the drive chart; 0 without drives."""
     ONE_PAGE: Sequence[Part]
     """The game on one page, which stands before its rules; empty where it is not told so."""
 
@@ -118,7 +118,7 @@ class Forgetting(NamedTuple):
     begins: Callable[[Event], bool]
     """Whether an exchange begins with an event."""
     line: Callable[[Event, Sequence[str]], str | None]
-    """What ``Words.log_line`` becomes for an event that is to be forgotten: it names no card."""
+    """The form of ``Words.log_line`` for an event that players must forget: it names no card."""
     why: str
     """Why it names none."""
 
@@ -268,7 +268,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     presets: tuple[Preset, ...] = ()
     """What a game with many options offers first; the single options then stand behind More."""
     lasts: Callable[[Mapping[str, str]], Duration] | None = None
-    """What a match with these complete options comes to in time; None where no option changes the variant's minutes."""
+    """How long a match with these complete options takes; None where no option changes the variant's minutes."""
     search: SearchSettings = SearchSettings()
     key: Callable[[Any, int], Hashable] | None = None
     """What the search of a seat tells a state apart by, in a few microseconds; made from view and facts where None.

@@ -15,4 +15,4 @@ class Finding(NamedTuple):
     chance: float
     """The estimated chance to win, 0 to 1."""
     share: float | None = None
-    """How often it is to be played, 0 to 1, where no single action is best; None where one is."""
+    """How often to play it, 0 to 1, where no single action is best; None where one is."""

@@ -26,7 +26,7 @@ class Hint(msgspec.Struct, frozen=True):
     """The estimated chance to win, 0 to 1; None where nothing was searched."""
     reason: str
     share: float | None = None
-    """How often it is to be chosen, 0 to 1, where the best is a mixture of several; None where it is not."""
+    """How often to choose it, 0 to 1, where the best is a mixture of several; None where it is not."""
 
 
 def find_hints(

@@ -105,7 +105,7 @@ class Mixture:
                 shares[action] = shares.get(action, 0.0) + rounds * share
 
     def average(self, offered: Sequence[Action]) -> list[float]:
-        """The strategy that is to be played, the mean of all on the way to it."""
+        """The strategy to play: the mean of all those on the way to it."""
         shares = [self._shares.get(action, 0.0) for action in offered]
         total = sum(shares)
         return [share / total for share in shares] if total else self.strategy(offered)

@@ -25,7 +25,7 @@ from game.contract import Action, Decision, State, View
 from game.variant import Policy, Rules
 
 GoOn = Callable[[int], bool]
-"""Whether there is to be another iteration after so many."""
+"""Whether to continue after so many iterations."""
 
 
 FORESIGHT = 100

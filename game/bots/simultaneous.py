@@ -22,11 +22,11 @@ FORESEEN = 3
 """How many tries a forecast weighs as much as."""
 
 Forecast = Callable[[Action, Action], float]
-"""What an own action may be expected to come to where it meets another seat's: the own chance to win."""
+"""The searching seat's expected chance to win when one of its actions meets another seat's."""
 
 
 class Meeting:
-    """One choice of another seat on one sample, and what came of the own actions that meet it, by their places."""
+    """One choice of another seat on one sample, and the values of the searching seat's actions against it, in order."""
 
     __slots__ = ("drawn", "values")
 
@@ -76,7 +76,7 @@ class MixedRoot:
         self._learn(tries)
 
     def foresee(self, state: State, forecast: Forecast) -> None:
-        """Learns, without playing out, from what the own actions may be expected to come to on one sample.
+        """Learns from the expected values of the searching seat's actions on one sample, without playing out.
 
         Its hidden choices of the other seat are still to be made. A sample in which that seat has no choice teaches
         nothing.
@@ -173,7 +173,7 @@ class MixedRoot:
         return drawn
 
     def _teach(self, meeting: Meeting, strategy: Sequence[float]) -> None:
-        """Has another seat learn what would have done better against the own strategy as it is."""
+        """Lets another seat learn what would have done better against the searching seat's current strategy."""
         mixture, offered, action, seat = meeting.drawn
         for place, values in meeting.values.items():
             mixture.add(place, action, values[seat])

@@ -16,7 +16,7 @@ from game.variants import rules_called
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """What is to be measured; match n has the seed ``seed + n``."""
+    """What to measure; match n has the seed ``seed + n``."""
 
     variant: str
     """The name of a registered variant, or the package of its rules, which another process can import."""

@@ -187,7 +187,7 @@ class Worker:
             self._post(pending.ask)
 
     def hurry(self, ticket: int, seconds: float) -> None:
-        """Has a question answered within so many seconds from now; nothing that was found so far is lost.
+        """Limits a question to so many seconds from now; what was found so far is kept.
 
         One that is answered already, or unknown, is let pass.
         """

@@ -187,7 +187,7 @@ class MatchControl(Shown):
 
     @property
     def settled(self) -> Sequence[Action]:
-        """What whoever decides has settled already; empty where they are asked."""
+        """The gesture that the deciding seat has settled already; empty if it is asked."""
         decision = self.decision
         if decision is None:
             return ()
@@ -246,7 +246,7 @@ class MatchControl(Shown):
     # What is taken
 
     def commit(self, *gesture: Action, pressed: bool = True) -> None:
-        """Takes an action of whoever decides, or all those of a gesture, has it shown, and lets the next bot think.
+        """Takes an action of the deciding seat, or all those of a gesture, shows it, and lets the next bot think.
 
         ``pressed`` is false for what plays itself at the seat of a person, who then has decided nothing.
         """
@@ -289,7 +289,7 @@ class MatchControl(Shown):
 
     @property
     def goes_on(self) -> bool:
-        """Whether what is to be decided goes on with what was just done, so that nobody rests before it."""
+        """Whether the decision continues what was just done, so that nobody rests before it."""
         decision = self.decision
         return decision is not None and self.actions.goes_on(decision)
 

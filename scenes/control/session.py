@@ -30,7 +30,7 @@ class Bots(Protocol):
         """An answer at once; None for an unknown ticket."""
 
     def hurry(self, ticket: int, seconds: float) -> None:
-        """Has a question answered within so many seconds."""
+        """Limits a question to so many seconds from now."""
 
     def cancel(self, ticket: int) -> None:
         """Nobody waits for the answer any more."""

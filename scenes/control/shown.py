@@ -21,7 +21,7 @@ class Said(NamedTuple):
     text: str | None
     """None where what was told last stays."""
     seat: int | None = None
-    """Whose color it has; None for that of whoever decided before."""
+    """Whose color it has; None for the color of the seat that decided before."""
     asked: bool = False
     """Whether the viewer is asked for something."""
 
@@ -30,7 +30,7 @@ class Refresh:
     """Parts that change something say ``due``; it is shown anew in the next frame, or before somebody reads it."""
 
     def __init__(self, renew: Callable[[], object] = lambda: None) -> None:
-        """``renew`` shows everything anew; whoever joins the parts sets it."""
+        """``renew`` shows everything anew; the scene that joins the parts sets it."""
         self.renew = renew
         self._due = False
 
@@ -112,7 +112,7 @@ class Shown(ABC):
     @property
     @abstractmethod
     def decision(self) -> Decision | None:
-        """What is to be decided after the last of them; None at the end of the match."""
+        """The decision after the last of them; None at the end of the match."""
 
     @property
     def view(self) -> View:
@@ -150,7 +150,7 @@ class Shown(ABC):
 
     @abstractmethod
     def told(self, event: Event) -> Event:
-        """An event as whoever looks on may read of it."""
+        """An event as the viewer may read of it."""
 
     @property
     @abstractmethod

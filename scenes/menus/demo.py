@@ -34,7 +34,7 @@ class Demo:
 
     @property
     def running(self) -> bool:
-        """Whether it is to be seen."""
+        """Whether it can be seen."""
         return self._time < LASTS
 
     def begin(self) -> None:

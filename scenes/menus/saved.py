@@ -57,7 +57,7 @@ class Saved(PageScene):
         """When the last of them went, in seconds of the app."""
         self._asides: list[Aside] = []
         self._wanted: Answer[Document] | None = None
-        """The finished match that is to be seen, as soon as it is read."""
+        """The finished match to show as soon as it is read."""
         self._when_read: Callable[[Match], object] = self._show_result
         """What is then done with it."""
         self._area: VirtualList | None = None

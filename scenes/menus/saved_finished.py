@@ -48,7 +48,7 @@ class FinishedList:
         return sum(part.count(None) for part in self._parts.values())
 
     def notes(self) -> list[str]:
-        """What is to be said of matches that cannot be shown, or not yet."""
+        """What to say of matches that cannot be shown, or not yet."""
         words = f"{several(self.lost, 'finished match', 'finished matches')} cannot be shown: the history is damaged."
         return [*([words] if self.lost else []), *([HELD] if self.held else [])]
 

@@ -87,7 +87,7 @@ class App:
         self.shown = False
         """Whether a frame was shown since the window has its size."""
         self.by_keys = False
-        """Whether the player's last act was with a key, so that a focus is to be seen where a scene begins."""
+        """Whether the player's last act was with a key, so that a new scene shows its focus."""
         self.running = True
         self._later_work: list[tuple[float, Callable[[], object]]] = []
 

@@ -132,7 +132,7 @@ class Table(Scene):
         return self.control.may_commit
 
     def commit(self, *gesture: Action) -> None:
-        """Takes an action of whoever decides, or those of a gesture, and shows what follows."""
+        """Takes an action of the deciding seat, or those of a gesture, and shows what follows."""
         self.control.commit(*gesture)
 
     def save_as(self, name: str) -> None:

@@ -19,7 +19,7 @@ _NUMBERS = re.compile(r"\s*\([A-Z]{2}-\d+[^)]*\)")
 
 
 def plainly(words: str) -> str:
-    """A sentence without the numbers of its clauses, as it is said to whoever has not asked for them.
+    """A sentence without the numbers of its clauses, for a player who has not asked for them.
 
     >>> plainly("First fill your hand to five. (JF-16)"), plainly("A slot has one man (CB-206)")
     ('First fill your hand to five.', 'A slot has one man')

@@ -74,7 +74,7 @@ def _clock(view: BlowoutView) -> PlaysLeft:
 
 
 def _call(view: BlowoutView, code: str) -> list[Claim]:
-    """A call meets one that is made in secret: claimed is what it comes to against a defensive play."""
+    """A call meets one that is made in secret: its outcome against a defensive play is claimed."""
     facts = view.facts
     if KIND[code] == KICK:
         return _if_it_stands(_kicked(view, YARDS[code]), DEFENDED)
@@ -95,7 +95,7 @@ def _response(view: BlowoutView, code: str) -> list[Claim]:
 
 
 def _left(view: BlowoutView, response: str) -> list[Claim]:
-    """What the play on the table comes to with that response, at once or if the offense adds nothing."""
+    """The outcome of the play on the table with that response, at once or if the offense adds nothing."""
     facts = view.facts
     kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
     if kind == KICK:

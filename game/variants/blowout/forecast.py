@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def forecast(view: BlowoutView) -> Callable[[Action, Action], float] | None:
-    """What a call of the deciding seat comes to against one of the other's, as its chance to win; None at no call.
+    """The chance to win with a call of the deciding seat against one of the other's; None where no call is made.
 
     Responses count as far as the seat holds them or may expect them (BO-44).
     """

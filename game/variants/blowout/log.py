@@ -29,7 +29,7 @@ from game.variants.blowout.names import EXTRA_TIME, foul_name, period_name, titl
 MEASURE = ("yard", "yards")
 """What drives are measured in, one and more of it."""
 FULL_DRIVE = FIELD - START
-"""What a drive mostly comes to at most: from the own 20 to the goal line."""
+"""The length of a long drive: from a seat's own 20 to the goal line."""
 
 
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:

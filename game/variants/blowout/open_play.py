@@ -1,4 +1,4 @@
-"""What a play comes to while its calls lie open: as its cards promise it, and once somebody has answered it."""
+"""The outcome of a play whose calls lie open: as its cards promise it, and once somebody has answered it."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ class OpenPlay(NamedTuple):
 
     @property
     def word(self) -> str:
-        """What it comes to if nobody answers, in a few words."""
+        """Its outcome if nobody answers, in a few words."""
         promised = self.promised
         if isinstance(promised, KickSetUp):
             return _kick_words(promised.yards, promised.needed, self.end)
         return _play_words(promised.how, self.ball_on, self.end, self.marker)
 
     def answered(self, code: str) -> Answered:
-        """What it comes to once a card has answered it (BO-50 to BO-57, BO-70 to BO-74)."""
+        """Its outcome once a card has answered it (BO-50 to BO-57, BO-70 to BO-74)."""
         start = self.ball_on
         if code in _LOST and isinstance(self.promised, YardsCompared):
             _, end = play_end(self.kind, self.promised.net, code, start)
@@ -68,7 +68,7 @@ _LOST = {INTERCEPTION: "picked off", FUMBLE: "loose ball"}
 
 
 def _play_words(how: str, ball_on: int, end: int, marker: int) -> str:
-    """What a RUN or a PASS comes to.
+    """The outcome of a RUN or a PASS.
 
     >>> _play_words("run", 20, 25, 30), _play_words("pass", 20, 31, 30), _play_words("pass", 80, 103, 90)
     ('5 yards', 'first down', 'touchdown')
@@ -90,7 +90,7 @@ def _play_words(how: str, ball_on: int, end: int, marker: int) -> str:
 
 
 def _kick_words(carries: int, needed: int | None, end: int) -> str:
-    """What a kick comes to.
+    """The outcome of a kick.
 
     >>> _kick_words(45, None, 80), _kick_words(45, None, 50), _kick_words(45, 43, 113), _kick_words(45, 46, 110)
     ('to the opp 20', 'to midfield', 'good', 'too short')

@@ -179,7 +179,7 @@ class Outlook:
         return total
 
     def _defended(self, kind: str, gain: int) -> float:
-        """The worth of a play that the own hand may answer."""
+        """The worth of a play that the offense's own hand may answer."""
         value = self.play(kind, gain)
         for response in DEFENSE_RESPONSES[kind]:
             if response in self.mine:

@@ -41,7 +41,7 @@ class BlowoutPosition(Position):
 
     @property
     def answers(self) -> tuple[str, ...]:
-        """The cards that may answer the open play now, whoever holds them, in a fixed order (BO-45, BO-46)."""
+        """The cards that may answer the open play now, in either hand, in a fixed order (BO-45, BO-46)."""
         if self.play is None or self.window is None:
             return ()
         return (OFFENSE_RESPONSES if self.window == self.offense else DEFENSE_RESPONSES)[self.play.kind]

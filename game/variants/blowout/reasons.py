@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def reason_for(view: BlowoutView, action: Action) -> str:
-    """What speaks for an action, or what it comes to."""
+    """A reason for an action, or its outcome."""
     claimed = claims(view, action)
     if isinstance(action, Start):
         later = _AFTER_HALFTIME if len(PERIODS[view.facts.length]) > 1 else _NO_HALFTIME

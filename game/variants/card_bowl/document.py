@@ -1,4 +1,4 @@
-"""A Card Bowl position as a document that a person can edit: every field with its type, every card by its code."""
+"""A Card Bowl position as a JSON document that a person can edit: every field with its type, every card by its code."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Ledger:
         self.found: list[Claim] = []
 
     def play(self, cards: int = 1) -> None:
-        """Cards leave the own hand."""
+        """Cards leave the hand of the seat that acts."""
         self.hands[self.me] -= cards
         self.found.append(Plays(self.me, cards))
 

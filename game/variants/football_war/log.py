@@ -46,7 +46,7 @@ from game.variants.football_war.names import EXTRA_TIME, period_name
 MEASURE = ("play", "plays")
 """What drives are measured in, one and more of it: plays that stood."""
 FULL_DRIVE = HAND_SIZE
-"""What a drive mostly comes to at most, in plays that stood: as many as a hand has cards."""
+"""The length of a long drive, in plays that stood: as many as a hand has cards."""
 
 
 FORGOTTEN = "Only cards since the play before this one are named. Remembering the others is part of the game (FW-13)."
@@ -67,7 +67,7 @@ def log_line(
 
 
 def forgetful_line(event: Event, names: Sequence[str]) -> str | None:
-    """One plain sentence for an event of an exchange that is to be forgotten (FW-13)."""
+    """One plain sentence for an event of an exchange that players must forget (FW-13)."""
     return log_line(event, names, forgetful=True)
 
 

@@ -29,7 +29,7 @@ FLAG_FACES = tuple(FACE_OF[f"PENALTY {yards}"] for yards in (5, 10, 15))
 
 
 class Reading:
-    """One look at a view: the own hand by face, and the unseen cards counted where they matter."""
+    """What a view says at a glance: the seat's hand by face, and the unseen cards counted where they matter."""
 
     __slots__ = ("_room", "copies", "view")
 
@@ -38,7 +38,7 @@ class Reading:
         self._room = 0
         locked = view.locked
         self.copies = _counted([card for card in view.hand if card not in locked] if locked else view.hand)
-        """Copies of each face in the own hand, locked ones left out."""
+        """Copies of each face in the seat's hand, locked ones left out."""
 
     @property
     def room(self) -> int:
@@ -87,13 +87,13 @@ class Reading:
 
     @property
     def plays(self) -> list[int]:
-        """The faces of the RUN and PASS cards in the own hand, each once."""
+        """The faces of the RUN and PASS cards in the seat's hand, each once."""
         copies = self.copies
         return [face for face in range(AUDIBLE_FACE) if copies[face]]
 
     @property
     def specials(self) -> int:
-        """How many special cards the own hand holds, the FIELD GOAL apart."""
+        """How many special cards the seat's hand holds, the FIELD GOAL apart."""
         copies = self.copies
         return sum(copies[AUDIBLE_FACE:]) - copies[KICK_FACE]
 

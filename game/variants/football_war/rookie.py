@@ -1,4 +1,4 @@
-"""A beginner at Football War: sees the match in the own hand, and neither counts nor plans the last card."""
+"""A beginner at Football War: sees a match in hand, and neither counts cards nor plans the last one."""
 
 from __future__ import annotations
 

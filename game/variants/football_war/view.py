@@ -32,7 +32,7 @@ class FootballWarView(View, frozen=True, kw_only=True, dict=True):
     """How many cards each hand holds."""
     hand: tuple[int, ...]
     own_known: int
-    """How many cards at the front of the own hand some other seat has seen going there."""
+    """How many cards at the front of the seat's hand some other seat has seen going there."""
     known: tuple[tuple[int, ...], ...]
     """For each other seat the cards that it was seen to take and has not played: in its hand, or buried by it."""
     partly: tuple[tuple[int, int], ...]

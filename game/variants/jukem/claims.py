@@ -74,7 +74,7 @@ class Finishes(SeatClaim, frozen=True):
 
 
 class Outs(SeatClaim, frozen=True):
-    """Of the cards that ``seat`` has not seen, any one of so many would let it finish its drive."""
+    """Any one of ``cards`` of the cards that ``seat`` has not seen would let it finish its drive."""
 
     cards: int
     unseen: int

@@ -239,7 +239,7 @@ def view_scale(pile: int, period: int) -> float:
 
 
 def chance(margin: float, scale: float) -> float:
-    """The chance to win with a lead of so many points, worth included."""
+    """The chance to win with this lead in points, worth included."""
     odds = margin / scale
     return 1.0 / (1.0 + exp(-odds)) if odds > -30 else 0.0
 

@@ -36,7 +36,7 @@ UNDOES_BIG, UNDOES_SMALL = 0.7, 0.3
 
 
 Base = tuple[int, float]
-"""The faces of a hand, and a margin in points that lacks only the worth of the own line."""
+"""The faces of a hand, and a margin in points that lacks only the worth of the seat's own line."""
 
 
 class Outlook:
@@ -87,7 +87,7 @@ class Outlook:
         return wiped, (1 - wiped) * self.yellow * undoes
 
     def base(self, hand: Sequence[int]) -> Base:
-        """What does not depend on the own line once the turn has passed to the other seat, with this hand."""
+        """What does not depend on the seat's own line once the turn has passed to the other seat, with this hand."""
         mask = faces(hand)
         w = self.weights
         margin = self.lead - self.theirs + w.public_on_turn + hand_worth(w, hand)

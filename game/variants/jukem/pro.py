@@ -84,14 +84,14 @@ def _replenish(look: Outlook, legal: Sequence[Action]) -> Action:
 
 
 def _about_to_play(look: Outlook, card: int) -> float:
-    """What the own side is worth with this card as the last one replenished."""
+    """The worth of the seat's side with this card as the last one replenished."""
     w, mask = look.weights, look.mask | BIT[card]
     line = ready_worth(w, look.total, mask, look.line_empty, look.unseen, look.count)
     return line + hand_worth(w, (*look.hand, card))
 
 
 def _mean_draw(look: Outlook) -> float:
-    """What the own side is worth on the average of all cards that may be drawn, near enough.
+    """The average worth of the seat's side over all cards that may be drawn, near enough.
 
     A card that finishes the drive counts for what it then is; what others do for the line hardly differs.
     """

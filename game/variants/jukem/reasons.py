@@ -64,12 +64,12 @@ class Case(NamedTuple):
 
     @property
     def own(self) -> DriveAt:
-        """How far the own drive has come."""
+        """How far the seat's own drive has come."""
         return self.drive(self.look.view.seat)
 
     @property
     def theirs(self) -> DriveAt:
-        """How far the other drive has come."""
+        """How far the other seat's drive has come."""
         return self.drive(self.look.other)
 
 

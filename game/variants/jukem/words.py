@@ -71,7 +71,7 @@ def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
 MEASURE = ("yard", "yards")
 """What drives are measured in, one and more of it."""
 FULL_DRIVE = TOUCHDOWN_YARDS
-"""What a drive comes to at most, in yards (JF-7)."""
+"""The length of the longest drive, in yards (JF-7)."""
 
 
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:

@@ -116,7 +116,7 @@ def _worth_of_choice(facts: RealDealFacts, seat: int) -> float:
 
 
 def win_chance(ahead: float, spread: float) -> float:
-    """The chance to win by somebody who is expected to end so many points ahead, give or take ``spread``.
+    """The chance to win for a seat expected to end that many points ahead, give or take ``spread``.
 
     >>> win_chance(0.0, 8.0), round(win_chance(8.0, 8.0), 2)
     (0.5, 0.84)

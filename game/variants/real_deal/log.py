@@ -26,7 +26,7 @@ from game.variants.real_deal.names import EXTRA_TIME, period_name, score_name, t
 MEASURE = ("play", "plays")
 """What drives are measured in, one and more of it."""
 FULL_DRIVE = 4
-"""What a possession comes to at most, in plays (RD-19)."""
+"""The length of the longest possession, in plays (RD-19)."""
 
 
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:

@@ -46,7 +46,7 @@ class Case(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What the own play scores if it stands."""
+        """What the seat's own play scores if it stands."""
         claim = stated(if_stands(self.claims), Scores, self.read.view.seat)
         return claim.points if claim else 0
 
