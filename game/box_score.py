@@ -1,4 +1,4 @@
-"""What a game adds to the recap of a match: figures of both sides, and the play of the game."""
+"""The box score of a result: rows of figures for each side, and the play of the game. Plain data."""
 
 from __future__ import annotations
 

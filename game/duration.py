@@ -1,4 +1,4 @@
-"""How long a match takes a person, from what it asks of them and what the table moves by itself."""
+"""An estimate of how long a match takes a person. Plain arithmetic."""
 
 from __future__ import annotations
 

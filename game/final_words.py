@@ -1,4 +1,4 @@
-"""What the logs of all games say alike: a score, how it stood at the start, and how a match between two ended."""
+"""Log lines that all games share: a score, a match taken up from a position, and how it ended."""
 
 from __future__ import annotations
 

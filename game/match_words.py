@@ -1,4 +1,4 @@
-"""How a match stands, in the words that pause, results and saved games share."""
+"""A match in words that several pages share: score, period, options, players. Reads a match, changes nothing."""
 
 from __future__ import annotations
 

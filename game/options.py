@@ -1,4 +1,4 @@
-"""Options of a match: what is chosen before it starts, and which choices go together."""
+"""Options that are chosen before a match starts, and presets of them. Plain data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the decision points of every rulebook have in common."""
+"""The base class of all decision points: legal actions, consequence and refusal of one choice of a rulebook."""
 
 from __future__ import annotations
 

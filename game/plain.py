@@ -1,4 +1,4 @@
-"""Text that is safe to show, whoever wrote it: a player, or a file from anywhere."""
+"""Cleans and limits text that is shown, whoever wrote it: a player, or a file from anywhere."""
 
 from __future__ import annotations
 

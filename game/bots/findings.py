@@ -1,4 +1,4 @@
-"""What a search found out."""
+"""What a search returns: the best actions with their values. Plain data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a search tells positions apart by: its nodes are found by these keys."""
+"""The keys by which a search finds its nodes: what a seat can tell apart, and nothing more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The root of a search where a mixed strategy is needed: what is decided together, or in the dark.
+"""The root of a search that needs a mixed strategy: choices made together, or without seeing the other's.
 
 The others' choices that belong to the same moment are drawn from mixtures of their own, once for each sample, so that
 all actions of the searching seat meet the same ones; those that were made before it, still hidden, are made anew. Every

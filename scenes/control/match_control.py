@@ -1,4 +1,4 @@
-"""A match as the player at this screen takes part in it: who looks on, what is asked, and what is taken."""
+"""One person's part in a match: the viewer's seat, the pending choice, and the actions taken. It draws nothing."""
 
 from __future__ import annotations
 

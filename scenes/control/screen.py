@@ -1,4 +1,4 @@
-"""What match control needs of the picture, and nothing of how it is drawn."""
+"""What match control needs of the table's picture: a protocol that the table's playback fills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One match being played at this computer: who decides, what the bots say, and what is stored."""
+"""One match played at this computer: its actions, the bots' answers, and storing. It draws nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table shows of a match: how far, to whom, and what is said of the decision at hand."""
+"""The part of a match that a screen shows: up to which act, for which seat, and what it says of the decision."""
 
 from __future__ import annotations
 

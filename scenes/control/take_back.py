@@ -1,4 +1,4 @@
-"""What the player may take back, and what it costs."""
+"""Whether the player may take back, how far, and at what price."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Credits & notices: whose the games are, what this program stands on, and what it does for those who play it."""
+"""Credits & notices: the owners of the games, the libraries and assets used, and help for players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All commands with the keys that give them, over whatever is on the screen."""
+"""The help on keys: all commands with their keys, over the current scene."""
 
 from __future__ import annotations
 

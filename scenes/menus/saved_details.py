@@ -1,4 +1,4 @@
-"""The match that was chosen among the saved games: its points, what is known of it, and what can be done with it."""
+"""The details of the selected saved game: its points, its facts, and its buttons."""
 
 from __future__ import annotations
 

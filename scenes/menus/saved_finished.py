@@ -1,4 +1,4 @@
-"""The finished matches as a list of any length, of which only what is looked at is read."""
+"""The finished matches as a list of any length: reads from the history only the part that is in view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of Settings as data: what is set, what it is called, and which values it takes."""
+"""The pages of Settings as data: the fields that they set, their titles, and their values."""
 
 from __future__ import annotations
 

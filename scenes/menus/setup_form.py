@@ -1,4 +1,4 @@
-"""A setup that is still being made: what was typed and chosen so far, and what is wrong with it."""
+"""The data of the New match page: names, levels, options and seed so far, and what is wrong with them."""
 
 from __future__ import annotations
 

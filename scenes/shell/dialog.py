@@ -1,4 +1,4 @@
-"""A question over what is on the screen."""
+"""A dialog: a question with its answers, over the current scene."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page knows of its long lists: which rows are on it, which had the focus, and where the page keys lead."""
+"""The long lists of a page: which of their rows exist now, which had the focus, and where page keys lead."""
 
 from __future__ import annotations
 

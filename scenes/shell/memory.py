@@ -1,4 +1,4 @@
-"""Memory that was needed for a while goes back to the system."""
+"""Gives memory that is no longer used back to the system."""
 
 from __future__ import annotations
 

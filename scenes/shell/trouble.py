@@ -1,4 +1,4 @@
-"""What the player sees after an unexpected error."""
+"""The page that is shown after an unexpected error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of a game, found where its package is."""
+"""Finds the table of a game in its package, and makes it."""
 
 from __future__ import annotations
 

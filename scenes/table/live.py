@@ -1,4 +1,4 @@
-"""What is taken at the table, shown as it is taken: only once it is on the disk does the table rest."""
+"""Shows actions as they are taken, and lets the table rest only once they are stored."""
 
 from __future__ import annotations
 

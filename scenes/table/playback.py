@@ -1,4 +1,4 @@
-"""What is seen of a match: events are played as cues, and at their end everything lies as the view says."""
+"""Plays a match's events as cues, and lays everything as the view says at their end. It decides nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going back: the last act once more, and taking a decision back."""
+"""The commands that go back: showing the last act again, and taking a decision back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places that have to be painted anew, brought down to a few that do not overlap."""
+"""Merges rectangles that must be repainted into a few that do not overlap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is read and not pressed: panels, headings, labels and paragraphs."""
+"""Widgets that are read and not pressed: panels, headings, labels, paragraphs and pictures."""
 
 from __future__ import annotations
 

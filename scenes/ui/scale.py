@@ -1,4 +1,4 @@
-"""How large one layout unit is: the design is drawn on 1280 by 720 of them."""
+"""How many pixels one layout unit has: the design is drawn on 1280 by 720 units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A value from 0 to 100 on a yard line."""
+"""A slider from 0 to 100, drawn as a yard line."""
 
 from __future__ import annotations
 

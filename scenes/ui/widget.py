@@ -1,4 +1,4 @@
-"""What all widgets share."""
+"""The base class of widgets: a named rectangle that is drawn, hovered, focused and pressed. It knows no football."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a line of text is broken."""
+"""Breaks a text into lines of a width."""
 
 from __future__ import annotations
 

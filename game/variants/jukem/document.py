@@ -1,4 +1,4 @@
-"""A Jukem position as a JSON document that a person can edit: every field with its type, every card by its name."""
+"""A Jukem position as JSON that a person can edit: every field with its type, every card by its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat makes of its view of a Jukem match: chances to win after what it might do."""
+"""A Jukem position as one seat judges it: chances to win after each choice, from its view alone."""
 
 from __future__ import annotations
 

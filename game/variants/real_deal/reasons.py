@@ -1,4 +1,4 @@
-"""Why a choice is a good one, in one sentence made of what is claimed of it."""
+"""The reason for a choice, as one sentence made from its claims."""
 
 from __future__ import annotations
 

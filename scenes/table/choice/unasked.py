@@ -1,4 +1,4 @@
-"""Cards that one would expect to use, and that the rules leave out: they dim, and say why, to their owner alone."""
+"""Tells a player why cards could not be used just now: they dim, with a sentence for their owner alone."""
 
 from __future__ import annotations
 

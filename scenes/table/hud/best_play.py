@@ -1,4 +1,4 @@
-"""The best play of a period or of a match: whose it was, its cards side by side, and what it brought in a sentence."""
+"""The best play of a period or of a match: its club, its cards side by side, and its result in a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The drive chart at the foot of the rail: a bar for every drive, as long as the drive, with what it came to."""
+"""The drive chart at the foot of the rail: a bar for every drive, as long as the drive, with its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card that is looked at, at reading size in the rail: its name, what it does, and why it can be used or not."""
+"""The focused card at reading size in the rail: its name, its effect, and why it can be used now or not."""
 
 from __future__ import annotations
 

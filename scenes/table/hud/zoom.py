@@ -1,4 +1,4 @@
-"""A card seen closely, with all that is known of it."""
+"""A card shown large over the table, with all that is known of it."""
 
 from __future__ import annotations
 

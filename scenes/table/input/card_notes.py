@@ -1,4 +1,4 @@
-"""What is said of the card that is looked at: its own words, and what the rules say of it now."""
+"""The note on the focused card: its own text, and what the rules say of it now."""
 
 from __future__ import annotations
 

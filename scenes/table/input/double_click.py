@@ -1,4 +1,4 @@
-"""Double clicks."""
+"""Recognizes double clicks by time and distance."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a game brings to the table: its look, its zones, its cues, and what it says of the choice at hand."""
+"""What a game brings to the table: look, zones, cues, and how it shows choices. All of it has defaults."""

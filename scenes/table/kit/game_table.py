@@ -1,4 +1,4 @@
-"""What a game brings to the table. A game's own table fills in what it has; what it leaves out is done as here."""
+"""The base class of a game's table. A game overrides what it does differently; everything has a default."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws cards before they are seen: what is about to move or to turn up is painted one picture a frame."""
+"""Draws cards ahead, one picture a frame, so that no card that moves or turns up has to be drawn then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paints what changed and nothing else: things with a place, a look and a layer, over a still background."""
+"""The stage: paints the things that changed, by layer, over a still background."""
 
 from __future__ import annotations
 

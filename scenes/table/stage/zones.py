@@ -1,4 +1,4 @@
-"""The hooks by which a game lays its cards in zones and piles. A game overrides what it does differently."""
+"""The hooks by which a game says where cards of its zones lie. A game overrides what it does differently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the decision points have in common."""
+"""The base class of BLOWOUT!!!'s decision points."""
 
 from __future__ import annotations
 
