@@ -18,6 +18,8 @@ DIMMED = 0.2
 DIM_STEPS = 10
 WORD, BELOW = 150.0, 24.0
 """The largest size of a word and the size of the line below it, in units."""
+OUTLINE = 3.0
+"""Units of the dark edge around letters."""
 EDGE, PAD = 5.0, 14.0
 """Units of the bright edges of a word's band, and of the room between them and the word."""
 FALLS = 54.0
@@ -39,7 +41,7 @@ def outlined(theme: Theme, words: str, size: float, color: ColorName) -> pygame.
 
 
 def _outline(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
-    edge = theme.px(3)
+    edge = theme.px(OUTLINE)
     ink = theme.text("block", size, words, "inkText")
     picture = pygame.Surface((ink.get_width() + 2 * edge, ink.get_height() + 2 * edge), pygame.SRCALPHA)
     for x, y in ((0, 0), (2 * edge, 0), (0, 2 * edge), (2 * edge, 2 * edge), (edge, 2 * edge)):
@@ -127,10 +129,12 @@ class BigWord(Thing):
         return found
 
     def _bare(self) -> tuple[int, int]:
-        """How many pixels above and below the letters are empty."""
-        drawn = [letter.get_bounding_rect() for letter, _ in self._letters]
-        high = self._letters[0][0].get_height()
-        return min(each.top for each in drawn), high - max(each.bottom for each in drawn)
+        """How many pixels above and below the letters are empty: asked of the font, since their pictures are large."""
+        font = self.theme.font("block", word_size(self.theme, self.area, self.word))
+        reach = [each for each in font.metrics(self.word.replace(" ", "")) if each]
+        ascent, high = font.get_ascent(), self._letters[0][0].get_height()
+        foot = ascent - min(lowest for _, _, lowest, *_ in reach) + 2 * self.theme.px(OUTLINE)
+        return ascent - max(top for _, _, _, top, _ in reach), high - foot
 
     def _set_below(self, below: str) -> pygame.Surface | None:
         theme, room = self.theme, self.area.w - 2 * self.theme.px(PAD)

@@ -196,26 +196,28 @@ class Sprite(Thing):
         center = self._center
         open_, passing = abs(self._turned_up * 2 - 1), self._passing or self.rough
         picture = self.faces.picture(self._seen, wide, tilt, open_, self._dull, passing, self.back)
-        if self._solid < 1:
-            picture = picture.copy()
-            picture.set_alpha(round(self._solid * 255))
-        elif open_ > 0.9:
+        if self._solid == 1 and open_ > 0.9:
             self._paint_shadow(surface, wide, round(tilt), center)
         if self.legal and not self.selected:
             self._glow(surface, center)
-        surface.blit(picture, picture.get_rect(center=center))
+        self._blit(surface, picture, picture.get_rect(center=center))
         self._paint_marks(surface)
+
+    def _blit(
+        self, surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, part: pygame.Rect | None = None
+    ) -> None:
+        """Draws a shared picture as solid as it is, and leaves it whole: a copy of a large one takes long."""
+        picture.set_alpha(round(self._solid * 255))
+        surface.blit(picture, place, part)
+        picture.set_alpha(255)
 
     def _paint_strip(self, surface: pygame.Surface) -> None:
         """Draws what of a strip has come out."""
         turn = round(self.tilt / STRIP_TURN) * STRIP_TURN
         picture = self.faces.strip(self.card, round(self.long), round(self.width), turn)
-        if self._solid < 1:
-            picture = picture.copy()
-            picture.set_alpha(round(self._solid * 255))
         place = picture.get_rect(center=(round(self.x), round(self.y - self.rise)))
         inside = max(0, round(self.left) - place.x)
-        surface.blit(picture, place.move(inside, 0), picture.get_rect().move(inside, 0))
+        self._blit(surface, picture, place.move(inside, 0), picture.get_rect().move(inside, 0))
         self._paint_marks(surface)
 
     def _paint_shadow(self, surface: pygame.Surface, wide: int, tilt: int, center: tuple[int, int]) -> None:

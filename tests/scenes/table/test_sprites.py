@@ -72,3 +72,16 @@ def test_a_card_that_comes_to_rest_is_painted_anew() -> None:
     passing = sprite.look()
     sprite.width = float(sprite._wide)
     assert sprite.look() != passing
+
+
+def test_a_card_that_fades_leaves_the_picture_whole_that_it_shares() -> None:
+    theme = themed(1.0)
+    faces = Faces(theme, "jukem", lambda pen, card, look: None)
+    sprite, surface = Sprite(faces, theme, 1, CARD), pygame.Surface((400, 400))
+    sprite.x, sprite.y, sprite.width = 200.0, 200.0, 132.0
+    solid = []
+    for sprite.alpha in (0.5, 1.0):
+        surface.fill("black")
+        sprite.paint(surface)
+        solid.append(surface.get_at((200, 200))[0])
+    assert solid[0] < 0.6 * solid[1]
