@@ -48,6 +48,9 @@ class Advisor:
             dash.refuse("Hints are for your own decisions.", dash.space.actions)
         elif dash.advice.shown:
             self._close(choosing)
+        elif len(choosing.legal) == 1:
+            only = self.control.match.rules.words.label(choosing.legal[0])
+            dash.refuse(f"There is one thing to do: {only}.", dash.space.actions)
         elif self._answered is choosing:
             choosing.hinted = self._actions
             self._show()

@@ -54,7 +54,7 @@ class ChoiceDisplay:
         if choosing is not None:
             self._say_what_is_missing(choosing, view)
         self.column.show([*self._entries(choosing, view), *self._look(bool(hand))] if choosing else [])
-        self.dash.drives.hidden = self.column.risen > 0
+        self.dash.drives.hidden = self.dash.advice.crowded = self.column.risen > 0
 
     def _look(self, holds_cards: bool) -> list[Entry]:
         """The button that turns a hand up which lies face down before others; it is there whatever the hand holds."""

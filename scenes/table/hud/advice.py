@@ -29,7 +29,7 @@ class Option(NamedTuple):
 
 
 class Advice(Thing):
-    """Lies over the play log while hints stand; where the rail is narrow it is a drawer, and opens over all of that."""
+    """Lies over the play log while hints stand, and over the drives where it has to; in a narrow rail it is a drawer."""
 
     layer = 955.0
 
@@ -37,6 +37,8 @@ class Advice(Thing):
         self.theme = theme
         self.rail = self.whole_rail = self.prompt = pygame.Rect(0, 0, 0, 0)
         """The log's part of the rail, the rail with the drives, and where the prompt is."""
+        self.crowded = False
+        """Whether buttons lie over the drives, which it then leaves to them."""
         self.options: Sequence[Option] = ()
         self.note = ""
         """What is said above the options, or in their place while they are looked for."""
@@ -70,11 +72,12 @@ class Advice(Thing):
         return (tuple(self.options), self.note, self.pointed) if self.open else None
 
     def bounds(self) -> pygame.Rect:
-        box = self.whole_rail if self.narrow else self.rail
-        self.size = 16.0
-        if sum(len(self._rows(option, box.w)) for option in self.options) > self._spare(box):
-            self.size = 14.0  # the floor of all text holds
-        return box
+        boxes = [self.whole_rail] if self.narrow else [self.rail] if self.crowded else [self.rail, self.whole_rail]
+        for self.size in (16.0, 14.0):  # the floor of all text holds
+            for box in boxes:
+                if sum(len(self._rows(option, box.w)) for option in self.options) <= self._spare(box):
+                    return box
+        return boxes[-1]
 
     def spots(self) -> list[pygame.Rect]:
         """Where each option is, in window pixels; none while the drawer is closed."""

@@ -116,7 +116,7 @@ class Targets:
     def _drives(self, dash: Dashboard) -> list[DriveTarget]:
         """The bars of the drive chart; each tells what became of its drive."""
         match = self.control.match
-        if dash.advice.open and dash.advice.narrow:
+        if dash.advice.open and dash.advice.bounds().colliderect(dash.drives.rect):
             return []  # hints lie over it
         return [
             DriveTarget(number, match.rules.words.drive_line(drive, match.names), spot)

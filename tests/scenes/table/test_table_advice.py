@@ -13,7 +13,8 @@ from game.variant import Rules
 from game.variants import find_rules
 from scenes.table.choice.advisor import rated
 from scenes.table.hud.advice import REASON
-from scenes.table.input.target_kinds import HintTarget
+from scenes.table.input.target_kinds import DriveTarget, HintTarget
+from tests.game.jukem.positions import position
 from tests.scenes.matches import as_pro
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import Quick
@@ -67,7 +68,9 @@ def test_hints_lie_in_the_rail_and_cover_nothing_of_the_table(hinted: Sit, rules
     (box,) = shown(player)
     assert len(player.dash.advice.options) == min(3, len(player.table.control.legal))
     assert player.bubble == ""
-    assert player.dash.space.log.contains(box)
+    assert player.dash.advice.whole_rail.contains(box)
+    assert all(player.dash.advice.is_whole(place) for place in range(len(player.dash.advice.options))), "each a reason"
+    assert bool(player.targets(DriveTarget)) <= (not box.colliderect(player.dash.drives.rect))
     assert all(box.contains(each.rect) for each in numbered(player))
 
 
@@ -160,3 +163,13 @@ def test_no_option_loses_its_name_or_rating_and_no_later_reason_is_cut(hinted: S
         whole = [row for row in advice._rows(option, box.w) if row[1] == REASON]
         assert told in ([], whole)
         assert numbered(player)[place].explanation == ("" if told else option.reason), "told where it is pointed at"
+
+
+def test_a_decision_with_one_choice_needs_no_hint(sit: Sit) -> None:
+    """A newcomer was shown hint 1 of one, with a chance to win."""
+    state = position([["RUN 10", "CATCH 10", "CATCH 15", "FUMBLE", "SACK"], ["RUN 5"] * 4], phase="play")
+    player = sit("jukem", at=state, bots=Three(), auto_continue=False)
+    (only,) = player.legal
+    player.press("h")
+    assert player.bubble == f"There is one thing to do: {JUKEM.words.label(only)}."
+    assert player.dash.advice.options == ()
