@@ -29,7 +29,7 @@ from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, kick, stamp
 from scenes.table.cues.motions import BREATH, Motion, count, cue, do, hear, made, move, pause, then, together
-from scenes.table.cues.touches import FALLS, MEETS, STAMPED, SWELLS, flare, swell
+from scenes.table.cues.touches import MEETS, STAMPED, flare, swell
 from scenes.table.football_war import laying
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic
@@ -43,8 +43,6 @@ AFTER_SCORE = "FW-88"
 """The clause by which the side that conceded a score has the ball."""
 DOWNS = "turnover on downs"
 """The moment of a last card that was stopped."""
-STOOD = SWELLS + FALLS
-"""Seconds until a play that was conceded has come down once more."""
 SMALL = 28.0
 """Size of a word on a small thing, in units."""
 
@@ -110,11 +108,11 @@ def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> 
 
 def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> list[Cue]:
     """The play stands: its card comes down hard, and the side that led it is told how far it has come."""
-    wait = ctx.reading(event.by, 1)
+    wait = max(BREATH, ctx.reading(event.by, 1))
     if event.play == FIELD_GOAL:
-        return [_kick(table, ctx, good=True), cue(pause(max(BREATH, wait)), ctx, tells=True)]
+        return [_kick(table, ctx, good=True), cue(pause(wait), ctx, tells=True)]
     judged = do(partial(_judge, table, "nobody stops it", ctx.color_of(event.seat)))
-    stood = then(together(judged, made(partial(_stood, table, event, ctx), STOOD)), pause(max(BREATH, wait - STOOD)))
+    stood = together(judged, made(partial(_stood, table, event, ctx), 0.0), pause(wait))
     return [cue(stood, ctx, tells=True), Cue(partial(_clear_unless_scored, table))]
 
 
