@@ -16,6 +16,7 @@ from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.events import Rows, Term
 from game.variants.card_bowl.sum_words import term_name
 from game.variants.card_bowl.sums import total
+from scenes.table.card_bowl.odds_board import OddsBoard
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.stage.animator import out_back, out_cubic
@@ -43,8 +44,10 @@ class Meter(FilmThing):
 
     layer = 8.2
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownMatch, odds: OddsBoard) -> None:
+        """``odds`` has the same place while it is asked what to play."""
         super().__init__(theme, shown)
+        self.odds = odds
         self.offense = self.defense = 0.0
         """The totals as they are drawn, which may be on their way."""
         self.fed: Rows = ((), ())
@@ -54,7 +57,7 @@ class Meter(FilmThing):
 
     def look(self) -> Hashable:
         story = self.shown.story
-        if not self.rect.h or not (story.rows or self._words) or self.shown.position.pause.step == "Window":
+        if not self.rect.h or not (story.rows or self._words) or self.odds.prospects:
             return None
         pulled = round(self.offense), round(self.defense), round((self.offense - self.defense) * 4)
         return pulled, story.rows is None, story.to_come, self._words, self.shown.position.play.offense

@@ -27,8 +27,9 @@ class StepList(FilmThing):
         """Whether there is room for it; before the men line up the large field lies there."""
 
     def look(self) -> Hashable:
-        step = self.shown.position.pause.step
-        return step if self.has_room and self.shown.position.play.slots and step in STEPS else None
+        step, play = self.shown.position.pause.step, self.shown.position.play
+        is_set_up = self.has_room and play.slots and not play.act  # what acts itself out has the film
+        return step if is_set_up and step in STEPS else None
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
