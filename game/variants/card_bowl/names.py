@@ -39,12 +39,12 @@ SLOT_NAMES = {
     "RT": "right tackle",
     "LTE": "left tight end",
     "RTE": "right tight end",
-    "LW1": "left receiver 1",
-    "LW2": "left receiver 2",
-    "LW3": "left receiver 3",
-    "RW1": "right receiver 1",
-    "RW2": "right receiver 2",
-    "RW3": "right receiver 3",
+    "LW1": "left wide receiver",
+    "LW2": "left slot receiver",
+    "LW3": "left inside receiver",
+    "RW1": "right wide receiver",
+    "RW2": "right slot receiver",
+    "RW3": "right inside receiver",
     "BL": "left back",
     "BC": "center back",
     "BR": "right back",
@@ -114,7 +114,7 @@ def place_words(name: str) -> str:
     """A place of the defense in words, by what it is called in files and on the film.
 
     >>> place_words("OLB-L"), place_words("DL-2"), place_words("CB:LW1")
-    ('left outside linebacker', 'lineman at -2', 'cornerback on the left receiver 1')
+    ('left outside linebacker', 'lineman over the left guard', 'cornerback on the left wide receiver')
     """
     if name.startswith("DL"):
         g = int(name.removeprefix("DL"))
@@ -135,17 +135,27 @@ def spot_of(mine: bool, ball_on: int) -> str:
     return f"{'your' if mine == (2 * ball_on < FIELD) else 'their'} {min(ball_on, FIELD - ball_on)}"
 
 
+_LINE = ("center", "guard", "tackle", "end")
+"""The men of the line from the middle to a side."""
+
+
 def lane_text(low: int, high: int) -> str:
-    """A lane or a gap as it is said: the spots between which the ball goes.
+    """A lane or a gap as it is said, by the men of the offense between whom it leads.
 
-    >>> lane_text(0, 0), lane_text(-2, 2), lane_text(6, 6)
-    ('at 0', 'between -2 and +2', 'at +6')
+    >>> lane_text(0, 0), lane_text(-2, 2), lane_text(6, 6), lane_text(-1, -1)
+    ('over the center', 'over the center', 'over the right end', 'between center and left guard')
+    >>> lane_text(-5, -2), lane_text(5, 5), lane_text(7, 7)
+    ('between left guard and left tackle', 'off the right tackle', 'outside the right end')
     """
-
-    def spot(g: int) -> str:
-        return f"{g:+d}" if g else "0"
-
-    return f"at {spot(low)}" if low == high else f"between {spot(low)} and {spot(high)}"
+    middle = int((low + high) / 2)
+    near, between = divmod(abs(middle), 2)
+    side = "left" if middle < 0 else "right"
+    man = f"{side} {_LINE[near]}" if near else _LINE[0]
+    if not between:
+        return f"over the {man}"
+    if near == len(_LINE) - 1:
+        return f"outside the {man}"
+    return f"off the {man}" if near == len(_LINE) - 2 else f"between {man} and {side} {_LINE[near + 1]}"
 
 
 def yards(count: int) -> str:

@@ -52,19 +52,30 @@ def _is_place(place: int, slots: Sequence[int]) -> bool:
 
 # What numbers are called
 
+_RECEIVERS = {f"{side[0].upper()}W{n}": f"{side} receiver {n}" for side in ("left", "right") for n in (1, 2, 3)}
+_MEN = SLOT_NAMES | _RECEIVERS
+"""The men of the offense by their slots."""
+
+
+def _place(name: str) -> str:
+    """A place of the defense, by what it is called on the film."""
+    if name.startswith("DL"):
+        return f"lineman at {name.removeprefix('DL').replace('+0', '0')}"
+    return f"cornerback on the {_MEN[name.removeprefix('CB:')]}" if name.startswith("CB:") else place_words(name)
+
 
 def _spots(men: Men) -> Words:
     return {spot_text(spot): spot for spot in range(1, FIELD)}
 
 
 def _slots(men: Men) -> Words:
-    return {SLOT_NAMES[name]: slot for slot, name in enumerate(SLOTS)} | {name: slot for slot, name in enumerate(SLOTS)}
+    return {_MEN[name]: slot for slot, name in enumerate(SLOTS)} | {name: slot for slot, name in enumerate(SLOTS)}
 
 
 def _places(men: Men) -> Words:
     known = [*range(LANES), *SECONDARY, *range(COVER, COVER + len(men.slots))]
     names = {place: place_name(place, men.slots) for place in known}
-    words = {place_words(name): place for place, name in names.items()}
+    words = {_place(name): place for place, name in names.items()}
     return words | {name: place for place, name in names.items()} | {"nowhere": -1}
 
 
@@ -77,7 +88,7 @@ def _techniques(men: Men) -> Words:
 
 
 def _attackers(men: Men) -> Words:
-    return {SLOT_NAMES[SLOTS[slot]]: man for man, slot in enumerate(men.slots)}
+    return {_MEN[SLOTS[slot]]: man for man, slot in enumerate(men.slots)}
 
 
 def _defenders(men: Men) -> Words:
@@ -85,7 +96,7 @@ def _defenders(men: Men) -> Words:
     seen: Counter[str] = Counter()
     words = {}
     for man, place in enumerate(men.places):
-        name = place_words(place_name(place, men.slots))
+        name = _place(place_name(place, men.slots))
         seen[name] += 1
         words[name if seen[name] == 1 else f"{name}, man {seen[name]}"] = man
     return words

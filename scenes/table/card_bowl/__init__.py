@@ -9,8 +9,8 @@ What one sees, and the file that draws it:
 - the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
-- at the left the steps of the play: ``step_list``; below the film the draws: ``sums_panel``, and the rope that both
-  sides pull: ``meter``; in their place the chances of each play at a window: ``odds_board``
+- below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``; in their place the chances of
+  each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``
 - over it all the calls: ``play_sheet`` (with ``diagram``), what is at stake: ``stake_plates``, the chances of both:
   ``odds_bar``, a note in a first match: ``lessons``
@@ -42,7 +42,6 @@ from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.jobs import IN_SHORT, JOBS, ME, PLAYS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
-from game.variants.card_bowl.pauses import STEPS
 from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
@@ -58,7 +57,6 @@ from scenes.table.card_bowl.playing_out import with_it
 from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.shown import FilmThing
-from scenes.table.card_bowl.step_list import LINE, WIDE
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot, by_side
@@ -106,10 +104,7 @@ class CardBowlTable(CardBowlParts):
         self.draw_pile.full = len(self.rules.cards)
         self.level_plate.rect = lineup.level
         self._lay_sheet()
-        high = LINE * len(STEPS) + 8
         self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + STRIP + 6, lineup.wide - 2 * MARGIN - 32, 0)
-        self.step_list.has_room = not layout.shows_hand
-        self.step_list.rect = layout.rect(MARGIN + 6, foot - high - 6, WIDE, high)
         top = lineup.top + STRIP
         self.caption.rect = layout.rect(lineup.middle - 270, top + 14, 540, 148)
         self.caption.aside = layout.rect(MARGIN + 18, lineup.top + 18, 330, 148)
@@ -280,7 +275,7 @@ class CardBowlTable(CardBowlParts):
 
     def recommended(self, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """What the coach would do at a question of the player's own, and his reason."""
-        is_asked = view.phase == "call" or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
+        is_asked = view.phase in ("call", "toss_choice") or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
         if not is_asked or len(legal) < 2:
             return None
         return coach.favored(view, legal, self.coaching.called(view))

@@ -36,7 +36,6 @@ from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
 from scenes.table.card_bowl.shown import ShownMatch
 from scenes.table.card_bowl.stake_plates import StakePlates
-from scenes.table.card_bowl.step_list import StepList
 from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.table.card_bowl.wide_field import WideField
 from scenes.table.kit.game_table import GameTable
@@ -77,7 +76,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.posts_view = PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.lesson, self.stakes = LessonPlate(theme, shown), StakePlates(theme, shown)
-        self.step_list, self.caption = StepList(theme, shown), Caption(theme, shown, self.stakes)
+        self.caption = Caption(theme, shown, self.stakes)
         self.coaching = Coaching()
         self.course = PlayCourse()
         self.counts_plays = False

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Mapping, Sequence
 import pygame
 
 from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, CallOdds, PlayCall, targets
+from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.card_bowl.odds_bar import paint_bar, paint_table
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
@@ -31,6 +32,18 @@ _IN_SHORT = {
     "deep": "Far; it needs time.",
     "screen": "A toss to a back.",
 }
+_TARGETS = {
+    **{
+        f"{side[0].upper()}W{n}": f"{name} {side}"
+        for side in SIDE_OF
+        for n, name in ((1, "wide"), (2, "slot"), (3, "inside"))
+    },
+    "LTE": "end left",
+    "RTE": "end right",
+    "BL": "back left",
+    "BR": "back right",
+}
+"""Whom a pass can be aimed at, in words."""
 _AGAINST = {
     "read": "For any play.",
     "stop_run": "Stops runs.",
@@ -123,9 +136,14 @@ class PlaySheet(FilmThing):
     def _paint_chip(self, surface: pygame.Surface, aimed: Aimed, chip: pygame.Rect) -> None:
         theme, lit = self.theme, aimed.name == self.pointed
         paint_plate(surface, theme, chip, "ink900", border="firstDown" if lit else "line500", line=1.5, cut=4)
-        words = aimed.target
-        size = theme.fit("block", 17, words, chip.w - theme.px(4))
-        blit_at(surface, theme.text("block", size, words, "firstDown" if lit else "chalk50"), center=chip.center)
+        room = chip.w - theme.px(4)
+        words = _TARGETS.get(aimed.target, aimed.target).split()
+        if aimed.target in _TARGETS and theme.measure("block", 15, "right")[0] > room:
+            words = words[:1]  # which side it is, is told by where it lies
+        step = theme.line_height("block", 15)
+        for place, word in enumerate(words):
+            text = theme.text("block", 15, word, "firstDown" if lit else "chalk50")
+            blit_at(surface, text, center=(chip.centerx, chip.centery + round((place - (len(words) - 1) / 2) * step)))
         if aimed.name == self.focused:
             draw_ring(surface, chip, theme.color("focus"), theme.color("focusOuter"), theme.u)
 

@@ -10,7 +10,7 @@ import pygame
 from game.variants.card_bowl.cards import BY_CODE, CODE
 from game.variants.card_bowl.formations import BACKS, QB, SLOTS, SPOT
 from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST, place_name
-from game.variants.card_bowl.names import SLOT_NAMES
+from game.variants.card_bowl.names import SLOT_NAMES, place_words
 from game.variants.card_bowl.set_up import DefensePlan, OffensePlan
 from scenes.table.card_bowl.lineup import PROPORTION
 from scenes.table.card_bowl.player_marks import position
@@ -105,7 +105,7 @@ class DefenseSide:
             number = before[place] = before.get(place, -1) + 1
             name = place_name(place, slots)
             at = self._at(place, number, places.count(place))
-            found.append(Man(man, position(name), said(place, slots), at, self.plan.cards[man]))
+            found.append(Man(man, position(name), place_words(name), at, self.plan.cards[man]))
         return found
 
     def facing(self) -> list[tuple[str, Point]]:
@@ -123,7 +123,7 @@ class DefenseSide:
             y, wide = (_RAIL, 0.96) if place < LANES else (y + 0.135, 2.2)
             label = _spot_text(place - WIDEST) if place < LANES else "+1"
             fault = self.plan.fault_of_move(picked, place)
-            found.append(Free(place, label, said(place, slots), (x, y), wide, fault))
+            found.append(Free(place, label, place_words(place_name(place, slots)), (x, y), wide, fault))
         return found
 
     def _at(self, place: int, number: int, count: int) -> Point:
@@ -168,28 +168,6 @@ def _spot_text(g: int) -> str:
     ('-2', '0', '+3')
     """
     return f"{g:+d}" if g else "0"
-
-
-def said(place: int, slots: tuple[int, ...]) -> str:
-    """A place of the defense in words.
-
-    >>> said(5, ()), said(22, ())
-    ('lineman at -2', 'linebacker in the middle')
-    """
-    if place < LANES:
-        return f"lineman at {_spot_text(place - WIDEST)}"
-    if place >= COVER:
-        return f"cornerback on the {SLOT_NAMES[SLOTS[slots[place - COVER]]]}"
-    return _SAID[SECONDARY[place]]
-
-
-_SAID = {
-    "OLB-L": "linebacker on the left",
-    "ILB": "linebacker in the middle",
-    "OLB-R": "linebacker on the right",
-    "S-L": "safety on the left",
-    "S-R": "safety on the right",
-}
 
 
 class Ground:

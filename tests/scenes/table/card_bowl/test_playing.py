@@ -305,7 +305,7 @@ def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> N
     _, table = start(size=size, asked="yardage")
     game, film = table.game, table.dash.space.table
     assert all(film.contains(game.lineup.rect(spot)) for spot in game.marks.spots().values())
-    things: list[Thing] = [game.step_list, game.sums_panel, game.level_plate]
+    things: list[Thing] = [game.sums_panel, game.level_plate]
     assert all(film.inflate(2, 60).contains(thing.bounds()) for thing in things)
 
 
