@@ -181,6 +181,10 @@ class FootballWarTable(FootballWarParts):
         """Says on the call board what the selected card would do."""
         self.call.ghost = "" if action is None else prospects.outlook(action, view)
 
+    def word_middle(self, about: int | None) -> int:
+        """At the foot of the slate: the play that cracks, or that stands, is seen above it."""
+        return self.space.table.bottom
+
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Beside the board and the sideline, where the flags of a drive lie."""
         return self.slate.news

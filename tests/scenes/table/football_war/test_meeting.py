@@ -102,6 +102,8 @@ def test_the_first_steal_is_a_big_moment_and_the_sides_swing_round_after_it(defe
     for _ in player.motion():
         words |= {word.word for word in player.things(BigWord)}
         swings.add(round(player.game.call.swing, 1))
+        pile = player.game.drive_pile.rect
+        assert all(word.band.top > pile.top + pile.h // 3 for word in player.things(BigWord)), "the play hides"
         early += player.game.position.offense == 0 and not words
     assert words == {"STOLEN!"}
     assert not early
