@@ -29,7 +29,7 @@ class Option(NamedTuple):
 
 
 class Advice(Thing):
-    """Lies over the play log while hints stand, and over the drives where it has to; in a narrow rail it is a drawer."""
+    """Lies over the play log while hints stand, over the drives where it must; in a narrow rail it is a drawer."""
 
     layer = 955.0
 
