@@ -131,7 +131,7 @@ def test_the_rule_of_an_entry_is_told_only_where_the_entry_is_pointed_at(footbal
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(type(player.app.theme), "text", note)
-        log._draw_entry(log.lines[-1], log.rect.w)
+        log.paint(pygame.Surface(player.app.theme.size))
     assert drawn
     assert not any(log.lines[-1].clause in words for words in drawn)
     player.hover(log.spots()[0][0].center)
