@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.events import Consequence, SeatEvent
+from game.field import FIELD
 
 Ended = Literal["run", "pass", "no_gain", "overthrown", "sack", "interception", "fumble"]
 """How a RUN or a PASS came to its end: ``no_gain`` is a PASS that did not beat the defense."""
@@ -70,6 +71,11 @@ class PlayEnded(SeatEvent, frozen=True, kw_only=True, tag="play_ended"):
     def gain(self) -> int:
         """The yards from the line of scrimmage; past the goal line as well."""
         return self.ends_at - self.ball_on
+
+    @property
+    def scores(self) -> bool:
+        """Whether it is a touchdown: nobody has taken the ball (BO-64)."""
+        return self.how in ("run", "pass") and self.ends_at >= FIELD
 
 
 class BallKicked(SeatEvent, frozen=True, kw_only=True, tag="ball_kicked"):

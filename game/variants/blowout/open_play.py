@@ -49,6 +49,17 @@ class OpenPlay(NamedTuple):
             return _kick_words(promised.yards, promised.needed, self.end)
         return _play_words(promised.how, self.ball_on, self.end, self.marker)
 
+    @property
+    def said(self) -> str:
+        """The same, with what is missing where the ball gets closer to the line and not over it.
+
+        With goal to go there is no such line.
+        """
+        short = self.marker - self.end
+        if isinstance(self.promised, KickSetUp) or self.marker >= FIELD or not 0 < short < self.marker - self.ball_on:
+            return self.word
+        return f"{short} short of the first down"
+
     def answered(self, code: str) -> Answered:
         """Its outcome once a card has answered it (BO-50 to BO-57, BO-70 to BO-74)."""
         start = self.ball_on

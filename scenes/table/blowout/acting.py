@@ -30,8 +30,8 @@ CHEERS, MEASURES = 1.2, 0.25
 """Seconds that the stands cheer, and in which the chain is stretched."""
 PASS_HIGH, KICK_HIGH, HOP = 26.0, 70.0, 12.0
 """Units that a pass, a kick and a loose ball rise above the grass of the small field."""
-INCOMPLETE, RETURNED, LOOSE = 8, 9, 2
-"""Yards past the line at which nobody catches a pass, of a return, and that a loose ball goes on."""
+INCOMPLETE, RETURNED, LOOSE, ACROSS = 8, 9, 2, 4
+"""Yards past the line at which nobody catches a pass, of a return, that a loose ball goes on, and past a goal line."""
 NEARLY = 10
 """Yards to the line up to which it is shown what was missing."""
 
@@ -68,6 +68,8 @@ def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
     if how in ("no_gain", "overthrown"):
         out = FIELD + END_ZONE if how == "overthrown" else min(start + INCOMPLETE, FIELD)
         return (Leg(out, PASS_HIGH, seconds(out - start)),)
+    if event.scores:
+        end = max(end, FIELD + ACROSS)
     return (Leg(end, PASS_HIGH if how == "pass" else 0.0, seconds(end - start)),)
 
 
@@ -77,7 +79,7 @@ def play_of(event: PlayEnded | BallKicked) -> Play:
     way = legs(event)
     ends = [across(leg.end, rightward) for leg in way]
     kind: Kind = event.how
-    scores = isinstance(event, PlayEnded) and kind in ("run", "pass") and event.ends_at >= FIELD
+    scores = isinstance(event, PlayEnded) and event.scores
     forward = 1.0 if rightward else -1.0
     return Play(kind, event.seat, across(event.ball_on, rightward), ends[-1], ends[0], forward, scores)
 

@@ -201,7 +201,7 @@ class DuelBoard(Thing):
         size = 40 + round(12 * self.pop)
         color = "chalk300" if play.undone else "chalk50"
         big = theme.text("block", theme.fit("block", size, number, area.w // 2), number, color)
-        word = play.undone or play.word
+        word = play.undone or play.said
         gap = theme.px(14)
         room = area.w - big.get_width() - gap - theme.px(40)
         small = theme.text("block", theme.fit("block", 24, word, room), word, "inkText")

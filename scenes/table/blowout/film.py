@@ -27,8 +27,10 @@ BALL, AIR = 46.0, 1.6
 """Units of the ball, and by how much higher it rises than on the small field."""
 IN_HAND = 26.0
 """Units above the grass at which a ball is carried."""
-POSTS, CROSSBAR, APART = 118.0, 52.0, 0.26
-"""Units of the posts and of their crossbar, and how far apart they stand, the field's depth being 1."""
+POSTS, CROSSBAR, APART, ASKEW = 112.0, 48.0, 0.2, 50.0
+"""Units of the posts and of their crossbar, how far apart they stand, the field's depth being 1, and units that the
+near one stands off the far one to the side, so that one sees between them.
+"""
 CHEERS = 6
 """How often the stands get up while they cheer."""
 TRAIL = 2.5
@@ -193,15 +195,17 @@ class Film(Thing):
         """One upright; the near one has the crossbar, so that a good kick flies between both."""
         theme, u = self.theme, self.theme.u
         color = theme.color(self.posts_lit or "firstDown")
-        (x, y), (middle, ground) = lens.point(goal, lane), lens.point(goal, 0.5)
+        (middle, ground), y = lens.point(goal, 0.5), lens.point(goal, lane)[1]
+        aside = ASKEW * u / (2 if lane < 0.5 else -2)
+        x = middle + aside
         if not self.area.inflate(theme.px(80), 0).collidepoint(middle, self.area.centery):
             return
         bar = y - CROSSBAR * u
         ways = [[(x, bar), (x, y - POSTS * u)]]
         if lane > 0.5:
-            far = lens.point(goal, 1 - lane)
-            ways += [[(x, bar), (far[0], far[1] - CROSSBAR * u)], [(middle, ground), (middle, ground - CROSSBAR * u)]]
-        for wide, shade in ((theme.px(7) + 3, theme.color("inkText")), (theme.px(7), color)):
+            far = middle - aside, lens.point(goal, 1 - lane)[1] - CROSSBAR * u
+            ways += [[(x, bar), far], [(middle, ground), (middle, ground - CROSSBAR * u)]]
+        for wide, shade in ((theme.px(5) + 3, theme.color("inkText")), (theme.px(5), color)):
             for way in ways:
                 pygame.draw.lines(surface, shade, False, way, wide)
 

@@ -240,7 +240,7 @@ def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
 
 def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     """Where the play has ended: a tackle in the grass, or a moment of the whole table."""
-    gain, lost = event.ends_at - event.ball_on, event.how in ("interception", "fumble")
+    gain, lost = event.gain, event.how in ("interception", "fumble")
     chalk = do(lambda: scuff(table.film.point(table.field.ball.yards), "chalkLine").begin(ctx))
     caught = event.how not in ("no_gain", "overthrown")
     down = together(hear("thud"), chalk, *((freeze(TACKLED),) if caught else ()), acting.at_the_line(table, event))
@@ -256,7 +256,7 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     if gain >= LONG_PLAY and event.ends_at < FIELD:
         color = ctx.color_of(event.seat)
         return together(*over, big("long play", "Long gain!", f"{gain} yards", color, "crowd_roar"))
-    if gain and event.ends_at >= FIELD:
+    if event.scores:
         return together(*over, acting.cheer(table))
     return then(down, pause(STAYS), do(table.yard_count.stop))
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.field import FIELD
 from scenes.table.blowout.film import Film
 from scenes.table.stage.moment import outlined
 from scenes.table.stage.stage import Thing
@@ -35,8 +36,8 @@ class YardCount(Thing):
 
     @property
     def gain(self) -> int:
-        """The yards so far."""
-        return round((self.ball.yards - self.start_yards) * self._forward)
+        """The yards so far; none are made beyond a goal line."""
+        return round((min(max(self.ball.yards, 0.0), FIELD) - self.start_yards) * self._forward)
 
     def look(self) -> Hashable:
         return None if self.hidden or not self.gain else (self.gain, tuple(self._box()), self.theme.generation)

@@ -182,3 +182,14 @@ def test_a_safety_is_told_once(blowout: Sit, monkeypatch: pytest.MonkeyPatch) ->
     for cue in playback.cue_context.cues(event):
         cue.start()
     assert told == [("Safety!", "Gulls: 2 points")]
+
+
+@pytest.mark.parametrize(("against", "marker", "said"), [
+    ("DEF -65", 50, "5 short of the first down"), ("DEF -60", 50, "first down"), ("DEF -100", 50, "loss of 30"),
+    ("DEF -65", 100, "5 yards"),
+])  # fmt: skip
+def test_the_sum_is_said_in_words_with_what_is_missing(snap: Sit, against: str, marker: int, said: str) -> None:
+    """With goal to go no first down is missed."""
+    ball_on = 40 if marker < 100 else 90
+    player = snap(position(ball_on=ball_on, marker=marker), "RUN 70", against, pace=0.0)
+    assert player.game.position.play.said == said
