@@ -10,6 +10,7 @@ from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.clock import is_final
 from game.variants.card_bowl.coach import AnyCall
+from game.variants.card_bowl.facts import NOBODY
 from game.variants.card_bowl.jobs import (
     BIG,
     CALLS,
@@ -111,6 +112,28 @@ class Coaching:
         """Keeps what a seat has called for the play that goes on."""
         self.notes[f"call:{view.seat}"] = f"{view.facts.plays}:{call.name}"
         self.notes[REMARK] = COACHED
+        drive, gained = self._gained(view.seat)
+        facts = view.facts
+        told = {number: yards for number, yards in gained.items() if drive == facts.drive and number < facts.plays}
+        told[facts.plays] = _better(view, call)
+        listed = " ".join(f"{number}:{yards:.1f}" for number, yards in told.items())
+        self.notes[f"edge:{view.seat}"] = f"{facts.drive} {listed}"
+
+    def _gained(self, seat: int) -> tuple[int, dict[int, float]]:
+        """Whose drive a seat last called plays in, and the yards by which each of its calls promised more, by play."""
+        drive, *listed = self.notes.get(f"edge:{seat}", f"{NOBODY}").split()
+        told = (each.partition(":") for each in listed)
+        return int(drive), {int(number): float(yards) for number, _, yards in told}
+
+    def last_drive(self, view: CardBowlView) -> int:
+        """The yards by which the calls of a seat in the drive that is over were better than the coach's.
+
+        They are those that were to be expected before the snap; 0 where they tell no more than chance does.
+        """
+        drive, gained = self._gained(view.seat)
+        yards = sum(gained.values())
+        is_over = view.facts.drive != drive
+        return round(yards) if is_over and abs(yards) > 2 * OFF * len(gained) else 0
 
     def called(self, view: CardBowlView) -> AnyCall | None:
         """The call of a seat for the play in progress."""
@@ -184,6 +207,18 @@ class Coaching:
         return who == ME or (who == BIG and (view.phase in LOOSE or coach.is_big(view)))
 
 
+def _better(view: CardBowlView, call: AnyCall) -> float:
+    """The yards by which a call promises more than the coach's, a lost ball counted as many."""
+    own, sign = _coachs(view)
+    plain = call.call if isinstance(call, coach.Aimed) else call
+    return sign * (coach.call_odds(view, plain).net - coach.call_odds(view, own).net)
+
+
+def _coachs(view: CardBowlView) -> tuple[coach.Call, int]:
+    """What the coach would call, and which way yards count for the seat."""
+    return (defense_of(view), -1) if view.phase == "front" else (play_of(view), 1)
+
+
 def _is_late(view: CardBowlView) -> bool:
     """Whether a half is about to end, so that it is the player's business what is done with the time that is left."""
     return coach.is_late(view.facts, 1)
@@ -199,10 +234,12 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
 
 def liked(view: CardBowlView) -> list[str]:
     """The names of three calls: what the coach would call himself, and those that promise most."""
-    own, sign = (defense_of(view), -1) if view.phase == "front" else (play_of(view), 1)
+    own, sign = _coachs(view)
     best = sorted(coach.plays(view), key=lambda call: -sign * coach.call_odds(view, call).worth(view.facts.down))
     return list(dict.fromkeys((own.name, *(call.name for call in best))))[:MARKED]
 
 
+OFF = 0.3
+"""Yards by which the difference of two calls may be off, as they were fitted."""
 MARKED = 3
 """Calls that the coach marks."""

@@ -158,6 +158,7 @@ class CardBowlTable(CardBowlParts):
         """Shows how much the player decides, and the play sheet where a call is asked for."""
         coaching, sheet = self.coaching, self.play_sheet
         self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
+        self.level_plate.better = coaching.last_drive(view) if view.seat == self.you else 0
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
         self.stakes.stakes, self.stakes.at_goal = (), view.facts.marker >= FIELD
         calling = asked and coaching.sets_the_men and view.phase in CALLING
@@ -332,7 +333,7 @@ class CardBowlTable(CardBowlParts):
         return Overlay(
             DECIDES,
             self.level_plate.rect,
-            EXPLAINED,
+            self.level_plate.told() or EXPLAINED,
             lambda app, changed: JobsPage(app, self.coaching, jobs, self.viewer, changed),
         )
 

@@ -1,4 +1,4 @@
-"""How much the player decides, on a plate that is pressed to change it."""
+"""How much the player decides, and what that came to in the last drive, on a plate that is pressed to change it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.variants.card_bowl.names import yards
 from scenes.table.card_bowl.shown import FilmThing, ShownMatch
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
@@ -23,21 +24,33 @@ class LevelPlate(FilmThing):
     def __init__(self, theme: Theme, shown: ShownMatch) -> None:
         super().__init__(theme, shown)
         self.words = ""
+        self.better = 0
+        """Yards by which the player's calls of the last drive were better than the coach's; 0 for nothing to tell."""
         self.focused = False
 
     def look(self) -> Hashable:
-        return (self.words, self.focused, tuple(self.rect)) if self.words else None
+        return (self.words, self.better, self.focused, tuple(self.rect)) if self.words else None
+
+    def told(self) -> str:
+        """What its number says, in a sentence; empty where there is none."""
+        than = "better" if self.better > 0 else "worse"
+        said = f"Your calls in the last drive: about {yards(abs(self.better))} {than} than the coach's, as expected "
+        return f"{said}before the snap." if self.better else ""
+
+    @property
+    def _said(self) -> str:
+        return f"Your calls {self.better:+d} yd" if self.better else self.words
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))
 
     def _size(self) -> float:
         """The units of the words, which is as large as the plate lets them be."""
-        return self.theme.fit("block", 15, self.words, self.rect.w - self.theme.px(SIGN + 16))
+        return self.theme.fit("block", 15, self._said, self.rect.w - self.theme.px(SIGN + 16))
 
     def words_at(self) -> pygame.Rect:
         """Where the words stand, right of the sign."""
-        box = pygame.Rect((0, 0), self.theme.measure("block", self._size(), self.words))
+        box = pygame.Rect((0, 0), self.theme.measure("block", self._size(), self._said))
         box.midleft = (self.rect.left + self.theme.px(SIGN + 11), self.rect.centery)
         return box
 
@@ -47,6 +60,7 @@ class LevelPlate(FilmThing):
         picture = sign(theme, "whistle", theme.px(SIGN), "card_bowl")
         surface.blit(picture, picture.get_rect(midleft=(box.left + theme.px(7), box.centery)))
         at = self.words_at()
-        surface.blit(theme.text("block", self._size(), self.words, "chalk50"), at)
+        ink = "gain" if self.better > 0 else "loss" if self.better else "chalk50"
+        surface.blit(theme.text("block", self._size(), self._said, ink), at)
         if self.focused:
             draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)

@@ -128,15 +128,19 @@ def test_what_a_call_promises_is_what_dealing_it_again_comes_to(side: str) -> No
     """The bars of the play sheet: over many deals the chances that are told add up to what happens."""
     phase, sheet = fit_calls.SIDES[side]
     for call in sheet[:: len(sheet) - 1]:
-        told, came = [], []
+        told, came, yards = [], [], 0.0
         for seed in range(7000, 7200):
             state = fit_calls.called(seed, phase)
             if state is not None:
                 assert state.decision is not None
-                told.append(call_odds(state.view(state.decision.seat), call).odds)
-                came.append(fit_calls.play_out(state, call, Random(seed))[0])
-        promised, ended = ([sum(column) / len(told) for column in zip(*found, strict=True)] for found in (told, came))
-        assert ended == pytest.approx(promised, abs=2 * claims.WITHIN)
+                promised = call_odds(state.view(state.decision.seat), call)
+                end, gained = fit_calls.play_out(state, call, Random(seed))
+                told.append(promised.odds)
+                came.append(end)
+                yards += gained - promised.yards
+        expected, ended = ([sum(column) / len(told) for column in zip(*found, strict=True)] for found in (told, came))
+        assert ended == pytest.approx(expected, abs=2 * claims.WITHIN)
+        assert yards / len(told) == pytest.approx(0, abs=2)
 
 
 @pytest.mark.parametrize("points", [2, 0, -2])

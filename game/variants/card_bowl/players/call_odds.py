@@ -156,9 +156,14 @@ class CallOdds(NamedTuple):
     yards: float
     """Average yards of the offense, a lost ball counted as none."""
 
+    @property
+    def net(self) -> float:
+        """Average yards, a lost ball counted as what it costs."""
+        return self.yards - TURNOVER * self.odds.turnover
+
     def worth(self, down: int) -> float:
-        """The value in yards on that down: a first down is worth some, and a lost ball costs many."""
-        return self.yards + FIRST_DOWN_YARDS[down - 1] * self.odds.first_down - TURNOVER * self.odds.turnover
+        """The value in yards on that down, a first down counted."""
+        return self.net + FIRST_DOWN_YARDS[down - 1] * self.odds.first_down
 
 
 def call_odds(view: CardBowlView, call: Call) -> CallOdds:

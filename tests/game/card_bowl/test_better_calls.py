@@ -1,0 +1,45 @@
+"""What a player's calls of a drive were worth beside the coach's, as it was to be expected before the snap."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.variants.card_bowl import coach
+from game.variants.card_bowl.coaching import OFF, Coaching
+from game.variants.card_bowl.facts import NOBODY
+from game.variants.card_bowl.players.calls import PLAY, play_of
+from game.variants.card_bowl.state import CardBowlState
+from tests.game.card_bowl import fit_calls
+
+
+def at_a_call(seed: int, number: int) -> CardBowlState:
+    """A deal at which the offense calls its play of this number."""
+    state = fit_calls.called(seed, "formation")
+    assert state is not None
+    state.facts.plays = number
+    return state
+
+
+@pytest.mark.parametrize("names", [("Screen",), ("Screen", "Inside run right"), ("Sneak", "Screen", "Screen")])
+def test_the_calls_of_a_drive_are_added_up_and_told_once_it_is_over(names: tuple[str, ...]) -> None:
+    coaching, expected = Coaching(), 0.0
+    for number, name in enumerate(names):
+        state = at_a_call(number + 100, number)
+        view = state.view(0)
+        coaching.call(view, PLAY[name])
+        expected += coach.call_odds(view, PLAY[name]).net - coach.call_odds(view, play_of(view)).net
+        assert coaching.last_drive(view) == 0, "it goes on"
+    state.facts.drive = NOBODY
+    told = coaching.last_drive(state.view(0))
+    assert told == (round(expected) if abs(expected) > 2 * OFF * len(names) else 0)
+    assert names != ("Screen",) or told
+
+
+def test_the_calls_of_the_coach_are_not_better_than_his_own_and_one_taken_back_counts_no_more() -> None:
+    coaching = Coaching()
+    state = at_a_call(100, 3)
+    view = state.view(0)
+    coaching.call(view, PLAY["Screen"])
+    coaching.call(view, play_of(view))
+    state.facts.drive = NOBODY
+    assert coaching.last_drive(state.view(0)) == 0
