@@ -112,6 +112,10 @@ class Actions(Generic[V]):
     def goes_back(self, view: V) -> None:
         """Forgets what the seat of ``view`` chose at a decision, and later, since the match goes back to it."""
 
+    def lies_open(self, view: V) -> bool:
+        """Whether nobody has a card that others at the screen may not see, so that no curtain falls before the seat."""
+        return False
+
     def conceals(self, view: V) -> bool:
         """Whether the seat sees something that others at the screen must not see while its choice is shown."""
         return False

@@ -186,6 +186,12 @@ class MatchControl(Shown):
         return self.asks_viewer and self.face_down == self.in_public
 
     @property
+    def lies_open(self) -> bool:
+        """Whether whoever decides can be asked before everybody, with all that they have in sight."""
+        decision = self.decision
+        return decision is not None and not decision.group and self.actions.lies_open(self.session.view(decision.seat))
+
+    @property
     def settled(self) -> Sequence[Action]:
         """The gesture that the deciding seat has settled already; empty if it is asked."""
         decision = self.decision

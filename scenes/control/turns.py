@@ -92,7 +92,7 @@ class Turns:
             control.commit(*settled, pressed=False)
         elif control.viewer_sits_ready:
             self._ask_or_go_on()
-        elif control.in_public:
+        elif control.in_public or control.lies_open:
             self.steps.ask_in_public(decision.seat)
         else:
             self.steps.hand_over(decision.seat)

@@ -163,7 +163,7 @@ class Table(Scene):
 
     def enter(self) -> None:
         self._show_the_focus()
-        if self.session.shared_screen and self.session.decision is not None:
+        if self.session.shared_screen and self.session.decision is not None and not self.control.lies_open:
             self.hand_over(self.viewer)
 
     def _show_the_focus(self) -> None:

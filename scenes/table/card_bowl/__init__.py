@@ -80,7 +80,7 @@ IN_ONE_MOTION = frozenset(
     {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
 )
 """The decisions that are shown with what came before them, without a rest between."""
-_PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "only"}
+_PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "1 of 1"}
 
 
 class CardBowlTable(CardBowlParts):
@@ -181,6 +181,8 @@ class CardBowlTable(CardBowlParts):
         position, counts = self.position, self.counts_plays
         quarter = _PERIODS.get(position.period, "overtime")
         left = str(position.clock) if counts else clock_text(position.clock)
+        if not (position.clock or position.period or position.play.kind):
+            quarter = left = "–"  # the clubs still present themselves
         return [
             Slot("half" if position.period in PERIODS[2] else "quarter", quarter),
             Slot("plays left" if counts else "clock", left),

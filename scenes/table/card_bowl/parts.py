@@ -14,7 +14,7 @@ from game.variants.card_bowl.pass_rush import Pocket
 from game.variants.card_bowl.plain_results import in_short
 from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.ranges import Reach, reach_of
-from game.variants.card_bowl.view import CardBowlView
+from game.variants.card_bowl.view import HIDDEN, CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard
 from scenes.table.card_bowl import faces
@@ -121,6 +121,11 @@ class CardBowlParts(GameTable[CardBowlView]):
     def seen(self, view: CardBowlView) -> CardBowlView:
         """What may be shown of what the viewer knows: without the men whom they alone see, while others look on."""
         return view.for_all() if self.face_down else view
+
+    def lies_open(self, view: CardBowlView) -> bool:
+        """Between two plays: there is no hand, and nobody lies face down."""
+        cards = (*view.men[0], *view.men[1])
+        return not (view.hand or view.hand_count or HIDDEN in cards or self.conceals(view))
 
     def conceals(self, view: CardBowlView) -> bool:
         """A hand, or men who lie face down to the other side."""

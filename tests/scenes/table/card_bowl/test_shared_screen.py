@@ -29,6 +29,22 @@ def test_at_a_shared_screen_each_sees_his_own_sheet_after_the_curtain(start: Sta
     assert {kind for _, kind in seen} == {"formation", "front"}
 
 
+def test_no_curtain_falls_before_what_is_chosen_before_everybody(start: Start) -> None:
+    """The toss and a kickoff: nobody holds a card yet. The first hands wait for a curtain again."""
+    pilot, table = start("human", "human", curtain="press_twice")
+    asked = []
+    for _ in range(200):
+        if pilot.place == "Curtain":
+            break
+        if table.choosing is not None and not table.director.busy:
+            asked.append((table.viewer, table.session.decision.kind))
+            press_on(pilot, table, lambda: first_button(pilot, table))
+        pilot.frames(3)
+    assert pilot.place == "Curtain"
+    assert {kind for _, kind in asked} >= {"toss_call", "toss_choice"}
+    assert table.session.decision.kind not in ("toss_call", "toss_choice", "kickoff")
+
+
 def test_new_hands_are_dealt_face_down_and_wait_for_the_curtain(start: Start) -> None:
     """CB-201: what a play came to is seen by both, and so would be the cards that are dealt after it.
 
