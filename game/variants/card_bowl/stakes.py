@@ -8,21 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.claims import cards_text
 from game.contract import Action
 from game.field import FIELD
-from game.variants.card_bowl.actions import Choose, Declare, Punt, Yardage
+from game.variants.card_bowl.actions import Choose, Declare, Punt, PuntCards, Yardage
 from game.variants.card_bowl.cards import CODE, RED_JOKER, SUIT
 from game.variants.card_bowl.names import spot_of, title, yards
 from game.variants.card_bowl.outcomes import in_words
+from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.players.fourth_down import ways_out
 from game.variants.card_bowl.players.in_the_air import InTheAir, Throw
+from game.variants.card_bowl.players.kicks import past_the_20
 from game.variants.card_bowl.players.loose_ball import won_by
 from game.variants.card_bowl.view import CardBowlView
 
 SUITS = ("club", "diamond", "heart", "spade")
 THROW, MORE = Choose("reception"), Yardage(1)
 LAST_DOWN = 4
+KICKED, TWO_POINTS = 0.97, 0.45
+"""How often a try is good: a kick from a whole deck, and a play of Pro against Pro."""
 
 
 class Stake(NamedTuple):
@@ -93,6 +98,36 @@ def _fourth_down(view: CardBowlView) -> list[Stake]:
     ]
 
 
+def _try(view: CardBowlView) -> list[Stake]:
+    """One point or two (CB-193 to CB-197)."""
+    return [
+        Stake(Choose("extra_point"), "Kick it", _percent(KICKED), ("is good", "1 point")),
+        Stake(Choose("two_points"), "Go for two", _percent(TWO_POINTS), ("makes it", "2 points")),
+    ]
+
+
+def _punt_cards(view: CardBowlView) -> list[Stake]:
+    """A meter of three: a short punt stays out of the end zone, and a deep one is blocked a little more often."""
+    deck = len(view.unseen())
+    found = []
+    for cards, head in ((2, "Short"), (3, "Normal"), (4, "Deep")):
+        flown = PUNT_YARDS + 7 * cards
+        left = FIELD - view.facts.ball_on - flown
+        where = f"Down at about {spot_of(False, left)}." if left > 0 else "It may reach the end zone: a touchback."
+        lines = (where, f"A red joker blocks it: {_percent(cards / deck)}.")
+        found.append(Stake(PuntCards(cards, False), head, f"{flown} yd", ("on average", cards_text(cards)), lines))
+    return found
+
+
+def _kick_return(view: CardBowlView) -> list[Stake]:
+    """The 20 for certain, or what the cards bring (CB-111 to CB-113)."""
+    says = ("gets farther", "than the 20")
+    return [
+        Stake(Choose("touchback"), "Take the 20", lines=("Your ball at your 20.",)),
+        Stake(Choose("return"), "Run it back", _percent(past_the_20(view)), says, ("A red joker fumbles.",)),
+    ]
+
+
 def _penalty(view: CardBowlView) -> list[Stake]:
     """Both results of a flag (CB-426)."""
     return [
@@ -111,6 +146,9 @@ def _sentence(words: str) -> str:
 
 _TOLD: dict[str, Callable[[CardBowlView], list[Stake]]] = {
     "yardage": _yardage,
+    "try": _try,
+    "punt_cards": _punt_cards,
+    "kick_return": _kick_return,
     "recovery": _recovery,
     "call": _fourth_down,
     "penalty_decision": _penalty,

@@ -67,8 +67,8 @@ def throw_holds(receiver: str, front: str, action: str, kind: type[CardFails | C
     claim = stated(RULES.claims(view, parse(action)), kind)
     assert claim is not None
     assert frequency(state, action, claim, 0) == pytest.approx(claim.chance, abs=claims.WITHIN)
-    told = [f"{each.big} {' '.join(each.says + each.lines)}" for each in stakes(view, state.legal_actions())]
-    assert any(re.search(f"{round(100 * claim.chance)}% ?{word}", words) for words in told)
+    said = [f"{each.big} {' '.join(each.says + each.lines)}" for each in stakes(view, state.legal_actions())]
+    assert any(re.search(f"{round(100 * claim.chance)}% ?{word}", words) for words in said)
 
 
 @pytest.mark.parametrize("receiver", ["JS", "4D", "QH"])
@@ -128,19 +128,21 @@ def test_what_a_call_promises_is_what_dealing_it_again_comes_to(side: str) -> No
     """The bars of the play sheet: over many deals the chances that are told add up to what happens."""
     phase, sheet = fit_calls.SIDES[side]
     for call in sheet[:: len(sheet) - 1]:
-        told, came, yards = [], [], 0.0
-        for seed in range(7000, 7200):
+        promises, came, yards = [], [], 0.0
+        for seed in range(7000, 7120):
             state = fit_calls.called(seed, phase)
             if state is not None:
                 assert state.decision is not None
                 promised = call_odds(state.view(state.decision.seat), call)
                 end, gained = fit_calls.play_out(state, call, Random(seed))
-                told.append(promised.odds)
+                promises.append(promised.odds)
                 came.append(end)
                 yards += gained - promised.yards
-        expected, ended = ([sum(column) / len(told) for column in zip(*found, strict=True)] for found in (told, came))
+        expected, ended = (
+            [sum(column) / len(came) for column in zip(*found, strict=True)] for found in (promises, came)
+        )
         assert ended == pytest.approx(expected, abs=2 * claims.WITHIN)
-        assert yards / len(told) == pytest.approx(0, abs=2)
+        assert yards / len(came) == pytest.approx(0, abs=2)
 
 
 @pytest.mark.parametrize("points", [2, 0, -2])
@@ -156,6 +158,57 @@ def test_cb_404_the_chance_to_get_a_loose_ball_is_that_of_the_cards(points: int)
             events += after.apply(Declare(int(rng.random() * 5) - 2))
         count += next(event.seat for event in events if isinstance(event, Recovered)) == view.seat
     assert float(stake.big.rstrip("%")) / 100 == pytest.approx(count / SAMPLES, abs=claims.WITHIN)
+
+
+def told(state: CardBowlState, head: str) -> float:
+    """The number of a plate."""
+    assert state.decision is not None
+    found = stakes(state.view(state.decision.seat), state.legal_actions())
+    return float(next(each.big for each in found if each.head == head).rstrip("% yd"))
+
+
+@pytest.mark.parametrize(
+    ("head", "action", "samples"), [("Kick it", "EXTRA_POINT", 300), ("Go for two", "TWO_POINTS", 120)]
+)
+def test_cb_193_the_chance_of_a_try_is_what_it_comes_to(head: str, action: str, samples: int) -> None:
+    state = between_plays("try", next="try", ball_on=98)
+    good = 0
+    for seed in range(samples):
+        after, rng = state.view(0).sample(Random(seed)), Random(seed)
+        after.push(parse(action))
+        while after.phase is not None and not after.play.how:
+            assert after.decision is not None
+            after.push(RULES.pro(after.view(after.decision.seat), after.legal_actions(), rng))
+        good += after.facts.points[0] > 0
+    assert 100 * good / samples == pytest.approx(told(state, head), abs=200 * claims.WITHIN)
+
+
+@pytest.mark.parametrize(("head", "action"), [("Short", "PUNT_CARDS(2,no)"), ("Deep", "PUNT_CARDS(4,no)")])
+def test_cb_151_a_punt_flies_as_far_as_its_plate_says_on_average(head: str, action: str) -> None:
+    state = between_plays("call", down=4, ball_on=20, marker=30)
+    play(state, "PUNT")
+    rng, flown = Random(5), []
+    for _ in range(400):
+        after = state.view(0).sample(rng)
+        after.push(parse(action))
+        if len(after.play.kicks) == after.play.target:
+            flown.append(80 - after.play.caught)
+    assert sum(flown) / len(flown) == pytest.approx(told(state, head), abs=1)
+
+
+def test_cb_112_how_often_a_return_gets_past_the_20_is_what_samples_say() -> None:
+    for state in islice(at({"kick_return"}, 6), 0, 6, 2):
+        assert state.decision is not None
+        view, rng, past, samples = state.view(state.decision.seat), Random(5), 0, 400
+        for _ in range(samples):
+            after = view.sample(rng)
+            while after.phase is not None and after.phase.name == "kick_return":
+                after.push(Choose("return"))
+            while after.phase is not None and not after.play.how:
+                assert after.decision is not None
+                after.push(RULES.pro(after.view(after.decision.seat), after.legal_actions(), rng))
+            past += after.play.holder == view.seat and after.play.end > 20
+        assert 100 * past / samples == pytest.approx(told(state, "Run it back"), abs=200 * claims.WITHIN)
 
 
 def test_a_chance_that_is_wrong_is_found() -> None:

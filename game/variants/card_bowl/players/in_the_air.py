@@ -6,7 +6,6 @@ for the jokers and for the test of the catch, where that would tell.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
 from game.field import FIELD
@@ -18,10 +17,8 @@ from game.variants.card_bowl.players.chances import DEFENSIVE_CARDS, LOST
 from game.variants.card_bowl.players.open_field import OpenField
 from game.variants.card_bowl.players.outlook import Outlook
 from game.variants.card_bowl.players.passing import caught_now, known
+from game.variants.card_bowl.players.spread import Spread, added, drawn, negative, shares
 from game.variants.card_bowl.view import CardBowlView
-
-Spread = dict[int, float]
-"""The chance of each number of yards."""
 
 
 class Throw(NamedTuple):
@@ -45,7 +42,7 @@ class InTheAir:
         self.joker = (len(self.cards) - len(self.plain)) / max(len(self.cards), 1)
         self.receiver = view.men[view.seat][play.carrier]
         self.distance = to_go(view)
-        self._values = _chances(Counter(VALUE[card] for card in self.plain))
+        self._values = drawn(self.plain)
         self._gains = self._of_catch()
 
     def _of_catch(self) -> Spread:
@@ -53,20 +50,19 @@ class InTheAir:
         assigned = [man for man in range(len(self.view.play.places)) if self.view.play.assigned >> man & 1]
         receiver = VALUE[self.receiver]
         cover = max([self.outlook.values[man] for man in assigned], default=0)
-        found: Spread = {}
+        found: dict[int, float] = {}
         for catch, one in self._values.items():
             for against, other in self._values.items():
                 held = catch < receiver and (cover < receiver or cover + against <= receiver + catch)
                 if held:
                     found[catch - against] = found.get(catch - against, 0.0) + one * other
-        second = {-value: chance for value, chance in self._values.items()}
-        return _added(_added(_chances(found), second), self._after())
+        return added(shares(found), negative(self._values), self._after())
 
     def _after(self) -> Spread:
         """The card that every catch is followed by, less who can tackle (CB-369)."""
         play = self.view.play
         stopped = OpenField(self.outlook).tackled(play.tackles, play.side)
-        found: Spread = {}
+        found: dict[int, float] = {}
         for value, chance in self._values.items():
             run = max(0, value - round(stopped))
             found[run] = found.get(run, 0.0) + chance
@@ -80,14 +76,13 @@ class InTheAir:
         """One more yardage card is drawn, and it is thrown if that card lets it."""
         suit, lost = SUIT[self.receiver], self.sacked()
         good = [card for card in self.plain if SUIT[card] != suit]
-        cards = _chances(Counter(VALUE[card] for card in good))
-        found = self._throw((1 - lost) * (1 - self.fails()) * caught_now(self.view), cards, 2 + DEFENSIVE_CARDS)
+        found = self._throw((1 - lost) * (1 - self.fails()) * caught_now(self.view), drawn(good), 2 + DEFENSIVE_CARDS)
         odds = found.odds
         return found._replace(odds=PlayOdds.of((1 - lost) * odds.turnover, lost, odds.first_down, odds.long))
 
     def _throw(self, caught: float, more: Spread, draws: int) -> Throw:
         base = known(self.view, self.outlook)
-        gains = _added(self._gains, more)
+        gains = added(self._gains, more)
         thrown = {round(base + gain): chance for gain, chance in gains.items() if base + gain >= 0}  # CB-362
         complete = sum(thrown.values())
         made = sum(chance for gain, chance in thrown.items() if gain >= self.distance)
@@ -111,18 +106,3 @@ class InTheAir:
         for unit in stands.threats:
             free *= sum(not faced(unit, card).loss for card in self.plain) / max(len(self.cards), 1)
         return 1 - free
-
-
-def _chances(weights: dict[int, float] | Counter[int]) -> Spread:
-    """Weights as shares of 1."""
-    total = sum(weights.values()) or 1.0
-    return {value: weight / total for value, weight in weights.items()}
-
-
-def _added(one: Spread, other: Spread) -> Spread:
-    """The sum of two."""
-    found: Spread = {}
-    for first, chance in one.items():
-        for second, share in other.items():
-            found[first + second] = found.get(first + second, 0.0) + chance * share
-    return found

@@ -1,0 +1,33 @@
+"""What a return of a kick promises (CB-112)."""
+
+from __future__ import annotations
+
+from game.variants.card_bowl.cards import FACE, VALUE
+from game.variants.card_bowl.players.outlook import DRAWN
+from game.variants.card_bowl.players.spread import Spread, added, drawn
+from game.variants.card_bowl.view import CardBowlView
+
+CARDS = {"punt": 2}
+"""Cards of a return; of a kickoff it has four."""
+TOUCHBACK = 20
+FACELESS = 10
+"""The highest card that is no face card."""
+
+
+def past_the_20(view: CardBowlView) -> float:
+    """The chance that the seat's return ends beyond its own 20, the red joker left out."""
+    play = view.play
+    planned = play.planned or CARDS.get(play.kind, 4) - play.bobble
+    card = drawn(view.unseen())
+    run = added(*[card] * (planned - len(play.returns) - 1), _last(card, FACE[play.coverage]))
+    start = play.caught + sum(VALUE[each] for each in play.returns) - VALUE[play.coverage]
+    return sum(chance for yards, chance in run.items() if start + yards > TOUCHBACK)
+
+
+def _last(card: Spread, covered: int) -> Spread:
+    """The last card, which leads into the open field where it is a face card that the coverage does not hold."""
+    found: dict[int, float] = {}
+    for value, chance in card.items():
+        yards = value + round(DRAWN * max(0, value - FACELESS - covered))
+        found[yards] = found.get(yards, 0.0) + chance
+    return found
