@@ -114,7 +114,7 @@ def place_words(name: str) -> str:
     """A place of the defense in words, by what it is called in files and on the film.
 
     >>> place_words("OLB-L"), place_words("DL-2"), place_words("CB:LW1")
-    ('left outside linebacker', 'lineman over the left guard', 'cornerback on the left wide receiver')
+    ('left outside linebacker', 'lineman over left guard', 'cornerback on the left wide receiver')
     """
     if name.startswith("DL"):
         g = int(name.removeprefix("DL"))
@@ -140,22 +140,20 @@ _LINE = ("center", "guard", "tackle", "end")
 
 
 def lane_text(low: int, high: int) -> str:
-    """A lane or a gap as it is said, by the men of the offense between whom it leads.
+    """A lane or a gap as it is said, by the man of the offense whom it is next to.
 
     >>> lane_text(0, 0), lane_text(-2, 2), lane_text(6, 6), lane_text(-1, -1)
-    ('over the center', 'over the center', 'over the right end', 'between center and left guard')
+    ('over center', 'over center', 'over right end', 'left of center')
     >>> lane_text(-5, -2), lane_text(5, 5), lane_text(7, 7)
-    ('between left guard and left tackle', 'off the right tackle', 'outside the right end')
+    ('off left guard', 'off right tackle', 'outside right end')
     """
     middle = int((low + high) / 2)
-    near, between = divmod(abs(middle), 2)
+    near, beside = divmod(abs(middle), 2)
     side = "left" if middle < 0 else "right"
-    man = f"{side} {_LINE[near]}" if near else _LINE[0]
-    if not between:
-        return f"over the {man}"
-    if near == len(_LINE) - 1:
-        return f"outside the {man}"
-    return f"off the {man}" if near == len(_LINE) - 2 else f"between {man} and {side} {_LINE[near + 1]}"
+    if not near:
+        return f"{side} of center" if beside else "over center"
+    where = "over" if not beside else "off" if near < len(_LINE) - 1 else "outside"
+    return f"{where} {side} {_LINE[near]}"
 
 
 def yards(count: int) -> str:

@@ -47,7 +47,7 @@ def test_the_place_that_is_pointed_at_tells_its_own_chances(at_a_window: tuple[P
     table.game.mark_places((receiver,), receiver)
     told = table.game.odds_board.rows()
     assert told
-    assert all("right receiver" in each.name or "RW1" in each.name for each in told)
+    assert all("right wide receiver" in each.name for each in told)
 
 
 def test_nothing_is_told_once_the_play_is_run(at_a_window: tuple[Pilot, Any]) -> None:
