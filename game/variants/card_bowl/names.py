@@ -140,20 +140,22 @@ _LINE = ("center", "guard", "tackle", "end")
 
 
 def lane_text(low: int, high: int) -> str:
-    """A lane or a gap as it is said, by the man of the offense whom it is next to.
+    """A lane or a gap as it is said, by the man of the offense whom it is next to; no two of a play are said alike.
 
     >>> lane_text(0, 0), lane_text(-2, 2), lane_text(6, 6), lane_text(-1, -1)
     ('over center', 'over center', 'over right end', 'left of center')
-    >>> lane_text(-5, -2), lane_text(5, 5), lane_text(7, 7)
-    ('off left guard', 'off right tackle', 'outside right end')
+    >>> lane_text(-5, -4), lane_text(5, 5), lane_text(7, 7), lane_text(2, 5)
+    ('just outside left tackle', 'off right tackle', 'outside right end', 'just inside right tackle')
     """
-    middle = int((low + high) / 2)
-    near, beside = divmod(abs(middle), 2)
-    side = "left" if middle < 0 else "right"
-    if not near:
-        return f"{side} of center" if beside else "over center"
-    where = "over" if not beside else "off" if near < len(_LINE) - 1 else "outside"
-    return f"{where} {side} {_LINE[near]}"
+    side = "left" if low + high < 0 else "right"
+    near, beside = divmod(abs(low + high), 4)
+    if not near and beside in (1, 2):
+        return f"{'just ' * (beside == 1)}{side} of center"
+    if not near and not beside:
+        return "over center"
+    off = "off" if near < len(_LINE) - 1 else "outside"
+    where = ("over", "just outside", off, "just inside")[beside]
+    return f"{where} {side} {_LINE[near + (beside == 3)]}"
 
 
 def yards(count: int) -> str:
