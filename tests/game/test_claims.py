@@ -16,7 +16,7 @@ from tests import claims
 from tests.game.cases import every_variant
 from tests.play import BUILT, random_match, replayed, sampled_moments
 
-MATCHES = 8
+MATCHES = 6
 CHANCES = 12
 """Chances of a game that are compared with sampling."""
 WITH_FIGURES = tuple(rules for rules in BUILT if rules.variant.name != "card_bowl")

@@ -20,7 +20,7 @@ from tests import invariants
 from tests.game.cases import every_variant
 from tests.play import chooser, finish, moments, option_sets, random_match, sampled_moments, some, start, steps
 
-MATCHES = 48
+MATCHES = 32
 """Random matches that the test command plays to the end with every check; ``tests.fuzz`` plays many more."""
 FEW = 12
 """Matches for the checks that look at each position for long."""

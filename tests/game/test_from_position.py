@@ -23,7 +23,7 @@ from tests.game.cases import every_variant
 from tests.game.test_drives import WITH_DRIVES, begin_and_end_in_turn, drives, happened, points_of_the_defense
 from tests.play import Options, chooser, option_sets, players, random_match, short, some, somewhere, start
 
-MATCHES = 16
+MATCHES = 10
 OF_THE_DEAL = ("dealer",)
 """Options that say nothing of a position."""
 

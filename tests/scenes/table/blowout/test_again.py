@@ -19,8 +19,7 @@ def says(game: Any) -> tuple[Any, ...]:
     return game.video.says(), game.slots(), [cover.hidden for cover in game.covers], lies, ghost, moment
 
 
-@pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize(("pace", "acts"), [(0.0, 30), (1.0, 6)], ids=["instant", "normal"])
+@pytest.mark.parametrize(("pace", "acts", "reduced"), [(0.0, 30, True), (1.0, 6, False), (1.0, 3, True)])
 def test_what_is_shown_again_says_what_it_said_live(blowout: Sit, pace: float, acts: int, reduced: bool) -> None:
     """The ghost of an open play too, which a decision took away before the ball moved."""
     player = blowout("human", "pro", seed=3, pace=pace, reduced_motion=reduced)

@@ -21,8 +21,7 @@ def faces(u: float = 1.0, high_contrast: bool = False) -> Faces:
     return Faces(themed(u, high_contrast), BACKS[0], paint_face)
 
 
-@pytest.mark.parametrize("high_contrast", [False, True])
-@pytest.mark.parametrize("u", [0.8, 1.0])
+@pytest.mark.parametrize(("u", "high_contrast"), [(0.8, False), (0.8, True), (1.0, False)])
 def test_every_line_fits_and_stands_off_its_ground(
     u: float, high_contrast: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
