@@ -80,7 +80,7 @@ def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[P
 
     def made_twice(event: Any) -> list[Cue]:
         if made[type(event).__name__] == OFTEN:
-            return make(event)  # type: ignore[no-any-return]
+            return make(event)
         before = held(table.game)
         make(event)
         cues: list[Cue] = make(event)
