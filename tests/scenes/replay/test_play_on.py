@@ -13,7 +13,7 @@ from game.variant import Rules
 from scenes.control.setup import Setup
 from scenes.replay.play_on import DEALT_ANEW, START, TITLE
 from tests.scenes.pilot import EVERY_LOOK, Pilot
-from tests.scenes.replay.test_replay import EVERY_GAME, played, watch
+from tests.scenes.replay.watching import EVERY_GAME, played, watch
 from tests.variants import ON_TABLE
 
 
