@@ -26,6 +26,7 @@ __all__ = [
     "Step",
     "actions_of",
     "chapters",
+    "play_step",
     "play_to",
     "replies",
 ]
@@ -147,17 +148,19 @@ def actions_of(match: Match, step: Step) -> Sequence[Action]:
     return [match.rules.parse(text) for text in texts]
 
 
-def play_to(match: Match, chapter: Chapter, place: int) -> list[int]:
-    """Plays a lesson up to a step as its script says; gives how many actions came before each step, that one included.
+def play_step(match: Match, step: Step) -> None:
+    """Plays a step as the script says. Raises IllegalAction where the rules do not offer that."""
+    if isinstance(step, Move):
+        match.notes.update(step.kept)
+    for action in actions_of(match, step):
+        match.play(action)
 
-    Raises IllegalAction where the rules do not offer what the script says.
-    """
+
+def play_to(match: Match, chapter: Chapter, place: int) -> list[int]:
+    """Plays a lesson up to a step; gives how many actions came before each step, that one included."""
     counts = [len(match.actions)]
     for step in chapter.steps[:place]:
-        if isinstance(step, Move):
-            match.notes.update(step.kept)
-        for action in actions_of(match, step):
-            match.play(action)
+        play_step(match, step)
         counts.append(len(match.actions))
     return counts
 

@@ -27,6 +27,8 @@ __all__ = ["Learn"]
 
 GAP = 9
 DONE, BEGUN = "Done", "Go on"
+MOST_TOLD = 2
+"""Lessons of a game at most, so that each button says what it is about; of more, it is said beside them."""
 
 
 class Learn(PageScene):
@@ -63,9 +65,12 @@ class Learn(PageScene):
         wide = (row.right - head.right - gap * len(offered)) // len(offered)
         for place, chapter in enumerate(offered):
             left = head.right + gap + place * (wide + gap)
-            self.add(self._button(chapter), pygame.Rect(left, row.top, wide, row.height))
+            self.add(
+                self._button(chapter, tells=len(offered) <= MOST_TOLD), pygame.Rect(left, row.top, wide, row.height)
+            )
 
-    def _button(self, chapter: Chapter) -> Button:
+    def _button(self, chapter: Chapter, *, tells: bool) -> Button:
+        """``tells`` is whether there is room for what the lesson is about."""
         settings = self.app.settings
         done, begun = chapter.name in settings.learned, Progress(self.app).place(chapter) > 0
         state = f"{DONE}: " if done else f"{BEGUN}: " if begun else ""
@@ -74,7 +79,8 @@ class Learn(PageScene):
             partial(self.app.go, "lesson", chapter),
             kind="primary" if _name(chapter) == self.first_focus else "secondary",
             label=f"{state}{chapter.title}",
-            detail=chapter.goal,
+            detail=chapter.goal if tells else "",
+            tooltip=chapter.goal,
             glyph="check" if done else "play",
             accent=chapter.variant,
             zone="lessons",

@@ -13,7 +13,7 @@ __all__ = ["Among", "best_spot", "straight"]
 
 STEP = 2
 """Places that are tried along the height of a note."""
-CROSSED = 120
+CROSSED = 240
 """Pixels of the way to what is pointed at that are as bad as pointing across one more thing."""
 
 Cost = tuple[int, int, int, int]
@@ -73,7 +73,7 @@ def _crossed(box: pygame.Rect, at: Sequence[pygame.Rect], among: Among) -> int:
         return 0
     near = min(at, key=lambda each: between(box, each))
     foot, tip = straight(box, near, among.words, 0)
-    walls = [*among.needed, *among.needed, *among.spoken, *at]  # a card of the hand is worse than a sum
+    walls = [*among.needed, *among.spoken, *at]
     return sum(not each.contains(near) and bool(each.clipline(foot, tip)) for each in walls)
 
 

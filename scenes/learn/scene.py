@@ -107,8 +107,7 @@ class Lesson(Table):
 
     def _show(self, taken: Taken) -> None:
         step = self.step
-        first = self.match.actions[taken.first - 1]
-        if isinstance(step, Move | Reply) and first == actions_of(self.match, step)[0]:
+        if isinstance(step, Move | Reply) and self.match.actions[taken.first - 1] == actions_of(self.match, step)[0]:
             self._pass()
         super()._show(taken)
 
@@ -158,12 +157,15 @@ class Lesson(Table):
         self._lead_keys()
 
     def _lead_keys(self) -> None:
-        """Puts the focus on what is to be pressed, for whoever uses keys."""
-        meant = (each for each in self.input.focus.targets if any(map(each.rect.contains, self.note.at)))
-        target = min(meant, key=lambda each: each.rect.w * each.rect.h, default=None)
-        if self.input.focus.visible and target is not None and isinstance(self.step, Move):
-            self.input.focus.set(target)
-            self.input.pointing.mark()
+        """Puts the focus on what is to be pressed, for whoever uses keys; on no tool where one reads on."""
+        focus, pointing = self.input.focus, self.input.pointing
+        if isinstance(self.step, Note):
+            if _is_tool(pointing.focused):
+                focus.visible = False
+        elif focus.visible:
+            meant = (each for each in focus.targets if any(map(each.rect.contains, self.note.at)))
+            focus.set(min(meant, key=lambda each: each.rect.w * each.rect.h, default=focus.current))
+        pointing.mark()
 
     def _point_again(self) -> None:
         """Says once more what there is to do."""
@@ -259,6 +261,7 @@ class Lesson(Table):
         return pressed and not _is_tool(self.input.focus.at(event.pos))
 
     def _read(self) -> None:
+        self.input.pointing.explain_nothing()  # what lay below the button was not pointed at
         self._pass()
         if self.step is None:
             self._end()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from game.bots.hints import pros_choice
 from game.contract import IllegalAction
-from game.lesson import MOST_WORDS, Chapter, Move, Note, Reply, actions_of, chapters, play_to
+from game.lesson import MOST_WORDS, Chapter, Move, Note, Reply, chapters, play_step, play_to
 from game.variants import VARIANTS, find_rules
+from game.variants.card_bowl.players.calls import play_of
 
 CHAPTERS = [chapter for variant in VARIANTS for chapter in chapters(variant.name)]
 EVERY_CHAPTER = pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
@@ -52,8 +56,22 @@ def test_any_other_choice_has_an_answer_and_all_that_are_allowed_are_legal(chapt
             legal = {str(action) for action in match.state.legal_actions()}
             assert step.play in legal
             assert bool(step.otherwise) == bool(legal - {step.play}), step.text
-        for action in actions_of(match, step):
-            match.play(action)
+        play_step(match, step)
+
+
+@EVERY_CHAPTER
+def test_a_lesson_asks_for_nothing_that_a_hint_would_not_name(chapter: Chapter) -> None:
+    match = chapter.match()
+    for step in chapter.steps:
+        if isinstance(step, Move):
+            view: Any = match.state.view(0)
+            legal = match.state.legal_actions()
+            called = step.kept.get("call:0", "").partition(":")[2]
+            if called and view.phase == "formation":  # the coach's button calls the play, which has a way of its own
+                assert called == play_of(view).name
+            else:
+                assert step.play == str(pros_choice(match.rules, view, legal))
+        play_step(match, step)
 
 
 def test_a_lesson_that_the_rules_do_not_allow_is_noticed() -> None:

@@ -18,7 +18,7 @@ FIRST_STEPS = Chapter(
             "offense_hand:0": ["RUN 70", "PASS 60", "PASS INTERFERENCE", "PASS 30", "RUN 45"],
             "special_teams_hand:0": ["KICK 40"],
             "offense_draw_pile:0": ["PASS 40", "PASS 55", "RUN 65", "PASS 15"],
-            "defense_hand:1": ["DEF -65", "DEF -40", "DEF -30", "INTERCEPTION", "DEF -70", "DEF -55"],
+            "defense_hand:1": ["DEF -65", "DEF -45", "DEF -40", "INTERCEPTION", "DEF -70", "DEF -55"],
         },
         "rest": "draw_pile",
     },
@@ -44,7 +44,7 @@ FIRST_STEPS = Chapter(
             "PASS 60",
             "That may work, too, but let us throw the ball: call PASS 60.",
         ),
-        Reply(("DEF -40",)),
+        Reply(("DEF -45",)),
         Reply(("INTERCEPTION",)),
         Move(
             "Intercepted: the ball would be theirs! PASS INTERFERENCE, a foul of theirs, undoes that: play it.",
@@ -56,14 +56,14 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Move(
-            "14 yards to the end zone. Who fears a pass holds little against a run: call RUN 45.",
-            "RUN 45",
-            "You may be right, but let us surprise them on the ground: call RUN 45.",
+            "14 yards to the end zone. Look at PASS 55: the table shows what it may come to. Call it.",
+            "PASS 55",
+            "That may work, too, but PASS 55 has the best chances: call it.",
         ),
-        Reply(("DEF -30",)),
+        Reply(("DEF -40",)),
         Reply(("none",)),
         Move(
-            "45 less 30 are 15 yards: enough! Let it stand.",
+            "55 less 40 are 15 yards: enough! Let it stand.",
             "none",
         ),
         Note(

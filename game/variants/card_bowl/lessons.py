@@ -1,126 +1,270 @@
 """The lessons of Card Bowl."""
 
-from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply
+from collections.abc import Mapping
+from typing import Any
+
+from game.lesson import Chapter, Move, Note, Place, PlaceKind, replies
 
 DOWN, SUMS = Place(PlaceKind.HEADER, "down"), Place(PlaceKind.LANDMARK, "sums")
+MINE = Place(PlaceKind.SCORE, "0")
+OPTIONS = {"timing": "simple1", "single_joker": "on", "motion": "off", "quarters": "1"}
+BASE: Mapping[str, Any] = {
+    "phase": "call",
+    "chance": 1,
+    "timing": "simple1",
+    "single_joker": True,
+    "motion": False,
+    "period": 16,
+    "clock": 20,
+    "next": "call",
+    "zones": {},
+    "rest": "draw_pile",
+}
+"""How every lesson begins, but for chance and the place of the ball."""
 
 
-def placed(*cards: str) -> tuple[str, ...]:
+def placed(cards: str) -> tuple[str, ...]:
     """The men of a side, one card after the other."""
-    return tuple(f"PLACE({card})" for card in cards)
+    return tuple(f"PLACE({card})" for card in cards.split())
 
 
-BEGIN_PLAY = (Reply(("SCRIMMAGE",)), Reply(("KEEP",)))
+def call(text: str, name: str, play: str, cards: str, otherwise: str, number: int) -> Move:
+    """A call from the sheet as the ``number``-th play of a match, and how the coach lines up the men for it."""
+    seen = Place(PlaceKind.SPOT, f"Call: {name}")
+    return Move(text, play, otherwise, seen, placed(cards), {"call:0": f"{number}:{name}"})
+
+
+HUDDLE = replies("SCRIMMAGE", "KEEP")
 """What comes before a call: both sides are dealt their cards, and nobody exchanges any."""
 
-RUN_IT = Move(
-    "Your cards are your men. Call a play, and the coach lines them up: press Inside run left.",
-    "FORMATION(UC-LTE-LW1-RW1-BC-BD)",
-    "Any call would do, but let us run the ball first: press Inside run left.",
-    at=Place(PlaceKind.SPOT, "Call: Inside run left"),
-    then=placed("8D", "JS", "QH", "7D", "QD", "7C", "JD", "5D", "3H", "2S", "RJ"),
-    kept={"call:0": "1:Inside run left"},
-)
-THE_RUN = (
-    Reply(("FRONT(4-3 base)", *placed("8S", "KD", "TS", "9D", "7H", "6D", "KS", "4D", "KH", "3C", "2H"))),
-    Reply(
-        (
-            *("BLOCK(LTE,-6)", "BLOCK(LT,-6)", "BLOCK(LG,-2)", "BLOCK(C,-2)", "BLOCK(RG,-2)", "BLOCK(RT,2)"),
-            "NO_SNEAK",
-        )
-    ),
-    Reply(("COMMIT(7,-2)", "DONE")),
-    Reply(("STAY(BC)", "STAY(BD)", "NO_SNEAK")),
-    Reply(("DONE",)),
-    Reply(("TIGHT_END(LTE,yes)", "RUN(BD,-2,-2)")),
-    Reply(("EXTRA(6)",)),
-)
-"""How the run goes on: fronts, blocks, and the card that the defense adds."""
-
-THROW_IT = Move(
-    "Call a Short pass: your quarterback throws the ball to one of your receivers.",
-    "FORMATION(SG-LW1-LW2-RW1-RW2-BR)",
-    "That may work, too, but let us throw the ball: press Short pass.",
-    at=Place(PlaceKind.SPOT, "Call: Short pass"),
-    then=placed("QS", "QD", "6H", "QC", "5D", "5S", "4H", "4D", "QH", "3H", "2C"),
-    kept={"call:0": "2:Short pass"},
-)
-THE_PASS = (
-    Reply(("FRONT(Nickel)", *placed("7D", "8H", "8D", "6C", "JD", "TS", "TD", "TC", "KD", "5H", "5C"))),
-    Reply(("BLOCK(LT,-5)", "BLOCK(LG,-5)", "BLOCK(C,-2)", "BLOCK(RG,2)", "BLOCK(RT,5)")),
-    Reply(("WITHDRAW(3)", "COVER(10,RW2)", "DONE")),
-    Reply(("STAY(BR)",)),
-    Reply(("DONE",)),
-    Reply(("GO_ON",)),
-    Reply(("DONE",)),
-    Reply(("DONE",)),
-    Reply(("THROW(RW1,right)",)),
-    Reply(("EXTRA(3)",)),
-)
-"""How the pass goes on until the ball is in the air."""
 
 FIRST_STEPS = Chapter(
     name="card_bowl_first",
     variant="card_bowl",
     title="First steps",
     goal="Call plays: what your cards add up to says how far you get.",
-    options={"timing": "simple1", "single_joker": "on", "motion": "off", "quarters": "1"},
-    position={
-        "phase": "call",
-        "key": 31,
-        "chance": 1,
-        "timing": "simple1",
-        "single_joker": True,
-        "motion": False,
-        "period": 16,
-        "clock": 20,
-        "offense": 0,
-        "ball_on": 86,
-        "marker": 96,
-        "next": "call",
-        "zones": {},
-        "rest": "draw_pile",
-    },
+    options=OPTIONS,
+    position={**BASE, "key": 403, "offense": 0, "ball_on": 86, "marker": 96},
     steps=(
-        Note(
-            "You have four tries, called downs, to gain ten yards. The end zone is 14 yards away.",
-            DOWN,
+        Note("You have four tries, called downs, to gain ten yards. The end zone is 14 yards away.", DOWN),
+        *HUDDLE,
+        call(
+            "Your cards are your men. Stars mark what the coach likes, and he lines them up: press Inside run right.",
+            "Inside run right",
+            "FORMATION(UC-RTE-LW1-LW2-RW1-BC)",
+            "TC JD 5D QS 4C QC TH 3D 2C AS RJ",
+            "That may work, too, but let us run the ball first: press Inside run right.",
+            1,
         ),
-        *BEGIN_PLAY,
-        RUN_IT,
-        *THE_RUN,
-        Note(
-            "Both sides added up the cards in the lane: 70 against 60. You gain half of the lead, 5 yards.",
-            SUMS,
+        *replies(
+            ("FRONT(4-3 base)", *placed("8H JC 9C 8D 7H 6S 6D KC 6C JS 5S")),
+            ("BLOCK(LT,-2)", "BLOCK(LG,2)", "BLOCK(C,2)", "BLOCK(RG,2)", "BLOCK(RT,6)", "BLOCK(RTE,6)", "NO_SNEAK"),
+            ("COMMIT(8,2)", "SHIFT(7,ILB)", "COMMIT(9,2)", "DONE"),
+            ("STAY(BC)", "NO_SNEAK"),
+            "DONE",
+            ("TIGHT_END(RTE,yes)", "RUN(BC,2,2)"),
+            "EXTRA(7)",
         ),
-        Note(
-            "That was the first down. Five yards to go on the second: a pass gains more, and fails more often.",
-            DOWN,
+        Note("Both sides added up the cards where you ran: 69 against 58. You gain half of the lead, 6 yards.", SUMS),
+        *HUDDLE,
+        call(
+            "Second down, four yards to go. A pass gains more, and fails more often: press Short pass.",
+            "Short pass",
+            "FORMATION(SG-RTE-LW1-RW1-RW2-BL)",
+            "QS JS 7C JD 6C 6H 5H 4H JC 3H 2C",
+            "That may work, too, but let us throw the ball: press Short pass.",
+            2,
         ),
-        *BEGIN_PLAY,
-        THROW_IT,
-        *THE_PASS,
+        *replies(
+            ("FRONT(4-3 base)", *placed("TS QH QC TD 9S 8C 7H RJ 4S KS 3S")),
+            ("BLOCK(LT,-5)", "BLOCK(LG,-5)", "BLOCK(C,-2)", "BLOCK(RG,2)", "BLOCK(RT,6)", "BLOCK(RTE,6)"),
+            ("COMMIT(8,2)", "DONE"),
+            "STAY(BL)",
+            "DONE",
+            ("TIGHT_END(RTE,yes)", "GO_ON"),
+            ("COVER(3,RW2)", "DONE", "DONE"),
+            "THROW(RW1,right)",
+            "EXTRA(9)",
+        ),
+        Note("The pass card, a nine, is lower than your quarterback, a queen. So the ball flies well.", SUMS),
         Move(
-            "Well thrown. The catch card must be lower than your receiver: press Throw it.",
+            "Eight yards to the end zone. A yardage card throws farther, but a club misses your receiver: draw one.",
+            "YARDAGE(1)",
+            "Most cards are good ones, and you need the yards: draw one yardage card.",
+        ),
+        Move(
+            "Far enough! Now he has to catch it: his card must be lower than his jack. Press Throw it.",
             "RECEPTION",
-            "More cards make it longer, but may miss him. This is far enough: press Throw it.",
-            at=Place(PlaceKind.SPOT, "Throw it"),
+            "More yards are of no use, and each card may miss him: press Throw it.",
         ),
-        Reply(("STRIKE(0)",)),
-        Note(
-            "Caught in the end zone: a touchdown, 6 points! After it you may try for more.",
-            Place(PlaceKind.SCORE, "0"),
-        ),
+        *replies("STRIKE(5)"),
+        Note("Caught in the end zone: a touchdown, 6 points! Now you may try for one or two more.", MINE),
         Move(
-            "A kick through the posts is one point, and seldom fails. Kick the extra point.",
+            "A kick through the posts is one point, and seldom fails: kick the extra point.",
             "EXTRA_POINT",
             "Two points need a whole play. Take the sure one here: kick the extra point.",
         ),
-        Note(
-            "7 to none! Beware of the red joker: when one comes from the deck, it usually costs you the ball.",
-            Place(PlaceKind.SCORE, "0"),
-        ),
+        Note("7 to none! After a score you kick the ball to the other side, and it is their turn.", MINE),
     ),
 )
 
-CHAPTERS = (FIRST_STEPS,)
+DEFENSE = Chapter(
+    name="card_bowl_defense",
+    variant="card_bowl",
+    title="On defense",
+    goal="Stop them, take the ball away, and see what ruins a pass.",
+    options=OPTIONS,
+    position={**BASE, "key": 266, "offense": 1, "ball_on": 60, "marker": 70},
+    steps=(
+        Note("Now the Foxes have the ball, 40 yards from your end zone. You choose how to stop them.", DOWN),
+        *HUDDLE,
+        *replies(("FORMATION(UC-LTE-LW1-RW1-RW2-BC)", *placed("KH KC 9D 9S 6D 6H 3S 2H QS 2D 2C"))),
+        call(
+            "They have lined up, their cards hidden. A Blitz sends more men after the passer: press Blitz.",
+            "Blitz",
+            "FRONT(Blitz)",
+            "9C JD JS TS TD 8H 7H 6S QD 5D QC",
+            "That may work, too, but the coach would rush their passer: press Blitz.",
+            1,
+        ),
+        *replies(
+            ("BLOCK(LTE,-6)", "BLOCK(LT,-6)", "BLOCK(LG,-2)", "BLOCK(C,0)", "BLOCK(RG,2)", "BLOCK(RT,5)"),
+            "NO_SNEAK",
+            ("COMMIT(8,0)", "COMMIT(9,0)", "WITHDRAW(0)", "WITHDRAW(3)", "DONE"),
+            "STAY(BC)",
+            "NO_SNEAK",
+            "DONE",
+            "TIGHT_END(LTE,yes)",
+            "GO_ON",
+            ("DONE", "COMMIT(3,-2)", "DONE"),
+        ),
+        Note("Your rush was stronger than the men who protect him. That is a sack: they lose 9 yards.", SUMS),
+        *HUDDLE,
+        *replies(("FORMATION(SG-RTE-LW1-RW1-RW2-BL)", *placed("QC JS 9S TS 7D 9C 7C 5S JC 5C 3C"))),
+        call(
+            "Second down, and 19 yards to go: they must throw. Blitz again.",
+            "Blitz",
+            "FRONT(Blitz)",
+            "7H 8D 8H 7S 6D 5H 5D 4S KC 4H JH",
+            "They must throw, and the coach would rush their passer again: press Blitz.",
+            2,
+        ),
+        *replies(
+            ("BLOCK(LT,-5)", "BLOCK(LG,-2)", "BLOCK(C,0)", "BLOCK(RG,2)", "BLOCK(RT,6)", "BLOCK(RTE,6)"),
+            ("COMMIT(8,-2)", "COMMIT(9,-2)", "WITHDRAW(0)", "DONE"),
+            "STAY(BL)",
+            "DONE",
+            "TIGHT_END(RTE,yes)",
+            "GO_ON",
+            ("COVER(4,RW2)", "DONE", "COMMIT(0,-2)", "DONE"),
+            "BLOCK(BL,-2)",
+            "THROW(RW1,right)",
+            "EXTRA(10)",
+            "RECEPTION",
+        ),
+        Note("A red joker came from the deck. Under a pass it is an interception: the ball is yours!", SUMS),
+        *HUDDLE,
+        call(
+            "Your turn to throw. The coach likes a Short pass: press it.",
+            "Short pass",
+            "FORMATION(SG-LW1-LW2-RW1-RW2-BL)",
+            "KS KD TS KC 9H 9S 8H 6S QH 5H 2H",
+            "That may work, too, but let us throw the ball: press Short pass.",
+            3,
+        ),
+        *replies(
+            ("FRONT(Nickel)", *placed("6D 7S 7H 5S 9D 9C 8S 8C QC 5D 4D")),
+            ("BLOCK(LT,-5)", "BLOCK(LG,-5)", "BLOCK(C,-2)", "BLOCK(RG,2)", "BLOCK(RT,5)"),
+            ("WITHDRAW(3)", "COVER(10,RW2)", "COVER(9,LW1)", "DONE"),
+            "STAY(BL)",
+            "DONE",
+            "GO_ON",
+            ("DONE", "DONE"),
+            "THROW(RW1,right)",
+            "EXTRA(3)",
+        ),
+        Move(
+            "You need more yards than this. Three cards in four keep the pass alive: draw one yardage card.",
+            "YARDAGE(1)",
+            "That is not far enough for the coach: draw one yardage card.",
+        ),
+        Note("A heart, the suit of your receiver: it misses him. An incomplete pass gains and loses nothing.", SUMS),
+        Note("So cards make a play, and single cards ruin it: the wrong suit, too high a card, a red joker.", DOWN),
+    ),
+)
+
+FOURTH_DOWN = Chapter(
+    name="card_bowl_fourth",
+    variant="card_bowl",
+    title="Fourth down",
+    goal="Go on, kick, or punt: what to do with the last of four tries.",
+    options=OPTIONS,
+    position={**BASE, "key": 132, "offense": 0, "ball_on": 72, "marker": 78, "down": 3},
+    steps=(
+        Note("Third down, six yards to go. Who has not made ten in four downs gives the ball away there.", DOWN),
+        *HUDDLE,
+        call(
+            "A run seldom makes six yards. The coach likes a Short pass: press it.",
+            "Short pass",
+            "FORMATION(UC-LTE-LW1-RW1-RW2-BC)",
+            "QC 9D 8S 8D 6S 4D 4C JS 3C 2D AS",
+            "That may work, too, but the coach would throw the ball: press Short pass.",
+            1,
+        ),
+        *replies(
+            ("FRONT(4-3 base)", *placed("8C TH TC 8H 7H 7D 7C KH 6D QH 5S")),
+            ("BLOCK(LTE,-6)", "BLOCK(LT,-2)", "BLOCK(LG,-6)", "BLOCK(C,-2)", "BLOCK(RG,2)", "BLOCK(RT,5)", "NO_SNEAK"),
+            ("COVER(8,LTE)", "COVER(10,LTE)", "DONE"),
+            ("STAY(BC)", "NO_SNEAK"),
+            "DONE",
+            ("TIGHT_END(LTE,yes)", "GO_ON"),
+            ("DONE", "DONE"),
+            "THROW(LW1,left)",
+            "EXTRA(7)",
+        ),
+        Move(
+            "The ball is in the air. You need six yards: draw one yardage card.",
+            "YARDAGE(1)",
+            "That is not far enough for the coach: draw one yardage card.",
+        ),
+        Move(
+            "His catch card must be lower than your receiver. Press Throw it.",
+            "RECEPTION",
+            "Another card may miss him, and the coach would not draw it: press Throw it.",
+        ),
+        Note("Caught, but two yards too short. On fourth down you may go on, kick a field goal, or punt.", DOWN),
+        Move(
+            "Near their end zone a field goal is worth a try: 3 points, if the kick is good. Kick it.",
+            "FIELD_GOAL",
+            "You may, but the coach would take three points: kick the field goal.",
+        ),
+        Note("Good! Too far away from the posts you would punt: they get the ball, but far from your goal.", MINE),
+        *replies("KICK(regular,0)"),
+        *HUDDLE,
+        *replies(("FORMATION(SG-LTE-LW1-LW2-RW1-BR)", *placed("QH TC 8H 8C 7D 6D 4S JC 2S 2D AS"))),
+        call(
+            "You kicked off, and it is their turn. The coach fears a run: press Stack the line.",
+            "Stack the line",
+            "FRONT(5-2)",
+            "JD QD KD QC JH 8D 7C 6S RJ 6H 5H",
+            "That may work, too, but the coach would wait for a run: press Stack the line.",
+            4,
+        ),
+        *replies(
+            ("BLOCK(LTE,-6)", "BLOCK(LT,-6)", "BLOCK(LG,-2)", "BLOCK(C,0)", "BLOCK(RG,2)", "BLOCK(RT,5)"),
+            ("SHIFT(8,OLB-L)", "WITHDRAW(4)", "COMMIT(9,0)", "COVER(10,LTE)", "DONE"),
+            "STAY(BR)",
+            "DONE",
+            "TIGHT_END(LTE,yes)",
+            "GO_ON",
+            ("DONE", "DONE"),
+            "BLOCK(BR,0)",
+            "THROW(LW1,left)",
+            "EXTRA(8)",
+            "YARDAGE(1)",
+        ),
+        Note("They threw, and it fell to the ground. In three more downs they have to choose, too.", DOWN),
+    ),
+)
+
+CHAPTERS = (FIRST_STEPS, DEFENSE, FOURTH_DOWN)

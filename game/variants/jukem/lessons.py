@@ -16,11 +16,11 @@ FIRST_STEPS = Chapter(
         "first_dealer": 1,
         "practice": False,
         "zones": {
-            "hand:0": ["RUN 25", "FUMBLE", "PASS 20-50", "RUN 5"],
+            "hand:0": ["RUN 25", "FUMBLE", "PASS 20-50", "RUN 20"],
             "hand:1": ["HOLDING", "RUN 10", "CATCH 10", "SACK"],
             "line:0": [["RUN 30"], ["RUN 20"]],
             "line:1": [["RUN 25"], ["RUN 30"], ["RUN 15"]],
-            "draw_pile": ["RUN 10", "CATCH 15", "RUN 20", "CATCH 50", "RUN 15"],
+            "draw_pile": ["CATCH 15", "RUN 10", "RUN 20", "CATCH 50", "RUN 15"],
             "discard_pile": ["PASS 5-20"],
         },
         "rest": "draw_pile",
@@ -36,9 +36,9 @@ FIRST_STEPS = Chapter(
             NEW_CARD,
         ),
         Move(
-            "Now make one play. RUN 25 gains 25 yards: pick the card, then press the white button.",
-            "RUN 25",
-            "Any RUN would do, but let us make the longest one: play RUN 25.",
+            "Now make one play. RUN 20 gains 20 yards: pick the card, then press the white button.",
+            "RUN 20",
+            "Any RUN would do, but let us keep the longer one: play RUN 20.",
         ),
         Reply(("HOLDING",)),
         Note(
@@ -90,7 +90,7 @@ LAST_TURN = Chapter(
         "first_dealer": 1,
         "drew": True,
         "zones": {
-            "hand:0": ["KICK RETURN", "RUN 15", "RUN 10", "FIELD GOAL", "PICKED OFF"],
+            "hand:0": ["KICK RETURN", "RUN 15", "CATCH 50", "FIELD GOAL", "PICKED OFF"],
             "hand:1": ["CATCH 20", "CATCH 25", "CATCH 30", "CATCH 35"],
             "draw_pile": ["CATCH 15", "JUKEM", "CATCH 40", "RUN 5", "HOLDING"],
             "discard_pile": ["CATCH 10"],
@@ -133,7 +133,7 @@ LAST_TURN = Chapter(
             NEW_CARD,
         ),
         Move(
-            "Your RUNs end at 95: no touchdown. But a FIELD GOAL is good from here: kick it.",
+            "Your RUN ends at 85: no touchdown. But a FIELD GOAL is good from here: kick it.",
             "FIELD GOAL",
             "Yards that do not reach 100 are worth nothing at the end: kick the FIELD GOAL.",
         ),

@@ -12,8 +12,8 @@ FIRST_STEPS = Chapter(
         "offense": 0,
         "zones": {
             "hand:0": ["PASSING TD 11-20", "RUSHING TD 6-20", "INTERCEPTION", "RECOVERS FUMBLE"],
-            "hand:1": ["QB SACK", "PASSING TD 1-10", "RETURN TD", "SAFETY"],
-            "draw_pile:0": ["FIELD GOAL 18-45", "RUSHING TD OVER 20", "HOLDING"],
+            "hand:1": ["TACKLE FOR LOSS", "PASSING TD 1-10", "RETURN TD", "SAFETY"],
+            "draw_pile:0": ["FIELD GOAL 18-45", "MISSES FG", "HOLDING"],
             "draw_pile:1": ["RUSHING TD 1-5", "PUNTS INSIDE THE 10", "FIELD GOAL OVER 45"],
         },
         "rest": "draw_pile",
@@ -24,19 +24,19 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "duel"),
         ),
         Move(
-            "You have the ball. PASSING TD 11–20 is worth 7 points: pick it, then press the white button.",
-            "PLAY(PASSING TD 11-20)",
-            "You may do that, too, but let us throw first: play PASSING TD 11–20.",
+            "You have the ball. RUSHING TD 6–20 is worth 7 points: pick it, then press the white button.",
+            "PLAY(RUSHING TD 6-20)",
+            "You may do that, too, but let us run first: play RUSHING TD 6–20.",
         ),
-        Reply(("COUNTER(QB SACK)",)),
+        Reply(("COUNTER(TACKLE FOR LOSS)",)),
         Note(
-            "They caught your passer: a sack. Your play fails, but after such a card the ball stays yours.",
-            Place(PlaceKind.CARD, "QB SACK"),
+            "They tackled your runner. Your play fails, but after a card with a yellow head the ball stays yours.",
+            Place(PlaceKind.CARD, "TACKLE FOR LOSS"),
         ),
         Move(
-            "So try again, on the ground: play RUSHING TD 6–20.",
-            "PLAY(RUSHING TD 6-20)",
-            "Any other card gives the ball away: play RUSHING TD 6–20.",
+            "So try again, through the air: play PASSING TD 11–20.",
+            "PLAY(PASSING TD 11-20)",
+            "Any other card gives the ball away: play PASSING TD 11–20.",
         ),
         Reply(("CONCEDE(RETURN TD)",)),
         Note(
@@ -50,13 +50,13 @@ FIRST_STEPS = Chapter(
             "That would give them 7 points, and you hold an answer: play INTERCEPTION.",
         ),
         Note(
-            "Your ball. A field goal is a kick, worth 3. Fewer cards stop it: 6 ways, against 8 here.",
+            "Your ball. A field goal is a kick, worth 3 points. There are six kinds of cards that stop it.",
             Place(PlaceKind.HAND, "FIELD GOAL 18-45"),
         ),
         Move(
-            "Less risk, fewer points. Play it safe: kick FIELD GOAL 18–45.",
+            "It is all you can score with now, and three points are better than none: kick FIELD GOAL 18–45.",
             "PLAY(FIELD GOAL 18-45)",
-            "You may risk that in your own match. Here let us take three points: play FIELD GOAL 18–45.",
+            "That would give the ball away, and you can score: play FIELD GOAL 18–45.",
         ),
         Reply(("CONCEDE(PUNTS INSIDE THE 10)",)),
         Note(
@@ -78,7 +78,7 @@ STRIKING_BACK = Chapter(
         "zones": {
             "hand:0": ["HOLDING", "SAFETY", "RETURN TD", "BLOCKS KICK"],
             "hand:1": ["RUSHING TD 1-5", "PASSING TD OVER 20", "PUNTS INSIDE THE 10", "MISSES FG"],
-            "draw_pile:0": ["RUSHING TD 6-20", "HAS BALL END OF QUARTER", "INTERCEPTION", "RED FLAG"],
+            "draw_pile:0": ["4TH DOWN STOP", "HAS BALL END OF QUARTER", "INTERCEPTION", "RED FLAG"],
             "draw_pile:1": ["FIELD GOAL 18-45", "PASSING TD 11-20", "RETURN TD", "INTERCEPTION"],
             "discard_pile:0": ["RECOVERS FUMBLE", "PASSING TD 1-10", "FIELD GOAL 18-45"],
             "discard_pile:1": ["RECOVERS FUMBLE", "PASSING TD 1-10", "4TH DOWN STOP"],

@@ -124,7 +124,7 @@ def test_a_choice_that_the_lesson_does_not_go_by_is_answered_and_not_taken(study
     student = study()
     go_to(student, 2)
     step, lesson = student.lesson.step, student.lesson
-    other = next(each for each in lesson.control.legal if str(each) == "RUN 5")
+    other = next(each for each in lesson.control.legal if str(each) == "RUN 25")
     student.reach(other)
     assert isinstance(step, Move)
     assert lesson.note.text == step.otherwise
@@ -142,7 +142,7 @@ def test_another_call_of_the_sheet_is_answered_and_forgotten(study: Study) -> No
     assert isinstance(step, Move)
     assert (student.read(), "call:0" in student.lesson.match.notes) == (step.otherwise, False)
     student.do()
-    assert student.lesson.match.notes["call:0"] == "1:Inside run left"
+    assert student.lesson.match.notes["call:0"] == "1:Inside run right"
 
 
 def test_the_right_call_with_other_men_is_answered_too(study: Study) -> None:
@@ -173,7 +173,7 @@ def test_the_notes_of_a_first_match_stay_away_from_a_lesson(study: Study) -> Non
 def test_the_lesson_says_once_more_what_to_do_where_a_hint_is_asked_for(study: Study) -> None:
     student = study()
     go_to(student, 2)
-    student.reach(next(each for each in student.lesson.control.legal if str(each) == "RUN 5"))
+    student.reach(next(each for each in student.lesson.control.legal if str(each) == "RUN 25"))
     student._send_keys("h")
     assert student.read() == student.lesson.step.text  # type: ignore[union-attr]
 
