@@ -34,7 +34,7 @@ def answering(player: TablePlayer) -> str:
 def test_nothing_tells_which_card_answers_before_it_is_turned_up(leading: Sit, reduced: bool) -> None:
     """FW-10: two tables that differ in the hidden card alone are one picture until it is seen."""
     shown, turned = [], []
-    for card in ("DEFENSE", "OFFENSE"):
+    for card in ("DEFENSE", "DEFENSE", "OFFENSE"):  # the first table draws pictures that the others find
         player = answered(leading, card, reduced_motion=reduced)
         player.commit(answering(player))
         pictures, up = list[bytes](), list[bool]()
@@ -45,8 +45,8 @@ def test_nothing_tells_which_card_answers_before_it_is_turned_up(leading: Sit, r
                 break
         shown.append(pictures)
         turned.append(up.index(True))
-    alike = next(frame for frame, (one, other) in enumerate(zip(*shown, strict=False)) if one != other)
-    assert turned == [alike, alike]
+    alike = next(frame for frame, (one, other) in enumerate(zip(*shown[1:], strict=False)) if one != other)
+    assert turned[1:] == [alike, alike]
     assert reduced or alike > 12
 
 
