@@ -45,19 +45,19 @@ LINE_UP, STANDS = 0.15, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
 OFFENSE_MOVES, DEFENSE_MOVES = 0.06, 0.14
 """Seconds until the next man moves."""
-ROLLS, READ_PLAY = 0.5, 0.6
+ROLLS, READ_PLAY = 0.5, 0.4
 """Seconds in which the ball goes to where a play has ended, and that its result stays."""
-READ_FIRST_DOWN, SERIES = 0.45, 0.4
+READ_FIRST_DOWN, SERIES = 0.45, 0.2
 """Seconds of a first down that was made, and of another one with which a series begins."""
 WORD = FILLED + HOLDS
 """Seconds of a word over the whole table."""
-CLASH, RUNS = 0.4, 0.6
+CLASH, RUNS = 0.3, 0.45
 """Seconds in which the line clashes, and in which a short run goes into its lane."""
 FEEDS = 0.28
 """Seconds in which a man or a card adds to the meter, and further ones."""
-CALLED, FELL, KICKED, BRIEF = 0.8, 0.4, 0.5, 0.1
+CALLED, FELL, KICKED, BRIEF = 0.6, 0.3, 0.4, 0.1
 """Seconds of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""
-FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.2, 0.9, 0.5, 1.0
+FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.0, 0.7, 0.4, 0.7
 """Seconds of a flag, of a sentence, of a run in the open field, and of a loose ball that somebody has."""
 
 

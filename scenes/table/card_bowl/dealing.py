@@ -19,9 +19,9 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, made
 from scenes.table.stage.animator import in_out_sine
 
-DEAL, DEAL_GAP = 0.16, 0.018
-PLACE, PLACE_GAP = 0.22, 0.04
-DRAW, DRAW_HOLD = 0.24, 0.14
+DEAL, DEAL_GAP = 0.16, 0.014
+PLACE, PLACE_GAP = 0.22, 0.03
+DRAW, DRAW_HOLD = 0.2, 0.12
 """Seconds in which a drawn card falls, and for which it is looked at."""
 CARRIES = frozenset(
     {
@@ -36,7 +36,7 @@ FEED_LOOK = 0.1
 """Seconds for which a card is looked at that adds to the meter."""
 LOOK = 0.04
 """Seconds for which a drawn card is looked at of which only a joker would matter."""
-TURN, TURN_GAP = 0.16, 0.04
+TURN, TURN_GAP = 0.16, 0.03
 
 
 def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:

@@ -17,7 +17,7 @@ from scenes.ui.theme import ColorName, Theme
 
 WIDE, FALLS_FROM = 132.0, 120.0
 """Units of the joker, and from how high it falls."""
-FALLS, READ, CLOSES = 0.12, 1.0, 0.12
+FALLS, READ, CLOSES = 0.12, 0.9, 0.12
 """Seconds in which it falls, in which it is read, and in which the table gets bright again."""
 HEAD, WORDS, PLATE = 40.0, 20.0, 92.0
 """Units of both lines, and of the plate below the card on which they stand."""

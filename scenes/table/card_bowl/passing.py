@@ -14,7 +14,7 @@ from scenes.table.cues.lunge import lunge
 from scenes.table.cues.motions import Motion, do, hear, hit, made, pause, scuff, then, together
 from scenes.table.cues.touches import run_seconds
 
-ON, DOWN = 0.3, 0.42
+ON, DOWN = 0.25, 0.4
 """Seconds in which a card takes a pass on, and in which it comes down."""
 LOW, HIGH, LAST = 8.0, 92.0, 70.0
 """Units that a ball rises that is handed over, that is thrown, and that comes down."""
