@@ -60,14 +60,15 @@ class Stopwatch:
 
 
 def timed(pilot: Pilot, table: Any, count: int) -> list[tuple[str, float]]:
-    """The kind and the seconds of so many plays, by a player who takes no time and does what comes first."""
+    """The kind and the seconds of so many plays, by a player who kicks off, takes no time and does what comes first."""
     table.session._worker = Planner()
     table.turns.resting = ComputerWait(Random(1))
     watch = Stopwatch(table)
     while len(watch.plays) < count:
         if table.choosing is not None and not table.director.busy:
             table.control.wait(1.0)
-            table.column.large[0].button.press()
+            buttons = [thing.button for thing in table.column.large]
+            next((button for button in buttons if button.name == "Kick off"), buttons[0]).press()
             if pilot.place != "Table":
                 pilot.press("return")
         else:
