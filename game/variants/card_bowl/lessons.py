@@ -189,7 +189,6 @@ DEFENSE = Chapter(
             "That is not far enough for the coach: draw one yardage card.",
         ),
         Note("A heart, the suit of your receiver: it misses him. An incomplete pass gains and loses nothing.", SUMS),
-        Note("So cards make a play, and single cards ruin it: the wrong suit, too high a card, a red joker.", DOWN),
     ),
 )
 
