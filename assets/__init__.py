@@ -5,8 +5,6 @@ Everything here was made by the scripts in `assets.make`, which the running game
 
 from pathlib import Path
 
-__all__ = ["MANIFEST", "AssetMissing", "missing", "path"]
-
 MANIFEST = "manifest.txt"
 
 

@@ -12,8 +12,6 @@ from typing import Annotated, Any
 
 import msgspec
 
-__all__ = ["SALT_BYTES", "Seal", "grouped", "promise"]
-
 SCHEME = "pigskin-parlor-deal-1"
 """Hashed with the rest, so that a later way to make a promise is never taken for this one."""
 SALT_BYTES = 16

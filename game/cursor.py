@@ -120,10 +120,10 @@ class Cursor:
         match = self.match
         if count and match.rules.opens_play(match.decisions[count - 1], events):
             self._marks[Step.PLAY].append(Mark(Step.PLAY, count - 1))
-        for place, event in enumerate(events):
+        for index, event in enumerate(events):
             if isinstance(event, DriveBegan):
                 # A drive that begins with its first play, and not with what came before it, stands before that play.
-                moved = any(isinstance(each, DriveAdvanced) and each.seat == event.seat for each in events[place:])
+                moved = any(isinstance(each, DriveAdvanced) and each.seat == event.seat for each in events[index:])
                 self._marks[Step.DRIVE].append(Mark(Step.DRIVE, count - moved if count else 0, event))
             elif isinstance(event, Scored):
                 self._marks[Step.SCORE].append(Mark(Step.SCORE, count, event))

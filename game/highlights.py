@@ -8,8 +8,6 @@ from typing import NamedTuple
 from game.contract import Event
 from game.events import CardMoved, DriveAdvanced, DriveEnded, Revealed, Scored
 
-__all__ = ["Highlight", "best_play"]
-
 
 class Highlight(NamedTuple):
     """A play, what it brought, and the open cards of the side that made it."""

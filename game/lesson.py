@@ -15,22 +15,6 @@ from game.match import Match
 from game.record import HUMAN, Player
 from game.variants import find_rules, find_variant
 
-__all__ = [
-    "MOST_WORDS",
-    "Chapter",
-    "Move",
-    "Note",
-    "Place",
-    "PlaceKind",
-    "Reply",
-    "Step",
-    "actions_of",
-    "chapters",
-    "play_step",
-    "play_to",
-    "replies",
-]
-
 MOST_WORDS = 20
 """Words of a note at most: it is read at a table, not in an armchair."""
 LESSON_SEED = 1
@@ -137,7 +121,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def told(self) -> Iterator[int]:
         """The places of the steps at which the player can stand: all but replies."""
-        return (place for place, step in enumerate(self.steps) if not isinstance(step, Reply))
+        return (index for index, step in enumerate(self.steps) if not isinstance(step, Reply))
 
 
 def actions_of(match: Match, step: Step) -> Sequence[Action]:

@@ -10,8 +10,6 @@ from typing import NamedTuple
 
 from game.contract import Event
 
-__all__ = ["Unasked", "UnaskedIn", "nothing_unasked"]
-
 
 class Unasked(NamedTuple):
     """A moment that leaves some cards out."""

@@ -16,7 +16,7 @@ from game.documents import QUOTED, cut, require
 from game.drives import Drive
 from game.duration import Duration
 from game.options import BadOption, Option, Preset
-from game.position import Position
+from game.table_state import TableState
 from game.unasked import UnaskedIn, nothing_unasked
 from game.zones import Zones
 
@@ -47,7 +47,7 @@ class Words(Protocol):
     """What drives are measured in, one and more of it."""
     GOAL: str
     """What it is all about, in at most six words."""
-    SIGNS: Mapping[str, str]
+    LEGEND: Mapping[str, str]
     """What the headings and marks of its table mean, each in a sentence; "goal" tells the goal in full."""
     FULL_DRIVE: int
     """The length of a long drive in the measure of ``gain``, a full bar of the drive chart; 0 without drives."""
@@ -244,7 +244,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     view_type: Any
     booth: type[Booth] = Booth
     """What is said of its matches by who looks on and remembers."""
-    position_type: type[Position]
+    table_state_type: type[TableState]
     """What its table draws of a match: a class of its own, which says at least who has the ball."""
     parse: Callable[[str], Action]
     """The action of a text form. Raises IllegalAction for an unknown text."""
@@ -307,7 +307,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     What costs something and changes nothing at once, such as a timeout, may be legal beside it.
     """
-    telling: Callable[[Sequence[Event]], Sequence[Event]] = as_it_happened
+    event_order: Callable[[Sequence[Event]], Sequence[Event]] = as_it_happened
     """The events of one action in the order in which they are told."""
     menu: Callable[[Action], str | None] = no_menu
     """What the menu is called that collects an action with others like it; None where it has a button of its own.
@@ -315,9 +315,9 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     A menu whose actions all have a number of one range as their target is asked for as a number.
     """
 
-    def position(self, view: Any) -> Position:
+    def table_state(self, view: Any) -> TableState:
         """What a table draws of the match for the seat of a view."""
-        return self.position_type.of(view, self.zones)
+        return self.table_state_type.of(view, self.zones)
 
     def take_up(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
         """A written position to play on from under complete options, with the events that open it.

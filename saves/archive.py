@@ -7,8 +7,6 @@ from saves.paths import DataFolder
 from saves.store import Store
 from saves.writer import Writer
 
-__all__ = ["HISTORY_SECONDS", "Notices", "Saves"]
-
 WORKS_AGAIN = "Saving works again."
 HISTORY_SECONDS = 1.0
 """How long who quits waits for the history, which another program may hold."""

@@ -11,18 +11,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-__all__ = [
-    "SET_ASIDE",
-    "NoFile",
-    "check_file",
-    "make_private",
-    "read_file",
-    "set_aside",
-    "sweep",
-    "write_atomically",
-    "write_new",
-]
-
 SET_ASIDE = r"\.(damaged|foreign|newer|unplayable)-\d{8}-\d{6}(-\d+)?$"
 """A regular expression that finds, at the end of a file's stem, the mark of :func:`set_aside`."""
 

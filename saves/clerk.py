@@ -9,8 +9,6 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
-__all__ = ["Answer", "Clerk"]
-
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 

@@ -17,8 +17,6 @@ from saves.entries import COLUMNS, Entry, Tally, entry_of, from_row, tallied
 from saves.history_file import UNREADABLE, HistoryFile, decoded, keys, leads_to
 from saves.waiting import Waiting, ending_of
 
-__all__ = ["History", "Window"]
-
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 

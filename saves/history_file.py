@@ -22,8 +22,6 @@ from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode
 from saves.entries import COLUMNS, entry_of, to_row
 from saves.waiting import ending_of
 
-__all__ = ["UNREADABLE", "HistoryFile", "decoded", "insert", "keys", "leads_to"]
-
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 

@@ -16,8 +16,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-__all__ = ["Locks"]
-
 LOG = logging.getLogger(__name__)
 
 PATIENCE = 0.25

@@ -14,8 +14,6 @@ from types import TracebackType
 from saves.atomic import NoFile, check_file, make_private
 from saves.paths import DataFolder
 
-__all__ = ["start", "stop"]
-
 LARGEST = 1_000_000
 """Bytes before the file is put away and a new one begun."""
 OLDER_FILES = 2

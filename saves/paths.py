@@ -8,8 +8,6 @@ from pathlib import Path
 
 import platformdirs
 
-__all__ = ["APP_NAME", "DataFolder"]
-
 APP_NAME = "PigskinParlor"
 
 

@@ -13,8 +13,6 @@ from saves.locks import Locks
 from saves.paths import DataFolder
 from saves.writer import Writer
 
-__all__ = ["FORMAT", "KIND", "MOST_SET_UPS", "Settings", "SettingsStore"]
-
 KIND = "pigskin-parlor-settings"
 FORMAT = 1
 LARGEST = 1_000_000

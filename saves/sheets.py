@@ -10,8 +10,6 @@ from game.plain import plain
 from saves.atomic import read_file, write_new
 from saves.paths import DataFolder
 
-__all__ = ["write_sheet"]
-
 LONGEST_NAME = 60
 LARGEST = 1_000_000
 _UNSAFE = re.compile(r"[^\w –-]")

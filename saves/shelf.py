@@ -32,8 +32,6 @@ from saves.document import (
     restore,
 )
 
-__all__ = ["POSITIONS", "NotOpened", "Shelf", "number_in"]
-
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from game.plain import one_line
 
-__all__ = ["Damaged", "Foreign", "Newer", "Unplayable", "Unreadable"]
-
 
 class Unreadable(ValueError):
     """A file that holds no match for this program; the message tells a player why."""

@@ -14,8 +14,6 @@ from game.commitment import grouped
 from game.record import MatchRecord
 from saves.document import Unreadable, restore
 
-__all__ = ["checked", "main"]
-
 KEPT, NOT_KEPT, UNREADABLE = 0, 1, 2
 """Exit codes."""
 

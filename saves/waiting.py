@@ -13,8 +13,6 @@ from game.plain import one_line
 from saves.atomic import NoFile, read_file, set_aside, sweep, write_atomically
 from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode, encode
 
-__all__ = ["Waiting", "ending_of"]
-
 LOG = logging.getLogger(__name__)
 
 LARGEST = 8_000_000

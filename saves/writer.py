@@ -6,8 +6,6 @@ import logging
 import threading
 from collections.abc import Callable
 
-__all__ = ["Job", "Writer"]
-
 LOG = logging.getLogger(__name__)
 
 Job = Callable[[], None]

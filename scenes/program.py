@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from scenes.control.setup import Setup
     from scenes.table.scene import Table
 
-__all__ = ["Program", "open_program"]
-
 LOG = logging.getLogger(__name__)
 
 FAILED = 1

@@ -8,8 +8,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-__all__ = ["register"]
-
 
 def register(app: App) -> None:
     """Makes menu, choose, settings and credits known to the app; each is imported when it is first opened."""

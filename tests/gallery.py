@@ -123,8 +123,8 @@ def sheet(pictures: list[pygame.Surface]) -> pygame.Surface:
     """All pictures in rows, from left to right."""
     high = round(WIDE * pictures[0].get_height() / pictures[0].get_width())
     whole = pygame.Surface((WIDE * COLUMNS, high * -(-len(pictures) // COLUMNS)))
-    for place, picture in enumerate(pictures):
-        spot = (place % COLUMNS * WIDE, place // COLUMNS * high)
+    for index, picture in enumerate(pictures):
+        spot = (index % COLUMNS * WIDE, index // COLUMNS * high)
         whole.blit(pygame.transform.smoothscale(picture, (WIDE, high)), spot)
     return whole
 

@@ -275,9 +275,9 @@ def hidden_cards_stay_hidden(rules: Rules, before: State, events: list[Event], a
 
     What a seat knew before the last shuffle says nothing of a card that is moved after it, and the other way round.
     """
-    last = max((place for place, event in enumerate(events) if isinstance(event, Shuffled)), default=None)
+    last = max((index for index, event in enumerate(events) if isinstance(event, Shuffled)), default=None)
     for seat in seats_of(before):
-        for place, event in enumerate(events):
+        for index, event in enumerate(events):
             masked = event.masked(seat)
             if not isinstance(masked, CardMoved):
                 opened = set(getattr(masked, "cards", ())) if hasattr(masked, "seen_by") else set()
@@ -287,7 +287,7 @@ def hidden_cards_stay_hidden(rules: Rules, before: State, events: list[Event], a
                 continue
             if any(_is_open(rules.zones[name], seat) for name in (masked.source, masked.target)):
                 continue  # seen on its way
-            states = (before, after) if last is None else (before,) if place < last else (after,)
+            states = (before, after) if last is None else (before,) if index < last else (after,)
             seen = any(masked.card in _seen(state, seat) for state in states)
             assert seen, f"seat {seat} learns of a hidden card from {event}"
 

@@ -36,7 +36,7 @@ class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
     seconds: float
 
 
-class Told(msgspec.Struct, frozen=True, tag="told"):
+class StoryAndBooth(msgspec.Struct, frozen=True, tag="told"):
     """What came of a question."""
 
     ticket: int
@@ -53,4 +53,4 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
 
 
 ToWorker = Ask | Cancel | Hurry
-FromWorker = Told | Failed
+FromWorker = StoryAndBooth | Failed

@@ -65,8 +65,8 @@ class MixedRoot:
         meetings = self._meet_before(state, group)
         shared = {each.drawn.mixture: each for each in meetings}
         tries = [
-            self._try(place, state.clone(), group.copy(), Try(list(meetings)), shared)
-            for place in range(len(self.offered))
+            self._try(index, state.clone(), group.copy(), Try(list(meetings)), shared)
+            for index in range(len(self.offered))
         ]
         strategy = self._own.strategy(self.offered)
         for meeting in shared.values():
@@ -98,9 +98,9 @@ class MixedRoot:
 
     def _expect(self, mixture: Mixture, theirs: Action, forecast: Forecast) -> None:
         """Notes for both seats what every own action may be expected to come to against one of the other's."""
-        for place, action in enumerate(self.offered):
+        for index, action in enumerate(self.offered):
             chance = forecast(action, theirs)
-            mixture.expect(place, theirs, 1.0 - chance, FORESEEN)
+            mixture.expect(index, theirs, 1.0 - chance, FORESEEN)
             self._own.expect((mixture, theirs), action, chance, FORESEEN)
 
     def _other_choice(self, state: State) -> tuple[Mixture, Sequence[Action]] | None:

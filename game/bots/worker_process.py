@@ -13,7 +13,7 @@ from time import monotonic
 import msgspec
 
 from game.bots.hints import find_hints
-from game.bots.messages import Ask, Cancel, Failed, FromWorker, Hurry, Told, ToWorker
+from game.bots.messages import Ask, Cancel, Failed, FromWorker, Hurry, StoryAndBooth, ToWorker
 from game.bots.players import SearchBot, make_bot, thinking_generator
 from game.bots.search import Search
 from game.variant import Rules
@@ -68,7 +68,7 @@ class Thinker:
             self.current = None
         self.pipe.send_bytes(_ENCODER.encode(answer))
 
-    def _answer(self, question: Ask) -> Told:
+    def _answer(self, question: Ask) -> StoryAndBooth:
         rules: Rules = import_module(question.package).RULES
         view = msgspec.json.decode(question.view, type=rules.view_type)
         legal = [rules.parse(text) for text in question.legal_actions]
@@ -76,12 +76,12 @@ class Thinker:
         if question.hints:
             bot = SearchBot(Search(rules), self._timer)
             hints = find_hints(bot, view, legal, question.budget, rng)
-            return Told(question.ticket, (hints[0].action,), hints)
+            return StoryAndBooth(question.ticket, (hints[0].action,), hints)
         budget = question.budget
         if budget.seconds is None:  # a clock that never runs out, so that a cancelled thought ends
             budget = msgspec.structs.replace(budget, seconds=float("inf"))
         actions = make_bot(question.level, rules, self._timer).choose(view, legal, budget, rng)
-        return Told(question.ticket, tuple([str(action) for action in actions]))
+        return StoryAndBooth(question.ticket, tuple([str(action) for action in actions]))
 
     def _timer(self, seconds: float) -> Callable[[], bool]:
         self._end = monotonic() + seconds

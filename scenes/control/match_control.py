@@ -13,7 +13,7 @@ from game.zones import Role
 from scenes.control.actions import Actions
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.control.session import Session
-from scenes.control.shown import Said, Shown
+from scenes.control.shown_match import Said, ShownMatch
 
 LOOK_FIRST = "Look at your cards first."
 """What is said where something asks for cards that lie face down before others."""
@@ -31,7 +31,7 @@ class Taken(NamedTuple):
     by_computer: bool
 
 
-class MatchControl(Shown):
+class MatchControl(ShownMatch):
     """What the parts of a table at which somebody plays share of the match. It draws nothing, and decides no rule."""
 
     def __init__(
@@ -69,7 +69,7 @@ class MatchControl(Shown):
             return 0
         if session.decision is None or not session.shared_screen:
             return session.humans[0]
-        with_the_ball = self.match.rules.position(session.view(0)).offense
+        with_the_ball = self.match.rules.table_state(session.view(0)).offense
         return session.next_human(with_the_ball if self.settled else session.decision.seat)
 
     # Who looks on
@@ -103,7 +103,7 @@ class MatchControl(Shown):
         seat = self.viewer if seat is None else seat
         return self.session.view(seat) if act == len(self.acts) - 1 else self.match.view_after(act, seat)
 
-    def told(self, event: Event) -> Event:
+    def masked(self, event: Event) -> Event:
         """An event as the viewer may read of it."""
         return event.masked(self.viewer)
 
@@ -118,7 +118,7 @@ class MatchControl(Shown):
         return bool(self.session.humans)
 
     @property
-    def told_from(self) -> int:
+    def first_new_act(self) -> int:
         """The first act that the strips tell of: a person is told what happened since their own last one."""
         return 0 if self.you is None else self.match.acted_before(self.viewer)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-__all__ = ["Screen"]
-
 
 class Screen(Protocol):
     """Shows the match, and says whether it is still at it."""

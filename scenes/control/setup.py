@@ -19,19 +19,6 @@ from game.record import HUMAN, REMARK, Player
 from game.variant import Rules, UnknownVariant
 from game.variants import find_rules
 
-__all__ = [
-    "SEEDS",
-    "Setup",
-    "clean_name",
-    "default_setup",
-    "has_switched",
-    "kept_colors",
-    "lately",
-    "new_seed",
-    "recall",
-    "remember",
-]
-
 SEEDS = 2**32
 
 

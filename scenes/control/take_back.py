@@ -7,8 +7,6 @@ from typing import NamedTuple
 from game.match import NOTHING_TO_TAKE_BACK
 from scenes.control.match_control import MatchControl
 
-__all__ = ["WayBack", "way_back"]
-
 
 class WayBack(NamedTuple):
     """A way back to an earlier position."""

@@ -9,9 +9,7 @@ from game.cursor import Cursor
 from game.match import Match
 from game.record import HUMAN
 from game.sight import NOBODY, Sight
-from scenes.control.shown import Said, Shown
-
-__all__ = ["NONE", "Watched"]
+from scenes.control.shown_match import Said, ShownMatch
 
 NONE = "None"
 """What showing nobody's hand is called."""
@@ -19,7 +17,7 @@ LOGGED = 40
 """Acts that the log tells of after a jump: they fill the tallest rail, and a whole match would keep it waiting."""
 
 
-class Watched(Shown):
+class Watched(ShownMatch):
     """A place in a match, and whose hands are seen there. The match is never changed by it.
 
     All hands may be seen once it is over. Until then nobody is to learn more by looking on than by playing on: a
@@ -100,7 +98,7 @@ class Watched(Shown):
         """Whose hands were asked for."""
         return self._sight
 
-    def told(self, event: Event) -> Event:
+    def masked(self, event: Event) -> Event:
         """An event as those whose hands are seen knew it."""
         return self._sight.masked(event)
 
@@ -115,7 +113,7 @@ class Watched(Shown):
         return max(self.cursor.count - LOGGED, 0)
 
     @property
-    def told_from(self) -> int:
+    def first_new_act(self) -> int:
         """The strips tell of as much as the log."""
         return self.logged_from
 

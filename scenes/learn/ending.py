@@ -13,8 +13,6 @@ from scenes.shell.dialog import Answer, Dialog
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["next_after", "when_done"]
-
 ALSO = "{} gives a hint, {} opens the rules, {} takes back."
 
 

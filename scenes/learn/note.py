@@ -16,8 +16,6 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
-__all__ = ["LessonNote"]
-
 WIDTHS = (400.0, 330.0, 260.0)
 """Units that the words may be wide, the first that there is room for; as many more as the text is larger."""
 PAD, GAP, FOOT = 16.0, 18.0, 44.0
@@ -129,7 +127,7 @@ class LessonNote(Thing):
     def _color(self) -> str:
         return "loss" if self.refuses else "firstDown"
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if not self.text:
             return None
         lit = round(self.button.glow * 8) if self.button else -1

@@ -23,8 +23,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Learn"]
-
 GAP = 9
 DONE, BEGUN = "Done", "Go on"
 MOST_TOLD = 2
@@ -51,8 +49,8 @@ class Learn(PageScene):
         games = [game for game in VARIANTS if chapters(game.name)]
         gap = theme.px(GAP)
         high = min((room.height - gap * (len(games) - 1)) // len(games), theme.px(110))
-        for place, game in enumerate(games):
-            self._add_game(game, pygame.Rect(room.left, room.top + place * (high + gap), room.width, high))
+        for index, game in enumerate(games):
+            self._add_game(game, pygame.Rect(room.left, room.top + index * (high + gap), room.width, high))
 
     def _add_game(self, game: Variant, row: pygame.Rect) -> None:
         theme, gap = self.app.theme, self.app.theme.px(GAP)
@@ -63,8 +61,8 @@ class Learn(PageScene):
         self.add(Title(game.title), head)
         offered = chapters(game.name)
         wide = (row.right - head.right - gap * len(offered)) // len(offered)
-        for place, chapter in enumerate(offered):
-            left = head.right + gap + place * (wide + gap)
+        for index, chapter in enumerate(offered):
+            left = head.right + gap + index * (wide + gap)
             self.add(
                 self._button(chapter, tells=len(offered) <= MOST_TOLD), pygame.Rect(left, row.top, wide, row.height)
             )

@@ -13,8 +13,6 @@ from scenes.table.kit.offers import Laid, PlaceChoice, covered, of_kind
 from scenes.table.scene import Table
 from scenes.table.stage.sprites import Sprite
 
-__all__ = ["place_on", "pressed_for"]
-
 
 def place_on(table: Table, place: Place) -> pygame.Rect | None:
     """The area of a place in window pixels, as the table stands now; None where there is no such place now."""
@@ -70,7 +68,7 @@ def _spot(table: Table, name: str) -> pygame.Rect | None:
 
 def _answer(table: Table, name: str) -> pygame.Rect:
     primary = table.column.primary
-    return primary.rect if primary is not None else table.dash.space.actions
+    return primary.rect if primary is not None else table.hud.space.actions
 
 
 _FIND: dict[PlaceKind, Callable[[Table, str], pygame.Rect | None]] = {
@@ -78,11 +76,11 @@ _FIND: dict[PlaceKind, Callable[[Table, str], pygame.Rect | None]] = {
     PlaceKind.CARD: _card,
     PlaceKind.ZONE: _zone,
     PlaceKind.PILE: _pile,
-    PlaceKind.HEADER: lambda table, name: table.dash.bug.spots().get(name),
+    PlaceKind.HEADER: lambda table, name: table.hud.bug.spots().get(name),
     PlaceKind.LANDMARK: lambda table, name: table.game.landmarks().get(name),
     PlaceKind.SPOT: _spot,
-    PlaceKind.SCORE: lambda table, name: table.dash.bug.plate(int(name)),
-    PlaceKind.STRIP: lambda table, name: table.dash.strips[0].rect,
+    PlaceKind.SCORE: lambda table, name: table.hud.bug.plate(int(name)),
+    PlaceKind.STRIP: lambda table, name: table.hud.strips[0].rect,
     PlaceKind.ANSWER: _answer,
-    PlaceKind.PROMPT: lambda table, name: table.dash.prompt.rect,
+    PlaceKind.PROMPT: lambda table, name: table.hud.prompt.rect,
 }

@@ -9,8 +9,6 @@ import pygame
 
 from scenes.ui.bubble import between, overlap
 
-__all__ = ["Among", "best_spot", "straight"]
-
 STEP = 2
 """Places that are tried along the height of a note."""
 CROSSED = 240

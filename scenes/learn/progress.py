@@ -9,8 +9,6 @@ from game.lesson import Chapter
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Progress"]
-
 
 class Progress:
     """What stands in the settings: the lessons that were done, and the steps at which others were left."""

@@ -29,8 +29,6 @@ from scenes.ui.keys import PRESSING
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Lesson"]
-
 FIRST_STEP = "This is where the lesson begins."
 PART_OF_IT = "In a lesson this stays as it is. It can be changed in a match."
 GOING_ON = PRESSING | {"continue"}
@@ -55,8 +53,8 @@ class Lesson(Table):
         self.playback.stage.add(self.note)
         self.control.admits = self._admits
         self.input.pointing.tips_on_focus = False  # it would lie over the note, which says what to press
-        around = self.dash.surroundings
-        self.dash.surroundings = lambda: self._clear_of_note(around())
+        around = self.hud.surroundings
+        self.hud.surroundings = lambda: self._clear_of_note(around())
         self._stand()
 
     def _tools(self) -> list[Tool]:
@@ -120,7 +118,7 @@ class Lesson(Table):
         """Goes back to what was read or done before, and shows the table as it was then."""
         before = [place for place in self.chapter.told if place < self.at]
         if not before:
-            self.dash.refuse(FIRST_STEP, self.dash.space.actions)
+            self.hud.refuse(FIRST_STEP, self.hud.space.actions)
             return
         del self._counts[before[-1] + 1 :]
         self.rewind.start_over(self._counts[-1])
@@ -151,7 +149,7 @@ class Lesson(Table):
         if self.choosing is not None and isinstance(self.step, Move) and self.choosing.meant is None:
             self.choosing.meant = actions_of(self.match, self.step)[0]
             self.renew()
-        self.dash.tip.clear()
+        self.hud.tip.clear()
         self.note.say(text, foot, key, refuses=refuses)
         self._place()
         self._lead_keys()
@@ -184,25 +182,25 @@ class Lesson(Table):
 
     def _place(self) -> None:
         """Lays the note beside what it speaks of."""
-        space = self.dash.space
+        space = self.hud.space
         room = space.window.inflate(-space.px(12), -space.px(12))
         self.note.place(self._where(), room, self._among())
 
     def _among(self) -> Among:
         """What the note lies among."""
-        dash, game, board = self.dash, self.game, self.board
+        hud, game, board = self.hud, self.game, self.board
         zones, cards = self.match.rules.zones, board.sprites()
         piles = [choice.rect for choice in of_kind(game.on_table(), PlaceChoice)]
-        strips = [strip.rect for strip in dash.strips if strip.last]
-        needed = [dash.prompt.rect, dash.bug.rect, *(button.rect for button in self.column.buttons), *strips]
+        strips = [strip.rect for strip in hud.strips if strip.last]
+        needed = [hud.prompt.rect, hud.bug.rect, *(button.rect for button in self.column.buttons), *strips]
         needed += [sprite.rect for sprite in board.hand(self.viewer)]
         live = [sprite.rect for sprite in cards if zones[sprite.zone].role in IN_PLAY]
         spoken = [*game.kept_clear(), *self._promised()]
         if isinstance(self.step, Move):
             needed += [each.rect for each in of_kind(game.on_table(), StandIn)]
-            spoken += [dash.reading.area] if actions_of(self.match, self.step)[0].pick(self.viewer).sources else []
-        lying = [*piles, *game.signs().values(), *(sprite.rect for sprite in cards), *live, *live]
-        return Among(needed, spoken, lying, dash.prompt.words)
+            spoken += [hud.reading.area] if actions_of(self.match, self.step)[0].pick(self.viewer).sources else []
+        lying = [*piles, *game.legend().values(), *(sprite.rect for sprite in cards), *live, *live]
+        return Among(needed, spoken, lying, hud.prompt.words)
 
     def _promised(self) -> list[pygame.Rect]:
         """Where the table shows what the move that is meant would come to."""
@@ -210,11 +208,13 @@ class Lesson(Table):
         if choosing is None or choosing.meant is None:
             return []
         view, things = self.control.view, [*self.playback.stage.things]
-        before = [thing.look() for thing in things]
+        before = [thing.render_key() for thing in things]
         cards = [sprite.card for sprite in self.board.hand(self.viewer) if choosing.lights(sprite)]
         self.game.preview(choosing.meant, view)
         self.game.glance(cards[-1] if cards else None, view)
-        found = [thing.bounds() for thing, look in zip(things, before, strict=True) if thing.look() not in (look, None)]
+        found = [
+            thing.bounds() for thing, look in zip(things, before, strict=True) if thing.render_key() not in (look, None)
+        ]
         self.game.preview(next(iter(choosing.candidates), None), view)
         self.game.glance(None, view)
         return found
@@ -252,7 +252,7 @@ class Lesson(Table):
 
     def _goes_on(self, event: pygame.Event) -> bool:
         """Whether a press is meant for the note that waits to be read, and for nothing on the table."""
-        if self.note.button is None or not self.note.text or self.dash.zoom.card is not None:
+        if self.note.button is None or not self.note.text or self.hud.zoom.card is not None:
             return False
         if event.type == pygame.KEYDOWN:
             pressed = self.app.keys.command_of(event) in GOING_ON
@@ -296,7 +296,7 @@ class Lesson(Table):
 
     def lay_over(self, place: Overlay) -> None:
         """No page of the game's own: what it sets is part of the lesson."""
-        self.dash.refuse(PART_OF_IT, place.rect)
+        self.hud.refuse(PART_OF_IT, place.rect)
 
     def finish(self) -> None:
         """The match may be over; the lesson ends with its last note."""

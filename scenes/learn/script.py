@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from game.bots.worker import Answer, Question
 from game.contract import Action
 
-__all__ = ["Script"]
-
 
 class Script:
     """Stands in the place of the bots' process."""

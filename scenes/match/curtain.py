@@ -21,8 +21,6 @@ from scenes.ui.theme import Theme
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["MOST_LINES", "Curtain"]
-
 MOST_LINES = 6
 WIDTH = 760
 """Units of the column in the middle."""

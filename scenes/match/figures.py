@@ -13,8 +13,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["DriveRow", "FigureRow", "TeamsRow", "by_club"]
-
 TITLES = 0.34
 """The share of the width that belongs to what the figures are called."""
 
@@ -33,8 +31,8 @@ def _columns(area: pygame.Rect, count: int) -> tuple[pygame.Rect, list[pygame.Re
     first = round(area.width * TITLES)
     wide = (area.width - first) / count
     cells = [
-        pygame.Rect(round(area.left + first + place * wide), area.top, round(wide), area.height)
-        for place in range(count)
+        pygame.Rect(round(area.left + first + index * wide), area.top, round(wide), area.height)
+        for index in range(count)
     ]
     return pygame.Rect(area.left, area.top, first, area.height), cells
 

@@ -14,8 +14,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["FinalScore"]
-
 COUNTS, SWEEPS = 0.9, 0.35
 """Seconds in which the points count up, and in which the winner's color then sweeps over the plate."""
 TICKS = 7

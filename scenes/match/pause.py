@@ -31,8 +31,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Pause", "PausedTable"]
-
 NO_SCORE = "Nobody has scored yet."
 WATCHED = "This match can be looked at, but not played on."
 ONLY_COMPUTERS = "Only computers play this match."

@@ -14,8 +14,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["PlayOfMatch", "play_of_match"]
-
 TITLE = "Play of the match"
 HIGH = 118.0
 """Units that it is high."""
@@ -64,15 +62,15 @@ class PlayOfMatch(Widget):
         left, room = box.left + theme.px(CHIP + GAP), box.width * SHARE
         wide = round(box.height * HAND.w / HAND.h)
         apart = min(APART * wide, (room - wide) / max(count - 1, 1))
-        return [pygame.Rect(left + round(apart * place), box.top, wide, box.height) for place in range(count)]
+        return [pygame.Rect(left + round(apart * index), box.top, wide, box.height) for index in range(count)]
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         box, places, before = self.rect, self.places(theme), surface.get_clip()
         chip = pygame.Rect(box.left, box.top, theme.px(CHIP), box.height)
         paint_team(surface, theme, chip, self.best.seat, cut=0)
         surface.set_clip(box.clip(before))
-        for place, (card, lies) in enumerate(zip(self.best.cards, places, strict=True)):
-            come = (self.shown - WAITS) / COMES - place
+        for index, (card, lies) in enumerate(zip(self.best.cards, places, strict=True)):
+            come = (self.shown - WAITS) / COMES - index
             if come > 0:
                 off = round(theme.px(FROM) * max(0.0, 1 - come) ** 2)
                 surface.blit(self.faces.picture(card, lies.width), lies.move(0, off))

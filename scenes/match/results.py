@@ -36,8 +36,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Results", "stored_result"]
-
 MARGIN = 40
 LEAST_HIGH = 330.0
 """Units that the column of the scores must be high to show the play of the match, too."""

@@ -14,8 +14,6 @@ from scenes.ui.panel import Heading, Paragraph
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["LONGEST", "SaveAs"]
-
 LONGEST = 40
 """Letters of a save's name."""
 

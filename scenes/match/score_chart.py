@@ -13,8 +13,6 @@ from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["ScoreChart"]
-
 DRAW_ON = 0.600
 LINE = 4
 DASHES = ((0, 0), (14, 8), (4, 6), (26, 6))

@@ -14,8 +14,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["ScorePlates"]
-
 
 class ScorePlates(Widget):
     """A plate for each team; its name is the score in words."""

@@ -11,8 +11,6 @@ from scenes.shell.dialog import Dialog
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["TITLE", "shuffle_check"]
-
 TITLE = "Check the shuffle"
 _UNSEALED = (
     "Nothing was promised of this deal: the match began from a position, or was dealt before deals were sealed.\n"

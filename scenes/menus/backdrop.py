@@ -8,9 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from scenes.menus.night_field import night_field
+from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
-
-__all__ = ["Backdrop"]
 
 TICK = 0.2
 """Seconds between two moves: a card drifts about a pixel in that time, and the idle loop has little to do."""
@@ -136,7 +135,6 @@ def _shadow(theme: Theme, size: tuple[int, int], card: tuple[int, int]) -> pygam
     """A soft shadow of a card, blurred at an eighth of its size, where that costs nothing."""
     small = (size[0] // 8, size[1] // 8)
     shade = pygame.Surface(small, pygame.SRCALPHA)
-    inner = pygame.Rect(0, 0, card[0] // 8, card[1] // 8)
-    inner.center = (small[0] // 2, small[1] // 2)
+    inner = box_at(card[0] // 8, card[1] // 8, center=(small[0] // 2, small[1] // 2))
     shade.fill((0, 0, 0, 150), inner)
     return pygame.transform.smoothscale(pygame.transform.box_blur(shade, max(theme.px(SHADOW) // 10, 1)), size)

@@ -12,8 +12,6 @@ from scenes.shell.scene import Scene
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Boot"]
-
 LOOK_AFTER = 1.0
 """Seconds after which the sound device is opened, which can take a noticeable moment: the menu's cards lie by then."""
 

@@ -14,8 +14,6 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["KINDS", "TITLES", "Cast"]
-
 KINDS = (HUMAN, *LEVELS)
 TITLES = ("Person", *map(level_title, LEVELS))
 ABOUT = {
@@ -53,8 +51,8 @@ class Cast(Choice):
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         parts = self.segments(theme)
         if not self._stepping:
-            for place, part in enumerate(parts):
-                self._draw_tile(surface, theme, part, place)
+            for index, part in enumerate(parts):
+                self._draw_tile(surface, theme, part, index)
             return
         paint_plate(surface, theme, self.rect, "ink900", border="line500", cut=8)
         self._draw_arrows(surface, theme, parts)

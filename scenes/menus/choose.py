@@ -19,8 +19,6 @@ from scenes.ui.studio import paint_studio
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Choose"]
-
 GAP = 14
 
 
@@ -59,7 +57,7 @@ class Choose(PageScene):
         ways = [way for way in (learn, rules) if way[0] in self.app.routes]
         gap = self.app.theme.px(GAP) // 2
         wide = (foot.width - gap * (len(ways) - 1)) // len(ways)
-        for place, (route, label, tooltip, action) in enumerate(ways):
+        for index, (route, label, tooltip, action) in enumerate(ways):
             button = Button(
                 f"{label} of {variant.title}" if route == "rules" else f"{label} {variant.title}",
                 action,
@@ -69,7 +67,7 @@ class Choose(PageScene):
                 tooltip=tooltip,
                 center=True,
             )
-            self.add(button, pygame.Rect(foot.left + place * (wide + gap), foot.top, wide, foot.height))
+            self.add(button, pygame.Rect(foot.left + index * (wide + gap), foot.top, wide, foot.height))
 
     def _learn(self, variant: Variant) -> None:
         """Opens the first lesson of the game that was not done, the first of all where each was."""

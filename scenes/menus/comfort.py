@@ -11,8 +11,6 @@ from scenes.ui.button import Button
 from scenes.ui.choice import Choice
 from scenes.ui.panel import Label, Panel
 
-__all__ = ["TEXT_SIZES", "add_comfort"]
-
 TEXT_SIZES = (100, 115, 130)
 
 

@@ -15,9 +15,6 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
 from scenes.ui.widget import Widget
 
-__all__ = ["Credits"]
-
-
 LEAST = 420.0
 """Units of a column at least."""
 A_LINE = 60

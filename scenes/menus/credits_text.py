@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["SECTIONS"]
-
 _TEXT = """
 # An unofficial tribute
 

@@ -12,8 +12,6 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["Demo"]
-
 LASTS = 6.0
 """Seconds from the first card to the emblem."""
 BETWEEN, TRAVEL, FLIP = 1.25, 0.45, 0.3

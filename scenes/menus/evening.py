@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.ui.boxes import blit_at
+from scenes.ui.boxes import blit_at, box_at
 from scenes.ui.clubs import paint_crest
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
-
-__all__ = ["paint_lit_crest", "stadium_at_night"]
 
 DESIGN = (1280, 720)
 FIELD, STANDS = 320 / 1280, 200 / 1280
@@ -39,8 +37,7 @@ def paint_lit_crest(surface: pygame.Surface, theme: Theme, area: pygame.Rect, na
 def _stadium(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     picture = pygame.Surface(size)
     grown = max(size[0] / DESIGN[0], size[1] / DESIGN[1])
-    whole = pygame.Rect(0, 0, round(DESIGN[0] * grown), round(DESIGN[1] * grown))
-    whole.center = picture.get_rect().center
+    whole = box_at(round(DESIGN[0] * grown), round(DESIGN[1] * grown), center=picture.get_rect().center)
     picture.blit(theme.svg("evening/sky", whole.size), whole)
     field = theme.svg("evening/field", (whole.w, round(whole.w * FIELD)))
     crowd = theme.svg("crowd", (whole.w, round(whole.w * STANDS)))

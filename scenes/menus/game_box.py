@@ -14,8 +14,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["GameBox", "TRAINING_CAMP"]
-
 TRAINING_CAMP = "In training camp — not playable yet"
 MOST_COMPLEX = 5
 

@@ -8,8 +8,6 @@ from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.panel import Heading, Label
 
-__all__ = ["MARGIN", "add_header"]
-
 MARGIN = 40
 """Units between the edge of the window and what is in a scene."""
 

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.page import PageScene
 
-__all__ = ["KeySettings", "KeyRow"]
-
 HELP = "Choose a command, then press the key it should have. Esc leaves it as it is."
 
 

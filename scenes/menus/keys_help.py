@@ -14,8 +14,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["GROUPS", "KeyLine", "KeysHelp", "commands_of"]
-
 CARDS = tuple(f"card_{number}" for number in range(1, 10))
 GROUPS: dict[str, frozenset[str]] = {
     "Moving and choosing": frozenset(

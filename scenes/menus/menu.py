@@ -21,9 +21,6 @@ from scenes.ui.theme import Theme
 if TYPE_CHECKING:
     from scenes.shell.app import App, Unfinished
 
-__all__ = ["Menu"]
-
-
 CONTINUE, KICK_OFF, LEARN = "Continue", "Kick off", "Learn"
 FIRST_PAIRING = f"{CLUBS[0].short} v {CLUBS[1].short} ({level_title('rookie')})"
 """Who plays before anybody has set up a match."""

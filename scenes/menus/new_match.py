@@ -32,8 +32,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["HONEST", "NewMatch"]
-
 COMPUTER = "Rookie, Pro and All-Pro are played by the computer."
 HONEST = "No level sees hidden cards. They differ in how far they look ahead, and in mistakes."
 SHARED = "At a shared screen, a curtain hides the hands whenever the turn changes."

@@ -6,8 +6,6 @@ import pygame
 
 from scenes.ui.theme import Theme
 
-__all__ = ["night_field"]
-
 SHEAR = 0.22
 """How far the yard lines lean: pixels to the right for each pixel up."""
 YARD_LINE = 150

@@ -14,8 +14,6 @@ from scenes.ui.text import block_height, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["OnePage"]
-
 ABREAST = 640.0
 """Units of width from which two parts stand side by side."""
 CARD, TALLER = 88.0, 184 / 132
@@ -46,7 +44,7 @@ class OnePage(Widget):
         for first in range(0, len(self.parts), count):
             row = self.parts[first : first + count]
             high = max(self._high(theme, part, wide) for part in row)
-            found += [pygame.Rect(inner.x + place * (wide + gap), top, wide, high) for place in range(len(row))]
+            found += [pygame.Rect(inner.x + index * (wide + gap), top, wide, high) for index in range(len(row))]
             top += high + gap
         return found
 

@@ -16,8 +16,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Preview"]
-
 CARDS = ("RUN 20", "JUKEM", "PASS 10-35", "FUMBLE")
 REST = 1.6
 """Seconds between two plays of the sample."""

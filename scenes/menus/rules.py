@@ -27,8 +27,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["IN_FORCE", "ONE_PAGE", "Rules"]
-
 IN_FORCE = "In this match"
 ONE_PAGE = "On one page"
 SEARCH = "Search"

@@ -14,8 +14,6 @@ from scenes.ui.team import paint_team
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["paint_board", "parts_of", "parts_played"]
-
 _ORDER = {"First": 0, "Only": 0, "Second": 1, "Third": 2, "Fourth": 3}
 _COUNTS = {"One": 1, "1": 1, "Two": 2, "2": 2, "Four": 4, "4": 4}
 _LENGTH = re.compile(r"(One|1|Two|2|Four|4) (?:half|halves|quarters?)")

@@ -16,8 +16,6 @@ from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.panel import Label, Panel, Paragraph, Picture
 
-__all__ = ["add_details"]
-
 
 def add_details(page: PageScene, item: Item | None, buttons: Sequence[Button], box: pygame.Rect) -> None:
     """Puts them on the page; without an item, only the panel."""

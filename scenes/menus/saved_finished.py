@@ -7,8 +7,6 @@ from saves.clerk import Answer
 from saves.entries import Entry
 from saves.history import History, Window
 
-__all__ = ["FinishedList"]
-
 PART = 40
 """Matches that are read at once."""
 MOST_PARTS = 50

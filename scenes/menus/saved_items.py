@@ -17,8 +17,6 @@ from saves.entries import Entry
 from saves.store import Saved
 from scenes.menus.saved_board import parts_of, parts_played
 
-__all__ = ["Aside", "Deleted", "Item", "asides", "finished_item", "saved_item", "when"]
-
 _ASIDE = re.compile(SET_ASIDE)
 _WHY = {
     "damaged": "It is damaged.",

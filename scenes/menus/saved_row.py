@@ -14,8 +14,6 @@ from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["BlankRow", "Gap", "SavedRow", "paint_cards", "paint_emblem"]
-
 SEPARATOR = "  ·  "
 
 

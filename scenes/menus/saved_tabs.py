@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["FINISHED", "NOTHING", "SAVED", "TABS", "UNFINISHED"]
-
 TABS = ["Saved", "Unfinished", "Finished"]
 SAVED, UNFINISHED, FINISHED = TABS
 NOTHING = {

@@ -24,8 +24,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["TABS", "SettingsScene"]
-
 TABS = [*PAGES, "Controls", "Files"]
 
 

@@ -10,8 +10,6 @@ from saves.settings import Settings
 from scenes.menus.comfort import TEXT_SIZES
 from scenes.ui.palette import TEAM_TITLES
 
-__all__ = ["PAGES", "Row", "Section", "default_of"]
-
 
 class Row(NamedTuple):
     """One setting. Without values it is a switch, or a slider where ``percent``."""

@@ -13,8 +13,6 @@ from game.record import HUMAN, Player
 from game.variant import Rules
 from scenes.control.setup import Setup, clean_name, default_setup, new_seed
 
-__all__ = ["PAIRS", "SEATS", "SetupForm", "Problem"]
-
 SEATS = ("Home", "Away", "Third", "Fourth")
 PAIRS = tuple(zip(CLUBS[::2], CLUBS[1::2], strict=True))
 """The clubs as they are offered, home and away."""
@@ -129,4 +127,4 @@ class SetupForm:
 def _pair(players: Sequence[Player]) -> int | None:
     """Which of the pairs of clubs play; None where everybody has a name of their own."""
     known = {player.name for player in players}
-    return next((place for place, pair in enumerate(PAIRS) if {club.short for club in pair} & known), None)
+    return next((index for index, pair in enumerate(PAIRS) if {club.short for club in pair} & known), None)

@@ -21,8 +21,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["PlayOn"]
-
 TITLE, START = "Try it from here", "Play on"
 WORDS = "A new match goes on from this place of the replay. It is practice, and counted nowhere."
 AS_THEY_LAY, DEALT_ANEW = "As they lay", "Dealt anew"

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from scenes.control.setup import Setup
     from scenes.shell.app import App
 
-__all__ = ["Replay"]
-
 BAR, ROW = 48.0, 44.0
 """Units that the bar at the foot of the table is high, and a row of the buttons beside it."""
 PLAY, PAUSE = "Play", "Pause"
@@ -52,7 +50,7 @@ class Replay(PageScene):
         self.shown = Watched(match)
         self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
         self.transport = Transport(self.shown, self.playback)
-        whole = self.playback.dash.telling.after(match.history)  # told once, and then from places along the way
+        whole = self.playback.hud.running_story.after(match.history)  # told once, and then from places along the way
         self.timeline = Timeline(self.shown.cursor, whole.story)
         self._ahead = PictureQueue(self.playback.game.faces, self.playback.board, self.playback.game)
         """The cards of the whole match, drawn while the table rests, so that no jump has to wait for them."""
@@ -82,7 +80,7 @@ class Replay(PageScene):
         self.playback.layout()
         self.playback.adopt_settings(self.transport.pace)
         self._ahead.forget()
-        told = (self.shown.told(event) for events in self.match.history[self.shown.first :] for event in events)
+        told = (self.shown.masked(event) for events in self.match.history[self.shown.first :] for event in events)
         seen = {(event.code, event.target): event for event in told if isinstance(event, CardMoved)}
         for event in seen.values():
             self._ahead.expect(event)
@@ -93,7 +91,7 @@ class Replay(PageScene):
 
     @property
     def animating(self) -> bool:
-        moving = self.transport.playing or self.playback.busy or self.playback.dash.moving
+        moving = self.transport.playing or self.playback.busy or self.playback.hud.moving
         draws = self._ahead.waits or not self.playback.pictures.idles
         return super().animating or moving or draws
 
@@ -127,7 +125,7 @@ class Replay(PageScene):
     # The page
 
     def compose(self) -> None:
-        layout = self.playback.dash.space
+        layout = self.playback.hud.space
         foot = pygame.Rect(layout.hand.left, 0, layout.hand.width, layout.px(BAR))
         foot.bottom = layout.window.bottom
         self.add(Panel(fill="ink900", border="line500"), foot)
@@ -142,8 +140,8 @@ class Replay(PageScene):
             right -= button.wants(self.app.theme) + layout.px(3)
             self.add(button, pygame.Rect(right, back.top, foot.right - layout.px(3) - right, back.height))
         self.add(scrub, pygame.Rect(foot.left + side, foot.top, right - foot.left - side, foot.height))
-        for place, row in enumerate(self._rows()):
-            self._add_row(row, layout, place)
+        for index, row in enumerate(self._rows()):
+            self._add_row(row, layout, index)
 
     def _play_on_button(self) -> Button:
         """Playing on from here: only of a match that is over, since nobody may try what is still to come."""
@@ -244,8 +242,8 @@ class Replay(PageScene):
 
     def handle(self, event: pygame.Event) -> None:
         """The wheel goes a step; a press on the table brings what moves to its end, or looks at a card closely."""
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.dash.zoom.card is not None:
-            self.playback.dash.zoom.card = None
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.hud.zoom.card is not None:
+            self.playback.hud.zoom.card = None
             return
         if event.type == pygame.MOUSEWHEEL and event.y:
             self.transport.go(-1 if event.y > 0 else 1)

@@ -7,13 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from scenes.replay.timeline import Timeline
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
-
-__all__ = ["Scrub"]
 
 DRIVES, MARK = 10.0, 14.0
 """Units that the drives are high, and the signs of scores and turnovers."""
@@ -102,8 +101,7 @@ class Scrub(Widget):
             line = pygame.Rect(self.spot(began), track.top - theme.px(4), theme.px(2), track.h + theme.px(8))
             surface.fill(theme.color("chalk300"), line)
         self._draw_scores(surface, theme, track)
-        knob = pygame.Rect(0, 0, theme.px(8), theme.px(36))
-        knob.center = self.spot(place), track.centery
+        knob = box_at(theme.px(8), theme.px(36), center=(self.spot(place), track.centery))
         paint_plate(surface, theme, knob, "chalk50", border="ink900", cut=3)
         room = pygame.Rect(track.right + theme.px(12), self.rect.top, self.rect.right - track.right, self.rect.height)
         paint_text(surface, theme, room, self._words(place), face="mono", size=16, color="chalk300")

@@ -9,8 +9,6 @@ from game.cursor import Cursor, Step
 from game.drives import Drive
 from game.story import Score, Story
 
-__all__ = ["Possession", "Timeline"]
-
 TURNOVERS = (DriveEnd.INTERCEPTION, DriveEnd.FUMBLE, DriveEnd.DOWNS)
 
 

@@ -6,8 +6,6 @@ from game.cursor import Step
 from scenes.control.watched import Watched
 from scenes.table.playback import Playback
 
-__all__ = ["SPEEDS", "Transport"]
-
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 REST = 0.3
 """Seconds at normal speed between two acts that play by themselves."""
@@ -106,10 +104,10 @@ class Transport:
         playback = self.playback
         playback.director.stop()
         playback.clear()
-        playback.lay_as_now()
+        playback.rebuild()
         if playback.fold():
             playback.animator.finish()
-        playback.dash.retell()
+        playback.hud.retell()
 
     def _next_act(self) -> None:
         self.shown.to(self.shown.cursor.count + 1)

@@ -15,9 +15,6 @@ from scenes.shell.window import WINDOWED_SIZE, Window
 from scenes.ui.keys import Keys
 from scenes.ui.theme import Theme
 
-__all__ = ["PACES", "App", "KeepsMatches", "Unfinished"]
-
-
 PACES = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "turbo": 0.25, "instant": 0.0}
 """What every time is multiplied with, by the setting ``speed``."""
 

@@ -9,8 +9,6 @@ from saves.archive import Saves
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["archive_of"]
-
 
 def archive_of(app: App) -> Saves | None:
     """Where the app keeps its matches; None in an app that keeps none."""

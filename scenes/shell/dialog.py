@@ -15,8 +15,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Answer", "Dialog"]
-
 Answer = tuple[str, Callable[[], object]]
 """A button's label, and what it does after the dialog has closed."""
 

@@ -6,8 +6,6 @@ import math
 
 import pygame
 
-__all__ = ["CardFlip", "Fade", "fade_seconds"]
-
 SCENE = 0.240
 REDUCED = 0.120
 PANEL = 0.160

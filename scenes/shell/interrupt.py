@@ -11,8 +11,6 @@ import os
 import signal
 from types import FrameType
 
-__all__ = ["asked_to_end", "finished", "listen", "running"]
-
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 _state = {"running": False, "code": 0}
 

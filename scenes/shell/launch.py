@@ -16,8 +16,6 @@ from game.variant import Rules, UnknownVariant
 from game.variants import VARIANTS, find_rules, find_variant
 from game.version import VERSION
 
-__all__ = ["BadArgument", "Launch", "parse"]
-
 LONGEST_LINE = 300
 PICTURES = (".png", ".jpg", ".bmp")
 _SIZE = re.compile(r"([0-9]{2,5})x([0-9]{2,5})")

@@ -11,8 +11,6 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.virtual import VirtualList
 from scenes.ui.widget import Widget
 
-__all__ = ["LongLists", "notches", "turned"]
-
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 NOTCHES = 8

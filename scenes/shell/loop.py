@@ -15,8 +15,6 @@ from scenes.shell.app import App
 from scenes.shell.memory import give_back
 from scenes.shell.trouble import Trouble
 
-__all__ = ["STEP", "Loop"]
-
 log = logging.getLogger(__name__)
 
 STEP = 1 / 60

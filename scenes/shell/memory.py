@@ -6,8 +6,6 @@ import gc
 import sys
 from contextlib import suppress
 
-__all__ = ["give_back"]
-
 
 def give_back() -> None:
     """Frees scenes that nobody can reach any more, and what their pictures took.

@@ -16,8 +16,6 @@ from scenes.ui.panel import Heading, Label, Paragraph
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["NumberPicker"]
-
 LINE, TAKE, BACK = "Number", "Take it", "Think again"
 ACCENT = "firstDown"
 HOW = "Arrows, the wheel or digits choose; Enter takes it."

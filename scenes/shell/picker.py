@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from scenes.shell.page import ARROWS, PageScene
+from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
 from scenes.ui.card_offer import CardOffer
 from scenes.ui.keys import PRESSING
@@ -18,8 +19,6 @@ from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
-
-__all__ = ["Offer", "Picker"]
 
 MOST_ROWS = 8
 """Beyond so many buttons in a column another one is begun."""
@@ -96,10 +95,10 @@ class Picker(PageScene):
             columns * wide + (columns - 1) * gap + 2 * pad, head + rows * (high + gap) - gap + 2 * pad
         )
         self.add(heading, pygame.Rect(box.left + pad, box.top + pad, box.w - 2 * pad, head - theme.px(14)))
-        for place in range(len(self.offers)):
-            column, row = divmod(place, rows)
+        for index in range(len(self.offers)):
+            column, row = divmod(index, rows)
             left, top = box.left + pad + column * (wide + gap), box.top + pad + head + row * (high + gap)
-            self.add(self._button(place), pygame.Rect(left, top, wide, high))
+            self.add(self._button(index), pygame.Rect(left, top, wide, high))
 
     def _compose_cards(self) -> None:
         """Cards in rows, each with its chance below it."""
@@ -120,11 +119,11 @@ class Picker(PageScene):
             self.add(means, pygame.Rect(inner.left, inner.top + head, inner.w, means.measure(theme, inner.w)))
         chances = {offer.chance for offer in self.offers if offer.chance is not None}
         least = min(chances) if len(chances) > 1 else None
-        for place, offer in enumerate(self.offers):
-            row, column = divmod(place, across)
+        for index, offer in enumerate(self.offers):
+            row, column = divmod(index, across)
             assert offer.picture is not None
             card = CardOffer(
-                offer.label, partial(self._pick, place), offer.picture, offer.chance, offer.chance == least
+                offer.label, partial(self._pick, index), offer.picture, offer.chance, offer.chance == least
             )
             x, y = inner.left + column * (wide + gap), inner.top + top + row * (high + gap)
             self.add(card, pygame.Rect(x, y, wide, high))
@@ -163,8 +162,7 @@ class Picker(PageScene):
         self.add(count, pygame.Rect(area.right - side, area.top, side, area.h))
 
     def _add_panel(self, wide: int, high: int) -> pygame.Rect:
-        box = pygame.Rect(0, 0, wide, high)
-        box.center = (self.app.theme.size[0] // 2, self.app.theme.size[1] // 2)
+        box = box_at(wide, high, center=(self.app.theme.size[0] // 2, self.app.theme.size[1] // 2))
         self._box = self.add(Panel(border="line500", accent="firstDown"), box).rect
         return box
 

@@ -12,8 +12,6 @@ from scenes.shell.fade import CardFlip, Fade, fade_seconds
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Scene", "SceneStack"]
-
 CARD = 0.5
 """The share of the window's height that a card which flips into a scene has."""
 SCRIM = 165

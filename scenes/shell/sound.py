@@ -14,8 +14,6 @@ import pygame
 import assets
 from saves.settings import Settings
 
-__all__ = ["Sound"]
-
 log = logging.getLogger(__name__)
 
 RATE = 44_100
@@ -237,4 +235,4 @@ def _raised(sound: pygame.mixer.Sound, steps: float) -> pygame.mixer.Sound:
     frames.frombytes(sound.get_raw())
     step = round(2 ** (steps / 12) * FINE)
     last = (len(frames) - 1) * FINE
-    return pygame.mixer.Sound(buffer=array("i", [frames[place // FINE] for place in range(0, last, step)]))
+    return pygame.mixer.Sound(buffer=array("i", [frames[index // FINE] for index in range(0, last, step)]))

@@ -11,8 +11,6 @@ from scenes.ui.panel import Heading, Paragraph
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Trouble"]
-
 
 class Trouble(PageScene):
     """Says what happened, that the match is saved, and where the log is; leads to the menu."""

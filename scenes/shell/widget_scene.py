@@ -17,8 +17,6 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Parts", "WidgetScene"]
-
 W = TypeVar("W", bound=Widget)
 
 Parts = Iterable[tuple[Widget, float]]

@@ -9,8 +9,6 @@ import pygame
 
 import assets
 
-__all__ = ["WINDOWED_SIZE", "DisplayUnavailable", "Window"]
-
 log = logging.getLogger(__name__)
 
 WINDOWED_SIZE = (1280, 720)

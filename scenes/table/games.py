@@ -16,8 +16,6 @@ from scenes.table.stage.faces import Faces
 from scenes.ui.drawings import CardPictures, Drawing
 from scenes.ui.theme import Theme
 
-__all__ = ["NoTable", "card_pictures", "game_table", "illustrations", "laid_out"]
-
 
 class NoTable(LookupError):
     """A game whose table is nowhere; the message says where it belongs."""

@@ -26,13 +26,13 @@ class Live:
 
     def taken(self, taken: Taken) -> None:
         """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""
-        playback, control, dash = self.playback, self.control, self.playback.dash
-        dash.bug.clock = None
+        playback, control, hud = self.playback, self.control, self.playback.hud
+        hud.bug.clock = None
         if not self.left_out.telling:  # it stays until it was read, or a press takes it away
-            dash.bubble.clear()
-        dash.zoom.card = None
+            hud.bubble.clear()
+        hud.zoom.card = None
         if not taken.by_computer:
-            dash.answered()
+            hud.answered()
         playback.turn_hands()
         acts = range(taken.first, len(control.acts))
         events: list[Event] = [event for act in acts for event in control.acts[act]]

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.events import CoinTossed
-from scenes.control.shown import Shown
+from scenes.control.shown_match import ShownMatch
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue, Director
 from scenes.table.cues.motions import cue
 from scenes.table.cues.openings import face_off
-from scenes.table.hud.dashboard import Dashboard
+from scenes.table.hud.hud import Hud
 from scenes.table.kit.game_table import GameTable
 from scenes.table.kit.offers import SpreadCard
 from scenes.table.stage.animator import Animator
@@ -44,7 +44,7 @@ FOLD = 0.22
 class Playback:
     """The stage with all that is on it, and the director of what moves. Of the match it knows what is shown."""
 
-    def __init__(self, app: App, shown: Shown, game: GameTable[Any], foot: float = 0.0) -> None:
+    def __init__(self, app: App, shown: ShownMatch, game: GameTable[Any], foot: float = 0.0) -> None:
         """``foot`` are the units at the lower edge of the table that something else has."""
         theme, rules, faces = app.theme, shown.rules, game.faces
         self.app, self.shown, self.game, self._foot = app, shown, game, foot
@@ -54,8 +54,8 @@ class Playback:
         self.effects = Effects(self.stage, self.animator, theme)
         self.board = Board(self.stage, faces, theme, rules, game)
         self.pictures = PictureQueue(faces, self.board, game)
-        self.dash = Dashboard(app, self.stage, faces, shown, game)
-        self.cue_context = CueContext(app, shown, self.board, self.effects, self.animator, game, self.dash)
+        self.hud = Hud(app, self.stage, faces, shown, game)
+        self.cue_context = CueContext(app, shown, self.board, self.effects, self.animator, game, self.hud)
         self.fast_forward = False
         self.laid_out = False
         """Whether everything has its place."""
@@ -77,7 +77,7 @@ class Playback:
     def seat(self) -> None:
         """Adopts whoever sits at the bottom."""
         layout = Layout(*self.app.theme.size, self.game.shows_hand, self._foot)
-        self.dash.layout(layout)
+        self.hud.layout(layout)
         self.cue_context.area = self.effects.area = layout.table
         self.effects.wide = pygame.Rect(0, layout.table.y, layout.window.w, layout.table.h)
         self.game.notes = self.shown.notes
@@ -87,12 +87,12 @@ class Playback:
 
     def fold(self) -> bool:
         """Shares the room out anew where the hand has come or gone; what moves goes on, to where it now belongs."""
-        if not self.laid_out or self.game.shows_hand == self.dash.space.shows_hand:
+        if not self.laid_out or self.game.shows_hand == self.hud.space.shows_hand:
             return False
         self.seat()
         for zone in self.board.zones:
             self.board.glide(zone, self.animator, 0.0 if self.cue_context.reduced else FOLD * self.director.pace)
-        self.stage.mark_dirty(self.dash.space.window)
+        self.stage.mark_dirty(self.hud.space.window)
         return True
 
     def adopt_settings(self, pace: float) -> None:
@@ -103,8 +103,8 @@ class Playback:
         self.effects.particles = settings.particles
         self.effects.shake_share = settings.shake / 100
         self.turn_hands()
-        self.dash.summary.hint = self.go_on_hint if shown.waits else ""
-        self.dash.comment()
+        self.hud.summary.hint = self.go_on_hint if shown.waits else ""
+        self.hud.comment()
 
     def turn_hands(self) -> None:
         """Takes over whether the viewer's hands lie face down before all who look on."""
@@ -139,11 +139,11 @@ class Playback:
 
     def think(self, seat: int, dots: int) -> None:
         """Lights so many dots of the thinking mark of a seat."""
-        self.dash.think(seat, dots)
+        self.hud.think(seat, dots)
 
     def announce(self, sentence: str, *, asked: bool) -> None:
         """Says in the prompt's place what comes next; ``asked`` is whether the viewer is still being asked."""
-        self.dash.prompt.text, self.dash.prompt.asked = sentence, asked
+        self.hud.prompt.text, self.hud.prompt.asked = sentence, asked
 
     def scaled(self, dt: float) -> float:
         """Seconds of the table for ``dt`` seconds of the clock."""
@@ -152,10 +152,10 @@ class Playback:
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds of the table."""
         self.director.update(dt)
-        self.dash.pass_time(dt, reduced=self.cue_context.reduced)
+        self.hud.pass_time(dt, reduced=self.cue_context.reduced)
         self._stir(dt)
         if self.director.busy:
-            self.dash.follow(self.game.position)
+            self.hud.follow(self.game.table_state)
             self.pictures.draw_one()
             self.effects.draw_ahead()
         else:
@@ -163,7 +163,7 @@ class Playback:
 
     def _stir(self, dt: float) -> None:
         """The stands get louder as the side with the ball gets nearer to points."""
-        wanted = QUIET + (LOUD - QUIET) * max(0.0, min(1.0, self.game.position.threat))
+        wanted = QUIET + (LOUD - QUIET) * max(0.0, min(1.0, self.game.table_state.threat))
         change = max(-STIRS * dt, min(STIRS * dt, wanted - self._crowd))
         if change:
             self._crowd += change
@@ -171,7 +171,7 @@ class Playback:
 
     def paint(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed, shaken where that is called for, and gives the areas in pixels."""
-        shaking, table = self.effects.shaking.offset, self.dash.space.table
+        shaking, table = self.effects.shaking.offset, self.hud.space.table
         if shaking != (0, 0) or self._painting_shake:
             self.stage.mark_dirty(table)
         areas = self.stage.paint(surface, self._background, everything)
@@ -183,13 +183,13 @@ class Playback:
 
     @property
     def _background(self) -> pygame.Surface:
-        hand = self.dash.space.shows_hand
+        hand = self.hud.space.shows_hand
         if hand not in self._backgrounds:
             self._backgrounds[hand] = self._painted_background()
         return self._backgrounds[hand]
 
     def _painted_background(self) -> pygame.Surface:
-        color, layout = self.app.theme.color, self.dash.space
+        color, layout = self.app.theme.color, self.hud.space
         surface = pygame.Surface(self.app.screen.get_size())
         surface.fill(color("ink900"))
         paint_rail(surface, self.app.theme, layout.hand)
@@ -202,26 +202,26 @@ class Playback:
     def begin(self) -> None:
         """Clears the table for the first deal."""
         rules, view = self.shown.rules, self.shown.view
-        self.game.position = rules.position_type.before(view, rules.zones)
+        self.game.table_state = rules.table_state_type.before(view, rules.zones)
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
-        self.dash.follow(self.game.position)
+        self.hud.follow(self.game.table_state)
         self.show_panels()
         self.announce("", asked=False)  # who decides is not known before it was shown
-        self.dash.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
+        self.hud.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
         if self.director.pace:
             self.director.add([cue(face_off(self.cue_context, self.shown.names), self.cue_context)])
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
         """Once all else was shown and it is ``ready``, everything lies as it does after the act."""
-        self.director.add([Cue(lambda: None, 0.05), Cue(partial(self._lay_as_shown, act), ready=ready)])
+        self.director.add([Cue(lambda: None, 0.05), Cue(partial(self._rebuild_as_shown, act), ready=ready)])
 
-    def _lay_as_shown(self, act: int) -> None:
+    def _rebuild_as_shown(self, act: int) -> None:
         """Lays all as it was after an act that was shown; a later one may be taken already, and yet to be shown."""
         if act == len(self.shown.acts) - 1:
-            self.lay_as_now()
+            self.rebuild()
         else:
-            self._lay_as_after(act)
+            self._rebuild_after(act)
 
     def show_act(self, act: int, *, again: bool = False) -> None:
         """The one door through which events are seen, live and again: it plays those of an act behind all others.
@@ -230,12 +230,12 @@ class Playback:
         the picture. The log takes it up with the cue that tells of it or after all of them, and not ``again``.
         """
         rules, viewer = self.shown.rules, self.shown.viewer
-        for event in rules.telling(self.shown.acts[act]):
+        for event in rules.event_order(self.shown.acts[act]):
             cues = self.cue_context.cues(event)
             self.pictures.expect(self.shown.sight.masked(event))
-            seen = next((place for place, each in enumerate(cues) if each.tells), None)
+            seen = next((index for index, each in enumerate(cues) if each.tells), None)
             holds = Cue(partial(self.game.take, event.masked(viewer)))
-            lines = [] if again else [Cue(partial(self.dash.happen, event, act, self.dash.line(event)))]
+            lines = [] if again else [Cue(partial(self.hud.happen, event, act, self.hud.line(event)))]
             if seen is None:
                 self.director.add([holds, *cues, *lines])
             else:
@@ -243,7 +243,7 @@ class Playback:
 
     def again(self, count: int) -> None:
         """Shows all that happened after the first ``count`` actions once more; nothing is changed by it."""
-        self.dash.show(self.shown.turn)
+        self.hud.show(self.shown.turn)
         self._act_again(count + 1)
         if not self.director.pace:
             self.skip()
@@ -251,43 +251,43 @@ class Playback:
     def _act_again(self, act: int) -> None:
         """Shows an act from where it was taken, as it was shown then, and those after it once that is over."""
         if act >= len(self.shown.acts):
-            self.director.add([Cue(self.lay_as_now)])
+            self.director.add([Cue(self.rebuild)])
             return
         self.animator.finish()
-        self._lay_as_after(act - 1)
+        self._rebuild_after(act - 1)
         self.game.acted((), self.shown.view_after(act))
         self.show_act(act, again=True)
         self.director.add([Cue(partial(self._act_again, act + 1))])
 
-    def _lay_as_after(self, act: int) -> None:
+    def _rebuild_after(self, act: int) -> None:
         """Lays everything exactly as it was after an act."""
         shown, acts = self.shown, self.shown.acts
         view = shown.view_after(act)
-        self.game.position = shown.rules.position(view)
-        told = (event for each in range(act, -1, -1) for event in reversed(shown.rules.telling(acts[each])))
+        self.game.table_state = shown.rules.table_state(view)
+        told = (event for each in range(act, -1, -1) for event in reversed(shown.rules.event_order(acts[each])))
         self.game.recall(event.masked(shown.viewer) for event in told)
         others = sorted(shown.sight.seats - {shown.viewer})
         self.board.rebuild(view, *(shown.view_after(act, seat) for seat in others))
         self.game.show(view)
-        self.dash.follow(self.game.position)
+        self.hud.follow(self.game.table_state)
 
-    def lay_as_now(self) -> None:
+    def rebuild(self) -> None:
         """The end of all cues: everything is exactly as the view says."""
         self.animator.finish()
         self.pictures.forget()
         if not self.laid_out:
             return
-        lying, carried = self.board.picture(), self.game.position
-        self._lay_as_after(len(self.shown.acts) - 1)
-        if lying and (self.board.picture(), self.game.position) != (lying, carried):
+        lying, carried = self.board.picture(), self.game.table_state
+        self._rebuild_after(len(self.shown.acts) - 1)
+        if lying and (self.board.picture(), self.game.table_state) != (lying, carried):
             log.debug("the table was not where the view is: %s, %s", lying, carried)
-        self.dash.forget()
+        self.hud.forget()
         self.show_panels()
         self.shown.refresh.at_once()
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""
-        self.dash.show(self.shown.said)
+        self.hud.show(self.shown.said)
 
     def turn_up(self, seat: int) -> None:
         """Turns up the hand of a player who has sat down."""
@@ -297,7 +297,7 @@ class Playback:
 
     def zoom(self, lying: Sprite | SpreadCard) -> None:
         """Shows a card large, with how many of its kind are in sight."""
-        zoom, rules, shown, card = self.dash.zoom, self.shown.rules, self.shown, lying.card
+        zoom, rules, shown, card = self.hud.zoom, self.shown.rules, self.shown, lying.card
         zoom.card, zoom.back, zoom.name = card, lying.back, rules.words.title(card.code) if card else ""
         covered = self.game.concealed(shown.viewer) if self.game.face_down else ()
         seen = [cards for name, cards in shown.view.zones().items() if name not in covered]
@@ -308,7 +308,7 @@ class Playback:
 
     def summarize_again(self, shown: tuple[str, Sequence[int], str]) -> None:
         """Shows the panel at the end of a period once more."""
-        self.director.add([Cue(partial(self.dash.summarize, *shown), waits=True), Cue(self.lay_as_now)])
+        self.director.add([Cue(partial(self.hud.summarize, *shown), waits=True), Cue(self.rebuild)])
 
     def skip(self) -> None:
         """Jumps to the end of what runs, but not past a panel that waits."""
@@ -316,10 +316,10 @@ class Playback:
 
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""
-        self.dash.summary.headline = ""
+        self.hud.summary.headline = ""
         self.director.go_on()
 
     def clear(self) -> None:
         """Ends what the player hastens, and takes away what popped up."""
         self.fast_forward = False
-        self.dash.clear()
+        self.hud.clear()

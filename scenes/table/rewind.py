@@ -49,7 +49,7 @@ class Rewind:
             return
         way = way_back(control)
         if isinstance(way, str):
-            self.playback.dash.refuse(way, self.playback.dash.space.actions)
+            self.playback.hud.refuse(way, self.playback.hud.space.actions)
         elif way.price:
             self._ask_whether_to_practice(way)
         else:
@@ -69,5 +69,5 @@ class Rewind:
         self._clear_away()
         self.playback.game.goes_back(self.control.match.view_after(count, self.control.viewer))
         self.control.back_to(count)
-        self.playback.lay_as_now()
-        self.playback.dash.retell()
+        self.playback.rebuild()
+        self.playback.hud.retell()

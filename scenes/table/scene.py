@@ -45,9 +45,9 @@ class Table(Scene):
         self.control.refresh.renew = self.renew
         self.playback = Playback(app, self.control, self.game)
         self.live = Live(app.settings, self.control, self.playback)
-        self.director, self.board, self.dash = self.playback.director, self.playback.board, self.playback.dash
-        self.dialogs = ActionDialogs(app, self.control, self.dash)
-        self.advisor = Advisor(app.settings, self.control, self.board, self.dash)
+        self.director, self.board, self.hud = self.playback.director, self.playback.board, self.playback.hud
+        self.dialogs = ActionDialogs(app, self.control, self.hud)
+        self.advisor = Advisor(app.settings, self.control, self.board, self.hud)
         self.rewind = Rewind(app, self.control, self.playback, clear_away=self.clear_away)
         self.column = Column(self.playback.stage, app.theme, self._tools(), app.keys.hint)
         self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.dialogs, self.peek)
@@ -141,7 +141,7 @@ class Table(Scene):
 
     def tell(self, sentence: str) -> None:
         """Shows a notice of the program over the table."""
-        self.dash.tell(sentence)
+        self.hud.tell(sentence)
 
     def concede(self) -> None:
         """The player at the screen gives up."""
@@ -178,7 +178,7 @@ class Table(Scene):
     def suspend(self) -> None:
         """What explained a button or a card does not stay beside what was opened."""
         self.input.pointing.explain_nothing()
-        self.dash.stop_explaining()
+        self.hud.stop_explaining()
 
     def resume(self) -> None:
         self.playback.fast_forward = False
@@ -186,14 +186,14 @@ class Table(Scene):
         self.input.drag.cancel()
         self.playback.adopt_settings(self._pace)
         if self.playback.laid_out:
-            self.column.layout(self.dash.space)  # its keys may be others now
+            self.column.layout(self.hud.space)  # its keys may be others now
         self.renew()
 
     def layout(self) -> None:
-        summary = self.dash.summary.shown if self.director.waiting else None
+        summary = self.hud.summary.shown if self.director.waiting else None
         self.clear_away()
         self.playback.layout()
-        self.column.layout(self.dash.space)
+        self.column.layout(self.hud.space)
         self.playback.adopt_settings(self._pace)
         first = not (self.playback.laid_out or self.match.actions or self.match.first_position)
         self.playback.laid_out = True
@@ -201,8 +201,8 @@ class Table(Scene):
             self.live.begin()
             self._hurry()
         else:
-            self.playback.lay_as_now()
-            self.dash.retell()
+            self.playback.rebuild()
+            self.hud.retell()
         if summary is not None:
             self.playback.summarize_again(summary)
 
@@ -224,13 +224,13 @@ class Table(Scene):
     def animating(self) -> bool:
         draws = not self.playback.pictures.idles
         waits = self.control.waits_for_bot or self.advisor.asking
-        moves = self.director.busy or self.dash.moving or self.input.busy
+        moves = self.director.busy or self.hud.moving or self.input.busy
         return moves or waits or draws
 
     def update(self, dt: float) -> None:
         scaled = self.playback.scaled(dt)
         self.playback.update(scaled)
-        self.dash.update()
+        self.hud.update()
         self.input.update(dt)
         self.live.left_out.update()
         self.control.wait(dt)
@@ -311,7 +311,7 @@ class Table(Scene):
         """The match is over: the table shows its end, and whoever opened it goes on."""
         if not self.control.over:
             self.control.end()
-            self.playback.lay_as_now()
+            self.playback.rebuild()
             self._when_over()
 
     # Hot-seat
@@ -322,7 +322,7 @@ class Table(Scene):
         self.clear_away()
         stays = seat == self.control.viewer and seat in self.control.answered
         answered = self.control.answered.get(seat, self.match.acted_before(seat))
-        happened = self.dash.lines_since(seat, answered)
+        happened = self.hud.lines_since(seat, answered)
         self.app.go("curtain", self.match.names, seat, happened, lambda: self.turn_to(seat), stays)
 
     def turn_to(self, seat: int) -> None:
@@ -339,14 +339,14 @@ class Table(Scene):
         self.control.turn_to(seat)
         self.playback.seat()
         self.playback.adopt_settings(self._pace)
-        self.playback.lay_as_now()
-        self.dash.retell()
+        self.playback.rebuild()
+        self.hud.retell()
 
     def peek(self) -> None:
         """Turns the hand of who is asked in public up for a look, or down again; the others look away meanwhile."""
         self.control.peek()
         self.playback.turn_hands()
-        self.playback.lay_as_now()
+        self.playback.rebuild()
         if not self.control.face_down:
             self.playback.turn_up(self.control.viewer)
 
@@ -370,7 +370,7 @@ class Table(Scene):
         self.control.ask_anew()
         self._show_the_focus()
         self.session.store()
-        self.playback.lay_as_now()
+        self.playback.rebuild()
 
     def pause(self) -> None:
         """Opens the pause menu."""

@@ -6,8 +6,6 @@ from typing import Any
 
 import pygame
 
-__all__ = ["blit_at", "box_at", "columns"]
-
 
 def box_at(wide: float, high: float, **anchor: Any) -> pygame.Rect:
     """A box of that size where one of its points is given, as in ``center=box.center``.
@@ -28,7 +26,7 @@ def columns(area: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
     [(10, 5, 30, 20), (45, 5, 30, 20), (80, 5, 30, 20)]
     """
     wide = (area.w - gap * (count - 1)) // max(count, 1)
-    return [pygame.Rect(area.x + place * (wide + gap), area.y, wide, area.h) for place in range(count)]
+    return [pygame.Rect(area.x + index * (wide + gap), area.y, wide, area.h) for index in range(count)]
 
 
 def blit_at(surface: pygame.Surface, picture: pygame.Surface, **anchor: Any) -> pygame.Rect:

@@ -10,8 +10,6 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-__all__ = ["HOVER_DELAY", "TOAST_SECONDS", "Toasts", "Tooltip", "beside", "box_for", "between", "clear_of", "overlap"]
-
 HOVER_DELAY = 0.350
 TOAST_SECONDS = 6.0
 """Seconds that a notice stays."""

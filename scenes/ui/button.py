@@ -12,8 +12,6 @@ from scenes.ui.text import block_height, close_height, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["Button", "Kind", "mix"]
-
 Kind = Literal["primary", "secondary", "quiet"]
 
 

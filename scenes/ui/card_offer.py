@@ -11,8 +11,6 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["CardOffer"]
-
 TALL = 184 / 132
 """How much higher than wide a card is."""
 EDGE, BAR = 5.0, 8.0

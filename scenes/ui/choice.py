@@ -7,13 +7,12 @@ from typing import Any
 
 import pygame
 
+from scenes.ui.boxes import box_at
 from scenes.ui.button import mix
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
-
-__all__ = ["Choice", "Row", "Stepper", "Toggle"]
 
 
 class Row(Widget):
@@ -172,8 +171,7 @@ class Choice(Row):
     def _draw_arrows(self, surface: pygame.Surface, theme: Theme, parts: list[pygame.Rect]) -> None:
         for name, part in zip(("left", "right"), parts, strict=True):
             side = theme.px(18)
-            place = pygame.Rect(0, 0, side, side)
-            place.center = part.center
+            place = box_at(side, side, center=part.center)
             surface.blit(sign(theme, name, side, "chalk50" if self.enabled else "line500"), place)
 
 
@@ -244,6 +242,5 @@ class Toggle(Row):
         paint_text(surface, theme, knob, "On" if self.value else "Off", size=16, bold=True, color=color, align="center")
         if self.value:
             side = theme.px(18)
-            place = pygame.Rect(0, 0, side, side)
-            place.center = (box.left + box.width // 4, box.centery)
+            place = box_at(side, side, center=(box.left + box.width // 4, box.centery))
             surface.blit(sign(theme, "check", side, self.accent), place)

@@ -11,8 +11,6 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["Clause", "matches", "plainly", "spans"]
-
 SIZE = 17
 _NUMBERS = re.compile(r"\s*\([A-Z]{2}-\d+[^)]*\)")
 """The clauses that a sentence names in brackets."""

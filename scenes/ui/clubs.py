@@ -6,8 +6,6 @@ import pygame
 
 from scenes.ui.theme import Theme
 
-__all__ = ["club_of", "crest", "face", "paint_crest"]
-
 CRESTS = ("gulls", "foxes", "elk", "owls", "lynx", "herons")
 OTHERS = "others"
 """Who has a name of their own."""

@@ -6,8 +6,6 @@ from collections.abc import Iterable
 
 import pygame
 
-__all__ = ["merged"]
-
 MOST_AREAS = 12
 """Above this many areas they are repainted as one: many small repaints would cost more than they save."""
 

@@ -12,8 +12,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["CardPictures", "Drawing", "Drawings"]
-
 CardPictures = Callable[[Theme, str, int], pygame.Surface]
 """Draws a card by its code, so many pixels wide."""
 

@@ -11,8 +11,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["FiguresTable"]
-
 NAMES = 0.24
 """The share of the width that belongs to the teams' names."""
 Chip = Callable[[pygame.Surface, Theme, pygame.Rect, int], None]

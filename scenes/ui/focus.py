@@ -7,8 +7,6 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
-__all__ = ["Focus", "Target", "draw_ring"]
-
 
 class Target(Protocol):
     """Something the player can choose."""

@@ -19,8 +19,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import ColorName, Theme, font_file
 from scenes.ui.widget import Widget
 
-__all__ = ["TextEntry"]
-
 _PASSED_ON = frozenset({pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN})
 """Keys that walk the page also while one is writing."""
 _managers: WeakKeyDictionary[Theme, tuple[int, UIManager]] = WeakKeyDictionary()

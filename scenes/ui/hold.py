@@ -7,13 +7,12 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.ui.boxes import box_at
 from scenes.ui.button import mix
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
-
-__all__ = ["HOLD", "PAUSE", "HoldButton"]
 
 HOLD = 0.400
 """Seconds that it has to be held."""
@@ -138,8 +137,7 @@ class HoldButton(Widget):
         if not self.key_hint:
             return right
         words = theme.text("mono", 16, self.key_hint, "inkText")
-        cap = pygame.Rect(0, 0, words.get_width() + theme.px(14), theme.px(30))
-        cap.midright = (right, self.rect.centery)
+        cap = box_at(words.get_width() + theme.px(14), theme.px(30), midright=(right, self.rect.centery))
         pygame.draw.rect(surface, theme.color("line500"), cap, theme.px(1.5))
         surface.blit(words, words.get_rect(center=cap.center))
         return cap.left - theme.px(12)

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Mapping
 
 import pygame
 
-__all__ = ["DEFAULTS", "PRESSING", "TITLES", "Keys", "key_name", "key_title"]
-
 DEFAULTS: dict[str, tuple[str, ...]] = {
     "commit": ("return",),
     "press": ("space",),

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.slider import paint_track
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
-
-__all__ = ["NumberLine"]
 
 MOST_TICKS = 25
 """Beyond so many numbers not each of them has a tick."""
@@ -120,8 +119,7 @@ class NumberLine(Widget):
         for name, box, end in (("left", self._less, low), ("right", self._more, high)):
             paint_plate(surface, theme, box, "ink700", border="line500", cut=8)
             small = theme.px(20)
-            place = pygame.Rect(0, 0, small, small)
-            place.center = box.center
+            place = box_at(small, small, center=box.center)
             surface.blit(sign(theme, name, small, "line500" if self.value == end else "chalk50"), place)
         margin = side + theme.px(22)
         self._track = pygame.Rect(row.left + margin, row.centery - theme.px(3), row.width - 2 * margin, theme.px(6))

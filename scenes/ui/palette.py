@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["ACCENTS", "BANDS", "HIGH_CONTRAST", "STANDARD", "TEAMS", "TEAM_TITLES", "accent_of"]
-
 STANDARD = {
     "ink900": "#0E1420",
     "ink800": "#172033",

@@ -11,8 +11,6 @@ from scenes.ui.text import Align, block_height, paint_text
 from scenes.ui.theme import Face, Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["Heading", "Label", "Panel", "Paragraph", "Picture"]
-
 
 class Panel(Widget):
     """A flat ink plate, with an accent bar along its top where it has one."""

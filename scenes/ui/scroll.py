@@ -7,8 +7,6 @@ import pygame
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["ScrollArea"]
-
 WHEEL = 60
 """Units that one notch of the wheel scrolls."""
 BAR = 8

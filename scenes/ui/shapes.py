@@ -8,8 +8,6 @@ import pygame
 
 from scenes.ui.theme import ColorName, Theme
 
-__all__ = ["ALL", "SLANT", "paint_plate", "plate", "sign"]
-
 SMOOTH = 4
 """How many times larger shapes are drawn before they are scaled down."""
 

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.ui.boxes import box_at
 from scenes.ui.choice import Row
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
-
-__all__ = ["Slider", "paint_track"]
 
 
 class Slider(Row):
@@ -95,6 +94,5 @@ def paint_track(
         height = theme.px(16 if tick in (0, 0.5, 1) else 10)
         left = track.left + round(track.width * tick) - theme.px(1) // 2
         surface.fill(theme.color("line500"), (left, track.centery - height // 2, theme.px(1), height))
-    knob = pygame.Rect(0, 0, theme.px(16), theme.px(30))
-    knob.center = (track.left + round(track.width * share), track.centery)
+    knob = box_at(theme.px(16), theme.px(30), center=(track.left + round(track.width * share), track.centery))
     paint_plate(surface, theme, knob, "chalk50" if enabled else "line500", cut=5)

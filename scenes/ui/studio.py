@@ -6,8 +6,6 @@ import pygame
 
 from scenes.ui.theme import Theme
 
-__all__ = ["paint_studio"]
-
 
 def paint_studio(surface: pygame.Surface, theme: Theme, area: pygame.Rect) -> None:
     """Paints flat ink with slanted bands into ``area``, to which the surface is clipped."""

@@ -13,8 +13,6 @@ from scenes.ui.text import Align, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["Tab", "tabs"]
-
 
 class Tab(Widget):
     """Shows its page when pressed; the chosen one is filled and carries a bar in the accent."""

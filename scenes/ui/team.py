@@ -9,8 +9,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["TeamPlate", "paint_team", "team_color"]
-
 _COLORS = ("home", "away", "gain", "firstDown")
 _STRIPE = (18, 6)
 """Units from one stripe of the visitors to the next, and how wide each is."""

@@ -8,8 +8,6 @@ import pygame
 
 from scenes.ui.theme import ColorName, Face, Theme
 
-__all__ = ["Align", "block_height", "close_height", "elided", "paint_text"]
-
 Align = Literal["left", "center", "right"]
 CLOSE = 0.72
 """The usual distance of lines times this is the least in which they do not touch."""

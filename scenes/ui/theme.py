@@ -19,8 +19,6 @@ from scenes.ui.palette import ACCENTS, BANDS, HIGH_CONTRAST, STANDARD, TEAMS
 from scenes.ui.scale import scale_of
 from scenes.ui.wrapping import wrapped
 
-__all__ = ["MINIMUM", "Face", "FontMissing", "Theme"]
-
 Face = Literal["block", "text", "mono"]
 ColorName = str | pygame.Color
 

@@ -10,8 +10,6 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-__all__ = ["VirtualList"]
-
 
 class VirtualList(ScrollArea):
     """Makes the rows in view, one more at each end for the arrows, and keeps the one that has the focus.

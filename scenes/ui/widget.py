@@ -7,8 +7,6 @@ import pygame
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
-__all__ = ["Widget"]
-
 HOVER_IN = 0.090
 HOVER_OUT = 0.120
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-__all__ = ["wrapped"]
-
 
 def wrapped(font: pygame.Font, paragraph: str, width: int) -> list[str]:
     """The paragraph in lines that are at most ``width`` pixels wide; a word wider than a line is broken inside."""

@@ -74,7 +74,7 @@ Calls = Sequence[Callable[[], object]]
 
 
 def _single(states: Sequence[State], bounds: Bounds) -> Iterator[tuple[str, Calls, float | None]]:
-    views = [state.view(place % 2) for place, state in enumerate(states)]
+    views = [state.view(index % 2) for index, state in enumerate(states)]
     rng = generator("bench", 0)
     yield "clone", [state.clone for state in states], bounds.clone
     yield "sample", [partial(view.sample, rng) for view in views], bounds.sample
@@ -107,10 +107,10 @@ def _search_rate(rules: Rules) -> float:
     for _ in range(ROUNDS):
         tries = 0
         began = time.process_time()
-        for place, (view, choices) in enumerate(thoughts):
+        for index, (view, choices) in enumerate(thoughts):
             if time.process_time() - began > LONGEST_SEARCH:
                 break
-            found = search.think(view, choices, generator("search", place), lambda done: done < ITERATIONS)
+            found = search.think(view, choices, generator("search", index), lambda done: done < ITERATIONS)
             tries += sum(each.visits for each in found)
         best = max(best, tries / (time.process_time() - began))
     return best

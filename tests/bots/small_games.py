@@ -14,7 +14,7 @@ import msgspec
 
 from game.chance import generator, pick
 from game.contract import Action, Decision, Emit, Ending, Event, IllegalAction, Result, State, View
-from game.position import Position
+from game.table_state import TableState
 from game.variant import Advice, Rules, SearchSettings, Variant
 
 
@@ -227,7 +227,7 @@ def rules_of(game: Game, **doors: Any) -> Rules:
         "opening": lambda state: [],
         "state_type": SmallState,
         "view_type": SmallView,
-        "position_type": Position,
+        "table_state_type": TableState,
         "parse": parse,
         "pro": _first,
         "rookie": _first,

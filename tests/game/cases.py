@@ -110,7 +110,7 @@ def _look(state: Any, events: Sequence[Event], what: str, wanted: Any, read: Rea
             assert reason == said or (said and said in str(reason)), f"{source}: {reason}"
     elif what in ("log", "logs", "forgotten"):
         tell = rules.forgetting.line if what == "forgotten" and rules.forgetting else rules.words.log_line
-        lines = [line for event in rules.telling(events) if (line := tell(event, CLUBS))]
+        lines = [line for event in rules.event_order(events) if (line := tell(event, CLUBS))]
         wanted = [wanted] if isinstance(wanted, str) else wanted
         assert (lines if what == "log" else [line for line in lines if line in wanted]) == wanted, lines
     elif what == "hints":

@@ -15,8 +15,8 @@ from game.contract import Event, ScoreKind
 from game.events import CardMoved, PeriodBegan, Scored, TakenUp
 from game.match import Match
 from game.record import Player
+from game.running_story import RunningStory
 from game.story import Story
-from game.told import Telling
 from game.variant import Rules
 from game.variants import find_rules
 from game.variants.football_war.cards import BY_CODE
@@ -60,7 +60,7 @@ def booth_of(rules: Rules, match: Match) -> Booth:
 def told(match: Match) -> Iterator[tuple[Event, int]]:
     """The events of a match in the order in which they are told, each with its act."""
     for act, events in enumerate(match.history):
-        for event in match.rules.telling(events):
+        for event in match.rules.event_order(events):
             yield event, act
 
 
@@ -171,10 +171,10 @@ def test_no_hidden_card_changes_what_is_said(game: str) -> None:
 @every_game
 def test_a_match_told_on_from_places_along_the_way_has_come_to_what_it_comes_to_live(game: str) -> None:
     rules, match = find_rules(game), matches(game)[-1]
-    telling, booth, story = Telling(rules, NAMES, match.options), booth_of(rules, match), Story(len(NAMES))
+    telling, booth, story = RunningStory(rules, NAMES, match.options), booth_of(rules, match), Story(len(NAMES))
     live = []
     for act, events in enumerate(match.history):
-        for event in rules.telling(events):
+        for event in rules.event_order(events):
             booth.take(event, act)
             story.take(event, act)
         live.append((booth.said, dict(booth.facts), [*story.drives], [*story.periods], [*story.scores]))
@@ -188,11 +188,11 @@ def test_a_match_told_on_from_places_along_the_way_has_come_to_what_it_comes_to_
 @every_game
 def test_a_match_that_goes_back_and_on_is_told_as_it_went_on(game: str) -> None:
     rules, history = find_rules(game), matches(game)[-1].history
-    telling = Telling(rules, NAMES, {})
+    telling = RunningStory(rules, NAMES, {})
     telling.after(history)
     middle = len(history) // 2
     other = history[:middle] + [[*events] for events in history[middle + 10 :]]
-    told, fresh = telling.after(other), Telling(rules, NAMES, {}).after(other)
+    told, fresh = telling.after(other), RunningStory(rules, NAMES, {}).after(other)
     assert (told.booth.facts, told.story.periods) == (fresh.booth.facts, fresh.story.periods)
 
 

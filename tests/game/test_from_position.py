@@ -135,14 +135,14 @@ def test_whoever_acts_first_there_may_take_it_back_as_anywhere(rules: Rules) -> 
 def test_who_closes_a_group_that_was_open_there_has_learned_the_others_choices(rules: Rules) -> None:
     for seed in range(some(rules, 8)):
         match = random_match(rules, {}, seed)
-        for place in range(1, len(match.actions)):
-            before, own = match.decisions[place - 1 : place + 1]
-            after = match.decisions[place + 1] if place + 1 < len(match.actions) else None
+        for index in range(1, len(match.actions)):
+            before, own = match.decisions[index - 1 : index + 1]
+            after = match.decisions[index + 1] if index + 1 < len(match.actions) else None
             closes = own.group and before.group == own.group and (after is None or after.group != own.group)
             if not closes or before.seat == own.seat or own.binding:
                 continue
-            again = Match(rules, match.options, match.players, seed, match.state_after(place).to_dict())
-            again.play(match.actions[place])
+            again = Match(rules, match.options, match.players, seed, match.state_after(index).to_dict())
+            again.play(match.actions[index])
             assert again.take_back_refusal(own.seat) == CHOICES_KNOWN
 
 

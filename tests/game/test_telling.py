@@ -97,7 +97,7 @@ def test_log_lines_are_sentences_and_name_the_clubs_never_you(rules: Rules) -> N
     for seed in range(some(rules, FEW)):
         for step in steps(rules, {}, seed):
             seats = invariants.seats_of(step.before)
-            for event in (*step.events, *rules.telling(step.events)):
+            for event in (*step.events, *rules.event_order(step.events)):
                 for seat in (None, *seats):
                     spoken.add(rules.words.log_line(event.masked(seat), CLUBS[: len(seats)]))
     lines = [line for line in spoken if line is not None]

@@ -97,7 +97,7 @@ def write(rules: Rules) -> int:
     """Stores the counts of the rules of today and tells how many lines they take."""
     sets = option_sets(rules)
     sets = sets[:: max(1, len(sets) // DEALS)]
-    deals = [(sets[place % len(sets)], place + 1) for place in range(DEALS)]
+    deals = [(sets[index % len(sets)], index + 1) for index in range(DEALS)]
     shortest = min(len(random_match(rules, options, 1).actions) for options in sets)
     middle = min(MIDDLE, shortest // 2)
     lines = [_counted(rules, Line(*deal, skip, ())) for deal in deals for skip in (0, _at_most(middle, rules, *deal))]

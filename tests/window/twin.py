@@ -82,7 +82,7 @@ def next_choice(folder: Path, setup: Setup) -> Choice:
         pilot.frames(10)
         assert table.choosing is not None, "the player is not asked"
         hand = table.board.zones[f"hand:{table.viewer}"]
-        nowhere = table.dash.space.prompt.center
+        nowhere = table.hud.space.prompt.center
         pilot.hover(nowhere)
         pilot.wait(1.0)
         asked = pilot.app.screen.copy()

@@ -14,13 +14,13 @@ from game.variants.blowout.actions import parse
 from game.variants.blowout.booth import BlowoutBooth
 from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
-from game.variants.blowout.event_order import telling
+from game.variants.blowout.event_order import event_order
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.forecast import forecast
 from game.variants.blowout.opening import opening
-from game.variants.blowout.position import BlowoutPosition
 from game.variants.blowout.search import outline, reopen
 from game.variants.blowout.state import BlowoutState
+from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.unasked import unasked
 from game.variants.blowout.view import BlowoutView
 
@@ -68,7 +68,7 @@ RULES = Rules(
     state_type=BlowoutState,
     view_type=BlowoutView,
     booth=BlowoutBooth,
-    position_type=BlowoutPosition,
+    table_state_type=BlowoutTableState,
     parse=parse,
     pro=pro.pro,
     rookie=rookie.rookie,
@@ -84,5 +84,5 @@ RULES = Rules(
     reopen=reopen,
     forecast=forecast,
     words=words,
-    telling=telling,
+    event_order=event_order,
 )

@@ -61,7 +61,7 @@ _CURVES: tuple[tuple[tuple[float, float, float, float], ...], ...] = (
 @cache
 def worth(down: int, to_go: int, ball_on: int) -> float:
     """The points that the offense may expect to be ahead by from there on."""
-    column = next((place for place, most in enumerate(_NEAR) if to_go <= most), len(_NEAR))
+    column = next((index for index, most in enumerate(_NEAR) if to_go <= most), len(_NEAR))
     first, second, third, fourth = _CURVES[down - 1][column]
     x = ball_on / 50.0 - 1.0
     return first + x * (second + x * (third + x * fourth))

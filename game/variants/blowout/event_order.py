@@ -29,7 +29,7 @@ class DownCame(Consequence, frozen=True, kw_only=True, tag="down_came"):
     fresh: bool
 
 
-def telling(events: Sequence[Event]) -> Sequence[Event]:
+def event_order(events: Sequence[Event]) -> Sequence[Event]:
     """The events of an action as they are told."""
     return list(_told(events))
 

@@ -42,13 +42,13 @@ def check(state: BlowoutZones) -> None:
 def _check_cards(state: BlowoutZones) -> None:
     """Every card lies in one zone, and in one of its own deck (BO-1, BO-105)."""
     laid = [*state.plays[0], *state.plays[1]]
-    for place, deck in enumerate(IDS):
-        zones = (state.hands[place], state.draw_piles[place], state.discard_piles[place])
-        lying = [card for card in laid if PLACE[card] == place]
+    for index, deck in enumerate(IDS):
+        zones = (state.hands[index], state.draw_piles[index], state.discard_piles[index])
+        lying = [card for card in laid if PLACE[card] == index]
         for cards in zones:
             lying += cards
         if sorted(lying) != list(deck):
-            _tell_misplaced(place, lying)
+            _tell_misplaced(index, lying)
     for seat, zone in enumerate(PLAYS):
         own = all(PLACE[card] // 3 == seat for card in state.plays[seat])
         require(own, zone, "holds cards of its own seat (BO-1)")

@@ -12,7 +12,7 @@ GOAL = "Drive into their end zone"
 """What it is all about."""
 HOLD = "Keep them out of your end zone"
 """The same for the defense."""
-SIGNS: Mapping[str, str] = {
+LEGEND: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
     "period": "A period is over when the side with the ball can call nothing and its OFFENSE deck is empty.",
     "plays left": "About how many plays this period still has: the OFFENSE cards of both sides are its clock.",

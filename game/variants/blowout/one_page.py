@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from game.variant import Part
 
-__all__ = ["ONE_PAGE"]
-
 ONE_PAGE: Sequence[Part] = (
     Part(
         "The goal",

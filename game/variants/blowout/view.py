@@ -50,13 +50,13 @@ class BlowoutView(View, frozen=True, kw_only=True, dict=True):
         own, other = 3 * self.seat, 3 - 3 * self.seat
         hands, draw_piles = state.hands, state.draw_piles
         hands[own : own + 3] = self.hands
-        for place, hidden in enumerate(self._hidden):
+        for index, hidden in enumerate(self._hidden):
             cards = tuple(shuffled(hidden, rng))
-            if place // 3 == self.seat:
-                draw_piles[place] = cards
+            if index // 3 == self.seat:
+                draw_piles[index] = cards
             else:
-                held = self.other_counts[place - other]
-                hands[place], draw_piles[place] = cards[:held], cards[held:]
+                held = self.other_counts[index - other]
+                hands[index], draw_piles[index] = cards[:held], cards[held:]
         state.phase = state.by_name.get(self.phase)
         if self.phase == "defense_call":
             state.call = self.call or str(pick(state.by_name["offense_call"].legal_actions(state), rng))

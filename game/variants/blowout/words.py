@@ -38,7 +38,7 @@ from game.variants.blowout.names import (
     EXTRA_TIME as EXTRA_TIME,
     GOAL as GOAL,
     HOLD,
-    SIGNS as SIGNS,
+    LEGEND as LEGEND,
     foul_name as foul_name,
     period_name as period_name,
     title as title,
@@ -94,7 +94,7 @@ _ANSWERED = {
 
 def goal(view: BlowoutView) -> tuple[str, str]:
     """What the viewer is after as the ball lies, in at most six words, and what the drive needs for it."""
-    facts, told = view.facts, SIGNS["goal"]
+    facts, told = view.facts, LEGEND["goal"]
     series = stated(standing(view), Series)
     if series is None:
         return GOAL, told

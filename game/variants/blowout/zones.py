@@ -75,9 +75,9 @@ class BlowoutZones(Documented):
         self.discard_piles = [()] * 6
         self.draw_piles = [tuple(shuffled(cards, rng)) for cards in IDS]
         if emit:
-            for place, cards in enumerate(IDS):
-                sources = (HANDS[place], DRAW_PILES[place], DISCARD_PILES[place])
-                emit(Shuffled(clause=clause, sources=sources, target=DRAW_PILES[place], count=len(cards)))
+            for index, cards in enumerate(IDS):
+                sources = (HANDS[index], DRAW_PILES[index], DISCARD_PILES[index])
+                emit(Shuffled(clause=clause, sources=sources, target=DRAW_PILES[index], count=len(cards)))
 
     def draw_up(self, emit: Emit) -> None:
         """The offense fills its OFFENSE and SPECIAL TEAMS hands, the defense its DEFENSE hand (BO-20)."""

@@ -13,7 +13,7 @@ from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
 from game.variants.card_bowl.draws import gather
-from game.variants.card_bowl.event_order import telling
+from game.variants.card_bowl.event_order import event_order
 from game.variants.card_bowl.events import PlayCalled
 from game.variants.card_bowl.opening import opening
 from game.variants.card_bowl.options import OPTIONS, PRESETS, SETTLED, cautions, first_facts, lasts, refuse
@@ -23,8 +23,8 @@ from game.variants.card_bowl.players.all_pro import candidates
 from game.variants.card_bowl.players.evaluation import evaluate
 from game.variants.card_bowl.players.pro import advise, pro
 from game.variants.card_bowl.players.rookie import rookie
-from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import CardBowlView
 
 BOUND = 20_000
@@ -59,7 +59,7 @@ RULES = Rules(
     state_type=CardBowlState,
     view_type=CardBowlView,
     booth=CardBowlBooth,
-    position_type=CardBowlPosition,
+    table_state_type=CardBowlTableState,
     parse=parse,
     pro=pro,
     rookie=rookie,
@@ -78,6 +78,6 @@ RULES = Rules(
     words=words,
     box_score=box_score,
     record_sheet=words.record_sheet,
-    telling=telling,
+    event_order=event_order,
     menu=words.menu,
 )

@@ -123,7 +123,7 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
 
 def _swallowed(view: CardBowlView, action: Spread) -> Swallowed:
     lost = swallowed(view.facts.hands[view.seat], action.offense, view.facts.pool - action.offense)
-    quarters = [sum(lost[place : place + 2]) for place in range(0, len(lost), 2)]
+    quarters = [sum(lost[index : index + 2]) for index in range(0, len(lost), 2)]
     return Swallowed(view.seat, min(quarters), max(quarters))
 
 

@@ -18,7 +18,7 @@ DECIDED_BY = {"thrown": "pass", "suit": "yardage", "dropped": "reception", "brok
 JOKERS = ("RJ", "BJ")
 
 
-def telling(events: Sequence[Event]) -> Sequence[Event]:
+def event_order(events: Sequence[Event]) -> Sequence[Event]:
     """The events as they are told: a pass fails with the card that decides it, and is not added up then."""
     bad = next((event for event in events if isinstance(event, BadPass)), None)
     if bad is None:
@@ -41,8 +41,8 @@ def _decided(events: Sequence[Event], why: str) -> int | None:
     """The place of the card that decides: the first of the defense's two, else the last one that was drawn for it."""
     purpose = DECIDED_BY[why]
     found = [
-        place
-        for place, event in enumerate(events)
+        index
+        for index, event in enumerate(events)
         if isinstance(event, Drew) and event.purpose.removesuffix("_screen") == purpose and event.code not in JOKERS
     ]
     if not found:

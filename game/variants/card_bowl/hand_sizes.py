@@ -22,7 +22,7 @@ def raised(sizes: Iterable[int], offense: int, defense: int) -> tuple[int, ...]:
     >>> raised((12, 15, 13, 14), 2, 2)
     (14, 15, 15, 15)
     """
-    return tuple([min(MOST_CARDS, size + (offense, defense)[place % 2]) for place, size in enumerate(sizes)])
+    return tuple([min(MOST_CARDS, size + (offense, defense)[index % 2]) for index, size in enumerate(sizes)])
 
 
 def swallowed(sizes: Iterable[int], offense: int, defense: int) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def swallowed(sizes: Iterable[int], offense: int, defense: int) -> tuple[int, ..
     >>> swallowed((12, 15, 13, 14), 2, 2)
     (0, 2, 0, 1)
     """
-    return tuple([max(0, size + (offense, defense)[place % 2] - MOST_CARDS) for place, size in enumerate(sizes)])
+    return tuple([max(0, size + (offense, defense)[index % 2] - MOST_CARDS) for index, size in enumerate(sizes)])
 
 
 def room(facts: CardBowlFacts, seat: int, defends: bool) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRES
 
 EXTRA_TIME = "overtime"
 GOAL = "Move the chains, then score"
-SIGNS: Mapping[str, str] = {
+LEGEND: Mapping[str, str] = {
     "goal": "Ten yards in four downs keep the ball; a touchdown is 6 points and a try after it.",
     "quarter": "The match has four quarters, two or one, as was chosen; a level score goes to overtime.",
     "half": "The match has two halves; a level score goes to overtime.",

@@ -55,7 +55,7 @@ class Outcome(NamedTuple):
         return [event for event in self.events if isinstance(event, Scored)]
 
     def _in_period(self) -> Sequence[Event]:
-        over = next((place for place, event in enumerate(self.events) if isinstance(event, PeriodEnded)), None)
+        over = next((index for index, event in enumerate(self.events) if isinstance(event, PeriodEnded)), None)
         return self.events[:over]
 
     def series(self) -> DownSet | None:

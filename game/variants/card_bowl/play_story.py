@@ -17,9 +17,9 @@ from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.plain_results import in_short
-from game.variants.card_bowl.position import from_home
 from game.variants.card_bowl.sheet import in_words
 from game.variants.card_bowl.strides import added_up
+from game.variants.card_bowl.table_state import from_home
 
 PLAYS = 2
 """How many plays it goes back: how the last one ended is read until the next one lines up."""

@@ -21,8 +21,8 @@ from game.events import (
 from game.variants.card_bowl import clock, events as own
 from game.variants.card_bowl.options import first_facts
 from game.variants.card_bowl.players.evaluation import chance
-from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.sheet import KICKS
+from game.variants.card_bowl.table_state import CardBowlTableState
 
 TRIES = ("extra_point", "two_points")
 THROWN = ("pass", "screen")
@@ -89,7 +89,7 @@ class Record:
         self.time = [0, 0]
         """Intervals that passed while a seat had the ball."""
         self._agreed = first_facts(options)
-        self._position = CardBowlPosition(period=self._agreed.period, clock=self._agreed.clock)
+        self._position = CardBowlTableState(period=self._agreed.period, clock=self._agreed.clock)
         self._play: PlayRecord | None = None
         self._holder = 0
 

@@ -21,7 +21,7 @@ from game.variants.card_bowl.names import (
     FORMATION_NAMES,
     GOAL as GOAL,
     INTERVAL,
-    SIGNS as SIGNS,
+    LEGEND as LEGEND,
     SLOT_NAMES,
     clock_text,
     formation_name,

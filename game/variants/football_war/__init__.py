@@ -21,8 +21,8 @@ from game.variants.football_war.events import ExchangeBegan
 from game.variants.football_war.facts import FootballWarFacts
 from game.variants.football_war.log import begins_exchange, forgetful_line
 from game.variants.football_war.opening import opening
-from game.variants.football_war.position import FootballWarPosition
 from game.variants.football_war.state import FootballWarState
+from game.variants.football_war.table_state import FootballWarTableState
 from game.variants.football_war.unasked import unasked
 from game.variants.football_war.view import FootballWarView
 
@@ -89,7 +89,7 @@ RULES = Rules(
     state_type=FootballWarState,
     view_type=FootballWarView,
     booth=FootballWarBooth,
-    position_type=FootballWarPosition,
+    table_state_type=FootballWarTableState,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,

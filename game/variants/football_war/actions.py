@@ -36,7 +36,7 @@ PLAY_PILE, DRIVE_PILE = Target("zone", "draw_pile"), Target("zone", "drive_pile"
 
 def _from_hand(seat: int, *codes: str) -> Pick:
     """The first card is picked; what is picked with it is taken along."""
-    return Pick(tuple(Source(f"hand:{seat}", code, along=place > 0) for place, code in enumerate(codes)))
+    return Pick(tuple(Source(f"hand:{seat}", code, along=index > 0) for index, code in enumerate(codes)))
 
 
 class LeadPlay(Action, frozen=True, tag="lead"):
@@ -201,7 +201,7 @@ def _by_byte(table: Mapping[str, Action], width: int) -> tuple[tuple[tuple[Actio
     """The actions for each value of each byte of a mask: small tables that are never missed."""
     actions = list(table.values())[:width]
     return tuple(
-        tuple(tuple(action for place, action in enumerate(eight) if byte >> place & 1) for byte in range(256))
+        tuple(tuple(action for index, action in enumerate(eight) if byte >> index & 1) for byte in range(256))
         for eight in (actions[first : first + 8] for first in range(0, width, 8))
     )
 

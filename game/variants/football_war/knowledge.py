@@ -19,11 +19,11 @@ def spend(state: Board, seat: int, face: int) -> int:
     """Takes one copy of a face out of a hand, one that others know of first, and gives its id (FW-35)."""
     hand = state.hands[seat]
     locked = state.locked
-    for place, card in enumerate(hand):
+    for index, card in enumerate(hand):
         if FACE[card] == face and card not in locked:
             if state.known[seat] or (state.buried and _in_doubt(state, seat)):
                 return _show(state, seat, card)
-            del hand[place]
+            del hand[index]
             return card
     raise BadPosition(f"hand:{seat}: holds no {CARDS[face].code} that may be used")
 

@@ -10,7 +10,7 @@ EXTRA_TIME = "overtime"
 """What is played when regulation ends level."""
 GOAL = "Empty your hand: 7 points"
 """What it is all about."""
-SIGNS: Mapping[str, str] = {
+LEGEND: Mapping[str, str] = {
     "goal": "Play your last card as a RUN, PASS or AUDIBLE: if nobody stops it, that is a touchdown, 7 points.",
     "given up": "Cards that were given up face down, as a kicker's hand is after the kick. Nobody may look at them.",
     "timeout": "Once in each half: bury a card of your hand under the Play pile, then draw the top one.",

@@ -42,7 +42,7 @@ from game.variants.football_war.log import (
 from game.variants.football_war.names import (
     EXTRA_TIME as EXTRA_TIME,
     GOAL as GOAL,
-    SIGNS as SIGNS,
+    LEGEND as LEGEND,
     color as color,
     period_name as period_name,
     play_name as play_name,

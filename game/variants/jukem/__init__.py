@@ -15,8 +15,8 @@ from game.variants.jukem.booth import JukemBooth
 from game.variants.jukem.cards import BY_CODE, CODE, ZONES
 from game.variants.jukem.claims import claims, standing
 from game.variants.jukem.flow import deal, opening
-from game.variants.jukem.position import JukemPosition
 from game.variants.jukem.state import JukemState
+from game.variants.jukem.table_state import JukemTableState
 from game.variants.jukem.unasked import unasked
 from game.variants.jukem.view import JukemView
 
@@ -65,7 +65,7 @@ RULES = Rules(
     state_type=JukemState,
     view_type=JukemView,
     booth=JukemBooth,
-    position_type=JukemPosition,
+    table_state_type=JukemTableState,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,

@@ -147,12 +147,12 @@ class Board(Documented):
     def spend(self, seat: int, code: str) -> int:
         """Takes one copy of a face out of a hand, the one that the other seat knows first, and gives its id."""
         hand = self.hands[seat]
-        for place, card in enumerate(hand):
+        for index, card in enumerate(hand):
             if CODE[card] == code:
                 known = self.facts.known
-                if place < known[seat]:
+                if index < known[seat]:
                     self.facts.known = changed(known, seat, known[seat] - 1)
-                del hand[place]
+                del hand[index]
                 return card
         raise BadPosition(f"hand:{seat} holds no {code}")
 

@@ -321,8 +321,8 @@ def best_last_turn(
     held = [0]
     for card in hand:
         carried = BIT[card]
-        for place, cards in enumerate(held):
-            held[place], carried = cards | carried, cards & carried
+        for index, cards in enumerate(held):
+            held[index], carried = cards | carried, cards & carried
         if carried:
             held.append(carried)
     return _best(total, tuple(held), line_empty, answered, values)

@@ -138,8 +138,8 @@ def without(hand: Sequence[int], codes: Sequence[str]) -> list[int]:
     """The hand less one copy of each code."""
     left = list(hand)
     for code in codes:
-        for place, card in enumerate(left):
+        for index, card in enumerate(left):
             if CODE[card] == code:
-                del left[place]
+                del left[index]
                 break
     return left

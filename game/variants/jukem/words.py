@@ -44,7 +44,7 @@ EXTRA_TIME = "sudden death"
 """What is played when regulation ends level."""
 GOAL = "100 yards exactly: 7 points"
 """What it is all about."""
-SIGNS: Mapping[str, str] = {
+LEGEND: Mapping[str, str] = {
     "goal": "A drive of exactly 100 yards is a touchdown, 7 points. From 70 yards on, a FIELD GOAL is good for 3.",
     "deck": "Cards left to draw. The turn in which the last one is drawn is the last of the half.",
     "to go": "Yards that each side still needs. A play that would go past 100 cannot be made.",

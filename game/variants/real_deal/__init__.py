@@ -18,8 +18,8 @@ from game.variants.real_deal.claims import claims
 from game.variants.real_deal.facts import RealDealFacts
 from game.variants.real_deal.flow import begin_quarter
 from game.variants.real_deal.opening import opening
-from game.variants.real_deal.position import RealDealPosition
 from game.variants.real_deal.state import RealDealState
+from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.unasked import unasked
 from game.variants.real_deal.view import RealDealView
 
@@ -71,7 +71,7 @@ RULES = Rules(
     state_type=RealDealState,
     view_type=RealDealView,
     booth=RealDealBooth,
-    position_type=RealDealPosition,
+    table_state_type=RealDealTableState,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,

@@ -28,15 +28,15 @@ def duels_of(chain: Sequence[Played]) -> list[Duel]:
     """
     found: list[Duel] = []
     waiting: int | None = None
-    for place, (seat, code) in enumerate(chain):
+    for index, (seat, code) in enumerate(chain):
         if waiting is None or seat == chain[waiting].seat:
-            found.append(Duel(place, None))
-            waiting = place
+            found.append(Duel(index, None))
+            waiting = index
         else:
-            found[-1] = found[-1]._replace(counter=place)
-            waiting = place if code in COUNTERS_OF else None
+            found[-1] = found[-1]._replace(counter=index)
+            waiting = index if code in COUNTERS_OF else None
             if waiting is not None:
-                found.append(Duel(place, None, strikes_back=True))
+                found.append(Duel(index, None, strikes_back=True))
     return found
 
 

@@ -85,8 +85,8 @@ def single(state: Board) -> list[int]:
 def weighed(marks: Sequence[int], pairs: Sequence[Sequence[float]]) -> float:
     """The sum of what every two of the marks, which are in order, are worth together."""
     total = 0.0
-    for place, mark in enumerate(marks):
+    for index, mark in enumerate(marks):
         row = pairs[mark]
-        for other in marks[:place]:
+        for other in marks[:index]:
             total += row[other]
     return total

@@ -10,7 +10,7 @@ EXTRA_TIME = "overtime"
 """What is played when regulation ends level."""
 GOAL = "Score what they cannot counter"
 """What it is all about."""
-SIGNS: Mapping[str, str] = {
+LEGEND: Mapping[str, str] = {
     "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
     "decks": "Cards left in each team's deck. When one is used up the quarter is over.",
     "may score": "What may be played for points now: any scoring card, long plays only, or a RETURN TD as well.",

@@ -37,7 +37,7 @@ from game.variants.real_deal.log import (
 from game.variants.real_deal.names import (
     EXTRA_TIME as EXTRA_TIME,
     GOAL as GOAL,
-    SIGNS as SIGNS,
+    LEGEND as LEGEND,
     period_name as period_name,
     quarter_name,
     title as title,

@@ -108,22 +108,22 @@ class BlowoutTable(BlowoutParts):
     def show(self, view: BlowoutView) -> None:
         """Makes everything show what the view says, at once."""
         super().show(view)
-        position = self.position
-        if position.begun:
-            self.downs.say(position.down, position.ball_on, position.marker)
+        state = self.table_state
+        if state.begun:
+            self.downs.say(state.down, state.ball_on, state.marker)
         else:
             self.downs.clear()
-        self.chart.tallies = [tally(position, seat) for seat in (0, 1)]
+        self.chart.tallies = [tally(state, seat) for seat in (0, 1)]
         for seat, cover in enumerate(self.covers):
             cover.lie(self.stadium.spots[seat])
-            cover.hidden = not position.called[seat]
+            cover.hidden = not state.called[seat]
         self.wipe.hidden, self.lifted = True, None
         self.yard_count.stop()
         self.film.shown = self.film.cheer = 0.0
         self.make_room(filmed=False)
         for posts in self.posts:
             posts.shown = 0.0
-        self.rail.show(position.answers)
+        self.rail.show(state.answers)
         self.rail.light(self._held_answers(view))
         self.board_of_duel.settle()
         self.tell_field()
@@ -132,21 +132,21 @@ class BlowoutTable(BlowoutParts):
         """The answers in the viewer's hand while they are asked; None where others look on, who must not tell."""
         if not self.alone:
             return None
-        asked = self.you == view.seat == self.position.window
+        asked = self.you == view.seat == self.table_state.window
         return frozenset(CODE[card] for cards in view.hands for card in cards) if asked else frozenset()
 
     def gather_all(self, view: BlowoutView) -> None:
         """Before the toss the first period is known, and where its first drive begins (BO-17, BO-90)."""
         super().gather_all(view)
-        self.position.period = view.facts.period
+        self.table_state.period = view.facts.period
         self.tell_field()
 
     def slots(self) -> Sequence[Slot]:
         """Period, the plays that it still has, down and distance, and where the ball is."""
-        position, clock = self.position, self._clock()
+        state, clock = self.table_state, self._clock()
         few = clock is not None and clock.plays < FEW_LEFT
         return [
-            Slot("period", _SHORT_PERIODS[position.period]),
+            Slot("period", _SHORT_PERIODS[state.period]),
             Slot("plays left", UNSAID if clock is None else str(clock), "loss" if few else "chalk50"),
             self.downs.slot(),
             Slot("ball on", where(self) or UNSAID),
@@ -154,11 +154,11 @@ class BlowoutTable(BlowoutParts):
 
     def _clock(self) -> PlaysLeft | None:
         """How many plays are left as far as it was shown; None where there is no clock (BO-103)."""
-        position = self.position
-        if not position.begun or position.period == OVERTIME:
+        state = self.table_state
+        if not state.begun or state.period == OVERTIME:
             return None
-        left = [calls_left(Counter(dict(tally(position, seat).gone)).elements()) for seat in (0, 1)]
-        return plays_left(left[position.offense], left[1 - position.offense], position.down)
+        left = [calls_left(Counter(dict(tally(state, seat).gone)).elements()) for seat in (0, 1)]
+        return plays_left(left[state.offense], left[1 - state.offense], state.down)
 
     # Zones
 
@@ -196,9 +196,9 @@ class BlowoutTable(BlowoutParts):
         left, right, top, high = self.stadium.grid
         return {"field": pygame.Rect(round(left), round(top), round(right - left), round(high))}
 
-    def signs(self) -> Mapping[str, pygame.Rect]:
+    def legend(self) -> Mapping[str, pygame.Rect]:
         """The lines that count, and the posts that the offense may kick at."""
-        if not self.position.begun or self.film.open:
+        if not self.table_state.begun or self.film.open:
             return {}
         line = {} if self.field.to_gain.hidden else {"first-down line": self.field.to_gain.bounds()}
         return {**line, "red line": self.red_line.bounds(), "posts": self.posts[int(self.rightward)].place}
@@ -239,7 +239,7 @@ class BlowoutTable(BlowoutParts):
 
     def _foresee(self, view: BlowoutView, code: str) -> None:
         board, strip = self.board_of_duel, self.field
-        play = self.position.play
+        play = self.table_state.play
         if self.rail.codes and play is not None:
             self._foresee_answer(play, code)
             return
@@ -257,7 +257,7 @@ class BlowoutTable(BlowoutParts):
     def _foresee_answer(self, play: OpenPlay, code: str) -> None:
         """Where the ball would lie after an answer; the play as it stands while none is looked at."""
         self.tell_field()
-        if code in self.position.answers:
+        if code in self.table_state.answers:
             promise(self.field, play, code)
 
     def banner_area(self, about: int | None) -> pygame.Rect:

@@ -207,7 +207,7 @@ def at_the_line(table: BlowoutParts, event: PlayEnded) -> Motion:
     """The ball has broken the yellow line, or the chain is stretched to it from where the ball was stopped."""
 
     def begin(ctx: MotionContext) -> None:
-        missing = table.position.marker - event.ends_at
+        missing = table.table_state.marker - event.ends_at
         if event.how not in ("run", "pass") or event.ends_at <= 0:
             return
         if missing <= 0:

@@ -6,9 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.blowout.shown import Shown, club
+from scenes.table.blowout.shown import ShownTable, club
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import elided
@@ -22,14 +23,14 @@ class ClubPlate(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, shown: Shown, seat: int) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable, seat: int) -> None:
         self.theme, self.shown, self.seat = theme, shown, seat
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.spot = pygame.Rect(0, 0, 0, 0)
         """Where its call lies."""
 
-    def look(self) -> Hashable:
-        return self.theme.patterns, self.shown.names[self.seat], self.shown.position.offense, self.theme.generation
+    def render_key(self) -> Hashable:
+        return self.theme.patterns, self.shown.names[self.seat], self.shown.table_state.offense, self.theme.generation
 
     def bounds(self) -> pygame.Rect:
         return self.rect.union(self.spot)
@@ -37,7 +38,7 @@ class ClubPlate(Thing):
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, shown = self.theme, self.rect, self.shown
         paint_team(surface, theme, box, self.seat, cut=7)
-        words = f"{club(shown.names[self.seat])} · {SIDES[shown.position.offense == self.seat]}"
+        words = f"{club(shown.names[self.seat])} · {SIDES[shown.table_state.offense == self.seat]}"
         room = box.w - theme.px(20)
         size = theme.fit("block", 17, words, room)
         text = theme.text("block", size, elided(theme, "block", size, words, room), "inkText")
@@ -75,7 +76,7 @@ class Cover(Thing):
         self.x, self.y, self.width = float(spot.centerx), float(spot.centery), float(spot.w)
         self.open = self.alpha = 1.0
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if self.hidden or self.open <= 0.02 or self.alpha <= 0.02:
             return None
         where = round(self.x), round(self.y), round(self.width)
@@ -83,9 +84,7 @@ class Cover(Thing):
 
     def bounds(self) -> pygame.Rect:
         wide, high = round(self.width) + 6, round(self.width * HAND.h / HAND.w) + 6
-        box = pygame.Rect(0, 0, wide, high)
-        box.center = (round(self.x), round(self.y))
-        return box
+        return box_at(wide, high, center=(round(self.x), round(self.y)))
 
     def paint(self, surface: pygame.Surface) -> None:
         picture = _sheet(self.theme, round(self.width))

@@ -159,7 +159,7 @@ def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[C
 
 
 def _down_set(table: BlowoutParts, event: DownSet, ctx: CueContext) -> list[Cue]:
-    made = event.clause != moments.FIRST_AND_TEN and event.marker != table.position.marker
+    made = event.clause != moments.FIRST_AND_TEN and event.marker != table.table_state.marker
     return [Cue(partial(moments.set_down, table, event, ctx), CHAINS if made else SIGN)]
 
 

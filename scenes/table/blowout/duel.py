@@ -11,7 +11,7 @@ from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import Rail
-from scenes.table.blowout.shown import Shown, club, note
+from scenes.table.blowout.shown import ShownTable, club, note
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -31,7 +31,7 @@ class DuelBoard(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, shown: Shown, rail: Rail) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable, rail: Rail) -> None:
         self.theme, self.shown, self.rail = theme, shown, rail
         self.duel = pygame.Rect(0, 0, 0, 0)
         self.below: pygame.Rect | None = None
@@ -51,9 +51,9 @@ class DuelBoard(Thing):
         self.say = ""
         """What was called on the play instead of counting it: a foul."""
 
-    def look(self) -> Hashable:
-        position = self.shown.position
-        drawn = (position.play, position.called, position.offense, note(self.shown), tuple(self.rail.codes))
+    def render_key(self) -> Hashable:
+        state = self.shown.table_state
+        drawn = (state.play, state.called, state.offense, note(self.shown), tuple(self.rail.codes))
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0)
         return drawn, moment, tuple(self.duel), tuple(self.shown.names), self.forecast, self.theme.generation
 
@@ -85,7 +85,7 @@ class DuelBoard(Thing):
         return pygame.Rect(box.x, box.y + above, box.w, box.h - above)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, play = self.theme, self.shown.position.play
+        theme, play = self.theme, self.shown.table_state.play
         box = self.duel if play is not None else self.bounds()
         forecasts.paint_ground(surface, theme, box)
         if self.hut:
@@ -119,13 +119,13 @@ class DuelBoard(Thing):
         y = box.centery - (words.get_height() + theme.px(10) + 2 * line) // 2
         surface.blit(words, words.get_rect(midtop=(box.centerx, y)))
         y += words.get_height() + theme.px(10)
-        offense = self.shown.position.offense
+        offense = self.shown.table_state.offense
         for seat in (offense, 1 - offense):
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
-        theme, called = self.theme, self.shown.position.called[seat]
+        theme, called = self.theme, self.shown.table_state.called[seat]
         state = f"{club(self.shown.names[seat])}: {'call made' if called else 'choosing a call'}"
         words = theme.text("text", 18, state, "chalk50", bold=called)
         side = theme.px(18)
@@ -173,7 +173,7 @@ class DuelBoard(Thing):
 
     def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         """Between the numbers, whose answer is waited for: on a screen that several people share it is not plain."""
-        theme, seat = self.theme, self.shown.position.window
+        theme, seat = self.theme, self.shown.table_state.window
         if seat is None or not self.rail.codes:
             return
         name = club(self.shown.names[seat])

@@ -16,6 +16,7 @@ from scenes.table.blowout.large_ground import FOOT, LargeGround, Lens
 from scenes.table.blowout.men import LANE, Man, Play, men, picture
 from scenes.table.stage.field_strip import FieldStrip, across
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
 
@@ -70,7 +71,7 @@ class Film(Thing):
         """Whether it lies over the small field."""
         return self.shown > 0
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if not self.open:
             return None
         ball, strip = self.strip.ball, self.strip
@@ -158,8 +159,7 @@ class Film(Thing):
                 surface.fill(theme.color("inkText"), stake.inflate(2, 2))
                 surface.fill(theme.color("firstDown"), stake)
         x, y = lens.point(strip.scrimmage.yards, 1.0)
-        plate = pygame.Rect(0, 0, theme.px(24), theme.px(24))
-        plate.center = round(x), round(y) + theme.px(FOOT / 2)
+        plate = box_at(theme.px(24), theme.px(24), center=(round(x), round(y) + theme.px(FOOT / 2)))
         paint_plate(surface, theme, plate, "chalk50", border="inkText", line=2, cut=4)
         digit = theme.text("block", 17, str(strip.sign.down), "inkText")
         surface.blit(digit, digit.get_rect(center=plate.center))
@@ -170,9 +170,9 @@ class Film(Thing):
         theme, link = self.theme, self.theme.px(8)
         (left, y), (right, _) = sorted((lens.point(start, 1.0), lens.point(end, 1.0)))
         y += theme.px(9)
-        for place, x in enumerate(range(round(left), round(right), max(link, 1))):
+        for index, x in enumerate(range(round(left), round(right), max(link, 1))):
             stop = min(x + link - 1, round(right))
-            slack = theme.px(1 if place % 2 else -1)
+            slack = theme.px(1 if index % 2 else -1)
             pygame.draw.line(surface, theme.color(color), (x, y), (stop, y + slack), theme.px(3))
 
     def _paint_measure(self, surface: pygame.Surface, lens: Lens) -> None:
@@ -231,8 +231,7 @@ class Film(Thing):
             surface.blit(drawn, place)
 
     def _shade(self, surface: pygame.Surface, center: tuple[float, float], wide: float) -> None:
-        shade = pygame.Rect(0, 0, self.theme.px(wide), self.theme.px(wide * 0.28))
-        shade.center = round(center[0]), round(center[1])
+        shade = box_at(self.theme.px(wide), self.theme.px(wide * 0.28), center=(round(center[0]), round(center[1])))
         pygame.draw.ellipse(surface, self.theme.color("#0D3320"), shade)
 
     def _paint_ball(self, surface: pygame.Surface, lens: Lens) -> None:

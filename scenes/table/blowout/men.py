@@ -67,8 +67,8 @@ def _lines(play: Play, share: float) -> Iterator[Man]:
     kicked = play.kind in ("punt", "field_goal")
     push = 0.0 if kicked else max(-1.8, min(gain / 5, 2.2)) * min(share * 2.5, 1.0)
     met = min(share * 6, 1.0)
-    for place, lane in enumerate(LINE):
-        sway = 0.4 * math.sin(share * 9 + place * 2) * met
+    for index, lane in enumerate(LINE):
+        sway = 0.4 * math.sin(share * 9 + index * 2) * met
         yield Man(play.seat, play.start + ahead * (push - 2.6 + 0.9 * met + sway), lane, "set", ahead)
         yield Man(1 - play.seat, play.start + ahead * (push + 2.6 - 0.9 * met + sway), lane + 0.03, "set", -ahead)
 
@@ -84,14 +84,14 @@ def _run(play: Play, share: float, ball: float) -> Iterator[Man]:
 def _tacklers(play: Play, share: float) -> Iterator[Man]:
     ahead, foe = play.forward, 1 - play.seat
     far = max(abs(play.end - play.start), 3.0)
-    for place, (first, lane) in enumerate(((far + OUT_OF_REACH, 0.2), (OUT_OF_REACH, 0.86), (far * 0.6 + 5, 0.36))):
-        late = play.scores or place == 2
-        goal = play.end + ahead * (-1.9 - place if late else 1.0 + 0.7 * place)
+    for index, (first, lane) in enumerate(((far + OUT_OF_REACH, 0.2), (OUT_OF_REACH, 0.86), (far * 0.6 + 5, 0.36))):
+        late = play.scores or index == 2
+        goal = play.end + ahead * (-1.9 - index if late else 1.0 + 0.7 * index)
         start = play.start + ahead * first
         at = start + (goal - start) * _late(share, 0.15)
         facing = math.copysign(1.0, goal - start)
-        pose: Pose = "dive" if share > 0.93 and place != 1 else _pace(at) if share > 0.15 else "set"
-        yield Man(foe, at, lane + (LANE - lane) * 0.75 * share + (0.05 if place else -0.03), pose, facing)
+        pose: Pose = "dive" if share > 0.93 and index != 1 else _pace(at) if share > 0.15 else "set"
+        yield Man(foe, at, lane + (LANE - lane) * 0.75 * share + (0.05 if index else -0.03), pose, facing)
 
 
 def _pass(play: Play, share: float, ball: float) -> Iterator[Man]:

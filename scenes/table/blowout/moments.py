@@ -80,7 +80,7 @@ _SCORES = {
 
 def count_out(table: BlowoutParts, ctx: CueContext) -> None:
     """The yards of both cards meet, or those of a kick grow, and the ghost runs to where it would end."""
-    ghost, board, play = table.field.ghost, table.board_of_duel, table.position.play
+    ghost, board, play = table.field.ghost, table.board_of_duel, table.table_state.play
     board.hut = 0
     if play is not None:
         promise(table.field, play)
@@ -115,11 +115,11 @@ def answer(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
 def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     """The answer has struck, or the play stands: only now it is told, and nothing is celebrated before it counts."""
     table.rail.show(())
-    ctx.dash.prompt.text, ctx.dash.prompt.asked = "", False
+    ctx.hud.prompt.text, ctx.hud.prompt.asked = "", False
     if event.card is None:
         ctx.sound("tap")
         return
-    card, play = _laid(event.seat, ctx), table.position.play
+    card, play = _laid(event.seat, ctx), table.table_state.play
     if card is not None and not ctx.reduced:
         number = len(ctx.board.zones[deck.PLAYS[event.seat]]) - 1
         go_back(card, table.stadium.called(event.seat, number)).begin(ctx)
@@ -189,7 +189,7 @@ def _would_have_been(table: BlowoutParts, ctx: CueContext) -> Motion:
     """The open play as the cards had it, which an answer has undone; it passes quickly."""
 
     def begin() -> None:
-        play = table.position.play
+        play = table.table_state.play
         if play is not None:
             told = acting.void(play)
             then(acting.show(table, acting.play_of(told), ctx), acting.act(table, told, acting.HURRIED)).begin(ctx)
@@ -207,7 +207,7 @@ def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> Motion:
 def _line_up(table: BlowoutParts, ctx: CueContext) -> None:
     """Both lines stand where the ball lies, and nothing has happened yet."""
     at = table.field.ball.yards
-    waiting = Play("run", table.position.offense, at, at, at, 1.0 if table.rightward else -1.0)
+    waiting = Play("run", table.table_state.offense, at, at, at, 1.0 if table.rightward else -1.0)
     acting.show(table, waiting, ctx).begin(ctx)
 
 
@@ -216,10 +216,10 @@ def _flag_falls(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
     board.hut = 0
     x, y = table.film.ball
     flights.flag((x - px(FLAG_FROM), y - px(FLAG_FROM)), (x + px(FLAG_BESIDE), y), wide=FLAG).begin(ctx)
-    forward = event.seat != table.position.offense
+    forward = event.seat != table.table_state.offense
     yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
     words = f"{foul_name(event.foul)}: {yards}"
-    if table.position.play is None:
+    if table.table_state.play is None:
         board.say = f"{board.say} / {words}" if board.say else words
     else:
         headline(table, ctx, words, "penalty").begin(ctx)

@@ -20,7 +20,7 @@ from game.variants.blowout.cards import (
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
-from game.variants.blowout.position import BlowoutPosition
+from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.view import BlowoutView
 from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
@@ -52,7 +52,7 @@ IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}
 class BlowoutParts(GameTable[BlowoutView]):
     """Field, side lines, calls and the board between them, and where the cards lie."""
 
-    position: BlowoutPosition
+    table_state: BlowoutTableState
 
     back = blowout_faces.BACKS[0]
     backs = dict(zip(BACKS, blowout_faces.BACKS, strict=True))
@@ -97,13 +97,13 @@ class BlowoutParts(GameTable[BlowoutView]):
     @property
     def rightward(self) -> bool:
         """Whether the offense goes to the right: the first seat defends the left goal line all match."""
-        return self.position.offense == 0
+        return self.table_state.offense == 0
 
     # Zones
 
     def hands(self, seat: int) -> Sequence[str]:
         """The hands that the seat plays from, and then what is set aside."""
-        used = IN_USE[self.position.offense == seat]
+        used = IN_USE[self.table_state.offense == seat]
         aside = [deck for deck in (OFFENSE, SPECIAL_TEAMS, DEFENSE) if deck not in used]
         return [HANDS[3 * seat + deck] for deck in (*used, *aside)]
 
@@ -120,7 +120,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         """A hand lies among the other hands of its seat, in the order of ``hands``."""
         seat = HANDS.index(zone) // 3
         counts = {name: count if name == zone else self.held.get(name, 0) for name in self.hands(seat)}
-        used = [HANDS[3 * seat + deck] for deck in IN_USE[self.position.offense == seat]]
+        used = [HANDS[3 * seat + deck] for deck in IN_USE[self.table_state.offense == seat]]
         in_use = sum(counts[name] for name in used)
         names = [*counts]
         first = sum(counts[name] for name in names[: names.index(zone)])
@@ -187,11 +187,11 @@ class BlowoutParts(GameTable[BlowoutView]):
 
     def tell_field(self) -> None:
         """Makes the field say where the offense stands and where the play on it would end, at once."""
-        position = self.position
-        self.field.show(position.ball_on, position.marker, position.down, self.rightward)
+        state = self.table_state
+        self.field.show(state.ball_on, state.marker, state.down, self.rightward)
         self.red_line.show(self.rightward)
-        if position.play is not None:
-            promise(self.field, position.play, position.play.answer)
+        if state.play is not None:
+            promise(self.field, state.play, state.play.answer)
             self.field.ghost.shown = 1.0
 
     def is_big(self, event: Event) -> bool:

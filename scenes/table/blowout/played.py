@@ -21,7 +21,7 @@ from game.variants.blowout.cards import (
     RUN,
     SPECIAL_TEAMS_DECK,
 )
-from game.variants.blowout.position import BlowoutPosition
+from game.variants.blowout.table_state import BlowoutTableState
 from scenes.table.blowout.faces import SHORT
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
@@ -53,10 +53,10 @@ class Tally(NamedTuple):
         return BY_CODE[code].count - dict(self.gone).get(code, 0)
 
 
-def tally(position: BlowoutPosition, seat: int) -> Tally:
+def tally(state: BlowoutTableState, seat: int) -> Tally:
     """What a club has played, as everybody may look it up; the cards of this down among it."""
     piles = (*DISCARD_PILES[3 * seat : 3 * seat + 3], PLAYS[seat])
-    gone = Counter(CODE[card] for pile in piles for card in position.zones.get(pile, ()) if card is not None)
+    gone = Counter(CODE[card] for pile in piles for card in state.zones.get(pile, ()) if card is not None)
     return Tally(tuple(sorted(gone.items())))
 
 
@@ -72,7 +72,7 @@ class PlayedChart(Thing):
         self.names: Sequence[str] = ("", "")
         self.open = False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (tuple(self.tallies), tuple(self.names), self.theme.generation) if self.open else None
 
     def bounds(self) -> pygame.Rect:
@@ -121,9 +121,9 @@ class PlayedChart(Thing):
         high = row.bottom - theme.px(3) - top
         columns = _COLUMNS if len(codes) > _COLUMNS // 2 else _COLUMNS // 2
         wide = row.w / columns
-        for place, code in enumerate(codes):
-            left = round(row.x + place * wide)
-            cell = pygame.Rect(left, top, round(row.x + (place + 1) * wide) - left - theme.px(2), high)
+        for index, code in enumerate(codes):
+            left = round(row.x + index * wide)
+            cell = pygame.Rect(left, top, round(row.x + (index + 1) * wide) - left - theme.px(2), high)
             self._paint_cell(surface, cell, code, tally.left(code))
 
     def _paint_cell(self, surface: pygame.Surface, cell: pygame.Rect, code: str, left: int) -> None:

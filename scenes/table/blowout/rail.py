@@ -45,7 +45,7 @@ class Rail(Thing):
             for code, rect in zip(codes, rects, strict=True)
         ]
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         focused = [plaque.focused for plaque in self.plaques]
         return (tuple(self.codes), tuple(focused), self.held, self.theme.generation) if self.codes else None
 

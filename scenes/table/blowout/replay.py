@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.table.stage.field_strip import Gridiron, OnField
+from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
 
 
@@ -27,7 +28,7 @@ class Wipe(OnField):
         whole = pygame.Rect(round(grid.left), round(grid.top), round(grid.right - grid.left), round(grid.high))
         return pygame.Rect(left, whole.y, wide, whole.h).clip(whole)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.hidden else (tuple(self._band()), self.theme.generation)
 
     def bounds(self) -> pygame.Rect:
@@ -57,7 +58,7 @@ class Posts(OnField):
         self.shown = 0.0
         self.lit = False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.shown <= 0.02 else (round(self.shown * 12), self.lit, self.theme.generation)
 
     @property
@@ -65,9 +66,7 @@ class Posts(OnField):
         """Where the posts stand, in pixels."""
         grid: Gridiron = self.grid
         x = grid.right if self.at_right else grid.left
-        box = pygame.Rect(0, 0, self.theme.px(48), self.theme.px(54))
-        box.midbottom = (round(x), round(grid.top))
-        return box
+        return box_at(self.theme.px(48), self.theme.px(54), midbottom=(round(x), round(grid.top)))
 
     def bounds(self) -> pygame.Rect:
         return self.place.inflate(self.theme.px(12), self.theme.px(12))

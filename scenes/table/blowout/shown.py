@@ -9,7 +9,7 @@ from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import BY_CODE, KICK
 from game.variants.blowout.events import BallKicked
 from game.variants.blowout.open_play import OpenPlay
-from game.variants.blowout.position import BlowoutPosition
+from game.variants.blowout.table_state import BlowoutTableState
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.field_strip import FieldStrip
 
@@ -19,10 +19,10 @@ BEYOND = 6
 """Yards of an end zone into which a ball is drawn that goes further."""
 
 
-class Shown(Protocol):
+class ShownTable(Protocol):
     """The match as far as it has been shown."""
 
-    position: BlowoutPosition
+    table_state: BlowoutTableState
     names: Sequence[str]
     downs: Downs
 
@@ -41,18 +41,18 @@ def is_long(kick: BallKicked) -> bool:
     return kick.good and kick.needed is not None and kick.needed >= LONG_KICK
 
 
-def where(shown: Shown) -> str:
+def where(shown: ShownTable) -> str:
     """Where the ball lies, by the club whose side of the field it is: nobody has to know who is meant by "opp"."""
     side, _, yards = shown.downs.spot.partition(" ")
     if not yards:
         return side
-    offense = shown.position.offense
+    offense = shown.table_state.offense
     return f"{club(shown.names[offense if side == 'own' else 1 - offense])} {yards}"
 
 
-def note(shown: Shown) -> str:
+def note(shown: ShownTable) -> str:
     """What the stadium says in the place of downs and calls while there are none."""
-    position = shown.position
+    position = shown.table_state
     if position.over:
         return "Final whistle"
     if position.begun:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.blowout.shown import Shown, note, where
+from scenes.table.blowout.shown import ShownTable, note, where
 from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -18,7 +18,7 @@ class VideoBoard(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, shown: Shown) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.focused = False
@@ -28,7 +28,7 @@ class VideoBoard(Thing):
         said, downs = note(self.shown), self.shown.downs
         return (said, "") if said else (downs.said, where(self.shown))
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.says(), self.focused, self.theme.generation
 
     def bounds(self) -> pygame.Rect:

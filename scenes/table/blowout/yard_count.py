@@ -39,7 +39,7 @@ class YardCount(Thing):
         """The yards so far; none are made beyond a goal line."""
         return round((min(max(self.ball.yards, 0.0), FIELD) - self.start_yards) * self._forward)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.hidden or not self.gain else (self.gain, tuple(self._box()), self.theme.generation)
 
     def _picture(self) -> pygame.Surface:

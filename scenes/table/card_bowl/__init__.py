@@ -133,11 +133,11 @@ class CardBowlTable(CardBowlParts):
         """Makes everything show what the view says, at once."""
         view = self.seen(view)
         super().show(view)
-        if self.position.marker:
-            self.downs.say(self.position.down, self.position.ball_on, self.position.marker)
+        if self.table_state.marker:
+            self.downs.say(self.table_state.down, self.table_state.ball_on, self.table_state.marker)
         else:
             self.downs.clear()
-        self.wide_field.ball, self.wide_field.lift = float(self.position.spot), 0.0
+        self.wide_field.ball, self.wide_field.lift = float(self.table_state.spot), 0.0
         self.posts_view.settle()
         self.shown.moved = 1.0
         self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
@@ -147,7 +147,7 @@ class CardBowlTable(CardBowlParts):
         self.shows_hand = bool(view.hand)
         self.marks.coming.clear()
         self.odds_board.prospects = ()
-        self.pocket.pocket = self.shown.position.pocket
+        self.pocket.pocket = self.shown.table_state.pocket
         self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         mine = view.decision is not None and view.decision.seat == self.you
         self.marks.asked = asked_slot(view) if mine else ""
@@ -178,16 +178,16 @@ class CardBowlTable(CardBowlParts):
 
     def slots(self) -> Sequence[Slot]:
         """Quarter, clock, down and timeouts."""
-        position, counts = self.position, self.counts_plays
-        quarter = _PERIODS.get(position.period, "overtime")
-        left = str(position.clock) if counts else clock_text(position.clock)
-        if not (position.clock or position.period or position.play.kind):
+        state, counts = self.table_state, self.counts_plays
+        quarter = _PERIODS.get(state.period, "overtime")
+        left = str(state.clock) if counts else clock_text(state.clock)
+        if not (state.clock or state.period or state.play.kind):
             quarter = left = "–"  # the clubs still present themselves
         return [
-            Slot("half" if position.period in PERIODS[2] else "quarter", quarter),
+            Slot("half" if state.period in PERIODS[2] else "quarter", quarter),
             Slot("plays left" if counts else "clock", left),
             self.downs.slot(),
-            by_side("timeouts", position.timeouts),
+            by_side("timeouts", state.timeouts),
         ]
 
     # Zones
@@ -212,16 +212,16 @@ class CardBowlTable(CardBowlParts):
 
     def _rect(self, target: Target) -> pygame.Rect:
         """Where a place is; empty for one that has none on the film."""
-        lineup, position = self.lineup, self.position
+        lineup, state = self.lineup, self.table_state
         if target.kind == "lane":
             return lineup.lane_rect(*lane_of(target))
         if target.kind != "slot" or (target.name in POSTS and self.shown.building):
             return pygame.Rect(0, 0, 0, 0)
         if target.name in POSTS:
             return lineup.post_rect(target.name)
-        if target.name in position.slots:
-            return lineup.rect(self.marks.spots()[position.play.offense, position.slots.index(target.name)])
-        return lineup.rect(lineup.slot(target.name, position.shotgun))
+        if target.name in state.slots:
+            return lineup.rect(self.marks.spots()[state.play.offense, state.slots.index(target.name)])
+        return lineup.rect(lineup.slot(target.name, state.shotgun))
 
     @staticmethod
     def _said(target: Target) -> str:
@@ -232,7 +232,7 @@ class CardBowlTable(CardBowlParts):
 
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Lights the places that can be chosen now."""
-        men, lanes, slots = self.marks, self.lane_sums, self.position.slots
+        men, lanes, slots = self.marks, self.lane_sums, self.table_state.slots
         places = [] if self.play_sheet.calls else [target for target in open_ if self._rect(target)]
         lanes.lit = tuple(lane_of(target) for target in places if target.kind == "lane")
         lanes.focused = lane_of(focused) if focused is not None and focused.kind == "lane" else None
@@ -252,7 +252,7 @@ class CardBowlTable(CardBowlParts):
         if self.play_sheet.calls or self.shown.building:
             return None
         named = [Target("lane", str(g), g) for g in range(-WIDEST, WIDEST + 1)]
-        named += [Target("slot", name) for name in (*self.position.slots, *POSTS) if name != self.marks.asked]
+        named += [Target("slot", name) for name in (*self.table_state.slots, *POSTS) if name != self.marks.asked]
         under = [(target, rect) for target in named if (rect := self._rect(target)).collidepoint(position)]
         return min(under, key=lambda each: abs(each[1].centerx - position[0]), default=None)
 
@@ -356,7 +356,7 @@ class CardBowlTable(CardBowlParts):
             return [self.play_sheet.rect]
         if self.stakes.stakes:
             return self.stakes.places()
-        pocket = [self.pocket.gauge()] if self.pocket.look() is not None else []
+        pocket = [self.pocket.gauge()] if self.pocket.render_key() is not None else []
         return [*pocket, *([self.meter.rect] if self.shown.story.rows else [])]
 
     def asks(self, view: CardBowlView) -> str:
@@ -371,7 +371,7 @@ class CardBowlTable(CardBowlParts):
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Along the upper edge of the film, so that lanes stay in sight; on an empty one in the caption's place."""
-        if self.position.play.slots or self.space.shows_hand:
+        if self.table_state.play.slots or self.space.shows_hand:
             return self.lineup.headline
         return self.caption.place
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.variants.card_bowl.play_story import PlayStory
-from game.variants.card_bowl.position import CardBowlPosition
+from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.lineup import CARD_LAYER, Lineup, Spot
 
 Man = tuple[int, int]
@@ -47,30 +47,30 @@ class Stance(NamedTuple):
     """Whether it hangs in the air there."""
 
 
-def stance(lineup: Lineup, position: CardBowlPosition, story: PlayStory) -> Stance:
+def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stance:
     """How the men stand at this moment of the play."""
-    spots = lined_up(lineup, position)
-    if not position.play.slots or (not position.play.act and story.reach is None):
-        return Stance(spots, holder=_holder(position, story, spots))
-    _clash(spots, lineup, position)
-    if story.reach is not None and story.reach > 0 and position.play.act in ("rush", "sneak"):
-        _open(spots, lineup, position)
-    holder = _holder(position, story, spots)
+    spots = lined_up(lineup, state)
+    if not state.play.slots or (not state.play.act and story.reach is None):
+        return Stance(spots, holder=_holder(state, story, spots))
+    _clash(spots, lineup, state)
+    if story.reach is not None and story.reach > 0 and state.play.act in ("rush", "sneak"):
+        _open(spots, lineup, state)
+    holder = _holder(state, story, spots)
     if story.reach is None:
-        thrown = _aloft(spots, position, story)
+        thrown = _aloft(spots, state, story)
         return Stance(spots, holder=None if thrown else holder, lies=thrown, aloft=thrown is not None)
     if holder is None:
-        ball = Spot(_lane_x(spots, lineup, position), lineup.scrimmage - story.reach * lineup.yard)
+        ball = Spot(_lane_x(spots, lineup, state), lineup.scrimmage - story.reach * lineup.yard)
         return _followed(Stance(spots, lies=ball), lineup, story.reach)
-    return _followed(_run(spots, lineup, position, story, holder), lineup, story.reach)
+    return _followed(_run(spots, lineup, state, story, holder), lineup, story.reach)
 
 
-def lined_up(lineup: Lineup, position: CardBowlPosition) -> dict[Man, Spot]:
+def lined_up(lineup: Lineup, state: CardBowlTableState) -> dict[Man, Spot]:
     """Where everybody stands before the ball is handed over or thrown."""
-    seat = position.play.offense
-    offense = lineup.offense(position.slots, position.lanes, position.flats, position.shotgun)
+    seat = state.play.offense
+    offense = lineup.offense(state.slots, state.lanes, state.flats, state.shotgun)
     spots: dict[Man, Spot] = {(seat, man): spot for man, spot in enumerate(offense)}
-    spots.update({(1 - seat, man): spot for man, spot in enumerate(lineup.defense(position.places))})
+    spots.update({(1 - seat, man): spot for man, spot in enumerate(lineup.defense(state.places))})
     return spots
 
 
@@ -83,24 +83,22 @@ def rush_lane(place: str) -> int | None:
     return int(place[2:]) if place.startswith("DL") else None
 
 
-def pushes(position: CardBowlPosition) -> dict[int, float]:
+def pushes(state: CardBowlTableState) -> dict[int, float]:
     """By how many yards the offense pushes each lane ahead; only where every card in it is known."""
     return {
         g: max(-FARTHEST, min(FARTHEST, (blocks.known - rushes.known) * A_POINT))
-        for g, (blocks, rushes) in position.sums.items()
+        for g, (blocks, rushes) in state.sums.items()
         if not (blocks.hidden or rushes.hidden)
     }
 
 
-def _clash(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition) -> None:
+def _clash(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> None:
     """Blockers and rushers meet on the line, and whoever is stronger in a lane pushes the other back."""
-    seat, pushed = position.play.offense, pushes(position)
+    seat, pushed = state.play.offense, pushes(state)
     found = [
-        ((seat, man), lane, 1)
-        for man, lane in enumerate(position.lanes)
-        if lane is not None and not position.flats[man]
+        ((seat, man), lane, 1) for man, lane in enumerate(state.lanes) if lane is not None and not state.flats[man]
     ]
-    front = ((man, rush_lane(place)) for man, place in enumerate(position.places))
+    front = ((man, rush_lane(place)) for man, place in enumerate(state.places))
     found += [((1 - seat, man), lane, -1) for man, lane in front if lane is not None]
     for man, lane, side in found:
         spot = spots[man]
@@ -110,11 +108,11 @@ def _clash(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition) -
             spots[man] = spot._replace(y=y)
 
 
-def _open(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition) -> None:
+def _open(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> None:
     """The defenders in the hole are shoved aside."""
-    play, seat = position.play, 1 - position.play.offense
+    play, seat = state.play, 1 - state.play.offense
     middle = lineup.lane_x((play.low + play.high) / 2)
-    for man, place in enumerate(position.places):
+    for man, place in enumerate(state.places):
         lane = rush_lane(place)
         if lane is not None and play.low <= lane <= play.high:
             spot = spots[seat, man]
@@ -122,26 +120,26 @@ def _open(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition) ->
             spots[seat, man] = spot._replace(x=spot.x + aside)
 
 
-def _aloft(spots: Mapping[Man, Spot], position: CardBowlPosition, story: PlayStory) -> Spot | None:
+def _aloft(spots: Mapping[Man, Spot], state: CardBowlTableState, story: PlayStory) -> Spot | None:
     """Where a pass hangs whose cards are being drawn: each takes it on towards its receiver."""
-    play, drawn = position.play, position.purposes
-    if play.act != "pass" or "pass" not in drawn or story.fallen or position.changed:
+    play, drawn = state.play, state.purposes
+    if play.act != "pass" or "pass" not in drawn or story.fallen or state.changed:
         return None
     share = min(THROWN + A_CARD * drawn.count("yardage"), NEARLY)
     (x, y, _), (to_x, to_y, _) = spots[play.offense, 0], spots[play.offense, play.carrier]
     return Spot(x + (to_x - x) * share, y + (to_y - y) * share)
 
 
-def _holder(position: CardBowlPosition, story: PlayStory, spots: Mapping[Man, Spot]) -> Man | None:
+def _holder(state: CardBowlTableState, story: PlayStory, spots: Mapping[Man, Spot]) -> Man | None:
     """Who has the ball; None where it lies on the ground."""
-    play = position.play
+    play = state.play
     if not play.slots or story.fallen or story.loose:
         return None
-    if position.changed:
+    if state.changed:
         return nearest(spots, (play.offense, max(play.carrier, 0)), 1 - play.offense)
     if play.act == "pass" and story.reach is None:
         return play.offense, 0
-    return None if position.carrier is None else (play.offense, position.carrier)
+    return None if state.carrier is None else (play.offense, state.carrier)
 
 
 def nearest(spots: Mapping[Man, Spot], to: Man, seat: int) -> Man | None:
@@ -153,15 +151,15 @@ def nearest(spots: Mapping[Man, Spot], to: Man, seat: int) -> Man | None:
     return min(men, key=lambda man: math.hypot(spots[man].x - x, spots[man].y - y), default=None)
 
 
-def _run(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition, story: PlayStory, holder: Man) -> Stance:
+def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, story: PlayStory, holder: Man) -> Stance:
     """Who has the ball is where it is; his cover keeps up with him, and a tackler has come to him."""
-    play = position.play
-    x = _lane_x(spots, lineup, position)
+    play = state.play
+    x = _lane_x(spots, lineup, state)
     y = lineup.scrimmage - (story.reach or 0) * lineup.yard
     spots[holder] = Spot(x, y, CARD_LAYER + OVER_ALL)
     if play.act == "pass" and holder[0] == play.offense:
-        slot = position.slots[holder[1]]
-        for man, place in enumerate(position.places):
+        slot = state.slots[holder[1]]
+        for man, place in enumerate(state.places):
             if place == f"CB:{slot}":
                 side = 1 if x < lineup.middle else -1
                 spots[1 - play.offense, man] = _beside(lineup, Spot(x, y), side * IN_STEP[0], IN_STEP[1])
@@ -172,12 +170,12 @@ def _run(spots: dict[Man, Spot], lineup: Lineup, position: CardBowlPosition, sto
     return Stance(spots, holder=holder, tackler=tackler)
 
 
-def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, position: CardBowlPosition) -> float:
+def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> float:
     """How far across the field the play goes: through its hole, or where its man stands."""
-    play = position.play
+    play = state.play
     if play.act in ("rush", "sneak"):
         return lineup.lane_x((play.low + play.high) / 2)
-    return spots[play.offense, position.carrier if position.carrier is not None else max(play.carrier, 0)].x
+    return spots[play.offense, state.carrier if state.carrier is not None else max(play.carrier, 0)].x
 
 
 def _beside(lineup: Lineup, spot: Spot, across: float, down: float) -> Spot:

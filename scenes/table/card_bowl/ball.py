@@ -12,7 +12,7 @@ from scenes.table.card_bowl.shown import FilmThing
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion
 from scenes.table.stage.animator import in_out_sine, linear, out_cubic
-from scenes.ui.boxes import blit_at
+from scenes.ui.boxes import blit_at, box_at
 
 HELD, THROWN = (18.0, 12.0), (42.0, 28.0)
 """Units of the ball as a penny on a card, and in the air."""
@@ -34,7 +34,7 @@ class Ball(FilmThing):
         self.x = self.y = self.lift = 0.0
         """Where it is over the grass, and how high, in pixels."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if self.flies:
             return round(self.x), round(self.y), round(self.lift)
         penny = self.marks.penny() if self.shown.moved >= 1 else None
@@ -66,8 +66,7 @@ class Ball(FilmThing):
     def _paint_thrown(self, surface: pygame.Surface, at: tuple[float, float], lift: float) -> None:
         """The ball in the air over its shadow."""
         px = self.theme.px
-        shadow = pygame.Rect(0, 0, px(SHADOW[0]), px(SHADOW[1]))
-        shadow.center = round(at[0]), round(at[1])
+        shadow = box_at(px(SHADOW[0]), px(SHADOW[1]), center=(round(at[0]), round(at[1])))
         pygame.draw.ellipse(surface, self.theme.color("ink900"), shadow)
         self._blit(surface, THROWN, (at[0], at[1] - lift))
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.ui.boxes import blit_at
@@ -38,7 +38,7 @@ class Caption(FilmThing):
 
     layer = 7.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch, stakes: StakePlates) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable, stakes: StakePlates) -> None:
         """``stakes`` lies over it, and takes its place while its answers are asked for."""
         super().__init__(theme, shown)
         self.stakes = stakes
@@ -48,13 +48,13 @@ class Caption(FilmThing):
     @property
     def place(self) -> pygame.Rect:
         """Where it lies now."""
-        return self.aside if self.shown.position.play.kind in AT_THE_POSTS else self.rect
+        return self.aside if self.shown.table_state.play.kind in AT_THE_POSTS else self.rect
 
     def bounds(self) -> pygame.Rect:
         return self.place
 
-    def look(self) -> Hashable:
-        shown, play = self.shown, self.shown.position.play
+    def render_key(self) -> Hashable:
+        shown, play = self.shown, self.shown.table_state.play
         if play.slots or self.stakes.stakes:
             return None
         return play.kind, shown.said, shown.downs.said, shown.note, tuple(shown.names)
@@ -62,7 +62,7 @@ class Caption(FilmThing):
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.place
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=16)
-        named = TITLES.get(self.shown.position.play.kind, "Card Bowl")
+        named = TITLES.get(self.shown.table_state.play.kind, "Card Bowl")
         head = theme.text("block", theme.fit("block", 40, named, box.w - theme.px(30)), named, "chalk50")
         rows = self.rows()
         title = TITLE - RAISED * (len(rows) > 2)
@@ -76,7 +76,7 @@ class Caption(FilmThing):
         A sentence is one line as large as there is room for; one that is too long takes two, where both have room.
         """
         theme, box, shown = self.theme, self.place, self.shown
-        kind, said = shown.position.play.kind, shown.said
+        kind, said = shown.table_state.play.kind, shown.said
         first = shown.downs.said if kind == "scrimmage" else shown.note
         if not kind:
             first, said = " against ".join(shown.names), PITCH

@@ -25,8 +25,8 @@ from game.variants.card_bowl.cards import MAN_OF
 from game.variants.card_bowl.facts import KICKS
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.play_story import TACKLED
-from game.variants.card_bowl.position import from_home
 from game.variants.card_bowl.sheet import flag_yards, gained
+from game.variants.card_bowl.table_state import from_home
 from scenes.table.card_bowl import moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.meter import feed
@@ -84,7 +84,7 @@ def _move_camera(table: CardBowlParts, ctx: CueContext, sound: str = "") -> None
 
 
 def _man_moved(table: CardBowlParts, event: own.ManMoved, ctx: CueContext) -> list[Cue]:
-    offense = event.seat == table.position.play.offense
+    offense = event.seat == table.table_state.play.offense
     return [Cue(partial(_settle, table, ctx), OFFENSE_MOVES if offense else DEFENSE_MOVES)]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterator
 import pygame
 
 from game.field import END_ZONE, FIELD
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.table.card_bowl.wide_field import WideField
 from scenes.ui.team import team_color
 from scenes.ui.theme import ColorName, Theme
@@ -32,7 +32,7 @@ class Ground(FilmThing):
 
     layer = 1.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch, wide_field: WideField) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable, wide_field: WideField) -> None:
         """The camera moves in from the place of the ball on ``wide_field``."""
         super().__init__(theme, shown)
         self.wide_field = wide_field
@@ -40,14 +40,14 @@ class Ground(FilmThing):
         """Yards that the film has run on."""
         self._chalk: dict[Hashable, pygame.Surface] = {}
 
-    def look(self) -> Hashable:
-        position = self.shown.position
-        play = position.play
+    def render_key(self) -> Hashable:
+        state = self.shown.table_state
+        play = state.play
         if not play.slots:
             return None
         moved = round(self.scroll * self.lineup.yard * self.theme.u)
         opened = round(self.shown.moved, 2)
-        return moved, opened, play.offense, play.los, position.gain_to, tuple(self.shown.names), self.lineup
+        return moved, opened, play.offense, play.los, state.gain_to, tuple(self.shown.names), self.lineup
 
     def bounds(self) -> pygame.Rect:
         return self.lineup.film
@@ -55,7 +55,7 @@ class Ground(FilmThing):
     def y(self, yard: float) -> int:
         """Where an own yard of the offense is, in pixels."""
         lineup = self.lineup
-        past = yard - self.shown.position.play.los
+        past = yard - self.shown.table_state.play.los
         return round(lineup.layout.point(0, lineup.scrimmage - (past - self.scroll) * lineup.yard)[1])
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -69,7 +69,8 @@ class Ground(FilmThing):
             surface.fill(self.theme.color("turfA"), clip)
         self._paint_bands(surface, clip)
         self._paint_lines(surface)
-        for low, seat in ((FIELD, 1 - self.shown.position.play.offense), (-END_ZONE, self.shown.position.play.offense)):
+        offense = self.shown.table_state.play.offense
+        for low, seat in ((FIELD, 1 - offense), (-END_ZONE, offense)):
             self._paint_end_zone(surface, low, seat)
         self._paint_scrimmage(surface)
         if self.shown.moved < 1:
@@ -124,12 +125,12 @@ class Ground(FilmThing):
 
     def _paint_scrimmage(self, surface: pygame.Surface) -> None:
         """The line of scrimmage, and the line to gain with a stake at each end."""
-        position = self.shown.position
-        play = position.play
+        state = self.shown.table_state
+        play = state.play
         self._paint_line(surface, self.y(play.los), "card_bowl")
-        if position.gain_to is None or position.offense != play.offense:
+        if state.gain_to is None or state.offense != play.offense:
             return
-        y, theme = self.y(position.marker), self.theme
+        y, theme = self.y(state.marker), self.theme
         self._paint_line(surface, y, "firstDown")
         for x in (self.bounds().left + theme.px(8), self.bounds().right - theme.px(8)):
             side = theme.px(8)

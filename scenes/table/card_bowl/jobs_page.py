@@ -11,6 +11,7 @@ import pygame
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.jobs import LEVELS, ME, MIXED, MOMENTS_ARE, WHO, Job
 from scenes.shell.page import PageScene
+from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice, Toggle
 from scenes.ui.panel import Heading, Panel
@@ -68,8 +69,7 @@ class JobsPage(PageScene):
         """
         width, height = self.app.theme.size
         margin = self.app.theme.px(12)
-        box = pygame.Rect(0, 0, wide, min(high, height - 2 * margin))
-        box.center = (width // 2, height // 2)
+        box = box_at(wide, min(high, height - 2 * margin), center=(width // 2, height // 2))
         if self._window == (width, height):
             box.h = min(max(box.h, self._box.h), height - margin - self._box.top)
             box.top = self._box.top

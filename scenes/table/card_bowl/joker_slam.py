@@ -42,7 +42,7 @@ class Slammed(Thing):
         self.plate = pygame.Rect(0, 0, wide, theme.px(PLATE))
         self.plate.midtop = (area.centerx, self.card.bottom - theme.px(10))
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return round(self.fallen * 16)
 
     def bounds(self) -> pygame.Rect:

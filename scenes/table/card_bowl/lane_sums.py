@@ -8,7 +8,7 @@ import pygame
 
 from game.contract import Target
 from scenes.table.card_bowl.background import COPPER
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
@@ -20,14 +20,14 @@ class LaneSums(FilmThing):
 
     layer = 14.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.lit: tuple[tuple[int, int], ...] = ()
         """Lanes and gaps that can be chosen now."""
         self.focused: tuple[int, int] | None = None
 
-    def look(self) -> Hashable:
-        return None if self.shown.position.play.act else (self.shown.key(), self.lit, self.focused)
+    def render_key(self) -> Hashable:
+        return None if self.shown.table_state.play.act else (self.shown.key(), self.lit, self.focused)
 
     def bounds(self) -> pygame.Rect:
         lineup = self.lineup
@@ -35,17 +35,17 @@ class LaneSums(FilmThing):
         return lineup.layout.rect(lineup.lane_x(-9), top, lineup.lane_x(9) - lineup.lane_x(-9), bottom - top)
 
     def paint(self, surface: pygame.Surface) -> None:
-        lineup, position = self.lineup, self.shown.position
-        places, lanes, offense = position.places, position.lanes, position.play.offense
+        lineup, state = self.lineup, self.shown.table_state
+        places, lanes, offense = state.places, state.lanes, state.play.offense
         for place, spot in zip(places, lineup.defense(places), strict=True):
             if place.startswith("DL"):
                 self._line(surface, (spot.x, spot.y + lineup.card_high * 0.4), int(place[2:]), 1 - offense)
-        spots = lineup.offense(position.slots, lanes, position.flats, position.shotgun)
+        spots = lineup.offense(state.slots, lanes, state.flats, state.shotgun)
         for man, spot in enumerate(spots):
             lane = lanes[man]
             if lane is not None:
                 self._line(surface, (spot.x, spot.y - lineup.card_high * 0.4), lane, offense)
-        sums = {} if lineup.layout.shows_hand else position.sums  # no room for them, and nobody blocks yet
+        sums = {} if lineup.layout.shows_hand else state.sums  # no room for them, and nobody blocks yet
         for g, (blocks, rushes) in sums.items():
             self._paint_sums(surface, g, str(blocks), str(rushes))
         for low, high in self.lit:
@@ -61,12 +61,12 @@ class LaneSums(FilmThing):
         pygame.draw.line(surface, theme.color(team_color(seat)), one, other, wide)
 
     def _is_run_through(self, g: int) -> bool:
-        play = self.shown.position.play
+        play = self.shown.table_state.play
         return play.low <= g <= play.high
 
     def _paint_sums(self, surface: pygame.Surface, g: int, offense: str, defense: str) -> None:
         """The defense's sum above the line of scrimmage, the offense's below it."""
-        lineup, theme, seat_below = self.lineup, self.theme, self.shown.position.play.offense
+        lineup, theme, seat_below = self.lineup, self.theme, self.shown.table_state.play.offense
         x, y = lineup.layout.point(lineup.lane_x(g), lineup.scrimmage)
         high = theme.line_height("block", 15)
         running = self._is_run_through(g)

@@ -10,10 +10,10 @@ import pygame
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
-from scenes.ui.boxes import blit_at
+from scenes.ui.boxes import blit_at, box_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
@@ -103,7 +103,7 @@ class LessonPlate(FilmThing):
 
     layer = 320.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.lesson: Lesson | None = None
         self.key = self.help_key = ""
@@ -131,7 +131,7 @@ class LessonPlate(FilmThing):
             note_read(app, self.lesson)
         self.lesson = None
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (self.lesson.name, tuple(self.bounds()), self.key, self.help_key) if self.lesson else None
 
     def _wide(self) -> int:
@@ -150,9 +150,7 @@ class LessonPlate(FilmThing):
         high = theme.line_height("block", 26) + len(self._lines()) * theme.line_height("text", 18)
         high += theme.line_height("text", 15) + theme.px(2 * PAD + 6)
         sums, apart = lineup.lane_rect(0, 0).top, theme.px(4)
-        box = pygame.Rect(0, 0, self._wide(), high)
-        box.midbottom = (lineup.layout.rect(lineup.middle, 0, 0, 0).x, sums - apart)
-        return box
+        return box_at(self._wide(), high, midbottom=(lineup.layout.rect(lineup.middle, 0, 0, 0).x, sums - apart))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, lesson = self.theme, self.bounds(), self.lesson

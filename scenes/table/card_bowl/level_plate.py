@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.card_bowl.names import yards
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
@@ -21,14 +21,14 @@ class LevelPlate(FilmThing):
 
     layer = 9.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.words = ""
         self.better = 0
         """Yards by which the player's calls of the last drive were better than the coach's; 0 for nothing to tell."""
         self.focused = False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (self.words, self.better, self.focused, tuple(self.rect)) if self.words else None
 
     def told(self) -> str:

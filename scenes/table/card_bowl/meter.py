@@ -17,7 +17,7 @@ from game.variants.card_bowl.events import Rows, Term
 from game.variants.card_bowl.sum_words import term_name
 from game.variants.card_bowl.sums import total
 from scenes.table.card_bowl.odds_board import OddsBoard
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.stage.animator import out_back, out_cubic
 from scenes.ui.boxes import blit_at
@@ -44,7 +44,7 @@ class Meter(FilmThing):
 
     layer = 8.2
 
-    def __init__(self, theme: Theme, shown: ShownMatch, odds: OddsBoard) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable, odds: OddsBoard) -> None:
         """``odds`` has the same place while it is asked what to play."""
         super().__init__(theme, shown)
         self.odds = odds
@@ -55,17 +55,17 @@ class Meter(FilmThing):
         self.quiet = False
         """Whether the words wait until what they tell has been seen."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         story = self.shown.story
         if not self.rect.h or not (story.rows or self._words) or self.odds.prospects:
             return None
         pulled = round(self.offense), round(self.defense), round((self.offense - self.defense) * 4)
-        return pulled, story.rows is None, story.to_come, self._words, self.shown.position.play.offense
+        return pulled, story.rows is None, story.to_come, self._words, self.shown.table_state.play.offense
 
     @property
     def _words(self) -> str:
         """The last thing that happened; on the empty film the caption says it."""
-        return self.shown.said if self.shown.position.play.slots and not self.quiet else ""
+        return self.shown.said if self.shown.table_state.play.slots and not self.quiet else ""
 
     def settle(self) -> None:
         """Shows the totals as they are."""
@@ -96,7 +96,7 @@ class Meter(FilmThing):
                    close=True)  # fmt: skip
 
     def _paint_rope(self, surface: pygame.Surface) -> None:
-        theme, box, seat = self.theme, self.box(), self.shown.position.play.offense
+        theme, box, seat = self.theme, self.box(), self.shown.table_state.play.offense
         left, right = self.plate(0).right, self.plate(1).left
         trough = pygame.Rect(left - theme.px(4), 0, right - left + theme.px(8), theme.px(TROUGH))
         trough.centery = box.centery
@@ -128,10 +128,10 @@ def feed(meter: Meter, ctx: CueContext) -> float:
     meter.fed = rows
     step = min(APART, MOST / max(len(news), 1))
     sums = [meter.offense, meter.defense]
-    for place, (side, term) in enumerate(news):
+    for index, (side, term) in enumerate(news):
         sums[side] += term.value
-        ctx.later(partial(_send, meter, side, term, ctx), place * step)
-        ctx.later(partial(_lands, meter, side, sums[side], ctx), place * step + FLIES)
+        ctx.later(partial(_send, meter, side, term, ctx), index * step)
+        ctx.later(partial(_lands, meter, side, sums[side], ctx), index * step + FLIES)
     ends = len(news) * step + FLIES if news else 0.0
     for name, terms in zip(("offense", "defense"), rows, strict=True):
         ctx.later(partial(ctx.animator.to, meter, name, float(total(terms)), 0.1 * ctx.pace, out_cubic), ends)
@@ -152,7 +152,7 @@ def _new(terms: Sequence[Term], fed: Sequence[Term]) -> list[Term]:
 
 def _send(meter: Meter, side: int, term: Term, ctx: CueContext) -> None:
     """A number leaves its card."""
-    seat = meter.shown.position.play.offense
+    seat = meter.shown.table_state.play.offense
     seat = seat if side == 0 else 1 - seat
     theme, end = meter.theme, meter.plate(side).center
     start = _source(term, ctx) or end
@@ -183,11 +183,11 @@ class FullSum(FilmThing):
 
     layer = 630.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.open = False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         rows = self.shown.story.rows
         return (rows, tuple(self.rect)) if self.open and rows is not None else None
 
@@ -195,7 +195,7 @@ class FullSum(FilmThing):
         theme, shown = self.theme, self.shown
         paint_plate(surface, theme, self.rect, "ink900", border="card_bowl", line=2, cut=12)
         for side, terms in enumerate(shown.story.rows or ((), ())):
-            seat = shown.position.play.offense if side == 0 else 1 - shown.position.play.offense
+            seat = shown.table_state.play.offense if side == 0 else 1 - shown.table_state.play.offense
             half = self.rect.w // 2
             column = pygame.Rect(self.rect.left + side * half, self.rect.top, half, self.rect.h)
             self._paint_column(surface, column.inflate(-theme.px(36), -theme.px(24)), seat, terms)
@@ -207,7 +207,7 @@ class FullSum(FilmThing):
         head = theme.text("block", 20, f"{self.shown.names[seat]}: {total(terms)}", team_color(seat))
         blit_at(surface, head, midleft=(box.left, box.top + head.get_height() // 2))
         high = min(theme.line_height("text", 17), (box.h - head.get_height()) // max(len(lines), 1))
-        for place, (name, value) in enumerate(lines):
-            y = box.top + head.get_height() + round((place + 0.5) * high)
+        for index, (name, value) in enumerate(lines):
+            y = box.top + head.get_height() + round((index + 0.5) * high)
             blit_at(surface, theme.text("text", 16, name, "chalk50"), midleft=(box.left, y))
             blit_at(surface, theme.text("block", 16, value, "chalk50"), midright=(box.right, y))

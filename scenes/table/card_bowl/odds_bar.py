@@ -37,7 +37,7 @@ LEAST = 0.01
 """The smallest chance that is told."""
 
 
-class Told(NamedTuple):
+class StoryAndBooth(NamedTuple):
     """An end that may come, in words."""
 
     words: str
@@ -47,13 +47,13 @@ class Told(NamedTuple):
     """The middle of its part, as a share of the bar."""
 
 
-def told(odds: PlayOdds, at_goal: bool, in_short: bool = False) -> list[Told]:
+def told(odds: PlayOdds, at_goal: bool, in_short: bool = False) -> list[StoryAndBooth]:
     """The ends that may come, from the worst to the best."""
     found, before = [], 0.0
     for end, chance in zip(AT_GOAL if at_goal else ENDS, odds, strict=True):
         if chance >= LEAST:
             words = f"{end.short if in_short else end.name} {round(100 * chance)}%"
-            found.append(Told(words, end.ink, chance, before + chance / 2))
+            found.append(StoryAndBooth(words, end.ink, chance, before + chance / 2))
         before += chance
     return found
 
@@ -79,8 +79,8 @@ def paint_table(surface: pygame.Surface, theme: Theme, area: pygame.Rect, promis
             break
     cells.append((f"about {round(promised.yards)} yd", "chalk50"))
     rows = -(-len(cells) // 2)
-    for place, (words, ink) in enumerate(cells):
-        row, column = divmod(place, 2)
+    for index, (words, ink) in enumerate(cells):
+        row, column = divmod(index, 2)
         spot = (area.left + column * half, area.top + (2 * row + 1) * area.h // (2 * rows))
         blit_at(surface, theme.text("block", theme.fit("block", 16, words, half), words, ink), midleft=spot)
 

@@ -11,7 +11,7 @@ from game.contract import Action, Target
 from game.variants.card_bowl.actions import Run, Screen, Sneak, Throw, WideScreen
 from game.variants.card_bowl.coach import Prospect
 from game.variants.card_bowl.words import label
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.ui.boxes import blit_at
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
@@ -51,7 +51,7 @@ class OddsBoard(FilmThing):
 
     layer = 8.5
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.prospects: Sequence[Prospect] = ()
         """What can be played now, the best first; empty while nothing is asked."""
@@ -70,7 +70,7 @@ class OddsBoard(FilmThing):
             best.setdefault(_KINDS.get(type(each.action), "lateral"), each)
         return [row(each) for each in [*best.values()][:MOST]]
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (tuple(self.rows()), tuple(self.rect)) if self.prospects and self.rect.h else None
 
     def columns(self) -> tuple[int, list[int]]:
@@ -78,10 +78,10 @@ class OddsBoard(FilmThing):
         theme = self.theme
         ends: list[int] = []
         end = self.rect.right - theme.px(EDGE)
-        for place in range(len(HEADS), 0, -1):
+        for index in range(len(HEADS), 0, -1):
             ends.insert(0, end)
-            told = max((theme.measure("text", 17, each[place], True)[0] for each in self.rows()), default=0)
-            end -= max(theme.measure("block", 14, HEADS[place - 1])[0], told) + theme.px(BETWEEN)
+            told = max((theme.measure("text", 17, each[index], True)[0] for each in self.rows()), default=0)
+            end -= max(theme.measure("block", 14, HEADS[index - 1])[0], told) + theme.px(BETWEEN)
         return end, ends
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -95,8 +95,8 @@ class OddsBoard(FilmThing):
         y += theme.line_height("block", 14)
         rows = self.rows()
         high = min(theme.line_height("text", 17), (self.rect.bottom - y) // len(rows))
-        for place, each in enumerate(rows):
-            color = "chalk50" if place else "gain"
+        for index, each in enumerate(rows):
+            color = "chalk50" if index else "gain"
             size = theme.fit("text", 17, each.name, names - self.rect.left, True)
             name = elided(theme, "text", size, each.name, names - self.rect.left, True)
             blit_at(surface, theme.text("text", size, name, color, bold=True), midleft=(self.rect.left, y + high // 2))

@@ -12,8 +12,8 @@ from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.events import FumbleBegan, Intercepted, PlayBegan
 from game.variants.card_bowl.pass_rush import Pocket
 from game.variants.card_bowl.plain_results import in_short
-from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.ranges import Reach, reach_of
+from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import HIDDEN, CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard
@@ -34,7 +34,7 @@ from scenes.table.card_bowl.player_marks import PlayerMarks
 from scenes.table.card_bowl.pocket import PocketRing, PocketWays, openness
 from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
-from scenes.table.card_bowl.shown import ShownMatch
+from scenes.table.card_bowl.shown import ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.sums_panel import SumsPanel
 from scenes.table.card_bowl.wide_field import WideField
@@ -54,14 +54,14 @@ DRAWN = "drawn"
 class CardBowlParts(GameTable[CardBowlView]):
     """The film with its men and lanes, the draws below it, and where every card lies."""
 
-    position: CardBowlPosition
+    table_state: CardBowlTableState
 
     back = faces.BACK
     teaches = True
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)
-        self.shown = shown = ShownMatch(self)
+        self.shown = shown = ShownTable(self)
         self.lineup = Lineup(Layout(*theme.size))
         self.draw_pile = Pile(theme, faces_, "deck")
         self.piles[PILE] = self.draw_pile
@@ -93,7 +93,7 @@ class CardBowlParts(GameTable[CardBowlView]):
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
         self.play_sheet.calls, self.stakes.stakes, self.odds_board.prospects = (), (), ()
-        self.pocket_after = CardBowlPosition.of(self.seen(view), self.rules.zones).pocket
+        self.pocket_after = CardBowlTableState.of(self.seen(view), self.rules.zones).pocket
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 
     def take(self, event: Event) -> None:
@@ -104,7 +104,7 @@ class CardBowlParts(GameTable[CardBowlView]):
             self.meter.settle()
         if isinstance(event, PlayBegan):
             self.posts_view.settle()
-        if not self.position.marker:
+        if not self.table_state.marker:
             self.downs.clear()  # there is no next down
 
     def recall(self, backward: Iterator[Event]) -> None:
@@ -133,7 +133,7 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def concealed(self, seat: int) -> Sequence[str]:
         """The hand, and the men who are not turned up."""
-        down = [name for man, name in enumerate(MAN[seat]) if not self.position.is_up(seat, man)]
+        down = [name for man, name in enumerate(MAN[seat]) if not self.table_state.is_up(seat, man)]
         return [*self.hands(seat), *down]
 
     # The pocket
@@ -153,7 +153,7 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def nearest_defender(self) -> Man | None:
         """The man of the defense who stands nearest to whom the play goes."""
-        play = self.position.play
+        play = self.table_state.play
         return nearest(self.marks.spots(), (play.offense, max(play.carrier, 0)), 1 - play.offense)
 
     # What is held

@@ -29,7 +29,7 @@ RING, SAYS = 0.45, 30.0
 
 def handed_over(table: CardBowlParts, ctx: CueContext) -> Motion:
     """The ball goes from the passer to who runs with it, or stays with him."""
-    play = table.position.play
+    play = table.table_state.play
     passer, carrier = (table.shown.card_of((play.offense, man)) for man in (0, play.carrier))
     if passer is None or carrier is None or passer is carrier:
         return pause(0.0)
@@ -44,7 +44,7 @@ def takes_on(table: CardBowlParts, ctx: CueContext) -> Motion:
         return pause(0.0)
     first = not table.ball.flies
     if first:
-        passer = table.shown.card_of((table.position.play.offense, 0))
+        passer = table.shown.card_of((table.table_state.play.offense, 0))
         if passer is not None:
             table.ball.x, table.ball.y, table.ball.lift, table.ball.flies = passer.x, passer.y, 0.0, True
     point = lineup.layout.point(stance.lies.x, stance.lies.y)
@@ -72,7 +72,7 @@ def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion
 
 def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
     """The ball comes down where nobody has it, and a word says why."""
-    play = table.position.play
+    play = table.table_state.play
     receiver = table.shown.card_of((play.offense, play.carrier))
     if receiver is None:
         return hear("crowd_ooh")
@@ -90,7 +90,7 @@ def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
 
 def reached(table: CardBowlParts, ctx: CueContext) -> Motion:
     """The nearest man of the defense is there with the ball."""
-    play = table.position.play
+    play = table.table_state.play
     man = table.nearest_defender()
     receiver, tackler = (
         table.shown.card_of((play.offense, play.carrier)),

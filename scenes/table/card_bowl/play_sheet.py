@@ -10,7 +10,7 @@ from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, CallOdds, PlayC
 from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.card_bowl.odds_bar import paint_bar, paint_table
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
@@ -70,7 +70,7 @@ class PlaySheet(FilmThing):
 
     layer = 300.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.calls: Sequence[Call] = ()
         self.formation = -1
@@ -84,7 +84,7 @@ class PlaySheet(FilmThing):
         self.focused = self.pointed = ""
         """What is ringed, and what pointer or focus are on; a call, or a call and where it is aimed."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if not self.calls:
             return None
         names = tuple(call.name for call in self.calls)
@@ -141,9 +141,9 @@ class PlaySheet(FilmThing):
         if aimed.target in _TARGETS and theme.measure("block", 15, "right")[0] > room:
             words = words[:1]  # which side it is, is told by where it lies
         step = theme.line_height("block", 15)
-        for place, word in enumerate(words):
+        for index, word in enumerate(words):
             text = theme.text("block", 15, word, "firstDown" if lit else "chalk50")
-            blit_at(surface, text, center=(chip.centerx, chip.centery + round((place - (len(words) - 1) / 2) * step)))
+            blit_at(surface, text, center=(chip.centerx, chip.centery + round((index - (len(words) - 1) / 2) * step)))
         if aimed.name == self.focused:
             draw_ring(surface, chip, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
@@ -200,8 +200,8 @@ class PlaySheet(FilmThing):
         size, shown = self.words(call, tile)
         step = theme.line_height("text", size)
         foot = area.bottom - len(shown) * step
-        for place, line in enumerate(shown):
-            surface.blit(theme.text("text", size, line, "chalk300"), (area.left, foot + place * step))
+        for index, line in enumerate(shown):
+            surface.blit(theme.text("text", size, line, "chalk300"), (area.left, foot + index * step))
         area = pygame.Rect(area.left, area.top, area.w, foot - theme.px(4) - area.top)
         if isinstance(call, PlayCall):
             paint_play(surface, theme, area, call, self._aimed_at(call))

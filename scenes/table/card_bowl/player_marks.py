@@ -10,7 +10,7 @@ from game.variants.card_bowl.cards import NO_CARD
 from scenes.table.card_bowl.acting import Man
 from scenes.table.card_bowl.background import COPPER
 from scenes.table.card_bowl.lineup import Spot
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color
@@ -35,7 +35,7 @@ class PlayerMarks(FilmThing):
 
     layer = 60.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.lit: frozenset[str] = frozenset()
         """The slots of the men to whom something can go now."""
@@ -52,7 +52,7 @@ class PlayerMarks(FilmThing):
         self.focused = ""
         """The slot or place that the focus is on."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if self.shown.moved < 1:  # the camera is on its way
             return None
         marked = (self.lit, self.posts, self.ghosts, self.asked, self.asked_man, self.focused, len(self.coming))
@@ -74,7 +74,7 @@ class PlayerMarks(FilmThing):
 
     def behind(self) -> frozenset[Man]:
         """The linemen behind another one of their lane, whose label would lie over his card and say what his says."""
-        seat, places = 1 - self.shown.position.play.offense, self.shown.position.places
+        seat, places = 1 - self.shown.table_state.play.offense, self.shown.table_state.places
         return frozenset(
             (seat, man) for man, place in enumerate(places) if place.startswith("DL") and place in places[:man]
         )
@@ -82,8 +82,8 @@ class PlayerMarks(FilmThing):
     def place_of(self, man: Man) -> str:
         """The slot or the place of a man."""
         seat, number = man
-        position = self.shown.position
-        places = position.slots if seat == position.play.offense else position.places
+        state = self.shown.table_state
+        places = state.slots if seat == state.play.offense else state.places
         return places[number] if number < len(places) else ""
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -91,7 +91,7 @@ class PlayerMarks(FilmThing):
         for post in self.posts:
             self._paint_ground(surface, post, lineup.post_rect(post))
         for slot in self.ghosts:
-            self._paint_ground(surface, slot, lineup.rect(lineup.slot(slot, self.shown.position.shotgun)))
+            self._paint_ground(surface, slot, lineup.rect(lineup.slot(slot, self.shown.table_state.shotgun)))
         clip, around = surface.get_clip(), 2 * self.theme.px(14)
         hidden, near = self.behind(), []
         for man in self.spots():
@@ -115,7 +115,7 @@ class PlayerMarks(FilmThing):
 
     def _paint_frame(self, surface: pygame.Surface, man: Man, box: pygame.Rect) -> None:
         theme = self.theme
-        place = self.place_of(man) if man[0] == self.shown.position.play.offense else ""
+        place = self.place_of(man) if man[0] == self.shown.table_state.play.offense else ""
         near, far = box.inflate(theme.px(6), theme.px(6)), box.inflate(theme.px(10), theme.px(10))
         if (place and place == self.asked) or man == self.asked_man:
             pygame.draw.rect(surface, theme.color(COPPER), far, theme.px(4), theme.px(8))
@@ -127,17 +127,17 @@ class PlayerMarks(FilmThing):
     def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect, *, tells: bool) -> None:
         """The position, where it tells something, and whether the other side sees the card."""
         if tells:
-            self._paint_position(surface, man, box, self.shown.position.is_up(*man))
+            self._paint_position(surface, man, box, self.shown.table_state.is_up(*man))
         if self._is_hidden(man):
             self._paint_hidden(surface, box)
 
     def _is_hidden(self, man: Man) -> bool:
         """Whether a card lies there that its owner alone may see."""
-        return not self.shown.position.is_up(*man) and self._card(man) >= 0 and man not in self.coming
+        return not self.shown.table_state.is_up(*man) and self._card(man) >= 0 and man not in self.coming
 
     def _card(self, man: Man) -> int:
         seat, number = man
-        return self.shown.position.men[seat][number]
+        return self.shown.table_state.men[seat][number]
 
     def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
         """The position on a plate of the team: full once the card is turned up, an outline while it is hidden."""

@@ -54,7 +54,7 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> l
 
 def _stride(table: CardBowlParts, ctx: CueContext) -> None:
     """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
-    if table.position.play.slots:
+    if table.table_state.play.slots:
         _on_the_film(table, ctx).begin(ctx)
         return
     lasts = 0.0 if ctx.reduced else STRIDE_GOES * ctx.pace
@@ -75,7 +75,7 @@ def comes_down(table: CardBowlParts, ctx: CueContext) -> Cue:
     """A kick whose last card is drawn comes down where its cards have taken it."""
 
     def begin() -> bool:
-        if table.wide_field.lift < HANGS or table.position.play.kind in AT_THE_POSTS:
+        if table.wide_field.lift < HANGS or table.table_state.play.kind in AT_THE_POSTS:
             return False
         ctx.animator.to(table.wide_field, "lift", 0.0, 0.0 if ctx.reduced else LANDS * ctx.pace, in_quart)
         ctx.later(partial(ctx.sound, "thud"), LANDS)
@@ -117,7 +117,7 @@ def spotted(table: CardBowlParts, event: BallSpotted, ctx: CueContext) -> list[C
 
 def roll(table: CardBowlParts, ctx: CueContext) -> None:
     """The ball goes along the strip to where it now is."""
-    roll_to(table, float(table.position.spot), ctx)
+    roll_to(table, float(table.table_state.spot), ctx)
 
 
 def roll_to(table: CardBowlParts, yards: float, ctx: CueContext) -> None:

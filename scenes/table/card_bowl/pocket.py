@@ -9,8 +9,8 @@ import pygame
 
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit
 from scenes.table.card_bowl.lineup import Lineup
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
-from scenes.ui.boxes import blit_at
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.ui.boxes import blit_at, box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Face, Theme
 
@@ -62,17 +62,17 @@ class PocketRing(FilmThing):
 
     layer = 13.5  # on the grass: no card, no sum and no way of a blocker lies below the ring
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.pocket: Pocket | None = None
         """How the passer stands; None while that is not known, or no passer stands there."""
         self.open = 1.0
         """How wide the ring is drawn, which may be on its way."""
 
-    def look(self) -> Hashable:
-        if self.pocket is None or not self.shown.position.play.slots:
+    def render_key(self) -> Hashable:
+        if self.pocket is None or not self.shown.table_state.play.slots:
             return None
-        return self.pocket, round(self.open * STEPS), self.shown.position.shotgun
+        return self.pocket, round(self.open * STEPS), self.shown.table_state.shotgun
 
     def bounds(self) -> pygame.Rect:
         lineup = self.lineup
@@ -85,7 +85,7 @@ class PocketRing(FilmThing):
     def ring(self, open_: float) -> pygame.Rect:
         """The box of the ring at some width, in pixels."""
         lineup = self.lineup
-        passer = lineup.slot("QB", self.shown.position.shotgun)
+        passer = lineup.slot("QB", self.shown.table_state.shotgun)
         wide, high = (narrow + (widest - narrow) * open_ for narrow, widest in zip(NARROW, WIDE, strict=True))
         wide, high = wide * lineup.card, high * lineup.card_high
         return lineup.layout.rect(passer.x - wide, passer.y - high, 2 * wide, 2 * high)
@@ -95,9 +95,7 @@ class PocketRing(FilmThing):
         lineup, theme = self.lineup, self.theme
         high = len(_HEADS) * theme.line_height("block", _NUMBER) + theme.px(8)
         high += sum(theme.line_height(face, size) for face, size, _, _ in self._lines())
-        box = pygame.Rect(0, 0, self._wide(), high)
-        box.bottomright = lineup.gauge.bottomright
-        return box
+        return box_at(self._wide(), high, bottomright=lineup.gauge.bottomright)
 
     def _wide(self) -> int:
         lineup = self.lineup
@@ -189,9 +187,9 @@ class PocketWays(FilmThing):
         super().__init__(ring.theme, ring.shown)
         self.ring = ring
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         threatened = self.ring.pocket is not None and self.ring.pocket.threats
-        return self.ring.look() if threatened else None
+        return self.ring.render_key() if threatened else None
 
     def bounds(self) -> pygame.Rect:
         return self.ring.bounds()

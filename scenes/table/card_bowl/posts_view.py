@@ -8,7 +8,7 @@ from itertools import accumulate
 import pygame
 
 from game.variants.card_bowl.events import PlayEnded
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
@@ -34,7 +34,7 @@ class PostsView(FilmThing):
 
     layer = 6.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.risen = 0.0
         """Yards for which the cards have lifted the ball so far, as it is drawn."""
@@ -48,8 +48,8 @@ class PostsView(FilmThing):
         said = self.shown.story.said
         return said.how == "good" if isinstance(said, PlayEnded) and said.play in AT_THE_POSTS else None
 
-    def look(self) -> Hashable:
-        play = self.shown.position.play
+    def render_key(self) -> Hashable:
+        play = self.shown.table_state.play
         if play.kind not in AT_THE_POSTS:
             return None
         return round(self.risen, 1), round(self.fallen, 2), self.shown.story.aim, self.good, play.offense, play.kind
@@ -86,7 +86,7 @@ class PostsView(FilmThing):
     def rungs(self) -> list[tuple[tuple[int, int], int]]:
         """The middle of the number of each card, beside the height to which it has lifted the ball."""
         worth = [leg.by for leg in self.shown.story.legs if leg.way == "air"]
-        sides = [1 if place % 2 else -1 for place in range(len(worth))]
+        sides = [1 if index % 2 else -1 for index in range(len(worth))]
         return [((self.rect.centerx + side * self.theme.px(RUNG), self.up(total)[1]), by)
                 for side, by, total in zip(sides, worth, accumulate(worth), strict=True)]  # fmt: skip
 
@@ -100,7 +100,7 @@ class PostsView(FilmThing):
         if aim is None:
             self._paint_ball(surface)
             return
-        seat = self.shown.position.play.offense
+        seat = self.shown.table_state.play.offense
         for center, by in self.rungs():
             edge = (self.rect.centerx, center[1])
             pygame.draw.line(surface, self.theme.color("ink900"), edge, center, self.theme.px(4))
@@ -112,11 +112,11 @@ class PostsView(FilmThing):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         """What stands still, painted once for each look of it."""
-        position, box = self.shown.position, self.rect
-        key = (tuple(box), position.play.offense, self.theme.high_contrast, tuple(self.shown.names))
+        state, box = self.shown.table_state, self.rect
+        key = (tuple(box), state.play.offense, self.theme.high_contrast, tuple(self.shown.names))
         if self._ground is None or self._ground[0] != key:
             made = pygame.Surface(box.size).convert()
-            self._paint_field(made, 1 - position.play.offense)
+            self._paint_field(made, 1 - state.play.offense)
             self._ground = (key, made)
         surface.blit(self._ground[1], box)
 
@@ -127,8 +127,8 @@ class PostsView(FilmThing):
         made.fill(color("ink900"))
         if not theme.high_contrast:
             for row in range(9):
-                for place in range(64):
-                    spot = (place * 61 + row * 29) % 64 * box.w // 64, horizon - theme.px(10 + 17 * row)
+                for index in range(64):
+                    spot = (index * 61 + row * 29) % 64 * box.w // 64, horizon - theme.px(10 + 17 * row)
                     made.fill(color("ink700"), (*spot, theme.px(6), theme.px(6)))
         made.fill(color("turfA"), (0, horizon, box.w, box.h - horizon))
         deep = box.h - horizon

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.variants.card_bowl.ranges import Reach
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
@@ -24,12 +24,12 @@ class ReachTint(FilmThing):
 
     layer = 13.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.reach = NOTHING
         """What the held man reaches; nothing while nobody is held."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (self.reach, self.shown.key()) if any(self.reach) else None
 
     def bounds(self) -> pygame.Rect:
@@ -39,12 +39,12 @@ class ReachTint(FilmThing):
 
     def areas(self) -> Sequence[pygame.Rect]:
         """The tinted areas in pixels: the lanes as one, then each man of the offense."""
-        lineup, position, reach = self.lineup, self.shown.position, self.reach
+        lineup, state, reach = self.lineup, self.shown.table_state, self.reach
         found = []
         if reach.lanes:
             left, right = lineup.lane_x(reach.lanes[0] - 1), lineup.lane_x(reach.lanes[-1] + 1)
             found.append(lineup.layout.rect(left, lineup.scrimmage - 34, right - left, 68))
-        spots = lineup.offense(position.slots, position.lanes, position.flats, position.shotgun)
+        spots = lineup.offense(state.slots, state.lanes, state.flats, state.shotgun)
         grow = 2 * self.theme.px(AROUND)
         return [*found, *(lineup.rect(spots[man]).inflate(grow, grow) for man in reach.men if man < len(spots))]
 

@@ -29,12 +29,12 @@ POPS = 34.0
 
 def clash(table: CardBowlParts, ctx: CueContext) -> Motion:
     """The line surges lane by lane, from left to right, to where the stronger ones push it."""
-    seat, lanes = table.position.play.offense, table.position.lanes
+    seat, lanes = table.table_state.play.offense, table.table_state.lanes
     found: dict[int, list[str]] = {}
     for man, lane in enumerate(lanes):
         if lane is not None:
             found.setdefault(lane, []).append(f"man:{seat}:{man}")
-    for man, place in enumerate(table.position.places):
+    for man, place in enumerate(table.table_state.places):
         rushed = rush_lane(place)
         if rushed is not None:
             found.setdefault(rushed, []).append(f"man:{1 - seat}:{man}")

@@ -10,7 +10,7 @@ import pygame
 from game.contract import Event
 from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.play_story import PlayStory
-from game.variants.card_bowl.position import CardBowlPosition
+from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.acting import Man, Stance, stance
 from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.hud.scoreboard import Downs
@@ -23,14 +23,14 @@ from scenes.ui.theme import Theme
 class Source(Protocol):
     """What is known of the table whose match is shown."""
 
-    position: CardBowlPosition
+    table_state: CardBowlTableState
     lineup: Lineup
     face_down: bool
     names: Sequence[str]
     downs: Downs
 
 
-class ShownMatch:
+class ShownTable:
     """The match as far as it has been shown."""
 
     def __init__(self, table: Source) -> None:
@@ -43,10 +43,10 @@ class ShownMatch:
         self._stance: tuple[Hashable, Stance] | None = None
 
     @property
-    def position(self) -> CardBowlPosition:
+    def table_state(self) -> CardBowlTableState:
         """How the match stands, without what others must not see who look on."""
         table = self._table
-        return table.position.for_all() if table.face_down else table.position
+        return table.table_state.for_all() if table.face_down else table.table_state
 
     @property
     def lineup(self) -> Lineup:
@@ -76,17 +76,17 @@ class ShownMatch:
     @property
     def building(self) -> bool:
         """Whether the defense is building its front, so that its places are numbers of men."""
-        position = self._table.position
-        return position.pause.step == "Front" and not position.play.places
+        state = self._table.table_state
+        return state.pause.step == "Front" and not state.play.places
 
     @property
     def stance(self) -> Stance:
         """Where everybody stands as the play acts itself out; worked out once for each standing of the men."""
-        position, story = self.position, self.story
-        told = (story.reach, story.fallen, story.loose, story.tackled, position.changed)
-        key = (self.lineup, position.play.formation, position.play.act, *told, self.key())
+        state, story = self.table_state, self.story
+        told = (story.reach, story.fallen, story.loose, story.tackled, state.changed)
+        key = (self.lineup, state.play.formation, state.play.act, *told, self.key())
         if self._stance is None or self._stance[0] != key:
-            self._stance = (key, stance(self.lineup, position, story))
+            self._stance = (key, stance(self.lineup, state, story))
         return self._stance[1]
 
     def card_of(self, man: Man) -> Sprite | None:
@@ -99,20 +99,20 @@ class ShownMatch:
     def recall(self, backward: Iterable[Event]) -> None:
         """Tells what was told up to where the match is now shown; the last event comes first."""
         self.story = PlayStory.of(backward)
-        self.story.pause(self._table.position.pause)
+        self.story.pause(self._table.table_state.pause)
 
     def key(self) -> Hashable:
         """Changes whenever the men, their lanes or the ball do."""
-        position = self.position
-        play = position.play
+        state = self.table_state
+        play = state.play
         men = (play.offense, play.slots, play.places, play.lanes, play.flats, play.up, play.low, play.high)
-        return *men, tuple(map(tuple, position.men)), position.carrier
+        return *men, tuple(map(tuple, state.men)), state.carrier
 
 
 class FilmThing(Thing):
     """Something on the film, drawn from the match as it is shown."""
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it lies, if it does not go by the men."""

@@ -8,8 +8,8 @@ import pygame
 
 from game.variants.card_bowl.stakes import Stake
 from scenes.table.card_bowl.odds_bar import paint_bar, paint_words
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
-from scenes.ui.boxes import blit_at, columns
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
@@ -26,7 +26,7 @@ class StakePlates(FilmThing):
 
     layer = 310.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.stakes: Sequence[Stake] = ()
         """The answers; none while nothing is asked that has any."""
@@ -37,7 +37,7 @@ class StakePlates(FilmThing):
         self.liked = ""
         """The head of the answer that the coach would give."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if not self.stakes:
             return None
         return tuple(self.stakes), self.focused, self.pointed, self.liked, self.at_goal, tuple(self.rect)
@@ -54,8 +54,7 @@ class StakePlates(FilmThing):
         gap = theme.px(GAP)
         wide = min(theme.px(WIDEST), (self.rect.w - (count - 1) * gap) // count)
         high = max(self._high(stake, wide - 2 * theme.px(PAD)) for stake in self.stakes)
-        row = pygame.Rect(0, 0, count * wide + (count - 1) * gap, high)
-        row.midtop = self.rect.midtop
+        row = box_at(count * wide + (count - 1) * gap, high, midtop=self.rect.midtop)
         return columns(row, count, gap)
 
     def _lines(self, stake: Stake, room: int) -> list[str]:
@@ -109,7 +108,7 @@ class StakePlates(FilmThing):
         left = number.right + theme.px(12)
         step = theme.line_height("text", SAYS)
         top = row.centery - len(stake.says) * step // 2
-        for place, line in enumerate(stake.says):
+        for index, line in enumerate(stake.says):
             size = theme.fit("text", SAYS, line, row.right - left, True)
-            surface.blit(theme.text("text", size, line, "chalk50", bold=True), (left, top + place * step))
+            surface.blit(theme.text("text", size, line, "chalk50", bold=True), (left, top + index * step))
         return row.bottom

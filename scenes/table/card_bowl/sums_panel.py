@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.lineup import PROPORTION
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.table.stage.layout import Layout, side_by_side
 from scenes.table.stage.places import Place
 from scenes.ui.boxes import blit_at
@@ -26,16 +26,16 @@ class SumsPanel(FilmThing):
 
     layer = 8.0
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.space = Layout(*theme.size)
 
-    def look(self) -> Hashable:
-        return (self.shown.position.purposes, self._packed) if self.rect.h else None
+    def render_key(self) -> Hashable:
+        return (self.shown.table_state.purposes, self._packed) if self.rect.h else None
 
     @property
     def _packed(self) -> bool:
-        return self.shown.position.pause.step == "Window"
+        return self.shown.table_state.pause.step == "Window"
 
     def places(self, count: int) -> list[Place]:
         """Where so many draws lie, from left to right."""
@@ -60,7 +60,7 @@ class SumsPanel(FilmThing):
     def beside(self) -> pygame.Rect:
         """What is left of the foot right of the draws and what they are for."""
         taken = [self.rect.left + self.space.px(LEFT)]
-        taken += [round(place.x + place.width / 2) for place in self.places(len(self.shown.position.purposes))]
+        taken += [round(place.x + place.width / 2) for place in self.places(len(self.shown.table_state.purposes))]
         taken += [box.right for box, _ in self.captions()]
         left = max(taken) + self.space.px(2 * GAP)
         return pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.h)
@@ -70,7 +70,7 @@ class SumsPanel(FilmThing):
 
         Of draws that lie over each other the last one alone is told, which lies on top.
         """
-        theme, draws = self.theme, self.shown.position.purposes
+        theme, draws = self.theme, self.shown.table_state.purposes
         places = self.places(len(draws))
         names = [CAPTIONS.get(purpose, purpose) for purpose in draws]
         firsts = [i for i, words in enumerate(names) if not i or names[i - 1] != words]

@@ -10,10 +10,10 @@ import pygame
 from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.play_story import Leg
-from scenes.table.card_bowl.shown import FilmThing, ShownMatch
+from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import side_by_side
-from scenes.ui.boxes import blit_at
+from scenes.ui.boxes import blit_at, box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -41,7 +41,7 @@ class WideField(FilmThing):
 
     layer = 0.5
 
-    def __init__(self, theme: Theme, shown: ShownMatch) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.ball = 50.0
         """Where the ball is drawn, which may be on its way; yards from Home's goal line."""
@@ -49,12 +49,12 @@ class WideField(FilmThing):
         """How high a kicked ball is, 0 to 1."""
         self._turf: tuple[Hashable, pygame.Surface] | None = None
 
-    def look(self) -> Hashable:
-        position = self.shown.position
-        if position.play.kind in AT_THE_POSTS or (position.play.slots and self.shown.moved >= 1):
+    def render_key(self) -> Hashable:
+        state = self.shown.table_state
+        if state.play.kind in AT_THE_POSTS or (state.play.slots and self.shown.moved >= 1):
             return None
         moves = round(self.ball, 1), round(self.lift, 2), round(self.shown.moved, 2), tuple(self.shown.story.legs)
-        return *moves, position.gain_to, position.ball.seat, self.shown.names, position.play.kind
+        return *moves, state.gain_to, state.ball.seat, self.shown.names, state.play.kind
 
     def bounds(self) -> pygame.Rect:
         around = self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(60))
@@ -88,7 +88,7 @@ class WideField(FilmThing):
         for center, leg in self.numbers(legs):
             self.paint_chip(surface, stride_label(leg), center, leg.seat)
         self.paint_ball(surface, self.ball, self._ground - round(self.lift * self._high("air")))
-        if self.shown.moved < 1 and not self.shown.position.play.slots:
+        if self.shown.moved < 1 and not self.shown.table_state.play.slots:
             pygame.draw.rect(surface, self.theme.color("chalk50"), self.window(1 - self.shown.moved), self.theme.px(4))
 
     def paint_turf(self, surface: pygame.Surface) -> None:
@@ -99,7 +99,7 @@ class WideField(FilmThing):
             self._paint_turf(turf)
             self._turf = (key, turf)
         surface.blit(self._turf[1], self.rect)
-        gain_to = self.shown.position.gain_to
+        gain_to = self.shown.table_state.gain_to
         if gain_to is not None:
             theme, box = self.theme, self.rect
             line = pygame.Rect(self.x(gain_to) - theme.px(2), box.y - theme.px(3), theme.px(4), box.h + theme.px(6))
@@ -134,9 +134,7 @@ class WideField(FilmThing):
     def chip(self, words: str, center: tuple[int, int], size: float = 15) -> pygame.Rect:
         """The plate around a number."""
         wide, high = self.theme.measure("block", size, words)
-        plate = pygame.Rect(0, 0, wide + self.theme.px(8), high)
-        plate.center = center
-        return plate
+        return box_at(wide + self.theme.px(8), high, center=center)
 
     def paint_chip(
         self, surface: pygame.Surface, words: str, center: tuple[int, int], seat: int, size: float = 15
@@ -152,7 +150,7 @@ class WideField(FilmThing):
         """The ball in its ring, and which way its side goes while that leads on over the strip."""
         theme = self.theme
         x = self.x(self.near(ball))
-        mover = self.shown.position.ball.seat
+        mover = self.shown.table_state.ball.seat
         heading = 1 if mover == 0 else -1
         tip = x + heading * theme.px(28)
         base = x + heading * theme.px(17)

@@ -15,7 +15,7 @@ from scenes.control.pending_choice import numbers
 from scenes.shell.dialog import Dialog
 from scenes.shell.number_picker import NumberPicker
 from scenes.shell.picker import Offer, Picker
-from scenes.table.hud.dashboard import Dashboard
+from scenes.table.hud.hud import Hud
 from scenes.table.kit.offers import Shortcut
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class ActionDialogs:
     """Takes the action that the player chose, unless the play clock runs out before."""
 
-    def __init__(self, app: App, control: MatchControl, dash: Dashboard) -> None:
-        self.app, self.control, self.dash = app, control, dash
+    def __init__(self, app: App, control: MatchControl, hud: Hud) -> None:
+        self.app, self.control, self.hud = app, control, hud
         self._opened: float | None = None
         """The app's seconds at which the open menu or question was opened."""
 
@@ -40,7 +40,7 @@ class ActionDialogs:
                 self.take(menu, actions)
                 return
         if choosing is not None:
-            self.dash.refuse(f"{menu}: there is none to be had now.", self.dash.space.actions)
+            self.hud.refuse(f"{menu}: there is none to be had now.", self.hud.space.actions)
 
     def take(self, menu: str | None, actions: Sequence[Action]) -> None:
         """Takes the action; if a menu collects several, asks which one."""
@@ -62,7 +62,7 @@ class ActionDialogs:
         card = control.actions.menu_card(action, control.view)
         if card is None:
             return Offer(*words)
-        face, faces = control.match.rules.cards[card.code], self.dash.zoom.faces
+        face, faces = control.match.rules.cards[card.code], self.hud.zoom.faces
         chance = card.chance if self.app.settings.previews else None
         return Offer(*words, picture=lambda width: faces.picture(face, width), chance=chance)
 
@@ -161,6 +161,6 @@ class ActionDialogs:
         if limit is None:
             return
         seconds, action = limit
-        self.dash.bug.clock = max(0, math.ceil(seconds - control.clock))
+        self.hud.bug.clock = max(0, math.ceil(seconds - control.clock))
         if control.clock >= seconds:
             control.commit(action, pressed=False)

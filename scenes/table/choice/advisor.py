@@ -12,7 +12,7 @@ from saves.settings import Settings
 from scenes.control.match_control import LOOK_FIRST, MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.advice import Option
-from scenes.table.hud.dashboard import Dashboard
+from scenes.table.hud.hud import Hud
 from scenes.table.stage.board import Board
 
 SURE = 0.95
@@ -22,8 +22,8 @@ SURE = 0.95
 class Advisor:
     """Asks the bots' process for the best actions, and shows them with their numbers on the cards."""
 
-    def __init__(self, settings: Settings, control: MatchControl, board: Board, dash: Dashboard) -> None:
-        self.settings, self.control, self.board, self.dash = settings, control, board, dash
+    def __init__(self, settings: Settings, control: MatchControl, board: Board, hud: Hud) -> None:
+        self.settings, self.control, self.board, self.hud = settings, control, board, hud
         self._answered: PendingChoice | None = None
         """The decision that was answered last."""
         self._told: tuple[str, Sequence[Option]] = ("", ())
@@ -39,30 +39,30 @@ class Advisor:
 
         Asked twice for one decision, it shows the same answer and counts it once.
         """
-        dash, choosing = self.dash, self.control.choosing
+        hud, choosing = self.hud, self.control.choosing
         if not self.settings.hints:
-            dash.refuse("Hints are switched off in the settings.", dash.space.actions)
+            hud.refuse("Hints are switched off in the settings.", hud.space.actions)
         elif self.control.face_down:
-            dash.refuse(LOOK_FIRST, dash.space.actions)
+            hud.refuse(LOOK_FIRST, hud.space.actions)
         elif choosing is None:
-            dash.refuse("Hints are for your own decisions.", dash.space.actions)
-        elif dash.advice.shown:
+            hud.refuse("Hints are for your own decisions.", hud.space.actions)
+        elif hud.advice.shown:
             self._close(choosing)
         elif len(choosing.legal) == 1:
             only = self.control.match.rules.words.label(choosing.legal[0])
-            dash.refuse(f"There is one thing to do: {only}.", dash.space.actions)
+            hud.refuse(f"There is one thing to do: {only}.", hud.space.actions)
         elif self._answered is choosing:
             choosing.hinted = self._actions
             self._show()
         else:
             self.control.session.ask_hint()
-            dash.advice.note, dash.advice.options = "Looking for the best plays...", ()
+            hud.advice.note, hud.advice.options = "Looking for the best plays...", ()
 
     def _close(self, choosing: PendingChoice) -> None:
         """Takes away the hints, or the search for them, and their marks on the cards."""
         self.control.session.drop_hint()
         choosing.hinted = ()
-        self.dash.advice.clear()
+        self.hud.advice.clear()
         self.control.refresh.due()
 
     def update(self) -> None:
@@ -72,7 +72,7 @@ class Advisor:
         if answer is None or choosing is None:
             return
         if not answer.hints:
-            self.dash.advice.note = "No hint can be found for this one."
+            self.hud.advice.note = "No hint can be found for this one."
             return
         rules = control.match.rules
         choosing.hinted = choosing.advised = tuple(rules.parse(hint.action) for hint in answer.hints)
@@ -80,7 +80,7 @@ class Advisor:
         self._show()
 
     def _show(self) -> None:
-        advice = self.dash.advice
+        advice = self.hud.advice
         advice.note, advice.options = self._told
         self.control.refresh.due()
 
@@ -88,7 +88,7 @@ class Advisor:
         """Describes the table in words; at a shared screen only while the viewer may see the hand."""
         control = self.control
         if not control.session.shared_screen or (control.choosing is not None and not control.face_down):
-            self.dash.tell(control.match.rules.words.situation(control.view, control.match.names), "chalk300")
+            self.hud.tell(control.match.rules.words.situation(control.view, control.match.names), "chalk300")
 
 
 def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:

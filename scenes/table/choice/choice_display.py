@@ -36,7 +36,7 @@ class ChoiceDisplay:
     ) -> None:
         """``peek`` turns the viewer's hand up for a look before others, or down again."""
         self.settings, self.control, self.column, self.dialogs, self._peek = settings, control, column, dialogs, peek
-        self.game, self.board, self.dash = playback.game, playback.board, playback.dash
+        self.game, self.board, self.hud = playback.game, playback.board, playback.hud
 
     def renew(self) -> None:
         """Shows what can be chosen now, and what it would do."""
@@ -50,11 +50,11 @@ class ChoiceDisplay:
         candidates = choosing.candidates if choosing and self.settings.previews else []
         game.preview(candidates[0] if candidates else None, view)
         if choosing is None or not (choosing.hinted or self.control.session.asking):
-            self.dash.advice.clear()
+            self.hud.advice.clear()
         if choosing is not None:
             self._say_what_is_missing(choosing, view)
         self.column.show([*self._entries(choosing, view), *self._look(bool(hand))] if choosing else [])
-        self.dash.drives.hidden = self.dash.advice.crowded = self.column.risen > 0
+        self.hud.drives.hidden = self.hud.advice.crowded = self.column.risen > 0
 
     def _look(self, holds_cards: bool) -> list[Entry]:
         """The button that turns a hand up which lies face down before others; it is there whatever the hand holds."""
@@ -68,8 +68,8 @@ class ChoiceDisplay:
         """Marks the cards that can be picked; those of ``lockable`` that cannot be used are dulled."""
         cards = self.board.at_hand(self.control.viewer, choosing.zones)
         hints = choosing.hints_on(cards)
-        for place, sprite in enumerate(cards):
-            sprite.hint, sprite.selected = hints.get(place, ""), sprite in choosing.picked
+        for index, sprite in enumerate(cards):
+            sprite.hint, sprite.selected = hints.get(index, ""), sprite in choosing.picked
             sprite.legal = self.settings.legal_highlight and not sprite.selected and choosing.lights(sprite)
             sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
 
@@ -80,9 +80,9 @@ class ChoiceDisplay:
         if choosing.picked and not choosing.candidates:
             partners = " or ".join(words.title(code) for code in choosing.partners()[:MOST_PARTNERS])
             codes = [sprite.card.code for sprite in choosing.picked if sprite.card]
-            self.dash.prompt.text = f"{' + '.join(map(words.title, codes))} goes with {partners}."
+            self.hud.prompt.text = f"{' + '.join(map(words.title, codes))} goes with {partners}."
         else:
-            self.dash.prompt.text = self.game.asks(view) or words.prompt(view, match.names)
+            self.hud.prompt.text = self.game.asks(view) or words.prompt(view, match.names)
 
     def _named(self, action: Action, view: View) -> tuple[str, str]:
         """An action in two short lines for its button: points and ends before cards."""
@@ -123,7 +123,7 @@ class ChoiceDisplay:
         missing = None if choosing.picked else game.needs_card(view, choosing.legal)
         if missing is not None:
             label, asks = missing
-            told = partial(self.dash.tell, f"{label}: {asks}.")
+            told = partial(self.hud.tell, f"{label}: {asks}.")
             entries.append(Entry(label, told, "secondary", asks))
         return [*entries, *(shortcuts if choosing.picked else ())]
 
@@ -134,10 +134,10 @@ class ChoiceDisplay:
             Entry(
                 each.name,
                 partial(self.dialogs.take_shortcut, each),
-                "secondary" if place or choosing.picked else "primary",
+                "secondary" if index or choosing.picked else "primary",
                 each.detail,
             )
-            for place, each in enumerate(beside)
+            for index, each in enumerate(beside)
         ]
 
     def _offers(self, choosing: PendingChoice, view: View, most: int) -> list[tuple[str | None, list[Action]]]:

@@ -53,7 +53,7 @@ class ButtonThing(Thing):
     def __init__(self, theme: Theme, button: Button) -> None:
         self.theme, self.button = theme, button
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         button = self.button
         return (
             button.label,
@@ -98,11 +98,11 @@ class Column:
         area = layout.actions
         side, gap = self.theme.px(44), self.theme.px(8)
         step = (area.w - 2 * gap + gap) / len(self.tools)
-        for place, tool in enumerate(self.tools):
+        for index, tool in enumerate(self.tools):
             key = self._key_of(tool.command)
             name = f"{tool.name} ({key})" if key else tool.name
             button = Button(name, tool.action, kind="quiet", label="", glyph=tool.glyph, zone="tools", tooltip=name)
-            button.rect = pygame.Rect(round(area.x + gap + place * step), area.bottom - side - gap // 2, side, side)
+            button.rect = pygame.Rect(round(area.x + gap + index * step), area.bottom - side - gap // 2, side, side)
             button.center = True
             self.small.append(ButtonThing(self.theme, button))
         self.stage.add(*self.small)
@@ -130,7 +130,7 @@ class Column:
     def _things(self, entries: Sequence[Entry]) -> list[ButtonThing]:
         rows, found, below = rows_of(entries), list[ButtonThing](), 0
         for row in rows:
-            things = [self._thing(entry, below, len(rows), place, len(row)) for place, entry in enumerate(row)]
+            things = [self._thing(entry, below, len(rows), index, len(row)) for index, entry in enumerate(row)]
             high = max(thing.button.rect.h for thing in things)
             for thing in things:
                 thing.button.rect.h = high

@@ -28,7 +28,7 @@ class LeftOut:
     @property
     def telling(self) -> bool:
         """Whether a sentence is being read."""
-        return self._told is not None and self.playback.dash.bubble.text == plainly(self._told.why)
+        return self._told is not None and self.playback.hud.bubble.text == plainly(self._told.why)
 
     def find(self, act: Sequence[Event]) -> Unasked | None:
         """The moment of an act that may leave out cards of the person at the screen, if it is yet untold."""
@@ -55,10 +55,10 @@ class LeftOut:
 
     def _say(self, moment: Unasked) -> None:
         """Says why the cards of the hand are left out, if it holds such, beside the first."""
-        cards, notes, dash = self._cards(moment), self.control.notes, self.playback.dash
-        if cards and not dash.bubble.text:
+        cards, notes, hud = self._cards(moment), self.control.notes, self.playback.hud
+        if cards and not hud.bubble.text:
             notes[TOLD] = ",".join(filter(None, (notes.get(TOLD), moment.moment)))
-            dash.say(moment.why, cards[0].rect, "chalk300")
+            hud.say(moment.why, cards[0].rect, "chalk300")
             self._told = moment
 
     def _cards(self, moment: Unasked) -> list[Sprite]:

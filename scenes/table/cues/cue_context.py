@@ -27,14 +27,14 @@ from game.sight import Sight
 from game.variant import Rules
 from game.zones import Role
 from scenes.control.actions import V
-from scenes.control.shown import Shown
+from scenes.control.shown_match import ShownMatch
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.moments import FLIGHT_LAYER, Moments
 from scenes.table.cues.motions import cue, hear, pause, settle, then
 from scenes.table.cues.openings import Toss, tossed, wipe
 from scenes.table.cues.stingers import HALVES, final_sounds
-from scenes.table.hud.dashboard import Dashboard
+from scenes.table.hud.hud import Hud
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear, out_cubic
 from scenes.table.stage.board import Board
@@ -120,15 +120,15 @@ class CueContext:
     def __init__(
         self,
         app: App,
-        shown: Shown,
+        shown: ShownMatch,
         board: Board,
         effects: Effects,
         animator: Animator,
         game: CueHooks[Any],
-        dash: Dashboard,
+        hud: Hud,
     ) -> None:
         self.app, self.shown, self.rules, self.board, self.effects = app, shown, shown.rules, board, effects
-        self.animator, self.game, self.dash = animator, game, dash
+        self.animator, self.game, self.hud = animator, game, hud
         self.accent = accent_of(self.rules.variant.name)
         """The token of the game's own color."""
         self.names = shown.names
@@ -162,7 +162,7 @@ class CueContext:
 
     def period_name(self, period: int) -> str:
         """What a period of this match is called."""
-        return self.rules.words.period_name(period, self.dash.shown.options)
+        return self.rules.words.period_name(period, self.hud.shown.options)
 
     def reading(self, seat: int, words: int) -> float:
         """Seconds to read what a seat has done; none for one's own acts."""
@@ -313,15 +313,15 @@ class CueContext:
         name = self.period_name(event.period)
         dealt = "" if event.dealer is None else f"{self.names[event.dealer]} dealt"
         cue = Cue(lambda: self.banner(name, dealt, self.accent, "whistle"), 0.8, tells=True)
-        return [] if event.period == self.dash.shown.first_period else [cue]
+        return [] if event.period == self.hud.shown.first_period else [cue]
 
     def _possession_changed(self, event: PossessionChanged) -> list[Cue]:
         return [Cue(self._light_ball, LIT / 2)]
 
     def _light_ball(self) -> None:
         """The mark of the ball shines at the side to which it has gone."""
-        self.dash.bug.lit = 1.0
-        self.animator.to(self.dash.bug, "lit", 0.0, LIT * self.pace, in_out_sine)
+        self.hud.bug.lit = 1.0
+        self.animator.to(self.hud.bug, "lit", 0.0, LIT * self.pace, in_out_sine)
 
     def _scored(self, event: Scored) -> list[Cue]:
         return self.moments.score(event, HEADLINES[event.how])
@@ -334,9 +334,9 @@ class CueContext:
         stinger = hear("stinger_halftime" if name in HALVES else "horn")
 
         def start() -> None:
-            self.dash.summarize(headline, event.score, name[:1].lower() + name[1:])
-            self.dash.summary.drawn = 0.0
-            self.animator.to(self.dash.summary, "drawn", 1.0, 0.0 if self.reduced else SHOW * self.pace, linear)
+            self.hud.summarize(headline, event.score, name[:1].lower() + name[1:])
+            self.hud.summary.drawn = 0.0
+            self.animator.to(self.hud.summary, "drawn", 1.0, 0.0 if self.reduced else SHOW * self.pace, linear)
 
         breathes = then(pause(LAST_BREATH), stinger)
         wiped = breathes if self.reduced else then(breathes, wipe(headline))

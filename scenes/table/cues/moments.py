@@ -30,7 +30,7 @@ from scenes.table.cues.motions import (
     word,
 )
 from scenes.table.cues.stingers import stinger
-from scenes.table.hud.dashboard import Dashboard
+from scenes.table.hud.hud import Hud
 from scenes.table.stage.animator import out_back
 from scenes.table.stage.board import Board
 from scenes.table.stage.sprites import Sprite
@@ -52,7 +52,7 @@ class MomentContext(MotionContext, Protocol):
     """What big moments need of the table whose cues they are."""
 
     board: Board
-    dash: Dashboard
+    hud: Hud
     names: Sequence[str]
     area: pygame.Rect
     """The table's part of the window, in pixels."""
@@ -140,7 +140,7 @@ class Moments:
 
     def _points(self, event: Scored, lasts: float) -> Cue:
         """The plate of the side that scored takes its points, one by one and with a bump, and now they are told."""
-        bug = self.ctx.dash.bug
+        bug = self.ctx.hud.bug
         rolls = together(move(bug, "bump", 0.0, BUMPS, out_back), count(bug, "behind", 0.0, ROLLS, ticks=event.points))
 
         def begin(ctx: MotionContext) -> None:
@@ -155,7 +155,7 @@ class Moments:
 
         It is the one that has ``left`` its zone already, if there is one.
         """
-        ctx, bug = self.ctx, self.ctx.dash.bug
+        ctx, bug = self.ctx, self.ctx.hud.bug
         sprite = ctx.leave(event) if left is None else left
         sprite.layer = FLIGHT_LAYER
 

@@ -142,10 +142,10 @@ def stagger(gap: float, *motions: Motion) -> Motion:
     """Each begins ``gap`` seconds after the one before."""
 
     def begin(ctx: MotionContext) -> None:
-        for place, motion in enumerate(motions):
-            _begin_after(ctx, motion, place * gap)
+        for index, motion in enumerate(motions):
+            _begin_after(ctx, motion, index * gap)
 
-    return Motion(begin, max((place * gap + motion.lasts for place, motion in enumerate(motions)), default=0.0))
+    return Motion(begin, max((index * gap + motion.lasts for index, motion in enumerate(motions)), default=0.0))
 
 
 def _begin_after(ctx: MotionContext, motion: Motion, seconds: float) -> None:

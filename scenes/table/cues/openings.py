@@ -9,8 +9,6 @@ from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.opening import Coin, FaceOff
 from scenes.table.stage.wipe import Wipe
 
-__all__ = ["Toss", "face_off", "tossed", "wipe"]
-
 TOSSED, SHOWN, CLOSES = 0.7, 0.9, 0.12
 """Seconds that a coin is in the air, that it lies, and in which the table is as bright as before."""
 OPENS = 0.16

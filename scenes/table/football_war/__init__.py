@@ -67,23 +67,23 @@ class FootballWarTable(FootballWarParts):
 
     def show(self, view: FootballWarView) -> None:
         """Makes everything show what the view says, at once."""
-        zones, call = self.position.zones, self.call
+        zones, call = self.table_state.zones, self.call
         self.one_half = view.facts.length == "one"
         for zone, pile in self.gauges.items():
             pile.count = len(zones[zone])
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
         call.verdict = call.ghost = ""
         call.between, call.glow, call.arrow, call.swing = False, 0.0, 1.0, 0.0
-        call.lamps, self.answered = float(self.position.chain), False
+        call.lamps, self.answered = float(self.table_state.chain), False
         self.show_open_pile()
 
     def slots(self) -> Sequence[Slot]:
         """The half, where there is more than one, the Play pile, and the hands."""
-        left, period = self.play_pile.count, self.position.period
+        left, period = self.play_pile.count, self.table_state.period
         return [
             *([] if self.one_half and period < OVERTIME else [Slot("half", _HALVES[period])]),
             Slot("play pile", str(left) if left else "last", "firstDown" if left < FEW_LEFT else "chalk50"),
-            by_side("cards in hand", [self.position.held(seat) for seat in range(len(self.names))]),
+            by_side("cards in hand", [self.table_state.held(seat) for seat in range(len(self.names))]),
         ]
 
     # Zones
@@ -135,10 +135,10 @@ class FootballWarTable(FootballWarParts):
             *([Spread(self.sift.rect, self.sift.spread)] if self.sift.cards else []),
         ]
 
-    def signs(self) -> Mapping[str, pygame.Rect]:
+    def legend(self) -> Mapping[str, pygame.Rect]:
         """The Forfeit pile, the lamps of AUDIBLEs, and what each side has left, as far as there is any of it."""
         given_up = {"given up": self.forfeits.bounds()} if self.forfeits.count else {}
-        return {**given_up, **self.call.signs(), **self.sideline.signs()}
+        return {**given_up, **self.call.legend(), **self.sideline.legend()}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """The call board, and what each side still has."""

@@ -9,7 +9,7 @@ import pygame
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
 from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
-from scenes.table.football_war.shown import Shown
+from scenes.table.football_war.shown import ShownTable
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import Thing
@@ -37,7 +37,7 @@ class CallBoard(Thing):
 
     layer = 20.0
 
-    def __init__(self, theme: Theme, faces: Faces, shown: Shown) -> None:
+    def __init__(self, theme: Theme, faces: Faces, shown: ShownTable) -> None:
         self.theme, self.faces, self.shown = theme, faces, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.verdict = ""
@@ -61,25 +61,25 @@ class CallBoard(Thing):
     @property
     def play(self) -> str | None:
         """The play that stands on the board, FIELD GOAL for a kick."""
-        return None if self.between else self.shown.position.live
+        return None if self.between else self.shown.table_state.live
 
     @property
     def chain(self) -> int:
         """How many AUDIBLEs in a row brought it."""
-        return self.shown.position.chain if self.play else 0
+        return self.shown.table_state.chain if self.play else 0
 
     @property
     def stake(self) -> str:
         """What the offense gets if nobody answers."""
-        position = self.shown.position
-        return stake_of(self.play, position.chain, position.held(position.offense))
+        state = self.shown.table_state
+        return stake_of(self.play, state.chain, state.held(state.offense))
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (
             self.theme.patterns,
             self.play,
-            self.shown.position.offense,
-            self.shown.position.defense,
+            self.shown.table_state.offense,
+            self.shown.table_state.defense,
             self.chain,
             self.stake,
             self.verdict,
@@ -109,8 +109,8 @@ class CallBoard(Thing):
         off = round((row.w - wide) * self.swing)
         left = pygame.Rect(row.x + off, row.y, wide, row.h)
         right = pygame.Rect(row.right - wide - off, row.y, wide, row.h)
-        self._paint_side(surface, right, self.shown.position.defense)
-        self._paint_side(surface, left, self.shown.position.offense)
+        self._paint_side(surface, right, self.shown.table_state.defense)
+        self._paint_side(surface, left, self.shown.table_state.offense)
         if self.swing > ARROW_FROM:
             return
         start, end = left.right + theme.px(8), right.left - theme.px(8)
@@ -124,7 +124,7 @@ class CallBoard(Thing):
     def _paint_side(self, surface: pygame.Surface, plate: pygame.Rect, seat: int) -> None:
         theme = self.theme
         paint_team(surface, theme, plate, seat, cut=8)
-        if seat == self.shown.position.offense:
+        if seat == self.shown.table_state.offense:
             glyph = theme.svg("ball", (theme.px(30), theme.px(20)))
         else:
             glyph = theme.svg("glyph/defense", (theme.px(22), theme.px(22)), "inkText")
@@ -183,22 +183,24 @@ class CallBoard(Thing):
     @property
     def _asks_you(self) -> bool:
         """Whether the player at this screen is on defense."""
-        return self.shown.position.defense == self.shown.you
+        return self.shown.table_state.defense == self.shown.you
 
     def _heading(self) -> str:
         if self.play is None:
-            own = self.shown.position.offense == self.shown.you
+            own = self.shown.table_state.offense == self.shown.you
             return "" if self.between else "lead a play: they must match it" if own else "no play to match yet"
         if self._asks_you:
             return "stop this kick" if self.play == FIELD_GOAL else "match it with another"
-        return f"{self.shown.names[self.shown.position.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
+        return (
+            f"{self.shown.names[self.shown.table_state.defense]} must {'stop' if self.play == FIELD_GOAL else 'defend'}"
+        )
 
     def _headline(self) -> str:
         if self.play is not None:
             return self.play
         if self.between:
             return ""
-        seat = self.shown.position.offense
+        seat = self.shown.table_state.offense
         return "Your call" if seat == self.shown.you else f"{self.shown.names[seat]} to call"
 
     def _note(self) -> tuple[str, str]:
@@ -233,7 +235,7 @@ class CallBoard(Thing):
 
     # The chain
 
-    def signs(self) -> dict[str, pygame.Rect]:
+    def legend(self) -> dict[str, pygame.Rect]:
         """The lamps, while there are any."""
         return {"audibles": self._lamps_row()} if self.chain else {}
 
@@ -247,9 +249,9 @@ class CallBoard(Thing):
         """Four lamps, one for each AUDIBLE in a row, and what they lead to."""
         theme = self.theme
         half, step = theme.px(13), theme.px(34)
-        for place in range(SAFETY_CHAIN):
-            lit = max(0.0, min(1.0, self.lamps - place))
-            self._paint_lamp(surface, (row.x + half + place * step, row.centery), half, lit, place + 1)
+        for index in range(SAFETY_CHAIN):
+            lit = max(0.0, min(1.0, self.lamps - index))
+            self._paint_lamp(surface, (row.x + half + index * step, row.centery), half, lit, index + 1)
         row.x, row.w = row.x + SAFETY_CHAIN * step, row.w - SAFETY_CHAIN * step
         shade = "firstDown" if self.chain == SAFETY_CHAIN else "chalk300"
         paint_text(surface, theme, row, PRIZE, face="block", size=18, color=shade)

@@ -118,8 +118,8 @@ def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> 
 
 def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Motion:
     """A card less to go; where points are at stake the score tells what that has come to."""
-    left = table.position.held(event.seat)
-    if table.position.at_stake or not left:
+    left = table.table_state.held(event.seat)
+    if table.table_state.at_stake or not left:
         return hear("swish")
     told = _on_drive(table, f"{left} to go", ctx.color_of(event.seat))
     return then(_swells(ctx), told)
@@ -127,7 +127,7 @@ def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Mot
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
     """A play with something at stake stays on the board until it has scored."""
-    if not table.position.at_stake:
+    if not table.table_state.at_stake:
         table.call.clear()
 
 

@@ -110,8 +110,8 @@ def _lie(answer: Sprite, home: Place) -> None:
 def _take_back(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> None:
     """The top card goes into the penalized hand before all eyes, and the next one lies open (FW-48, FW-50)."""
     ctx.move(event, COMES, "card_slide")
-    if table.position.drive_pile and not ctx.board.zones.get("drive_pile"):
-        top = ctx.board.take("drive_pile", table.position.drive_pile[-1])
+    if table.table_state.drive_pile and not ctx.board.zones.get("drive_pile"):
+        top = ctx.board.take("drive_pile", table.table_state.drive_pile[-1])
         top.flip = 1.0
         ctx.board.put(top, "drive_pile")
         ctx.board.glide("drive_pile", ctx.animator, 0.0)

@@ -6,7 +6,7 @@ from game.contract import Event
 from game.variant import Rules
 from game.variants.football_war.cards import BY_CODE, CODE
 from game.variants.football_war.events import LastSeries, PlayDefended, PlayLive, TurnoverOnDowns
-from game.variants.football_war.position import FootballWarPosition
+from game.variants.football_war.table_state import FootballWarTableState
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
 from scenes.table.football_war.call_board import CallBoard
@@ -23,7 +23,7 @@ from scenes.ui.theme import Theme
 class FootballWarParts(GameTable[FootballWarView]):
     """Piles, call board and sideline."""
 
-    position: FootballWarPosition
+    table_state: FootballWarTableState
 
     slate: Slate
     spots: Places
@@ -60,7 +60,7 @@ class FootballWarParts(GameTable[FootballWarView]):
 
     def show_open_pile(self) -> None:
         """Lays the Drive pile open before who looks back, and takes it away after that (FW-74)."""
-        pile = [card for card in reversed(self.position.drive_pile) if card is not None and self.position.looking]
+        pile = [card for card in reversed(self.table_state.drive_pile) if card is not None and self.table_state.looking]
         self.sift.cards = [BY_CODE[CODE[card]] for card in pile]
         self.sift.heading = f"The drive pile, {len(pile)} cards, top card first: open until you decide"
 

@@ -69,7 +69,7 @@ class FlagPile(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.count = 0
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.count
 
     def bounds(self) -> pygame.Rect:
@@ -109,7 +109,7 @@ class Sift(Thing):
         corners = self._spread(self._room.move(self.rect.topleft)) if cards else []
         self.spread = [SpreadCard(card, pygame.Rect(x, y, *size)) for x, y, card in corners]
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if not self.cards:
             return None
         return tuple(card.code for card in self.cards), self.heading, tuple(each.focused for each in self.spread)
@@ -152,6 +152,6 @@ class Sift(Thing):
         across = min(wide + theme.px(10), (room.w - wide) // max(a_row - 1, 1))
         down = min(high + theme.px(8), (room.h - high) // max(rows - 1, 1))
         return [
-            (room.x + place % a_row * across, room.y + place // a_row * down, card)
-            for place, card in enumerate(self.cards)
+            (room.x + index % a_row * across, room.y + index // a_row * down, card)
+            for index, card in enumerate(self.cards)
         ]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.variants.football_war.position import FootballWarPosition
+from game.variants.football_war.table_state import FootballWarTableState
 
 
-class Shown(Protocol):
+class ShownTable(Protocol):
     """How the match stands as far as it has been shown, and who looks on."""
 
-    position: FootballWarPosition
+    table_state: FootballWarTableState
     names: Sequence[str]
     viewer: int
     you: int | None

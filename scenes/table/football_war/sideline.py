@@ -6,9 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.football_war.shown import Shown
+from scenes.table.football_war.shown import ShownTable
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
 from scenes.ui.text import elided, paint_text
@@ -30,7 +31,7 @@ class Sideline(Thing):
 
     layer = 20.0
 
-    def __init__(self, theme: Theme, faces: Faces, shown: Shown) -> None:
+    def __init__(self, theme: Theme, faces: Faces, shown: ShownTable) -> None:
         self.theme, self.faces, self.shown = theme, faces, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scored: dict[str, int] = {}
@@ -52,15 +53,13 @@ class Sideline(Thing):
         """A seat's Score pile, in pixels."""
         row = self.row(seat)
         high = row.h - self.theme.px(6)
-        pile = pygame.Rect(0, 0, round(high * 132 / 184), high)
-        pile.center = (self.rect.x + round(self.rect.w * SCORED_X), row.centery)
-        return pile
+        return box_at(round(high * 132 / 184), high, center=(self.rect.x + round(self.rect.w * SCORED_X), row.centery))
 
     def _left(self, seat: int) -> list[tuple[str, pygame.Rect]]:
         """What a seat has left to use, and where that stands."""
-        theme, row, position = self.theme, self.row(seat), self.shown.position
+        theme, row, state = self.theme, self.row(seat), self.shown.table_state
         right, found = row.right - theme.px(8), []
-        for what, seats in zip(LEFT, (position.timeouts, position.look_backs), strict=True):
+        for what, seats in zip(LEFT, (state.timeouts, state.look_backs), strict=True):
             wide = theme.measure("block", self._small(row), what)[0] + theme.px(3 * DOT)
             if seat in seats:
                 found.append((what, pygame.Rect(right - wide, row.y, wide, row.h)))
@@ -71,16 +70,16 @@ class Sideline(Thing):
         """The size of small words in a row."""
         return min(15, self._most(row.h))
 
-    def signs(self) -> dict[str, pygame.Rect]:
+    def legend(self) -> dict[str, pygame.Rect]:
         """What the viewer has left to use, and the Score pile once there is one."""
         viewer = self.shown.viewer
         scored = {"scored": self.score_pile(viewer)} if self.scored.get(f"score_pile:{viewer}") else {}
         return {**scored, **dict(self._left(viewer))}
 
-    def look(self) -> Hashable:
-        position, names = self.shown.position, tuple(self.shown.names)
-        left = position.scoring, position.timeouts, position.look_backs, position.clockwise
-        who = position.offense, position.defense, names, self.shown.viewer, self.shown.you
+    def render_key(self) -> Hashable:
+        state, names = self.shown.table_state, tuple(self.shown.names)
+        left = state.scoring, state.timeouts, state.look_backs, state.clockwise
+        who = state.offense, state.defense, names, self.shown.viewer, self.shown.you
         return left, who, tuple(self.scored.items())
 
     def bounds(self) -> pygame.Rect:
@@ -98,7 +97,7 @@ class Sideline(Thing):
 
     def _paint_direction(self, surface: pygame.Surface, middle: int) -> None:
         """The strips above lie clockwise from left to right, and the arrow points the way that play takes."""
-        theme, x, clockwise = self.theme, self.rect.x + self.theme.px(12), self.shown.position.clockwise
+        theme, x, clockwise = self.theme, self.rect.x + self.theme.px(12), self.shown.table_state.clockwise
         side = theme.px(14)
         arrow = sign(theme, "right" if clockwise else "left", side, "firstDown")
         surface.blit(arrow, (x, middle - side // 2))
@@ -106,8 +105,8 @@ class Sideline(Thing):
         surface.blit(words, words.get_rect(midleft=(x + side + theme.px(6), middle)))
 
     def _paint_row(self, surface: pygame.Surface, seat: int) -> None:
-        theme, row, position = self.theme, self.row(seat), self.shown.position
-        role = {position.offense: "ball", position.defense: "glyph/defense"}.get(seat)
+        theme, row, state = self.theme, self.row(seat), self.shown.table_state
+        role = {state.offense: "ball", state.defense: "glyph/defense"}.get(seat)
         if role:
             pygame.draw.rect(surface, theme.color("ink700"), row.inflate(-theme.px(4), -theme.px(2)))
         surface.fill(theme.color(team_color(seat)), (row.x + theme.px(2), row.y + 1, theme.px(5), row.h - 2))
@@ -140,7 +139,7 @@ class Sideline(Thing):
         if not self.scored.get(f"score_pile:{seat}"):
             return
         surface.blit(self.faces.picture(None, pile.w), pile)
-        points = [score.points for score in self.shown.position.scoring if score.seat == seat]
+        points = [score.points for score in self.shown.table_state.scoring if score.seat == seat]
         told = " ".join(map(str, points[-MOST_POINTS:]))
         room = pygame.Rect(pile.right + theme.px(6), pile.y, theme.px(SCORES_WIDE), pile.h)
         paint_text(surface, theme, room, told, face="block", size=min(18, self._most(pile.h)))

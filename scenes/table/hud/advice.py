@@ -68,7 +68,7 @@ class Advice(Thing):
         """Takes it away."""
         self.options, self.note, self.drawn_out = (), "", False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (tuple(self.options), self.note, self.pointed) if self.open else None
 
     def bounds(self) -> pygame.Rect:
@@ -191,7 +191,7 @@ class AdviceLine(Thing):
         label, rating, reason = advice.options[0]
         return f"{label}: {rating}. {reason}" if rating else f"{label}: {reason}"
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (self.told, self.lit, self.advice.drawn_out) if self.shown else None
 
     def bounds(self) -> pygame.Rect:

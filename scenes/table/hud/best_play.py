@@ -16,8 +16,6 @@ from scenes.table.stage.layout import HAND
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-__all__ = ["BestPlay", "best_of", "paint_best"]
-
 HEADING = "Best play"
 MOST_CARDS = 4
 """Cards that are shown of a play, those that were played last."""
@@ -77,8 +75,8 @@ def paint_best(
     left = room.centerx - across // 2 + round(theme.px(COMES) * (1 - come) ** 2)
     before = surface.get_clip()
     surface.set_clip(room.clip(before))
-    for place, card in enumerate(best.cards):
-        surface.blit(faces.picture(card, wide), (left + round(place * wide * apart), y))
+    for index, card in enumerate(best.cards):
+        surface.blit(faces.picture(card, wide), (left + round(index * wide * apart), y))
     surface.set_clip(before)
     y += high + gap
     for row in rows:

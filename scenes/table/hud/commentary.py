@@ -47,7 +47,7 @@ class Commentary(Thing):
         set_so = self.set_so
         return max(ROWS, len(set_so.rows)) * self.theme.line_height("text", set_so.size) + 2 * self.theme.px(EDGE)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.text or None
 
     def bounds(self) -> pygame.Rect:
@@ -64,9 +64,9 @@ class Commentary(Thing):
             surface.blit(sign, sign.get_rect(midleft=(box.x + theme.px(BAR + GAP), box.centery)))
         step = theme.line_height("text", set_so.size)
         y = box.centery - step * len(set_so.rows) // 2
-        for place, row in enumerate(set_so.rows):
+        for index, row in enumerate(set_so.rows):
             words = theme.text("text", set_so.size, row, "chalk50")
-            surface.blit(words, (box.right - theme.px(EDGE) - self._room(set_so.signed), y + place * step))
+            surface.blit(words, (box.right - theme.px(EDGE) - self._room(set_so.signed), y + index * step))
 
     def _room(self, signed: bool) -> int:
         """How wide a row may be, beside the microphone or without it."""

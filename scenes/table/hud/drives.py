@@ -45,11 +45,11 @@ class Drives(Thing):
         first = max(0, len(self.drives) - room)
         top = box.y + max(theme.px(HEAD), theme.px(8) + theme.line_height("block", 18))
         return [
-            (pygame.Rect(left + place * step, top, wide, box.bottom - theme.px(FOOT) - top), drive, first + place + 1)
-            for place, drive in enumerate(self.drives[first:])
+            (pygame.Rect(left + index * step, top, wide, box.bottom - theme.px(FOOT) - top), drive, first + index + 1)
+            for index, drive in enumerate(self.drives[first:])
         ]
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         shown = tuple(drive for _, drive, _ in self.spots())
         return shown, len(self.drives), self.hidden, self.theme.patterns, tuple(self.ring) if self.ring else None
 

@@ -77,7 +77,7 @@ class Log(Thing):
     def _rows(self, line: Line, spot: pygame.Rect) -> list[str]:
         return self.theme.wrap("text", SIZE, line.text, spot.w - self.theme.px(14))
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         last = len(self.lines) - self.back
         ring = tuple(self.ring) if self.ring else None
         return last, self.back, tuple(self.lines[max(0, last - MOST_SHOWN) : last]), ring, self.kept

@@ -12,8 +12,6 @@ from game.events import DriveEnded, Flag, MatchEnded, PeriodBegan, Scored
 from scenes.ui.clubs import face
 from scenes.ui.theme import Theme
 
-__all__ = ["CALM", "GRIN", "SHOCKED", "SULK", "Mascot", "moods"]
-
 CALM, GRIN, SULK, SHOCKED = "calm", "grin", "sulk", "shocked"
 THINKS = ("think_left", "think_right")
 LASTS = {GRIN: 2.8, SULK: 2.8, SHOCKED: 1.6}
@@ -91,7 +89,7 @@ class Mascot:
         wave = math.sin(math.pi * self._age / HOPS)
         return {GRIN: HIGH, SHOCKED: HIGH, SULK: -SINKS}.get(self._mood, 0.0) * wave
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         """A value that changes whenever it has to be painted anew."""
         return self.name, self.mood, round(self.rise * 2)
 

@@ -55,8 +55,8 @@ class Strip(Thing):
         """0, or how many dots of the thinking mark are lit, 1 to 3."""
         return self.mascot.thinking
 
-    def look(self) -> Hashable:
-        return self.name, self.kind, self.seat, self.thinking, self.last, self.mascot.look(), self.theme.patterns
+    def render_key(self) -> Hashable:
+        return self.name, self.kind, self.seat, self.thinking, self.last, self.mascot.render_key(), self.theme.patterns
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -99,8 +99,8 @@ class Strip(Thing):
         most = max(1, (box.bottom - y) // step)
         if len(rows) > most:
             rows[most - 1] = elided(theme, "text", SMALLEST, " ".join(rows[most - 1 :]), room)
-        for place, row in enumerate(rows[:most]):
-            surface.blit(theme.text("text", SMALLEST, row, "chalk300"), (left, y + place * step))
+        for index, row in enumerate(rows[:most]):
+            surface.blit(theme.text("text", SMALLEST, row, "chalk300"), (left, y + index * step))
 
     def _did(self) -> str:
         """The last act without the name, which stands above it."""
@@ -131,9 +131,9 @@ class Strip(Thing):
             rows = [rows[0], elided(theme, "text", size, " ".join(rows[1:]), room.w)]
         step = round(theme.line_height("text", size) * (0.84 if len(rows) > 1 else 1.0))
         y = room.centery - step * len(rows) // 2
-        for place, row in enumerate(rows):
+        for index, row in enumerate(rows):
             words = theme.text("text", size, row, "chalk50")
-            surface.blit(words, words.get_rect(midleft=(room.x, y + step * place + step // 2)))
+            surface.blit(words, words.get_rect(midleft=(room.x, y + step * index + step // 2)))
 
 
 PROMPT_EDGES = 28.0
@@ -154,7 +154,7 @@ class Prompt(Thing):
         self.asked = True
         """False while the player only watches."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.text, self.color, self.asked, self.goal
 
     def bounds(self) -> pygame.Rect:
@@ -218,7 +218,7 @@ class Ring(Thing):
         self.rect: pygame.Rect | None = None
         """In window pixels."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return tuple(self.rect) if self.rect else None
 
     def bounds(self) -> pygame.Rect:
@@ -277,7 +277,7 @@ class Bubble(Thing):
         """Takes it away."""
         self.text = ""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (self.text, tuple(self._box), self.mark) if self.text else None
 
     def bounds(self) -> pygame.Rect:

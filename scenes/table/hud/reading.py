@@ -76,7 +76,7 @@ class Reading(Thing):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.note: CardNote | None = None
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (self.note, tuple(self.area)) if self.note else None
 
     def bounds(self) -> pygame.Rect:

@@ -126,7 +126,7 @@ class ScoreBug(Thing):
         self._clock = seconds
         self._timed |= seconds is not None
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (
             *(tuple(self.names), tuple(self.points), tuple(self.slots)),
             *(self.has_ball, self._shine, self.clock, self.theme.patterns),
@@ -216,8 +216,8 @@ class ScoreBug(Thing):
         left = box.x + theme.px(TEAMS + GAP)
         wide = (box.right - left - theme.px(60)) / max(len(slots), 1)
         return {
-            slot.heading: pygame.Rect(left + round(wide * place), box.y, round(wide), box.h - theme.px(2))
-            for place, slot in enumerate(slots)
+            slot.heading: pygame.Rect(left + round(wide * index), box.y, round(wide), box.h - theme.px(2))
+            for index, slot in enumerate(slots)
         }
 
     def _paint_slots(self, surface: pygame.Surface) -> None:

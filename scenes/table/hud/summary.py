@@ -14,6 +14,7 @@ from scenes.table.hud.best_play import BestPlay, paint_best
 from scenes.table.hud.mascots import CALM, GRIN, SULK
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.clubs import crest, face
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
@@ -96,7 +97,7 @@ class Summary(Thing):
         """Its headline, the score and what is over, or None."""
         return (self.headline, [side.points for side in self.sides], self.period) if self.headline else None
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (self.headline, tuple(self.sides), self.best, round(self.drawn * STEPS)) if self.headline else None
 
     def _row(self) -> int:
@@ -107,9 +108,7 @@ class Summary(Thing):
     def bounds(self) -> pygame.Rect:
         theme = self.theme
         wide = WIDE + (BEST if self.best else 0.0)
-        box = pygame.Rect(0, 0, theme.px(wide), theme.px(HEAD + FOOT) + self._row() * len(self.sides))
-        box.center = self.area.center
-        return box
+        return box_at(theme.px(wide), theme.px(HEAD + FOOT) + self._row() * len(self.sides), center=self.area.center)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()
@@ -200,11 +199,11 @@ class Summary(Thing):
         surface.fill(theme.color("line500"), (box.x, box.bottom - 1, box.w, theme.px(1)))
         label = theme.line_height("block", 16)
         shown = drives[-(box.w // step) :]
-        for place, drive in enumerate(shown):
-            grown = max(0.0, min(1.0, self.drawn / DRAWS * (len(shown) + 1) / 2 - place / 2))
+        for index, drive in enumerate(shown):
+            grown = max(0.0, min(1.0, self.drawn / DRAWS * (len(shown) + 1) / 2 - index / 2))
             whole = max(theme.px(3), round((box.h - label) * min(drive.gain, self.full) / self.full))
             high = max(1, round(whole * grown))
-            bar = pygame.Rect(box.x + place * step, box.bottom - high, wide, high)
+            bar = pygame.Rect(box.x + index * step, box.bottom - high, wide, high)
             paint_team(surface, theme, bar, seat, cut=0)
             if drive.points and grown >= 1:
                 mark = theme.text("block", 16, str(drive.points), "chalk50")

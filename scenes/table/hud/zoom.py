@@ -10,6 +10,7 @@ from game.contract import Card
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import ZOOM
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
@@ -29,13 +30,12 @@ class Zoom(Thing):
         """The picture on its back, empty for that of the game: it tells of which of several decks the card is."""
         self.seen = 0
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (self.card.code, self.name, self.back, self.seen) if self.card else None
 
     def bounds(self) -> pygame.Rect:
         theme = self.theme
-        box = pygame.Rect(0, 0, theme.px(ZOOM.w + 420), theme.px(ZOOM.h + 48))
-        box.center = self.area.center
+        box = box_at(theme.px(ZOOM.w + 420), theme.px(ZOOM.h + 48), center=self.area.center)
         return box.clamp(self.area) if self.area.contains(pygame.Rect(0, 0, *box.size)) else box
 
     def paint(self, surface: pygame.Surface) -> None:

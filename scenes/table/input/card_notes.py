@@ -9,8 +9,6 @@ from scenes.table.hud.reading import CardNote
 from scenes.table.input.target_kinds import CardTarget, FaceTarget, Press
 from scenes.table.stage.sprites import Sprite
 
-__all__ = ["note_of"]
-
 
 def note_of(target: Press | None, control: MatchControl) -> CardNote | None:
     """What is said of the card of a target; None if it shows none."""

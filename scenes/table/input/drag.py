@@ -109,13 +109,13 @@ class Drag:
     def _light(self, choosing: PendingChoice, sprite: Sprite) -> None:
         """Lights the places to which the card may go; the whole table for a play that has none."""
         areas, goals = self.playback.game.areas(), choosing.goals(sprite)
-        table = self.playback.dash.space.table.inflate(*(-2 * self.app.theme.px(4),) * 2)
+        table = self.playback.hud.space.table.inflate(*(-2 * self.app.theme.px(4),) * 2)
         found = [areas[goal] for goal in goals if goal is not None and goal in areas]
         self._frame.places = found or ([table] if goals else [])
 
     def _fit(self, sprite: Sprite, position: tuple[int, int]) -> None:
         """Makes the card smaller over the table, where the game wants that, so that it covers only its place."""
-        over = self.playback.dash.space.table.collidepoint(position)
+        over = self.playback.hud.space.table.collidepoint(position)
         carried = self.playback.game.carried(sprite.zone) if over else None
         sprite.width = self._wide if carried is None else carried
 
@@ -126,9 +126,9 @@ class Drag:
         if target != self._told:
             self._told = target
             if refused is None:
-                self.playback.dash.bubble.clear()
+                self.playback.hud.bubble.clear()
             else:
-                self.playback.dash.say(*refused[1:])
+                self.playback.hud.say(*refused[1:])
 
     def _refused(self, choosing: PendingChoice, position: tuple[int, int]) -> tuple[Target, str, pygame.Rect] | None:
         """The place under a point, why the picked cards cannot go there, and its area; None if they can."""
@@ -144,17 +144,17 @@ class Drag:
         One that cannot be played goes back with the reason; one that was grabbed or dropped before the player
         can have seen what is asked just goes back.
         """
-        sprite, choosing, moving, dash = self._sprite, self._choosing, self._moving, self.playback.dash
+        sprite, choosing, moving, hud = self._sprite, self._choosing, self._moving, self.playback.hud
         self._forget()
         if sprite is None or choosing is None or choosing is not self.control.choosing or not moving:
             return
-        if dash.space.table.collidepoint(position) and self.control.may_commit and not self._skipped:
+        if hud.space.table.collidepoint(position) and self.control.may_commit and not self._skipped:
             reason = None if sprite in choosing.picked else choosing.pick(sprite)
             refused = self._refused(choosing, position) if reason is None else None
             if reason is not None:
-                dash.refuse(reason, sprite.rect)
+                hud.refuse(reason, sprite.rect)
             elif refused is not None:
-                dash.refuse(*refused[1:])
+                hud.refuse(*refused[1:])
             elif self._plays(choosing, position):
                 return
         self._send_back(sprite)

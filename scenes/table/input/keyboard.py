@@ -45,9 +45,9 @@ class Keyboard:
 
     def command(self, command: str) -> None:
         """Carries out a command; while an animation runs, most commands only skip it."""
-        dash = self.playback.dash
-        if dash.zoom.card is not None:
-            dash.zoom.card = None
+        hud = self.playback.hud
+        if hud.zoom.card is not None:
+            hud.zoom.card = None
             return
         if command not in AT_ANY_TIME and self.input.keeps(partial(self.command, command)):
             return
@@ -55,8 +55,8 @@ class Keyboard:
             return
         if command not in AT_ANY_TIME and self.input.skipped():
             return
-        told = bool(dash.bubble.text) and dash.read_by > 0
-        dash.read_by = 0.0
+        told = bool(hud.bubble.text) and hud.read_by > 0
+        hud.read_by = 0.0
         if command == "cancel" and (self._forget_hints() or told):
             return
         if command in ARROWS:
@@ -104,7 +104,7 @@ class Keyboard:
     def _page_log(self) -> None:
         """Shows older entries, and after the oldest the newest again."""
         if not self.input.scroll_log(3):
-            self.input.scroll_log(-len(self.playback.dash.log.lines))
+            self.input.scroll_log(-len(self.playback.hud.log.lines))
 
     def _put_focus(self, target: Press) -> None:
         self.focus.set(target)
@@ -197,4 +197,4 @@ class Keyboard:
     def _mute(self) -> None:
         app = self.app
         app.change(mute=not app.settings.mute)
-        self.playback.dash.tell("Sound off." if app.settings.mute else "Sound on.")
+        self.playback.hud.tell("Sound off." if app.settings.mute else "Sound on.")

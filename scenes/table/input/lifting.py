@@ -106,7 +106,7 @@ class Lifting:
 
     def _pointed(self, card: Sprite, pointer: tuple[int, int] | None) -> Pose:
         """As large as the band of the hand has room for, upright, and wholly in view; elsewhere a card only rises."""
-        hand = self.playback.dash.space.hand
+        hand = self.playback.hud.space.hand
         if not hand.collidepoint(card.x, card.y):
             return Pose(rise=self._px(LIFT))
         wide = min(self._px(GROWN.w), round(card.width * GROWTH))
@@ -123,8 +123,8 @@ class Lifting:
         if middle not in row:
             return {}
         at, found = row.index(middle), dict[Sprite, Pose]()
-        for place, card in enumerate(row):
-            off = max(PART - CLOSER * (abs(place - at) - 1), 0.0) * (1 if place > at else -1)
+        for index, card in enumerate(row):
+            off = max(PART - CLOSER * (abs(index - at) - 1), 0.0) * (1 if index > at else -1)
             if card is not middle and off:
                 found[card] = Pose(rise=self._px(LIFT) if card.selected else 0.0, aside=self._px(off))
         return found

@@ -42,7 +42,7 @@ READ_DELAY = 0.12
 NOWHERE = (-1, -1)
 IN_PLAY = (Role.LINE, Role.CALL)
 """Roles of the zones that hold the cards played or called last."""
-APART = frozenset({"signs"})
+APART = frozenset({"legend"})
 """Zones that Tab reaches and arrows do not."""
 
 
@@ -71,7 +71,7 @@ class Pointing:
         """Whether pointer or focus have moved since their marks were drawn."""
         self._lost = True
         """Whether the target that had the focus has gone, and no decision has come since."""
-        playback.dash.surroundings = self._surroundings
+        playback.hud.surroundings = self._surroundings
         self._open: PendingChoice | None = None
         """The decision that was open when targets were last taken."""
         self._placed: Press | None = None
@@ -177,7 +177,7 @@ class Pointing:
     def at(self, position: tuple[int, int]) -> Press | None:
         """The target at a point of the window: where there is none, the card of the hand that is close beside it."""
         found = self.focus.at(position)
-        if found is not None or not self.playback.dash.space.hand.collidepoint(position):
+        if found is not None or not self.playback.hud.space.hand.collidepoint(position):
             return found
         spare = 2 * self.app.theme.px(NEAR_CARD)
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget) and target.zone == "hand"]
@@ -205,18 +205,18 @@ class Pointing:
         """Marks the targets under pointer and focus, and the places that can be used."""
         self._unmarked = False
         if self._explained is None:
-            self.playback.dash.stop_explaining()
-        game, dash = self.playback.game, self.playback.dash
+            self.playback.hud.stop_explaining()
+        game, hud = self.playback.game, self.playback.hud
         focused, choosing = self.focused, self.control.choosing
         place = focused.choice.target if isinstance(focused, PlaceTarget) else None
         game.mark_shortcut(focused.name if focused else "", self.target.name if self.target else "")
         game.mark_places(choosing.open_places() if choosing else (), place)
         self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
-        dash.log.ring = focused.rect if isinstance(focused, LogTarget) else None
-        dash.ring.rect = focused.rect if isinstance(focused, (SignTarget, HintTarget)) else None
+        hud.log.ring = focused.rect if isinstance(focused, LogTarget) else None
+        hud.ring.rect = focused.rect if isinstance(focused, (SignTarget, HintTarget)) else None
         looked_at = self.target.number if isinstance(self.target, HintTarget) else None
-        dash.advice.pointed, dash.advice_line.lit = looked_at or 0, looked_at == 0
-        dash.drives.ring = focused.rect if isinstance(focused, DriveTarget) else None
+        hud.advice.pointed, hud.advice_line.lit = looked_at or 0, looked_at == 0
+        hud.drives.ring = focused.rect if isinstance(focused, DriveTarget) else None
         for target in self.focus.targets:
             if isinstance(target, FaceTarget):
                 pointed = self._lifting.reduced and target is self.target and isinstance(target, CardTarget)
@@ -250,10 +250,10 @@ class Pointing:
 
     def _explain(self, dt: float) -> None:
         """Explains the target under the pointer after a moment, and the one under the focus at once."""
-        target, dash = self.target, self.playback.dash
+        target, hud = self.target, self.playback.hud
         if not _alike(target, self._explained):
-            begun = READ_DELAY if dash.reading.note is None else 0.0
-            dash.stop_explaining()
+            begun = READ_DELAY if hud.reading.note is None else 0.0
+            hud.stop_explaining()
             self._waited = 0.0 if note_of(target, self.control) is None else HOVER_DELAY - begun
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else self._waited
         unread = self.focus.visible and isinstance(target, CardTarget) and _alike(target, self._placed)
@@ -268,25 +268,25 @@ class Pointing:
         for target in self.focus.targets:
             note = note_of(target, self.control) if isinstance(target, CardTarget) else None
             if note is not None:
-                for wide in (self.app.theme.px(GROWN.w), self.playback.dash.reading.wide(note)):
+                for wide in (self.app.theme.px(GROWN.w), self.playback.hud.reading.wide(note)):
                     yield Picture(note.card, wide, 0, note.back)
 
     def _tell(self, target: Press) -> None:
         """Explains a target: a card in the rail, unless hints lie there, and all else beside it."""
-        dash, note = self.playback.dash, note_of(target, self.control)
+        hud, note = self.playback.hud, note_of(target, self.control)
         if note is None:
             if self.tips_on_focus or not self.focus.visible:
-                dash.explain(target.explanation, target.rect)
-        elif dash.advice.open:
-            dash.explain(note.told, target.rect)
+                hud.explain(target.explanation, target.rect)
+        elif hud.advice.open:
+            hud.explain(note.told, target.rect)
         else:
-            dash.read(note)
+            hud.read(note)
 
     @property
     def _may_explain(self) -> bool:
         """Whether the pointer has moved or keys are used, and no animation, bubble or large card is shown."""
-        dash = self.playback.dash
-        free = not (self.playback.director.busy or dash.bubble.text or dash.zoom.card)
+        hud = self.playback.hud
+        free = not (self.playback.director.busy or hud.bubble.text or hud.zoom.card)
         return free and (self.focus.visible or not self._quiet)
 
     def hold(self, card: Sprite | None) -> None:
@@ -313,8 +313,8 @@ class Pointing:
         places = [choice.rect for choice in of_kind(laid, PlaceChoice)]
         charts = [chart.rect for chart in of_kind(laid, Chart)]
         return Around(
-            [*buttons, self.playback.dash.bug.rect, *game.kept_clear(), *live, *charts],
-            [*rest, *places, *game.signs().values()],
+            [*buttons, self.playback.hud.bug.rect, *game.kept_clear(), *live, *charts],
+            [*rest, *places, *game.legend().values()],
         )
 
 

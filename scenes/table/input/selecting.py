@@ -79,7 +79,7 @@ class Selecting:
     def _pick(self, choosing: PendingChoice, sprite: Sprite) -> None:
         reason = choosing.pick(sprite)
         if reason is not None:
-            self.playback.dash.refuse(reason, sprite.rect)
+            self.playback.hud.refuse(reason, sprite.rect)
 
     def press_stand_in(self, place: StandIn) -> None:
         """Presses the card that a place stands for; says so if the hand does not hold it."""
@@ -89,7 +89,7 @@ class Selecting:
         if held is not None:
             self.press_card(held)
         else:
-            self.playback.dash.refuse(LOOK_FIRST if self.control.face_down else place.missing, place.rect)
+            self.playback.hud.refuse(LOOK_FIRST if self.control.face_down else place.missing, place.rect)
 
     def _held(self, code: str) -> Sprite | None:
         """A card of that face in the viewer's hands, if they lie face up."""
@@ -108,16 +108,16 @@ class Selecting:
 
         A careful place only says what it does; its button does it, or a double click (``at_once``).
         """
-        dash, choosing = self.playback.dash, self.control.choosing
+        hud, choosing = self.playback.hud, self.control.choosing
         if choosing is None:
             return
         meant = choosing.at(choice.target)
         if not meant:
             refusal = choosing.why_not_at(choice.target)
-            dash.refuse(refusal or f"Not now. {dash.prompt.text}", choice.rect)
+            hud.refuse(refusal or f"Not now. {hud.prompt.text}", choice.rect)
         elif choice.careful and not at_once and not self.dialogs.asks(meant[0]):
             label, button = self.control.match.rules.words.button(meant[0])[0], self.column.button_of(meant[0])
-            dash.say(f"{label}? Its button does it, or a double click.", choice.rect, "firstDown")
+            hud.say(f"{label}? Its button does it, or a double click.", choice.rect, "firstDown")
             self._focus.set(button.name if button is not None else None)
         else:
             self.dialogs.take(choice.name, meant)

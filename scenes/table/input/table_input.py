@@ -86,7 +86,7 @@ class TableInput:
 
     def scroll_log(self, entries: int) -> bool:
         """Scrolls the log to older (positive) or newer (negative) entries; returns whether it moved."""
-        moved = self.playback.dash.log.scroll(entries)
+        moved = self.playback.hud.log.scroll(entries)
         self.renew()
         return moved
 
@@ -104,7 +104,7 @@ class TableInput:
 
     def turn_hints(self) -> None:
         """Opens the drawer with the hints, or closes it."""
-        advice = self.playback.dash.advice
+        advice = self.playback.hud.advice
         advice.drawn_out = not advice.drawn_out
         self.renew()
 
@@ -125,10 +125,10 @@ class TableInput:
             self._click(event)
 
     def _click(self, event: pygame.Event) -> None:
-        dash = self.playback.dash
+        hud = self.playback.hud
         self.pointing.point(event.pos)
-        if dash.zoom.card is not None:
-            dash.zoom.card = None
+        if hud.zoom.card is not None:
+            hud.zoom.card = None
             return
         if event.button not in (1, 3) or self.keeps(partial(self._click, event)) or self.closed_panel():
             return
@@ -136,7 +136,7 @@ class TableInput:
         self._puts_back = None
         if moving or event.button == 3:
             self.selecting.forget_clicks()
-        dash.read_by = 0.0
+        hud.read_by = 0.0
         self.pointing.explain_nothing()
         target = self.pointing.at(event.pos)
         if event.button == 3 and not self.drag.cancel():
@@ -239,9 +239,9 @@ class TableInput:
             case LogTarget():
                 self.ways.open_rules(target.clause)
             case DriveTarget():
-                self.playback.dash.say(target.line, target.rect, "chalk300")
+                self.playback.hud.say(target.line, target.rect, "chalk300")
             case SignTarget():
-                self.playback.dash.say(target.explanation, target.rect, "chalk300")
+                self.playback.hud.say(target.explanation, target.rect, "chalk300")
 
     def _may_press(self, target: Press, moving: bool) -> bool:
         if isinstance(target, (CardTarget, StandInTarget)):

@@ -136,7 +136,7 @@ class SignTarget(Press):
     """A heading or a mark, which tells what it means."""
 
     def __init__(self, name: str, rect: pygame.Rect, explanation: str) -> None:
-        super().__init__(f"About: {name}", "signs", rect, explanation)
+        super().__init__(f"About: {name}", "legend", rect, explanation)
 
 
 def answers_on_table(targets: Iterable[Press]) -> list[Press]:

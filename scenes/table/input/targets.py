@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from scenes.control.match_control import MatchControl
-from scenes.table.hud.dashboard import Dashboard
+from scenes.table.hud.hud import Hud
 from scenes.table.input.target_kinds import (
     ButtonTarget,
     CardTarget,
@@ -44,7 +44,7 @@ class Targets:
 
     def now(self, column: Sequence[Button]) -> list[Press]:
         """All targets as the match stands, with the buttons of the column among them."""
-        game, dash = self.game, self.playback.dash
+        game, hud = self.game, self.playback.hud
         buttons = [ButtonTarget(button) for button in column]
         own = self._own_cards()
         laid = game.on_table()
@@ -60,9 +60,9 @@ class Targets:
             *self._shortcuts(),
             *self._pages(laid),
             *buttons,
-            *self._log(dash),
-            *self._drives(dash),
-            *self._hints(dash),
+            *self._log(hud),
+            *self._drives(hud),
+            *self._hints(hud),
         ]
 
     def _own_cards(self) -> list[CardTarget]:
@@ -95,9 +95,9 @@ class Targets:
 
     def _signs(self, laid: Sequence[Laid]) -> list[SignTarget]:
         """Headings and marks: each tells what it means."""
-        game, dash = self.game, self.playback.dash
-        told = {**self.control.match.rules.words.SIGNS, "goal": dash.prompt.goal_means}
-        places = {**game.signs(), **dash.bug.spots(), "goal": dash.prompt.goal_rect}
+        game, hud = self.game, self.playback.hud
+        told = {**self.control.match.rules.words.LEGEND, "goal": hud.prompt.goal_means}
+        places = {**game.legend(), **hud.bug.spots(), "goal": hud.prompt.goal_rect}
         return [
             SignTarget(name, rect, told[name])
             for name, rect in places.items()
@@ -105,33 +105,33 @@ class Targets:
         ]
 
     @staticmethod
-    def _log(dash: Dashboard) -> list[LogTarget]:
+    def _log(hud: Hud) -> list[LogTarget]:
         """The entries of the log; each leads to its rule."""
-        if dash.advice.open:
+        if hud.advice.open:
             return []  # hints lie over it
         return [
-            LogTarget(f"{line.text} ({number})", spot, line.clause, line.why) for spot, line, number in dash.log.spots()
+            LogTarget(f"{line.text} ({number})", spot, line.clause, line.why) for spot, line, number in hud.log.spots()
         ]
 
-    def _drives(self, dash: Dashboard) -> list[DriveTarget]:
+    def _drives(self, hud: Hud) -> list[DriveTarget]:
         """The bars of the drive chart; each tells what became of its drive."""
         match = self.control.match
-        if dash.advice.open and dash.advice.bounds().colliderect(dash.drives.rect):
+        if hud.advice.open and hud.advice.bounds().colliderect(hud.drives.rect):
             return []  # hints lie over it
         return [
             DriveTarget(number, match.rules.words.drive_line(drive, match.names), spot)
-            for spot, drive, number in dash.drives.spots()
+            for spot, drive, number in hud.drives.spots()
         ]
 
     @staticmethod
-    def _hints(dash: Dashboard) -> list[HintTarget]:
+    def _hints(hud: Hud) -> list[HintTarget]:
         """The hints, and the line that stands for them where the rail is narrow."""
-        advice, found = dash.advice, list[HintTarget]()
-        for place, spot in enumerate(advice.spots()):
-            option = advice.options[place]
-            found.append(HintTarget(place + 1, option.label, spot, "" if advice.is_whole(place) else option.reason))
-        if dash.advice_line.shown and advice.options:
-            found.append(HintTarget(0, "All hints", dash.advice_line.bounds()))
+        advice, found = hud.advice, list[HintTarget]()
+        for index, spot in enumerate(advice.spots()):
+            option = advice.options[index]
+            found.append(HintTarget(index + 1, option.label, spot, "" if advice.is_whole(index) else option.reason))
+        if hud.advice_line.shown and advice.options:
+            found.append(HintTarget(0, "All hints", hud.advice_line.bounds()))
         return found
 
     def _open_cards(self, own: Collection[Sprite], piles: Sequence[Press], laid: Sequence[Laid]) -> list[OpenCard]:

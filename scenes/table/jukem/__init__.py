@@ -97,17 +97,17 @@ class JukemTable(JukemParts):
         super().show(view)
         self.answer = None
         self.draw_pile.full = len(PRACTICE_DECK) if view.facts.practice else len(CODE)
-        for lane, total in zip(self.lanes, self.position.totals, strict=True):
+        for lane, total in zip(self.lanes, self.table_state.totals, strict=True):
             lane.yards, lane.ghost, lane.since = float(total), None, None
 
     def slots(self) -> Sequence[Slot]:
         """Half, deck, what each side needs, and cards out of play."""
-        left, position = self.draw_pile.count, self.position
+        left, state = self.draw_pile.count, self.table_state
         return [
-            Slot("half", {0: "1st", 1: "2nd"}.get(position.period, "sudden death")),
+            Slot("half", {0: "1st", 1: "2nd"}.get(state.period, "sudden death")),
             Slot("deck", str(left), "firstDown" if left < FEW_LEFT else "chalk50"),
             by_side("to go", [TOUCHDOWN_YARDS - round(lane.yards) for lane in self.lanes]),
-            Slot("removed", str(len(position.zones.get(OUT_OF_PLAY, ())))),
+            Slot("removed", str(len(state.zones.get(OUT_OF_PLAY, ())))),
         ]
 
     # Zones
@@ -121,7 +121,7 @@ class JukemTable(JukemParts):
         """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
         declared = self.rules.zones[zone]
         if declared.role is Role.LINE and declared.owner is not None:
-            return self.chain(declared.owner, cards, self.position.totals[declared.owner])
+            return self.chain(declared.owner, cards, self.table_state.totals[declared.owner])
         return super().places(zone, cards)
 
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:

@@ -12,6 +12,7 @@ from scenes.table.stage.layout import Layout
 from scenes.table.stage.moment import outlined
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.theme import Theme
@@ -82,7 +83,7 @@ class EndZone(Thing):
         """Adopts a window size; ``top`` is the field's upper edge and ``high`` its height in units."""
         self.rect = layout.rect(RIGHT + 2, top + 1, END_ZONE - 3, high - 2)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.seat, self.theme.patterns
 
     def bounds(self) -> pygame.Rect:
@@ -136,13 +137,12 @@ class Lane(Thing):
         change = 0 if self.since is None else round(self.yards - self.since)
         return f"+{change}" if change > 0 else str(change).replace("-", "−") if change else ""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return round(self.x(self.yards)), round(self.arc), self.away, self.ghost, self.gain
 
     def bounds(self) -> pygame.Rect:
         wide, up = self.theme.px(BALL[0] + 80), self.theme.px(GAIN_UP + GAIN)
-        ball = pygame.Rect(0, 0, wide, 2 * (up + round(self.arc)))
-        ball.center = round(self.head()[0]), self.middle
+        ball = box_at(wide, 2 * (up + round(self.arc)), center=(round(self.head()[0]), self.middle))
         return ball if self.ghost is None else ball.union(self._promised)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -191,7 +191,7 @@ class GhostTag(Thing):
         words = "TD" if self.lane.ghost == TOUCHDOWN_YARDS else str(self.lane.ghost)
         return self.theme.text("block", 22, words, "inkText")
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.lane.ghost
 
     def bounds(self) -> pygame.Rect:
@@ -216,7 +216,7 @@ class TotalPlate(Thing):
         self.theme, self.lane = theme, lane
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return round(self.lane.yards), self.lane.ghost
 
     def bounds(self) -> pygame.Rect:
@@ -254,7 +254,7 @@ class FitArcs(Thing):
         self.ceiling = 0
         """The lower edge of the prompt, which no arc crosses."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if not self.pairs:
             return None
         return tuple((one.rect.topleft, other.rect.topleft) for one, other in self.pairs)

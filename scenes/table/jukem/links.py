@@ -12,6 +12,7 @@ from game.variants.jukem.cards import CATCH, JUKEM, PANCAKE_BLOCK, PASS
 from scenes.table.jukem.faces import OFFENSE
 from scenes.table.jukem.field import PER_YARD
 from scenes.table.stage.layout import Size
+from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
 
 THROWN, MOST_THROWN = 0.4, 5.0
@@ -128,16 +129,15 @@ def _paint_number(picture: pygame.Surface, theme: Theme, card: Card, body: pygam
 def _paint_ticks(picture: pygame.Surface, theme: Theme, color: pygame.Color) -> None:
     """A tick for every five yards at its foot: a link is a measure."""
     step, high, line = PER_YARD * theme.u * 5, theme.px(TICK), theme.px(2)
-    for place in range(1, round(picture.get_width() / step)):
-        picture.fill(color, (round(place * step) - line // 2, picture.get_height() - high, line, high))
+    for index in range(1, round(picture.get_width() / step)):
+        picture.fill(color, (round(index * step) - line // 2, picture.get_height() - high, line, high))
 
 
 def _paint_rings(picture: pygame.Surface, theme: Theme) -> None:
     """Half a ring at either end, of which two make one where links meet."""
     across, down = map(theme.px, RING)
     for x in (0, picture.get_width()):
-        ring = pygame.Rect(0, 0, 2 * across, 2 * down)
-        ring.center = (x, picture.get_height() - 2 * down)
+        ring = box_at(2 * across, 2 * down, center=(x, picture.get_height() - 2 * down))
         for color, line in (("inkText", theme.px(6)), ("chalk300", theme.px(3))):
             pygame.draw.ellipse(picture, theme.color(color), ring, line)
             ring = ring.inflate(-2, -2)

@@ -9,7 +9,7 @@ from game.contract import Card, Event
 from game.variant import Rules
 from game.variants.jukem.cards import BY_CODE, JUKEM
 from game.variants.jukem.events import DriveGrew, DriveWiped
-from game.variants.jukem.position import JukemPosition
+from game.variants.jukem.table_state import JukemTableState
 from game.variants.jukem.view import JukemView
 from game.zones import Role
 from scenes.table.jukem.field import EndZone, FitArcs, GhostTag, Lane, TotalPlate
@@ -30,7 +30,7 @@ OVERLAP, WAITS = 34.0, 30.0
 class JukemParts(GameTable[JukemView]):
     """Piles, fields and totals."""
 
-    position: JukemPosition
+    table_state: JukemTableState
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
@@ -67,7 +67,7 @@ class JukemParts(GameTable[JukemView]):
                 at = links[-1][1]
                 found += [self._link(seat, *link) for link in links]
             else:
-                found += [self._behind(seat, len(play) - place, 40.0 + place) for place in range(len(play))]
+                found += [self._behind(seat, len(play) - index, 40.0 + index) for index in range(len(play))]
         return found
 
     def links_of(self, seat: int, codes: Sequence[str], start: float) -> list[tuple[Card, Place]]:

@@ -21,7 +21,7 @@ class ChoiceHooks(CardPlaces[V]):
         """The things to press or read on the table, each kind in reading order; by default the piles."""
         return [PlaceChoice(_capital(pile.name), zone_place(zone), pile.rect) for zone, pile in self.piles.items()]
 
-    def signs(self) -> Mapping[str, pygame.Rect]:
+    def legend(self) -> Mapping[str, pygame.Rect]:
         """The areas in pixels of headings and marks, by the names under which the rules' words explain them."""
         return {}
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.contract import Card, Event
-from game.position import Position
+from game.table_state import TableState
 from game.variant import Rules
 from scenes.control.actions import Actions, V
 from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_context import CueHooks
-from scenes.table.hud.dashboard import Standing
+from scenes.table.hud.hud import Standing
 from scenes.table.kit.choice_hooks import ChoiceHooks
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import HAND, Layout
@@ -26,7 +26,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
     Its hooks are told of in its bases: ``Actions`` (what is asked), ``Standing`` (how a match stands), ``Motions`` and
     ``CardPlaces`` (where cards lie and how they move), ``ChoiceHooks`` (how a choice is shown). In the course of an act
     ``acted`` comes first, then ``cues`` for each of its events, then ``take`` for each as it is shown. A jump lays the
-    position and the cards, and calls ``show``.
+    table state and the cards, and calls ``show``.
     """
 
     alike = True
@@ -51,7 +51,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
         """Whether one person at most sits at this screen, to whom it may say what their hand holds."""
         self.notes: dict[str, str] = {}
         """What is kept beside the match's actions, outside the rules; it survives a reload."""
-        self.position: Position = rules.position_type()
+        self.table_state: TableState = rules.table_state_type()
         """How the match stands as far as it has been shown: what its things draw."""
         self.face_down = False
         """Whether the viewer's hands lie face down, since others look on."""
@@ -83,7 +83,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
     # How the match stands
 
     def recall(self, backward: Iterator[Event]) -> None:
-        """Takes up what has happened up to what is shown next, for things that say more than the position does.
+        """Takes up what has happened up to what is shown next, for things that say more than the table state does.
 
         ``backward`` gives the last event first; a game reads as much of it as it needs.
         """
@@ -98,7 +98,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
 
     def take(self, event: Event) -> None:
         """An event, masked for the viewer, is shown: from now on its things draw what it changed."""
-        self.position.take(event)
+        self.table_state.take(event)
 
     def acted(self, picked: Sequence[HeldCard], view: V) -> None:
         """Somebody acted, with these cards where it was the player at the screen; ``view`` is the one after it."""

@@ -85,7 +85,7 @@ class RealDealTable(RealDealParts):
         super().show(view)
         self.between = False
         self.stakes.settle()
-        self.lights.shown, self.crack.card = float(self.position.waiting is not None), None
+        self.lights.shown, self.crack.card = float(self.table_state.waiting is not None), None
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.attack, self.caption.ghost = asked, bool(view.attacks), ""
         reads = Reads() if self.face_down else read(view, self._waiting, self.names[1 - view.seat], asked)
@@ -94,18 +94,18 @@ class RealDealTable(RealDealParts):
     @property
     def _waiting(self) -> str:
         """The play that waits for a counter, or nothing."""
-        return self.position.waiting.code if self.position.waiting else ""
+        return self.table_state.waiting.code if self.table_state.waiting else ""
 
     def slots(self) -> Sequence[Slot]:
         """Quarter, decks, finished possessions, and what may be played."""
-        position, (first, second) = self.position, (pile.count for pile in self.draws)
-        quarter = _QUARTERS[position.period] if position.period < position.quarters else "overtime"
+        state, (first, second) = self.table_state, (pile.count for pile in self.draws)
+        quarter = _QUARTERS[state.period] if state.period < state.quarters else "overtime"
         few = min(first, second) < FEW_LEFT
-        allowed = "long plays" if position.limited else "return too" if position.may_return else ANY_PLAY
+        allowed = "long plays" if state.limited else "return too" if state.may_return else ANY_PLAY
         return [
             Slot("quarter", quarter),
             by_side("decks", (first, second), "firstDown" if few else "chalk50"),
-            by_side("possessions", position.finished),
+            by_side("possessions", state.finished),
             Slot("may score", allowed, "real_deal" if allowed != ANY_PLAY else "chalk300"),
         ]
 
@@ -123,7 +123,7 @@ class RealDealTable(RealDealParts):
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
         """A card that is played is the next of the chain."""
         if self.rules.zones[event.target].role is Role.LINE:
-            return len(self.position.chain) - 1
+            return len(self.table_state.chain) - 1
         return super().group_of(event, cards)
 
     # Choices
@@ -142,16 +142,16 @@ class RealDealTable(RealDealParts):
 
     def _side(self) -> int:
         """Where the viewer's next card will lie: the play's spot, or the counter's."""
-        return 1 if self.position.waiting else 0
+        return 1 if self.table_state.waiting else 0
 
     def areas(self) -> dict[Target, pygame.Rect]:
         """Where picked cards can be dropped: the discards take a punt or a concession, the middle a play."""
         middle = self.desk.rundown.unionall([*self.desk.spots, self.desk.stakes])
         return {**super().areas(), zone_place(f"table_pile:{self.viewer}"): middle}
 
-    def signs(self) -> Mapping[str, pygame.Rect]:
+    def legend(self) -> Mapping[str, pygame.Rect]:
         """The cards of a possession, what it allows, and the possessions."""
-        return {"cards": self.rundown.heading, **self.marks.signs()}
+        return {"cards": self.rundown.heading, **self.marks.legend()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """The duel: where play and answer meet."""

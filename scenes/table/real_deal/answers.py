@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.events import CardMoved
-from game.variants.real_deal.position import LINES
+from game.variants.real_deal.table_state import LINES
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import go_back, lunge
 from scenes.table.cues.motions import Motion, do, hit, move, pause, then, together
@@ -20,7 +20,7 @@ OFF, OFF_TILT = 62.0, -9.0
 
 def lay(table: RealDealParts, event: CardMoved, ctx: CueContext) -> None:
     """A card comes to its spot, and one that answers stays face down there; a duel that is over makes room."""
-    answers = table.position.waiting is not None
+    answers = table.table_state.waiting is not None
     card = ctx.move(event, LAY, "card_slap")
     if answers and not ctx.reduced and card.flip == 0.0:
         ctx.animator.to(card, "flip", 0.0, 0.0)
@@ -41,7 +41,7 @@ def strike(table: RealDealParts, ctx: CueContext, force: float, landing: Motion,
 
     ``landing`` is what follows from the hit; with reduced motion that is all.
     """
-    last = len(table.position.chain) - 1
+    last = len(table.table_state.chain) - 1
     answer, play = card_at(ctx, last), card_at(ctx, last - 1)
     if answer is None or play is None or ctx.reduced:
         return landing
@@ -68,7 +68,7 @@ def heal(table: RealDealParts) -> Motion:
 
 def push_off(table: RealDealParts, ctx: CueContext) -> Motion:
     """The play that was stopped is pushed off its spot."""
-    play = card_at(ctx, len(table.position.chain) - 2)
+    play = card_at(ctx, len(table.table_state.chain) - 2)
     if play is None or ctx.reduced:
         return pause(0.0)
     away = play.x - ctx.app.theme.px(OFF)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.variants.real_deal.position import RealDealPosition
+from game.variants.real_deal.table_state import RealDealTableState
 
 
 @dataclass
@@ -25,10 +25,10 @@ class Caption:
         self.asked, self.ghost = False, ""
 
 
-class Shown(Protocol):
+class ShownTable(Protocol):
     """What the things on the desk draw."""
 
-    position: RealDealPosition
+    table_state: RealDealTableState
     caption: Caption
     names: Sequence[str]
     viewer: int

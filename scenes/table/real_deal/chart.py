@@ -13,6 +13,7 @@ from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.face_words import SHORT
 from scenes.table.real_deal.faces import YELLOW
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
@@ -64,7 +65,7 @@ class ChartTab(Thing):
         self.reads = Reads()
         self.focused = False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.reads, self.focused
 
     def bounds(self) -> pygame.Rect:
@@ -106,7 +107,7 @@ class CounterChart(Thing):
         self.reads = Reads()
         self.open = False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.reads if self.open else None
 
     def bounds(self) -> pygame.Rect:
@@ -236,8 +237,7 @@ class CounterChart(Thing):
             if kind != "held":
                 self._mark(surface, kind == "alive", spot, "line500")
             else:
-                frame = pygame.Rect(0, 0, 2 * radius + theme.px(8), 2 * radius + theme.px(2))
-                frame.center = spot
+                frame = box_at(2 * radius + theme.px(8), 2 * radius + theme.px(2), center=spot)
                 pygame.draw.rect(surface, theme.color("gain"), frame, theme.px(2), theme.px(4))
             room = pygame.Rect(x + 2 * radius + theme.px(8), last.bottom, self.rect.w // 4, last.h)
             x = self._word(surface, words, room, "chalk300", left=True) + theme.px(22)

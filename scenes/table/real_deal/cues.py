@@ -94,7 +94,7 @@ def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> lis
 
 
 def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    named, points = ctx.moments.score(event, lambda: moments.headline(table.position.chain, event.how))
+    named, points = ctx.moments.score(event, lambda: moments.headline(table.table_state.chain, event.how))
     start = (
         [cue(moments.kick(table), ctx, lasts=KICKED), cue(moments.hushed(table, ctx), ctx)]
         if event.how == "field_goal"

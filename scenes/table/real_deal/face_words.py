@@ -8,8 +8,6 @@ from game.contract import Card
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.names import joined, title
 
-__all__ = ["NAMES", "SHORT", "met_by", "outcomes", "ways"]
-
 SHORT: dict[str, str] = {
     deck.RUN_SHORT: "1–5",
     deck.RUN_MIDDLE: "6–20",

@@ -104,8 +104,8 @@ def _screen(x: float, y: float, wide: float, high: float) -> str:
     """A screen on the wall, showing a field and a bar of figures."""
     lines = "".join(f"M{x + wide * part / 6:g} {y + 8:g}v{high - 30:g}" for part in range(1, 6))
     bars = "".join(
-        box(x + 10 + wide * 0.22 * place, y + high - 17, wide * (0.06 + 0.04 * ((place * 5) % 4)), 6, color, round_=1)
-        for place, color in enumerate((GOLD, "#F7F3E8", GOLD, "#F7F3E8"))
+        box(x + 10 + wide * 0.22 * index, y + high - 17, wide * (0.06 + 0.04 * ((index * 5) % 4)), 6, color, round_=1)
+        for index, color in enumerate((GOLD, "#F7F3E8", GOLD, "#F7F3E8"))
     )
     return (
         box(x - 3, y - 3, wide + 6, high + 6, "#05080F", round_=5)

@@ -44,7 +44,7 @@ class Lights(Thing):
     def _step(self) -> int:
         return 0 if self.theme.high_contrast else round(self.shown * STEPS)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self._step or None
 
     def bounds(self) -> pygame.Rect:
@@ -63,10 +63,10 @@ class Lights(Thing):
         soft = EDGES * wide
         yield pygame.Rect(area.left, area.top, lit.left - soft - area.left, area.h), 1.0
         yield pygame.Rect(lit.right + soft, area.top, area.right - lit.right - soft, area.h), 1.0
-        for place in range(EDGES):
-            share = (place + 1) / (EDGES + 1)
-            yield pygame.Rect(lit.left - (place + 1) * wide, area.top, wide, area.h), share
-            yield pygame.Rect(lit.right + place * wide, area.top, wide, area.h), share
+        for index in range(EDGES):
+            share = (index + 1) / (EDGES + 1)
+            yield pygame.Rect(lit.left - (index + 1) * wide, area.top, wide, area.h), share
+            yield pygame.Rect(lit.right + index * wide, area.top, wide, area.h), share
 
 
 class Crack(Thing):
@@ -80,8 +80,8 @@ class Crack(Thing):
         self.share = 0.0
         """How far it has run, 0 to 1."""
 
-    def look(self) -> Hashable:
-        return None if self.card is None or self.share <= 0 else (self.card.look(), round(self.share * 8))
+    def render_key(self) -> Hashable:
+        return None if self.card is None or self.share <= 0 else (self.card.render_key(), round(self.share * 8))
 
     def bounds(self) -> pygame.Rect:
         return self.card.bounds() if self.card is not None else pygame.Rect(0, 0, 0, 0)

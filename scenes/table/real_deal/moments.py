@@ -183,14 +183,14 @@ def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
     if card is None or ctx.reduced:
         return
     picture = outlined(ctx.app.theme, f"+{event.points}", NUMBER, "real_deal")
-    plate = ctx.dash.bug.plate(event.seat).center
+    plate = ctx.hud.bug.plate(event.seat).center
     hear("whoosh").begin(ctx)
     ctx.effects.fly(picture, (card.x, card.y), plate, REWARD, ctx.app.theme.px(NUMBER), stays=0.0)
 
 
 def _standing(table: RealDealParts, ctx: CueContext) -> Sprite | None:
     """The card of the play that was let through."""
-    chain = table.position.chain
+    chain = table.table_state.chain
     ended = bool(chain) and chain[-1].code == deck.END_OF_QUARTER
     return answers.card_at(ctx, len(chain) - 1 - ended)
 
@@ -206,7 +206,7 @@ def kick(table: RealDealParts) -> Motion:
 
 def quarter_called(table: RealDealParts, ctx: CueContext) -> None:
     """The card that ends the quarter turns up and comes down on the desk."""
-    card = answers.card_at(ctx, len(table.position.chain) - 1)
+    card = answers.card_at(ctx, len(table.table_state.chain) - 1)
     if card is not None and not ctx.reduced:
         home = table.place_in_chain(card.group)
         lands = [go_back(card, home), scuff((home.x, home.y), "firstDown"), freeze(), hear("slam")]

@@ -10,7 +10,7 @@ from game.variant import Rules
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION
 from game.variants.real_deal.events import PlayCountered, PossessionBegan
-from game.variants.real_deal.position import RealDealPosition
+from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 from scenes.table.kit.game_table import GameTable
@@ -36,7 +36,7 @@ TURNED = frozenset({FUMBLE, INTERCEPTION})
 class RealDealParts(GameTable[RealDealView]):
     """Piles, rundown, stakes and chart, and where the cards of a possession lie."""
 
-    position: RealDealPosition
+    table_state: RealDealTableState
 
     back = BACKS["Black"]
 
@@ -84,7 +84,7 @@ class RealDealParts(GameTable[RealDealView]):
 
     def place_in_chain(self, place: int) -> Place:
         """Where the card at that place of the chain lies: at the duel spot, or small where its duel is over."""
-        chain = self.position.chain
+        chain = self.table_state.chain
         if place >= len(chain):
             return self.desk.large(1, CHAIN_LAYER + place)
         number, side = duels.spot_of(chain, place)

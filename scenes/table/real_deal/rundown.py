@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
-from scenes.table.real_deal.caption import Shown
+from scenes.table.real_deal.caption import ShownTable
 from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import Thing
@@ -31,15 +31,15 @@ class Rundown(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, shown: Shown) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.desk: Desk | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def look(self) -> Hashable:
-        position = self.shown.position
-        begun = self.shown.between, position.toss is None, position.over, position.finished
-        return position.chain, position.offense, position.held(position.offense), begun, tuple(self.shown.names)
+    def render_key(self) -> Hashable:
+        state = self.shown.table_state
+        begun = self.shown.between, state.toss is None, state.over, state.finished
+        return state.chain, state.offense, state.held(state.offense), begun, tuple(self.shown.names)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -50,7 +50,7 @@ class Rundown(Thing):
             return
         paint_plate(surface, theme, box, "ink900", border="line500", cut=12)
         self._paint_heading(surface)
-        words = duels.over(self.shown.position.chain)
+        words = duels.over(self.shown.table_state.chain)
         if not words:
             self._paint_empty(surface)
             return
@@ -65,14 +65,14 @@ class Rundown(Thing):
 
     def _paint_heading(self, surface: pygame.Surface) -> None:
         """Whose possession it is, and the cards of it: those that were played are filled (RD-19)."""
-        theme, box, position = self.theme, self.rect, self.shown.position
-        played = sum(seat == position.offense for seat, _ in position.chain)
-        whole = max(played + position.held(position.offense), HAND_SIZE)
-        color, radius = theme.color(team_color(position.offense)), theme.px(6)
+        theme, box, state = self.theme, self.rect, self.shown.table_state
+        played = sum(seat == state.offense for seat, _ in state.chain)
+        whole = max(played + state.held(state.offense), HAND_SIZE)
+        color, radius = theme.color(team_color(state.offense)), theme.px(6)
         right, middle = box.right - theme.px(16), box.top + theme.px(HEADING / 2 + 3)
-        for place in range(whole):
-            center = (right - (whole - 1 - place) * theme.px(17), middle)
-            pygame.draw.circle(surface, color, center, radius, 0 if place < played else theme.px(2))
+        for index in range(whole):
+            center = (right - (whole - 1 - index) * theme.px(17), middle)
+            pygame.draw.circle(surface, color, center, radius, 0 if index < played else theme.px(2))
         room = right - whole * theme.px(17) - box.x - theme.px(22)
         told = f"{played} of {whole} cards played"
         words = theme.text("block", theme.fit("block", 16, told, room), told, "chalk50")
@@ -81,11 +81,11 @@ class Rundown(Thing):
     def _paint_empty(self, surface: pygame.Surface) -> None:
         """While no duel is over: the how-manieth possession it is, and what one does with it."""
         theme, box, shown = self.theme, self.rect, self.shown
-        if shown.between or shown.position.toss or shown.position.over:
+        if shown.between or shown.table_state.toss or shown.table_state.over:
             return
-        offense = shown.position.offense
+        offense = shown.table_state.offense
         club = shown.names[offense].split()[-1] if shown.names[offense] else ""
-        number = ORDINALS[min(shown.position.finished[offense], len(ORDINALS) - 1)]
+        number = ORDINALS[min(shown.table_state.finished[offense], len(ORDINALS) - 1)]
         room = box.w - theme.px(40)
         head = f"{club}: {number}"
         text = theme.text("block", theme.fit("block", 26, head, room), head, team_color(offense))
@@ -124,18 +124,18 @@ class Marks(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, shown: Shown) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def look(self) -> Hashable:
-        position = self.shown.position
-        return position.may_return, position.limited, position.may_end, position.finished
+    def render_key(self) -> Hashable:
+        state = self.shown.table_state
+        return state.may_return, state.limited, state.may_end, state.finished
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
-    def signs(self) -> dict[str, pygame.Rect]:
+    def legend(self) -> dict[str, pygame.Rect]:
         """Where each mark is."""
         box, gap = self.rect, self.theme.px(6)
         high, wide = box.h // 2 - self.theme.px(3), (box.w - gap) // 2
@@ -146,9 +146,9 @@ class Marks(Thing):
         }
 
     def paint(self, surface: pygame.Surface) -> None:
-        position, places = self.shown.position, self.signs()
-        self._paint_mark(surface, places["return TD OK"], "return TD OK", position.may_return)
-        self._paint_mark(surface, places["long plays only"], "long plays only", position.limited)
+        state, places = self.shown.table_state, self.legend()
+        self._paint_mark(surface, places["return TD OK"], "return TD OK", state.may_return)
+        self._paint_mark(surface, places["long plays only"], "long plays only", state.limited)
         self._paint_finished(surface, places["possessions"])
 
     def _paint_mark(self, surface: pygame.Surface, box: pygame.Rect, words: str, on: bool) -> None:
@@ -164,17 +164,17 @@ class Marks(Thing):
 
     def _paint_finished(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Four dots a team, and the lock of the card that ends the quarter (RD-52)."""
-        theme, position = self.theme, self.shown.position
+        theme, state = self.theme, self.shown.table_state
         radius, step = theme.px(5), theme.px(14)
         x = box.right - theme.px(14)
         side = theme.px(16)
-        picture, tone = ("ui/clock", "firstDown") if position.may_end else ("ui/lock", "line500")
+        picture, tone = ("ui/clock", "firstDown") if state.may_end else ("ui/lock", "line500")
         sign = theme.svg(picture, (side, side), tone)
         surface.blit(sign, sign.get_rect(midright=(x + theme.px(4), box.centery)))
         x -= side + theme.px(10)
         for seat in (1, 0):
             for place in reversed(range(POSSESSIONS_NEEDED)):
-                done = place < position.finished[seat]
+                done = place < state.finished[seat]
                 color = theme.color(team_color(seat))
                 pygame.draw.circle(surface, color, (x, box.centery), radius, 0 if done else theme.px(2))
                 x -= step

@@ -9,7 +9,7 @@ import pygame
 from game.variants.real_deal import duels, words
 from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.names import title
-from scenes.table.real_deal.caption import Shown
+from scenes.table.real_deal.caption import ShownTable
 from scenes.table.stage.stage import Thing
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
@@ -26,7 +26,7 @@ class Callers(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, shown: Shown) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.spots: tuple[pygame.Rect, ...] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -34,10 +34,10 @@ class Callers(Thing):
     @property
     def attacker(self) -> int:
         """The seat whose play lies at the spot, or whose turn it is to lay one there."""
-        play, _ = duels.live(self.shown.position.chain)
-        return self.shown.position.offense if play is None else play.seat
+        play, _ = duels.live(self.shown.table_state.chain)
+        return self.shown.table_state.offense if play is None else play.seat
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.attacker, tuple(self.shown.names), self.theme.patterns
 
     def bounds(self) -> pygame.Rect:
@@ -61,17 +61,17 @@ class Verdict(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, shown: Shown) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property
     def word(self) -> str:
         """What came of the duel; empty while it is open, or its answer has yet to strike."""
-        chain, waiting = self.shown.position.chain, self.shown.position.waiting
+        chain, waiting = self.shown.table_state.chain, self.shown.table_state.waiting
         return "" if waiting is not None and waiting == duels.live(chain)[0] else duels.verdict(chain)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.word
 
     def bounds(self) -> pygame.Rect:
@@ -95,7 +95,7 @@ class Stakes(Thing):
 
     layer = 3.0
 
-    def __init__(self, theme: Theme, shown: Shown) -> None:
+    def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.settle()
@@ -119,26 +119,26 @@ class Stakes(Thing):
         """A headline is gone."""
         self.headlines = max(0, self.headlines - 1)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.says(), self._counted, round(self.glow * 12), round(self.pop * 6), self.headlines > 0
 
     @property
     def _counted(self) -> int:
         """The points at stake as far as they are counted up."""
-        return max(0, self.shown.position.at_stake - round(self.behind))
+        return max(0, self.shown.table_state.at_stake - round(self.behind))
 
     def bounds(self) -> pygame.Rect:
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box, position = self.theme, self.rect, self.shown.position
+        theme, box, state = self.theme, self.rect, self.shown.table_state
         head, below, color = self.says()
-        edge = theme.color("ink700").lerp(theme.color("real_deal"), max(self.glow, 0.35 if position.waiting else 0.0))
+        edge = theme.color("ink700").lerp(theme.color("real_deal"), max(self.glow, 0.35 if state.waiting else 0.0))
         paint_plate(surface, theme, box, "ink900", border=edge, line=2, cut=12)
         x = box.x + theme.px(20)
         if self.headlines:
             return
-        if position.at_stake:
+        if state.at_stake:
             digits = theme.text("block", DIGITS + 3 * round(self.pop * 6), str(self._counted), "real_deal")
             surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
@@ -155,23 +155,23 @@ class Stakes(Thing):
 
     def says(self) -> tuple[str, str, str]:
         """A headline, a line below it, and the headline's color."""
-        position, caption, names = self.shown.position, self.shown.caption, self.shown.names
-        if position.toss:
-            why = words.why_toss(position.toss.clause, you=position.toss.seat == self.shown.viewer)
+        state, caption, names = self.shown.table_state, self.shown.caption, self.shown.names
+        if state.toss:
+            why = words.why_toss(state.toss.clause, you=state.toss.seat == self.shown.viewer)
             return "Who has the ball first?", f"{why}.", "chalk50"
         if caption.ghost:
             head, _, below = caption.ghost.partition("\n")
             return head, below, "firstDown"
-        if position.waiting:
-            return self._at_stake(*position.waiting)
-        if position.over:
+        if state.waiting:
+            return self._at_stake(*state.waiting)
+        if state.over:
             return "Final whistle", "", "chalk50"
-        offense = names[position.offense]
+        offense = names[state.offense]
         if word := self._word():
             return word, self._offers() if caption.asked else self._whose_ball(offense), "chalk50"
-        if self.shown.between or position.chain:  # what was let through has yet to count
+        if self.shown.between or state.chain:  # what was let through has yet to count
             return "", "", "chalk50"
-        return f"{offense} on offense", self._offers(), team_color(position.offense)
+        return f"{offense} on offense", self._offers(), team_color(state.offense)
 
     def _at_stake(self, seat: int, play: str) -> tuple[str, str, str]:
         if play == PUNT_INSIDE:
@@ -182,22 +182,22 @@ class Stakes(Thing):
 
     def _whose_ball(self, offense: str) -> str:
         """Who has the ball after the duel: after no play the side that had it keeps it."""
-        position = self.shown.position
-        if position.dead:
+        state = self.shown.table_state
+        if state.dead:
             return ""
-        kept = duels.verdict(position.chain) == "no play"
+        kept = duels.verdict(state.chain) == "no play"
         return f"{offense} keep the ball." if kept else f"The ball goes to {offense}."
 
     def _word(self) -> str:
         """What met the play at the spot."""
-        _, counter = duels.live(self.shown.position.chain)
+        _, counter = duels.live(self.shown.table_state.chain)
         if counter is None:
             return ""
-        called_back = duels.verdict(self.shown.position.chain) == "no play"
+        called_back = duels.verdict(self.shown.table_state.chain) == "no play"
         return title(counter.code) + (": no play" if called_back else "")
 
     def _offers(self) -> str:
-        position, asked = self.shown.position, self.shown.caption.asked
+        position, asked = self.shown.table_state, self.shown.caption.asked
         if asked and not self.shown.caption.attack:
             return f"{'No long play' if position.limited else 'No attack to make'}: pick a card to punt."
         if position.limited:

@@ -6,8 +6,6 @@ import pygame
 
 from scenes.table.stage.layout import HAND
 
-__all__ = ["BACK", "PAPER", "PLAIN", "dulled", "shadow", "size_of"]
-
 PAPER = """
 <defs><linearGradient id="p" x1="0" y1="0" x2="0" y2="1">
 <stop offset="0" stop-color="#FFFDF6"/><stop offset="1" stop-color="#F1ECDD"/></linearGradient></defs>

@@ -6,8 +6,6 @@ import io
 
 import pygame
 
-__all__ = ["box", "hexed", "stroke", "vector"]
-
 
 def vector(body: str, width: float, height: float, size: tuple[int, int]) -> pygame.Surface:
     """SVG shapes of a drawing ``width`` by ``height`` as a picture of ``size`` pixels, which it fills.

@@ -23,7 +23,7 @@ class DropFrame(Thing):
         self.places: Sequence[pygame.Rect] = ()
         self.pointer = (-1, -1)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return tuple((tuple(place), self._would_take(place)) for place in self.places) or None
 
     def bounds(self) -> pygame.Rect:

@@ -15,6 +15,7 @@ from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back,
 from scenes.table.stage.moment import BigWord, Dim, Halo, Scuff, Shards, Sum, outlined, word_size
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage, Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
 
@@ -44,7 +45,7 @@ class Banner(Thing):
         self._words = self._set()
         """The two lines, as large as there is room."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if self.shown <= 0.01 or self.alpha <= 0.02:
             return None
         return round(self.shown * 100), round(self.alpha * 20), self.headline
@@ -69,9 +70,7 @@ class Banner(Thing):
         theme = self.theme
         words = max(line.get_width() for line in self._words)
         high = sum(line.get_height() for line in self._words) + theme.px(BANNER_EDGES)
-        band = pygame.Rect(0, 0, max(round((words + theme.px(56)) * min(shown, 1.0)), 1), high)
-        band.center = self.area.center
-        return band
+        return box_at(max(round((words + theme.px(56)) * min(shown, 1.0)), 1), high, center=self.area.center)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, band = self.theme, self._band(self.shown)
@@ -107,7 +106,7 @@ class Flyer(Thing):
         self.scale = 1.0
         self.alpha = 1.0
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if self.alpha <= 0.02:
             return None
         return (
@@ -152,7 +151,7 @@ class Confetti(Thing):
             for _ in range(MOST_PARTICLES)
         ]
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.age >= 1 else round(self.age * 60)
 
     def bounds(self) -> pygame.Rect:

@@ -9,8 +9,6 @@ import pygame
 from scenes.table.stage.drawing import hexed
 from scenes.table.stage.faces import Pen
 
-__all__ = ["INDEX_LEFT", "SMALL", "beside", "corner", "index", "is_small", "name", "outlined", "small"]
-
 SMALL = 0.5
 """Share of a hand card's size below which a card shows nothing but its sign and what tells it apart."""
 TWO_LINES = 0.75

@@ -17,6 +17,7 @@ from game.field import END_ZONE, FIELD, SERIES
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
 
@@ -82,7 +83,7 @@ class YardLine(OnField):
         self.color, self.width, self.dashed = color, width, dashed
         self.yards = 0.0
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.hidden else (round(self.grid.x(self.yards)), self.theme.generation)
 
     def bounds(self) -> pygame.Rect:
@@ -110,7 +111,7 @@ class Chains(OnField):
         super().__init__(theme)
         self.start, self.end = 0.0, float(SERIES)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.hidden else (*self._span(self.start, self.end), self.theme.generation)
 
     def bounds(self) -> pygame.Rect:
@@ -123,10 +124,10 @@ class Chains(OnField):
         theme, foot = self.theme, round(self.grid.top + self.grid.high)
         (left, right), link = self._span(self.start, self.end), theme.px(6)
         y = foot + theme.px(15)
-        for place, x in enumerate(range(left, right, max(link, 1))):
+        for index, x in enumerate(range(left, right, max(link, 1))):
             end = min(x + link - 1, right)
-            color = theme.color("chalk50" if place % 2 else "chalk300")
-            pygame.draw.line(surface, color, (x, y), (end, y + (1 if place % 2 else -1)), theme.px(2))
+            color = theme.color("chalk50" if index % 2 else "chalk300")
+            pygame.draw.line(surface, color, (x, y), (end, y + (1 if index % 2 else -1)), theme.px(2))
         for x in (left, right):
             stake = pygame.Rect(x - theme.px(2), foot - theme.px(2), theme.px(4), theme.px(18))
             surface.fill(theme.color("inkText"), stake.inflate(2, 2))
@@ -145,7 +146,7 @@ class DownSign(OnField):
         self.yards = 0.0
         self.down = 1
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.hidden else (round(self.grid.x(self.yards)), self.down, self.theme.generation)
 
     def _box(self) -> pygame.Rect:
@@ -184,7 +185,7 @@ class Ball(OnField):
         grid = self.grid
         return grid.x(self.yards), grid.top + grid.high * BALL_AT - self.lift * self.theme.u
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         x, y = self.center
         return None if self.hidden else (round(x), round(y), round(self.turn / 6), self.theme.generation)
 
@@ -217,7 +218,7 @@ class Ghost(OnField):
         self.label = ""
         self.color: ColorName = "chalk50"
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         if self.hidden or self.shown <= 0.01:
             return None
         way = round(self.grid.x(self.start)), round(self.grid.x(self.end)), round(self.shown * 48)
@@ -243,8 +244,7 @@ class Ghost(OnField):
             pygame.draw.line(surface, theme.color("inkText"), (x, y), (stop, y), theme.px(4) + 2)
             pygame.draw.line(surface, color, (x, y), (stop, y), theme.px(4))
             x += sign * dash * 1.7
-        hollow = pygame.Rect(0, 0, theme.px(30), theme.px(20))
-        hollow.center = (round(tip), y)
+        hollow = box_at(theme.px(30), theme.px(20), center=(round(tip), y))
         pygame.draw.ellipse(surface, theme.color("inkText"), hollow.inflate(4, 4), theme.px(3) + 3)
         pygame.draw.ellipse(surface, color, hollow, theme.px(3))
         if self.label:

@@ -110,7 +110,7 @@ def fan(count: int, left: float, right: float, width: float, gap: float) -> list
     if count > 1:
         step = min(step, (right - left - width) / (count - 1))
     first = (left + right) / 2 - step * (count - 1) / 2
-    return [first + step * place for place in range(count)]
+    return [first + step * index for index in range(count)]
 
 
 def side_by_side(lefts: Sequence[float], wides: Sequence[float], gap: float, low: float, high: float) -> list[int]:
@@ -133,11 +133,11 @@ def side_by_side(lefts: Sequence[float], wides: Sequence[float], gap: float, low
     found: list[float] = []
     for start, count, _ in blocks:
         first = len(found)
-        found += [start + sum(wides[first + i] + gap for i in range(place)) for place in range(count)]
-    for place in range(len(found) - 1, -1, -1):
-        after = found[place + 1] - gap if place + 1 < len(found) else high
-        found[place] = min(found[place], after - wides[place])
-    for place in range(len(found)):
-        before = found[place - 1] + wides[place - 1] + gap if place else low
-        found[place] = max(found[place], before)
+        found += [start + sum(wides[first + i] + gap for i in range(index)) for index in range(count)]
+    for index in range(len(found) - 1, -1, -1):
+        after = found[index + 1] - gap if index + 1 < len(found) else high
+        found[index] = min(found[index], after - wides[index])
+    for index in range(len(found)):
+        before = found[index - 1] + wides[index - 1] + gap if index else low
+        found[index] = max(found[index], before)
     return [round(each) for each in found]

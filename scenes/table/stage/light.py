@@ -11,8 +11,6 @@ import pygame
 from scenes.table.stage.drawing import box, stroke, vector
 from scenes.ui.theme import Theme
 
-__all__ = ["Light", "light_up", "paint_rail"]
-
 COARSE = (64, 36)
 """Pixels in which light is reckoned: it has no edges, so it can be drawn small and then spread."""
 TILE = 128

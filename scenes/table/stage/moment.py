@@ -10,6 +10,7 @@ from random import Random
 import pygame
 
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
 
@@ -65,7 +66,7 @@ class Dim(Thing):
     def _step(self) -> int:
         return round(self.shown * DIM_STEPS)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self._step or None
 
     def bounds(self) -> pygame.Rect:
@@ -122,9 +123,9 @@ class BigWord(Thing):
         theme, word, size = self.theme, self.word, word_size(self.theme, self.area, self.word)
         whole = theme.measure("block", size, word)[0]
         left, found = self.area.centerx - whole // 2, []
-        for place, letter in enumerate(word):
+        for index, letter in enumerate(word):
             if letter != " ":
-                x = left + theme.measure("block", size, word[:place])[0]
+                x = left + theme.measure("block", size, word[:index])[0]
                 found.append((outlined(theme, letter, size, "chalk50"), x))
         return found
 
@@ -143,7 +144,7 @@ class BigWord(Thing):
         size = theme.fit("text", BELOW, below, room, bold=True)
         return theme.text("text", size, elided(theme, "text", size, below, room, bold=True), "inkText", bold=True)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return (round(self.opened * 40), round(self.landed * 12)) if self.opened > 0.02 else None
 
     def bounds(self) -> pygame.Rect:
@@ -158,8 +159,8 @@ class BigWord(Thing):
                 surface.fill(self.theme.color(color), pygame.Rect(band.x, y, band.w, edge).clip(band))
         surface.set_clip(before.clip(self.bounds()))
         y = self.band.centery - self._text_high // 2
-        for place, (letter, x) in enumerate(self._letters):
-            left_to_fall = 1 - max(0.0, min(1.0, self.landed - place))
+        for index, (letter, x) in enumerate(self._letters):
+            left_to_fall = 1 - max(0.0, min(1.0, self.landed - index))
             if left_to_fall < 1 and self.opened > 0.6:
                 surface.blit(letter, (x, y - self._above - round(self.theme.px(FALLS) * left_to_fall**2)))
         if self._below and self.landed >= self.letters and self.opened > 0.9:
@@ -183,13 +184,11 @@ class Sum(Thing):
         self._numbers = [outlined(theme, str(total), SUM, "firstDown" if by else "chalk50") for by, total in steps]
         self._raises = [outlined(theme, by, RAISED, "firstDown") if by else None for by, _ in steps]
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.landed, round(self.falls * 24)
 
     def bounds(self) -> pygame.Rect:
-        box = pygame.Rect(0, 0, self.theme.px(640), self.theme.px(320))
-        box.center = self.center
-        return box
+        return box_at(self.theme.px(640), self.theme.px(320), center=self.center)
 
     def paint(self, surface: pygame.Surface) -> None:
         if not self.landed:
@@ -214,7 +213,7 @@ class Scuff(Thing):
         """0 as they fly off, 1 when they are gone."""
         self._bits = [(rng.random() * math.tau, 0.35 + 0.65 * rng.random(), 3 + 5 * rng.random()) for _ in range(BITS)]
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.age >= 1 else round(self.age * 40)
 
     def bounds(self) -> pygame.Rect:
@@ -241,7 +240,7 @@ class Halo(Thing):
         self.age = 0.0
         """0 as it leaves the card, 1 when it is gone."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.age >= 1 else round(self.age * 30)
 
     def bounds(self) -> pygame.Rect:
@@ -282,7 +281,7 @@ class Shards(Thing):
             piece.blit(picture, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
             yield piece, part, (start + end) / 2
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return None if self.age >= 1 else round(self.age * 40)
 
     def bounds(self) -> pygame.Rect:

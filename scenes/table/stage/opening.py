@@ -9,13 +9,12 @@ from functools import partial
 import pygame
 
 from scenes.table.stage.stage import Thing
+from scenes.ui.boxes import box_at
 from scenes.ui.clubs import crest
 from scenes.ui.shapes import plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
-
-__all__ = ["Coin", "FaceOff"]
 
 COIN, MOST_COIN = 190.0, 0.52
 """Units that the coin is wide, and the share of the table's height that it may have."""
@@ -92,7 +91,7 @@ class Coin(Thing):
             for step in range(SQUEEZES):
                 yield partial(coin_picture, self.theme, name, self._wide, step)
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return round(self.thrown * 60), round(self.opened * 20)
 
     def bounds(self) -> pygame.Rect:
@@ -171,7 +170,7 @@ class FaceOff(Thing):
         panel.blit(name, name.get_rect(midtop=(part.w // 2, top + mark.get_height() + theme.px(10))))
         return panel.convert()
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return round(self.met * 120) or None
 
     def bounds(self) -> pygame.Rect:
@@ -190,8 +189,7 @@ class FaceOff(Thing):
     def _paint_versus(self, surface: pygame.Surface) -> None:
         theme = self.theme
         words = theme.text("block", VERSUS, "vs", "chalk50")
-        box = pygame.Rect(0, 0, words.get_width() + theme.px(44), words.get_height() + theme.px(12))
-        box.center = self.area.center
+        box = box_at(words.get_width() + theme.px(44), words.get_height() + theme.px(12), center=self.area.center)
         middle = pygame.Rect(0, self.area.y, theme.px(8), self.area.h)
         middle.centerx = self.area.centerx
         surface.fill(theme.color("ink900"), middle)

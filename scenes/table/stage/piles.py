@@ -32,7 +32,7 @@ class OpenPile(Thing):
         self.count = 0
         self.legal = self.focused = False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.count, self.legal, self.focused
 
     def bounds(self) -> pygame.Rect:
@@ -86,8 +86,8 @@ class Pile(OpenPile):
         self.riffle = 0.0
         """How far the pile is spread in a shuffle, 0 to 1."""
 
-    def look(self) -> Hashable:
-        return super().look(), round(self.riffle * 24), self.back
+    def render_key(self) -> Hashable:
+        return super().render_key(), round(self.riffle * 24), self.back
 
     def paint_cards(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect

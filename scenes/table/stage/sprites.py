@@ -75,7 +75,7 @@ class Sprite(Thing):
     def layer(self, layer: float) -> None:
         self._layer = layer
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         """What it looks like now."""
         if self.alpha <= 0.01:
             return None

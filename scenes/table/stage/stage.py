@@ -15,7 +15,7 @@ class Thing:
     layer: float = 0.0
     """Things of higher layers lie over those of lower ones."""
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         """A value that changes whenever it has to be painted anew; None while it is not to be seen."""
         raise NotImplementedError
 
@@ -52,7 +52,7 @@ class Stage:
 
     def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed since the last time and gives the areas, in pixels of the surface."""
-        now = {thing: (look, thing.bounds()) for thing in self.things if (look := thing.look()) is not None}
+        now = {thing: (look, thing.bounds()) for thing in self.things if (look := thing.render_key()) is not None}
         areas = [surface.get_rect()] if everything else self._changed(now, surface.get_rect())
         self._shown = now
         self._soiled = []

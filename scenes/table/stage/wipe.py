@@ -11,8 +11,6 @@ from scenes.ui.team import team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-__all__ = ["Wipe"]
-
 EDGE, BAND, LEAN = 0.12, 1.5, 0.3
 """Widths of a colored edge and of the dark band as shares of the table's, and how far both lean, of its height."""
 WORDS = 84.0
@@ -32,7 +30,7 @@ class Wipe(Thing):
         shown = elided(theme, "block", size, words, area.w - theme.px(80))
         self._words = theme.text("block", size, shown, "chalk50")
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return round(self.crossed * 200) if 0 < self.crossed < 1 else None
 
     def bounds(self) -> pygame.Rect:

@@ -32,9 +32,9 @@ def test_bo_1_two_seats_own_three_decks_each_and_keep_their_cards() -> None:
         backs = [zone.back for zone in ZONES.values() if zone.owner == seat and zone.role is Role.DRAW]
         assert backs == ["offense", "defense", "special_teams"]
     for state, _ in somewhere(6, 9):
-        for place in range(6):
-            lying = (*state.hands[place], *state.draw_piles[place], *state.discard_piles[place])
-            assert {PLACE[card] for card in lying} <= {place}
+        for index in range(6):
+            lying = (*state.hands[index], *state.draw_piles[index], *state.discard_piles[index])
+            assert {PLACE[card] for card in lying} <= {index}
         assert all(PLACE[card] // 3 == seat for seat in (0, 1) for card in state.plays[seat])
 
 
@@ -65,9 +65,9 @@ def test_bo_10_the_decks_are_those_of_the_rulebook() -> None:
     defense |= {"DELAY OF GAME": 1, "OFFSIDES-O": 1, "INTERCEPTION": 1, "FUMBLE": 1, "SACK": 2, "CHALLENGE": 1}
     kicks = {30: 1, 35: 1, 40: 2, 45: 2, 50: 2, 55: 2, 60: 1, 65: 1}
     special = {f"KICK {yards}": count for yards, count in kicks.items()}
-    for place in range(3):
-        assert Counter(printed(CODE[card]) for card in IDS[place]) == (offense, defense, special)[place]
-    assert [len(IDS[place]) for place in range(3)] == [24, 37, 12]
+    for index in range(3):
+        assert Counter(printed(CODE[card]) for card in IDS[index]) == (offense, defense, special)[index]
+    assert [len(IDS[index]) for index in range(3)] == [24, 37, 12]
 
 
 def test_bo_11_values_lie_within_their_ranges_and_reach_the_ends() -> None:
@@ -77,8 +77,8 @@ def test_bo_11_values_lie_within_their_ranges_and_reach_the_ends() -> None:
 
 
 def test_bo_12_both_seats_have_the_same_decks() -> None:
-    for place in range(3):
-        assert [CODE[card] for card in IDS[place]] == [CODE[card] for card in IDS[place + 3]]
+    for index in range(3):
+        assert [CODE[card] for card in IDS[index]] == [CODE[card] for card in IDS[index + 3]]
 
 
 def test_bo_13_equal_cards_are_one_choice() -> None:
@@ -109,9 +109,9 @@ def test_bo_105_the_zones_of_a_deck_always_hold_all_of_it() -> None:
     for seed in range(4):
         for step in played("quarters", seed):
             state = step.after
-            for place, cards in enumerate(IDS):
-                laid = [card for play in state.plays for card in play if PLACE[card] == place]
-                lying = [*state.hands[place], *state.draw_piles[place], *state.discard_piles[place], *laid]
+            for index, cards in enumerate(IDS):
+                laid = [card for play in state.plays for card in play if PLACE[card] == index]
+                lying = [*state.hands[index], *state.draw_piles[index], *state.discard_piles[index], *laid]
                 assert sorted(lying) == list(cards)
     state = position()
     state.hands[0] = state.hands[0][:-1]

@@ -43,7 +43,7 @@ def test_a_worked_example_goes_as_the_rulebook_says(example: dict[str, Any]) -> 
     if then.get("period_ends"):
         assert told(events, PeriodEnded)
         assert facts.period == 1
-        assert [len(state.discard_piles[place]) for place in range(6)] == [0] * 6
+        assert [len(state.discard_piles[index]) for index in range(6)] == [0] * 6
         return
     assert not told(events, PeriodEnded)
     assert sorted(choices(state)) == sorted(then["calls"]["offense"])

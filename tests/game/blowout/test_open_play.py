@@ -11,19 +11,19 @@ from game.contract import Event
 from game.variants.blowout import RULES
 from game.variants.blowout.actions import parse
 from game.variants.blowout.open_play import OpenPlay
-from game.variants.blowout.position import BlowoutPosition
+from game.variants.blowout.table_state import BlowoutTableState
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, opening, position
 
 SACKER = [*DEFENSE_HAND[:5], "SACK"]
 OTHER_PASSES = ("PASS 15", "PASS 30", "PASS 75", "PASS 85")
 
 
-def seen(*acts: str, seat: int = 0, **fields: object) -> BlowoutPosition:
+def seen(*acts: str, seat: int = 0, **fields: object) -> BlowoutTableState:
     """What a seat's table draws after these acts from a down about to be called."""
     state = position(**fields)  # type: ignore[arg-type]
     act(state, *acts)
-    shown = RULES.position(state.view(seat))
-    assert isinstance(shown, BlowoutPosition)
+    shown = RULES.table_state(state.view(seat))
+    assert isinstance(shown, BlowoutTableState)
     return shown
 
 
@@ -35,13 +35,13 @@ def open_play(call: str, against: str, ball_on: int) -> OpenPlay:
     return shown
 
 
-def told(text: str, *before: str, **fields: object) -> Iterator[tuple[Event, BlowoutPosition]]:
+def told(text: str, *before: str, **fields: object) -> Iterator[tuple[Event, BlowoutTableState]]:
     """Each event of an act, with the offense's position after it."""
     state = position(**fields)  # type: ignore[arg-type]
     act(state, *before)
-    shown = RULES.position(state.view(0))
-    assert isinstance(shown, BlowoutPosition)
-    for event in RULES.telling(state.apply(parse(text))):
+    shown = RULES.table_state(state.view(0))
+    assert isinstance(shown, BlowoutTableState)
+    for event in RULES.event_order(state.apply(parse(text))):
         shown.take(event.masked(0))
         yield event, shown
 
@@ -125,7 +125,7 @@ def test_a_challenge_is_the_card_first_and_then_no_play() -> None:
 def test_the_toss_names_a_chooser_until_the_choice_is_made() -> None:
     """BO-16, BO-17: before it the ball lies where the first drive begins."""
     state, events = opening()
-    shown = BlowoutPosition()
+    shown = BlowoutTableState()
     assert (shown.begun, shown.chooser, shown.ball_on, shown.down, shown.marker) == (False, None, 20, 1, 30)
     for event in events:
         shown.take(event)
@@ -138,7 +138,7 @@ def test_the_toss_names_a_chooser_until_the_choice_is_made() -> None:
 
 def test_a_match_that_begins_from_a_position_asks_for_no_toss() -> None:
     """BO-16: what opens it tells that it is under way."""
-    shown = BlowoutPosition()
+    shown = BlowoutTableState()
     for event in RULES.opening(position(offense=1, ball_on=40)):
         shown.take(event)
     assert (shown.begun, shown.offense, shown.ball_on, shown.marker) == (True, 1, 40, 50)

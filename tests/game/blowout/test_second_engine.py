@@ -52,9 +52,9 @@ class Feed:
 
     def fill_up(self, state: BlowoutState) -> None:
         """Under the last cards drawn from a new pile lie those that are there still."""
-        for place, pile in enumerate(DRAW_PILES):
+        for index, pile in enumerate(DRAW_PILES):
             if self.drawn[pile]:
-                self.drawn[pile][-1] += titles(state.draw_piles[place][::-1])
+                self.drawn[pile][-1] += titles(state.draw_piles[index][::-1])
 
     def toss(self, why: str, seats: int) -> int:
         """The seat that our coin named."""

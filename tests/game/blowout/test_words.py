@@ -233,7 +233,7 @@ def test_pass_interference_promises_full_yards_nowhere() -> None:
 
 def log(events: Sequence[Event]) -> list[str]:
     """The lines of the log, as the table tells them."""
-    return [line for event in RULES.telling(events) if (line := words.log_line(event, CLUBS))]
+    return [line for event in RULES.event_order(events) if (line := words.log_line(event, CLUBS))]
 
 
 def test_the_log_tells_who_has_the_ball_after_the_toss_of_overtime_bo_94_bo_116() -> None:

@@ -28,12 +28,12 @@ class Tale:
 
     def since(self, *kinds: type[Event], **fields: object) -> Tale:
         """What was told after the last such event."""
-        last = max((place for place, event in enumerate(self.events) if self._is(event, kinds, fields)), default=-1)
+        last = max((index for index, event in enumerate(self.events) if self._is(event, kinds, fields)), default=-1)
         return Tale(self.events[last + 1 :], self.words, self.options)
 
     def until(self, *kinds: type[Event]) -> Tale:
         """What was told before the last such event."""
-        last = max((place for place, event in enumerate(self.events) if isinstance(event, kinds)), default=0)
+        last = max((index for index, event in enumerate(self.events) if isinstance(event, kinds)), default=0)
         return Tale(self.events[:last], self.words, self.options)
 
     @staticmethod

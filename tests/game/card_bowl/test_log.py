@@ -223,7 +223,7 @@ def test_a_pass_fails_with_its_card_and_adds_up_to_nothing(why: str, place: int)
     """The log told "adds up to 10 yards" before "broken up"; for its length it fails when it was added up."""
     events = [*DRAWS, summed("pass", (20, 10), 10), bad(why)]
     idle = [structs.replace(each, idle=True) for each in DRAWS[place:]]  # they are drawn for the jokers alone
-    assert RULES.telling(events) == ([*DRAWS[:place], bad(why), *idle] if place else events)
+    assert RULES.event_order(events) == ([*DRAWS[:place], bad(why), *idle] if place else events)
 
 
 # Whole matches
@@ -242,7 +242,7 @@ def match_of_pro(seed: int) -> tuple[list[Event], ...]:
 def test_in_a_match_nothing_else_is_moved_or_left_out() -> None:
     failed = 0
     for events in match_of_pro(7):
-        told = [_plain(event) for event in RULES.telling(events)]
+        told = [_plain(event) for event in RULES.event_order(events)]
         why = next((event.why for event in events if isinstance(event, own.BadPass)), "")
         kept = [event for event in events if why not in DECIDED_BY or not isinstance(event, own.Resolved | own.BadPass)]
         assert [event for event in told if why not in DECIDED_BY or not isinstance(event, own.BadPass)] == kept

@@ -72,8 +72,8 @@ class Deal:
 
     def order(self) -> list[int]:
         """Which man of the defense stands where each one of the mirrored front does."""
-        line = [place for place, name in enumerate(self.places) if name.startswith("DL")]
-        rest = [place for place in range(len(self.places)) if place not in line]
+        line = [index for index, name in enumerate(self.places) if name.startswith("DL")]
+        rest = [index for index in range(len(self.places)) if index not in line]
         return [*reversed(line), *rest]
 
     def seen_in_a_mirror(self, action: Action) -> str:

@@ -36,7 +36,7 @@ def said(*events: Event) -> str:
 
 def backward(match: Match) -> Iterator[Event]:
     """All that has happened, the last event first."""
-    return (event for events in reversed(match.history) for event in reversed(RULES.telling(events)))
+    return (event for events in reversed(match.history) for event in reversed(RULES.event_order(events)))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -47,7 +47,7 @@ def test_after_every_act_the_last_two_plays_tell_what_the_whole_match_tells(seed
     while match.decision is not None and len(match.actions) < LONG:
         legal = match.state.legal_actions()
         action = RULES.pro(match.state.view(match.decision.seat), legal, rng) if seed % 2 else pick(legal, rng)
-        for event in RULES.telling(match.play(action)):
+        for event in RULES.event_order(match.play(action)):
             carried.take(event)
         assert vars(PlayStory.of(backward(match))) == vars(carried), f"after action {len(match.actions)}, {action}"
 

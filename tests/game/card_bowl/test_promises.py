@@ -54,12 +54,12 @@ def lines_hold(events: list[Event]) -> None:
 @pytest.mark.parametrize("timing", SHORT)
 def test_every_promise_is_kept_where_plays_develop(timing: str) -> None:
     clauses = {rule.clause for rule in RULES.words.rules()}
-    for place, (step, rng) in enumerate(steps(timing)):
+    for index, (step, rng) in enumerate(steps(timing)):
         invariants.events_hold(RULES, step.events, clauses, (0, 1))
         invariants.hidden_cards_stay_hidden(RULES, step.before, step.events, step.after)
         invariants.doors_agree(step)
         lines_hold(step.events)
-        if place % 17 == 16:
+        if index % 17 == 16:
             step.before.check()
             invariants.choices_hold(step.before)
             invariants.survives_writing(RULES, step.before)

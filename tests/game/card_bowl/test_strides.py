@@ -14,9 +14,9 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.events import BallMoved
-from game.variants.card_bowl.position import from_home
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import BACK_LINE, added_up
+from game.variants.card_bowl.table_state import from_home
 from tests.game.card_bowl.table import deck, play, state
 
 

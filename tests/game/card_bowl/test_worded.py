@@ -70,7 +70,7 @@ def test_words_and_numbers_may_stand_side_by_side_and_codes_are_words_too() -> N
     state = scrimmage("QB=QH")
     document = state.to_dict()
     play = document["play"]
-    slots = [SLOTS[slot] if place % 2 else slot for place, slot in enumerate(play["slots"])]
+    slots = [SLOTS[slot] if index % 2 else slot for index, slot in enumerate(play["slots"])]
     mixed = {**document, "ball_on": "own 30", "marker": 40, "play": {**play, "slots": slots, "low": "no lane"}}
     mixed["zones"] = {**document["zones"], "home center": document["zones"]["man:0:1"]}
     del mixed["zones"]["man:0:1"]

@@ -6,19 +6,19 @@ from game.contract import Event
 from game.events import CardMoved
 from game.variants.football_war import RULES
 from game.variants.football_war.events import DrivePileClosed, DrivePileOpened
-from game.variants.football_war.position import FootballWarPosition
 from game.variants.football_war.state import FootballWarState
+from game.variants.football_war.table_state import FootballWarTableState
 from tests.game.football_war.positions import act, codes, position, told
-from tests.game.test_position import differing
+from tests.game.test_table_state import differing
 
 
-def shown_to(state: FootballWarState, seat: int) -> FootballWarPosition:
-    found = RULES.position(state.view(seat))
-    assert isinstance(found, FootballWarPosition)
+def shown_to(state: FootballWarState, seat: int) -> FootballWarTableState:
+    found = RULES.table_state(state.view(seat))
+    assert isinstance(found, FootballWarTableState)
     return found
 
 
-def carry(shown: FootballWarPosition, events: list[Event], state: FootballWarState) -> None:
+def carry(shown: FootballWarTableState, events: list[Event], state: FootballWarState) -> None:
     """Takes up what happened; it must come to what the view says."""
     for event in events:
         shown.take(event.masked(shown.seat))
@@ -26,7 +26,7 @@ def carry(shown: FootballWarPosition, events: list[Event], state: FootballWarSta
     assert differing(shown, shown_to(state, shown.seat)) == {}
 
 
-def seen(shown: FootballWarPosition) -> list[str | None]:
+def seen(shown: FootballWarTableState) -> list[str | None]:
     """The Drive pile as the seat sees it, top card first."""
     return [None if card is None else codes([card])[0] for card in shown.drive_pile[::-1]]
 

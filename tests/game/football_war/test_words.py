@@ -151,8 +151,8 @@ def test_periods_have_names() -> None:
 
 
 def test_fw_70_fw_74_the_signs_say_how_often_a_timeout_and_a_look_back_may_be_used() -> None:
-    assert words.SIGNS["timeout"].startswith("Once in each half: bury a card")
-    assert words.SIGNS["look back"].startswith("Once in each half: see the whole Drive pile.")
+    assert words.LEGEND["timeout"].startswith("Once in each half: bury a card")
+    assert words.LEGEND["look back"].startswith("Once in each half: see the whole Drive pile.")
 
 
 def test_fw_41_a_return_is_told_alike_for_two_and_for_four() -> None:

@@ -162,7 +162,8 @@ def test_the_log(given: Any, course: Any) -> None:
 
 def test_the_last_card_ends_one_turn_and_the_half_jf_63_jf_66() -> None:
     """It was said that each side had a last turn."""
-    assert words.SIGNS["deck"] == "Cards left to draw. The turn in which the last one is drawn is the last of the half."
+    deck = "Cards left to draw. The turn in which the last one is drawn is the last of the half."
+    assert words.LEGEND["deck"] == deck
     assert words.log_line(LastTurn(clause="JF-63", seat=1), NAMES) == (
         "Foxes drew the last card: this turn is the last one."
     )

@@ -115,9 +115,9 @@ class Weights:
         move = step * error / count
         for mark in alone:
             points[mark] += move
-        for place, mark in enumerate(together):
+        for index, mark in enumerate(together):
             row = pairs[mark]
-            for other in together[:place]:
+            for other in together[:index]:
                 row[other] += move
         self._errors[column][0] += 1
         self._errors[column][1] += error**2

@@ -9,19 +9,19 @@ import pytest
 from game.variants.real_deal import RULES
 from game.variants.real_deal.cards import END_OF_QUARTER, HOLDING, KICK_LONG, PUNT_INSIDE, RETURN, RUN_LONG
 from game.variants.real_deal.events import TossDue
-from game.variants.real_deal.position import RealDealPosition
+from game.variants.real_deal.table_state import RealDealTableState
 from tests.game.real_deal.positions import act, position
-from tests.game.test_position import differing
+from tests.game.test_table_state import differing
 
 
-def carried(hands: list[list[str]], action: str, **facts: Any) -> RealDealPosition:
+def carried(hands: list[list[str]], action: str, **facts: Any) -> RealDealTableState:
     """The position for seat 0 after an action, which is that of its view."""
     state = position(hands, **facts)
-    shown = RULES.position(state.view(0))
+    shown = RULES.table_state(state.view(0))
     for event in act(state, action):
         shown.take(event.masked(0))
-    assert differing(shown, RULES.position(state.view(0))) == {}
-    assert isinstance(shown, RealDealPosition)
+    assert differing(shown, RULES.table_state(state.view(0))) == {}
+    assert isinstance(shown, RealDealTableState)
     return shown
 
 

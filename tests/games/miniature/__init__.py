@@ -18,8 +18,8 @@ from tests.games.miniature.claims import claims, standing
 from tests.games.miniature.facts import MiniatureFacts
 from tests.games.miniature.opening import opening
 from tests.games.miniature.phases import OFFENSE_CARD, reopen
-from tests.games.miniature.position import MiniaturePosition
 from tests.games.miniature.state import MiniatureState
+from tests.games.miniature.table_state import MiniatureTableState
 from tests.games.miniature.view import MiniatureView
 
 ROUNDS = option("rounds", "Rounds", {"2": "Two rounds", "3": "Three rounds"}, "Each round gives each side one drive.")
@@ -61,7 +61,7 @@ RULES = Rules(
     fixed_options=("rounds",),
     state_type=MiniatureState,
     view_type=MiniatureView,
-    position_type=MiniaturePosition,
+    table_state_type=MiniatureTableState,
     parse=parse,
     pro=pro.pro,
     rookie=pro.rookie,

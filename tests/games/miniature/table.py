@@ -37,7 +37,7 @@ class Lane(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.open = self.focused = False
 
-    def look(self) -> Hashable:
+    def render_key(self) -> Hashable:
         return self.open, self.focused
 
     def bounds(self) -> pygame.Rect:
@@ -68,14 +68,14 @@ class MiniatureTable(GameTable[View]):
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
         super().layout(layout, viewer)
-        for place, zone in enumerate(zone for zone in self.piles if zone not in SHOWN):
-            self.piles[zone].rect = layout.rect(16 + 112 * (place % 2), 140 + 180 * (place // 2), DRIVE.w, DRIVE.h)
+        for index, zone in enumerate(zone for zone in self.piles if zone not in SHOWN):
+            self.piles[zone].rect = layout.rect(16 + 112 * (index % 2), 140 + 180 * (index // 2), DRIVE.w, DRIVE.h)
         for seat, zone in enumerate(SHOWN):
             slot = self.piles[zone]
             slot.name = f"{self.names[seat]} called"
             slot.rect = layout.rect(854, 320 if seat == viewer else 140, DRIVE.w, DRIVE.h)
-        for place, lane in enumerate(self.lanes.values()):
-            lane.rect = layout.rect(260 + 170 * place, 150, 150, 300)
+        for index, lane in enumerate(self.lanes.values()):
+            lane.rect = layout.rect(260 + 170 * index, 150, 150, 300)
 
     def things(self) -> Sequence[Thing]:
         """Piles, slots and lanes."""
@@ -84,16 +84,16 @@ class MiniatureTable(GameTable[View]):
     def show(self, view: View) -> None:
         """Makes its things show what the view says, at once."""
         super().show(view)
-        position = self.position
-        if position.over:
+        state = self.table_state
+        if state.over:
             self.downs.clear()
         else:
-            self.downs.say(position.down, position.ball_on, position.marker)
+            self.downs.say(state.down, state.ball_on, state.marker)
 
     def slots(self) -> Sequence[Slot]:
         """The round, the down, and the spot."""
         return [
-            Slot("round", str(self.position.period + 1)),
+            Slot("round", str(self.table_state.period + 1)),
             self.downs.slot(),
             Slot("ball", self.downs.spot or UNSAID),
         ]

@@ -26,7 +26,7 @@ __all__ = [
     "GOAL",
     "MEASURE",
     "ONE_PAGE",
-    "SIGNS",
+    "LEGEND",
     "button",
     "drive_line",
     "label",
@@ -43,7 +43,7 @@ ONE_PAGE: Sequence[Part] = ()
 EXTRA_TIME = "overtime"
 """There is none: a level match is a tie (MG-19)."""
 GOAL = "Reach the far goal line"
-SIGNS: Mapping[str, str] = {"goal": "A drive that reaches the far goal line scores."}
+LEGEND: Mapping[str, str] = {"goal": "A drive that reaches the far goal line scores."}
 MEASURE = ("yard", "yards")
 """What drives are measured in, one and more of it."""
 FULL_DRIVE = FIELD - START

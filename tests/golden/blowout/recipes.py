@@ -12,7 +12,7 @@ from tests.golden.recipes import Recipe, always, ends, giving_up, pro_against_ro
 def _replies(match: Match) -> bool:
     """Whether somebody scores twice in overtime: the first possession is answered (BO-97)."""
     events = [event for batch in match.history for event in batch]
-    ended = [place for place, event in enumerate(events) if isinstance(event, CardsRanOut)]
+    ended = [index for index, event in enumerate(events) if isinstance(event, CardsRanOut)]
     if not ends(Ending.SUDDEN_DEATH)(match):
         return False
     return sum(isinstance(event, Scored) for event in events[ended[0] :]) > 1

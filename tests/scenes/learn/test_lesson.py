@@ -46,16 +46,16 @@ def go_to(student: Student, place: int) -> None:
 
 def assert_covers_nothing(lesson: Lesson) -> None:
     """The note lies in the window, points at the edge of something there, and covers nothing that is needed."""
-    note, space = lesson.note, lesson.dash.space
+    note, space = lesson.note, lesson.hud.space
     assert note.at, lesson.step
     assert space.window.contains(note.box)
     assert all(space.window.colliderect(rect) for rect in note.at)
     assert note.wedge is not None
     assert any(note.wedge[1].colliderect(rect.inflate(4, 4)) for rect in note.at), "the pointer ends at what it means"
-    assert not (lesson.input.focus.visible and lesson.dash.tip.text), "a tip about what a key went to"
+    assert not (lesson.input.focus.visible and lesson.hud.tip.text), "a tip about what a key went to"
     needed = [*note.at, space.prompt, *(button.rect for button in lesson.column.buttons)]
     needed += [sprite.rect for sprite in lesson.board.hand(0)]
-    needed += [strip.rect for strip in lesson.dash.strips if strip.last]
+    needed += [strip.rect for strip in lesson.hud.strips if strip.last]
     assert note.box.collidelist(needed) == -1, (lesson.step, note.box, note.at)
 
 
@@ -161,7 +161,7 @@ def test_what_the_coach_does_stays_as_it_is_in_a_lesson(study: Study) -> None:
     go_to(student, 3)
     student._press(student._target("What you decide"))
     assert student.pilot.scene is student.lesson
-    assert student.lesson.dash.bubble.text == "In a lesson this stays as it is. It can be changed in a match."
+    assert student.lesson.hud.bubble.text == "In a lesson this stays as it is. It can be changed in a match."
 
 
 def test_the_notes_of_a_first_match_stay_away_from_a_lesson(study: Study) -> None:
@@ -236,7 +236,7 @@ def test_a_step_back_shows_the_table_as_it_was(study: Study) -> None:
     assert [str(action) for action in student.lesson.match.actions] == ["draw_pile"]
     student._send_keys("z", "z", "z")
     assert student.lesson.at == 0
-    assert student.lesson.dash.bubble.text == "This is where the lesson begins."
+    assert student.lesson.hud.bubble.text == "This is where the lesson begins."
     go_to(student, 4)
 
 
@@ -285,8 +285,8 @@ def test_a_refusal_of_the_table_leaves_the_note_to_be_read(study: Study) -> None
     lesson = student.lesson
     card = next(sprite for sprite in lesson.board.hand(0) if sprite.card and sprite.card.code == "FUMBLE")
     student._click(card.rect.center)
-    assert lesson.dash.bubble.text
-    assert not lesson.dash.bubble.bounds().colliderect(lesson.note.box)
+    assert lesson.hud.bubble.text
+    assert not lesson.hud.bubble.bounds().colliderect(lesson.note.box)
 
 
 def test_notes_find_their_places_in_another_window(study: Study) -> None:

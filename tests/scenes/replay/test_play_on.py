@@ -53,7 +53,7 @@ def test_a_practice_match_goes_on_from_there(tmp_path: Path, opened: list[Pilot]
     assert [player.kind for player in again.players] == [
         HUMAN if each == seat else "all-pro" for each in range(len(match.players))
     ]
-    known = rules.position(again.state.view(seat)), rules.position(there.view(seat))
+    known = rules.table_state(again.state.view(seat)), rules.table_state(there.view(seat))
     assert known[0] == known[1], "nothing changes for the seat that is taken over"
     if not anew:
         assert again.state.to_dict() == there.to_dict()

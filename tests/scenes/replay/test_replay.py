@@ -39,10 +39,10 @@ def places(replay: Any, seed: int = 1) -> list[int]:
 
 def lies(replay: Any) -> tuple[Any, ...]:
     """What is drawn of the match."""
-    playback, dash = replay.playback, replay.playback.dash
-    story = dash.story
+    playback, hud = replay.playback, replay.playback.hud
+    story = hud.story
     told = tuple(story.drives), tuple(story.scores), tuple(story.periods)
-    return playback.board.picture(), playback.game.position, told, dash.bug.points, list(dash.bug.slots)
+    return playback.board.picture(), playback.game.table_state, told, hud.bug.points, list(hud.bug.slots)
 
 
 # What is shown
@@ -59,8 +59,8 @@ def test_at_any_place_position_and_story_are_those_of_the_view_there(
         for place in places(replay):
             replay.transport.to(place)
             view = match.state_after(place).view(shown.viewer)
-            assert replay.playback.game.position == rules.position(view)
-            story, told = replay.playback.dash.story, Story.of(match.history[: place + 1], len(match.players))
+            assert replay.playback.game.table_state == rules.table_state(view)
+            story, told = replay.playback.hud.story, Story.of(match.history[: place + 1], len(match.players))
             assert (story.drives, story.scores, story.periods) == (told.drives, told.scores, told.periods)
 
 
@@ -73,12 +73,12 @@ def test_what_was_played_up_to_a_place_is_what_a_jump_to_it_shows(
         replay._look(hands)
         start = replay.shown.length // 3
         replay.transport.to(start)
-        for place in range(start + 1, min(start + PLAYED, replay.shown.length) + 1):
+        for index in range(start + 1, min(start + PLAYED, replay.shown.length) + 1):
             pilot.press(".")
             replay.transport.finish()
-            assert replay.shown.cursor.count == place
+            assert replay.shown.cursor.count == index
             there = lies(replay)
-            replay.transport.to(place)
+            replay.transport.to(index)
             assert lies(replay) == there
 
 
@@ -167,9 +167,9 @@ def test_what_a_game_makes_its_players_forget_is_not_shown_again_while_it_goes_o
     assert replay.shown.cursor.count == replay.shown.first > 0
     assert rules.forgetting
     acts = replay.match.history[replay.shown.logged_from : replay.shown.first + 1]
-    older = [event for events in acts for event in rules.telling(events)]
-    told = [rules.forgetting.line(replay.shown.told(event), replay.match.names) for event in older]
-    assert [line.text for line in replay.playback.dash.log.lines] == [line for line in told if line]
+    older = [event for events in acts for event in rules.event_order(events)]
+    told = [rules.forgetting.line(replay.shown.masked(event), replay.match.names) for event in older]
+    assert [line.text for line in replay.playback.hud.log.lines] == [line for line in told if line]
     replay.transport.step = Step.PERIOD
     replay.transport.go(-1)
     assert replay.shown.cursor.count == replay.shown.first
@@ -270,7 +270,7 @@ def test_the_bar_tells_under_the_pointer_what_lies_there(tmp_path: Path, opened:
         assert replay.tooltip.text in {told, *near}
     for drive, first, last in line.drives:
         assert replay.match.names[drive.seat] in line.tells((first + last) // 2, -1) or last - first < 2
-    pilot.hover(replay.playback.dash.space.table.center)
+    pilot.hover(replay.playback.hud.space.table.center)
     assert not replay.tooltip.text
 
 
@@ -299,7 +299,7 @@ def test_the_wheel_goes_by_steps_and_a_press_on_the_table_ends_what_moves(tmp_pa
     pilot.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0))
     assert replay.shown.cursor.count == 1
     assert replay.playback.busy
-    pilot.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=replay.playback.dash.space.table.center, button=1))
+    pilot.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=replay.playback.hud.space.table.center, button=1))
     assert not replay.playback.busy
     pilot.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0))
     assert replay.shown.cursor.count == 0
@@ -308,7 +308,7 @@ def test_the_wheel_goes_by_steps_and_a_press_on_the_table_ends_what_moves(tmp_pa
 def test_a_card_of_any_hand_is_looked_at_closely_until_the_next_press(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, replay = watch(tmp_path, opened, played(ON_TABLE[0]))
     replay.transport.to(12)
-    zoom, hand = replay.playback.dash.zoom, replay.playback.board.hand(1)
+    zoom, hand = replay.playback.hud.zoom, replay.playback.board.hand(1)
     assert replay.shown.viewer == 0
     spot = hand[-1].rect.center
     pilot.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3))

@@ -149,7 +149,7 @@ def test_a_match_goes_on_where_it_was_left(opened: Open) -> None:
     pilot = opened("--speed", "0")
     table = to_the_table(pilot)
     play_on(pilot, table, lambda: len(table.match.actions) >= 25 and table.choosing is not None)
-    if table.dash.bubble.text:
+    if table.hud.bubble.text:
         pilot.press("escape")  # takes away what is said beside a card
     pilot.press("escape")
     assert pilot.place == "Pause"
@@ -346,7 +346,7 @@ def test_a_match_that_cannot_be_stored_is_told_at_the_table(opened: Open) -> Non
     program: Any = pilot.app
     program.archive.notices.append("The disk is full.")
     pilot.frames()
-    assert pilot.scene.dash.bubble.text == "The disk is full."
+    assert pilot.scene.hud.bubble.text == "The disk is full."
 
 
 def test_the_bots_process_ends_with_the_program(opened: Open) -> None:

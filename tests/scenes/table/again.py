@@ -24,7 +24,7 @@ def shown_live_and_again(pilot: Pilot, table: Any, says: Callable[[Any], object]
 
     def noted(event: Any) -> None:
         take(event)
-        said.append((event, deepcopy(table.game.position), says(table.game)))
+        said.append((event, deepcopy(table.game.table_state), says(table.game)))
 
     rest(pilot, table, 60.0)
     table.game.take = noted

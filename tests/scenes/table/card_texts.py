@@ -93,9 +93,9 @@ def assert_readable(faces: Faces, card: Card, width: int, monkeypatch: pytest.Mo
     card_area = pygame.Rect(0, 0, width, round(width * HAND.h / HAND.w))
     edge = int(EDGE * width / HAND.w)
     lines = lines_of(faces, card, width, monkeypatch)
-    for place, line in enumerate(lines):
+    for index, line in enumerate(lines):
         assert card_area.inflate(-2 * edge, -2 * edge).contains(line.ink), (card.code, width, line)
-        written_over = any(line.text == later.text and line.ink.colliderect(later.ink) for later in lines[place + 1 :])
+        written_over = any(line.text == later.text and line.ink.colliderect(later.ink) for later in lines[index + 1 :])
         if not written_over:
             assert line.contrast >= LEAST_CONTRAST, (card.code, width, line)
         for other in lines:

@@ -99,9 +99,9 @@ class TablePlayer(Pilot):
         return self.table.game
 
     @property
-    def dash(self) -> Any:
+    def hud(self) -> Any:
         """Score, log, prompt and the other words around the table."""
-        return self.table.dash
+        return self.table.hud
 
     @property
     def match(self) -> Any:
@@ -157,18 +157,18 @@ class TablePlayer(Pilot):
 
     @property
     def prompt(self) -> str:
-        return str(self.dash.prompt.text)
+        return str(self.hud.prompt.text)
 
     @property
     def bubble(self) -> str:
         """The words of the notice or refusal that is shown."""
-        return str(self.dash.bubble.text)
+        return str(self.hud.bubble.text)
 
     @property
     def tip(self) -> str:
         """The explanation of what is pointed at: beside it, or a card's in the rail."""
-        note = self.dash.reading.note
-        return str(self.dash.tip.text if note is None else note.told)
+        note = self.hud.reading.note
+        return str(self.hud.tip.text if note is None else note.told)
 
     @property
     def large(self) -> list[Any]:
@@ -183,7 +183,7 @@ class TablePlayer(Pilot):
     @property
     def log(self) -> list[str]:
         """The lines of the log, oldest first."""
-        return [line.text for line in self.dash.log.lines]
+        return [line.text for line in self.hud.log.lines]
 
     @property
     def picked(self) -> list[str]:

@@ -87,7 +87,7 @@ IN_ITS_OWN_TESTS = "card_bowl"
 
 def _look(thing: Any) -> tuple[object, object]:
     """Whether a thing is hidden, and how it looks at rest."""
-    look, part = thing.look(), AT_REST.get(type(thing).__name__)
+    look, part = thing.render_key(), AT_REST.get(type(thing).__name__)
     return getattr(thing, "hidden", None), part(look) if part and look else look
 
 
@@ -99,13 +99,13 @@ def told(table: Any) -> dict[str, Any]:
     if table.match.rules.variant.name == IN_ITS_OWN_TESTS:
         return said
     looks = {f"{number} {type(thing).__name__}": _look(thing) for number, thing in enumerate(game.things())}
-    return {**said, **looks, "position": game.position, "held": getattr(game, "held", None)}
+    return {**said, **looks, "position": game.table_state, "held": getattr(game, "held", None)}
 
 
 def assert_equals_its_view(table: Any) -> None:
     """What lies on the table and what is said about it is what the view alone would show, at sizes that were drawn."""
     shown, view = told(table), table.session.view(table.viewer)
-    table.game.position = table.match.rules.position(view)
+    table.game.table_state = table.match.rules.table_state(view)
     table.board.rebuild(view)
     table.game.show(view)
     changed = {key: (shown[key], value) for key, value in told(table).items() if value != shown[key]}
@@ -121,17 +121,17 @@ def watch_it_settle(pilot: Any, table: Any, check: Callable[[Any], None], second
     The drive chart must then be what the events of the match make it.
     """
     settled = 0
-    settle = table.playback.lay_as_now
+    settle = table.playback.rebuild
 
     def checked() -> None:
         nonlocal settled
         table.playback.animator.finish()
         check(table)
-        assert table.dash.drives.drives == drives_of(table.match)
+        assert table.hud.drives.drives == drives_of(table.match)
         settled += 1
         settle()
 
-    table.playback.lay_as_now = checked
+    table.playback.rebuild = checked
     for _ in range(round(60 * seconds)):
         pilot.frames()
         if table.session.decision is None or settled >= most:

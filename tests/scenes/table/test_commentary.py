@@ -32,54 +32,54 @@ def test_a_remark_stands_over_the_head_of_the_log_and_nothing_of_the_log_under_i
     tmp_path: Path, opened: list[Pilot]
 ) -> None:
     _, table = quiet(tmp_path, opened)
-    dash = table.dash
-    dash.log.lines = [Line(f"Line {number}.", "") for number in range(60)]
-    silent = dash.log.spots()
-    dash.happen(FIRST, 1, None)
-    plate = dash.commentary.bounds()
-    assert dash.commentary.text == "The Gulls are the first on the board."
-    assert dash.log.rect.contains(plate)
-    assert plate.collidelist([spot for spot, _, _ in dash.log.spots()]) < 0
-    assert dash.log.spots() == silent[: len(dash.log.spots())], "the newest lines stay where they are"
+    hud = table.hud
+    hud.log.lines = [Line(f"Line {number}.", "") for number in range(60)]
+    silent = hud.log.spots()
+    hud.happen(FIRST, 1, None)
+    plate = hud.commentary.bounds()
+    assert hud.commentary.text == "The Gulls are the first on the board."
+    assert hud.log.rect.contains(plate)
+    assert plate.collidelist([spot for spot, _, _ in hud.log.spots()]) < 0
+    assert hud.log.spots() == silent[: len(hud.log.spots())], "the newest lines stay where they are"
 
 
 def test_a_player_who_does_not_want_the_booth_does_not_hear_it(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = quiet(tmp_path, opened, booth=False)
-    table.dash.happen(FIRST, 1, None)
-    assert table.dash.commentary.text == ""
-    assert table.dash.log.kept == 0
+    table.hud.happen(FIRST, 1, None)
+    assert table.hud.commentary.text == ""
+    assert table.hud.log.kept == 0
     pilot.app.change(booth=True)
     table.playback.adopt_settings(0.0)
-    assert table.dash.commentary.text == "The Gulls are the first on the board."
+    assert table.hud.commentary.text == "The Gulls are the first on the board."
 
 
 def test_what_is_said_changes_with_the_cue_that_tells_and_is_the_same_after_a_look_back(
     tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot, table = sit_down(find_rules("jukem"), tmp_path, opened, "pro", "pro", seed=21, pace=0.25)
-    dash, told = table.dash, [0]
-    happen = dash.happen
+    hud, told = table.hud, [0]
+    happen = hud.happen
 
     def counted(*event: Any) -> None:
         told[0] += 1
         happen(*event)
 
-    monkeypatch.setattr(dash, "happen", counted)
+    monkeypatch.setattr(hud, "happen", counted)
     said = set[str]()
     for _ in range(4000):
-        before, by = dash.commentary.text, told[0]
+        before, by = hud.commentary.text, told[0]
         pilot.frames()
         if table.director.waiting:
             table.go_on()
-        assert dash.commentary.text == before or told[0] > by
-        said.add(dash.commentary.text)
-        if len(said) > 4 and dash.commentary.text and not table.director.busy:
+        assert hud.commentary.text == before or told[0] > by
+        said.add(hud.commentary.text)
+        if len(said) > 4 and hud.commentary.text and not table.director.busy:
             break
     assert len(said) > 4
     table.skip()
-    stands = dash.commentary.text
-    dash.retell()
-    assert dash.commentary.text == stands
+    stands = hud.commentary.text
+    hud.retell()
+    assert hud.commentary.text == stands
 
 
 @EVERY_LOOK

@@ -85,7 +85,7 @@ def some(actions: Sequence[Action], most: int) -> list[Action]:
     """At most so many of the actions, evenly spread, and one of each kind."""
     if len(actions) <= most:
         return list(actions)
-    spread = [actions[round(place * (len(actions) - 1) / (most - 1))] for place in range(most)]
+    spread = [actions[round(index * (len(actions) - 1) / (most - 1))] for index in range(most)]
     return list(dict.fromkeys([*spread, *{type(action): action for action in actions}.values()]))
 
 
@@ -101,8 +101,8 @@ def test_every_choice_can_be_reached_by_mouse_and_by_keys(sit: Sit, rules: Rules
             if not player.asked:
                 continue  # an option of the match has given the answer
             hand, found = Reaching(player, player.table), some(offered(player), max(4, ACTIONS // len(states)))
-            for place, action in enumerate(found):
-                for hand.keys in (False, True) if len(found) == 1 else (place % 2 == 0,):
+            for index, action in enumerate(found):
+                for hand.keys in (False, True) if len(found) == 1 else (index % 2 == 0,):
                     hand.reach(action)
             del player.table.control.commit
 
@@ -217,7 +217,7 @@ class Unseen:
     def __init__(self, table: Any) -> None:
         self.table, self.match = table, table.match
         rules, view = self.match.rules, self.match.state.view(table.viewer)
-        self.position, self.story = rules.position_type.before(view, rules.zones), Story(len(self.match.players))
+        self.table_state, self.story = rules.table_state_type.before(view, rules.zones), Story(len(self.match.players))
 
     def kinds(self, seen: set[str]) -> set[str]:
         """Those of the table's match; the others are added to ``seen``."""
@@ -235,18 +235,18 @@ class Unseen:
 
     def _take(self, event: Event, act: int) -> None:
         self.story.take(event, act)
-        self.position.take(event.masked(self.table.viewer))
+        self.table_state.take(event.masked(self.table.viewer))
 
     def _is_shown(self, event: Event, act: int) -> bool:
         before, masked = self._drawn(), event.masked(self.table.viewer)
         self._take(event, act)
         own = self.table.game.cues(masked, self.table.playback.cue_context)
         cues = self.table.playback.cue_context.shared(masked) if own is None else own
-        return bool(cues) or self.table.dash.line(event) is not None or self._drawn() != before
+        return bool(cues) or self.table.hud.line(event) is not None or self._drawn() != before
 
     def _drawn(self) -> tuple[Any, ...]:
         story = self.story
-        return repr(self.position), tuple(story.drives), len(story.scores), tuple(story.periods)
+        return repr(self.table_state), tuple(story.drives), len(story.scores), tuple(story.periods)
 
 
 @EVERY_GAME
@@ -299,7 +299,7 @@ def test_a_gesture_is_one_save_and_one_settling(sit: Sit, rules: Rules) -> None:
     """However many actions belong together, they are stored, shown and settled once, as one motion."""
     player = sit(rules, *kinds_of(rules, person=0), seed=3, pace=0.05, auto_continue=False)
     told, playback, store = list[str](), player.table.playback, player.shelf
-    settle, autosave = playback.lay_as_now, store.autosave
+    settle, autosave = playback.rebuild, store.autosave
 
     def told_settle() -> None:
         told.append("settles")
@@ -309,7 +309,7 @@ def test_a_gesture_is_one_save_and_one_settling(sit: Sit, rules: Rules) -> None:
         told.append("is stored")
         autosave(match)
 
-    playback.lay_as_now, store.autosave = told_settle, told_store  # type: ignore[method-assign]
+    playback.rebuild, store.autosave = told_settle, told_store  # type: ignore[method-assign]
     for _ in range(GESTURES):
         told.clear()
         player.commit(*planned(player.match.state))

@@ -38,9 +38,9 @@ def test_a_spot_is_counted_from_the_goal_line_of_the_offense(rightward: bool, ba
 def test_with_goal_to_go_there_is_no_chain_and_no_line_but_the_goal_line() -> None:
     field = strip(ball_on=93, marker=100)
     assert field.to_gain.hidden
-    assert field.chains.look() is None
+    assert field.chains.render_key() is None
     field.show(20, 30, 1, rightward=True)
-    assert field.chains.look() is not None
+    assert field.chains.render_key() is not None
 
 
 def test_everything_slides_and_ends_exactly_where_it_is_to_lie() -> None:
@@ -65,13 +65,13 @@ def test_a_ball_in_the_air_comes_down() -> None:
 
 def test_the_ghost_is_there_only_while_something_is_promised() -> None:
     field = strip()
-    assert field.ghost.look() is None
+    assert field.ghost.render_key() is None
     field.promise(20, 27, "+7", "chalk50")
     field.ghost.shown = 1.0
     assert (field.ghost.start, field.ghost.end) == (20, 27)
-    assert field.ghost.look() is not None
+    assert field.ghost.render_key() is not None
     field.forget()
-    assert field.ghost.look() is None
+    assert field.ghost.render_key() is None
 
 
 def test_things_stay_in_their_bounds() -> None:

@@ -35,12 +35,12 @@ def test_it_shows_where_the_match_stands_and_goes_on(sit: Sit, rules: Rules, mon
     match = begun(rules)
     length = len(match.actions)
     computers = [Player(club, "pro") for club in CLUBS[: rules.seat_count(rules.complete({}))]]
-    for place in range(1, length, max(1, length // PLACES)):
-        begun_there = Match(rules, {}, computers, 3, match.state_after(place).to_dict())
+    for index in range(1, length, max(1, length // PLACES)):
+        begun_there = Match(rules, {}, computers, 3, match.state_after(index).to_dict())
         player = sit(rules, match=begun_there, pace=PACE, wait=0)
         player.frames()
         assert any(line.startswith("Taken up here: Gulls") for line in player.log)
         player.rest(FRAMES / 60)
-        player.table.playback.lay_as_now()
+        player.table.playback.rebuild()
         assert player.taken
-        assert tuple(player.dash.bug.points) == player.match.state.view(0).points
+        assert tuple(player.hud.bug.points) == player.match.state.view(0).points

@@ -56,7 +56,7 @@ def test_the_stands_get_louder_as_points_come_nearer(
     monkeypatch.setattr(pilot.app.sound, "crowd", heard.append)
     ends: list[Any] = []
     for spot in (0, 100):
-        monkeypatch.setattr(type(table.game.position), "threat", spot / 100, raising=False)
+        monkeypatch.setattr(type(table.game.table_state), "threat", spot / 100, raising=False)
         pilot.wait(2.0)
         ends.append(heard[-1])
     assert ends == [pytest.approx(0.35), pytest.approx(1.0)]

@@ -63,7 +63,7 @@ def test_a_card_that_is_looked_at_is_larger_in_its_place_and_below_the_prompt(
     seen, theme = player.hand[number].rect, player.app.theme
     assert seen.w == theme.px(GROWN.w) > lay.w
     assert abs(seen.centerx - lay.centerx) <= 1
-    assert seen.top - theme.px(5) >= player.dash.prompt.rect.bottom, "with its ring"
+    assert seen.top - theme.px(5) >= player.hud.prompt.rect.bottom, "with its ring"
     assert seen.top < lay.top
     player.hover((5, 5))
     player.wait(0.3)
@@ -166,5 +166,5 @@ def test_what_is_looked_at_was_drawn_before(leading: Sit, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(Faces, "_flat", noted)
     look_at(player, 3)
-    assert player.dash.reading.note is not None
+    assert player.hud.reading.note is not None
     assert drawn == []

@@ -90,7 +90,7 @@ def test_every_table_is_darker_in_its_corners_than_where_its_light_falls(
 ) -> None:
     """The grounds themselves, without cards: what each game paints is lit."""
     _, table = sit_down(find_rules(game), tmp_path, opened)
-    surface, area = table.playback._painted_background(), table.dash.space.table
+    surface, area = table.playback._painted_background(), table.hud.space.table
     side = area.h // 8
     corners = [pygame.Rect(x, area.bottom - side, side, side) for x in (area.left, area.right - side)]
     whole = brightness(surface, area.inflate(-area.w // 4, -area.h // 4))

@@ -67,7 +67,7 @@ def faces_after(pilot: Pilot, table: Any) -> list[object]:
         pilot.frames()
         if len(table.match.actions) > acts:
             break
-        seen.append(table.dash.strips[0].mascot.look())
+        seen.append(table.hud.strips[0].mascot.render_key())
     return seen
 
 
@@ -119,8 +119,8 @@ def test_a_face_hops_as_it_is_told_and_in_reduced_motion_it_changes_in_its_place
     tmp_path: Path, opened: list[Pilot], reduced: bool
 ) -> None:
     pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
-    mascot = table.dash.strips[0].mascot
-    table.dash.happen(SCORED, 1, None)
+    mascot = table.hud.strips[0].mascot
+    table.hud.happen(SCORED, 1, None)
     looks = []
     for _ in range(30):
         pilot.frames()
@@ -133,15 +133,15 @@ def test_after_the_final_whistle_a_face_stays_as_it_is_and_a_jump_forgets_it(
     tmp_path: Path, opened: list[Pilot]
 ) -> None:
     pilot, table = quiet(tmp_path, opened)
-    mascot = table.dash.strips[0].mascot
-    table.dash.happen(OVER, 1, None)
+    mascot = table.hud.strips[0].mascot
+    table.hud.happen(OVER, 1, None)
     pilot.wait(6.0)
     assert mascot.mood == GRIN
-    table.dash.retell()
+    table.hud.retell()
     assert mascot.mood == CALM
 
 
 def test_a_face_belongs_to_the_club_of_its_strip(tmp_path: Path, opened: list[Pilot]) -> None:
     rules = next(rules for rules in ON_TABLE if rules.variant.name == "football_war")
     _, table = sit_down(rules, tmp_path, opened, "human", "pro", "pro", "pro", options={"players": "4"})
-    assert [strip.mascot.name for strip in table.dash.strips] == ["Foxes", "Elk", "Owls"]
+    assert [strip.mascot.name for strip in table.hud.strips] == ["Foxes", "Elk", "Owls"]

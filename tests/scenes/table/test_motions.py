@@ -168,7 +168,7 @@ def test_a_word_goes_from_edge_to_edge_and_leaves_nothing_behind(
     pilot.frames(2)
     (shown,), (dim,) = things(table, BigWord), things(table, Dim)
     assert shown.word == "SAFETY!"
-    assert (shown.band.left, shown.band.right) == (0, table.dash.space.window.right)
+    assert (shown.band.left, shown.band.right) == (0, table.hud.space.window.right)
     read = 0
     for _ in range(150):
         pilot.frames()
@@ -211,7 +211,7 @@ def test_a_number_is_raised_step_by_step_and_what_raises_it_falls_once(
     for _ in range(150):
         pilot.frames()
         seen += [(shown.landed, shown.falls > 0) for shown in things(table, Sum)]
-    order = [each for place, each in enumerate(seen) if not place or seen[place - 1] != each]
+    order = [each for index, each in enumerate(seen) if not index or seen[index - 1] != each]
     falling = [(1, False), (1, True), (2, False), (2, True), (3, False)]
     assert order == ([each for each in falling if not each[1]] if reduced else falling)
     assert not things(table, Sum, Dim)
@@ -220,7 +220,7 @@ def test_a_number_is_raised_step_by_step_and_what_raises_it_falls_once(
 @pytest.mark.parametrize("how", [ScoreKind.TOUCHDOWN, ScoreKind.FIELD_GOAL])
 def test_points_are_taken_one_by_one_after_the_word(tmp_path: Path, opened: list[Pilot], how: ScoreKind) -> None:
     pilot, table = quiet(tmp_path, opened)
-    bug, told = table.dash.bug, list[int]()
+    bug, told = table.hud.bug, list[int]()
     event = Scored(clause="MG-1", seat=1, how=how, points=7, score=(0, 7))
     for each in table.playback.cue_context.cues(event):
         if each.tells:
@@ -237,7 +237,7 @@ def test_points_are_taken_one_by_one_after_the_word(tmp_path: Path, opened: list
 def test_a_word_is_drawn_whole_at_every_size(tmp_path: Path, opened: list[Pilot]) -> None:
     for size in ((1024, 600), (1920, 1080)):
         pilot, table = sit_down(MINIATURE, tmp_path / str(size[0]), opened, size=size, text_size=130)
-        shown = BigWord(table.app.theme, table.dash.space.table, "Two-point conversion!", "Foxes: 2 points", "stop")
+        shown = BigWord(table.app.theme, table.hud.space.table, "Two-point conversion!", "Foxes: 2 points", "stop")
         for letter, x in shown._letters:
             assert shown.area.left <= x < x + letter.get_width() <= shown.area.right
         assert shown.area.contains(shown.band)

@@ -48,11 +48,11 @@ def test_a_coin_spins_and_lands_on_the_side_of_whom_the_rules_have_named_before_
     pilot, table = sit_down(rules, tmp_path, opened, "pro", "pro", pace=1.0, seed=seed)
     coin = until(pilot, table, Coin)
     tossed = next(event for events in table.match.history for event in events if isinstance(event, CoinTossed))
-    told = len(table.dash.log.lines)
+    told = len(table.hud.log.lines)
     sides, heights = set[str](), set[float]()
     while coin.thrown < 1:
-        assert len(table.dash.log.lines) == told, "it was told while the coin was in the air"
-        assert table.dash.bug.has_ball is None
+        assert len(table.hud.log.lines) == told, "it was told while the coin was in the air"
+        assert table.hud.bug.has_ball is None
         sides.add(coin.up)
         heights.add(coin._height)
         pilot.frames()
@@ -60,7 +60,7 @@ def test_a_coin_spins_and_lands_on_the_side_of_whom_the_rules_have_named_before_
     assert len(heights) > TOSSED * 60 / 2
     assert coin.up == first_of(table, tossed)
     pilot.wait(0.3)
-    assert len(table.dash.log.lines) > told
+    assert len(table.hud.log.lines) > told
     assert coin.headline == coin.up
     assert coin.area.contains(coin.bounds())
 
@@ -169,9 +169,9 @@ def test_after_the_final_whistle_nobody_has_the_ball(tmp_path: Path, opened: lis
         pilot.frames()
         if table.control.over:
             break
-        assert table.dash.bug.has_ball is not None or table.dash.bug.over or not table.match.actions
+        assert table.hud.bug.has_ball is not None or table.hud.bug.over or not table.match.actions
     assert table.control.over
-    assert table.dash.bug.has_ball is None
+    assert table.hud.bug.has_ball is None
 
 
 def test_a_replay_opens_as_the_match_did_and_a_jump_to_its_beginning_does_not(

@@ -42,7 +42,7 @@ def test_a_band_covers_the_table_before_the_panel_comes_and_is_gone_in_nine_tent
     tmp_path: Path, opened: list[Pilot]
 ) -> None:
     pilot, table = at_the_end(tmp_path, opened)
-    summary: Summary = table.dash.summary
+    summary: Summary = table.hud.summary
     crossed, frames = list[float](), 0
     for _ in range(120):
         pilot.frames()
@@ -64,7 +64,7 @@ def test_the_show_draws_itself_and_then_waits(tmp_path: Path, opened: list[Pilot
     pilot.wait(LAST_BREATH + 0.6)
     drawn = []
     for _ in range(90):
-        drawn.append(table.dash.summary.drawn)
+        drawn.append(table.hud.summary.drawn)
         pilot.frames()
     assert drawn == sorted(drawn)
     assert 0 < drawn[5] < 1
@@ -76,11 +76,11 @@ def test_the_show_draws_itself_and_then_waits(tmp_path: Path, opened: list[Pilot
 def test_with_reduced_motion_the_panel_is_there_whole_and_at_once(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = at_the_end(tmp_path, opened, reduced_motion=True)
     pilot.wait(LAST_BREATH - 0.1)
-    assert not table.dash.summary.shown, "the last act of the period is still being looked at"
+    assert not table.hud.summary.shown, "the last act of the period is still being looked at"
     pilot.wait(0.2)
     assert wipe_of(table) is None
-    assert table.dash.summary.shown
-    assert table.dash.summary.drawn == 1.0
+    assert table.hud.summary.shown
+    assert table.hud.summary.drawn == 1.0
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,9 +103,9 @@ def test_the_best_play_comes_back_as_its_cards_within_the_panel(
         assert best is not None
         shown = [rules.code_of(card) for card in cards[-MOST_CARDS:]]
         assert [card.code for card in best.cards] == ([] if forgets else shown)
-        theme, panel = pilot.app.theme, table.dash.summary
+        theme, panel = pilot.app.theme, table.hud.summary
         panel.headline, panel.best = "Halftime", best
-        assert table.dash.space.table.contains(panel.bounds())
+        assert table.hud.space.table.contains(panel.bounds())
         room = panel.bounds().inflate(-20, -20)
         before = pilot.app.screen.copy()
         paint_best(pilot.app.screen, theme, table.game.faces, room, best, 1.0)

@@ -129,12 +129,12 @@ def test_a_large_tilted_card_looks_as_on_its_way_until_it_is_turned_smoothly() -
     faces, widths = counted(True, (3840, 2160))
     sprite = Sprite(faces, faces.theme, 1, CARD)
     sprite.width, sprite.tilt = 396.0, 2.0
-    rough = sprite.look()
+    rough = sprite.render_key()
     assert sprite.rough
     sprite.paint(pygame.Surface((900, 900)))
     while sprite.rough:
         sprite.refine()
-    assert sprite.look() != rough
+    assert sprite.render_key() != rough
     assert widths == [396]
     sprite.width = 411.0
     assert sprite.rough, "the one of 396 does until it is drawn"

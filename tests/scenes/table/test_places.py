@@ -47,8 +47,8 @@ def test_each_hand_lies_in_the_part_of_the_strip_that_belongs_to_its_seat(
     for viewer in range(seats):
         table = plain_table(seats, viewer, size)
         others = [(viewer + step) % seats for step in range(1, seats)]
-        for place, seat in enumerate(others):
-            part = table.space.strip_part(place, seats - 1)
+        for index, seat in enumerate(others):
+            part = table.space.strip_part(index, seats - 1)
             backs = cards_of(table, seat, count)
             assert len({back.x for back in backs}) == count
             assert all(part.contains(back) for back in backs), f"seat {seat}, seen by {viewer}"

@@ -18,7 +18,7 @@ def read(player: TablePlayer, code: str) -> str:
     """What is read of a card of the hand."""
     player.hover(player.card(code).rect.center)
     player.wait(0.3)
-    note = player.dash.reading.note
+    note = player.hud.reading.note
     return note.told if note else ""
 
 
@@ -28,7 +28,7 @@ def test_a_card_is_read_in_the_rail_with_its_name_and_what_it_does_now(defending
         read(player, "Curl")
         == "Curl: The defense matches it or draws. As a lead, or to match the same play. Now: Match it."
     )
-    assert not player.dash.tip.text, "nothing lies over the table"
+    assert not player.hud.tip.text, "nothing lies over the table"
 
 
 def test_why_a_card_cannot_be_used_is_read_with_it(defending: Sit) -> None:
@@ -51,16 +51,16 @@ def test_all_that_is_read_has_its_room_in_the_rail(
     sit: Sit, rules: Rules, size: tuple[int, int], text_size: int
 ) -> None:
     player = sit(rules, match=as_pro(rules, 9), auto_continue=False, wait=0.1, size=size, text_size=text_size)
-    dash, theme = player.dash, player.app.theme
+    hud, theme = player.hud, player.app.theme
     for target in (*player.targets(CardTarget), *player.targets(OpenCard)):
         player.hover(target.rect.center)
         player.wait(0.5)
-        note = dash.reading.note
+        note = hud.reading.note
         if note is None:
             continue
-        assert dash.advice.whole_rail.contains(dash.reading.bounds())
-        last, y = dash.reading.placed(note)[-1]
-        assert y + theme.line_height(last.face, last.size) <= dash.reading.bounds().bottom, note.name
+        assert hud.advice.whole_rail.contains(hud.reading.bounds())
+        last, y = hud.reading.placed(note)[-1]
+        assert y + theme.line_height(last.face, last.size) <= hud.reading.bounds().bottom, note.name
 
 
 def test_between_two_cards_the_nearer_one_is_read_and_takes_the_click(leading: Sit) -> None:
@@ -71,7 +71,7 @@ def test_between_two_cards_the_nearer_one_is_read_and_takes_the_click(leading: S
     for card, x in ((first, left), (second, right)):
         player.hover((x, card.rect.centery))
         player.wait(0.3)
-        note = player.dash.reading.note
+        note = player.hud.reading.note
         assert note is not None
         assert note.card.code == card.card.code
         player.click((x, card.rect.centery))
@@ -79,14 +79,14 @@ def test_between_two_cards_the_nearer_one_is_read_and_takes_the_click(leading: S
         player.wait(1)
     player.hover((5, 5))
     player.wait(0.3)
-    assert player.dash.reading.note is None
+    assert player.hud.reading.note is None
 
 
 def test_while_hints_lie_in_the_rail_a_card_is_told_beside_it(defending: Sit) -> None:
     player = defending("Curl", "HB Draw")
-    player.dash.advice.note = "Looking for the best plays..."
+    player.hud.advice.note = "Looking for the best plays..."
     assert read(player, "Curl") == ""
-    assert player.dash.tip.text.startswith("Curl: ")
+    assert player.hud.tip.text.startswith("Curl: ")
 
 
 def test_a_hand_that_is_covered_is_read_no_longer(defending: Sit) -> None:
@@ -97,7 +97,7 @@ def test_a_hand_that_is_covered_is_read_no_longer(defending: Sit) -> None:
     player.table.playback.turn_hands()
     player.table.playback.board.turn_face_down(player.viewer)
     player.table.renew()
-    assert player.dash.reading.note is None
+    assert player.hud.reading.note is None
 
 
 def test_no_card_is_read_that_is_not_seen(defending: Sit) -> None:
@@ -106,7 +106,7 @@ def test_no_card_is_read_that_is_not_seen(defending: Sit) -> None:
     for back in player.zone("hand:1"):
         player.hover(back.rect.center)
         player.wait(0.5)
-        assert player.dash.reading.note is None
+        assert player.hud.reading.note is None
 
 
 def test_the_log_is_read_until_a_key_goes_to_a_card(leading: Sit) -> None:
@@ -116,10 +116,10 @@ def test_the_log_is_read_until_a_key_goes_to_a_card(leading: Sit) -> None:
     player.table.input.pointing.begin()
     player.wait(1.0)
     assert isinstance(player.focus, CardTarget)
-    assert player.dash.reading.note is None
+    assert player.hud.reading.note is None
     player.press("right")
     player.wait(0.1)
-    assert player.dash.reading.note is not None
+    assert player.hud.reading.note is not None
 
 
 def test_the_lock_of_a_card_lies_where_a_full_fan_leaves_it_open(

@@ -76,16 +76,16 @@ def test_a_card_is_revealed_in_no_covered_hand(tmp_path: Path, opened: list[Pilo
 
 def test_the_mark_of_the_ball_shines_where_it_has_gone(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = quiet(tmp_path, opened)
-    bug = table.dash.bug
+    bug = table.hud.bug
     to = 1 - bug.possession
-    before = bug.look()
+    before = bug.render_key()
     show(table, PossessionChanged(clause="MG-1", seat=to))
     pilot.frames(2)
     assert (bug.possession, bug.lit > 0.5) == (to, True)
-    still = bug.look()
+    still = bug.render_key()
     pilot.wait(1.0)
     assert bug.lit == 0.0
-    assert len({before, still, bug.look()}) == 3
+    assert len({before, still, bug.render_key()}) == 3
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])

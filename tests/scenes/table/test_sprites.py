@@ -53,7 +53,7 @@ def test_what_looks_alike_is_painted_alike() -> None:
         for off in (0.0, 0.02):
             for name, value in {**place, **turn}.items():
                 setattr(sprite, name, min(value + off, 1.0) if name in ("flip", "alpha") else value + off)
-            looks.append((sprite.look(), sprite.bounds()))
+            looks.append((sprite.render_key(), sprite.bounds()))
             if looks[0] == looks[-1]:
                 surface = pygame.Surface((400, 400))
                 sprite.paint(surface)
@@ -69,9 +69,9 @@ def test_a_card_that_comes_to_rest_is_painted_anew() -> None:
     theme = themed(1.0)
     sprite = Sprite(Faces(theme, "jukem", lambda pen, card, look: None), theme, 1, CARD)
     sprite.width = 48.3
-    passing = sprite.look()
+    passing = sprite.render_key()
     sprite.width = float(sprite._wide)
-    assert sprite.look() != passing
+    assert sprite.render_key() != passing
 
 
 def test_a_card_that_fades_leaves_the_picture_whole_that_it_shares() -> None:

@@ -123,7 +123,7 @@ def test_the_card_that_was_clicked_is_the_one_that_moves(jukem: Sit, copy: int) 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (640, 400)])
 def test_the_layout_holds_at_every_size(jukem: Sit, size: tuple[int, int]) -> None:
     player = jukem(size=size, pace=0.0, wait=20)
-    space = player.dash.space
+    space = player.hud.space
     regions = [space.score_bug, space.strip, space.table, space.prompt, space.hand]
     assert all(upper.bottom == lower.top for upper, lower in itertools.pairwise(regions))
     assert not space.log.colliderect(space.table)
@@ -242,10 +242,10 @@ def test_replaying_the_last_act_changes_nothing(jukem: Sit) -> None:
 def test_where_no_hand_is_needed_the_table_has_its_room(jukem: Sit) -> None:
     """The hand folds away in motion, its cards out of sight, and comes back; nothing else is where it was not."""
     player = jukem(wait=20)
-    with_hand, places = player.dash.space, [sprite.rect.topleft for sprite in player.hand]
+    with_hand, places = player.hud.space, [sprite.rect.topleft for sprite in player.hand]
     player.game.shows_hand = False
     player.frames(2)
-    space = player.dash.space
+    space = player.hud.space
     assert (space.prompt.bottom, space.table.bottom) == (space.window.bottom, space.prompt.top)
     assert space.table.height == with_hand.table.height + with_hand.hand.height
     assert player.busy
@@ -255,4 +255,4 @@ def test_where_no_hand_is_needed_the_table_has_its_room(jukem: Sit) -> None:
     player.frames(2)
     player.rest()
     assert [sprite.rect.topleft for sprite in player.hand] == places
-    assert player.dash.space.prompt == with_hand.prompt
+    assert player.hud.space.prompt == with_hand.prompt

@@ -36,7 +36,7 @@ class Three(Quick):
         if ticket:
             return super().poll(ticket)
         actions = self.asked[0].legal_actions[:3]
-        return Answer((), tuple(Hint(str(action), 0.6 - place / 10, WHY) for place, action in enumerate(actions)))
+        return Answer((), tuple(Hint(str(action), 0.6 - index / 10, WHY) for index, action in enumerate(actions)))
 
 
 @pytest.fixture
@@ -53,7 +53,8 @@ def hinted(sit: Sit) -> Sit:
 
 def shown(player: TablePlayer) -> list[pygame.Rect]:
     """Where hints are painted."""
-    return [thing.bounds() for thing in (player.dash.advice, player.dash.advice_line) if thing.look() is not None]
+    things = player.hud.advice, player.hud.advice_line
+    return [thing.bounds() for thing in things if thing.render_key() is not None]
 
 
 def numbered(player: TablePlayer) -> list[HintTarget]:
@@ -66,11 +67,11 @@ def numbered(player: TablePlayer) -> list[HintTarget]:
 def test_hints_lie_in_the_rail_and_cover_nothing_of_the_table(hinted: Sit, rules: Rules, size: tuple[int, int]) -> None:
     player = hinted(rules, size=size)
     (box,) = shown(player)
-    assert len(player.dash.advice.options) == min(3, len(player.table.control.legal))
+    assert len(player.hud.advice.options) == min(3, len(player.table.control.legal))
     assert player.bubble == ""
-    assert player.dash.advice.whole_rail.contains(box)
-    assert all(player.dash.advice.is_whole(place) for place in range(len(player.dash.advice.options))), "each a reason"
-    assert bool(player.targets(DriveTarget)) <= (not box.colliderect(player.dash.drives.rect))
+    assert player.hud.advice.whole_rail.contains(box)
+    assert all(player.hud.advice.is_whole(index) for index in range(len(player.hud.advice.options))), "each a reason"
+    assert bool(player.targets(DriveTarget)) <= (not box.colliderect(player.hud.drives.rect))
     assert all(box.contains(each.rect) for each in numbered(player))
 
 
@@ -81,8 +82,8 @@ def test_where_the_rail_is_narrow_a_hint_is_one_line_until_a_press_opens_it(
 ) -> None:
     """The panel lay over a sixth of the table, open or not."""
     player = hinted(rules, **look)
-    dash, space = player.dash, player.dash.space
-    assert dash.advice.options[0].label in dash.advice_line.told
+    hud, space = player.hud, player.hud.space
+    assert hud.advice.options[0].label in hud.advice_line.told
     for places in ([space.prompt], [space.log.union(space.drives), space.prompt], [space.prompt]):
         assert shown(player) == places
         assert bool(numbered(player)) == (len(places) == 2)
@@ -109,7 +110,7 @@ def test_a_click_on_a_hint_selects_its_cards_and_asking_selects_none(hinted: Sit
         if button is not column.primary or not used:
             assert player.table.input.pointing.focused.name == button.name
     assert len(player.taken) == count
-    assert player.dash.advice.shown
+    assert player.hud.advice.shown
 
 
 @EVERY_GAME
@@ -132,37 +133,37 @@ def test_a_hint_is_taken_by_keys(hinted: Sit, rules: Rules) -> None:
 
 def test_a_hint_is_gone_with_its_decision(hinted: Sit) -> None:
     player = hinted(JUKEM)
-    assert player.dash.advice.shown
+    assert player.hud.advice.shown
     player.commit(player.legal[0])
     player.frames(3)
-    assert not player.dash.advice.shown
+    assert not player.hud.advice.shown
 
 
 def test_equal_chances_are_told_once_and_estimates_say_about() -> None:
     texts = ("discard RUN 5", "discard RUN 10", "discard RUN 15")
-    note, options = rated(JUKEM, [Hint(text, 0.541 + place / 1000, "So.") for place, text in enumerate(texts)])
+    note, options = rated(JUKEM, [Hint(text, 0.541 + index / 1000, "So.") for index, text in enumerate(texts)])
     assert note == "One is as good as the other: about 54 % to win."
     assert [option.rating for option in options] == ["", "", ""]
-    note, options = rated(JUKEM, [Hint(text, 0.54 + place / 10, "So.") for place, text in enumerate(texts)])
+    note, options = rated(JUKEM, [Hint(text, 0.54 + index / 10, "So.") for index, text in enumerate(texts)])
     assert note == ""
     assert options[0].rating == "about 54 % to win"
 
 
 def test_no_option_loses_its_name_or_rating_and_no_later_reason_is_cut(hinted: Sit) -> None:
     player = hinted(FOOTBALL_WAR, size=(1024, 600), text_size=130)
-    player.click(player.dash.space.prompt)
+    player.click(player.hud.space.prompt)
     player.settle()
-    advice = player.dash.advice
+    advice = player.hud.advice
     box = advice.bounds()
     rows = advice._shown_rows(box)
     assert sum(map(len, rows)) <= advice._spare(box)
     assert all({"chalk50", "firstDown"} <= {color for _, color, _ in each} for each in rows)
     assert REASON in {color for _, color, _ in rows[0]}
-    for place, (these, option) in enumerate(zip(rows[1:], advice.options[1:], strict=True), 1):
+    for index, (these, option) in enumerate(zip(rows[1:], advice.options[1:], strict=True), 1):
         told = [row for row in these if row[1] == REASON]
         whole = [row for row in advice._rows(option, box.w) if row[1] == REASON]
         assert told in ([], whole)
-        assert numbered(player)[place].explanation == ("" if told else option.reason), "told where it is pointed at"
+        assert numbered(player)[index].explanation == ("" if told else option.reason), "told where it is pointed at"
 
 
 def test_a_decision_with_one_choice_needs_no_hint(sit: Sit) -> None:
@@ -172,4 +173,4 @@ def test_a_decision_with_one_choice_needs_no_hint(sit: Sit) -> None:
     (only,) = player.legal
     player.press("h")
     assert player.bubble == f"There is one thing to do: {JUKEM.words.label(only)}."
-    assert player.dash.advice.options == ()
+    assert player.hud.advice.options == ()

@@ -22,14 +22,14 @@ GAMES = [rules for rules in ON_TABLE if rules.cards]
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.variant.name)
 def test_no_explanation_lies_over_what_is_needed(sit: Sit, rules: Rules, look: dict[str, Any]) -> None:
     player = sit(rules, match=as_pro(rules, 9), auto_continue=False, wait=0.1, **look)
-    dash, tip, board = player.dash, player.dash.tip, player.table.board
+    hud, tip, board = player.hud, player.hud.tip, player.table.board
     for target in (*player.targets(CardTarget), *player.targets(SignTarget)):
         player.hover(target.rect.center)
         player.wait(0.6)
-        if not tip.text or not dash.space.table.union(dash.space.hand).contains(tip.bounds()):
+        if not tip.text or not hud.space.table.union(hud.space.hand).contains(tip.bounds()):
             continue
         live = [card for card in board.sprites() if card.card and rules.zones[card.zone].role in IN_PLAY]
-        others = (dash.prompt, *dash.strips, *(thing.button for thing in player.table.column.large), target, *live)
+        others = (hud.prompt, *hud.strips, *(thing.button for thing in player.table.column.large), target, *live)
         kept = [*(thing.rect for thing in others), *player.game.kept_clear()]
         assert tip.bounds().collidelist(kept) < 0, target.name
 

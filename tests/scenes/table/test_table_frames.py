@@ -32,14 +32,14 @@ def test_a_press_takes_a_notice_away(called: Calling, by: str) -> None:
     called.table.tell(OLD)
     press = button_down(NOWHERE) if by == "mouse" else key_event(pygame.KEYDOWN, "left")
     called.app.step(STEP, [press])
-    assert called.table.dash.bubble.text == ""
+    assert called.table.hud.bubble.text == ""
 
 
 def test_what_a_press_says_stays(called: Calling) -> None:
     sign = next(each for each in called.table.input.focus.targets if isinstance(each, SignTarget))
     called.table.tell(OLD)
     called.app.step(STEP, [button_down(sign.rect.center)])
-    assert called.table.dash.bubble.text == sign.explanation
+    assert called.table.hud.bubble.text == sign.explanation
 
 
 def test_a_second_key_in_the_frame_finds_the_notice_gone(called: Calling) -> None:

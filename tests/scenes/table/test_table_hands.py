@@ -79,7 +79,7 @@ def hinted(defending: Sit) -> TablePlayer:
     player = defending("HB Draw", "Curl")
     player.bots = Hinting()
     player.press("h")
-    assert player.dash.advice.options
+    assert player.hud.advice.options
     return player
 
 

@@ -60,7 +60,7 @@ def _where(seat: int, ball_on: int) -> str:
 
 def header(table: Any) -> Moment:
     """What it says now."""
-    bug = table.playback.dash.bug
+    bug = table.playback.hud.bug
     said = {slot.heading: slot.value for slot in bug.slots}
     return Moment(bug.possession, said["down"], said.get("ball on"))
 
@@ -111,7 +111,7 @@ PAIRS = {
 def test_a_number_for_each_side_stands_over_the_color_of_its_plate(sit: Sit, name: str, look: dict[str, Any]) -> None:
     """A pair of bare numbers left a newcomer to guess whose is which."""
     player = sit(name, seed=5, **look)
-    bug, screen = player.dash.bug, player.app.screen
+    bug, screen = player.hud.bug, player.app.screen
     fields = {slot.heading: slot for slot in bug.fields()}
     assert {heading for heading, slot in fields.items() if slot.sides} == PAIRS[name]
     for heading in PAIRS[name]:

@@ -50,13 +50,13 @@ def test_nothing_that_popped_up_for_one_player_is_there_for_the_other(drawn: Sit
         assert "You hold" in player.bubble
     elif leave == "zoom":
         player.right_click(player.card(kind="RUN"))
-        assert player.dash.zoom.card is not None
+        assert player.hud.zoom.card is not None
     else:
-        player.dash.refuse("You hold no CATCH for this PASS.", player.dash.space.hand)
+        player.hud.refuse("You hold no CATCH for this PASS.", player.hud.space.hand)
     player.table.hand_over(1)
     player.table.turn_to(1)
     player.frames(3)
-    assert (player.bubble, player.dash.zoom.card) == ("", None)
+    assert (player.bubble, player.hud.zoom.card) == ("", None)
 
 
 def test_the_situation_is_not_told_while_nobody_is_asked(drawn: Sit) -> None:
@@ -69,7 +69,7 @@ def test_the_situation_is_not_told_while_nobody_is_asked(drawn: Sit) -> None:
 
 def test_a_drag_does_not_outlive_the_pause(drawn: Sit) -> None:
     player = drawn()
-    goal = player.dash.space.table.center
+    goal = player.hud.space.table.center
     player.send(press_and_release(player.spot(player.card(kind="RUN")))[0])
     player.table.resume()
     moved = pygame.Event(pygame.MOUSEMOTION, pos=goal, rel=(0, 0), buttons=(0, 0, 0))
@@ -80,7 +80,7 @@ def test_a_drag_does_not_outlive_the_pause(drawn: Sit) -> None:
 
 def test_escape_cancels_a_drag(drawn: Sit) -> None:
     player = drawn()
-    goal = player.dash.space.table
+    goal = player.hud.space.table
     player.drag(player.card(kind="RUN"), goal, drop=False)
     player.press("escape")
     player.send(press_and_release(goal.center)[1])
@@ -108,14 +108,14 @@ def test_no_card_is_left_lying_by_a_resize_in_mid_slam(jukem: Sit) -> None:
 def test_a_resize_leaves_the_panel_at_the_end_of_a_half_waiting(jukem: Sit) -> None:
     player = jukem(wait=20)
     player.table.director.add([])
-    player.dash.summarize("First half over", [7, 3])
+    player.hud.summarize("First half over", [7, 3])
     player.table.director.waiting = True
     player.table.layout()
     player.frames(3)
-    assert (player.waiting, player.dash.summary.headline) == (True, "First half over")
+    assert (player.waiting, player.hud.summary.headline) == (True, "First half over")
     player.press("space")
     player.frames(3)
-    assert player.dash.summary.headline == ""
+    assert player.hud.summary.headline == ""
 
 
 def test_who_concedes_from_the_curtain_is_the_player_it_asks_for(drawn: Sit) -> None:
@@ -136,10 +136,10 @@ def test_a_press_commits_only_what_was_on_the_screen_for_a_moment(jukem: Sit) ->
 
 def test_the_chip_of_the_other_side_tells_what_that_side_did(jukem: Sit) -> None:
     """JF-56: a SACK is the doing of who played it, not of who lost the play."""
-    dash = jukem("human", "human").dash
+    hud = jukem("human", "human").hud
     removed = PlayRemoved(clause="JF-56", seat=0, by=1, answer="SACK", yards=15, total=15)
-    dash.happen(removed, 0, dash.line(removed))
-    assert dash.strips[0].last.startswith("Foxes played SACK:")
+    hud.happen(removed, 0, hud.line(removed))
+    assert hud.strips[0].last.startswith("Foxes played SACK:")
 
 
 def test_whoever_sits_down_reads_what_the_other_side_did_last(drawn: Sit) -> None:
@@ -147,7 +147,7 @@ def test_whoever_sits_down_reads_what_the_other_side_did_last(drawn: Sit) -> Non
     player.commit(player.card(kind="RUN").card.code)
     player.still()
     player.table.turn_to(1)
-    assert player.dash.strips[0].last.startswith("Gulls")
+    assert player.hud.strips[0].last.startswith("Gulls")
 
 
 def test_a_press_while_a_card_flies_back_commits_nothing(drawn: Sit) -> None:
@@ -173,8 +173,8 @@ def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(jukem: Sit) 
     player.frames(2)
     assert not player.waiting
     for headline in ("Halftime", ""):
-        player.click(player.dash.space.table)
-        assert (player.waiting, player.dash.summary.headline) == (headline != "", headline)
+        player.click(player.hud.space.table)
+        assert (player.waiting, player.hud.summary.headline) == (headline != "", headline)
 
 
 def test_an_act_stops_the_thinking_about_a_hint(asking: TablePlayer) -> None:
@@ -188,18 +188,18 @@ def test_a_hint_does_not_outlive_a_change_of_size(asking: TablePlayer) -> None:
     asking.bots.ready = True
     asking.frames(3)
     assert asking.bots.cancelled == [1]
-    assert not asking.dash.advice.shown
+    assert not asking.hud.advice.shown
 
 
 def test_a_hint_is_counted_once_for_each_decision(asking: TablePlayer) -> None:
     assert asking.match.hints == 1
     asking.bots.ready = True
     asking.frames(2)
-    assert asking.dash.advice.options
+    assert asking.hud.advice.options
     asking.press("h")
-    assert not asking.dash.advice.shown
+    assert not asking.hud.advice.shown
     asking.press("h")
-    assert asking.dash.advice.options
+    assert asking.hud.advice.options
     assert asking.match.hints == 1
     asking.take(DRAW)
     asking.press("h")
@@ -238,13 +238,13 @@ def test_after_the_end_a_take_back_goes_on_with_the_match(jukem: Sit) -> None:
 def test_nothing_is_settled_before_it_is_stored_however_fast_the_player_is(jukem: Sit) -> None:
     """At Instant a kill lost up to two decisions that the table had settled."""
     player = jukem(speed="instant", wait=20)
-    settled, settle = [], player.table.playback.lay_as_now
+    settled, settle = [], player.table.playback.rebuild
 
     def counting() -> None:
         settled.append(len(player.taken))
         settle()
 
-    player.table.playback.lay_as_now = counting
+    player.table.playback.rebuild = counting
     player.shelf.writes = False
     before = len(player.taken)
     player.commit(player.legal[0])

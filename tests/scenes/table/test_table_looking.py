@@ -26,7 +26,7 @@ SIZES = pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (3840, 2160)]
 
 def apart(boxes: list[pygame.Rect]) -> bool:
     """Whether none lies over another."""
-    return all(one.collidelist(boxes[:place]) < 0 for place, one in enumerate(boxes))
+    return all(one.collidelist(boxes[:index]) < 0 for index, one in enumerate(boxes))
 
 
 @EVERY_LOOK
@@ -38,7 +38,7 @@ def test_a_picked_card_leaves_every_other_choice_its_button(
     player.click("Curl")
     assert player.buttons == ["Match it", "Concede and draw", "Timeout", "Look back"]
     boxes = [thing.button.rect for thing in player.table.column.large]
-    assert all(player.dash.space.actions.contains(box) for box in boxes)
+    assert all(player.hud.space.actions.contains(box) for box in boxes)
     assert apart(boxes)
     assert min(box.height for box in boxes) >= player.app.theme.px(44)
     assert not player.app.theme.overflows
@@ -101,7 +101,7 @@ def test_the_top_of_the_drive_pile_can_be_looked_at_by_key(defending: Sit) -> No
     player = defending("HB Draw")
     player.focus = "Drive pile"
     player.press("i")
-    assert player.dash.zoom.card.code == "Curl"
+    assert player.hud.zoom.card.code == "Curl"
 
 
 def open_cards(player: TablePlayer) -> list[str]:
@@ -115,14 +115,14 @@ def test_flags_on_the_table_are_targets_and_hidden_cards_are_none(leading: Sit) 
     assert open_cards(player) == ["PENALTY 5"]
     player.focus = player.targets(OpenCard)[0]
     player.press("return")
-    assert player.dash.zoom.card.code == "PENALTY 5"
+    assert player.hud.zoom.card.code == "PENALTY 5"
     assert player.taken == []
 
 
 def test_the_rule_of_an_entry_is_told_only_where_the_entry_is_pointed_at(football_war: Sit) -> None:
     """FW-24: clause ids in every line of the log were noise to whoever only wants to know what happened."""
     player = football_war(seed=4)
-    log, drawn = player.dash.log, list[str]()
+    log, drawn = player.hud.log, list[str]()
     write = type(player.app.theme).text
 
     def note(theme: Any, face: Any, size: float, words: str, *style: Any, **more: Any) -> Any:
@@ -150,10 +150,10 @@ def test_tab_reaches_the_log_whose_entries_lead_to_their_rules(
         player.press("tab")
         if isinstance(player.focus, LogTarget):
             break
-    ring = player.dash.log.ring
+    ring = player.hud.log.ring
     assert ring == player.focus.rect
     player.press("return")
-    assert asked == [line.clause for spot, line, _ in player.dash.log.spots() if spot == ring]
+    assert asked == [line.clause for spot, line, _ in player.hud.log.spots() if spot == ring]
 
 
 @pytest.fixture
@@ -182,7 +182,7 @@ def test_the_whole_log_can_be_walked_by_keys_and_back(well_on: TablePlayer) -> N
     well_on.focus = well_on.targets(LogTarget)[0]
     well_on.press(*["up"] * len(lines))
     assert well_on.focus.name == f"{lines[0]} (1)"
-    assert well_on.dash.log.ring == well_on.focus.rect
+    assert well_on.hud.log.ring == well_on.focus.rect
     well_on.press(*["down"] * len(lines))
     assert log_names(well_on) == newest
 
@@ -192,7 +192,7 @@ def test_the_log_key_shows_older_entries_and_then_the_newest_again(well_on: Tabl
     while len(seen) < 40 and newest not in seen:
         well_on.press("l")
         seen.append(log_names(well_on))
-        spots = [spot for spot, _, _ in well_on.dash.log.spots()]
+        spots = [spot for spot, _, _ in well_on.hud.log.spots()]
         assert [target.rect for target in well_on.targets(LogTarget)] == spots
     assert seen[-1] == newest
     assert any(name.endswith(" (1)") for names in seen for name in names)
@@ -204,15 +204,15 @@ def test_the_open_drive_pile_can_be_read_and_hides_what_it_covers(defending: Sit
     player.take(LOOK_BACK)
     assert open_cards(player) == ["Curl", "HB Dive", "Hail Mary"]
     player.click(player.game.play_pile)
-    assert player.dash.zoom.card.code == "Curl"
+    assert player.hud.zoom.card.code == "Curl"
     player.press("escape")
     player.focus = player.targets(OpenCard)[1].name
     player.press("i")
-    assert player.dash.zoom.card.code == "HB Dive"
+    assert player.hud.zoom.card.code == "HB Dive"
     assert player.taken == ["LOOK_BACK"]
     player.press("escape")
     player.commit(CONCEDE)
-    assert player.dash.zoom.card is None
+    assert player.hud.zoom.card is None
     player.rest()
     assert open_cards(player) == ["PENALTY 5"]
 
@@ -223,7 +223,7 @@ def test_a_refusal_by_key_is_shown_where_the_pile_is(leading: Sit) -> None:
     player.focus = "Play pile"
     player.press("return")
     assert player.bubble == "Only the side that answers a play may concede and draw."
-    assert player.dash.bubble.source == player.game.play_pile.rect
+    assert player.hud.bubble.source == player.game.play_pile.rect
 
 
 def test_nothing_stays_lifted_when_the_pointer_leaves_the_window(leading: Sit) -> None:
@@ -256,16 +256,16 @@ def test_buttons_name_the_keys_that_are_set_now(leading: Sit) -> None:
 def test_the_drives_can_be_walked_and_each_tells_what_became_of_it(football_war: Sit) -> None:
     """One key goes to the latest drive, arrows to those before it, and a press says it in words."""
     player = football_war(seed=2, pace=0.02)
-    while len(player.dash.drives.drives) < 4:
+    while len(player.hud.drives.drives) < 4:
         player.as_pro()
         player.rest()
     drives = drives_of(player.match)
-    assert player.dash.drives.drives == drives
+    assert player.hud.drives.drives == drives
     player.press("d")
     bars = player.targets(DriveTarget)
     assert len(bars) == len(drives)
     assert player.focus is bars[-1]
-    assert player.dash.drives.ring == bars[-1].rect
+    assert player.hud.drives.ring == bars[-1].rect
     player.press("left", "return")
     line = RULES.words.drive_line(drives[-2], player.match.names)
     assert player.focus is bars[-2]
@@ -276,12 +276,12 @@ def test_the_drives_can_be_walked_and_each_tells_what_became_of_it(football_war:
 @SIZES
 def test_the_latest_drives_stay_inside_the_chart(football_war: Sit, size: tuple[int, int]) -> None:
     player = football_war(size=size)
-    chart = player.dash.drives
+    chart = player.hud.drives
     chart.drives = tuple(Drive(number % 2, number % 9, end=DriveEnd.STOPPED) for number in range(60))
     spots = chart.spots()
     assert 10 < len(spots) < 60
     assert [number for _, _, number in spots] == list(range(61 - len(spots), 61))
-    assert all(player.dash.space.drives.contains(spot) for spot, _, _ in spots)
+    assert all(player.hud.space.drives.contains(spot) for spot, _, _ in spots)
     assert not any(one.colliderect(other) for (one, _, _), (other, _, _) in pairwise(spots))
     player.frames()
 
@@ -289,21 +289,21 @@ def test_the_latest_drives_stay_inside_the_chart(football_war: Sit, size: tuple[
 def test_taking_a_drive_back_takes_its_bar_back(jukem: Sit) -> None:
     """JF-26: after the play is taken back the chart knows nothing of it."""
     player = jukem("human", "human", pace=0.0)
-    before = player.dash.drives.drives
+    before = player.hud.drives.drives
     while not drives_of(player.match):
         player.until(lambda: player.asked)
         player.commit(player.match.rules.rookie(player.view, player.legal, Random(1)))
     player.wait(5)
-    assert player.dash.drives.drives == drives_of(player.match) != before
+    assert player.hud.drives.drives == drives_of(player.match) != before
     player.table.rewind.start_over(len(player.taken) - 1)
-    assert player.dash.drives.drives == drives_of(player.match) == before
+    assert player.hud.drives.drives == drives_of(player.match) == before
 
 
 def test_keys_that_change_nothing_on_the_table_say_what_they_did(leading: Sit) -> None:
     """FW-72: T without a timeout, and M and Shift+F, are answered in words."""
     player = leading("Curl", timeouts=[], auto_continue=False)
     for key, said in (("t", "Timeout: there is none"), ("m", "Sound off."), ("m", "Sound on."), ("shift+f", "Speed: ")):
-        player.dash.bubble.clear()
+        player.hud.bubble.clear()
         player.press(key)
         player.wait(0.2)
         assert player.bubble.startswith(said)

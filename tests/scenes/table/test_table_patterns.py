@@ -21,12 +21,12 @@ from tests.scenes.table.sitting import sit_down
 @pytest.mark.parametrize("rules", [find_rules(each.name) for each in VARIANTS], ids=lambda rules: rules.variant.name)
 def test_a_table_shows_teams_with_patterns_or_without(rules: Rules, tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = sit_down(rules, tmp_path, opened)
-    shown = [table.dash.bug, table.dash.drives, *table.dash.strips, *table.game.things()]
-    with_patterns = [thing.look() for thing in shown]
+    shown = [table.hud.bug, table.hud.drives, *table.hud.strips, *table.game.things()]
+    with_patterns = [thing.render_key() for thing in shown]
     pilot.app.change(team_patterns=False)
-    without = [thing.look() for thing in shown]
+    without = [thing.render_key() for thing in shown]
     pilot.app.change(team_patterns=True)
-    assert [thing.look() for thing in shown] == with_patterns
+    assert [thing.render_key() for thing in shown] == with_patterns
     changed = [thing for thing, old, new in zip(shown, with_patterns, without, strict=True) if old != new]
     assert changed[:3] == shown[:3], "score bug, drive chart and strip"
     assert len(changed) > 3 or rules.variant.name == "jukem", "and the game's own plates; Jukem has cards alone"

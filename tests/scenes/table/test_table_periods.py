@@ -39,7 +39,7 @@ def test_the_panel_shows_the_drives_of_each_side_and_two_figures_none_of_them_cu
 
     monkeypatch.setattr("scenes.table.hud.summary.elided", noted)
     player = between_bots(sit, variant, **chosen)
-    summary, drives = player.dash.summary, player.dash.drives
+    summary, drives = player.hud.summary, player.hud.drives
     assert player.until(lambda: player.table.director.skip() or player.waiting, 150)
     player.look()
     for seat, side in enumerate(summary.sides):
@@ -51,19 +51,19 @@ def test_the_panel_shows_the_drives_of_each_side_and_two_figures_none_of_them_cu
     assert len(summary.sides) == len(player.match.players)
     assert written
     assert all(text == whole for whole, text in written.items())
-    assert player.dash.space.table.contains(summary.bounds())
+    assert player.hud.space.table.contains(summary.bounds())
     assert summary.shown == (summary.headline, [side.points for side in summary.sides], summary.period)
 
 
 def test_a_strip_forgets_what_was_said_before_the_period(sit: Sit) -> None:
     """In the second half the opponent's strip still said: the last card is drawn, last turn for Foxes."""
-    dash = between_bots(sit, "jukem").dash
-    strip = dash.strips[0]
+    hud = between_bots(sit, "jukem").hud
+    strip = hud.strips[0]
     ended = PeriodEnded(clause="JF-68", period=0, score=(0, 0))
-    dash.happen(ended, 0, Line("Foxes ran for 5.", "JF-26", strip.color))
+    hud.happen(ended, 0, Line("Foxes ran for 5.", "JF-26", strip.color))
     assert strip.last == "Foxes ran for 5."
     began = PeriodBegan(clause="JF-70", period=1, dealer=0)
-    dash.happen(began, 0, dash.line(began))
+    hud.happen(began, 0, hud.line(began))
     assert strip.last == ""
 
 
@@ -74,7 +74,7 @@ def test_the_panel_has_room_for_every_drive(sit: Sit, count: int) -> None:
     box = pygame.Rect(10, 10, player.app.theme.px(240), 80)
     screen = pygame.Surface((400, 100))
     screen.fill("black")
-    player.dash.summary._paint_chart(screen, box, 0, [Drive(0, gain=9)] * count)
+    player.hud.summary._paint_chart(screen, box, 0, [Drive(0, gain=9)] * count)
     bars = [screen.get_at((x, box.bottom - 4))[:3] != (0, 0, 0) for x in range(box.left, box.right)]
     assert sum(now and not before for before, now in zip([False, *bars], bars, strict=False)) == count
 
@@ -87,8 +87,8 @@ def test_overtime_after_two_quarters_is_called_overtime(sit: Sit) -> None:
         (PeriodEnded(clause="RD-61", period=2, score=(7, 7)), "Overtime over"),
         (PeriodBegan(clause="RD-66", period=3, dealer=None), "Second overtime"),
     ):
-        assert player.dash.line(event).text.split(":")[0] == said
+        assert player.hud.line(event).text.split(":")[0] == said
     assert player.table.playback.cue_context.period_name(2) == "Overtime"
-    player.table.playback.lay_as_now()
-    player.game.position.period = 2
+    player.table.playback.rebuild()
+    player.game.table_state.period = 2
     assert player.game.slots()[0].value == "overtime"

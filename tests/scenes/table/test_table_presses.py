@@ -120,7 +120,7 @@ def test_a_double_click_on_a_button_commits_once(called: Calling) -> None:
 
 def goal_of(called: Calling) -> tuple[int, int]:
     """A point of the table at which what is picked can be dropped to be played."""
-    room, candidates = called.dash.space.table, called.table.choosing.candidates
+    room, candidates = called.hud.space.table, called.table.choosing.candidates
     spots = [(x, y) for y in range(room.top, room.bottom, 8) for x in range(room.left, room.right, 8)]
     return next(spot for spot in spots if called.game.dropped(candidates, spot) is not None)
 
@@ -130,7 +130,7 @@ def test_dragging_commits_and_a_drag_to_nowhere_keeps_the_selection(called: Call
     card = called.cards[0]
     called.click(card)
     called.wait(SLOWLY)
-    called.drag(card, (called.spot(card)[0] + 60, called.dash.space.hand.bottom - 2))
+    called.drag(card, (called.spot(card)[0] + 60, called.hud.space.hand.bottom - 2))
     called.settle()
     assert (called.selected, called.committed) == ([card], [])
     called.drag(card, goal_of(called))

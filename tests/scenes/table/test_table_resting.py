@@ -110,7 +110,7 @@ def onlooker(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Onlooker:
         while not player.taken:
             assert len(marks) < 60 * 10, "the computer never answered"
             player.table.update(STEP)
-            marks.append(player.dash.strips[0].thinking)
+            marks.append(player.hud.strips[0].thinking)
         return Rest(len(marks), tuple(marks))
 
     return sees

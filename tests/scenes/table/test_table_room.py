@@ -40,7 +40,7 @@ def test_the_preview_of_a_play_lies_above_all_cards_and_in_its_lane(drawn: Sit) 
     player.table.choosing.choose(plays[0], player.hand)
     player.table.renew()
     tag, cards = player.game.tags[player.viewer], player.table.board.sprites()
-    assert tag.look() is not None
+    assert tag.render_key() is not None
     assert tag.layer > max(card.layer for card in cards)
     assert tag.bounds().collidelist([card.rect for card in cards]) < 0
 

@@ -25,24 +25,24 @@ MARKS = {
 def test_the_goal_has_at_most_six_words_and_is_told_in_full(rules: Rules) -> None:
     words = rules.words
     assert 2 <= len(words.GOAL.split()) <= 6
-    assert len(words.SIGNS["goal"]) > len(words.GOAL)
-    assert all(text.endswith(".") for text in words.SIGNS.values())
+    assert len(words.LEGEND["goal"]) > len(words.GOAL)
+    assert all(text.endswith(".") for text in words.LEGEND.values())
 
 
 @pytest.mark.parametrize("variant", MARKS)
 @pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "small"])
 def test_the_goal_stands_on_the_table_and_every_mark_is_explained(sit: Sit, variant: str, look: dict[str, Any]) -> None:
     player = sit(variant, seed=5, **look)
-    prompt, words = player.dash.prompt, player.match.rules.words
+    prompt, words = player.hud.prompt, player.match.rules.words
     assert (prompt.goal, prompt.goal_means) == player.game.goal(player.view)
     assert prompt.rect.contains(prompt.goal_rect)
     found = {target.name.removeprefix("About: "): target for target in player.targets(SignTarget)}
-    assert MARKS[variant] | {"goal"} <= set(found) <= set(words.SIGNS)
+    assert MARKS[variant] | {"goal"} <= set(found) <= set(words.LEGEND)
     for name, target in found.items():
         player.hover(target.rect.center)
         player.wait(0.6)
-        assert player.tip == (prompt.goal_means if name == "goal" else words.SIGNS[name])
-        assert not player.dash.tip.bounds().colliderect(prompt.rect)
+        assert player.tip == (prompt.goal_means if name == "goal" else words.LEGEND[name])
+        assert not player.hud.tip.bounds().colliderect(prompt.rect)
 
 
 @pytest.mark.parametrize("variant", MARKS)
@@ -54,4 +54,4 @@ def test_the_marks_can_be_reached_by_keys(sit: Sit, variant: str) -> None:
             break
     player.wait(0.1)
     assert player.tip == player.focus.explanation
-    assert player.dash.ring.rect == player.focus.rect
+    assert player.hud.ring.rect == player.focus.rect

@@ -83,13 +83,13 @@ def shown(request: Any, sit: Sit) -> tuple[TablePlayer, list[Event]]:
     player.table.director.skip()
     player.table.control.choosing = None
     told: list[Event] = []
-    happen = player.dash.happen
+    happen = player.hud.happen
 
     def note(event: Event, act: int, line: Any) -> None:
         happen(event, act, line)
         told.extend([event] if request.param.happens(event) else [])
 
-    player.dash.happen = note
+    player.hud.happen = note
     player.table.control.commit(action)
     return player, told
 
@@ -129,7 +129,7 @@ def test_a_banner_lies_where_nothing_happens_and_goes_soon(shown: tuple[TablePla
     for _ in _frames(player):
         for banner in player.things(Banner):
             seen[banner] = seen.get(banner, 0) + 1
-            box, area = banner.bounds(), player.dash.space.table
+            box, area = banner.bounds(), player.hud.space.table
             assert area.contains(box)
             assert box.h <= area.h / 4
             assert box.collidelist(_cards_of_the_moment(player)) < 0
@@ -141,5 +141,5 @@ def _cards_of_the_moment(player: TablePlayer) -> list[Any]:
     game = player.match.rules.variant.name
     if game == "real_deal":
         return list(player.game.desk.spots)
-    zone = f"line:{player.game.position.offense}" if game == "jukem" else "drive_pile"
+    zone = f"line:{player.game.table_state.offense}" if game == "jukem" else "drive_pile"
     return [card.rect for card in player.zone(zone)]

@@ -233,7 +233,7 @@ def waited(blowout: Sit, at: State, at_once: bool, looks: float) -> tuple[list[i
     while len(player.taken) < 2:
         assert list(bots.asked) == before, "nothing is thought about a second time"
         player.frames()
-        marks.append(player.dash.strips[0].thinking)
+        marks.append(player.hud.strips[0].thinking)
         assert len(marks) < 60 * 3 * LONGEST, "it answers at the end of its rest"
     return marks, bool(before)
 

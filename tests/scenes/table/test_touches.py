@@ -96,7 +96,7 @@ def test_a_chain_is_torn_from_its_last_link_back(
     play(table, tear(cards))
     for _ in range(40):
         pilot.frames()
-        order += [place for place, card in enumerate(cards) if abs(card.tilt) > 8 and place not in order]
+        order += [index for index, card in enumerate(cards) if abs(card.tilt) > 8 and index not in order]
     assert set(order) == {0, 1, 2}
     assert order == [2, 1, 0] or reduced
     assert heard == ["chains"] * 3

@@ -32,7 +32,7 @@ def without(events: Sequence[Event]) -> list[Event]:
 def drive_less() -> Rules:
     """The miniature as a game without drives."""
     words: Any = SimpleNamespace(**{**vars(MINIATURE.words), "FULL_DRIVE": 0})
-    return replace(MINIATURE, words=words, telling=without)
+    return replace(MINIATURE, words=words, event_order=without)
 
 
 def written(monkeypatch: Any, thing: Any) -> list[str]:
@@ -52,12 +52,12 @@ def written(monkeypatch: Any, thing: Any) -> list[str]:
 
 def test_a_game_without_drives_has_table_panel_and_result(sit: Sit, monkeypatch: Any) -> None:
     player = sit(drive_less())
-    assert "drives" not in written(monkeypatch, player.dash.drives)
-    player.dash.summarize("Round 1 over", (7, 0), "round 1")
-    told = written(monkeypatch, player.dash.summary)
+    assert "drives" not in written(monkeypatch, player.hud.drives)
+    player.hud.summarize("Round 1 over", (7, 0), "round 1")
+    told = written(monkeypatch, player.hud.summary)
     assert "the score" in told
     assert not [words for words in told if "drive" in words]
-    assert [side.figures for side in player.dash.summary.sides] == [("0 points in round 1",)] * 2
+    assert [side.figures for side in player.hud.summary.sides] == [("0 points in round 1",)] * 2
 
     match, rng = player.match, Random(3)
     while match.decision is not None:

@@ -166,7 +166,7 @@ def _groups(slots: tuple[int, ...], flats: tuple[int, int], up: int) -> list[Any
         ends = [man for man in order if slots[man] in RECEIVERS and SIDE[slots[man]] == side]
         wide = [SLOTS[slots[man]] for man in ends if not up >> man & 1]
         flat = [SLOTS[slots[man]] for man in order if flats[side > 0] >> man & 1]
-        pairs = [f"{one}+{two}" for place, one in enumerate(wide) for two in wide[place + 1 :]]
+        pairs = [f"{one}+{two}" for index, one in enumerate(wide) for two in wide[index + 1 :]]
         mixed = [f"{back}+{one}" for back in flat for one in wide]
         found += [(group, name) for group in (*wide, *pairs, *flat, *mixed)]
     return found

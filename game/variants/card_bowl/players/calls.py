@@ -96,7 +96,7 @@ def own_cards(view: CardBowlView) -> list[int]:
 
 def mixed(view: CardBowlView, factor: int) -> int:
     """A number computed from the seat's own cards: constant during a play and unknown to the other side."""
-    return sum((place + factor) * card for place, card in enumerate(own_cards(view))) % 1009
+    return sum((index + factor) * card for index, card in enumerate(own_cards(view))) % 1009
 
 
 def to_go(view: CardBowlView) -> int:

@@ -118,7 +118,7 @@ def test_the_goal_is_that_of_the_side_one_is_on(blowout: Sit) -> None:
     assert all("7 yards for a first down and 17 yards for a touchdown" in whole for _, whole in told)
     assert "first down" not in words.goal(position(ball_on=95, marker=100).view(0))[1]
     player = blowout(at=position(offense=1), pace=0.0)
-    assert player.dash.prompt.goal == "Keep them out of your end zone"
+    assert player.hud.prompt.goal == "Keep them out of your end zone"
     (goal,) = (target for target in player.table.input.focus.targets if target.name == "About: goal")
     assert goal.explanation == words.goal(player.match.state.view(0))[1]
 
@@ -143,7 +143,7 @@ def test_a_drive_is_explained_once(blowout: Sit) -> None:
     player = blowout("human", "pro", seed=4, options={"length": "quarters"})
     player.table.control.commit(player.legal[0])
     player.rest()
-    assert player.dash.drives.drives
+    assert player.hud.drives.drives
     player.press("d")
     player.wait(0.5)
     assert player.tip

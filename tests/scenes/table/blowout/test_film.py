@@ -23,7 +23,7 @@ def filmed(player: TablePlayer) -> list[tuple[float, int]]:
             share = film.bounds().h * 100 // player.game.space.table.h
             seen.append((film.strip.ball.yards, share))
             assert film.area.left < film.ball[0] < film.area.right, "the camera goes with the ball"
-    assert film.look() is None, "it is gone with the cards of the down"
+    assert film.render_key() is None, "it is gone with the cards of the down"
     return seen
 
 

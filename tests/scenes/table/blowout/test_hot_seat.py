@@ -31,10 +31,10 @@ def test_both_calls_are_made_before_anything_of_them_is_seen(called: Sit) -> Non
     state = player.match.state
     assert player.viewer == 1
     assert [cover.hidden for cover in player.game.covers] == [False, True]
-    assert player.game.position.called == (True, False)
+    assert player.game.table_state.called == (True, False)
     assert not on_the_stage(player) & {held for place in (0, 1, 2) for held in state.hands[place]}
     assert len(player.zone("offense_hand:0")) == len(state.hands[0]) == 5
-    assert not any("RUN 70" in line.text for line in player.dash.log.lines)
+    assert not any("RUN 70" in line.text for line in player.hud.log.lines)
 
 
 def test_a_kick_under_the_sheet_looks_like_any_other_call(called: Sit) -> None:
@@ -46,7 +46,7 @@ def test_a_kick_under_the_sheet_looks_like_any_other_call(called: Sit) -> None:
         player.open_curtain()
         counts = {zone: len(cards) for zone, cards in player.table.board.zones.items() if zone.endswith(":0")}
         player.frames(3)
-        area = player.dash.space.table
+        area = player.hud.space.table
         seen.append((counts, player.app.screen.subsurface(area).copy().get_buffer().raw))
     assert seen[0] == seen[1]
 

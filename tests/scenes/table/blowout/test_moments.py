@@ -35,7 +35,7 @@ def test_an_answer_is_told_as_it_strikes_and_not_as_it_comes(snap: Sit) -> None:
         laid = player.zone(PLAYS[1])
         if len(laid) > 1:
             came.append(laid[-1].x)
-            undone.append(player.game.position.play.undone if player.game.position.play else "")
+            undone.append(player.game.table_state.play.undone if player.game.table_state.play else "")
     assert not undone[0]
     assert any(undone)
     struck = undone.index(next(filter(None, undone)))
@@ -52,7 +52,7 @@ def test_what_turns_a_match_has_the_whole_table_once_it_counts(snap: Sit, card: 
     for _ in player.motion():
         big = player.things(BigWord)
         shown |= {thing.word for thing in big}
-        assert not big or player.game.position.window is None
+        assert not big or player.game.table_state.window is None
     assert shown == {said}
 
 
@@ -65,11 +65,11 @@ def test_a_long_gain_has_the_whole_table_and_a_short_one_has_not(snap: Sit) -> N
 def test_the_yards_are_counted_over_the_ball_as_it_goes(snap: Sit, call: str, against: str, signs: set[int]) -> None:
     player = down(snap, call, against, "none", "none", ball_on=40)
     count = player.game.yard_count
-    seen = [count.gain for _ in player.motion() if count.look() is not None]
+    seen = [count.gain for _ in player.motion() if count.render_key() is not None]
     assert len(set(seen)) > 2
     assert {1 if gain > 0 else -1 for gain in seen} == signs
     assert seen[-1] == (20 if signs == {1} else -5)
-    assert count.look() is None
+    assert count.render_key() is None
 
 
 @pytest.mark.parametrize(("ball_on", "big"), [(85, False), (60, True)])
@@ -89,11 +89,11 @@ def test_only_what_is_held_looks_like_something_to_press(snap: Sit) -> None:
     player.rest()
     rail = player.game.rail
     assert {plaque.code for plaque in rail.plaques if plaque.code in rail.held} == {"HOLDING"}
-    lit = rail.look()
-    player.game.position.window = 1
+    lit = rail.render_key()
+    player.game.table_state.window = 1
     player.game.show(player.view)
     assert rail.held == frozenset()
-    assert rail.look() != lit
+    assert rail.render_key() != lit
 
 
 def test_before_others_every_answer_is_lit_alike(called: Sit) -> None:

@@ -19,7 +19,7 @@ from tests.scenes.table.stand_ins import assert_equals_its_view
 
 def check_when_settled(player: TablePlayer) -> list[int]:
     """Compares the table with its view whenever its cues are over; gives the list that this is counted in."""
-    settle, settled = player.table.playback.lay_as_now, []
+    settle, settled = player.table.playback.rebuild, []
 
     def checked() -> None:
         player.table.playback.animator.finish()
@@ -27,7 +27,7 @@ def check_when_settled(player: TablePlayer) -> list[int]:
         settled.append(len(player.taken))
         settle()
 
-    player.table.playback.lay_as_now = checked
+    player.table.playback.rebuild = checked
     return settled
 
 
@@ -146,13 +146,13 @@ def test_the_yards_are_counted_out_as_a_ghost_and_the_ball_lies_still(snap: Sit)
     told, balls = [], set()
     for _ in player.motion():
         balls.add(player.game.field.ball.yards)
-        if player.game.position.play is not None:
+        if player.game.table_state.play is not None:
             told.append((player.game.board_of_duel.told, player.game.field.ghost.shown))
     assert told[0][1] == 0.0
     assert told[-1] == (1.0, 1.0)
     assert len(told) > 10
     assert balls == {40}
-    ghost, play = player.game.field.ghost, player.game.position.play
+    ghost, play = player.game.field.ghost, player.game.table_state.play
     assert (play.promised.net, play.word, ghost.start, ghost.end) == (10, "first down", 40, 50)
 
 
@@ -173,7 +173,7 @@ def test_a_response_shows_what_it_makes_of_the_play(snap: Sit, answer: str, end:
     player = snap(state, "PASS 55", "DEF -60", answer)
     for _ in player.motion():
         assert player.game.field.ball.yards == 40
-    assert player.game.position.play.undone == ("" if answer == "none" else answer)
+    assert player.game.table_state.play.undone == ("" if answer == "none" else answer)
     player.commit("none")
     player.still()
     assert player.game.field.ball.yards == end
@@ -202,7 +202,7 @@ def test_a_flag_walks_the_ball_off(snap: Sit) -> None:
     said = set()
     for _ in player.motion():
         said.add(player.game.board_of_duel.say)
-        assert player.game.position.play is None
+        assert player.game.table_state.play is None
     assert "DELAY OF GAME: −5" in said
     assert player.game.field.ball.yards == 35
 
@@ -217,7 +217,7 @@ def test_a_kick_flies_to_the_posts_which_tell_whether_it_was_good(snap: Sit, kic
         high.append(player.game.field.ball.lift)
         if player.game.posts[1].shown:
             lit.add(player.game.posts[1].lit)
-            score.add(tuple(player.dash.bug.points))
+            score.add(tuple(player.hud.bug.points))
     assert max(high) > 60
     assert lit == {good}
     assert not player.game.posts[0].shown
@@ -228,7 +228,7 @@ def test_a_kick_flies_to_the_posts_which_tell_whether_it_was_good(snap: Sit, kic
 def test_points_are_on_the_board_when_the_ball_is_in_the_end_zone(snap: Sit) -> None:
     """Tell after show: the score changes with the headline, not with the press."""
     player = snap(position(ball_on=80), "RUN 70", "DEF -50", "none", "none")
-    seen = [(player.game.field.ball.yards, player.dash.bug.points[0]) for _ in player.motion()]
+    seen = [(player.game.field.ball.yards, player.hud.bug.points[0]) for _ in player.motion()]
     assert seen[0] == (80, 0)
     assert next(ball for ball, points in seen if points == 7) >= 100
 
@@ -256,7 +256,7 @@ def test_every_card_that_could_answer_is_on_the_rail_whatever_is_held(answering:
     for held in (OFFENSE_HAND, [*OFFENSE_HAND[:2], "HOLDING", "PASS INTERFERENCE", "PASS 55"]):
         player = answering(held)
         player.game.rail.light(None)
-        looks.add(player.game.rail.look())
+        looks.add(player.game.rail.render_key())
         assert list(player.game.rail.codes) == ["PASS INTERFERENCE", "HOLDING", "OFFENSE CHALLENGE"]
         player.click(player.game.rail.plaques[2])
         assert "no CHALLENGE in your hand" in player.bubble
@@ -337,7 +337,7 @@ def test_the_field_is_turned_with_the_ball_and_stays_for_both_seats(blowout: Sit
 def test_what_counts_before_a_call_is_in_sight(blowout: Sit) -> None:
     """Down, to go, spot, and about how many plays the period still has."""
     player = blowout(at=position(down=3, ball_on=44, marker=49))
-    shown = {slot.heading: slot.value for slot in player.dash.bug.slots}
+    shown = {slot.heading: slot.value for slot in player.hud.bug.slots}
     assert (shown["down"], shown["ball on"], shown["plays left"]) == ("3rd & 5", "Gulls 44", "about 42")
     assert player.game.video.says() == ("3rd & 5", "Gulls 44")
 
@@ -362,6 +362,6 @@ def test_no_thing_draws_outside_of_its_bounds(blowout: Sit, snap: Sit) -> None:
             player.wait(0.4)
             for thing in player.game.things():
                 surface = pygame.Surface(player.app.screen.get_size(), pygame.SRCALPHA)
-                if thing.look() is not None:
+                if thing.render_key() is not None:
                     thing.paint(surface)
                     assert thing.bounds().contains(surface.get_bounding_rect()), type(thing).__name__

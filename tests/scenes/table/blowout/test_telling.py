@@ -36,8 +36,8 @@ def test_the_numbers_stay_with_their_cards_after_a_turnover(snap: Sit) -> None:
     player = snap(state, "PASS 55", "DEF -60", "INTERCEPTION", "none")
     game, turned = player.game, set()
     for _ in player.motion():
-        if game.position.play is not None and game.position.offense == 1:
-            turned.add(game.position.play.promised.seat)
+        if game.table_state.play is not None and game.table_state.offense == 1:
+            turned.add(game.table_state.play.promised.seat)
     assert turned == {0}
 
 
@@ -47,7 +47,7 @@ def test_a_headline_on_the_board_has_it_for_itself(snap: Sit) -> None:
     board, quiet = player.game.board_of_duel, []
     for _ in player.motion():
         headlines = [thing for thing in player.table.playback.stage.things if hasattr(thing, "headline")]
-        shown = [thing for thing in headlines if thing.look() is not None and thing.headline != ""]
+        shown = [thing for thing in headlines if thing.render_key() is not None and thing.headline != ""]
         if any(thing.headline == "First down!" for thing in shown):
             quiet.append(board.headlines)
     assert quiet
@@ -60,7 +60,7 @@ def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(blowout: Sit
     player = blowout(options={"length": "quarters"})
     game = type(player.game)(player.table.app.theme, player.game.faces, player.match.rules)
     game.names = player.match.names
-    game.layout(player.dash.space, 0)
+    game.layout(player.hud.space, 0)
     game.gather_all(player.view)
     assert game.field.scrimmage.yards in (20, 80)
     assert game.video.says() == ("Coin toss", "")
@@ -110,8 +110,8 @@ def test_a_single_quarter_is_named_like_the_other_periods(blowout: Sit) -> None:
     player = blowout(options={"length": "quarters"})
     for period, said in ((6, "0 points in the quarter"), (OVERTIME, "0 points in overtime")):
         name = period_name(period)
-        player.dash.summarize(f"{name} over", (0, 0), name[:1].lower() + name[1:])
-        assert player.dash.summary.sides[0].figures[0] == said
+        player.hud.summarize(f"{name} over", (0, 0), name[:1].lower() + name[1:])
+        assert player.hud.summary.sides[0].figures[0] == said
     assert "halftime" not in " ".join(button(StartAction(on="defense")))
 
 
@@ -162,7 +162,7 @@ def test_no_words_of_a_play_are_left_on_the_field(snap: Sit, acts: tuple[str, ..
     for _ in player.motion():
         moving, lay = lay not in (None, field.ball.yards), field.ball.yards
         said.add(field.ghost.label)
-        if moving or player.game.position.play is None:
+        if moving or player.game.table_state.play is None:
             assert (field.ghost.label, field.ghost.shown) == ("", 0.0)
     assert len(said) > 1, "there were no words"
 
@@ -192,4 +192,4 @@ def test_the_sum_is_said_in_words_with_what_is_missing(snap: Sit, against: str, 
     """With goal to go no first down is missed."""
     ball_on = 40 if marker < 100 else 90
     player = snap(position(ball_on=ball_on, marker=marker), "RUN 70", against, pace=0.0)
-    assert player.game.position.play.said == said
+    assert player.game.table_state.play.said == said

@@ -38,15 +38,15 @@ def stood(start: Start, act: str, carrier: str, *events: Event) -> tuple[Any, St
     """The table, and how its men stand after these events of a play of Home's from their own 30."""
     _, table = start()
     stand_at(table.match, scrimmage("LG=9C RG=4D", FRONT, lanes="LG=-2 RG=2"))
-    table.playback.lay_as_now()
+    table.playback.rebuild()
     game = table.game
-    play = game.position.play
+    play = game.table_state.play
     play.act, play.los, play.low, play.high = act, 30, 1, 2
-    play.carrier = game.position.slots.index(carrier)
+    play.carrier = game.table_state.slots.index(carrier)
     for event in (BEGAN, *events):
         game.shown.story.take(event)
         if isinstance(event, own.BallMoved):
-            game.position.take(event)
+            game.table_state.take(event)
     return game, game.shown.stance
 
 
@@ -66,7 +66,7 @@ def test_who_has_the_ball_is_where_it_lies_and_on_the_film(
 ) -> None:
     game, stance = stood(start, act, carrier, *events)
     lineup = game.lineup
-    assert stance.holder == (0, game.position.slots.index(carrier))
+    assert stance.holder == (0, game.table_state.slots.index(carrier))
     spot = stance.spots[stance.holder]
     assert (lineup.scrimmage - spot.y) / lineup.yard + stance.scroll == pytest.approx(reach)
     assert lineup.holds(spot)
@@ -89,13 +89,13 @@ def test_a_ball_that_nobody_has_lies_where_it_is_and_who_takes_it_is_there(start
 
 def test_whoever_is_stronger_in_a_lane_pushes_the_other_back_and_a_hidden_card_pushes_nobody(start: Start) -> None:
     game, _ = stood(start, "rush", "BC")
-    position, middle = game.position, game.lineup.scrimmage
-    assert pushes(position) == {}, "the front lies face down"
-    position.zones |= {"man:1:0": [ID["3C"]], "man:1:1": [ID["KC"]]}
+    state, middle = game.table_state, game.lineup.scrimmage
+    assert pushes(state) == {}, "the front lies face down"
+    state.zones |= {"man:1:0": [ID["3C"]], "man:1:1": [ID["KC"]]}
     stance = game.shown.stance
     meet = {man: spot.y for man, spot in stance.spots.items()}
-    slots = position.slots
-    assert pushes(position)[-2] > 0 > pushes(position)[2]
+    slots = state.slots
+    assert pushes(state)[-2] > 0 > pushes(state)[2]
     (left, right), (weak, strong) = [(0, slots.index("LG")), (0, slots.index("RG"))], [(1, 0), (1, 1)]
     assert (meet[left] + meet[weak]) / 2 < middle < (meet[right] + meet[strong]) / 2
 
@@ -114,9 +114,9 @@ def test_there_is_one_field_at_a_time_and_the_camera_moves_in_from_the_ball(star
     _, table = start(pace=1.0, asked="formation")
     game, ctx = table.game, table.playback.cue_context
     table.director.stop()
-    assert (game.wide_field.look() is None, game.ground.look() is None) == (False, True)
+    assert (game.wide_field.render_key() is None, game.ground.render_key() is None) == (False, True)
     lined_up = own.LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=())
-    game.position.take(lined_up)
+    game.table_state.take(lined_up)
     for cue in ctx.cues(lined_up):
         cue.start()
     ball = game.wide_field.x(game.wide_field.ball), game.wide_field._ground
@@ -128,4 +128,4 @@ def test_there_is_one_field_at_a_time_and_the_camera_moves_in_from_the_ball(star
     assert len(seen) > 5
     assert seen == sorted(seen)
     assert game.wide_field.window(1.0) == game.ground.bounds()
-    assert (game.wide_field.look() is None, game.ground.look() is None) == (True, False)
+    assert (game.wide_field.render_key() is None, game.ground.render_key() is None) == (True, False)

@@ -29,8 +29,8 @@ def everything_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 def says(game: Any) -> tuple[object, ...]:
     """What the score bug, the men, the sums and the way of the ball say."""
     film = game.shown
-    sums = {lane: tuple(map(str, rows)) for lane, rows in film.position.sums.items()}
-    told = (film.said, film.note, film.position.pause, film.position.pocket, *vars(film.story).values())
+    sums = {lane: tuple(map(str, rows)) for lane, rows in film.table_state.sums.items()}
+    told = (film.said, film.note, film.table_state.pause, film.table_state.pocket, *vars(film.story).values())
     return *game.slots(), game.downs.said, film.key(), sums, *told
 
 
@@ -56,7 +56,7 @@ def test_after_a_reload_everything_says_what_it_said_before(tmp_path: Path, open
             match.notes |= table.match.notes
             _, again = sitting.sit_down(RULES, tmp_path, opened, match=match)
             assert says(again.game) == says(table.game)
-            assert again.game.pocket.look() == table.game.pocket.look()
+            assert again.game.pocket.render_key() == table.game.pocket.render_key()
             seen.add(table.game.shown.said)
         table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
     assert len(seen) > 3
@@ -68,7 +68,7 @@ OFTEN = 6
 
 def held(game: Any) -> list[dict[str, str]]:
     """All that the table and its things hold."""
-    holders = (game, game.shown.story, game.position, game.coaching, *game.things())
+    holders = (game, game.shown.story, game.table_state, game.coaching, *game.things())
     return [{name: repr(value) for name, value in vars(each).items()} for each in holders]
 
 

@@ -53,7 +53,7 @@ def test_totals_and_the_last_line_are_read_whole(
 ) -> None:
     game = folded(start, size=size, text_size=text_size)
     meter, theme = game.meter, game.theme
-    game.shown.story.rows, game.position.play.slots = (OFFENSE, DEFENSE), (0,)
+    game.shown.story.rows, game.table_state.play.slots = (OFFENSE, DEFENSE), (0,)
     meter.settle()
     says(monkeypatch, LONG_SAID)
     written = lines_of(game, monkeypatch)
@@ -93,7 +93,7 @@ def test_the_meter_opens_both_sums_term_by_term(start: Start) -> None:
     (chart,) = of_kind(game.on_table(), Chart)
     assert not chart.thing.open
     chart.thing.open = True
-    assert game.full_sum.look() is not None
+    assert game.full_sum.render_key() is not None
     assert game.space.table.contains(game.full_sum.rect)
 
 
@@ -110,7 +110,7 @@ def test_what_each_draw_is_for_is_a_whole_word_over_it_or_next_to_it(
 ) -> None:
     """They were cut to PU… and RU… where many cards lie there."""
     game = folded(start, size=size, text_size=text_size)
-    game.position.purposes = tuple(draws.split())
+    game.table_state.purposes = tuple(draws.split())
     foot, theme = game.sums_panel, game.theme
     captions = foot.captions()
     firsts = [i for i, words in enumerate(draws.split()) if not i or draws.split()[i - 1] != words]

@@ -37,7 +37,7 @@ def let_go(pilot: Pilot, spot: tuple[int, int]) -> None:
 def man_at(table: Any, *places: str) -> int:
     """The first man of the defense who stands at one of the places and may be picked."""
     free_ = {action.man for action in table.choosing.legal if hasattr(action, "man")}
-    return next(man for man, place in enumerate(table.game.position.places) if place in places and man in free_)
+    return next(man for man, place in enumerate(table.game.table_state.places) if place in places and man in free_)
 
 
 def sprite_of(table: Any, man: int) -> Any:
@@ -57,7 +57,7 @@ def test_what_a_picked_man_reaches_is_tinted_until_he_is_put_back(start: Start, 
     assert reach is not None
     assert bool(reach.lanes) == (posts == LINEBACKERS)
     spots = table.game.marks.spots()
-    offense = table.game.position.play.offense
+    offense = table.game.table_state.play.offense
     tinted = tint.areas()
     assert all(
         any(area.contains(table.game.lineup.rect(spots[offense, each])) for area in tinted) for each in reach.men
@@ -107,13 +107,13 @@ def test_a_dragged_man_is_under_the_pointer_and_says_where_he_may_not_go(start: 
     assert reach is not None
     play = table.session.view(0).play
     far = next(other for other in range(11) if play.slots[other] >= SLOT["LW1"] and other not in reach.men)
-    wrong = game.lineup.rect(game.marks.spots()[game.position.play.offense, far]).center
+    wrong = game.lineup.rect(game.marks.spots()[game.table_state.play.offense, far]).center
     hold(pilot, begun, wrong)
     assert sprite.rect.center == pytest.approx(wrong, abs=1)
-    assert table.dash.bubble.text
+    assert table.hud.bubble.text
     right = game.lineup.lane_rect(g, g).center
     pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=right, rel=(0, 0), buttons=(1, 0, 0))])
-    assert table.dash.bubble.text == ""
+    assert table.hud.bubble.text == ""
     assert (g, g) in game.lane_sums.lit
     pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=wrong, rel=(0, 0), buttons=(1, 0, 0))])
     let_go(pilot, wrong)
@@ -136,15 +136,15 @@ def test_a_card_of_the_hand_is_as_small_as_its_place_and_goes_to_no_other_slot(s
     hold(pilot, begun, other)
     assert sprite.rect.center == pytest.approx(other, abs=1)
     assert sprite.width == game.lineup.layout.px(game.lineup.card) < wide
-    assert table.dash.bubble.text
+    assert table.hud.bubble.text
     let_go(pilot, other)
     assert len(table.match.actions) == count
     assert sprite.width == pytest.approx(wide, abs=1)
     table.choosing.clear()
     table.renew()
-    its = game.lineup.rect(spots[0, game.position.slots.index(game.marks.asked)]).center
+    its = game.lineup.rect(spots[0, game.table_state.slots.index(game.marks.asked)]).center
     hold(pilot, begun, its)
-    assert table.dash.bubble.text == ""
+    assert table.hud.bubble.text == ""
     let_go(pilot, its)
     assert len(table.match.actions) == count + 1
 

@@ -36,7 +36,7 @@ from scenes.control.setup import Setup
 from scenes.match.pause import Pause
 from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import LEVEL, STRIP
-from scenes.table.card_bowl.shown import ShownMatch
+from scenes.table.card_bowl.shown import ShownTable
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import state as between_plays
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
@@ -275,7 +275,7 @@ def test_the_page_says_what_a_big_moment_is(start: Start) -> None:
 def test_the_words_of_each_level_stay_on_their_plate(size: tuple[int, int], text_size: int) -> None:
     """They ran over its edge and over that of the film."""
     theme = Theme(size, text_size=text_size)
-    plate = LevelPlate(theme, ShownMatch(SimpleNamespace()))
+    plate = LevelPlate(theme, ShownTable(SimpleNamespace()))
     plate.rect = pygame.Rect(0, 0, theme.px(LEVEL), theme.px(STRIP - 4))
     for plate.words in IN_SHORT.values():
         assert plate.words_at().right <= plate.rect.right - theme.px(3), plate.words

@@ -11,7 +11,7 @@ def test_nothing_shines_through_the_two_results_of_a_flag(start: Start) -> None:
     """The plate with the last play lay half under them."""
     _, table = start(at=flagged(4))
     assert table.game.stakes.stakes
-    assert table.game.caption.look() is None
+    assert table.game.caption.render_key() is None
 
 
 def test_what_the_coach_answers_is_not_asked(start: Start) -> None:
@@ -19,10 +19,10 @@ def test_what_the_coach_answers_is_not_asked(start: Start) -> None:
     pilot, table = start(asked="formation")
     table.director.pace = 0.3
     click(pilot, table.column.large[0].button.rect.center)
-    questions, busy = {table.dash.prompt.text}, 0
+    questions, busy = {table.hud.prompt.text}, 0
     for _ in range(600):
         pilot.frames(1)
-        prompt = table.dash.prompt
+        prompt = table.hud.prompt
         if table.choosing is not None:
             questions.add(prompt.text)
         elif table.director.busy:

@@ -18,14 +18,14 @@ def test_a_pass_that_is_broken_up_says_so_and_adds_up_to_nothing(tmp_path: Path,
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     pilot, table = sit_down(tmp_path, opened, at=state)
     assert table.choosing is not None, "the player is asked about yardage cards"
-    before = len(table.dash.log.lines)
+    before = len(table.hud.log.lines)
     by_name = {thing.button.name: thing.button for thing in table.column.large}
     click(pilot, by_name["Throw it"].rect.center)
     rest(pilot, table, 3.0)
-    told = [line.text for line in table.dash.log.lines[before:]]
+    told = [line.text for line in table.hud.log.lines[before:]]
     assert told[0] == "The pass is broken up: the cover has 20 with its card, the receiver 16 with his."
     assert not any("adds up" in text for text in told)
     assert any(text.endswith("pass: incomplete, broken up.") for text in told)
     assert table.game.shown.story.rows is None, "45 against 25 + ? lay there until the next play"
-    table.dash.retell()
-    assert [line.text for line in table.dash.log.lines[-len(told) :]] == told, "and tells it alike when it is reopened"
+    table.hud.retell()
+    assert [line.text for line in table.hud.log.lines[-len(told) :]] == told, "and tells it alike when it is reopened"

@@ -50,7 +50,7 @@ def test_a_ball_that_was_lost_lies_where_it_was_lost(
     _, table = sit_down(tmp_path, opened, at=kickoff("9S 7H TS 8H 6C RJ", offense=kicker))
     assert table.match.decision.kind == "recovery"
     game = table.game
-    assert (game.wide_field.ball, game.position.spot, game.position.ball) == (spot, spot, (1 - kicker, 14))
+    assert (game.wide_field.ball, game.table_state.spot, game.table_state.ball) == (spot, spot, (1 - kicker, 14))
 
 
 def test_in_a_lane_with_nobody_of_a_side_that_sum_is_nothing_and_no_line_leads_there(
@@ -64,7 +64,7 @@ def test_in_a_lane_with_nobody_of_a_side_that_sum_is_nothing_and_no_line_leads_t
     monkeypatch.setattr(lanes, "_line", lambda _, start, g, seat: lines.append(g))
     lanes.paint(pygame.Surface(table.game.theme.size))
     play = at.play
-    blocked = [lane for lane in table.game.position.lanes if lane is not None]
+    blocked = [lane for lane in table.game.table_state.lanes if lane is not None]
     rushed = [place for place in play.places if place < LANES]
     assert sums[-2] == ("9", "0")
     assert sums[-5][1] == "?", "his card is hidden"
@@ -77,8 +77,8 @@ def test_what_has_no_place_on_the_film_is_not_offered_there(
 ) -> None:
     """Nor has a place of the secondary one while the front is being built."""
     _, table = sit_down(tmp_path, opened, at=scrimmage("QB=2H"))
-    position = table.game.position
-    position.pause, position.play.places = Pause(step="Front"), ()
+    state = table.game.table_state
+    state.pause, state.play.places = Pause(step="Front"), ()
     table.game.offered = {target: ()}
     offered: list[Any] = [getattr(laid, "target", None) for laid in table.game.on_table()]
     assert target not in offered

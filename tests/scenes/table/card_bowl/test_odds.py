@@ -38,7 +38,7 @@ def test_item_27_the_best_play_of_each_kind_is_told_with_its_chances(at_a_window
     found = coach.prospects(view, legal)
     assert told[0] == row(found[0])
     assert len({each.name.split()[0] for each in told}) == len(told) == MOST
-    assert table.game.odds_board.look() is not None
+    assert table.game.odds_board.render_key() is not None
 
 
 def test_the_place_that_is_pointed_at_tells_its_own_chances(at_a_window: tuple[Pilot, Any]) -> None:
@@ -55,7 +55,7 @@ def test_nothing_is_told_once_the_play_is_run(at_a_window: tuple[Pilot, Any]) ->
     run = next(action for action in table.choosing.legal if str(action).startswith("RUN"))
     table.commit(run)
     pilot.frames(2)
-    assert table.game.odds_board.look() is None
+    assert table.game.odds_board.render_key() is None
 
 
 def noted(theme: Theme, patch: pytest.MonkeyPatch) -> list[str]:
@@ -84,7 +84,7 @@ def test_they_are_read_whole_beside_the_draws(
     odds, foot = game.odds_board, game.sums_panel
     assert len(odds.rows()) == MOST
     for draws in (["snap"], ["snap", "sack"], ["snap", "determination", "sack", "sack", "sack", "sack"]):
-        game.position.purposes = tuple(draws)
+        game.table_state.purposes = tuple(draws)
         assert len(foot.captions()) == (len(draws) if len(draws) <= 2 else 1), "none over a card that lies below others"
         odds.rect = foot.beside()
         assert all(place.x + place.width / 2 < odds.rect.left for place in foot.places(len(draws)))

@@ -53,11 +53,11 @@ def test_a_card_seen_closely_has_its_name_and_no_explanation_beside_it(start: St
     sprite = table.board.hand(0)[3]
     pilot.hover(sprite.rect.center)
     pilot.wait(0.8)
-    assert table.dash.reading.note
+    assert table.hud.reading.note
     table.input.zoom(sprite)
     pilot.wait(0.8)
-    assert table.dash.zoom.name == title(sprite.card.code)
-    assert not table.dash.reading.note
+    assert table.hud.zoom.name == title(sprite.card.code)
+    assert not table.hud.reading.note
 
 
 def first_button(pilot: Pilot, table: Any) -> None:
@@ -159,7 +159,7 @@ def test_a_focus_that_waits_is_shown_where_it_is_by_the_first_step(start: Start)
 def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
     """The cues of computers' plays lead to where the views are, men, lanes and draws alike."""
     pilot, table = start("pro", "pro", pace=0.004)
-    settled, settle = [], table.playback.lay_as_now
+    settled, settle = [], table.playback.rebuild
 
     def checked() -> None:
         table.playback.animator.finish()
@@ -167,7 +167,7 @@ def test_after_every_act_the_table_equals_its_view(start: Start) -> None:
         settled.append(len(table.match.actions))
         settle()
 
-    table.playback.lay_as_now = checked
+    table.playback.rebuild = checked
     while len(table.match.actions) < 120:
         pilot.frames()
         assert pilot.place == "Table"
@@ -303,7 +303,7 @@ def test_what_was_called_survives_a_reload_and_is_told_with_the_result(start: St
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> None:
     _, table = start(size=size, asked="yardage")
-    game, film = table.game, table.dash.space.table
+    game, film = table.game, table.hud.space.table
     assert all(film.contains(game.lineup.rect(spot)) for spot in game.marks.spots().values())
     things: list[Thing] = [game.sums_panel, game.level_plate]
     assert all(film.inflate(2, 60).contains(thing.bounds()) for thing in things)
@@ -353,7 +353,7 @@ def test_what_a_call_promises_is_read_on_its_tile_and_nothing_covers_the_hand(
         pilot.hover(chip.center)
         pilot.wait(0.5)
         assert sheet.pointed == aimed.name
-        assert not table.dash.tip.text
+        assert not table.hud.tip.text
     assert {call.name for call in sheet.calls} == {*sheet.odds}
 
 
@@ -364,7 +364,7 @@ def test_a_flag_shows_both_results_side_by_side_and_each_can_be_pressed(start: S
     ruling = table.game.stakes
     accept, decline = ruling.places()
     assert [stake.head for stake in ruling.stakes] == ["Accept", "Decline"]
-    assert table.game.caption.look() is None, "no other plate stands behind them"
+    assert table.game.caption.render_key() is None, "no other plate stands behind them"
     assert not accept.colliderect(decline)
     assert all(table.game.space.table.contains(place) and place.bottom < table.game.space.point(
         0, table.game.lineup.scrimmage)[1] for place in (accept, decline))  # fmt: skip

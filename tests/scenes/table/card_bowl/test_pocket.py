@@ -17,8 +17,8 @@ from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit, faced, pocket, threats
-from game.variants.card_bowl.position import CardBowlPosition
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.pocket import openness, told
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start
@@ -61,7 +61,7 @@ def test_a_seat_knows_the_pocket_when_it_sees_every_card_in_it_and_then_truly(se
             assert list(stands.threats) == threats(state)
             assert stands.pressure == play.pressure
             gone = play.reception >= 0 or play.runner >= 0 or play.role >= 0
-            assert not (gone and CardBowlPosition.of(view, RULES.zones).passes), "the ball has left the pocket"
+            assert not (gone and CardBowlTableState.of(view, RULES.zones).passes), "the ball has left the pocket"
             if stands.threats:
                 assert stands.worst in stands.threats
             else:

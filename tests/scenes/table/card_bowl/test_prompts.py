@@ -52,14 +52,14 @@ def test_both_results_are_told_from_the_players_side(start: Start) -> None:
         "Accept": ("Your ball at your 35, 1st & 5.",),
         "Decline": ("Your ball at their 45, 1st & 10.",),
     }
-    assert table.dash.prompt.text == "Offside: accept the penalty, or let the play stand?"
+    assert table.hud.prompt.text == "Offside: accept the penalty, or let the play stand?"
 
 
 def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(start: Start) -> None:
     state = scrimmage("QB=KS RW1=JS", FRONT, "2C", window=1)
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     _, table = start(at=state)
-    assert table.dash.prompt.text == "Throw it, or one more? A spade or joker ends it."
+    assert table.hud.prompt.text == "Throw it, or one more? A spade or joker ends it."
     assert [stake.head for stake in table.game.stakes.stakes] == ["Throw it", "One more"]
 
 

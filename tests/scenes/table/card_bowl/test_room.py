@@ -14,7 +14,7 @@ from game.variants.card_bowl.events import LinedUp, PlayBegan, PlayCalled
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.fronts import place_of
 from game.variants.card_bowl.play_story import PlayStory
-from game.variants.card_bowl.position import CardBowlPosition
+from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.lineup import STRIP, Lineup
 from scenes.table.card_bowl.posts_view import BAR
 from scenes.table.choice.column import Entry
@@ -81,7 +81,7 @@ def test_no_label_beside_a_call_is_cut_in_the_smallest_window(start: Start, text
     assert theme.overflows.isdisjoint({thing.button.label for thing in table.column.large})
     assert all(thing.button.rect.h >= theme.px(44) - 1 for thing in table.column.large)
     assert table.column.risen == 0
-    assert table.dash.drives.spots()
+    assert table.hud.drives.spots()
 
 
 def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_asked(
@@ -90,7 +90,7 @@ def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_ask
     """Man 8 on the left tight end, and four more: three lines each in the smallest window."""
     pilot, table = start(size=(1024, 600), asked="formation")
     pilot.frames(2)
-    column, drives, theme = table.column, table.dash.drives, table.app.theme
+    column, drives, theme = table.column, table.hud.drives, table.app.theme
     labels = [f"Man {number} on the left tight end" for number in range(4, 9)]
     with monkeypatch.context() as patched:
         patched.setattr(table.choices, "_entries", lambda *_: [Entry(label, print) for label in labels])
@@ -108,7 +108,7 @@ def test_labels_that_need_the_room_of_the_drive_chart_have_it_while_they_are_ask
 
 def test_men_behind_another_of_their_lane_have_no_label_on_his_card(start: Start) -> None:
     _, table = start()
-    play, men = table.game.position.play, table.game.marks
+    play, men = table.game.table_state.play, table.game.marks
     names = ["DL-2", "DL2", "DL-2", "OLB-L", "DL-2", "DL2", "S-L", "S-L"]
     play.offense, play.places = 0, tuple(map(place_of, names))
     assert men.behind() == {(1, 2), (1, 4), (1, 5)}
@@ -116,7 +116,7 @@ def test_men_behind_another_of_their_lane_have_no_label_on_his_card(start: Start
 
 def test_the_men_of_a_play_keep_their_colors_until_the_next_one_begins() -> None:
     """CB-200: after an interception the other side calls a play while they still stand there."""
-    position = CardBowlPosition(play=Play(offense=1, slots=(0,)))
+    position = CardBowlTableState(play=Play(offense=1, slots=(0,)))
     position.take(PossessionChanged(clause="CB-48", seat=0))
     position.take(PlayCalled(clause="CB-200", seat=0, play="scrimmage"))
     assert (position.offense, position.play.offense) == (0, 1)
@@ -147,7 +147,7 @@ def test_every_card_lifts_a_kick_at_the_posts_and_over_the_bar_it_is_good(
     assert view.up(needed)[1] == pytest.approx(view.y(BAR), abs=1)
     pilot.wait(1.0)
     assert view.fallen == (0 if good else 1)
-    assert table.game.wide_field.look() is None, "the ball is seen once"
+    assert table.game.wide_field.render_key() is None, "the ball is seen once"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -157,9 +157,9 @@ def test_what_the_coach_would_call_is_told_beside_the_score(start: Start, size: 
     pilot.frames(2)
     pilot.hover(table.column.large[0].button.rect.move(2, 0).center)  # where it rests, nothing is explained again
     pilot.wait(0.6)
-    tip = table.dash.tip
+    tip = table.hud.tip
     assert tip.text
-    assert not tip.bounds().colliderect(table.dash.bug.rect)
+    assert not tip.bounds().colliderect(table.hud.bug.rect)
     assert not tip.bounds().colliderect(table.game.play_sheet.rect)
 
 
@@ -202,14 +202,14 @@ def test_marks_on_a_card_lie_beside_those_of_the_next_and_on_the_film(
     """Before the snap the penny hid half of the sign on the right guard's card."""
     _, table = start(size=size, text_size=text_size)
     men, lineup = table.game.marks, table.game.lineup
-    position = table.game.position
-    position.play.offense = 0
-    position.take(LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
-    position.zones |= {zone: [4 + man] for man, zone in enumerate(MAN[0])}
+    state = table.game.table_state
+    state.play.offense = 0
+    state.take(LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
+    state.zones |= {zone: [4 + man] for man, zone in enumerate(MAN[0])}
     penny, sign = men.penny(), men.sign_rect(lineup.rect(lineup.slot("RG")))
     across, down = max(sign.left - penny.centerx, 0), max(sign.top - penny.centery, penny.centery - sign.bottom, 0)
     assert hypot(across, down) >= penny.w / 2
-    position.play.up = (1, 0)
+    state.play.up = (1, 0)
     label = lineup.rect(lineup.slot("C")).centerx + table.app.theme.px(13)
     assert men.penny().centerx > label, "under center it is not on the center's label"
     deep = [lineup.rect(spot) for spot in lineup.defense(["S-L", "CB:LTE", "CB:RTE", "S-R"])]
@@ -225,7 +225,7 @@ def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(
     caption, theme = table.game.caption, table.app.theme
     said = "The pass is badly thrown: its card and the pressure, 15, are not below the quarterback's 11 + 1 in shotgun."
     monkeypatch.setattr(PlayStory, "sentence", lambda *_: said)
-    table.game.position.play.kind, table.game.downs.said = "scrimmage", "2nd & 10"
+    table.game.table_state.play.kind, table.game.downs.said = "scrimmage", "2nd & 10"
     rows = caption.rows()
     assert " ".join(line for _, line, color, _ in rows if color == "chalk50") == said
     boxes = [pygame.Rect((0, 0), theme.measure("text", units, line)) for units, line, _, _ in rows]

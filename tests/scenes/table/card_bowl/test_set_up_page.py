@@ -213,7 +213,7 @@ def test_nothing_of_the_page_leaves_its_place(start: Start, kind: str, size: tup
         placed = [*men(page).values(), *free(page).values()]
         assert all(board.contains(widget.rect) for widget in placed)
         cards = [widget.rect.inflate(-6, -6) for widget in men(page).values()]
-        assert all(one.collidelist(cards[:place]) < 0 for place, one in enumerate(cards)), "cards lie apart"
+        assert all(one.collidelist(cards[:index]) < 0 for index, one in enumerate(cards)), "cards lie apart"
 
 
 @pytest.mark.parametrize("kind", ["formation", "front"])

@@ -91,8 +91,8 @@ def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_cho
 
 def known(table: Any, seat: int) -> list[str]:
     """The cards of a seat's men that are shown without being turned up."""
-    position = table.game.shown.position
+    state = table.game.shown.table_state
     men = [(seat, man) for man in range(11)]
     shown = [man for man in men for sprite in table.board.zones.get(f"man:{seat}:{man[1]}", []) if sprite.card]
-    written = [(seat, man) for man, card in enumerate(position.men[seat]) if card >= 0]
-    return [str(man) for man in {*shown, *written} if not position.is_up(*man)]
+    written = [(seat, man) for man, card in enumerate(state.men[seat]) if card >= 0]
+    return [str(man) for man in {*shown, *written} if not state.is_up(*man)]

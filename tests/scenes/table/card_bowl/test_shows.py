@@ -32,7 +32,7 @@ def placed(start: Start, at: CardBowlState, **how: Any) -> tuple[Pilot, Any]:
     table.game.coaching.level = EVERYTHING
     table.match.state, table.match.history = at, [[]]
     table.control.choosing = None
-    table.playback.lay_as_now()
+    table.playback.rebuild()
     rest(pilot, table, 3.0)
     return pilot, table
 
@@ -52,7 +52,7 @@ def shown(
 
             def begin() -> None:
                 told.start()
-                seen.append((event.code, float(table.game.position.spot)))
+                seen.append((event.code, float(table.game.table_state.spot)))
 
             cues = [falls, replace(told, start=begin), *cues[2:]]
         elif isinstance(event, own.BallMoved) and event.by:
@@ -60,7 +60,7 @@ def shown(
 
             def go() -> None:
                 goes.start()
-                seen[-1] = (seen[-1][0], float(table.game.position.spot))
+                seen[-1] = (seen[-1][0], float(table.game.table_state.spot))
 
             cues = [replace(goes, start=go)]
         return cues
@@ -151,7 +151,7 @@ def test_the_bows_stand_on_the_wide_field_with_what_each_card_gave(start: Start)
     assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
     assert [leg.seat for leg in legs] == [0, 0, 1, 1, 1, 1]
     large = table.game.wide_field
-    assert large.look() is not None
+    assert large.render_key() is not None
     x, y = large._top(large.flight(legs))
     above = pygame.Rect(x - 10, y - 10, 20, 20)
     assert pygame.image.tobytes(before.subsurface(above), "RGB") != (
@@ -177,12 +177,12 @@ def test_a_joker_stops_the_show_names_itself_and_says_what_it_does(start: Start)
                                "KICK(regular,0)")  # fmt: skip
     while not any(code == "RJ" for code, _ in seen):
         pilot.frames()
-    stopped = table.game.position.spot
+    stopped = table.game.table_state.spot
     pilot.wait(0.9)
     (slammed,) = [thing for thing in table.playback.stage.things if isinstance(thing, Slammed)]
     assert slammed.words.endswith(what("return", "RJ"))
     assert slammed.fallen == 1.0
-    assert table.game.position.spot == stopped == 86, "own 14 of the receivers (EX-12)"
+    assert table.game.table_state.spot == stopped == 86, "own 14 of the receivers (EX-12)"
 
 
 def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the_next_play(start: Start) -> None:
@@ -191,7 +191,7 @@ def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the
     with deck("5S 4H 9C 6D 7S KH JC 8C"):
         table.match.state, table.match.history = state("kickoff", next="kickoff", drive=-1, offense=1), [[]]
         table.control.choosing = None
-        table.playback.lay_as_now()
+        table.playback.rebuild()
         rest(pilot, table)
         assert table.session.decision.kind == "kick_return"
         table.commit(next(action for action in table.choosing.legal if str(action) == "RETURN"))
@@ -231,13 +231,13 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
     made = scrimmage("BC=QH", FOUR_THREE.replace("ILB ", "ILB=5H "), "KH 2S 3S 4S")
     run(made, 0, 30, 1, None, "line")
     game, events = table.game, play(made, *tackles)
-    game.position.ball = Spot(0, 30)
+    game.table_state.ball = Spot(0, 30)
     told = [own.BallMoved(clause="CB-388", seat=0, ball_on=43, by=13, way="ground"),
             *events[: 1 + next(i for i, event in enumerate(events) if isinstance(event, own.SetGained))]]  # fmt: skip
     for event in told:
-        (game if isinstance(event, own.BallMoved | own.SetGained) else game.position).take(event)
+        (game if isinstance(event, own.BallMoved | own.SetGained) else game.table_state).take(event)
     assert [leg.by for leg in game.shown.story.legs if leg.by] == by
-    assert game.position.spot == 30 + sum(by)
+    assert game.table_state.spot == 30 + sum(by)
     assert game.shown.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
 
 
@@ -277,14 +277,14 @@ def test_the_arrow_beside_the_ball_is_that_of_whoever_has_it(start: Start) -> No
         start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
     )
     game, movers = table.game, set()
-    assert game.position.ball.seat == 0
+    assert game.table_state.ball.seat == 0
     for _ in range(60 * 20):
         pilot.frames()
-        movers.add((len(seen), game.position.ball.seat))
+        movers.add((len(seen), game.table_state.ball.seat))
         if len(seen) == 7 and not table.director.busy:
             break
     assert {(2, 0), (4, 1), (7, 1)} <= movers
-    assert game.position.ball.seat == table.session.view(0).facts.offense == 1
+    assert game.table_state.ball.seat == table.session.view(0).facts.offense == 1
 
 
 def test_a_new_play_begins_without_the_strides_of_the_last_one(start: Start) -> None:
@@ -331,7 +331,7 @@ def test_what_is_shown_again_moves_the_ball_as_it_was_moved(start: Start, kicker
     table.match.actions, table.match.decisions = [], []
     table.control.choosing = None
     table.session.drop_thought()
-    table.playback.lay_as_now()
+    table.playback.rebuild()
     table.session.think()
     with deck("QS 5H 9C 4D 6S 8H TC"):
         if kicker == table.viewer:

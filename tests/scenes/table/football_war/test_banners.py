@@ -78,6 +78,6 @@ def test_a_word_on_a_thing_covers_neither_the_board_nor_what_each_side_has(
             ):
                 spot = word.picture.get_rect(center=(round(word.x), round(word.y)))
                 seen.add(tuple(spot))
-                assert player.dash.space.table.contains(spot)
+                assert player.hud.space.table.contains(spot)
                 assert spot.collidelist([player.game.call.rect, player.game.sideline.rect]) < 0
     assert seen

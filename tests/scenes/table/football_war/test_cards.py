@@ -32,14 +32,14 @@ INDEX = 44
 def test_every_corner_of_a_hand_stays_readable(football_war: Sit, size: tuple[int, int], count: int) -> None:
     hand = [code for code in PLAYS for _ in range(2)][:count]
     player = football_war(at=position([hand, ["Curl"]]), size=size)
-    layout = player.dash.space
+    layout = player.hud.space
     sprites = player.zone("hand:0")
     assert len(sprites) == count
-    for place, sprite in enumerate(sprites):
+    for index, sprite in enumerate(sprites):
         assert sprite.rect.top >= layout.prompt.bottom - layout.px(2)
         assert layout.hand.contains(pygame.Rect(sprite.rect.topleft, (layout.px(INDEX), layout.px(INDEX))))
         shown = pygame.Rect(sprite.rect.topleft, (layout.px(INDEX - 4), layout.px(INDEX - 4)))
-        assert not any(shown.colliderect(later.rect) for later in sprites[place + 1 :])
+        assert not any(shown.colliderect(later.rect) for later in sprites[index + 1 :])
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
@@ -96,7 +96,7 @@ def test_every_line_of_a_card_fits(u: float, high_contrast: bool, monkeypatch: p
 def test_backs_stay_in_their_strip(football_war: Sit, seats: int) -> None:
     hands = [["Curl"], *[list(PLAYS[:14]) for _ in range(seats - 1)]]
     player = football_war("human", *["pro"] * (seats - 1), at=position(hands))
-    for seat, strip in enumerate(player.dash.strips, 1):
+    for seat, strip in enumerate(player.hud.strips, 1):
         assert len(player.zone(f"hand:{seat}")) == 14
         assert all(strip.rect.contains(sprite.rect) for sprite in player.zone(f"hand:{seat}"))
 

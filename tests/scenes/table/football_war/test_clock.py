@@ -43,7 +43,7 @@ def test_a_timeout_does_not_wind_the_clock_up_again(on_the_clock: Sit) -> None:
     player = on_the_clock("Curl", "HB Draw")
     player.wait(20.0)
     player.take(next(action for action in player.legal if isinstance(action, CallTimeout)))
-    assert player.dash.bug.clock <= 10
+    assert player.hud.bug.clock <= 10
     player.wait(11.0)
     assert player.taken[-1] == "CLOCK_RAN_OUT"
 
@@ -57,12 +57,12 @@ def test_seeing_the_last_act_again_does_not_wind_the_clock_up(well_on: TablePlay
 
 def test_a_decision_taken_back_starts_its_seconds_anew(well_on: TablePlayer) -> None:
     """FW-77: the decision is asked anew, and its seconds start with it."""
-    assert well_on.dash.bug.clock <= 15
+    assert well_on.hud.bug.clock <= 15
     done = len(well_on.taken)
     well_on.press("z")
     well_on.rest()
     assert len(well_on.taken) < done
-    assert well_on.dash.bug.clock >= 29
+    assert well_on.hud.bug.clock >= 29
 
 
 def test_the_clock_runs_while_a_menu_is_open(on_the_clock: Sit) -> None:
@@ -135,14 +135,14 @@ def test_old_exchanges_cannot_be_seen_again(football_war: Sit) -> None:
     player = football_war("pro", "pro", "pro", "pro", pace=0.02, seed=3)
     player.wait(6.0)
     begins = player.match.rules.forgetting.begins
-    begun = [place for place, group in enumerate(player.match.history) if any(map(begins, group))]
+    begun = [index for index, group in enumerate(player.match.history) if any(map(begins, group))]
     assert len(begun) > 6
     player.table.director.stop()
     player.table.rewind.play_again(0)
     seen = player.match.view_after(begun[-2] - 1, player.viewer).drive_pile[-1:]
     assert [sprite.card_id for sprite in player.zone("drive_pile")] == list(seen)
     assert not player.buttons
-    assert not player.dash.prompt.asked
+    assert not player.hud.prompt.asked
 
 
 def test_the_time_of_a_menu_counts_also_when_nothing_is_picked(on_the_clock: Sit) -> None:
@@ -165,7 +165,7 @@ def test_the_time_of_a_menu_counts_also_when_nothing_is_picked(on_the_clock: Sit
 def test_the_clock_keeps_its_field_and_warns_in_the_last_seconds(on_the_clock: Sit) -> None:
     """The fields of the score bug never move: between two decisions the clock's stays, without a number."""
     player = on_the_clock("Curl", "HB Draw")
-    fields = player.dash.bug.fields
+    fields = player.hud.bug.fields
     count = len(fields())
     assert fields()[-1].value == "30"
     player.wait(26.0)

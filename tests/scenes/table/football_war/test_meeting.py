@@ -104,7 +104,7 @@ def test_the_first_steal_is_a_big_moment_and_the_sides_swing_round_after_it(defe
         swings.add(round(player.game.call.swing, 1))
         pile = player.game.drive_pile.rect
         assert all(word.band.top > pile.top + pile.h // 3 for word in player.things(BigWord)), "the play hides"
-        early += player.game.position.offense == 0 and not words
+        early += player.game.table_state.offense == 0 and not words
     assert words == {"STOLEN!"}
     assert not early
     assert len(swings) > 4
@@ -129,7 +129,7 @@ def test_the_cards_of_a_scored_drive_stream_face_down_into_the_plate(defending: 
     player = defending("HB Draw", others=(), pace=1.0)
     player.alone()
     player.commit("CONCEDE")
-    plate, near = player.dash.bug.plate(1), 0
+    plate, near = player.hud.bug.plate(1), 0
     for _ in player.motion():
         if player.waiting:
             break

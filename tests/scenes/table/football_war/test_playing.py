@@ -24,7 +24,7 @@ def says(game: Any) -> tuple[Any, ...]:
     """What the things of the slate say, but what moves and the counts of piles, which change as cards land."""
     call, slots = game.call, [slot.value for slot in game.slots() if slot.heading != "play pile"]
     board = call.play, call.chain, call.stake, call.verdict, call.ghost, call.between, call._heading(), call._headline()
-    return board, game.sideline.look()[:-1], game.sift.look(), slots
+    return board, game.sideline.render_key()[:-1], game.sift.render_key(), slots
 
 
 def test_only_the_top_card_of_the_drive_pile_is_ever_on_the_table(football_war: Sit) -> None:
@@ -50,7 +50,7 @@ def test_the_play_to_defend_is_shown_with_its_color_and_stake(defending: Sit) ->
     player = defending("HB Draw", others=())
     call = player.game.call
     assert (call._heading(), call._headline(), call.stake) == ("match it with another", "Curl", "last card: 7 points")
-    assert player.dash.bug.possession == 1
+    assert player.hud.bug.possession == 1
     assert player.prompt == "Stop Curl, or concede a touchdown."
 
 
@@ -196,7 +196,7 @@ def test_a_timeout_asks_which_card_to_bury(leading: Sit) -> None:
     player.rest()
     assert player.taken == ["TIMEOUT(Curl)"]
     assert sorted(CODE[each] for each in player.view.hand) == ["Curl", "HB Draw", "Hail Mary"]
-    assert 0 not in player.game.position.timeouts
+    assert 0 not in player.game.table_state.timeouts
 
 
 def test_a_timeout_with_one_card_to_bury_names_it_first(leading: Sit) -> None:
@@ -258,7 +258,7 @@ def test_the_clock_counts_and_its_end_is_the_rules_own_action(football_war: Sit)
     assert not any("Time" in label and label != TIMEOUT_MENU for label in player.buttons)
     before = len(player.taken)
     player.wait(10.0)
-    assert player.dash.bug.clock in (19, 20)
+    assert player.hud.bug.clock in (19, 20)
     assert len(player.taken) == before
     player.wait(21.0)
     assert player.taken[before] == "CLOCK_RAN_OUT"
@@ -312,8 +312,8 @@ def test_a_change_of_possession_is_seen_on_the_call_board(defending: Sit) -> Non
     swept = set()
     for _ in player.motion():
         swept.add(round(player.game.call.arrow, 1))
-    assert (player.game.position.offense, player.game.position.defense) == (0, 1)
-    assert player.dash.bug.possession == 0
+    assert (player.game.table_state.offense, player.game.table_state.defense) == (0, 1)
+    assert player.hud.bug.possession == 0
     assert len(swept) > 4
 
 
@@ -323,10 +323,10 @@ def test_no_explanation_covers_the_board_or_what_each_side_has(
 ) -> None:
     """FW-71: the tip of a heading lay over the rows below it."""
     player = leading("Curl", "HB Draw", size=size, text_size=text_size)
-    for name, spot in player.game.signs().items():
+    for name, spot in player.game.legend().items():
         player.hover(spot.center)
         player.wait(1.0)
-        tip = player.dash.tip
+        tip = player.hud.tip
         assert tip.text, name
         kept = (player.game.call.rect, player.game.sideline.rect)
         assert tip.bounds().collidelist(kept) < 0, (name, tip.bounds())
@@ -343,7 +343,7 @@ def test_the_table_shows_nothing_that_is_empty(football_war: Sit, leading: Sit) 
         player.game.flags.paint(empty)
         player.game.forfeits.paint(empty)
         assert any(pygame.image.tobytes(empty, "RGB")) is drawn
-        assert ("audibles" in player.game.signs()) is drawn
+        assert ("audibles" in player.game.legend()) is drawn
 
 
 def test_a_line_that_was_forgotten_says_why_where_it_is_pointed_at(leading: Sit) -> None:

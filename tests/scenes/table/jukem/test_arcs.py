@@ -24,6 +24,6 @@ def test_no_arc_crosses_the_prompt(jukem: Sit, picked: tuple[str, ...], size: tu
     assert arcs.pairs
     screen = pygame.Surface(size)
     arcs.paint(screen)
-    above = pygame.Rect(0, 0, size[0], player.dash.space.prompt.bottom)
+    above = pygame.Rect(0, 0, size[0], player.hud.space.prompt.bottom)
     assert pygame.mask.from_threshold(screen.subsurface(above), (0, 0, 0), (1, 1, 1, 255)).count() == above.w * above.h
     assert pygame.mask.from_threshold(screen, (0, 0, 0), (1, 1, 1, 255)).count() < size[0] * size[1]

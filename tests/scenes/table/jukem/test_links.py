@@ -118,7 +118,7 @@ def test_a_stop_snaps_the_last_link_off_and_the_ball_falls_back_before_it_is_tol
         note("snapped", abs(last.tilt) > 8 and last.card.code == "RUN 15" and bool(last.long))
         note("falls", lane.gain.startswith("−"))
         note("fell", round(lane.yards) == 50)
-        note("told", player.game.position.totals[1] == 50 or len(player.log) > before)
+        note("told", player.game.table_state.totals[1] == 50 or len(player.log) > before)
     assert order == ["struck", "snapped", "falls", "fell", "told"]
     assert links(player, 1) == [(0, 25), (25, 50)]
 
@@ -203,6 +203,6 @@ def test_what_is_told_of_a_drive_is_never_ahead_of_the_ball(jukem: Sit) -> None:
     lane, ahead = player.game.lanes[0], 0
     player.commit("RUN 30")
     for _ in player.motion():
-        ahead += player.game.position.totals[0] == 55 and round(lane.yards) < 55
+        ahead += player.game.table_state.totals[0] == 55 and round(lane.yards) < 55
     assert not ahead
     assert {type(e) for group in player.match.history for e in group} & {DriveGrew, PlayRemoved, Scored}

@@ -37,11 +37,11 @@ from tests.scenes.table.player import Sit
 def test_every_cell_has_a_place_of_its_own_within_the_chart(real_deal: Sit, size: tuple[int, int]) -> None:
     """RD-33: 14 counters by 11 plays, none over another, all over the table and none over the prompt."""
     player = real_deal(size=size)
-    chart, space = player.game.chart, player.dash.space
+    chart, space = player.game.chart, player.hud.space
     cells = [chart.cell(counter, play) for counter in COUNTERS for play in TO_COUNTER]
     assert len(cells) == 14 * 11
     assert all(chart.rect.contains(cell) for cell in cells)
-    assert all(one.collidelist(cells[place + 1 :]) == -1 for place, one in enumerate(cells))
+    assert all(one.collidelist(cells[index + 1 :]) == -1 for index, one in enumerate(cells))
     assert chart.rect.bottom <= space.prompt.top
     assert chart.rect.top >= space.score_bug.bottom
 
@@ -146,7 +146,7 @@ def test_a_chain_reads_as_duels_from_left_to_right() -> None:
     played.append(Played(0, FOURTH_DOWN))
     assert duels.live(played) == (played[3], played[4])
     assert duels.over(played) == ["no play", "safety"]
-    assert [duels.spot_of(played, place)[0] for place in range(5)] == [0, 0, 1, None, None]
+    assert [duels.spot_of(played, index)[0] for index in range(5)] == [0, 0, 1, None, None]
 
 
 def test_a_returned_punt_opens_the_next_duel() -> None:

@@ -86,7 +86,7 @@ def test_what_is_stopped_cracks_and_is_pushed_off_and_what_is_called_back_stays(
         for card, other in seen(player, play):
             if card is None or other is None:
                 continue
-            if player.game.crack.look() is not None:
+            if player.game.crack.render_key() is not None:
                 cracked = True
                 assert player.game.crack.card is card
             pushed = pushed or (card.flip == 1.0 and card.x < spot - 40 and card.tilt < -5)
@@ -104,15 +104,15 @@ def test_a_strike_in_reduced_motion_moves_no_card(real_deal: Sit) -> None:
 def test_the_lamps_are_down_while_a_play_is_at_stake(real_deal: Sit) -> None:
     player = duel(real_deal, RUN_SHORT, FOURTH_DOWN)
     lights = player.game.lights
-    assert lights.look() is None
+    assert lights.render_key() is None
     most = 0.0
     for _, answer in seen(player, RUN_SHORT):
         most = max(most, lights.shown)
-        if answer is not None and player.game.position.waiting is not None:
+        if answer is not None and player.game.table_state.waiting is not None:
             assert lights.shown == 1.0
     assert most == 1.0
     player.rest()
-    assert lights.look() is None
+    assert lights.render_key() is None
     waiting = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST))
     assert waiting.game.lights.shown == 1.0
 
@@ -132,7 +132,7 @@ def test_the_points_at_stake_are_counted_up(real_deal: Sit) -> None:
     player = duel(real_deal, RUN_SHORT, FOURTH_DOWN)
     shown = []
     for play, answer in seen(player, RUN_SHORT):
-        if play is not None and answer is None and player.game.position.waiting is not None:
+        if play is not None and answer is None and player.game.table_state.waiting is not None:
             shown.append(player.game.stakes._counted)
     assert shown == sorted(shown)
     assert {1, 4, 7} <= set(shown)
@@ -173,7 +173,7 @@ def test_nobody_is_on_offense_under_the_coin(real_deal: Sit) -> None:
     for _ in range(300):
         player.frames()
         heads.add(player.game.stakes.says()[0])
-        if player.game.position.toss is not None:
+        if player.game.table_state.toss is not None:
             break
     assert not [head for head in heads if "on offense" in head]
 
@@ -192,7 +192,7 @@ def test_a_field_goal_goes_through_posts_where_no_answer_lies(real_deal: Sit) ->
 def test_an_empty_possession_says_whose_drive_it_is(real_deal: Sit) -> None:
     player = real_deal(at=position([[RUN_LONG, RUN_SHORT], [FOURTH_DOWN]], finished=[1, 2]))
     before = player.app.screen.subsurface(player.game.rundown.rect).copy()
-    player.game.position.finished = (2, 2)
+    player.game.table_state.finished = (2, 2)
     player.table.playback.stage.mark_dirty(player.game.rundown.rect)
     player.frames()
     after = player.app.screen.subsurface(player.game.rundown.rect)

@@ -14,7 +14,7 @@ from game.contract import Action
 from game.variants.real_deal import RULES, words
 from game.variants.real_deal.actions import PlayCard
 from game.variants.real_deal.cards import PUNT_INSIDE
-from game.variants.real_deal.position import RealDealPosition
+from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from scenes.table.hud import panels
 from scenes.table.real_deal import stakes as at_stake
@@ -55,10 +55,8 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def shown(view: RealDealView | None = None, caption: Caption | None = None) -> Any:
     """A table of which only what its things draw is there."""
-    position = RealDealPosition() if view is None else RULES.position(view)
-    return SimpleNamespace(
-        position=position, caption=caption or Caption(), names=NAMES, between=False, viewer=position.seat
-    )
+    state = RealDealTableState() if view is None else RULES.table_state(view)
+    return SimpleNamespace(position=state, caption=caption or Caption(), names=NAMES, between=False, viewer=state.seat)
 
 
 def decisions() -> Iterator[tuple[RealDealView, list[Action]]]:
@@ -92,7 +90,7 @@ def test_the_marks_have_room_for_their_words(themed: tuple[Theme, Layout]) -> No
     theme, layout = themed
     marks = Marks(theme, shown())
     marks.rect = Desk(layout).marks
-    for name, box in list(marks.signs().items())[:2]:
+    for name, box in list(marks.legend().items())[:2]:
         assert theme.measure("block", 1, name)[0] <= box.w, name
 
 

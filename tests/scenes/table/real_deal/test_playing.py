@@ -31,7 +31,7 @@ def says(game: Any) -> tuple[Any, ...]:
     """What the things of the desk say, but the counts of piles, which change as cards land."""
     things = (game.rundown, game.marks, game.callers, game.verdict)
     slots = [slot.value for slot in game.slots() if slot.heading != "decks"]
-    return game.stakes.says(), *(thing.look() for thing in things), *slots
+    return game.stakes.says(), *(thing.render_key() for thing in things), *slots
 
 
 OFFENSE = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
@@ -215,11 +215,11 @@ def test_after_a_flag_the_duel_stays_until_the_next_play(real_deal: Sit) -> None
     player.table.session.match.play(
         *[action for action in state.legal_actions() if str(action) == f"COUNTER({HOLDING})"]
     )
-    player.table.playback.lay_as_now()
+    player.table.playback.rebuild()
     assert [board.zones[f"table_pile:{seat}"][0].rect.center for seat in (0, 1)] == [each.center for each in desk.spots]
     assert (player.game.verdict.word, player.game.stakes.says()[0]) == ("no play", f"{HOLDING}: no play")
     player.table.session.match.play(*[action for action in state.legal_actions() if str(action) == f"PLAY({RUN_LONG})"])
-    player.table.playback.lay_as_now()
+    player.table.playback.rebuild()
     first, second = board.zones["table_pile:0"]
     assert desk.rundown.contains(first.rect)
     assert desk.rundown.contains(board.zones["table_pile:1"][0].rect)

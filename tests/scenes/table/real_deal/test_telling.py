@@ -90,15 +90,15 @@ def test_h_opens_the_hints_and_closes_them(real_deal: Sit) -> None:
     player = real_deal(at=position([[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]))
     for _ in range(2):
         player.press("h")
-        assert player.dash.advice.shown
+        assert player.hud.advice.shown
         player.press("h")
-        assert not player.dash.advice.shown
+        assert not player.hud.advice.shown
         assert not player.table.choosing.hinted
 
 
 def test_the_strip_tells_what_the_other_side_did_since_the_player_acted(real_deal: Sit) -> None:
     player = real_deal("human", "pro", at=position([[RUN_SHORT, RUN_LONG], [FOURTH_DOWN, HOLDING]]))
-    strip = player.dash.strips[0]
+    strip = player.hud.strips[0]
     strip.last = "Foxes won the toss."
     player.commit(PlayCard(RUN_SHORT))
     player.frames(1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.contract import Event
 from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored
-from game.position import Position
+from game.table_state import TableState
 from game.variants.real_deal.cards import POINTS, TOUCHDOWN_POINTS, ZONES
 from game.variants.real_deal.events import BallTaken, PlayCountered, PlayMade, PossessionBegan, TossDue
 from game.variants.real_deal.facts import Played, may_end, with_one_more
@@ -15,8 +15,8 @@ from game.zones import Role
 
 
 @dataclass
-class RealDealPosition(Position):
-    """A position of Real Deal.
+class RealDealTableState(TableState):
+    """What the table of Real Deal draws.
 
     The discard piles hold no card that was laid there face down, not even for its owner.
     """

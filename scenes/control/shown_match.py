@@ -12,8 +12,6 @@ from game.record import HUMAN, Player
 from game.sight import Sight
 from game.variant import Rules
 
-__all__ = ["Refresh", "Said", "Shown"]
-
 
 class Said(NamedTuple):
     """What stands in the prompt's place."""
@@ -50,7 +48,7 @@ class Refresh:
             self.renew()
 
 
-class Shown(ABC):
+class ShownMatch(ABC):
     """All that the drawing side knows of a match. Who decides has one of its own, and so has who looks on."""
 
     viewer = 0
@@ -149,7 +147,7 @@ class Shown(ABC):
         """Whose hands lie face up."""
 
     @abstractmethod
-    def told(self, event: Event) -> Event:
+    def masked(self, event: Event) -> Event:
         """An event as the viewer may read of it."""
 
     @property
@@ -164,7 +162,7 @@ class Shown(ABC):
 
     @property
     @abstractmethod
-    def told_from(self) -> int:
+    def first_new_act(self) -> int:
         """The first act that the strips of the other seats tell of: what happened since the viewer acted."""
 
     # What is said

@@ -1,7 +1,7 @@
 """What a table draws of a match as it stands now, as one seat may know it.
 
-A position is made from a view, or carried forward by masked events, one after another; after every act both are equal
-(``tests/game/test_position.py``). So what is shown live, shown again, after a reload or in a replay is the same value.
+It is made from a view, or carried forward by masked events, one after another; after every act both are equal
+(``tests/game/test_table_state.py``). So what is shown live, again, after a reload or in a replay is the same value.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Cards = list[int | None]
 
 
 @dataclass
-class Position:
+class TableState:
     """What every game has; a variant's own class adds what only its table draws.
 
     A variant fills the fields that its table draws in ``adopt``, from a view, and in ``take``, from events. What
@@ -39,7 +39,7 @@ class Position:
     """
 
     zones: dict[str, Cards] = field(default_factory=dict)
-    """The cards by zone, empty where a position follows public facts alone; a hand lies in the order of its ids."""
+    """The cards by zone, empty where a state follows public facts alone; a hand lies in the order of its ids."""
     points: tuple[int, ...] = (0, 0)
     period: int = 0
     """Counted from 0."""
@@ -67,16 +67,16 @@ class Position:
 
     @classmethod
     def of(cls, view: View, zones: Zones) -> Self:
-        """The position that a view shows; ``zones`` are those that the variant declares."""
-        position = cls(seat=view.seat, declared=zones)
-        position.points, position.over = tuple(view.points), view.result is not None
-        position.zones = {name: _in_order(zones, name, list(cards)) for name, cards in view.zones().items()}
-        position.adopt(view)
-        return position
+        """The state that a view shows; ``zones`` are those that the variant declares."""
+        state = cls(seat=view.seat, declared=zones)
+        state.points, state.over = tuple(view.points), view.result is not None
+        state.zones = {name: _in_order(zones, name, list(cards)) for name, cards in view.zones().items()}
+        state.adopt(view)
+        return state
 
     @classmethod
     def before(cls, view: View, zones: Zones) -> Self:
-        """The position before the first deal of the match of a view: no card lies anywhere yet."""
+        """The state before the first deal of the match of a view: no card lies anywhere yet."""
         empty: dict[str, Cards] = {name: [] for name in view.zones()}
         return cls(seat=view.seat, declared=zones, points=(0,) * len(view.points), zones=empty)
 
@@ -84,7 +84,7 @@ class Position:
         """Takes over what the view of the variant says, beside cards and score."""
 
     def take(self, event: Event) -> None:
-        """Carries the position on by an event, masked for its seat.
+        """Carries the state on by an event, masked for its seat.
 
         A class says what an event changes in the method ``on_`` and the event's tag. Every class's own is called, the
         variant's first, so none of them calls ``super()``.

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.events import PeriodBegan, Scored
-from game.position import Position
+from game.table_state import TableState
 from game.variants.jukem.cards import TOUCHDOWN_YARDS
 from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved, TurnBegan
 from game.variants.jukem.view import JukemView
 
 
 @dataclass
-class JukemPosition(Position):
-    """A position of Jukem; ``offense`` is the seat on turn."""
+class JukemTableState(TableState):
+    """What the table of Jukem draws; ``offense`` is the seat on turn."""
 
     totals: tuple[int, int] = (0, 0)
     """Yards on each drive line."""

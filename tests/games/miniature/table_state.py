@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.events import MatchEnded
-from game.position import Position
+from game.table_state import TableState
 from tests.games.miniature.view import MiniatureView
 
-__all__ = ["MiniaturePosition"]
+__all__ = ["MiniatureTableState"]
 
 
 @dataclass
-class MiniaturePosition(Position):
-    """A position of the miniature game; ``period`` is the round."""
+class MiniatureTableState(TableState):
+    """What the table of the miniature game draws; ``period`` is the round."""
 
     def adopt(self, view: MiniatureView) -> None:
         facts = view.facts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, Revealed, Scored
-from game.position import Cards, Position
+from game.table_state import Cards, TableState
 from game.variants.football_war.cards import CODE, TOUCHDOWN_POINTS, ZONES, Score, stake
 from game.variants.football_war.events import (
     DefenseMoved,
@@ -22,8 +22,8 @@ from game.zones import Role
 
 
 @dataclass
-class FootballWarPosition(Position):
-    """A position of Football War.
+class FootballWarTableState(TableState):
+    """What the table of Football War draws.
 
     A card in a hand is named by the first of its copies, which may change places. Of the Drive pile
     it knows no more than the seat sees of it now (FW-12).
@@ -42,7 +42,7 @@ class FootballWarPosition(Position):
     look_backs: tuple[int, ...] = (0, 1, 2, 3)
     """The seats that still have their look-back of the half (FW-76)."""
     looking: bool = False
-    """Whether the Drive pile lies open before the seat whose position it is (FW-74)."""
+    """Whether the Drive pile lies open before the seat whose state it is (FW-74)."""
 
     def adopt(self, view: FootballWarView) -> None:
         facts = view.facts

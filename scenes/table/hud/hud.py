@@ -9,11 +9,11 @@ import pygame
 
 from game.contract import Event
 from game.events import CoinTossed, MatchEnded, PeriodBegan
-from game.position import Position
-from game.told import Telling
+from game.running_story import RunningStory
+from game.table_state import TableState
 from game.variant import Rules
 from scenes.control.actions import V
-from scenes.control.shown import Said, Shown
+from scenes.control.shown_match import Said, ShownMatch
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.best_play import BestPlay, best_of
 from scenes.table.hud.commentary import Commentary
@@ -34,9 +34,6 @@ from scenes.ui.team import team_color
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-__all__ = ["Dashboard", "Standing"]
-
-
 READ_WORD = 0.4
 """Seconds for each word of what is said at length, which stays until it was read."""
 
@@ -49,7 +46,7 @@ class Standing(Generic[V]):
     def goal(self, view: V) -> tuple[str, str]:
         """What it is all about for the viewer as the match stands, in at most six words, and what that means."""
         words = self.rules.words
-        return words.GOAL, words.SIGNS["goal"]
+        return words.GOAL, words.LEGEND["goal"]
 
     def in_short(self, event: Event) -> str:
         """What an event came to, where the line of the log says more than one reads at the table."""
@@ -60,10 +57,10 @@ class Standing(Generic[V]):
         return ()
 
 
-class Dashboard:
+class Hud:
     """Shows how a match stands for the seat that looks on, and tells what happens."""
 
-    def __init__(self, app: App, stage: Stage, faces: Faces, shown: Shown, game: Standing[Any]) -> None:
+    def __init__(self, app: App, stage: Stage, faces: Faces, shown: ShownMatch, game: Standing[Any]) -> None:
         theme, words = app.theme, shown.rules.words
         self.app, self.shown, self.game = app, shown, game
         self.surroundings: Callable[[], Around] = Around
@@ -73,8 +70,8 @@ class Dashboard:
         self.strips = [Strip(theme) for _ in shown.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
         self.drives = Drives(theme, words.FULL_DRIVE)
-        self.telling = Telling(shown.rules, shown.names, shown.options)
-        self.story, self.booth = self.telling.after(())
+        self.running_story = RunningStory(shown.rules, shown.names, shown.options)
+        self.story, self.booth = self.running_story.after(())
         """What has been shown of the match."""
         self.commentary = Commentary(theme)
         self.told_to = 0
@@ -105,8 +102,8 @@ class Dashboard:
         self.commentary.rail = layout.log
         self.advice.rail, self.advice.prompt = layout.log, layout.prompt
         self.advice.whole_rail = self.reading.area = layout.log.union(layout.drives)
-        for place, strip in enumerate(self.strips):
-            strip.rect = layout.strip_part(place, len(self.strips))
+        for index, strip in enumerate(self.strips):
+            strip.rect = layout.strip_part(index, len(self.strips))
         self.summary.area, self.zoom.area = layout.table, layout.window
 
     def other_seats(self) -> list[int]:
@@ -127,10 +124,10 @@ class Dashboard:
             self.prompt.asked = said.asked
             self.prompt.color = self.prompt.color if said.seat is None else team_color(said.seat)
 
-    def follow(self, position: Position) -> None:
+    def follow(self, state: TableState) -> None:
         """The score bug says what was shown."""
-        self.bug.points, self.bug.slots = position.points, self.game.slots()
-        self.bug.possession, self.bug.over = position.offense, position.over
+        self.bug.points, self.bug.slots = state.points, self.game.slots()
+        self.bug.possession, self.bug.over = state.offense, state.over
 
     def think(self, seat: int, dots: int) -> None:
         """Lights ``dots`` of the thinking mark of a seat; none are lit anywhere else."""
@@ -147,7 +144,7 @@ class Dashboard:
     def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
         """The log line of an event as a seat (the viewer where None) may read it."""
         shown, rules = self.shown, self.shown.rules
-        masked = shown.told(event) if seat is None else event.masked(seat)
+        masked = shown.masked(event) if seat is None else event.masked(seat)
         told, why = rules.words.log_line(masked, shown.names, options=shown.options), ""
         text = told
         if rules.forgetting and forgetful:
@@ -211,7 +208,7 @@ class Dashboard:
         for strip in self.strips:
             strip.mascot.forget()
         acts, self.toss_due = self.shown.acts, False
-        self.story, self.booth = self.telling.after(acts)
+        self.story, self.booth = self.running_story.after(acts)
         self.told_to = len(acts) - 1
         self._tell_story()
         self.comment()
@@ -221,7 +218,7 @@ class Dashboard:
         shown = self.shown
         self.log.lines = self._lines(shown.logged_from)
         self.log.back = 0
-        lately = self.log.lines if shown.told_from == shown.logged_from else self._lines(shown.told_from)
+        lately = self.log.lines if shown.first_new_act == shown.logged_from else self._lines(shown.first_new_act)
         for strip in self.strips:
             strip.last = ""
         for line in lately:
@@ -244,13 +241,13 @@ class Dashboard:
     def _read_alike(self, count: int) -> list[str]:
         """The lines of an action that every seat reads in the same words."""
         seats = range(len(self.shown.players))
-        events = self.shown.rules.telling(self.shown.acts[count])
+        events = self.shown.rules.event_order(self.shown.acts[count])
         told = ({self.line(event, seat) for seat in seats} for event in events)
         return [line.text for (line, *others) in told if line is not None and not others]
 
     def _lines(self, first: int, seat: int | None = None) -> list[Line]:
         """The lines from that action on, as a seat (the viewer where None) may read them, less what is forgotten."""
-        kept, in_order = self.shown.remembered_from, self.shown.rules.telling
+        kept, in_order = self.shown.remembered_from, self.shown.rules.event_order
         told = enumerate(map(in_order, self.shown.acts[first:]), first)
         lines = [self.line(event, seat, forgetful=place < kept) for place, group in told for event in group]
         return [line for line in lines if line]

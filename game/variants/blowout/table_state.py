@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed
 from game.field import line_to_gain
-from game.position import Position
+from game.table_state import TableState
 from game.variants.blowout.cards import DEFENSE_RESPONSES, OFFENSE_RESPONSES, PLAYS, START
 from game.variants.blowout.events import (
     CallMade,
@@ -23,8 +23,8 @@ from game.variants.blowout.view import BlowoutView
 
 
 @dataclass
-class BlowoutPosition(Position):
-    """A position of BLOWOUT!!!. Before the first drive the ball lies where that begins (BO-17)."""
+class BlowoutTableState(TableState):
+    """What the table of BLOWOUT!!! draws. Before the first drive the ball lies where that begins (BO-17)."""
 
     ball_on: int = START
     down: int = 1

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from game.contract import Event
 from game.events import BallSpotted, CardMoved, CoinTossed, MatchEnded, PossessionChanged, Revealed, Scored
 from game.field import FIELD
-from game.position import Cards, Position
+from game.table_state import Cards, TableState
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN, MAN_OF, MEN, NO_CARD, RED_JOKER
 from game.variants.card_bowl.facts import NO_LANE, NOBODY, CardBowlFacts, Next, Play, replaced
@@ -26,15 +26,15 @@ SHOWN = (
     *("kind", "offense", "los", "formation", "slots", "places", "up", "lanes", "flats"),
     *("act", "carrier", "low", "high", "lane_keys", "window"),
 )
-"""The fields of a play that a position has; the others keep their defaults."""
+"""The fields of a play that a state has; the others keep their defaults."""
 
 
 MIDFIELD = Spot(0, FIELD // 2)
 
 
 @dataclass
-class CardBowlPosition(Position):
-    """A position of Card Bowl; ``down`` and ``marker`` are 0 unless a play is called next."""
+class CardBowlTableState(TableState):
+    """What the table of Card Bowl draws; ``down`` and ``marker`` are 0 unless a play is called next."""
 
     next: Next = "toss"
     """What is played next."""
@@ -89,8 +89,8 @@ class CardBowlPosition(Position):
             return NO_CARD
         return HIDDEN if cards[0] is None else cards[0]
 
-    def for_all(self) -> CardBowlPosition:
-        """The position as all may see it: the seat's face-down men are hidden."""
+    def for_all(self) -> CardBowlTableState:
+        """The state as all may see it: the seat's face-down men are hidden."""
         zones = {name: self._public(name, cards) for name, cards in self.zones.items()}
         return replace(self, zones=zones)
 

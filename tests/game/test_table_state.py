@@ -9,7 +9,7 @@ import pytest
 
 from game.chance import pick
 from game.match import Match
-from game.position import Position
+from game.table_state import TableState
 from game.variant import Rules
 from tests.game.cases import every_variant
 from tests.play import option_sets, players
@@ -25,7 +25,7 @@ def new_match(rules: Rules, seed: int) -> Match:
     return Match(rules, options, players(rules, options), seed)
 
 
-def differing(one: Position, other: Position) -> dict[str, tuple[object, object]]:
+def differing(one: TableState, other: TableState) -> dict[str, tuple[object, object]]:
     """The fields in which two positions differ; of the zones those that do."""
     found: dict[str, tuple[object, object]] = {}
     for field in fields(one):
@@ -43,16 +43,16 @@ def differing(one: Position, other: Position) -> dict[str, tuple[object, object]
 def test_events_and_views_give_the_same_position_after_every_act(rules: Rules, seed: int) -> None:
     match, rng = new_match(rules, seed), Random(seed)
     seats = range(len(match.players))
-    carried = [rules.position(match.state.view(seat)) for seat in seats]
+    carried = [rules.table_state(match.state.view(seat)) for seat in seats]
     while match.decision is not None:
         legal = match.state.legal_actions()
         by_pro = seed >= FIRST
         action = rules.pro(match.state.view(match.decision.seat), legal, rng) if by_pro else pick(legal, rng)
-        events = rules.telling(match.play(action))
+        events = rules.event_order(match.play(action))
         for seat, position in zip(seats, carried, strict=True):
             for event in events:
                 position.take(event.masked(seat))
-            expected = rules.position(match.state.view(seat))
+            expected = rules.table_state(match.state.view(seat))
             assert differing(position, expected) == {}, f"after action {len(match.actions)}, {action}, for seat {seat}"
 
 
@@ -61,8 +61,8 @@ def test_the_first_deal_brings_the_cards_of_an_empty_table_to_where_the_view_has
     match = new_match(rules, FIRST)
     for seat in range(len(match.players)):
         view = match.state.view(seat)
-        position, expected = rules.position_type.before(view, rules.zones), rules.position(view)
-        assert position.zones != expected.zones
-        for event in rules.telling(match.history[0]):
-            position.take(event.masked(seat))
-        assert (position.zones, position.points) == (expected.zones, expected.points)
+        state, expected = rules.table_state_type.before(view, rules.zones), rules.table_state(view)
+        assert state.zones != expected.zones
+        for event in rules.event_order(match.history[0]):
+            state.take(event.masked(seat))
+        assert (state.zones, state.points) == (expected.zones, expected.points)
