@@ -38,7 +38,7 @@ def best_spot(
 
     >>> among = Among(needed=[pygame.Rect(0, 0, 400, 50)])
     >>> best_spot((80, 40), pygame.Rect(0, 0, 400, 300), 10, [pygame.Rect(100, 80, 50, 50)], among)[1].topleft
-    (85, 140)
+    (10, 60)
     """
     wide, high = size
     needed, step = [*(rect.inflate(gap, gap) for rect in at), *among.needed], max(high // STEP, 1)

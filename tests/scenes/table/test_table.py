@@ -212,22 +212,6 @@ def test_conceding_ends_the_match_for_the_player(jukem: Sit) -> None:
     assert (player.match.result.winners, player.ended) == ((1,), [True])
 
 
-def test_the_window_of_the_defense_is_shown_alike_with_and_without_an_answer(jukem: Sit) -> None:
-    """JF-61: the defense is asked in the same words whether or not it holds a defensive card."""
-    asked: dict[bool, set[tuple[str, str]]] = {}
-    player = jukem(seed=5, pace=0.05)
-    for seed in range(40):
-        player.replace(Match(RULES, {"dealer": "0"}, player.match.players, seed))
-        while len(asked) < 2 and player.until(lambda: player.asked and not player.busy, 400 / 60):
-            if player.asked == "defense":
-                text = player.prompt.replace(str(100 - player.view.totals[1]), "N")
-                said = text, player.table.column.large[0].button.label
-                asked.setdefault(len(player.legal) > 1, set()).add(said)
-                break
-            player.as_pro()
-    assert asked[True] == asked[False]
-
-
 def test_replaying_the_last_act_changes_nothing(jukem: Sit) -> None:
     player = jukem(wait=20)
     for _ in range(3):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match import Match
@@ -13,7 +14,7 @@ from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.names import title
 from scenes.table.stage.stage import Thing
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import Pilot, key_event
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click, labels, rest
 
@@ -127,7 +128,7 @@ def called_by_keys(start: Start) -> tuple[Pilot, Any]:
     walk_to(pilot, table, "Call: Sweep left", table.game.play_sheet.tiles()[2].center)
     pilot.app.launch.speed = 1.0
     table.playback.adopt_settings(1.0)
-    pilot.press("return")
+    pilot.send(key_event(pygame.KEYDOWN, "return"), key_event(pygame.KEYUP, "return"))  # and the play goes on
     assert table.choosing is None
     return pilot, table
 

@@ -154,12 +154,12 @@ def test_the_time_of_a_menu_counts_also_when_nothing_is_picked(on_the_clock: Sit
     player.press("escape")
     player.wait(0.2)
     assert player.table.choosing is not None
-    assert 20 <= player.table.control.clock < 22
+    assert 20 <= player.table.control.clock < 25
     player.app.stack.push(Dialog(player.app, "Paused", "Something else lies over the table.", [("On", lambda: None)]))
     player.wait(20.0)
     player.press("escape")
     assert player.scene is player.table
-    assert player.table.control.clock < 22
+    assert player.table.control.clock < 25
 
 
 def test_the_clock_keeps_its_field_and_warns_in_the_last_seconds(on_the_clock: Sit) -> None:
