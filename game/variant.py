@@ -11,13 +11,14 @@ import msgspec
 from game.booth import Booth
 from game.box_score import BoxScore
 from game.claims import Claims
-from game.contract import Action, BadPosition, Card, Decision, Event
+from game.contract import Action, BadPosition, Card, Decision, Event, State
 from game.documents import QUOTED, cut, require
 from game.drives import Drive
 from game.duration import Duration
 from game.options import BadOption, Option, Preset
 from game.table_state import TableState
 from game.unasked import UnaskedIn, nothing_unasked
+from game.win_chance import Features, Fit, chances
 from game.zones import Zones
 
 
@@ -263,6 +264,10 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """What leaves cards of a hand out although one would expect to use them, told from what everybody has seen."""
     evaluate: Callable[[Any, int], float]
     """How a state stands for a seat: about its chance to win, 0 to 1."""
+    features: Callable[[Any], Features] | None = None
+    """What the chance to win follows from, from what everybody knows of a state; None where no line is drawn."""
+    fits: Mapping[str, Fit] = {}
+    """The weights fitted for it, by the name of the kind of match; a kind without them shows no chances."""
     offered: Mapping[str, str] = {}
     """What New match offers first where that is not the default of the rulebook."""
     presets: tuple[Preset, ...] = ()
@@ -354,6 +359,18 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     def caution(self, chosen: Mapping[str, str], option: str) -> str:
         """What a player might not expect of an option beside the others chosen so far; empty where there is nothing."""
         return "" if self.cautions is None else self.cautions(self._filled(chosen)).get(option, "")
+
+    def chances(self, state: State) -> tuple[float, ...] | None:
+        """Each seat's chance to win, from what everybody knows; None where none was fitted for such a match."""
+        result = state.result
+        if result is not None:
+            winners = result.winners or tuple(range(len(result.points)))
+            return tuple([1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(result.points))])
+        if self.features is None:
+            return None
+        features = self.features(state)
+        fit = self.fits.get(features.fit)
+        return None if fit is None else chances(features, fit)
 
     def _filled(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The chosen options with defaults filled in, whether or not they go together."""

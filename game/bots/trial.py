@@ -53,9 +53,9 @@ def position_after(trial: Trial, decisions: int) -> State:
     """The position after so many decisions of the first match of a trial; its last one where it is shorter."""
     rules, budget = rules_called(trial.variant), Budget(iterations=trial.iterations)
     bots = [make_bot(level, rules) for level in trial.seats]
-    match = _dealt(rules, trial.options, len(bots), trial.seed)
+    match = dealt(rules, trial.options, len(bots), trial.seed)
     while match.decision is not None and len(match.actions) < decisions:
-        _decide(match, bots, budget)
+        decide(match, bots, budget)
     state: State
     state, _ = rules.start(match.options, match.seed)
     for action in match.actions[:decisions]:  # a bot may have gone on with a gesture
@@ -63,11 +63,12 @@ def position_after(trial: Trial, decisions: int) -> State:
     return state
 
 
-def _dealt(rules: Rules, options: dict[str, str], seats: int, seed: int) -> Match:
+def dealt(rules: Rules, options: dict[str, str], seats: int, seed: int) -> Match:
+    """A match of that seed before its first decision."""
     return Match(rules, options, [Player(f"seat {seat}", "bot") for seat in range(seats)], seed)
 
 
-def _decide(match: Match, bots: Sequence[Bot], budget: Budget) -> bool:
+def decide(match: Match, bots: Sequence[Bot], budget: Budget) -> bool:
     """Has the bot of the deciding seat choose; tells whether there was a choice."""
     decision, legal = match.decision, match.state.legal_actions()
     assert decision is not None
@@ -86,10 +87,10 @@ def play_match(
     count = len(players)
     sits = [(player + number) % count for player in range(count)]
     at = {seat: player for player, seat in enumerate(sits)}
-    match = _dealt(rules, options, count, seed)
+    match = dealt(rules, options, count, seed)
     choices = 0
     while match.decision is not None:
-        choices += _decide(match, [players[at[seat]] for seat in range(count)], budget)
+        choices += decide(match, [players[at[seat]] for seat in range(count)], budget)
     result = match.result
     assert result is not None
     scores: dict[str, int] = {}

@@ -16,6 +16,7 @@ from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
 from game.variants.blowout.event_order import event_order
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
+from game.variants.blowout.fitted_chance import FITS
 from game.variants.blowout.forecast import forecast
 from game.variants.blowout.opening import opening
 from game.variants.blowout.search import outline, reopen
@@ -23,6 +24,7 @@ from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.unasked import unasked
 from game.variants.blowout.view import BlowoutView
+from game.variants.blowout.win_chance import features
 
 OPTIONS = (
     option(
@@ -78,6 +80,8 @@ RULES = Rules(
     standing=standing,
     unasked=unasked,
     evaluate=evaluation.evaluate,
+    features=features,
+    fits=FITS,
     lasts=lasts,
     search=SearchSettings(playout=4),
     key=outline,

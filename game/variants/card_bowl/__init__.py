@@ -21,8 +21,10 @@ from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.phases.periods import show_board
 from game.variants.card_bowl.players.all_pro import candidates
 from game.variants.card_bowl.players.evaluation import evaluate
+from game.variants.card_bowl.players.fitted_chance import FITS
 from game.variants.card_bowl.players.pro import advise, pro
 from game.variants.card_bowl.players.rookie import rookie
+from game.variants.card_bowl.players.win_chance import features
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import CardBowlView
@@ -68,6 +70,8 @@ RULES = Rules(
     claims=claims,
     standing=standing,
     evaluate=evaluate,
+    features=features,
+    fits=FITS,
     presets=PRESETS,
     offered=PRESETS[0].options,
     lasts=lasts,

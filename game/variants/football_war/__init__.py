@@ -19,12 +19,14 @@ from game.variants.football_war.claims import claims
 from game.variants.football_war.concession import concession
 from game.variants.football_war.events import ExchangeBegan
 from game.variants.football_war.facts import FootballWarFacts
+from game.variants.football_war.fitted_chance import FITS
 from game.variants.football_war.log import begins_exchange, forgetful_line
 from game.variants.football_war.opening import opening
 from game.variants.football_war.state import FootballWarState
 from game.variants.football_war.table_state import FootballWarTableState
 from game.variants.football_war.unasked import unasked
 from game.variants.football_war.view import FootballWarView
+from game.variants.football_war.win_chance import features
 
 OPTIONS = (
     option(
@@ -98,6 +100,8 @@ RULES = Rules(
     claims=claims,
     unasked=unasked,
     evaluate=pro.evaluate,
+    features=features,
+    fits=FITS,
     lasts=lasts,
     search=SearchSettings(secret=frozenset({"lead"})),
     key=outline,

@@ -14,11 +14,13 @@ from game.variants.jukem.board import JukemFacts, outline
 from game.variants.jukem.booth import JukemBooth
 from game.variants.jukem.cards import BY_CODE, CODE, ZONES
 from game.variants.jukem.claims import claims, standing
+from game.variants.jukem.fitted_chance import FITS
 from game.variants.jukem.flow import deal, opening
 from game.variants.jukem.state import JukemState
 from game.variants.jukem.table_state import JukemTableState
 from game.variants.jukem.unasked import unasked
 from game.variants.jukem.view import JukemView
+from game.variants.jukem.win_chance import features
 
 OPTIONS = (
     option(
@@ -75,6 +77,8 @@ RULES = Rules(
     standing=standing,
     unasked=unasked,
     evaluate=pro.evaluate,
+    features=features,
+    fits=FITS,
     search=SearchSettings(secret=frozenset({"replenish", "play"})),
     key=outline,
     words=words,

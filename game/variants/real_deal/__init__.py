@@ -16,12 +16,14 @@ from game.variants.real_deal.booth import RealDealBooth
 from game.variants.real_deal.cards import BY_CODE, CODE, ZONES
 from game.variants.real_deal.claims import claims
 from game.variants.real_deal.facts import RealDealFacts
+from game.variants.real_deal.fitted_chance import FITS
 from game.variants.real_deal.flow import begin_quarter
 from game.variants.real_deal.opening import opening
 from game.variants.real_deal.state import RealDealState
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.unasked import unasked
 from game.variants.real_deal.view import RealDealView
+from game.variants.real_deal.win_chance import features
 
 OPTIONS = (
     option(
@@ -80,6 +82,8 @@ RULES = Rules(
     claims=claims,
     unasked=unasked,
     evaluate=pro.evaluate,
+    features=features,
+    fits=FITS,
     lasts=lasts,
     search=SearchSettings(playout=0, bluffs=False, secret=frozenset({"toss", "offense"})),
     words=words,

@@ -1,0 +1,52 @@
+"""The chance to win along a match."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.cursor import Cursor
+from game.variant import Rules
+from game.win_line import swings, win_line
+from tests.game.cases import every_variant
+from tests.play import random_match
+
+
+@every_variant
+def test_the_line_has_a_point_after_each_act_and_ends_with_the_result(rules: Rules) -> None:
+    match = random_match(rules, rules.offered, 3)
+    line = win_line(match)
+    if line is None:  # a match that is shorter than those that chances were fitted to
+        assert rules.features is None or rules.variant.name == "card_bowl"
+        return
+    assert len(line) == len(match.actions) + 1
+    assert match.result is not None
+    assert {seat for seat, chance in enumerate(line[-1]) if chance} == set(match.result.winners)
+
+
+@every_variant
+def test_the_swings_are_the_plays_that_moved_the_line_most(rules: Rules) -> None:
+    match = random_match(rules, rules.offered, 3)
+    line = win_line(match)
+    if line is None:
+        return
+    found = swings(Cursor(match), line, 5)
+    assert [swing.gained for swing in found] == sorted((swing.gained for swing in found), reverse=True)
+    for swing in found:
+        assert line[swing.last][swing.seat] - line[swing.first][swing.seat] == pytest.approx(swing.gained)
+    moved = max(abs(after[0] - before[0]) for before, after in pairwise(line))
+    assert found[0].gained > 0 or moved == 0
+
+
+@every_variant
+def test_giving_up_is_the_last_step(rules: Rules) -> None:
+    match = random_match(rules, rules.offered, 3)
+    match.back_to(len(match.actions) // 2)
+    if match.decision is None:
+        return
+    match.concede(0)
+    line = win_line(match)
+    if line is not None:
+        assert line[-1][0] == 0.0
+        assert sum(line[-1]) == pytest.approx(1.0)
