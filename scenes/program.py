@@ -202,10 +202,10 @@ class Program(Loop):
 
         return Saved(self, self._open_saved, UNFINISHED)
 
-    def _replay(self, match: Match) -> Scene:
+    def _replay(self, match: Match, at: int = 0) -> Scene:
         from scenes.replay.scene import Replay
 
-        return Replay(self, match)
+        return Replay(self, match, at)
 
     def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
         from scenes.menus.rules import Rules

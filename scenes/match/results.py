@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.claims import percent
 from game.contract import Ending
+from game.cursor import Cursor
 from game.match import Match
 from game.match_words import clubs_do, listed, score_line, uncounted_line
 from game.recap import ScoreMark, recap, story
 from game.record import HUMAN, REMARK
+from game.win_line import swings, what_happened, win_line
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
 from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club
@@ -20,6 +23,7 @@ from scenes.match.final_score import FinalScore
 from scenes.match.play_of_match import PlayOfMatch, play_of_match
 from scenes.match.score_chart import ScoreChart
 from scenes.match.shuffle_check import TITLE, shuffle_check
+from scenes.match.win_chart import WinChart
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.figures import FiguresTable
@@ -45,7 +49,10 @@ ENDINGS = {
     Ending.TIE: "after {}",
     Ending.CONCEDED: "by concession",
 }
-SCORE, FIGURES, DRIVES = "Score", "Figures", "Drives"
+SCORE, CHANCES, FIGURES, DRIVES = "Score", "Win chance", "Figures", "Drives"
+TURNS = "The plays that moved it most:"
+WATCH = "Watch it in the replay."
+MOST_SWINGS = 5
 KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
 LOST = "Nothing can be saved on this computer at the moment."
 SAME_CARDS = "Plays this match again with the same cards. It is practice: you know them now."
@@ -77,6 +84,7 @@ class Results(PageScene):
         self._chart: ScoreChart | None = None
         self._final: FinalScore | None = None
         self._play: PlayOfMatch | None = None
+        self._line = win_line(match)
         self.page = SCORE
         """What of a game with more to tell is looked at."""
 
@@ -152,7 +160,7 @@ class Results(PageScene):
         theme, recap = self.app.theme, self.recap
         self.add(Panel(border="ink700", accent=accent_of(self.match.rules.variant.name)), box)
         inner = box.inflate(-theme.px(36), -theme.px(28))
-        if recap.box is not None:
+        if self._more:
             inner = self._add_tabs(inner)
         if self.page in self._more:
             rows = self._more[self.page]()
@@ -186,10 +194,25 @@ class Results(PageScene):
     @property
     def _more(self) -> dict[str, Callable[[], list[Widget]]]:
         """The pages beside the score, in a game that has more to tell."""
-        if self.recap.box is None:
-            return {}
-        drives = {DRIVES: self._drive_rows} if self.match.rules.words.FULL_DRIVE else {}
-        return {FIGURES: self._figure_rows, **drives}
+        pages: dict[str, Callable[[], list[Widget]]] = {}
+        if self._line is not None:
+            pages[CHANCES] = self._chance_rows
+        if self.recap.box is not None:
+            pages[FIGURES] = self._figure_rows
+            if self.match.rules.words.FULL_DRIVE:
+                pages[DRIVES] = self._drive_rows
+        return pages
+
+    def _chance_rows(self) -> list[Widget]:
+        """The chances along the match, and the plays that moved them most: each leads to its place in the replay."""
+        assert self._line is not None
+        rows: list[Widget] = [WinChart(self.recap, self._line), Paragraph(TURNS, size=16)]
+        for swing in swings(Cursor(self.match), self._line, MOST_SWINGS):
+            text = f"{self.recap.names[swing.seat]} +{percent(swing.gained)}: {what_happened(self.match, swing)}"
+            watch = partial(self.app.go, "replay", self.match, swing.first)
+            rows.append(Button(text, watch, kind="quiet", glyph="play", size=17, zone="swings", tooltip=WATCH,
+                               enabled="replay" in self.app.routes))  # fmt: skip
+        return rows
 
     def _figure_rows(self) -> list[Widget]:
         box = self.recap.box

@@ -43,11 +43,14 @@ class Replay(PageScene):
     first_focus = PAUSE
     music = ""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, at: int = 0) -> None:
+        """``at`` is how many acts come before the place that is shown first."""
         super().__init__(app)
         self.match = match
         self.switched = has_switched(match.notes)
         self.shown = Watched(match)
+        if at:
+            self.shown.to(at)
         self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
         self.transport = Transport(self.shown, self.playback)
         whole = self.playback.hud.running_story.after(match.history)  # told once, and then from places along the way

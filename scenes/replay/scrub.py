@@ -8,6 +8,7 @@ import pygame
 
 from scenes.replay.timeline import Timeline
 from scenes.ui.boxes import box_at
+from scenes.ui.chances import paint_chances, row
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import paint_text
@@ -16,6 +17,8 @@ from scenes.ui.widget import Widget
 
 DRIVES, MARK = 10.0, 14.0
 """Units that the drives are high, and the signs of scores and turnovers."""
+LINE = 34.0
+"""Units that the line of chances is high."""
 FAR = 0.1
 """The share of the match that Page up and Page down go."""
 KEYS: dict[int, Callable[[int, int], int]] = {
@@ -28,7 +31,10 @@ KEYS: dict[int, Callable[[int, int], int]] = {
 
 
 class Scrub(Widget):
-    """A press, a drag and the arrows go to a place; drives lie on it, scores above them and turnovers below."""
+    """A press, a drag and the arrows go to a place; drives lie on it, scores and turnovers at them.
+
+    Over the drives runs the chance to win, in a match that has one: home's grows to the top.
+    """
 
     focusable = True
 
@@ -42,6 +48,8 @@ class Scrub(Widget):
         words = theme.measure("mono", 16, self._words(self.timeline.length))[0] + theme.px(24)
         box = pygame.Rect(self.rect.left + theme.px(16), 0, self.rect.width - theme.px(24) - words, theme.px(DRIVES))
         box.centery = self.rect.centery
+        if self.timeline.chances is not None:
+            box.bottom = self.rect.bottom - theme.px(3)
         self._track = box
         return box
 
@@ -97,11 +105,12 @@ class Scrub(Widget):
         track, place = self.track(theme), self._place()
         surface.fill(theme.color("ink700"), track)
         self._draw_drives(surface, theme, track)
+        self._draw_chances(surface, theme)
         for began in self.timeline.periods:
             line = pygame.Rect(self.spot(began), track.top - theme.px(4), theme.px(2), track.h + theme.px(8))
             surface.fill(theme.color("chalk300"), line)
         self._draw_scores(surface, theme, track)
-        knob = box_at(theme.px(8), theme.px(36), center=(self.spot(place), track.centery))
+        knob = box_at(theme.px(8), theme.px(36), center=(self.spot(place), self.rect.centery))
         paint_plate(surface, theme, knob, "chalk50", border="ink900", cut=3)
         room = pygame.Rect(track.right + theme.px(12), self.rect.top, self.rect.right - track.right, self.rect.height)
         paint_text(surface, theme, room, self._words(place), face="mono", size=16, color="chalk300")
@@ -114,13 +123,26 @@ class Scrub(Widget):
         for possession in self.timeline.drives:
             if possession.turned_over:
                 side = theme.px(MARK)
-                surface.blit(
-                    sign(theme, "cross", side, "loss"),
-                    (self.spot(possession.last) - side // 2, track.bottom),
-                )
+                top = track.bottom if self.timeline.chances is None else track.centery - side // 2
+                surface.blit(sign(theme, "cross", side, "loss"), (self.spot(possession.last) - side // 2, top))
+
+    def _field(self, theme: Theme) -> pygame.Rect:
+        """Where the line of chances runs, in window pixels."""
+        track, high = self._track, theme.px(LINE)
+        return pygame.Rect(track.left, track.top - theme.px(1) - high, track.width, high)
+
+    def _draw_chances(self, surface: pygame.Surface, theme: Theme) -> None:
+        chances = self.timeline.chances
+        if chances is not None:
+            paint_chances(surface, theme, self._field(theme), chances, [*map(self.spot, range(len(chances)))])
 
     def _draw_scores(self, surface: pygame.Surface, theme: Theme, track: pygame.Rect) -> None:
         side = theme.px(MARK)
         for score in self.timeline.scores:
             picture = sign(theme, "star", side, team_color(score.event.seat))
-            surface.blit(picture, (self.spot(score.act) - side // 2, track.top - side))
+            top = track.top - side
+            if (chances := self.timeline.chances) is not None:
+                field = self._field(theme)
+                top = row(field, chances[score.act][score.event.seat if len(chances[0]) > 2 else 0])
+                top = min(max(top - side // 2, field.top), field.bottom - side)
+            surface.blit(picture, (self.spot(score.act) - side // 2, top))

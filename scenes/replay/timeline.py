@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.claims import percent
 from game.contract import DriveEnd
 from game.cursor import Cursor, Step
 from game.drives import Drive
 from game.story import Score, Story
+from game.win_line import win_line
 
 TURNOVERS = (DriveEnd.INTERCEPTION, DriveEnd.FUMBLE, DriveEnd.DOWNS)
 
@@ -39,6 +41,8 @@ class Timeline:
             for drive, first, last in zip(story.drives, began, [*began[1:], length], strict=True)
         ]
         self.scores: list[Score] = story.scores
+        self.chances = win_line(match)
+        """Each seat's chance to win by place; None in a match that has none."""
         self.periods = [mark.place for mark in cursor.marks(Step.PERIOD)]
 
     def tells(self, place: int, slack: int) -> str:
@@ -46,6 +50,17 @@ class Timeline:
         near = min(self.scores, key=lambda score: abs(score.act - place), default=None)
         if near is not None and abs(near.act - place) <= slack:
             return self._rules.words.log_line(near.event, self._names, options=self._options) or ""
+        return " ".join(filter(None, [self._drive_at(place), self.chances_at(place)]))
+
+    def _drive_at(self, place: int) -> str:
         drives = (each for each in reversed(self.drives) if each.first <= place <= each.last)
         drive = next((each.drive for each in drives), None)
         return f"{self._names[drive.seat]}: {drive.outcome}." if drive is not None else ""
+
+    def chances_at(self, place: int) -> str:
+        """Who was how likely to win there; empty in a match without chances."""
+        if self.chances is None:
+            return ""
+        chances = self.chances[place]
+        best = max(range(len(chances)), key=chances.__getitem__)
+        return f"Chance to win: {self._names[best]} {percent(chances[best])}."
