@@ -355,7 +355,7 @@ class CardBowlTable(CardBowlParts):
         if self.play_sheet.calls:
             return [self.play_sheet.rect]
         if self.stakes.stakes:
-            return self.stakes.places()
+            return self.stakes.written()
         pocket = [self.pocket.gauge()] if self.pocket.render_key() is not None else []
         return [*pocket, *([self.meter.rect] if self.shown.story.rows else [])]
 

@@ -57,6 +57,10 @@ class StakePlates(FilmThing):
         row = box_at(count * wide + (count - 1) * gap, high, midtop=self.rect.midtop)
         return columns(row, count, gap)
 
+    def written(self) -> list[pygame.Rect]:
+        """What of the plates is read: all but their edges."""
+        return [box.inflate(0, -2 * self.theme.px(PAD)) for box in self.places()]
+
     def _lines(self, stake: Stake, room: int) -> list[str]:
         return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
 
