@@ -21,8 +21,8 @@ WIDTHS = (400.0, 330.0, 260.0)
 PAD, GAP, FOOT = 16.0, 18.0, 44.0
 """Units around the words, between the note and what it points at, and of the row with the button."""
 SIZE = 18.0
-WEDGE, SLIM, LONG = 11.0, 5.0, 90.0
-"""Units that the pointer is wide at the note, to either side; less where it is longer than the last."""
+WEDGE, LONGEST = 11.0, 90.0
+"""Units that the pointer is wide at the note, to either side, and long at most: a longer one would strike out cards."""
 
 
 class LessonNote(Thing):
@@ -46,7 +46,7 @@ class LessonNote(Thing):
         self.box = pygame.Rect(0, 0, 0, 0)
         self._lines: Sequence[str] = ()
         self.wedge: tuple[pygame.Surface, pygame.Rect] | None = None
-        """What points from the note to the edge of that, and where it lies."""
+        """What points from the note to the edge of that, and where it lies; None where only a ring is near that."""
 
     def say(self, text: str, foot: str, goes_on: str | None, *, refuses: bool = False) -> None:
         """Says something; ``goes_on`` is the key of the button, None where there is none."""
@@ -115,8 +115,10 @@ class LessonNote(Thing):
             return
         foot, tip = straight(self.box, at, words, self.theme.px(WEDGE))
         across = pygame.Vector2(tip) - foot
+        if across.length() > self.theme.px(LONGEST):
+            return
         side = across.rotate(90)
-        side.scale_to_length(self.theme.px(WEDGE if across.length() < self.theme.px(LONG) else SLIM))
+        side.scale_to_length(self.theme.px(WEDGE))
         base = [foot + side, foot - side]
         area = pygame.Rect(*tip, 1, 1).unionall([pygame.Rect(round(x), round(y), 1, 1) for x, y in base])
         spots = " ".join(f"{x - area.x},{y - area.y}" for x, y in (*base, tip))

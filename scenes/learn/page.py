@@ -78,7 +78,7 @@ class Learn(PageScene):
             kind="primary" if _name(chapter) == self.first_focus else "secondary",
             label=f"{state}{chapter.title}",
             detail=chapter.goal if tells else "",
-            tooltip=chapter.goal,
+            tooltip="" if tells else chapter.goal,
             glyph="check" if done else "play",
             accent=chapter.variant,
             zone="lessons",
