@@ -56,7 +56,9 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def shown(view: RealDealView | None = None, caption: Caption | None = None) -> Any:
     """A table of which only what its things draw is there."""
     state = RealDealTableState() if view is None else RULES.table_state(view)
-    return SimpleNamespace(table_state=state, caption=caption or Caption(), names=NAMES, between=False, viewer=state.seat)
+    return SimpleNamespace(
+        table_state=state, caption=caption or Caption(), names=NAMES, between=False, viewer=state.seat
+    )
 
 
 def decisions() -> Iterator[tuple[RealDealView, list[Action]]]:
