@@ -65,12 +65,14 @@ class Desk:
         """Starts a server that answers.
 
         One that takes the number of another while that one ends loses its socket to it, so a silent one is replaced.
+        A server begins anew when its last client leaves, and refuses whoever comes meanwhile, unless told otherwise.
         """
         for _ in range(_ATTEMPTS):
             reading, writing = os.pipe()
             screen = f"{self.size[0]}x{self.size[1]}x24"
-            options = ("-screen", "0", screen, "-fbdir", str(folder), "-nolisten", "tcp", "-displayfd", str(writing))
-            self._server = subprocess.Popen(("Xvfb", *options), pass_fds=(writing,), stderr=subprocess.DEVNULL)
+            options = ("-screen", "0", screen, "-fbdir", str(folder), "-nolisten", "tcp", "-noreset")
+            number = ("-displayfd", str(writing))
+            self._server = subprocess.Popen(("Xvfb", *options, *number), pass_fds=(writing,), stderr=subprocess.DEVNULL)
             os.close(writing)
             with os.fdopen(reading) as told:
                 self.display = f":{told.readline().strip()}"

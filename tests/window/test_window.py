@@ -194,6 +194,7 @@ def test_the_window_has_the_size_that_is_asked_for(opened: Open, folder: Path, s
 
 def test_f11_fills_the_screen_and_gives_the_window_back(desk: Desk, opened: Open, folder: Path) -> None:
     in_window, on_screen = menu(folder, (1280, 720)), menu(folder, desk.size)
+    desk.tool("mousemove", *desk.size)  # where nothing lies under it, in the window or on the whole screen
     window = opened()
     assert_shows(window, in_window, folder)
     window.press("F11")
