@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.contract import Event
 from game.cursor import Cursor, Step
 from game.events import Scored
 from game.match import Match
 
 Chances = tuple[float, ...]
 """By seat."""
+OVERTIME_ACT = 0.005
+"""How far an act of overtime brings a match along."""
 
 
 class Swing(NamedTuple):
@@ -29,25 +32,62 @@ class Swing(NamedTuple):
     """That seat's chance after it less the one before it."""
 
 
+class Point(NamedTuple):
+    """A point of the line."""
+
+    along: float
+    """How far the match had come: 0 at its beginning, 1 at the end of regulation, and more in overtime."""
+    chances: Chances
+
+
+class RunningLine:
+    """The line of a match told on as it grows, from what everybody knows; told anew where the match went back."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._begin()
+
+    def _begin(self) -> None:
+        self._state, self._points = self.match.state_after(0), list[Point]()
+        self._told: Sequence[Event] = ()
+        """The events of the last act that it tells of."""
+
+    def to(self, count: int) -> Sequence[Point]:
+        """The points of the opening and of so many acts; none in a match without chances."""
+        match, last = self.match, len(self._points) - 1
+        # The list of an act's events is the same one for as long as that act stands.
+        if last >= 0 and (last >= len(match.history) or match.history[last] is not self._told):
+            self._begin()
+        while len(self._points) <= count:
+            if self._points:
+                self._state.push(match.actions[len(self._points) - 1])
+            found = match.rules.chances(self._state)
+            if found is None:
+                return ()
+            self._points.append(Point(self._along(), found))
+        self._told = match.history[len(self._points) - 1]
+        return self._points[: count + 1]
+
+    def _along(self) -> float:
+        """How far the match has come where the line ends; it never goes back."""
+        before, features = self._points[-1].along if self._points else 0.0, self.match.rules.features
+        if features is None or self._state.result is not None:
+            return max(before, 1.0)
+        left = features(self._state).left
+        return max(before + OVERTIME_ACT * (before >= 1.0), 1.0 - left)
+
+
 def win_line(match: Match) -> list[Chances] | None:
     """Each seat's chance after each number of actions, from what everybody knew; None for a match without chances.
 
     Giving up is the last step, to the result.
     """
-    state, rules = match.state_after(0), match.rules
-    line: list[Chances] = []
-    for action in [*match.actions, None]:
-        found = rules.chances(state)
-        if found is None:
-            return None
-        line.append(found)
-        if action is not None:
-            state.push(action)
+    line = [point.chances for point in RunningLine(match).to(len(match.actions))]
     result = match.result
-    if result is not None and match.conceded is not None:
+    if line and result is not None and match.conceded is not None:
         share = 1.0 / len(result.winners)
         line[-1] = tuple([share if seat in result.winners else 0.0 for seat in range(len(match.players))])
-    return line
+    return line or None
 
 
 def swings(cursor: Cursor, line: Sequence[Chances], most: int) -> list[Swing]:

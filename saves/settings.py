@@ -62,6 +62,8 @@ class Settings(msgspec.Struct):
     auto_continue: bool = True
     booth: bool = True
     """Whether a sentence is said now and then of what a match has come to."""
+    win_chance: bool = False
+    """Whether the chance to win is shown beside the table in play; replays show it always."""
     lessons: bool = True
     """Whether notes explain a game in a player's first match of it."""
     lessons_read: list[ShortText] = []

@@ -11,6 +11,7 @@ from game.match import Match
 from game.record import HUMAN, Player
 from game.sight import Sight
 from game.variant import Rules
+from game.win_line import Point, RunningLine
 
 
 class Said(NamedTuple):
@@ -53,10 +54,13 @@ class ShownMatch(ABC):
 
     viewer = 0
     """The seat that the table is seen from."""
+    tells_chances = False
+    """Whether the chance to win is shown whatever the settings say."""
 
     def __init__(self) -> None:
         self.refresh = Refresh()
         """What shows the choices, to be renewed where something about them has changed."""
+        self._line: RunningLine | None = None
 
     # The match
 
@@ -133,6 +137,12 @@ class ShownMatch(ABC):
             return 0
         begun = [act for act, events in enumerate(self.acts) if self.begins_exchange(events)]
         return begun[-2] if len(begun) > 1 else 0
+
+    def chances_to(self, act: int) -> Sequence[Point]:
+        """Each seat's chance to win from the opening to an act, from what everybody knows; empty for none."""
+        if self._line is None:
+            self._line = RunningLine(self._match)
+        return self._line.to(act)
 
     # To whom
 

@@ -25,6 +25,8 @@ class Watched(ShownMatch):
     makes its players forget (FW-13) is not shown to them again, either.
     """
 
+    tells_chances = True
+
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.cursor = Cursor(match, len(match.actions))

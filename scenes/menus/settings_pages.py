@@ -74,6 +74,11 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row("previews", "Show what a play would do"),
         Row("hints", "Hints"),
         Row("booth", "Talk from the booth", "A sentence now and then about what the match has come to."),
+        Row(
+            "win_chance",
+            "Chance to win beside the table",
+            "A line from what everybody can see. Replays have it always.",
+        ),
         Row("confirmations", "Ask before giving something away"),
         Row(
             "lessons",

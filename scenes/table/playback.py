@@ -105,6 +105,8 @@ class Playback:
         self.turn_hands()
         self.hud.summary.hint = self.go_on_hint if shown.waits else ""
         self.hud.comment()
+        self.hud.share_rail()
+        self.hud.stand(max(self.hud.told_to, 0))
 
     def turn_hands(self) -> None:
         """Takes over whether the viewer's hands lie face down before all who look on."""
@@ -270,6 +272,7 @@ class Playback:
         self.board.rebuild(view, *(shown.view_after(act, seat) for seat in others))
         self.game.show(view)
         self.hud.follow(self.game.table_state)
+        self.hud.stand(act)
 
     def rebuild(self) -> None:
         """The end of all cues: everything is exactly as the view says."""

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from game.cursor import Cursor
+from game.match import Match
 from game.variant import Rules
-from game.win_line import swings, win_line
+from game.win_line import RunningLine, swings, win_line
 from tests.game.cases import every_variant
 from tests.play import random_match
 
@@ -50,3 +51,22 @@ def test_giving_up_is_the_last_step(rules: Rules) -> None:
     if line is not None:
         assert line[-1][0] == 0.0
         assert sum(line[-1]) == pytest.approx(1.0)
+
+
+@every_variant
+def test_a_line_told_on_act_by_act_is_that_of_the_whole_match_and_forgets_what_is_taken_back(rules: Rules) -> None:
+    whole = random_match(rules, rules.offered, 3)
+    line, match = win_line(whole), Match(rules, rules.offered, whole.players, whole.seed)
+    if line is None:
+        return
+    running = RunningLine(match)
+    for action in whole.actions:
+        running.to(len(match.actions))
+        match.play(action)
+    points = [*running.to(len(match.actions))]
+    assert [point.chances for point in points] == line
+    assert all(before.along <= after.along for before, after in pairwise(points))
+    assert points[0].along < 0.5 < 1.0 <= points[-1].along
+    match.back_to(4)
+    match.play(match.state.legal_actions()[-1])
+    assert [point.chances for point in running.to(5)] == [*line[:5], rules.chances(match.state)]

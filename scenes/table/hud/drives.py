@@ -11,11 +11,17 @@ from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import sign
 from scenes.ui.team import paint_team, team_color
+from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
 """Units above the chart, of the marks over the bars, and below and beside it."""
 BAR, GAP = 12.0, 5.0
+MEANS = (
+    "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, or a cross where "
+    "it was wiped out. A hollow one goes on."
+)
+AT_FIRST = "Each drive gets a bar here, with its points above."
 STUB = 3.0
 """Units that a drive which gained nothing is high."""
 
@@ -25,15 +31,27 @@ class Drives(Thing):
 
     layer = 60.0
 
-    def __init__(self, theme: Theme, full: int) -> None:
-        """``full`` is the gain whose bar is as high as the chart, 0 in a game without drives."""
-        self.theme, self.full = theme, full
+    def __init__(self, theme: Theme, full: int, measure: str) -> None:
+        """``full`` is the gain whose bar is as high as the chart, 0 in a game without drives; ``measure`` names it."""
+        self.theme, self.full, self.measure = theme, full, measure
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.drives: Sequence[Drive] = ()
         self.hidden = False
         """Whether buttons lie over it, which need the room."""
         self.ring: pygame.Rect | None = None
         """Where the focus ring is drawn, in window pixels."""
+
+    @property
+    def means(self) -> str:
+        """What the chart shows."""
+        return MEANS.format(self.measure)
+
+    @property
+    def heading(self) -> pygame.Rect:
+        """Where the heading stands, in window pixels."""
+        theme, box = self.theme, self.rect
+        wide = theme.measure("block", 18, "drives")[0] + theme.px(32)
+        return pygame.Rect(box.x, box.y, wide, max(theme.px(HEAD), theme.px(8) + theme.line_height("block", 18)))
 
     def spots(self) -> list[tuple[pygame.Rect, Drive, int]]:
         """The drives that are shown, oldest first: where, in window pixels, what, and their number from the first."""
@@ -65,12 +83,24 @@ class Drives(Thing):
             return
         head = theme.text("block", 18, "drives", "chalk300")
         surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))
+        self._paint_measure(surface)
         base = box.bottom - theme.px(FOOT)
         surface.fill(theme.color("line500"), (box.x + theme.px(SIDE), base, box.w - 2 * theme.px(SIDE), theme.px(1)))
         for column, drive, _ in self.spots():
             self._paint_bar(surface, column, drive)
         if self.ring is not None:
             draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _paint_measure(self, surface: pygame.Surface) -> None:
+        """What the bars measure, beside the heading; until one has ended, what they will show."""
+        theme, box, head, side = self.theme, self.rect, self.heading, self.theme.px(SIDE)
+        high = theme.line_height("block", 18)
+        room = pygame.Rect(head.right, head.y + theme.px(10), box.right - side - head.right, high)
+        paint_text(surface, theme, room, f"by {self.measure}", size=16, color="chalk300", align="right")
+        if all(drive.end is None for drive in self.drives):
+            left = box.x + side + theme.px(BAR + GAP)
+            below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
+            paint_text(surface, theme, below, AT_FIRST, size=16, color="chalk300", lines=3, close=True)
 
     def _paint_bar(self, surface: pygame.Surface, column: pygame.Rect, drive: Drive) -> None:
         theme = self.theme

@@ -16,6 +16,7 @@ from scenes.control.actions import V
 from scenes.control.shown_match import Said, ShownMatch
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.best_play import BestPlay, best_of
+from scenes.table.hud.chance_line import MEANS, ChanceLine
 from scenes.table.hud.commentary import Commentary
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
@@ -69,7 +70,8 @@ class Hud:
         self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in shown.players[1:]]
         self.prompt, self.log = Prompt(theme), Log(theme)
-        self.drives = Drives(theme, words.FULL_DRIVE)
+        self.drives = Drives(theme, words.FULL_DRIVE, words.MEASURE[1])
+        self.chance_line = ChanceLine(theme)
         self.running_story = RunningStory(shown.rules, shown.names, shown.options)
         self.story, self.booth = self.running_story.after(())
         """What has been shown of the match."""
@@ -89,7 +91,7 @@ class Hud:
         self.read_by = 0.0
         """When what was said last has been read, in seconds of the app; a press of the player takes it as read."""
         self.prompt.goal = words.GOAL
-        stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives, self.commentary)
+        stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives, self.chance_line, self.commentary)
         stage.add(
             self.reading, self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom
         )
@@ -98,13 +100,33 @@ class Hud:
         """Adopts a window size."""
         self.space = layout
         self.bug.rect, self.prompt.rect = layout.score_bug, layout.prompt
-        self.log.rect, self.drives.rect = layout.log, layout.drives
+        self.drives.rect = layout.drives
+        self.share_rail()
         self.commentary.rail = layout.log
         self.advice.rail, self.advice.prompt = layout.log, layout.prompt
         self.advice.whole_rail = self.reading.area = layout.log.union(layout.drives)
         for index, strip in enumerate(self.strips):
             strip.rect = layout.strip_part(index, len(self.strips))
         self.summary.area, self.zoom.area = layout.table, layout.window
+
+    def share_rail(self) -> None:
+        """Gives the chance to win its room at the foot of the log where it is wanted and known."""
+        shown = self.shown.tells_chances or self.app.settings.win_chance
+        rail, line = self.space.log.copy(), self.chance_line
+        high = line.high if shown and self.shown.chances_to(0) else 0
+        line.rect = pygame.Rect(rail.x, rail.bottom - high, rail.w, high)
+        rail.h -= high
+        self.log.rect = rail
+
+    @property
+    def headings(self) -> dict[str, tuple[pygame.Rect, str]]:
+        """The headings of the graphics by name: where they are, and what they mean."""
+        found = {"goal": (self.prompt.goal_rect, self.prompt.goal_means)}
+        if not self.drives.hidden and self.drives.full:
+            found["drives"] = self.drives.heading, self.drives.means
+        if self.chance_line.rect.h:
+            found["win chance"] = self.chance_line.rect, MEANS
+        return found
 
     def other_seats(self) -> list[int]:
         """The seats of the strips: the others, from the viewer's left on."""
@@ -123,6 +145,11 @@ class Hud:
             self.prompt.text = self.prompt.text if said.text is None else said.text
             self.prompt.asked = said.asked
             self.prompt.color = self.prompt.color if said.seat is None else team_color(said.seat)
+
+    def stand(self, act: int) -> None:
+        """The chance to win is that after an act."""
+        self.chance_line.names = self.shown.names
+        self.chance_line.points = self.shown.chances_to(act) if self.chance_line.rect.h else ()
 
     def follow(self, state: TableState) -> None:
         """The score bug says what was shown."""

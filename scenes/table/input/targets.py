@@ -96,13 +96,12 @@ class Targets:
     def _signs(self, laid: Sequence[Laid]) -> list[SignTarget]:
         """Headings and marks: each tells what it means."""
         game, hud = self.game, self.playback.hud
-        told = {**self.control.match.rules.words.LEGEND, "goal": hud.prompt.goal_means}
-        places = {**game.legend(), **hud.bug.spots(), "goal": hud.prompt.goal_rect}
-        return [
-            SignTarget(name, rect, told[name])
-            for name, rect in places.items()
-            if name in told and covered(laid) is None
-        ]
+        if covered(laid) is not None:
+            return []
+        told = self.control.match.rules.words.LEGEND
+        places = {**game.legend(), **hud.bug.spots()}
+        signs = {name: (rect, told[name]) for name, rect in places.items() if name in told} | hud.headings
+        return [SignTarget(name, rect, means) for name, (rect, means) in signs.items()]
 
     @staticmethod
     def _log(hud: Hud) -> list[LogTarget]:

@@ -37,11 +37,13 @@ def test_the_goal_stands_on_the_table_and_every_mark_is_explained(sit: Sit, vari
     assert (prompt.goal, prompt.goal_means) == player.game.goal(player.view)
     assert prompt.rect.contains(prompt.goal_rect)
     found = {target.name.removeprefix("About: "): target for target in player.targets(SignTarget)}
-    assert MARKS[variant] | {"goal"} <= set(found) <= set(words.LEGEND)
+    headings = {name: means for name, (_, means) in player.hud.headings.items()}
+    assert {*headings} == {"goal", "drives"}
+    assert MARKS[variant] | {*headings} <= set(found) <= {*words.LEGEND, *headings}
     for name, target in found.items():
         player.hover(target.rect.center)
         player.wait(0.6)
-        assert player.tip == (prompt.goal_means if name == "goal" else words.LEGEND[name])
+        assert player.tip == headings.get(name, words.LEGEND.get(name))
         assert not player.hud.tip.bounds().colliderect(prompt.rect)
 
 

@@ -1,0 +1,90 @@
+"""The chance to win in the rail: the line as far as the match has come, and who is ahead in words."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.claims import percent
+from game.win_line import Point
+from scenes.table.stage.stage import Thing
+from scenes.ui.chances import paint_chances, row
+from scenes.ui.team import team_color
+from scenes.ui.text import elided, paint_text
+from scenes.ui.theme import Theme
+
+HIGH = 96.0
+"""Units that it takes of the rail."""
+HEAD, SIDE, FOOT = 36.0, 14.0, 10.0
+"""Units above, beside and below the line."""
+TITLE = "to win"
+MEANS = "How likely each side is to win, from what everybody can see: score, ball and time left. It knows no hand."
+
+
+class ChanceLine(Thing):
+    """It is drawn anew only where the chances change. Time runs from left to right; overtime presses it together."""
+
+    layer = 60.0
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Empty where it is not shown."""
+        self.names: Sequence[str] = ()
+        self.points: Sequence[Point] = ()
+
+    @property
+    def high(self) -> int:
+        """Pixels that it takes of the rail."""
+        theme = self.theme
+        return theme.px(HIGH) + max(0, theme.line_height("text", 16) - theme.px(HEAD - 12))
+
+    @property
+    def ahead(self) -> int | None:
+        """The seat that is likeliest to win; None where all are as likely."""
+        chances = self.points[-1].chances
+        return chances.index(max(chances)) if len({*map(percent, chances)}) > 1 else None
+
+    @property
+    def _shown(self) -> bool:
+        return bool(self.rect.h and self.points)
+
+    def render_key(self) -> Hashable:
+        return (len(self.points), self.points[-1], tuple(self.names)) if self._shown else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box, side = self.theme, self.rect, self.theme.px(SIDE)
+        surface.fill(theme.color("ink800"), box)
+        for edge in ((box.x, box.y, theme.px(1), box.h), (box.x, box.y, box.w, theme.px(1))):
+            surface.fill(theme.color("line500"), edge)
+        head = theme.text("block", 18, TITLE, "chalk300")
+        top = box.y + theme.px(10)
+        surface.blit(head, (box.x + theme.px(16), top))
+        self._paint_words(surface, pygame.Rect(box.x + theme.px(26) + head.get_width(), top, 0, head.get_height()))
+        room = max(theme.px(HEAD), theme.px(16) + theme.line_height("text", 16))
+        field = pygame.Rect(box.x + side, box.y + room, box.w - 2 * side, box.h - room - theme.px(FOOT))
+        whole = max(1.0, self.points[-1].along)
+        columns = {field.x + round((field.w - 1) * point.along / whole): point.chances for point in self.points}
+        here, chances = field.x + round((field.w - 1) * self.points[-1].along / whole), self.points[-1].chances
+        paint_chances(surface, theme, field, [*columns.values(), chances], [*columns, here + 1])
+        for seat in range(len(chances) if len(chances) > 2 else 1):
+            spot = here, row(field, chances[seat])
+            pygame.draw.aacircle(surface, theme.color("ink900"), spot, theme.px(5))
+            pygame.draw.aacircle(surface, theme.color("chalk50"), spot, theme.px(3))
+
+    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Who is ahead, and how likely to win, at the right of the heading; a long name is cut before the number."""
+        theme, ahead = self.theme, self.ahead
+        right, color = self.rect.right - theme.px(SIDE), "chalk50" if ahead is None else team_color(ahead)
+        said = "Even" if ahead is None else percent(self.points[-1].chances[ahead])
+        words = theme.text("text", 16, said, color, bold=True)
+        spot = words.get_rect(midright=(right, room.centery))
+        surface.blit(words, spot)
+        if ahead is not None:
+            room.w = spot.left - theme.px(6) - room.x
+            paint_text(surface, theme, room, elided(theme, "text", 1, self.names[ahead], room.w, bold=True), size=16,
+                       color=color, bold=True, align="right")  # fmt: skip
