@@ -21,7 +21,7 @@ _RED: dict[str, str] = {
     "field_goal_2": "the kick is blocked",
     "field_goal": "the kick is blocked",
     "extra_point_1": "the kick is no good",
-    "snap": "the snap goes wrong",
+    "snap": "loose on {low}, else played again",
     "sack": "the quarterback fumbles",
     "handoff": "the handoff is fumbled",
     "defense_run": "the ball is knocked loose",
@@ -42,11 +42,13 @@ _BLACK: dict[str, str] = {
 """What the black joker brings where it is no flag."""
 
 
-def what(purpose: str, code: str) -> str:
-    """What a joker that was drawn for a purpose does.
+def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) -> str:
+    """What a joker that was drawn for a purpose does; a snap that goes wrong waits for one more card (CB-231, CB-232).
 
     >>> what("yardage", "RJ"), what("bounce", "BJ"), what("handoff", "BJ")
     ('the pass is intercepted', 'it does nothing here', 'a flag, settled by a further card')
+    >>> what("snap", "RJ")
+    'loose on an ace or 2, else played again 5 yards back'
     """
     red = code == CODE[RED_JOKER]
     if purpose == DETERMINATION:
@@ -54,5 +56,7 @@ def what(purpose: str, code: str) -> str:
     row = TABLE[purpose]
     if (row.red if red else row.black) == "ignore":
         return "it does nothing here"
-    told = _RED if red else _BLACK
-    return told.get(purpose, "a flag, settled by a further card")
+    told = (_RED if red else _BLACK).get(purpose, "a flag, settled by a further card")
+    if red and purpose == "snap":
+        return told.format(low="an ace to 5" if shotgun else "an ace or 2") + (" 5 yards back" if flags else "")
+    return told

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.contract import Event
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import BY_CODE
+from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID
 from game.variants.card_bowl.names import yards
 
 LONG = 10
@@ -18,19 +20,30 @@ _AHEAD: dict[str, tuple[str, str]] = {
     "pass": ("Caught", "Caught, and met at once"),
 }
 """How a play that gains is told, and one that does not."""
-_FELL: dict[str, tuple[str, int]] = {
-    "thrown": ("Off target: {0} too many.", 1),
-    "dropped": ("Dropped: {0} too many for his hands.", 1),
-    "broken_up": ("Covered: {0} too few.", 0),
+FELL = {
+    "thrown": "Off target",
+    "suit": "Off the mark",
+    "dropped": "Dropped",
+    "broken_up": "Broken up",
+    "away": "Thrown away",
+    "long": "Out of reach",
 }
-"""What made a pass fall, and whether a tie failed, too (CB-339, CB-353, CB-357)."""
+"""What made a pass fall, in the one or two words that are stamped where it falls and begin its line."""
+_BECAUSE = {
+    "thrown": "{0} on the throw, less than {1} was needed",
+    "dropped": "{0} on the catch, less than {1} was needed",
+    "broken_up": "the cover has {0}, the receiver {1}",
+}
+"""The numbers that did it (CB-339, CB-353, CB-357)."""
+DRAWN = "CB-308"
+"""The clause of the cards that the defense draws against a run."""
 
 
 def in_short(event: Event) -> str:
     """A result in one line; empty for an event that is told in the words of the log.
 
     >>> in_short(own.BadPass(clause="CB-357", seat=0, why="broken_up", card="9C", against=(25, 20)))
-    'Covered: 5 too few.'
+    'Broken up: the cover has 25, the receiver 20.'
     """
     if isinstance(event, own.Resolved):
         return _resolved(event)
@@ -50,14 +63,40 @@ def _resolved(event: own.Resolved) -> str:
     if event.gain > 0:
         there = "Wide open" if event.what == "rush" and event.gain >= LONG else there
         return f"{there}: {yards(event.gain)}."
+    cost = _faces(event)
+    if cost is not None:
+        return f"{shut}: {cost}."
     return f"{shut}: {yards(-event.gain)} lost." if event.gain else f"{shut}: no gain."
 
 
+def _faces(event: own.Resolved) -> str | None:
+    """What the face cards of the defense cost where they limit the loss; None where they do not (CB-313)."""
+    short = event.totals[1] - event.totals[0]
+    if event.what in ("pass", "lateral") or -event.gain >= short // 2:
+        return None
+    drawn = [ID[term.label] for term in event.defense if term.clause == DRAWN and term.label in ID]
+    names = [f"the {BY_CODE[CODE[card]].title.partition(' ')[0].lower()}" for card in drawn if FACE[card]]
+    if not names:
+        return "no gain, since no face card was drawn"
+    costs = "costs" if len(names) == 1 else "cost"
+    return f"{_listed(names)} of the defense {costs} {yards(-event.gain)}"
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names as one says them.
+
+    >>> _listed(["the king", "the queen", "the jack"])
+    'the king, the queen and the jack'
+    """
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
+
+
 def _fell(event: own.BadPass) -> str:
+    head = FELL.get(event.why, "Incomplete")
     if event.why == "suit" and event.card:
         title = BY_CODE[event.card].title
-        return f"Off the mark: the {title[:1].lower()}{title[1:]} has the receiver's suit."
-    if event.why in _FELL and event.against is not None:
-        words, tie = _FELL[event.why]
-        return words.format(event.against[0] - event.against[1] + tie)
-    return ""
+        return f"{head}: the {title[:1].lower()}{title[1:]} has the receiver's suit."
+    if event.why in _BECAUSE and event.against is not None:
+        return f"{head}: {_BECAUSE[event.why].format(*event.against)}."
+    return f"{head}."

@@ -24,6 +24,7 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN_OF
 from game.variants.card_bowl.facts import KICKS
 from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
 from game.variants.card_bowl.play_story import TACKLED
 from game.variants.card_bowl.sheet import flag_yards, gained
 from game.variants.card_bowl.table_state import from_home
@@ -215,7 +216,10 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
         good = event.how == "good"
         rolls = do(partial(roll_to, table, end, ctx))
         ends = made(lambda: together(hear("whistle"), judged(table, ctx, good=good) if at_posts else rolls), ROLLS)
-        found = [comes_down(table, ctx), cue(ends, ctx), Cue(lambda: None, READ_PLAY, tells=True)]
+        read = Cue(lambda: None, READ_PLAY, tells=True)
+        if event.how == "touchdown" and event.play not in KICKS:
+            read = cue(made(lambda: running.crosses(table, ctx), running.JUMPS), ctx, tells=True)
+        found = [comes_down(table, ctx), cue(ends, ctx), read]
 
     def far() -> Motion | None:
         yards, color = table.course.long_return, ctx.color_of(event.holder)
@@ -277,8 +281,10 @@ def _possession(table: CardBowlParts, event: PossessionChanged, ctx: CueContext)
 
 
 def _scored(table: CardBowlParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    """A field goal from afar has the whole table, too."""
+    """A field goal from afar has the whole table, too; an extra point was called good already, and only counts."""
     shown = ctx.shared(event)
+    if event.how is ScoreKind.EXTRA_POINT:
+        return shown[1:]
     if event.how is not ScoreKind.FIELD_GOAL:
         return shown
 
@@ -289,6 +295,22 @@ def _scored(table: CardBowlParts, event: Scored, ctx: CueContext) -> list[Cue]:
 
     near = replace(shown[0], start=lambda: False if table.course.kicked_far else shown[0].start())
     return [_if_any(far, ctx, WORD), near, *shown[1:]]
+
+
+def _flag(table: CardBowlParts, event: Flag, ctx: CueContext) -> list[Cue]:
+    """A flag that stopped the play at the snap is called, as nothing else tells that it is played again."""
+    if event.foul not in (FALSE_START, DELAY):
+        return _read(SENTENCE, "flag")(table, event, ctx)
+    return [
+        Cue(
+            lambda: ctx.banner("Played again", f"{event.foul.capitalize()}, {flag_yards(event)}", "penalty", "flag"),
+            CALLED,
+        )
+    ]
+
+
+def _repeated(table: CardBowlParts, event: own.DownRepeated, ctx: CueContext) -> list[Cue]:
+    return [cue(moments.called(table, event, ctx, "Played again", "penalty", "whistle"), ctx, lasts=CALLED)]
 
 
 def _timeout(table: CardBowlParts, event: own.TimeoutTaken, ctx: CueContext) -> list[Cue]:
@@ -325,7 +347,7 @@ CUE_HANDLERS: CuesByEvent = {
     BallSpotted: spotted,
     DownSet: _down_set,
     DriveAdvanced: _advanced,
-    Flag: _read(SENTENCE, "flag"),
+    Flag: _flag,
     PossessionChanged: _possession,
     Scored: _scored,
     own.BallMoved: ball_moved,
@@ -341,7 +363,7 @@ CUE_HANDLERS: CuesByEvent = {
     own.FoulNoted: _foul_noted,
     own.Declared: _read(READ_SUM),
     own.TimeoutTaken: _timeout,
-    own.DownRepeated: _read(SENTENCE),
+    own.DownRepeated: _repeated,
     own.PlayEnded: _play_ended,
     own.Sacked: _sacked,
     own.BadPass: _bad_pass,

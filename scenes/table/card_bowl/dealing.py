@@ -82,7 +82,8 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW)]
     if joker:
         named = CAPTIONS.get(event.purpose, event.purpose)
-        words = f"{named}: {what(event.purpose, event.code)}"
+        told = what(event.purpose, event.code, shotgun=table.table_state.shotgun, flags=table.has_flags)
+        words = f"{named}: {told}"
         return [*found, cue(slam(event.code, words, ctx), ctx)]
     if event.purpose in ("pass", "yardage"):
         found.append(cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=0.0))

@@ -48,19 +48,19 @@ LESSONS = {
             "cb_joker",
             "Jokers from the deck",
             "Each card turned up from the deck has its purpose above it. A red joker among them usually costs the "
-            "ball; a black one, if it is in the deck, brings a flag. In your eleven a joker is just worth 15. (CB-5)",
+            "ball; a black one, if it is in the deck, brings a flag. In your eleven a joker is just worth 15.",
         ),
         Lesson(
             "cb_suit",
             "What makes a pass incomplete",
             "The pass card must be lower than the quarterback and the catch card lower than the receiver; a cover who "
-            "is worth as much may break it up. Yardage cards make it longer, but one of his suit misses him. (CB-344)",
+            "is worth as much may break it up. Yardage cards make it longer, but one of his suit misses him.",
         ),
         Lesson(
             "cb_sum",
             "What a play comes to",
             "Below, both sides add up their cards and draws. A run or screen gains half of what the offense is ahead, "
-            "a sneak a quarter, another pass all of it. Then the runner may go on, card by card. (CB-312)",
+            "a sneak a quarter, another pass all of it. Then the runner may go on, card by card.",
         ),
     )
 }

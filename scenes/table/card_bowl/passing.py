@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.plain_results import FELL
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.running import go_on
@@ -18,11 +19,8 @@ ON, DOWN = 0.25, 0.4
 """Seconds in which a card takes a pass on, and in which it comes down."""
 LOW, HIGH, LAST = 8.0, 92.0, 70.0
 """Units that a ball rises that is handed over, that is thrown, and that comes down."""
-BESIDE = {"thrown": (2.1, -1.4), "suit": (-1.5, -2.2), "away": (3.0, 1.5)}
+BESIDE = {"thrown": (2.1, -1.4), "suit": (1.3, -1.8), "away": (3.0, 1.5)}
 """Where a pass comes down that nobody can reach, in widths and heights of a card from its receiver."""
-WORDS = {"thrown": "Off target", "suit": "Too far", "dropped": "Dropped!", "broken_up": "Broken up!",
-         "away": "Thrown away", "long": "Out of reach"}  # fmt: skip
-"""What is stamped where a pass falls."""
 RING, SAYS = 0.45, 30.0
 """Seconds of the ring of light round a catch, and units of the words where a pass falls."""
 
@@ -80,7 +78,7 @@ def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
     side = -1 if receiver.x > table.lineup.film.centerx else 1
     point = receiver.x + side * across * receiver.width, receiver.y + down * receiver.rect.h
     above = receiver.x, receiver.y - receiver.rect.h
-    words = do(partial(ctx.effects.stamp, above, WORDS.get(event.why, "Incomplete"), "chalk300", SAYS))
+    words = do(partial(ctx.effects.stamp, above, FELL.get(event.why, "Incomplete"), "chalk300", SAYS))
     hops = flights.hop(point, wide=36.0, step=16.0 * side, high=26.0)
     lands = [hops, scuff(point, "chalkLine"), words, hear("crowd_ooh")]
     if event.why == "broken_up":

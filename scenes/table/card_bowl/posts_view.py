@@ -10,6 +10,7 @@ import pygame
 from game.variants.card_bowl.events import PlayEnded
 from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
+from scenes.table.stage.layout import side_by_side
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
@@ -84,11 +85,20 @@ class PostsView(FilmThing):
         return x, round(high + (grass - high) * self.fallen)
 
     def rungs(self) -> list[tuple[tuple[int, int], int]]:
-        """The middle of the number of each card, beside the height to which it has lifted the ball."""
+        """The middle of the number of each card, beside the height to which it has lifted the ball.
+
+        They are left and right by turns, and none lies over another.
+        """
         worth = [leg.by for leg in self.shown.story.legs if leg.way == "air"]
-        sides = [1 if index % 2 else -1 for index in range(len(worth))]
-        return [((self.rect.centerx + side * self.theme.px(RUNG), self.up(total)[1]), by)
-                for side, by, total in zip(sides, worth, accumulate(worth), strict=True)]  # fmt: skip
+        heights = [self.up(total)[1] for total in accumulate(worth)]
+        high, gap = self.theme.line_height("block", CHIP), self.theme.px(5)
+        found = []
+        for first, side in ((0, -1), (1, 1)):
+            falling = heights[first::2][::-1]
+            apart = side_by_side(falling, [high] * len(falling), gap, self.rect.top + high, self.rect.bottom)[::-1]
+            x = self.rect.centerx + side * self.theme.px(RUNG)
+            found += [((x, y), by) for y, by in zip(apart, worth[first::2], strict=True)]
+        return found
 
     # Painting
 

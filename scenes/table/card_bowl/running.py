@@ -9,9 +9,9 @@ from scenes.table.card_bowl.acting import nearest, rush_lane
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import HITS, lunge, rear
-from scenes.table.cues.motions import Motion, do, hear, hit, made, pause, then, together
+from scenes.table.cues.motions import Motion, do, hear, hit, made, move, pause, then, together
 from scenes.table.cues.touches import run_seconds
-from scenes.table.stage.animator import in_out_sine, out_back
+from scenes.table.stage.animator import in_out_sine, out_back, out_cubic
 
 HIT = 0.6
 """How far the film shakes as a tackler hits, of all that it may."""
@@ -23,6 +23,8 @@ STRIDE = 0.3
 """Seconds of the shortest way of who has the ball."""
 FADES = 0.06
 """Seconds in which a card is gone past which the film runs."""
+JUMPS, JUMP = 0.7, 44.0
+"""Seconds in which who has scored jumps twice, and how many units high."""
 POPS = 34.0
 """Units of the yards that pop up where he was brought down."""
 
@@ -106,6 +108,21 @@ def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str) 
     lands = hit(middle, runner, force=HIT, away=1.0 if runner.x >= tackler.x else -1.0)
     charge = lunge(tackler, (runner.x, runner.y), runner.width * CLOSE, turns=False)
     return then(charge, together(lands, pops))
+
+
+def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """Who has carried the ball over the goal line jumps for joy, in the light of the stands."""
+    holder = table.shown.stance.holder
+    scorer = None if holder is None else table.shown.card_of(holder)
+    if holder is None or scorer is None:
+        return hear("crowd_cheer")
+    color, high, half = ctx.color_of(holder[0]), ctx.app.theme.px(JUMP), JUMPS / 4
+    colors = [ctx.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
+    lights = do(lambda: ctx.effects.halo(scorer.rect, color, JUMPS))
+    around = scorer.rect.inflate(9 * scorer.rect.w, 2 * scorer.rect.h).clip(table.lineup.film)
+    cheers = do(lambda: ctx.effects.confetti(around, colors))
+    jump = then(move(scorer, "rise", high, half, out_cubic), move(scorer, "rise", 0.0, half, in_out_sine))
+    return together(hear("crowd_cheer"), lights, cheers, then(jump, jump))
 
 
 TACKLE = HITS + 0.1

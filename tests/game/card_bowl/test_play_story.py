@@ -61,7 +61,26 @@ def test_how_a_play_ended_is_read_until_the_next_one_lines_up() -> None:
 
 def test_why_a_pass_fell_stays_when_the_play_is_over() -> None:
     """The words "incomplete, dropped" took the place of the two cards that say why."""
-    assert said(DROPPED, ended("dropped")) == "Dropped: 5 too many for his hands."
+    assert said(DROPPED, ended("dropped")) == "Dropped: 12 on the catch, less than 8 was needed."
+
+
+@pytest.mark.parametrize(
+    ("drawn", "gain", "told"),
+    [
+        ("3S KC AS", -3, "No hole: the king of the defense costs 3 yards."),
+        ("QS JC AS", -3, "No hole: the queen and the jack of the defense cost 3 yards."),
+        ("3S 5C AS", 0, "No hole: no gain, since no face card was drawn."),
+        ("KS KC KH", -4, "No hole: 4 yards lost."),
+    ],
+)
+def test_a_run_that_is_stopped_names_the_cards_that_limit_its_loss(drawn: str, gain: int, told: str) -> None:
+    """CB-313: "No hole: 3 yards lost" did not say why it was three, where half of what was missing would be four."""
+    draws = tuple(own.Term(code, 5, "CB-308") for code in drawn.split())
+    event = own.Resolved(
+        clause="CB-312", offense=(), defense=(own.Term("line KC", 13, "CB-311"), *draws), totals=(56, 65), gain=gain,
+        what="rush",
+    )  # fmt: skip
+    assert said(event) == told
 
 
 def test_what_a_flag_that_was_answered_came_to_gives_way_to_the_end_of_the_play() -> None:
