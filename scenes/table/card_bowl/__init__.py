@@ -77,7 +77,19 @@ FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
 BELOW_CAPTION, CLEAR = 184.0, 14.0
 """Units from the caption's row to the whole field, and from that to the foot of the film."""
 IN_ONE_MOTION = frozenset(
-    {"call", "formation", "motion", "line_call", "early_sneak", "backs", "tight_end", "step_six", "extra_card"}
+    {
+        "exchange",
+        "call",
+        "formation",
+        "motion",
+        "line_call",
+        "pattern_turn",
+        "early_sneak",
+        "backs",
+        "tight_end",
+        "step_six",
+        "extra_card",
+    }
 )
 """The decisions that are shown with what came before them, without a rest between."""
 _PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "1 of 1"}

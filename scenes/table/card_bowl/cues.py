@@ -40,25 +40,25 @@ from scenes.table.cues.motions import FILLED, HOLDS, Motion, cue, do, hear, made
 from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_cubic
 
-CAMERA = 0.35
+CAMERA = 0.3
 """Seconds in which the camera moves in or out."""
-LINE_UP, STANDS = 0.15, 0.22
+LINE_UP, STANDS = 0.1, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
-OFFENSE_MOVES, DEFENSE_MOVES = 0.06, 0.14
+OFFENSE_MOVES, DEFENSE_MOVES = 0.02, 0.035
 """Seconds until the next man moves."""
-ROLLS, READ_PLAY = 0.5, 0.4
+ROLLS, READ_PLAY = 0.3, 0.2
 """Seconds in which the ball goes to where a play has ended, and that its result stays."""
-READ_FIRST_DOWN, SERIES = 0.45, 0.2
+READ_FIRST_DOWN, SERIES = 0.45, 0.1
 """Seconds of a first down that was made, and of another one with which a series begins."""
 WORD = FILLED + HOLDS
 """Seconds of a word over the whole table."""
-CLASH, RUNS = 0.3, 0.45
+CLASH, RUNS = 0.18, 0.35
 """Seconds in which the line clashes, and in which a short run goes into its lane."""
-FEEDS = 0.28
+FEEDS = 0.2
 """Seconds in which a man or a card adds to the meter, and further ones."""
-CALLED, FELL, KICKED, BRIEF = 0.6, 0.3, 0.4, 0.1
+CALLED, FELL, KICKED, BRIEF = 0.6, 0.25, 0.4, 0.05
 """Seconds of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""
-FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 1.0, 0.7, 0.4, 0.7
+FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 0.9, 0.6, 0.25, 0.6
 """Seconds of a flag, of a sentence, of a run in the open field, and of a loose ball that somebody has."""
 
 
@@ -107,7 +107,7 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
         ctx.sound("snap")
 
     surges = made(partial(running.clash, table, ctx), CLASH)
-    return [Cue(run, passing.ON if event.play != "pass" else BRIEF), cue(surges, ctx)]
+    return [Cue(run, passing.LEAVES if event.play != "pass" else BRIEF), cue(surges, ctx)]
 
 
 # What it comes to

@@ -19,9 +19,9 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, made
 from scenes.table.stage.animator import in_out_sine
 
-DEAL, DEAL_GAP = 0.16, 0.014
-PLACE, PLACE_GAP = 0.22, 0.03
-DRAW, DRAW_HOLD = 0.2, 0.12
+DEAL, DEAL_GAP = 0.16, 0.006
+PLACE, PLACE_GAP = 0.2, 0.009
+DRAW, DRAW_HOLD = 0.15, 0.08
 """Seconds in which a drawn card falls, and for which it is looked at."""
 CARRIES = frozenset(
     {
@@ -32,11 +32,11 @@ CARRIES = frozenset(
 )
 """What a card is drawn for that takes the ball on, or is added up by itself."""
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
-FEED_LOOK = 0.1
+FEED_LOOK = 0.07
 """Seconds for which a card is looked at that adds to the meter."""
 LOOK = 0.04
 """Seconds for which a drawn card is looked at of which only a joker would matter."""
-TURN, TURN_GAP = 0.16, 0.03
+TURN, TURN_GAP = 0.16, 0.012
 
 
 def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
@@ -50,7 +50,7 @@ def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[
     if event.target in MAN_OF:
         return [Cue(partial(_place, table, event, ctx), PLACE_GAP)]
     if event.how == "discard":
-        return [Cue(partial(ctx.move, event, 0.18), 0.03)]
+        return [Cue(partial(ctx.move, event, 0.18), 0.012)]
     return None
 
 
@@ -108,4 +108,4 @@ def revealed(table: CardBowlParts, event: Revealed, ctx: CueContext) -> list[Cue
 def shuffled(table: CardBowlParts, event: Shuffled, ctx: CueContext) -> list[Cue] | None:
     """All cards are gathered and shuffled, and the film is empty before a play (CB-12)."""
     gather, riffle = ctx.shared(event)
-    return [replace(gather, lasts=0.12), replace(riffle, lasts=0.3)]
+    return [replace(gather, lasts=0.05), replace(riffle, lasts=0.16)]

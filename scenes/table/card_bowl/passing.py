@@ -15,8 +15,8 @@ from scenes.table.cues.lunge import lunge
 from scenes.table.cues.motions import Motion, do, hear, hit, made, pause, scuff, then, together
 from scenes.table.cues.touches import run_seconds
 
-ON, DOWN = 0.25, 0.4
-"""Seconds in which a card takes a pass on, and in which it comes down."""
+ON, DOWN, LEAVES = 0.25, 0.4, 0.12
+"""Seconds in which a card takes a pass on, in which it comes down, and until the line clashes at a handoff."""
 LOW, HIGH, LAST = 8.0, 92.0, 70.0
 """Units that a ball rises that is handed over, that is thrown, and that comes down."""
 BESIDE = {"thrown": (2.1, -1.4), "suit": (1.3, -1.8), "away": (3.0, 1.5)}

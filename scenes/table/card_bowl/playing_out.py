@@ -17,9 +17,9 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, in_quart, out_cubic
 
-READ_SUM = 0.6
+READ_SUM = 0.35
 """Seconds that a sum stays."""
-STRIDE, STRIDE_GOES = 0.24, 0.32
+STRIDE, STRIDE_GOES = 0.16, 0.26
 """Seconds for which a card that moves the ball is looked at, and in which the ball goes."""
 LOOSE = 44.0
 """Units that a ball rises that comes down to who takes it, or that nobody has."""
@@ -27,7 +27,7 @@ HANGS, HOP, LANDS = 0.55, 0.3, 0.22
 """How high a kick hangs whose cards are drawn, and a runner hops; seconds in which a kick comes down."""
 DOINK, CALL = 3, 48.0
 """Yards by which a kick is short that hits the bar, and units of its call."""
-SQUEEZE, ROLLS, LAID = 0.2, 0.5, 0.15
+SQUEEZE, ROLLS, LAID = 0.1, 0.4, 0.05
 """Seconds in which the pocket gives way, in which the ball rolls, and of a ball that is laid down."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
 
