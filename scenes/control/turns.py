@@ -114,7 +114,7 @@ class Turns:
         """Takes as many actions of computers as fit into a frame, if nothing moves."""
         screen, control = self.screen, self.control
         end = time.perf_counter() + HURRY
-        while not (screen.pace or screen.busy or control.over) and time.perf_counter() < end:
+        while not (screen.pace or screen.busy or control.over or control.held) and time.perf_counter() < end:
             if not control.waits_for_bot or control.hides_thought:
                 return
             self._next()

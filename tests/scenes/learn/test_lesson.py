@@ -9,10 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots.worker import Answer
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, actions_of, chapters
 from game.variants import VARIANTS
+from scenes.control import turns
 from scenes.learn.places import place_on
 from scenes.learn.scene import Lesson
+from scenes.learn.script import Script
 from scenes.shell.dialog import Dialog
 from tests.game.test_lessons import CHAPTERS, EVERY_CHAPTER
 from tests.scenes.learn.student import Student
@@ -91,6 +94,24 @@ def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: boo
     assert student.ended == [chapter]
     assert student.pilot.app.settings.learned == [chapter.name]
     assert keys or FEWEST_PRESSES <= student.presses <= MOST_PRESSES
+
+
+def test_the_script_is_not_asked_again_where_a_note_follows_its_answer(
+    study: Study, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With nothing in motion many answers fit into a frame: a note ends them."""
+    answers: list[Answer | None] = []
+    poll = Script.poll
+
+    def watched(script: Script, ticket: int) -> Answer | None:
+        answers.append(poll(script, ticket))
+        return answers[-1]
+
+    monkeypatch.setattr(turns, "HURRY", 0.1)
+    monkeypatch.setattr(Script, "poll", watched)
+    go_to(study(chapters("card_bowl")[1]), 14)
+    assert answers
+    assert None not in answers
 
 
 @pytest.mark.long
