@@ -1,15 +1,15 @@
-"""One finished match as a row of the history, and what many of them add up to."""
+"""One finished match as a row of the history."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from game.plain import is_plain, is_sound, one_line
-from game.record import HUMAN, Player
+from game.record import Player
 from game.variants import find_variant
 from saves.document import LARGEST_SEED, Count, Document, Moment, check_moment, check_players, check_result
 
@@ -34,19 +34,6 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is not counted: somebody went back in it, or it began from a position."""
     hints: Count
     digest: str
-
-
-class Tally(msgspec.Struct, kw_only=True):
-    """How the human at this computer has done in one game against one kind of opponent."""
-
-    variant: str
-    opponent: str
-    """A bot's level, or ``human``: then only ``played`` counts."""
-    played: int = 0
-    won: int = 0
-    tied: int = 0
-    points_for: int = 0
-    points_against: int = 0
 
 
 COLUMNS = tuple(field.name for field in msgspec.structs.fields(Entry))
@@ -110,36 +97,3 @@ def _check(entry: Entry) -> None:
         raise ValueError("a text that cannot be shown")
     if abs(entry.seed) > LARGEST_SEED:
         raise ValueError("a seed that no match has")
-
-
-def tallied(entries: Iterable[Entry]) -> list[Tally]:
-    """One tally for each game and kind of opponent, in order; practice matches do not count."""
-    tallies: dict[tuple[str, str], Tally] = {}
-    for entry in entries:
-        for opponent in _opponents(entry):
-            tally = tallies.setdefault((entry.variant, opponent), Tally(variant=entry.variant, opponent=opponent))
-            _count(tally, entry)
-    return [tallies[key] for key in sorted(tallies)]
-
-
-def _opponents(entry: Entry) -> set[str]:
-    kinds = [player.kind for player in entry.players]
-    if entry.practice or HUMAN not in kinds:
-        return set()
-    return set(kinds) - {HUMAN} or {HUMAN}
-
-
-def _count(tally: Tally, entry: Entry) -> None:
-    tally.played += 1
-    if tally.opponent == HUMAN:
-        return
-    humans = {seat for seat, player in enumerate(entry.players) if player.kind == HUMAN}
-    if humans & set(entry.winners):
-        tied = len(entry.winners) > 1 and not set(entry.winners) <= humans
-        tally.tied += tied
-        tally.won += not tied
-    for seat, points in enumerate(entry.points):
-        if seat in humans:
-            tally.points_for += points
-        else:
-            tally.points_against += points

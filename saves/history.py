@@ -5,27 +5,27 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
-from itertools import chain
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from game.plain import one_line
 from saves.clerk import Answer, Clerk
 from saves.document import Document, Unreadable
-from saves.entries import COLUMNS, Entry, Tally, entry_of, from_row, tallied
-from saves.history_file import UNREADABLE, HistoryFile, decoded, keys, leads_to
+from saves.entries import COLUMNS, Entry, entry_of, from_row
+from saves.figures import ALL, Wanted, open_figures
+from saves.history_file import UNREADABLE, HistoryFile, decoded, in_memory, keys, leads_to
 from saves.waiting import Waiting, ending_of
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
-ROWS = f"SELECT {', '.join(COLUMNS)} FROM matches"
-NEWEST_FIRST = "ORDER BY finished DESC, rowid DESC LIMIT ? OFFSET ?"
+ROWS = f"SELECT {', '.join(COLUMNS)} FROM matches WHERE id IN"
+ANY = Wanted()
 
 
 class Window(NamedTuple):
-    """A part of the list of finished matches, newest first."""
+    """A part of a list of finished matches."""
 
     total: int
     """How many matches the whole list has."""
@@ -36,8 +36,15 @@ class Window(NamedTuple):
     """False where the file could not be read: the list is that of the matches that wait to enter it."""
 
 
+class Removed(NamedTuple):
+    """The row of a match that was taken out of the history, as it lay there."""
+
+    id: str
+    columns: dict[str, Any]
+
+
 class History:
-    """Finished matches, newest first.
+    """Finished matches.
 
     The frames' thread may ask whether a match is known to be finished, which is answered out of memory, and ask for
     what is read on the history's own thread and handed in later. A match that ends is first kept in a file of its own,
@@ -57,6 +64,8 @@ class History:
         """The keys of the rows, as far as they were read."""
         self._verdicts: dict[tuple[str, str], Answer[bool]] = {}
         self._told_unreadable = False
+        self._was_read = True
+        """Whether the file was there to be read when it was asked last."""
         self._trouble = ""
         self._clerk = Clerk("history", self._enter)
         self.unreadable = 0
@@ -89,9 +98,21 @@ class History:
             verdict = self._verdicts[place] = self._clerk.ask(lambda: self._leads_to_a_row(unfinished))
         return verdict.value is not False
 
-    def look(self, start: int, count: int) -> Answer[Window]:
-        """A part of the list, as soon as it is read."""
-        return self._clerk.ask(lambda: self.window(start, count))
+    def look(self, start: int, count: int, wanted: Wanted = ANY) -> Answer[Window]:
+        """A part of a list, as soon as it is read."""
+        return self._clerk.ask(lambda: self.window(start, count, wanted))
+
+    def count(self, question: Callable[[sqlite3.Connection], T]) -> Answer[T]:
+        """What a question to the figures of all matches gives, as soon as it is read."""
+        return self._clerk.ask(lambda: self.counted(question))
+
+    def remove(self, match_id: str) -> Answer[Removed]:
+        """Takes a match out; the answer is what brings it back, None where it could not be taken out."""
+        return self._clerk.ask(lambda: self.taken_out(match_id))
+
+    def bring_back(self, removed: Removed) -> Answer[bool]:
+        """Puts a match back that was taken out."""
+        return self._clerk.ask(lambda: self.put_back(removed))
 
     def fetch(self, match_id: str) -> Answer[Document]:
         """The whole match for a replay, as soon as it is read."""
@@ -99,7 +120,7 @@ class History:
 
     def finished(self, variant: str) -> Answer[bool]:
         """Whether any match of a game is finished and kept, as soon as it is read."""
-        return self._clerk.ask(lambda: self.window(0, 1, variant).total > 0)
+        return self._clerk.ask(lambda: self.window(0, 1, Wanted(variant)).total > 0)
 
     def settle(self, timeout: float) -> bool:
         """Waits so many seconds at most; whether everything asked is answered and every match in the history."""
@@ -161,40 +182,80 @@ class History:
 
     def entries(self, variant: str | None = None, limit: int = -1, offset: int = 0) -> list[Entry]:
         """The finished matches that can be shown, of one game or of all; ``limit`` -1 is all of them."""
-        rows = self.window(offset, limit, variant).rows
+        rows = self.window(offset, limit, Wanted(variant)).rows
         self.unreadable = rows.count(None)
         return [entry for entry in rows if entry is not None]
 
-    def window(self, start: int, count: int, variant: str | None = None) -> Window:
-        """A part of the list; ``count`` -1 is all from there on."""
-        end = None if count < 0 else start + count
-        where, given = ("WHERE variant = ?", (variant,)) if variant else ("", ())
+    def window(self, start: int, count: int, wanted: Wanted = ANY) -> Window:
+        """A part of the list of the matches that are asked for; ``count`` -1 is all from there on."""
+        where, given = wanted.where
+        waiting = {entry.id: entry for entry in self._new_ones()}
 
         def read(db: sqlite3.Connection) -> Window:
-            first = [entry for entry in self._new_ones(variant) if not _has_row(db, entry)]
-            (total,) = db.execute(f"SELECT count(*) FROM matches {where}", given).fetchone()
-            if not variant and total != len(self._ids or ()):
-                self._ids = keys(db)
-            shown = first[start:end]
-            part = (-1 if end is None else count - len(shown), max(start - len(first), 0))
-            rows = db.execute(f"{ROWS} {where} {NEWEST_FIRST}", (*given, *part)).fetchall()
-            return Window(len(first) + total, start, [*shown, *map(from_row, rows)])
+            (total,) = db.execute(f"SELECT count(*) FROM {ALL} {where}", given).fetchone()
+            part = f"SELECT id FROM {ALL} {where} {wanted.order_by} LIMIT ? OFFSET ?"
+            found = [key for (key,) in db.execute(part, (*given, count, start))]
+            marks = ", ".join("?" * len(found))
+            rows = {row[0]: from_row(row) for row in db.execute(f"{ROWS} ({marks})", found)} if found else {}
+            return Window(total, start, [rows[key] if key in rows else waiting.get(key) for key in found])
 
-        found = self._read(read, None)
+        return self.counted(read)._replace(complete=self._was_read)
+
+    def counted(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """What a question to ``ALL`` gives, that of the waiting matches alone where the file cannot be read."""
+
+        def of_file(db: sqlite3.Connection) -> T:
+            if db.execute("SELECT count(*) FROM matches").fetchone() != (len(self._ids or ()),):
+                self._ids = keys(db)
+            waiting = [entry for entry in self._new_ones() if not _has_row(db, entry)]
+            open_figures(db, waiting, self._file.look_over)
+            return question(db)
+
+        found = self._read(of_file, None)
+        self._was_read = found is not None or not self._file.exists
         if found is None:
-            first = self._new_ones(variant)
-            found = Window(len(first), start, [*first[start:end]], complete=not self._file.exists)
+            with closing(in_memory()) as db:
+                open_figures(db, self._new_ones())
+                found = question(db)
         return found
 
-    def statistics(self) -> list[Tally]:
-        """One tally for each game and kind of opponent; practice matches do not count."""
+    def taken_out(self, match_id: str) -> Removed | None:
+        """The row of a match, which is gone; None where it could not be taken out."""
 
-        def read(db: sqlite3.Connection) -> list[Tally]:
-            first = [entry for entry in self._new_ones() if not _has_row(db, entry)]
-            rows = (from_row(row) for row in db.execute(ROWS))
-            return tallied(chain(first, filter(None, rows)))
+        def task(db: sqlite3.Connection) -> Removed | None:
+            rows = db.execute("SELECT * FROM matches WHERE id = ?", (match_id,))
+            names, row = [column[0] for column in rows.description], rows.fetchone()
+            db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+            return Removed(match_id, dict(zip(names, row, strict=True))) if row else None
 
-        return self._read(read, tallied(self._new_ones()))
+        self._enter()  # else one that waits would come after it was taken out
+        removed = self._change(task)
+        if removed is not None:
+            self._ids = (self._ids or set()) - {match_id}
+        return removed
+
+    def put_back(self, removed: Removed) -> bool:
+        """Whether a match that was taken out is in the history again."""
+
+        def task(db: sqlite3.Connection) -> bool:
+            names, marks = ", ".join(removed.columns), ", ".join("?" * len(removed.columns))
+            db.execute(f"INSERT OR IGNORE INTO matches ({names}) VALUES ({marks})", [*removed.columns.values()])
+            return True
+
+        done = self._change(task) is True
+        if done:
+            self._ids = {*(self._ids or ()), removed.id}
+        return done
+
+    def _change(self, task: Callable[[sqlite3.Connection], T]) -> T | None:
+        """Changes the rows; None where the file cannot be written."""
+        try:
+            return self._file.change(task)
+        except (OSError, *UNREADABLE) as problem:
+            LOG.warning("the history cannot be changed: %s", problem)
+            return None
+        finally:
+            self._verdicts.clear()
 
     def _leads_to_a_row(self, unfinished: Document) -> bool | None:
         """Whether a match in the file has gone on from there; None where the file cannot be read."""
@@ -208,11 +269,9 @@ class History:
         found = any(document.id == unfinished.id and leads_to(unfinished, document) for document in kept)
         return None if rows is None else found
 
-    def _new_ones(self, variant: str | None = None) -> list[Entry]:
-        """The matches that wait to enter the file, newest first."""
-        found = [entry_of(document) for document in list(self._unwritten.values())]
-        wanted = [entry for entry in found if variant in (None, entry.variant)]
-        return sorted(wanted, key=lambda entry: entry.finished)[::-1]
+    def _new_ones(self) -> list[Entry]:
+        """The matches that wait to enter the file."""
+        return [entry_of(document) for document in list(self._unwritten.values())]
 
     def _read(self, task: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
         if not self._file.exists:
@@ -231,7 +290,6 @@ class History:
         waiting = dict(self._unwritten)
         try:
             if self._ids is None:
-                self._file.tend()
                 self._ids = self._file.use(keys) if self._file.exists else set()
             if waiting:
                 self._file.add(waiting.values())

@@ -58,9 +58,6 @@ CREATE TABLE matches (
     document BLOB NOT NULL
 )
 """
-INDEX = "CREATE INDEX IF NOT EXISTS matches_finished ON matches (finished)"
-"""In its order matches are listed, without a look at those that are not shown."""
-
 DAMAGE = frozenset({sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 """Result codes that mean a bad file; our own statements are never at fault for SQLITE_ERROR."""
 
@@ -87,19 +84,17 @@ class HistoryFile:
 
     def add(self, documents: Iterable[Document]) -> None:
         """Puts finished matches into the file, all or none. Raises OSError and sqlite3.Error."""
-
-        def task(connection: sqlite3.Connection) -> None:
-            self._check_once(connection)
-            insert(connection, documents)
-
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.use(task)
+        self.change(lambda connection: insert(connection, documents))
 
-    def tend(self) -> None:
-        """Gives a file of an earlier version the index that lists are read by; one that cannot have it is only slow."""
-        if self.exists:
-            with suppress(OSError, *UNREADABLE):
-                self.use(lambda connection: connection.execute(INDEX))
+    def change(self, task: Callable[[sqlite3.Connection], T]) -> T:
+        """Runs a task that writes. Raises OSError, sqlite3.Error and UnicodeDecodeError."""
+
+        def looked_over(connection: sqlite3.Connection) -> T:
+            self.look_over(connection)
+            return task(connection)
+
+        return self.use(looked_over)
 
     def use(self, task: Callable[[sqlite3.Connection], T]) -> T:
         """Runs a task on the file; one that is damaged or not ours is set aside, and a new one begun.
@@ -129,8 +124,8 @@ class HistoryFile:
             _prepare(connection)
             return task(connection)
 
-    def _check_once(self, connection: sqlite3.Connection) -> None:
-        """Looks the whole file over before the first writing, which could make damage worse."""
+    def look_over(self, connection: sqlite3.Connection) -> None:
+        """Looks the whole file over, once, before the first writing, which could make damage worse."""
         if not self._checked:
             if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 raise Damaged("the file is damaged")
@@ -175,6 +170,13 @@ class HistoryFile:
         return saved
 
 
+def in_memory() -> sqlite3.Connection:
+    """A history without matches that no file has."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.execute(SCHEMA)
+    return connection
+
+
 def _bound(connection: sqlite3.Connection) -> None:
     """Lets nothing that the file holds keep a task busy for ever, or take all memory."""
     looks = 0
@@ -195,7 +197,6 @@ def _prepare(connection: sqlite3.Connection) -> None:
         connection.execute("BEGIN IMMEDIATE")
         if _head(connection) == (0, 0, 0):
             connection.execute(SCHEMA)
-            connection.execute(INDEX)
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute(f"PRAGMA user_version = {VERSION}")
         connection.execute("COMMIT")

@@ -17,6 +17,7 @@ from saves import log
 from saves.document import Damaged, Unreadable, decode, encode
 from saves.paths import DataFolder
 from saves.settings import Settings, SettingsStore
+from saves.statistics import records
 from saves.store import Saved
 from tests.saves.samples import (
     document_of,
@@ -150,7 +151,7 @@ def test_a_row_that_cannot_be_shown_is_counted_and_passed_over(what: str, tmp_pa
     history = saves.history
     assert recorded(saves) == [4]
     assert history.unreadable == 1
-    assert len(history.statistics()) == 1
+    assert len(history.counted(records)) == 1
 
 
 FIELDS = {

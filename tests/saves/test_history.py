@@ -15,9 +15,9 @@ from game.match import Match
 from game.record import Player
 from saves import history_file
 from saves.document import Document, replay
-from saves.entries import Tally
 from saves.history import History
 from saves.history_file import HistoryFile, insert
+from saves.statistics import Statistics, Streaks, statistics
 from saves.store import Store
 from saves.waiting import Waiting
 from tests.saves.samples import JUKEM, document_of, failing, keep, opened, played, recorded, written
@@ -40,7 +40,7 @@ def over(seed: int, **changes: object) -> Document:
 
 def test_nothing_is_made_before_there_is_something_to_keep(history: History, tmp_path: Path) -> None:
     assert history.entries() == []
-    assert history.statistics() == []
+    assert history.counted(statistics) == Statistics([], [], Streaks(), [])
     assert history.get("x") is None
     assert not history.has("x")
     assert list(tmp_path.iterdir()) == []
@@ -107,26 +107,6 @@ def test_the_list_is_newest_first_and_can_be_read_in_parts(history: History) -> 
     assert history.entries("blowout") == []
 
 
-def test_statistics_count_by_game_and_opponent_but_not_practice(history: History) -> None:
-    humans = (Player("Foxes"), Player("Owls"))
-    bots = (Player("Foxes", "pro"), Player("Owls", "rookie"))
-    for seed in range(4):
-        history.add(over(seed))
-    history.add(over(4, players=humans))
-    history.add(over(5, players=bots))
-    history.add(over(6, practice=True))
-    results = [played(seed).result for seed in range(4)]
-    expected = Tally(variant="jukem", opponent="pro", played=4)
-    for result in results:
-        assert result is not None
-        expected.won += result.winners == (0,)
-        expected.tied += result.winners == (0, 1)
-        expected.points_for += result.points[0]
-        expected.points_against += result.points[1]
-    assert 0 < expected.won < 4
-    assert history.statistics() == [Tally(variant="jukem", opponent="human", played=1), expected]
-
-
 def overwritten(at: int | bytes, data: bytes) -> Callable[[bytearray], None]:
     """Damage: other bytes at a place, or where some bytes are found."""
 
@@ -145,7 +125,7 @@ def damage_end(data: bytearray) -> None:
     del data[len(data) // 2 :]
 
 
-ONE_PAGE = overwritten(6 * 4096, bytes(4096))
+ONE_PAGE = overwritten(5 * 4096, bytes(4096))
 
 
 def spoil(history: History, path: Path, damage: Callable[[bytearray], None]) -> bytearray:
@@ -272,7 +252,7 @@ def test_a_history_that_cannot_be_opened_loses_no_match_that_ends(
     real, shut = sqlite3.connect, [True]
 
     def connect(*given: Any, **named: Any) -> sqlite3.Connection:
-        if shut[0]:
+        if shut[0] and given[0] != ":memory:":
             raise sqlite3.OperationalError("unable to open database file")
         return real(*given, **named)
 

@@ -18,6 +18,7 @@ from saves.archive import Saves
 from saves.atomic import write_atomically
 from saves.document import Document, decode, encode
 from saves.history import History, Window
+from saves.statistics import records
 from saves.waiting import Waiting
 from tests.play import chooser
 from tests.saves.samples import JUKEM, document_of, keep, newest, opened, played, recorded, written
@@ -131,7 +132,7 @@ def test_a_match_that_another_window_has_put_in_is_listed_once(saves: Saves, tmp
     History(tmp_path / "history.sqlite", print).add(document)
     assert sorted(recorded(saves)) == [3, 4]
     assert saves.history.window(0, -1).total == 2
-    assert sum(tally.played for tally in saves.history.statistics()) == 2
+    assert sum(record.played for record in saves.history.counted(records)) == 2
 
 
 def test_quitting_waits_a_second_at_most_for_a_history_that_is_held(
@@ -167,19 +168,6 @@ def test_a_part_of_the_list_reads_and_decodes_that_part_alone(tmp_path: Path, mo
     assert (window.total, window.start) == (9, 4)
     assert [row.seed for row in window.rows if row] == [4, 3, 2]
     assert len(read) == 3
-
-
-def test_the_list_is_read_by_an_index_which_a_file_of_before_is_given(tmp_path: Path) -> None:
-    path = tmp_path / "history.sqlite"
-    History(path, print).add(document_of(played(1), 1))
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("DROP INDEX matches_finished")
-    saves = opened(tmp_path)
-    with closing(sqlite3.connect(path)) as connection:
-        query = "EXPLAIN QUERY PLAN SELECT points FROM matches ORDER BY finished DESC, rowid DESC LIMIT 9 OFFSET 5"
-        (plan,) = [row[-1] for row in connection.execute(query)]
-    assert "USING INDEX matches_finished" in plan
-    assert recorded(saves) == [1]
 
 
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT {} FROM n"
@@ -259,9 +247,9 @@ def test_an_answer_is_handed_in_later_and_never_waited_for(
     go_on = threading.Event()
     real = History.window
 
-    def window(history: History, start: int, count: int) -> Window:
+    def window(history: History, *given: Any) -> Window:
         assert go_on.wait(60)
-        return real(history, start, count)
+        return real(history, *given)
 
     monkeypatch.setattr(History, "window", window)
     answer = saves.history.look(0, 5)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from saves.archive import Saves
 from saves.shelf import POSITIONS
+from saves.statistics import records
 from saves.store import Store, clean_name
 from tests.saves.samples import (
     autosaves,
@@ -177,7 +178,7 @@ def test_a_save_of_a_match_already_counted_is_practice(saves: Saves) -> None:
     play_on(saves, match)
     play_on(saves, saves.store.load(named(saves)[0]).match)
     assert [entry.practice for entry in saves.history.entries()] == [True, False]
-    assert [tally.played for tally in saves.history.statistics()] == [1]
+    assert [record.played for record in saves.history.counted(records)] == [1]
 
 
 @given(st.text(max_size=200))

@@ -16,6 +16,7 @@ from game.variants import VARIANTS, find_rules
 from saves.document import FORMAT, Damaged, Unplayable, Unreadable, decode, decode_head, encode, replay, restore
 from saves.entries import entry_of
 from saves.history_file import leads_to
+from saves.statistics import records
 from saves.store import NotOpened
 from tests.saves.samples import (
     JUKEM,
@@ -155,7 +156,7 @@ def test_it_is_in_the_history_and_in_no_statistics(tmp_path: Path) -> None:
     match = taken_up(length=None)
     keep(saves, match, played(3))
     assert sorted((entry.seed, entry.practice) for entry in saves.history.entries()) == [(3, False), (5, True)]
-    assert [tally.played for tally in saves.history.statistics()] == [1]
+    assert [record.played for record in saves.history.counted(records)] == [1]
     fetched = saves.history.get(next(entry.id for entry in saves.history.entries() if entry.seed == 5))
     assert fetched is not None
     assert replay(fetched.match).match.record() == match.record()
