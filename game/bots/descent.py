@@ -35,6 +35,8 @@ class Tree:
         self.rng = rng
         self._playout = playout
         self._inner = inner
+        self.is_frozen = False
+        """Whether nothing is learned any more: everybody plays by what was found, and then as Pro does."""
         self._nodes: dict[Hashable, Node] = {}
         self._mixtures: dict[Hashable, Mixture] = {}
 
@@ -43,6 +45,8 @@ class Tree:
 
         A group that it entered it goes through to its end. ``ahead`` is the choice at hand where it was found already.
         """
+        if self.is_frozen:
+            return self._playout.run(state, left, self.rng, group, ahead)
         path: list[tuple[int, Child]] = []
         together: dict[int, list[Drawn]] = {}
         view: View | None = None

@@ -62,7 +62,7 @@ class Search:
         tree = Tree(view.seat, Keys(self.rules, view.seat), playout, self.inner, rng)
         sample = view.sample(rng)
         reopened = self._reopened(view, sample)
-        in_the_dark = self.rules.search.bluffs and not decision.group and _is_in_the_dark(tree, sample, legal_actions)
+        in_the_dark = self.rules.search.bluffs and not decision.group and is_in_the_dark(tree, sample, legal_actions)
         if decision.group or in_the_dark or reopened is not sample:
             return self._mix(MixedRoot(tree, legal_actions, self.playout, in_the_dark), view, reopened, may_go_on)
         return self._choose(tree, decision, view, legal_actions, sample, may_go_on)
@@ -112,7 +112,7 @@ class Search:
         return [Finding(action, root.kids[action].visits, root.kids[action].mean) for action in ranking]
 
 
-def _is_in_the_dark(tree: Tree, sample: State, legal_actions: Sequence[Action]) -> bool:
+def is_in_the_dark(tree: Tree, sample: State, legal_actions: Sequence[Action]) -> bool:
     """Whether another seat answers next and cannot tell which of the actions was chosen."""
     seen = set()
     for action in legal_actions:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from game.bots.descent import Drawn, Tree
 from game.bots.findings import Finding
-from game.bots.mixing import Mixture
+from game.bots.mixing import Mixture, drawn
 from game.bots.playout import Choice, Group, Values, next_choice
 from game.contract import Action, State
 
@@ -61,19 +61,26 @@ class MixedRoot:
 
     def step(self, state: State) -> None:
         """Tries every action on one sample, whose hidden choices of others are still to be made, and learns from it."""
-        group = Group()
-        meetings = self._meet_before(state, group)
-        shared = {each.drawn.mixture: each for each in meetings}
-        tries = [
-            self._try(index, state.clone(), group.copy(), Try(list(meetings)), shared)
-            for index in range(len(self.offered))
-        ]
+        tries, shared = self._try_all(state)
         strategy = self._own.strategy(self.offered)
         for meeting in shared.values():
             self._teach(meeting, strategy)
         for each in tries:
             _learn_later(each, self.tree.seat)
         self._learn(tries)
+
+    def measure(self, state: State) -> dict[Action, float]:
+        """What every action comes to on one such sample, once the tree is frozen."""
+        tries, _ = self._try_all(state)
+        return {action: each.values[self.tree.seat] for action, each in zip(self.offered, tries, strict=True)}
+
+    def _try_all(self, state: State) -> tuple[list[Try], dict[Mixture, Meeting]]:
+        """Tries every action on one sample, and gives whom they met as well."""
+        group = Group()
+        meetings = self._meet_before(state, group)
+        shared = {each.drawn.mixture: each for each in meetings}
+        places = range(len(self.offered))
+        return [self._try(at, state.clone(), group.copy(), Try(list(meetings)), shared) for at in places], shared
 
     def foresee(self, state: State, forecast: Forecast) -> None:
         """Learns from the expected values of the searching seat's actions on one sample, without playing out.
@@ -125,7 +132,7 @@ class MixedRoot:
             if decision.seat == self.tree.seat:
                 return found
             mixture, _ = self.tree.mixture(decision, state, [each.drawn for each in found])
-            action = mixture.draw(legal, self.tree.rng)
+            action = self._drawn_from(mixture, legal)
             found.append(Meeting(Drawn(mixture, legal, action, decision.seat)))
             state.push(action)
 
@@ -164,13 +171,18 @@ class MixedRoot:
         if meeting is not None and meeting.drawn.action in legal:
             attempt.meetings.append(meeting)
             return meeting.drawn
-        drawn = Drawn(mixture, legal, mixture.draw(legal, self.tree.rng), decision.seat)
+        drawn = Drawn(mixture, legal, self._drawn_from(mixture, legal), decision.seat)
         if decision.seat == self.tree.seat:
             attempt.choices.append(drawn)
         else:
             shared[mixture] = Meeting(drawn)
             attempt.meetings.append(shared[mixture])
         return drawn
+
+    def _drawn_from(self, mixture: Mixture, legal: Sequence[Action]) -> Action:
+        """An action to try; from a frozen tree one as it is played."""
+        rng = self.tree.rng
+        return drawn(legal, _played(mixture, legal), rng) if self.tree.is_frozen else mixture.draw(legal, rng)
 
     def _teach(self, meeting: Meeting, strategy: Sequence[float]) -> None:
         """Lets another seat learn what would have done better against the searching seat's current strategy."""
@@ -205,13 +217,20 @@ class MixedRoot:
 
     def findings(self) -> list[Finding]:
         """What was found out about every action: the one that is played most often first."""
-        shares = [share if share >= FAINT else 0.0 for share in self._own.average(self.offered)]
-        total, weight = sum(shares), self._rounds * (self._rounds + 1) / 2
+        shares = _played(self._own, self.offered)
+        weight = self._rounds * (self._rounds + 1) / 2
         found = [
-            Finding(action, self._rounds, min(1.0, max(0.0, worth / weight)), share / total)
+            Finding(action, self._rounds, min(1.0, max(0.0, worth / weight)), share)
             for action, share, worth in zip(self.offered, shares, self._worths, strict=True)
         ]
         return sorted(found, key=lambda each: (-(each.share or 0.0), -each.chance))
+
+
+def _played(mixture: Mixture, offered: Sequence[Action]) -> list[float]:
+    """How often each action is played in the end: never where it is faint."""
+    shares = [share if share >= FAINT else 0.0 for share in mixture.average(offered)]
+    total = sum(shares)
+    return [share / total for share in shares] if total else shares
 
 
 def _mean(shares: Sequence[float], worths: Sequence[float | None]) -> float:

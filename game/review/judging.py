@@ -1,0 +1,217 @@
+"""Judging one decision of a match, from what its seat saw and nothing else.
+
+Two sets of samples do it: the first finds the best and the worst that could be chosen, the second measures them, what
+was chosen and what Pro chooses. On each sample Pro plays on after every act up to a quiet point, where the public
+chance to win is asked for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from math import fsum, sqrt
+from random import Random
+from typing import NamedTuple
+
+from game.bots.descent import Tree
+from game.bots.keys import Keys
+from game.bots.players import search_candidates
+from game.bots.playout import Group, Playout, Values
+from game.bots.search import FORESIGHT, is_in_the_dark
+from game.bots.selection import Ucb
+from game.bots.simultaneous import MixedRoot
+from game.chance import generator
+from game.contract import Action, State, View
+from game.review.ledger import PLAY_ON
+from game.variant import Rules
+
+HORIZON = 3
+"""How many times as far Pro plays on as in a search, whose evaluation sees hands: what is public follows later."""
+FINDING, MEASURING = 20, 20
+"""Samples of the two sets."""
+CLOSE_LOOK = 4
+"""How many times as many samples measure what the first set has found to cost something."""
+COSTLY = 0.025
+"""The cost from which it has."""
+ROUNDS = 120
+"""Samples on which the strategies of a choice made unseen are learned, in the place of the first set."""
+PRO_DRAWS = 24
+"""How often Pro is asked where it does not always choose alike."""
+
+
+class Judgment(NamedTuple):
+    """What was found out about one choice: chances of its seat, as in ``ledger.Row``."""
+
+    best: str
+    expected: float
+    chance: float
+    best_chance: float
+    worst_chance: float
+    error: float
+    fair: bool = False
+
+
+class ModelPlayout(Playout):
+    """Plays a sample on by Pro, and judges it by the public chance to win."""
+
+    def __init__(self, rules: Rules, seats: int) -> None:
+        super().__init__(rules, rules.pro, seats)
+        self._rules = rules
+
+    def values(self, state: State) -> Values:
+        """Each seat's chance; of a kind of match that nothing was fitted to, the search's."""
+        return self._rules.chances(state) or super().values(state)
+
+
+Measured = Mapping[Action, list[float]]
+"""What each act came to, sample by sample."""
+
+
+class Judge:
+    """Judges decisions of matches of one game; ``key`` names what its samples are drawn from."""
+
+    def __init__(self, rules: Rules, seats: int, key: str) -> None:
+        self.rules = rules
+        self._playout = ModelPlayout(rules, seats)
+        self._far = HORIZON * rules.search.playout
+        self._key = key
+
+    def offered(self, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
+        """What is compared of the legal actions; fewer than two where a choice is not judged."""
+        return search_candidates(self.rules, view, legal_actions) if len(legal_actions) > 1 else ()
+
+    def judge(
+        self, view: View, legal_actions: Sequence[Action], chosen: Sequence[Action], place: int
+    ) -> Iterator[Judgment | None]:
+        """Gives None between two samples, so that whoever has it judged can rest or give up, and the judgment last.
+
+        ``chosen`` is the action that was chosen, with all that belonged to its gesture.
+        """
+        finding, measuring = (generator(f"review/{self._key}/{name}", place) for name in ("find", "measure"))
+        pros = self._pros(view, legal_actions, generator(f"review/{self._key}/pro", place))
+        acts = [*dict.fromkeys([*self.offered(view, legal_actions), chosen[0], *pros])]
+        mixed = self._mixed(view, acts, finding)
+        if mixed is None:
+            yield from self._alone(view, acts, chosen, pros, (finding, measuring))
+        else:
+            yield from self._unseen(view, mixed, chosen[0], pros, measuring)
+
+    def give_up(self, view: View, lost: float, place: int) -> Iterator[Judgment | None]:
+        """The same for giving up, which leaves the chance of ``lost``, where all could have gone on as Pro does."""
+        rng = generator(f"review/{self._key}/{PLAY_ON}", place)
+        values = []
+        for _ in range(CLOSE_LOOK * MEASURING):
+            values.append(self._playout.run(view.sample(rng), self._far, rng, Group())[view.seat])
+            yield None
+        kept = _mean(values)
+        yield Judgment(PLAY_ON, kept, lost, max(kept, lost), lost, _error(values))
+
+    def _pros(self, view: View, legal_actions: Sequence[Action], rng: Random) -> dict[Action, float]:
+        """How often Pro chooses what."""
+        before = rng.getstate()
+        first = self.rules.pro(view, legal_actions, rng)
+        if rng.getstate() == before:
+            return {first: 1.0}
+        counts = Counter([first, *(self.rules.pro(view, legal_actions, rng) for _ in range(PRO_DRAWS - 1))])
+        return {action: count / PRO_DRAWS for action, count in counts.items()}
+
+    # What stands alone
+
+    def _alone(
+        self,
+        view: View,
+        acts: Sequence[Action],
+        chosen: Sequence[Action],
+        pros: Mapping[Action, float],
+        chance: tuple[Random, Random],
+    ) -> Iterator[Judgment | None]:
+        found: dict[Action, list[float]] = {act: [] for act in acts}
+        for _ in range(FINDING):
+            self._try_all(view, chosen, found, chance[0])
+            yield None
+        means = {act: _mean(values) for act, values in found.items()}
+        best, worst = max(acts, key=means.__getitem__), min(acts, key=means.__getitem__)
+        looks = CLOSE_LOOK if means[best] - means[chosen[0]] >= COSTLY else 1
+        measured: dict[Action, list[float]] = {act: [] for act in dict.fromkeys([chosen[0], best, worst, *pros])}
+        for _ in range(looks * MEASURING):
+            self._try_all(view, chosen, measured, chance[1])
+            yield None
+        yield _judgment(measured, chosen[0], best, worst, pros)
+
+    def _try_all(self, view: View, chosen: Sequence[Action], found: Measured, rng: Random) -> None:
+        """Tries acts on one sample, each with the same luck."""
+        sample, luck = view.sample(rng), rng.random()
+        for act, values in found.items():
+            state = sample.clone()
+            state.push(act)
+            if act == chosen[0]:
+                _go_on(state, view.seat, chosen[1:])
+            values.append(self._playout.run(state, self._far, Random(luck), Group())[view.seat])
+
+    # What is chosen unseen
+
+    def _mixed(self, view: View, acts: Sequence[Action], rng: Random) -> MixedRoot | None:
+        """The decision where others choose without seeing it, or have chosen unseen; None where it stands alone."""
+        decision = view.decision
+        assert decision is not None
+        tree = Tree(view.seat, Keys(self.rules, view.seat), self._playout, lambda decision: Ucb(), rng)
+        sample = view.sample(rng)
+        dark = self.rules.search.bluffs and not decision.group and is_in_the_dark(tree, sample, acts)
+        if decision.group or dark or self._reopened(view, sample) is not sample:
+            return MixedRoot(tree, acts, self._far, dark)
+        return None
+
+    def _reopened(self, view: View, sample: State) -> State:
+        reopen = self.rules.reopen
+        return sample if reopen is None else reopen(sample, view.seat)
+
+    def _unseen(
+        self, view: View, root: MixedRoot, chosen: Action, pros: Mapping[Action, float], rng: Random
+    ) -> Iterator[Judgment | None]:
+        """Learns how both sides mix, and measures against the other's mixture as it is then."""
+        own = root.tree.rng
+        forecast = self.rules.forecast(view) if self.rules.forecast else None
+        for _ in range(FORESIGHT if forecast else 0):
+            assert forecast is not None
+            root.foresee(self._reopened(view, view.sample(own)), forecast)
+        for _ in range(ROUNDS):
+            root.step(self._reopened(view, view.sample(own)))
+            yield None
+        findings = root.findings()
+        shares = {each.action: each.share or 0.0 for each in findings}
+        best, worst = findings[0].action, min(findings, key=lambda each: each.chance).action
+        root.tree.rng, root.tree.is_frozen = rng, True
+        measured: dict[Action, list[float]] = {act: [] for act in shares}
+        for _ in range(MEASURING * (1 if shares[chosen] else CLOSE_LOOK)):
+            for act, value in root.measure(self._reopened(view, view.sample(rng))).items():
+                measured[act].append(value)
+            yield None
+        yield _judgment(measured, chosen, best, worst, pros)._replace(fair=shares[chosen] > 0.0)
+
+
+def _go_on(state: State, seat: int, steps: Sequence[Action]) -> None:
+    """Takes the further steps of a gesture for as long as a sample allows them."""
+    for step in steps:
+        decision = state.decision
+        if decision is None or decision.seat != seat or step not in state.legal_actions():
+            return
+        state.push(step)
+
+
+def _judgment(
+    measured: Measured, chosen: Action, best: Action, worst: Action, pros: Mapping[Action, float]
+) -> Judgment:
+    means = {act: _mean(values) for act, values in measured.items()}
+    gaps = [first - second for first, second in zip(measured[best], measured[chosen], strict=True)]
+    expected = fsum(share * means[act] for act, share in pros.items())
+    return Judgment(str(best), expected, means[chosen], means[best], means[worst], _error(gaps))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return fsum(values) / len(values)
+
+
+def _error(values: Sequence[float]) -> float:
+    """The standard error of a mean."""
+    mean, count = _mean(values), len(values)
+    return sqrt(fsum((value - mean) ** 2 for value in values) / (count - 1) / count)

@@ -1,0 +1,184 @@
+"""Going through a finished match for one seat: which of its decisions are judged, and the ledger that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from game.bots.hints import reason
+from game.chance import generator
+from game.contract import View
+from game.events import PeriodBegan
+from game.match import Match, digest
+from game.review.judging import Judge, Judgment
+from game.review.ledger import CONCEDE, Review, Row, in_periods, match_key
+from game.win_line import Chances, win_line
+
+
+class NotReviewed(ValueError):
+    """A match that cannot be reviewed; the message tells a player why."""
+
+
+NOT_OVER = "A match is reviewed once it is over."
+NO_CHANCES = "Matches of this length and with these options have no chance to win that a review could measure by."
+NO_SUCH_SEAT = "Nobody sits there."
+
+
+class _Asked(NamedTuple):
+    """A decision that is judged."""
+
+    place: int
+    acts: int
+
+
+def refusal(match: Match, seat: int) -> str | None:
+    """Why a match cannot be reviewed for a seat, for a player; None if it can."""
+    if match.decision is not None:
+        return NOT_OVER
+    if seat not in range(len(match.players)):
+        return NO_SUCH_SEAT
+    return NO_CHANCES if match.rules.chances(match.state_after(0)) is None else None
+
+
+def key_of(match: Match) -> str:
+    """What a finished match is known by to its reviews."""
+    result = match.result
+    assert result is not None, "only finished matches are reviewed"
+    return match_key(match.rules.variant.name, match.seed, len(match.actions), digest(match.state), result.winners)
+
+
+class Reviewing:
+    """The review of a seat, row by row. It depends on the match alone: who goes on with one comes to the same."""
+
+    def __init__(self, match: Match, seat: int, rows: Sequence[Row] = ()) -> None:
+        """``rows`` were judged before; those of another match are dropped. Raises NotReviewed."""
+        why = refusal(match, seat)
+        line = None if why else win_line(match)
+        if line is None:
+            raise NotReviewed(why or NO_CHANCES)
+        self._match, self._seat = match, seat
+        self._line: list[Chances] = line
+        # No card and no seed is in the key: matches that a seat cannot tell apart are judged alike.
+        self._judge = Judge(match.rules, len(match.players), f"seat {seat}")
+        self._asked = [*self._decisions()]
+        total = len(self._asked) + (match.conceded == seat)
+        self.review = Review(match=key_of(match), seat=seat, total=total, start=line[0][seat])
+        self._take_up(tuple(rows))
+
+    def _take_up(self, rows: tuple[Row, ...]) -> None:
+        """Goes on after rows that were judged before, where they are those that would come first here."""
+        places = [*(asked.place for asked in self._asked), len(self._match.actions)]
+        found = msgspec.structs.replace(self.review, rows=rows)
+        if [row.place for row in rows] == places[: len(rows)] and found.balances:
+            self.review = found
+
+    def _decisions(self) -> Iterator[_Asked]:
+        """The seat's own decisions with more than one act to compare, one for each gesture."""
+        match, seat = self._match, self._seat
+        state = match.state_after(0)
+        judged_until = 0
+        for place, (decision, action) in enumerate(zip(match.decisions, match.actions, strict=True)):
+            if decision.seat == seat and place >= judged_until:
+                legal = state.legal_actions()
+                if len(legal) > 1 and len(self._judge.offered(state.view(seat), legal)) > 1:
+                    judged_until = self._end_of_gesture(place)
+                    yield _Asked(place, judged_until - place)
+            state.push(action)
+
+    def _end_of_gesture(self, place: int) -> int:
+        """How many actions there are at the end of the gesture that the action of that place is a step of."""
+        decisions = self._match.decisions
+        begun, end = decisions[place], place + 1
+        if begun.gesture:
+            own = begun.seat, begun.gesture
+            while end < len(decisions) and (decisions[end].seat, decisions[end].gesture) == own:
+                end += 1
+        return end
+
+    def steps(self) -> Iterator[Row | None]:
+        """Gives each row once it is judged, and None between two samples: who takes no more gives the review up.
+
+        ``review`` has all rows so far, and is whole at the end.
+        """
+        for asked in self._asked[len(self.review.rows) :]:
+            yield from self._judged(asked)
+        if len(self.review.rows) < self.review.total:
+            yield from self._given_up()
+        self._close()
+
+    def _judged(self, asked: _Asked) -> Iterator[Row | None]:
+        match, place = self._match, asked.place
+        state, decision = match.state_after(place), match.decisions[place]
+        view, legal = state.view(self._seat), state.legal_actions()
+        chosen = match.actions[place : place + asked.acts]
+        for found in self._judge.judge(view, legal, chosen, place):
+            yield found and self._added(self._with_reason(self._row(asked, decision.kind, str(chosen[0]), found), view))
+
+    def _with_reason(self, row: Row, view: View) -> Row:
+        """The row with what speaks for the better play, where the choice has a label."""
+        if row.label is None:
+            return row
+        rules = self._match.rules
+        why = reason(rules, view, rules.parse(row.best), generator("review/reason", row.place))
+        return msgspec.structs.replace(row, reason=why)
+
+    def _given_up(self) -> Iterator[Row | None]:
+        match, seat = self._match, self._seat
+        place = len(match.actions)
+        view = match.state.view(seat)
+        for found in self._judge.give_up(view, self._line[-1][seat], place):
+            yield found and self._added(self._row(_Asked(place, 0), CONCEDE, CONCEDE, found))
+
+    def _row(self, asked: _Asked, kind: str, chosen: str, found: Judgment) -> Row:
+        rows = self.review.rows
+        before = rows[-1].chance if rows else self.review.start
+        return Row(
+            place=asked.place,
+            acts=asked.acts,
+            kind=kind,
+            chosen=chosen,
+            best=found.best,
+            luck=found.expected - before,
+            expected=found.expected,
+            chance=found.chance,
+            best_chance=found.best_chance,
+            worst_chance=found.worst_chance,
+            error=found.error,
+            fair=found.fair,
+        )
+
+    def _added(self, row: Row) -> Row:
+        self.review = msgspec.structs.replace(self.review, rows=(*self.review.rows, row))
+        return row
+
+    def _close(self) -> None:
+        """The sums, now that all is judged."""
+        review, result = self.review, self._line[-1][self._seat]
+        before = review.rows[-1].chance if review.rows else review.start
+        self.review = msgspec.structs.replace(
+            review,
+            luck_after=result - before,
+            result=result,
+            periods=in_periods(review.start, review.rows, self._marks(), result),
+        )
+
+    def _marks(self) -> list[tuple[int | None, int, float]]:
+        """Where each period begins, and the model's chance there; the first one begins with the match."""
+        found = [
+            (event.period, place, self._line[place][self._seat])
+            for place, events in enumerate(self._match.history)
+            for event in events
+            if isinstance(event, PeriodBegan)
+        ]
+        first = found[0][0] if found else None
+        return [(first, 0, self.review.start), *found[1:]]
+
+
+def reviewed(match: Match, seat: int) -> Review:
+    """The whole review at once. Raises NotReviewed."""
+    work = Reviewing(match, seat)
+    for _ in work.steps():
+        pass
+    return work.review

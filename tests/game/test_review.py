@@ -1,0 +1,130 @@
+"""The review: its sums lead from the kickoff to the result, it depends on what a seat saw, and it names what cost."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import msgspec
+import pytest
+
+from game.bots.players import PRO, Budget, make_bot
+from game.bots.trial import dealt, decide
+from game.match import Match
+from game.review.judging import Judge, Judgment
+from game.review.ledger import CONCEDE, Label, Review, Row
+from game.review.reviewing import Reviewing, reviewed
+from game.variant import Rules
+from game.variants import find_rules
+from tests.variants import BUILT
+
+SHORT = {"football_war": {"length": "one"}, "real_deal": {"length": "two"}, "blowout": {"length": "quarters"}}
+"""The shortest match of a game, where it is not the one that New match offers."""
+FITTED = [rules for rules in BUILT if rules.features is not None]
+every_reviewed = pytest.mark.parametrize("rules", FITTED, ids=lambda rules: rules.variant.name)
+
+
+@cache
+def played(variant: str, level: str = PRO, seed: int = 11) -> Match:
+    """A match in which a bot of that level has the first seat, against Pro."""
+    rules = find_rules(variant)
+    options = rules.complete({**rules.offered, **SHORT.get(variant, {})})
+    match = dealt(rules, options, rules.seat_count(options), seed)
+    bots = [make_bot(level, rules), *(make_bot(PRO, rules) for _ in match.players[1:])]
+    while match.decision is not None:
+        decide(match, bots, Budget(iterations=1))
+    return match
+
+
+def given_up(variant: str, decisions: int) -> Match:
+    """A match that its first seat gives up early."""
+    match = Match.replay(played(variant).record())
+    match.back_to(decisions)
+    match.concede(0)
+    return match
+
+
+@cache
+def short_review(variant: str) -> Review:
+    """The whole review of a match that was given up."""
+    return reviewed(given_up(variant, 70 if variant == "card_bowl" else 14), 0)
+
+
+@every_reviewed
+def test_choice_and_luck_lead_from_the_kickoff_to_the_result(rules: Rules) -> None:
+    review = short_review(rules.variant.name)
+    assert review.is_whole
+    assert review.rows
+    assert review.start + review.choice + review.luck == pytest.approx(review.result, abs=1e-9)
+    assert review.balances
+    for period in review.periods:
+        assert period.start + period.choice + period.luck == pytest.approx(period.end, abs=1e-9)
+    assert sum(period.luck for period in review.periods) == pytest.approx(review.luck, abs=1e-9)
+
+
+def test_a_step_that_is_left_out_or_counted_twice_breaks_the_sums() -> None:
+    review = short_review("jukem")
+    rows = review.rows
+    for wrong in ((*rows[:2], *rows[3:]), (*rows[:3], *rows[2:])):
+        assert not msgspec.structs.replace(review, rows=wrong, total=len(wrong)).balances
+
+
+def test_giving_up_is_a_row_of_its_own_that_costs_what_was_left() -> None:
+    row = short_review("jukem").rows[-1]
+    assert row.kind == CONCEDE
+    assert (row.chance, row.choice) == (0.0, -row.expected)
+    assert row.label is Label.BLUNDER
+    other = Reviewing(given_up("jukem", 14), 1)
+    assert CONCEDE not in [row.kind for row in other.review.rows]
+
+
+def _first(work: Reviewing, count: int) -> list[Row]:
+    """The first rows that a review comes to."""
+    found: list[Row] = []
+    for row in work.steps():
+        if row is not None:
+            found.append(row)
+        if len(found) == count:
+            break
+    return found
+
+
+def test_a_review_that_goes_on_comes_to_what_it_comes_to_at_once() -> None:
+    match = played("real_deal")
+    whole = reviewed(match, 1)
+    rest = Reviewing(match, 1, whole.rows[:4])
+    assert [row for row in rest.steps() if row] == [*whole.rows[4:]]
+    assert rest.review == whole
+    foreign = Reviewing(match, 1, whole.rows[3:])
+    assert not foreign.review.rows
+
+
+@every_reviewed
+def test_a_judgment_depends_on_no_hidden_card(rules: Rules) -> None:
+    match = played(rules.variant.name)
+    work = Reviewing(match, 0)
+    place = next(row.place for row in _first(work, 2)[1:])
+    state, chosen = match.state_after(place), match.actions[place]
+    view = state.view(0)
+    found = set[Judgment]()
+    for twin in (state, view.sample(Random(1)), view.sample(Random(2))):
+        assert twin.view(0) == view
+        judge = Judge(rules, len(match.players), "twin")
+        *_, last = judge.judge(twin.view(0), twin.legal_actions(), [chosen], place)
+        assert last is not None
+        found.add(last)
+    assert len(found) == 1
+
+
+def test_a_pro_that_always_chooses_alike_gains_and_loses_nothing_by_choice() -> None:
+    assert all(row.choice == 0 for row in reviewed(played("real_deal"), 0).rows)
+
+
+def test_a_match_without_chances_or_without_an_end_is_not_reviewed() -> None:
+    rules = find_rules("card_bowl")
+    match = dealt(rules, rules.complete({"quarter_intervals": "60"}), 2, 1)
+    for why in ("over", "chance"):
+        with pytest.raises(ValueError, match=why):
+            Reviewing(match, 0)
+        if match.decision is not None:
+            match.concede(0)
