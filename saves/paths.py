@@ -45,6 +45,11 @@ class DataFolder:
         return self.path / "sheets"
 
     @property
+    def reviews(self) -> Path:
+        """The folder of reviews."""
+        return self.path / "reviews"
+
+    @property
     def history(self) -> Path:
         """The database of finished matches."""
         return self.path / "history.sqlite"

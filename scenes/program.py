@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.lesson import Chapter
     from game.match import Match
+    from scenes.control.review_desk import ReviewDesk
     from scenes.control.setup import Setup
     from scenes.table.scene import Table
 
@@ -59,6 +60,7 @@ class Program(Loop):
         super().__init__(folder, launch=launch, saves=self, size=launch.size or WINDOWED_SIZE)
         self.archive = archive
         self._worker: Worker | None = None
+        self._reviews: ReviewDesk | None = None
         self._pictured = False
         self._exit_code = 0
         self._tables: WeakSet[Table] = WeakSet()
@@ -118,6 +120,17 @@ class Program(Loop):
             self._worker = Worker()
             self._worker.start()
         return self._worker
+
+    @property
+    def reviews(self) -> ReviewDesk:
+        """Where reviews are asked for; it is made when it is first needed."""
+        if self._reviews is None:
+            from saves.reviews import Reviews
+            from scenes.control.review_desk import ReviewDesk
+
+            kept = Reviews(self.archive.folder.reviews, self.archive.writer, self.archive.notices.append)
+            self._reviews = ReviewDesk(lambda: self.worker, kept)
+        return self._reviews
 
     # Scenes
 
@@ -257,6 +270,8 @@ class Program(Loop):
     def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
         """One frame, and what the command line wants to see of it."""
         super().step(dt, events)
+        if self._reviews is not None:
+            self._reviews.update()
         self._tell_at_the_table()
         launch = self.launch
         if launch.screenshot is not None and not self._pictured and self.now >= launch.after:
@@ -290,6 +305,8 @@ class Program(Loop):
 
     def quit(self) -> None:
         """Puts everything on the disk, leaves the match to other windows and ends the loop."""
+        if self._reviews is not None:
+            self._reviews.close()
         super().quit()
         self.archive.leave()
 

@@ -1,4 +1,7 @@
-"""What the table and the process in which bots think tell each other: plain data, never a state, never a seed."""
+"""What the table and the process in which bots think tell each other: plain data, never a state.
+
+No seed is told of a match that still goes on.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import msgspec
 
 from game.bots.hints import Hint
 from game.bots.players import Budget
+from game.record import MatchRecord
+from game.review.ledger import Review, Row
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
@@ -52,5 +57,25 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     why: str
 
 
-ToWorker = Ask | Cancel | Hurry
-FromWorker = StoryAndBooth | Failed
+class AskReview(msgspec.Struct, frozen=True, tag="review"):
+    """Review a finished match, of which nothing is secret any more, whenever nobody else asks for anything."""
+
+    ticket: int
+    match: MatchRecord
+    seat: int
+    rows: tuple[Row, ...]
+    """What was judged before."""
+
+
+class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
+    """How far a review has come."""
+
+    ticket: int
+    first: int
+    """The number of the first row that is told: those before it are known."""
+    review: Review
+    """With the rows from there on alone."""
+
+
+ToWorker = Ask | AskReview | Cancel | Hurry
+FromWorker = StoryAndBooth | Reviewed | Failed

@@ -22,10 +22,12 @@ from typing import NamedTuple
 import msgspec
 
 from game.bots.hints import Hint, quick_hint
-from game.bots.messages import Ask, Cancel, Failed, FromWorker, Hurry
+from game.bots.messages import Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Reviewed, StoryAndBooth
 from game.bots.players import PRO, ROOKIE, Budget, budget_for, check_level, make_bot, thinking_generator, thinking_key
 from game.bots.worker_process import serve
 from game.contract import Action, IllegalAction, View
+from game.record import MatchRecord
+from game.review.ledger import Review, Row
 from game.variants import find_rules, find_variant
 
 log = logging.getLogger(__name__)
@@ -72,6 +74,18 @@ class _Pending(NamedTuple):
     deadline: float
 
 
+class Work(NamedTuple):
+    """A review that goes on in the process, and how far it has come."""
+
+    ask: AskReview
+    review: Review | None = None
+    """None before the first word of it."""
+    trouble: str = ""
+    """Why it ended too early; empty while it goes on, and once it is whole."""
+    begun_again: bool = False
+    """Whether it was put to a new process since its last row."""
+
+
 class Worker:
     """The process in which bots think, and the questions that it has not answered yet."""
 
@@ -81,6 +95,7 @@ class Worker:
         self._pipe: Connection | None = None
         self._pending: dict[int, _Pending] = {}
         self._answers: dict[int, Answer] = {}
+        self._reviews: dict[int, Work] = {}
         self._tickets = 0
 
     def start(self) -> None:
@@ -131,7 +146,61 @@ class Worker:
     def _deadline(self, budget: Budget) -> float:
         return monotonic() + (UNTIMED if budget.seconds is None else budget.seconds) + self.grace
 
-    def _post(self, message: Ask | Cancel | Hurry) -> None:
+    # Reviews
+
+    def ask_review(self, match: MatchRecord, seat: int, rows: tuple[Row, ...] = ()) -> int:
+        """Has a finished match reviewed for a seat whenever nobody thinks, and gives the ticket.
+
+        It goes on after ``rows``, which were judged before.
+        """
+        self._tickets += 1
+        ask = AskReview(self._tickets, match, seat, rows)
+        self._reviews[ask.ticket] = Work(ask)
+        self._post(ask)
+        return ask.ticket
+
+    def look_at_review(self, ticket: int) -> Work | None:
+        """How far a review has come; None for a ticket that was cancelled. Once it is whole, it is told only once."""
+        self._read()
+        work = self._reviews.get(ticket)
+        if work is None:
+            return None
+        if self.process is None:
+            work = work._replace(trouble="there is no process to review in")
+        elif not self.process.is_alive():
+            self._begin_anew()
+            work = self._reviews[ticket]
+        if work.trouble or (work.review is not None and work.review.is_whole):
+            del self._reviews[ticket]
+        return work
+
+    def _review_again(self, work: Work) -> None:
+        """Puts a review to a new process; one that has ended a process twice at the same place is given up."""
+        ticket = work.ask.ticket
+        if work.begun_again:
+            self._reviews[ticket] = work._replace(trouble="its process ended twice at the same choice")
+            return
+        rows = work.ask.rows if work.review is None else work.review.rows
+        ask = msgspec.structs.replace(work.ask, rows=rows)
+        self._reviews[ticket] = work._replace(ask=ask, begun_again=True)
+        self._post(ask)
+
+    def _take_review(self, message: Reviewed | Failed) -> None:
+        work = self._reviews.get(message.ticket)
+        if work is None:
+            return
+        if isinstance(message, Failed):
+            log.warning("A review was given up: %s", message.why)
+            self._reviews[message.ticket] = work._replace(trouble=message.why)
+            return
+        told = message.review
+        known = () if work.review is None else work.review.rows[: message.first]
+        review = msgspec.structs.replace(told, rows=(*known, *told.rows))
+        self._reviews[message.ticket] = work._replace(
+            review=review, begun_again=work.begun_again and message.first == 0
+        )
+
+    def _post(self, message: Ask | AskReview | Cancel | Hurry) -> None:
         if self._pipe is None:
             return
         try:
@@ -172,19 +241,27 @@ class Worker:
             log.warning("The process of the computer players sent a message that cannot be read: %s", trouble)
             return
         pending = self._pending.pop(message.ticket, None)
-        if pending is not None:
+        if isinstance(message, Reviewed) or pending is None:
+            if not isinstance(message, StoryAndBooth):
+                self._take_review(message)
+        else:
             self._answers[message.ticket] = _read_answer(pending, message)
 
     def _replace(self, ticket: int, why: str) -> None:
         """Lets Pro answer one question, and puts the others to a new process."""
         self._answers[ticket] = _fallback(self._pending.pop(ticket), why)
-        if self.process is None:
-            return
+        if self.process is not None:
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Starts another process, and puts to it all that the last one was asked."""
         self._end()
         self.start()
         for other, pending in list(self._pending.items()):
             self._pending[other] = pending._replace(deadline=self._deadline(pending.ask.budget))
             self._post(pending.ask)
+        for work in list(self._reviews.values()):
+            self._review_again(work)
 
     def hurry(self, ticket: int, seconds: float) -> None:
         """Limits a question to so many seconds from now; what was found so far is kept.
@@ -211,12 +288,13 @@ class Worker:
     def cancel(self, ticket: int) -> None:
         """Gives a question up; its answer will not be heard of. Unknown tickets are let pass."""
         self._answers.pop(ticket, None)
-        if self._pending.pop(ticket, None) is not None:
+        if self._pending.pop(ticket, None) is not None or self._reviews.pop(ticket, None) is not None:
             self._post(Cancel(ticket))
 
     def close(self) -> None:
         """Ends the process and forgets every question."""
         self._pending.clear()
+        self._reviews.clear()
         self._answers.clear()
         self._end()
 
@@ -231,7 +309,7 @@ class Worker:
             self.process = None
 
 
-def _read_answer(pending: _Pending, message: FromWorker) -> Answer:
+def _read_answer(pending: _Pending, message: StoryAndBooth | Failed) -> Answer:
     """The answer of the process where it can be played, and Pro's where it cannot."""
     if isinstance(message, Failed):
         return _fallback(pending, message.why)

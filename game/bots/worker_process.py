@@ -1,11 +1,14 @@
-"""The process in which bots think: it takes questions from a pipe and answers them, one after another."""
+"""The process in which bots think: it takes questions from a pipe and answers them, one after another.
+
+While no question waits it goes on with the reviews that were asked for, sample by sample.
+"""
 
 from __future__ import annotations
 
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from multiprocessing.connection import Connection
 from time import monotonic
@@ -13,9 +16,12 @@ from time import monotonic
 import msgspec
 
 from game.bots.hints import find_hints
-from game.bots.messages import Ask, Cancel, Failed, FromWorker, Hurry, StoryAndBooth, ToWorker
+from game.bots.messages import Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Reviewed, StoryAndBooth, ToWorker
 from game.bots.players import SearchBot, make_bot, thinking_generator
 from game.bots.search import Search
+from game.match import Match
+from game.review.ledger import Review
+from game.review.reviewing import Reviewing
 from game.variant import Rules
 
 _ENCODER = msgspec.json.Encoder()
@@ -46,6 +52,8 @@ class Thinker:
     def __init__(self, pipe: Connection) -> None:
         self.pipe = pipe
         self.waiting: deque[Ask] = deque()
+        self.reviews: deque[ReviewTask] = deque()
+        """What is worked on, the first one alone, while no question waits."""
         self.current: int | None = None
         self._end = 0.0
         """When the thought about the current question ends."""
@@ -53,7 +61,10 @@ class Thinker:
     def answer_next(self) -> None:
         """Waits for a question and sends its answer. Raises EOFError when nobody is left to ask."""
         while not self.waiting:
-            self._take_in()
+            if self.reviews and not self.pipe.poll():
+                self._review_on()
+            else:
+                self._take_in()
         question = self.waiting.popleft()
         self.current = question.ticket
         try:
@@ -67,6 +78,19 @@ class Thinker:
         finally:
             self.current = None
         self.pipe.send_bytes(_ENCODER.encode(answer))
+
+    def _review_on(self) -> None:
+        """Goes on with a review by one sample, and tells what came of it."""
+        task = self.reviews[0]
+        try:
+            told: Reviewed | Failed | None = task.go_on()
+        except Exception as trouble:
+            told = Failed(task.ticket, f"{type(trouble).__name__}: {trouble}")
+        if told is None:
+            return
+        if isinstance(told, Failed) or told.review.is_whole:
+            self.reviews.popleft()
+        self.pipe.send_bytes(_ENCODER.encode(told))
 
     def _answer(self, question: Ask) -> StoryAndBooth:
         rules: Rules = import_module(question.package).RULES
@@ -101,14 +125,43 @@ class Thinker:
         message = _DECODER.decode(self.pipe.recv_bytes())
         if isinstance(message, Ask):
             self.waiting.append(message)
+        elif isinstance(message, AskReview):
+            self.reviews.append(ReviewTask(message))
         elif isinstance(message, Cancel):
             if message.ticket == self.current:
                 raise Cancelled
             self.waiting = deque(each for each in self.waiting if each.ticket != message.ticket)
+            self.reviews = deque(each for each in self.reviews if each.ticket != message.ticket)
         elif message.ticket == self.current:
             self._end = min(self._end, monotonic() + message.seconds)
         else:
             self.waiting = deque(hurried(each, message) for each in self.waiting)
+
+
+class ReviewTask:
+    """A review that was asked for."""
+
+    def __init__(self, asked: AskReview) -> None:
+        self.ticket = asked.ticket
+        self._asked = asked
+        self._work: Reviewing | None = None
+        self._steps: Iterator[object] = iter(())
+
+    def go_on(self) -> Reviewed | None:
+        """A step of the work, and what there is to tell after it. Raises NotReviewed and ReplayDiffers."""
+        if self._work is None:
+            self._work = Reviewing(Match.replay(self._asked.match), self._asked.seat, self._asked.rows)
+            self._steps = self._work.steps()
+            return self._told(self._work.review, 0)
+        row = next(self._steps, self)
+        review = self._work.review
+        if row is None:
+            return None
+        return self._told(review, len(review.rows) - (row is not self))
+
+    def _told(self, review: Review, first: int) -> Reviewed:
+        """The review with its rows from the ``first`` on."""
+        return Reviewed(self.ticket, first, msgspec.structs.replace(review, rows=review.rows[first:]))
 
 
 def hurried(question: Ask, hurry: Hurry) -> Ask:

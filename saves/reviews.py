@@ -1,0 +1,117 @@
+"""Reviews of finished matches, a file for each seat of each: an older window, which knows none, reads all else."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from game.plain import one_line
+from game.review.ledger import Review
+from saves.atomic import NoFile, read_file, set_aside, write_atomically
+from saves.clerk import Answer, Clerk
+from saves.unreadable import Damaged, Foreign, Newer, Unreadable
+from saves.writer import Writer
+
+LOG = logging.getLogger(__name__)
+
+KIND = "pigskin-parlor-review"
+FORMAT = 1
+"""Raised where reviews are made or written otherwise: one of an earlier format is made anew."""
+LARGEST = 4_000_000
+"""Bytes; ten times the review of the longest match."""
+
+_ENCODE = msgspec.json.Encoder(order="sorted").encode
+
+
+class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What stands in a file."""
+
+    kind: str
+    format: int
+    checksum: str
+    review: msgspec.Raw
+
+
+class Reviews:
+    """The reviews in one folder. Its methods are for the frames' thread and never wait for the disk."""
+
+    def __init__(self, folder: Path, writer: Writer, tell: Callable[[str], None]) -> None:
+        """``tell`` takes sentences for the player."""
+        self._folder = folder
+        self._writer = writer
+        self._tell = tell
+        self._clerk = Clerk("reviews", lambda: True)
+
+    def keep(self, review: Review) -> None:
+        """Writes a review, whole or as far as it has come, over the one before."""
+        path = self.path_of(review.match, review.seat)
+        self._writer.submit(f"review {path.name}", partial(write_atomically, path, encode(review)))
+
+    def find(self, match: str, seat: int) -> Answer[Review]:
+        """The review of a match for a seat as soon as it is read, with None where there is none."""
+        return self._clerk.ask(partial(self.read, match, seat))
+
+    def path_of(self, match: str, seat: int) -> Path:
+        """The file of a review."""
+        return self._folder / f"review-{match}-{seat}.json"
+
+    def read(self, match: str, seat: int) -> Review | None:
+        """The review of a match for a seat, or None; a file that holds something else is set aside. It may wait."""
+        path = self.path_of(match, seat)
+        try:
+            return decode(read_file(path, LARGEST), match, seat)
+        except FileNotFoundError:
+            return None
+        except OSError as problem:
+            LOG.warning("%s cannot be read: %s", one_line(path.name), problem.strerror)
+        except (NoFile, Unreadable) as problem:
+            self._put_aside(path, problem)
+        return None
+
+    def _put_aside(self, path: Path, problem: NoFile | Unreadable) -> None:
+        try:
+            kept = set_aside(path, getattr(problem, "label", Damaged.label))
+        except OSError as trouble:
+            LOG.warning("%s cannot be set aside: %s", one_line(path.name), trouble.strerror)
+            return
+        LOG.warning("%s was set aside as %s: %s", one_line(path.name), one_line(kept.name), problem)
+        self._tell(f"A review cannot be used: {problem}. It was kept as {one_line(kept.name)} and is made again.")
+
+    def settle(self, timeout: float) -> bool:
+        """Waits so many seconds at most; whether everything asked is answered."""
+        return self._clerk.settle(timeout)
+
+
+def encode(review: Review) -> bytes:
+    """The review as JSON, the same bytes for the same review."""
+    body = _ENCODE(review)
+    file = _File(kind=KIND, format=FORMAT, checksum=_checksum(body), review=msgspec.Raw(body))
+    return msgspec.json.encode(file) + b"\n"
+
+
+def decode(data: bytes, match: str, seat: int) -> Review:
+    """The review that was encoded, of that match and seat. Raises Unreadable with the reason for a player."""
+    try:
+        file = msgspec.json.decode(data, type=_File)
+        body = bytes(file.review)
+        if file.kind != KIND:
+            raise Foreign("it is not a review of this program")
+        if file.format > FORMAT:
+            raise Newer("it was made by a later version of this program")
+        if file.checksum != _checksum(body):
+            raise Damaged("it is not as it was written")
+        review = msgspec.json.decode(body, type=Review)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise Damaged("the file is damaged") from problem
+    if (review.match, review.seat) != (match, seat) or not review.balances:
+        raise Damaged("its sums are not those of this match")
+    return review
+
+
+def _checksum(body: bytes) -> str:
+    return sha256(body).hexdigest()
