@@ -25,7 +25,7 @@ from game.contract import Action, State, View
 from game.review.ledger import PLAY_ON
 from game.variant import Rules
 
-HORIZON = 3
+HORIZON = 2
 """How many times as far Pro plays on as in a search, whose evaluation sees hands: what is public follows later."""
 FINDING, MEASURING = 20, 20
 """Samples of the two sets."""
@@ -33,7 +33,7 @@ CLOSE_LOOK = 4
 """How many times as many samples measure what the first set has found to cost something."""
 COSTLY = 0.025
 """The cost from which it has."""
-ROUNDS = 120
+ROUNDS = 60
 """Samples on which the strategies of a choice made unseen are learned, in the place of the first set."""
 PRO_DRAWS = 24
 """How often Pro is asked where it does not always choose alike."""
