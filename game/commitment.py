@@ -15,6 +15,8 @@ import msgspec
 SCHEME = "pigskin-parlor-deal-1"
 """Hashed with the rest, so that a later way to make a promise is never taken for this one."""
 SALT_BYTES = 16
+TOLD = 16
+"""Letters of a promise that are told before its match is over; the check of the result tells all of them."""
 
 
 class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +28,11 @@ class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Told when the match is over, as the seed is."""
     open_deal: bool = False
     """Whether a person gave the seed, and so may have known the cards."""
+
+    @property
+    def code(self) -> str:
+        """How the promise begins, in groups: enough for a person to know it again."""
+        return grouped(self.promise[:TOLD])
 
 
 def promise(

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from game.commitment import Seal
 from game.contract import Decision, Event, View
 from game.match import Match
 from game.record import HUMAN, Player
@@ -93,6 +94,11 @@ class ShownMatch(ABC):
     def names(self) -> Sequence[str]:
         """The seats' clubs."""
         return self._match.names
+
+    @property
+    def seal(self) -> Seal | None:
+        """What was promised of the deal."""
+        return self._match.seal
 
     @property
     def first_period(self) -> int | None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.commitment import grouped
 from game.match import Match
 from game.match_words import options_in_force, period_line, points_of, score_line, scores_of, uncounted_line
 from game.record import HUMAN
@@ -37,8 +36,6 @@ ONLY_COMPUTERS = "Only computers play this match."
 UNTOUCHED = "Nothing was decided yet, so nothing is kept."
 SEALED = "The deal was sealed before the first card. Its code, which can be checked at the end, begins with:"
 OPEN_DEAL = "Open deal: the seed was given by hand. Its code, which can be checked at the end, begins with:"
-TOLD_OF_CODE = 16
-"""Letters of the code that are told; the check of the result tells the whole."""
 PATIENCE = 2.0
 """Seconds that a named save may take before it is told that it still goes on."""
 SPEED_NAMES = {name: name.capitalize() for name in PACES}
@@ -205,7 +202,7 @@ class Pause(PageScene):
         notes = [f"{title}: {label}" for title, label in options_in_force(match.rules, match.options)]
         notes += filter(None, [uncounted_line(match)])
         if match.seal is not None:
-            notes += [OPEN_DEAL if match.seal.open_deal else SEALED, grouped(match.seal.promise[:TOLD_OF_CODE])]
+            notes += [OPEN_DEAL if match.seal.open_deal else SEALED, match.seal.code]
         return [Paragraph(text) for text in notes]
 
     # What the entries do

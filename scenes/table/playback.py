@@ -208,11 +208,12 @@ class Playback:
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
         self.hud.follow(self.game.table_state)
+        self.hud.open_log()
         self.show_panels()
         self.announce("", asked=False)  # who decides is not known before it was shown
         self.hud.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
         if self.director.pace:
-            self.director.add([cue(face_off(self.cue_context, self.shown.names), self.cue_context)])
+            self.director.add([cue(face_off(self.cue_context, self.shown.names, self.hud.seal_line), self.cue_context)])
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
         """Once all else was shown and it is ``ready``, everything lies as it does after the act."""

@@ -58,9 +58,12 @@ def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
     return names[seat], names[(seat + 1) % len(names)]
 
 
-def face_off(ctx: MotionContext, names: Sequence[str]) -> Motion:
-    """The clubs come in from both sides, meet, and go; with reduced motion they stand there for as long."""
-    shown = FaceOff(ctx.effects.theme, ctx.effects.wide, names)
+def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motion:
+    """The clubs come in from both sides, meet, and go; with reduced motion they stand there for as long.
+
+    ``below`` is told at the foot while they stand there.
+    """
+    shown = FaceOff(ctx.effects.theme, ctx.effects.wide, names, below)
 
     def begin(ctx: MotionContext) -> None:
         ctx.effects.stage.add(shown)

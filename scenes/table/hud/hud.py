@@ -35,6 +35,11 @@ from scenes.ui.team import team_color
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
+SEALED, OPEN_DEAL = "The shuffle is sealed: {}", "An open deal: its seed was given."
+SEAL_MEANS = (
+    "Before the first card, this code was made of the whole shuffle. When the match is over, Check the shuffle on the "
+    "result makes it again: if it is the same, nobody has changed the deal."
+)
 READ_WORD = 0.4
 """Seconds for each word of what is said at length, which stays until it was read."""
 
@@ -168,6 +173,16 @@ class Hud:
 
     # What happened
 
+    @property
+    def seal_line(self) -> str:
+        """What was promised of the deal, in one line; empty where nothing was."""
+        seal = self.shown.seal
+        return "" if seal is None else OPEN_DEAL if seal.open_deal else SEALED.format(seal.code)
+
+    def open_log(self) -> None:
+        """Begins the log with the seal of the deal."""
+        self.log.lines = [Line(self.seal_line, "", why=SEAL_MEANS)] if self.seal_line else []
+
     def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
         """The log line of an event as a seat (the viewer where None) may read it."""
         shown, rules = self.shown, self.shown.rules
@@ -243,8 +258,10 @@ class Hud:
     def _write_log(self) -> None:
         """Writes the log anew, without what is to be forgotten."""
         shown = self.shown
-        self.log.lines = self._lines(shown.logged_from)
-        self.log.back = 0
+        self.log.lines, self.log.back = [], 0
+        if not shown.logged_from:
+            self.open_log()
+        self.log.lines += self._lines(shown.logged_from)
         lately = self.log.lines if shown.first_new_act == shown.logged_from else self._lines(shown.first_new_act)
         for strip in self.strips:
             strip.last = ""

@@ -236,11 +236,11 @@ class TableInput:
                 self.turn_hints()
             case HintTarget():
                 self.choose_hint(target.number)
-            case LogTarget():
+            case LogTarget() if target.clause:
                 self.ways.open_rules(target.clause)
             case DriveTarget():
                 self.playback.hud.say(target.line, target.rect, "chalk300")
-            case SignTarget():
+            case SignTarget() | LogTarget():
                 self.playback.hud.say(target.explanation, target.rect, "chalk300")
 
     def _may_press(self, target: Press, moving: bool) -> bool:

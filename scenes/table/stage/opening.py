@@ -28,8 +28,8 @@ ENGRAVED = 0.66
 """The share of the coin that the crest on it has."""
 TOLD, TOLD_BELOW, GAP = 40.0, 19.0, 12.0
 """Sizes of the two lines below the coin, and the units from the coin to their plate."""
-CREST, NAME, VERSUS = 0.56, 56.0, 72.0
-"""The share of a panel's height that the crest has, and the sizes of name and of what stands between two clubs."""
+CREST, NAME, VERSUS, BELOW = 0.56, 56.0, 72.0, 18.0
+"""The share of a panel's height that the crest has, and the sizes of name, of what stands between two, and below."""
 
 
 class Coin(Thing):
@@ -144,8 +144,9 @@ class FaceOff(Thing):
 
     layer = 905.0
 
-    def __init__(self, theme: Theme, area: pygame.Rect, names: Sequence[str]) -> None:
-        self.theme, self.area, self.names = theme, area, names
+    def __init__(self, theme: Theme, area: pygame.Rect, names: Sequence[str], below: str = "") -> None:
+        """``below`` is told at the foot once they have met."""
+        self.theme, self.area, self.names, self.below = theme, area, names, below
         self.met = 0.0
         """How far the panels have come, 0 to 1."""
         self._panels = [self._panel(seat) for seat in range(len(names))]
@@ -184,6 +185,8 @@ class FaceOff(Thing):
             surface.blit(panel, self._part(seat).move(side * away, 0))
         if self.met >= 1 and len(self.names) == 2:
             self._paint_versus(surface)
+        if self.met >= 1 and self.below:
+            self._paint_below(surface)
         surface.set_clip(before)
 
     def _paint_versus(self, surface: pygame.Surface) -> None:
@@ -195,3 +198,13 @@ class FaceOff(Thing):
         surface.fill(theme.color("ink900"), middle)
         surface.blit(plate(theme, box.size, "ink900", border="chalk50", line=4, cut=16), box)
         surface.blit(words, words.get_rect(center=box.center))
+
+    def _paint_below(self, surface: pygame.Surface) -> None:
+        theme, (pad, side) = self.theme, (self.theme.px(18), self.theme.px(20))
+        words = theme.text("text", BELOW, self.below, "chalk50")
+        box = pygame.Rect(0, 0, words.get_width() + side + 3 * pad, words.get_height() + theme.px(14))
+        box.midbottom = self.area.centerx, self.area.bottom
+        surface.blit(plate(theme, box.size, "ink900", border="chalk300", cut=8), box)
+        sign = theme.svg("ui/lock", (side, side), "firstDown")
+        surface.blit(sign, sign.get_rect(midleft=(box.x + pad, box.centery)))
+        surface.blit(words, words.get_rect(midright=(box.right - pad, box.centery)))

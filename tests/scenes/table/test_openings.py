@@ -10,10 +10,14 @@ import pygame
 import pytest
 
 from game.events import CoinTossed
+from game.match import Match
+from game.record import Player
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
 from scenes.replay.scene import Replay
 from scenes.table.cues.openings import FACED, MEET, PART, TOSSED
+from scenes.table.hud.hud import OPEN_DEAL, SEAL_MEANS
+from scenes.table.input.target_kinds import LogTarget
 from scenes.table.stage.opening import Coin, FaceOff
 from tests.play import random_match
 from tests.scenes.pilot import Pilot, key_event
@@ -187,3 +191,25 @@ def test_a_replay_opens_as_the_match_did_and_a_jump_to_its_beginning_does_not(
     replay.transport.to(5)
     replay.transport.to(0)
     assert on_stage(replay, FaceOff) is on_stage(replay, Coin) is None
+
+
+@pytest.mark.parametrize("look", [{}, {"size": (1024, 600), "text_size": 130}], ids=["usual", "small"])
+def test_the_code_of_the_shuffle_is_told_as_a_match_opens_and_what_it_proves_where_it_stands_in_the_log(
+    look: dict[str, Any], tmp_path: Path, opened: list[Pilot]
+) -> None:
+    match = Match(find_rules("jukem"), {}, [Player("Gulls"), Player("Foxes", "pro")], 5)
+    match.promise_deal("ab" * 16, open_deal=False)
+    assert match.seal is not None
+    pilot, table = sit_down(match.rules, tmp_path, opened, match=match, pace=1.0, **look)
+    shown = until(pilot, table, FaceOff)
+    assert match.seal.code in shown.below
+    assert shown.area.w > pilot.app.theme.measure("text", 18, shown.below)[0] + pilot.app.theme.px(80)
+    table.skip()
+    assert [line.text for line in table.hud.log.lines].count(shown.below) == 1
+    assert shown.below == table.hud.log.lines[0].text
+    table.input.scroll_log(len(table.hud.log.lines))
+    table.renew()
+    entries = [each for each in table.input.focus.targets if isinstance(each, LogTarget)]
+    assert next(each for each in entries if each.name.startswith(shown.below)).explanation == SEAL_MEANS
+    match.promise_deal("ab" * 16, open_deal=True)
+    assert table.hud.seal_line == OPEN_DEAL
