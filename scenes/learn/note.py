@@ -13,14 +13,14 @@ from scenes.table.stage.stage import Thing
 from scenes.ui.bubble import between
 from scenes.ui.button import Button
 from scenes.ui.focus import draw_ring
-from scenes.ui.shapes import paint_plate
+from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
 WIDTHS = (400.0, 330.0, 260.0)
 """Units that the words may be wide, the first that there is room for; as many more as the text is larger."""
 PAD, GAP, FOOT = 16.0, 18.0, 44.0
 """Units around the words, between the note and what it points at, and of the row with the button."""
-SIZE = 18.0
+SIZE, WHISTLE = 18.0, 26.0
 WEDGE, LONGEST = 11.0, 90.0
 """Units that the pointer is wide at the note, to either side, and long at most: a longer one would strike out cards."""
 
@@ -36,7 +36,7 @@ class LessonNote(Thing):
         self.foot = ""
         """Where the player stands in the lesson."""
         self.refuses = False
-        """Whether it answers a choice that the lesson does not go by."""
+        """Whether it answers a press that the lesson does not go by: a whistle says so."""
         self.seconds = 0.0
         """Since these words are there."""
         self.button: Button | None = None
@@ -90,9 +90,16 @@ class LessonNote(Thing):
         theme, pad = self.theme, self.theme.px(PAD)
         lines = theme.wrap("text", SIZE, self.text, wide - 2 * pad)
         words = max(theme.measure("text", SIZE, line)[0] for line in lines)
-        foot = theme.measure("text", 1, self.foot)[0] + (self._button_wide() + pad if self.button else 0)
+        foot = (
+            theme.measure("text", 1, self.foot)[0] + self._whistle + (self._button_wide() + pad if self.button else 0)
+        )
         high = len(lines) * theme.line_height("text", SIZE) + 2 * pad + self._foot_high()
         return lines, (max(words, foot) + 2 * pad, high)
+
+    @property
+    def _whistle(self) -> int:
+        """Pixels that the whistle takes in front of the foot."""
+        return self.theme.px(WHISTLE) if self.refuses else 0
 
     def _foot_high(self) -> int:
         theme = self.theme
@@ -122,18 +129,14 @@ class LessonNote(Thing):
         base = [foot + side, foot - side]
         area = pygame.Rect(*tip, 1, 1).unionall([pygame.Rect(round(x), round(y), 1, 1) for x, y in base])
         spots = " ".join(f"{x - area.x},{y - area.y}" for x, y in (*base, tip))
-        body = f'<polygon points="{spots}" fill="{hexed(self.theme.color(self._color))}"/>'
+        body = f'<polygon points="{spots}" fill="{hexed(self.theme.color("firstDown"))}"/>'
         self.wedge = vector(body, *area.size, area.size), area
-
-    @property
-    def _color(self) -> str:
-        return "loss" if self.refuses else "firstDown"
 
     def render_key(self) -> Hashable:
         if not self.text:
             return None
         lit = round(self.button.glow * 8) if self.button else -1
-        return self.text, self.foot, tuple(self.box), tuple(map(tuple, self.at)), lit
+        return self.text, self.foot, self.refuses, tuple(self.box), tuple(map(tuple, self.at)), lit
 
     def bounds(self) -> pygame.Rect:
         edge = self.theme.px(14)
@@ -142,16 +145,19 @@ class LessonNote(Thing):
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, pad = self.theme, self.box, self.theme.px(PAD)
         for rect in self.at:
-            draw_ring(surface, rect, theme.color(self._color), theme.color("focusOuter"), theme.u)
+            draw_ring(surface, rect, theme.color("firstDown"), theme.color("focusOuter"), theme.u)
         if self.wedge is not None:
             surface.blit(*self.wedge)
-        paint_plate(surface, theme, box, "ink900", border=self._color, line=3, cut=12)
+        paint_plate(surface, theme, box, "ink900", border="firstDown", line=3, cut=12)
         y = box.y + pad
         for line in self._lines:
             surface.blit(theme.text("text", SIZE, line, "chalk50"), (box.x + pad, y))
             y += theme.line_height("text", SIZE)
         foot = theme.text("text", 1, self.foot, "chalk300")
         middle = self.button.rect.centery if self.button else box.bottom - pad - foot.get_height() // 2
-        surface.blit(foot, foot.get_rect(midleft=(box.x + pad, middle)))
+        if self.refuses:
+            whistle = sign(theme, "whistle", theme.px(WHISTLE - 6), "firstDown")
+            surface.blit(whistle, whistle.get_rect(midleft=(box.x + pad, middle)))
+        surface.blit(foot, foot.get_rect(midleft=(box.x + pad + self._whistle, middle)))
         if self.button is not None:
             self.button.draw(surface, theme)

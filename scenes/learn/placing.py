@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 import pygame
@@ -47,22 +48,27 @@ def best_spot(
     for rect in (*at, *among.needed, *among.spoken):
         lefts |= {rect.left - gap - wide, rect.centerx - wide // 2, rect.right + gap}
         tops |= {rect.top - gap - high, rect.bottom + gap}
-    spots = {tuple(pygame.Rect(left, top, wide, high).clamp(within)) for left in lefts for top in tops}
-    boxes = [pygame.Rect(spot) for spot in sorted(spots)]
-
-    def way(box: pygame.Rect) -> int:
-        return min((between(box, each) for each in at), default=0)
-
+    lefts = {max(within.left, min(left, within.right - wide)) for left in lefts}
+    tops = {max(within.top, min(top, within.bottom - high)) for top in tops}
+    boxes = _free([pygame.Rect(left, top, wide, high) for left in sorted(lefts) for top in sorted(tops)], needed)
+    ways = sorted(((min((between(box, each) for each in at), default=0), box) for box in boxes), key=itemgetter(0))
     best: tuple[Cost, pygame.Rect] | None = None
-    for box in sorted(boxes, key=way):
+    for way, box in ways:
+        if best is not None and (0, 0, high * way) >= best[0][:3]:
+            break
         hidden, spoken = overlap(box, needed, among.spoken)
-        if best is None or (hidden, spoken, high * way(box)) < best[0][:3]:
-            over = overlap(box, among.lying, ())[0] + high * (way(box) + CROSSED * _crossed(box, at, among))
+        if best is None or (hidden, spoken, high * way) < best[0][:3]:
+            over = overlap(box, among.lying, ())[0] + high * (way + CROSSED * _crossed(box, at, among))
             off = min((abs(box.centerx - each.centerx) for each in at), default=0)
             cost = hidden, spoken, over, off
-            best = min(best or (cost, box), (cost, box), key=lambda each: each[0])
+            best = min(best or (cost, box), (cost, box), key=itemgetter(0))
     assert best is not None
     return best
+
+
+def _free(boxes: list[pygame.Rect], needed: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Those that cover nothing that is needed, if any do: only these few of hundreds are then weighed."""
+    return [box for box in boxes if box.collidelist(needed) < 0] or boxes
 
 
 def _crossed(box: pygame.Rect, at: Sequence[pygame.Rect], among: Among) -> int:
@@ -88,9 +94,14 @@ def straight(
     left, right = max(box.left, at.left) + room, min(box.right, at.right) - room
     top, bottom = max(box.top, at.top) + room, min(box.bottom, at.bottom) - room
     if left <= right:
-        free = [x for x in range(left, right + 1) if not words.left - room // 2 <= x < words.right + room // 2]
-        middle = (left + right) // 2
-        x = min(free, key=lambda each: abs(each - middle), default=middle)
+        x = middle = (left + right) // 2
+        before, behind = words.left - room // 2 - 1, words.right + room // 2
+        if before < middle < behind:
+            x = min(
+                (each for each in (before, behind) if left <= each <= right),
+                key=lambda each: abs(each - middle),
+                default=middle,
+            )
         return ((x, box.bottom), (x, at.top)) if box.bottom <= at.top else ((x, box.top), (x, at.bottom))
     if top <= bottom:
         y = (top + bottom) // 2

@@ -19,11 +19,14 @@ from scenes.learn.progress import Progress
 from scenes.learn.script import Script
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Tool
+from scenes.table.hud.hud import READ_WORD
 from scenes.table.hud.panels import Around
 from scenes.table.input.pointing import IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
 from scenes.table.kit.offers import Overlay, PlaceChoice, StandIn, of_kind
 from scenes.table.scene import Table
+from scenes.table.stage.sprites import Sprite
+from scenes.ui.bubble import TOAST_SECONDS
 from scenes.ui.keys import PRESSING
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
 
 FIRST_STEP = "This is where the lesson begins."
 PART_OF_IT = "In a lesson this stays as it is. It can be changed in a match."
+NEXT_BUTTON = "Now press the white button: {}."
 GOING_ON = PRESSING | {"continue"}
 """Commands that go on from a note."""
 
@@ -48,6 +52,8 @@ class Lesson(Table):
         self.note = LessonNote(app.theme)
         self._notes: dict[str, str] = {}
         """What the table kept beside the actions when the step at hand began."""
+        self._picked: Sequence[Sprite] = ()
+        """The cards that were picked when the note spoke last."""
         super().__init__(app, session, lambda: None)
         self.game.teaches = False
         self.playback.stage.add(self.note)
@@ -118,7 +124,7 @@ class Lesson(Table):
         """Goes back to what was read or done before, and shows the table as it was then."""
         before = [place for place in self.chapter.told if place < self.at]
         if not before:
-            self.hud.refuse(FIRST_STEP, self.hud.space.actions)
+            self._say(FIRST_STEP, refuses=True)
             return
         del self._counts[before[-1] + 1 :]
         self.rewind.start_over(self._counts[-1])
@@ -137,10 +143,34 @@ class Lesson(Table):
         step = self.step
         if step is None or isinstance(step, Reply) or self.director.busy or not self.playback.laid_out:
             self.note.clear()
-        elif not self.note.text and (isinstance(step, Note) or self.choosing is not None):
-            self._say(step.text)
+        elif self._bubble_refuses:
+            self._say(self.hud.bubble.text, refuses=True)
+        elif self._asks_anew and (isinstance(step, Note) or self.choosing is not None):
+            self._say(self._asked(step))
         elif self.note.text and not self.input.drag.moving and not self.note.follow(self._where()):
             self._place()
+
+    @property
+    def _bubble_refuses(self) -> bool:
+        """Whether the table says why something cannot be done: in a lesson the note does, so that one voice speaks."""
+        return bool(self.hud.bubble.text) and self.hud.bubble.mark == "loss"
+
+    @property
+    def _asks_anew(self) -> bool:
+        """Whether the note says what there is to do: at first, for other picked cards, and after a refusal was read."""
+        note, picked = self.note, self.choosing.picked if self.choosing is not None else ()
+        read = note.refuses and note.seconds > max(TOAST_SECONDS, READ_WORD * len(note.text.split()))
+        return not note.text or read or (not self.input.drag.moving and [*picked] != [*self._picked])
+
+    def _asked(self, step: Note | Move) -> str:
+        """What the step asks for; the button, by its name, once its cards are picked."""
+        choosing = self.choosing
+        if isinstance(step, Note) or choosing is None or not choosing.picked:
+            return step.text
+        action = actions_of(self.match, step)[0]
+        button = self.column.button_of(action)
+        ready = len(choosing.picked) == len(action.pick(self.viewer).sources) and action in choosing.candidates
+        return NEXT_BUTTON.format(button.label) if ready and button is not None else step.text
 
     def _say(self, text: str, *, refuses: bool = False) -> None:
         steps = [*self.chapter.told]
@@ -149,7 +179,9 @@ class Lesson(Table):
         if self.choosing is not None and isinstance(self.step, Move) and self.choosing.meant is None:
             self.choosing.meant = actions_of(self.match, self.step)[0]
             self.renew()
+        self._picked = [*self.choosing.picked] if self.choosing is not None else ()
         self.hud.tip.clear()
+        self.hud.bubble.clear()
         self.note.say(text, foot, key, refuses=refuses)
         self._place()
         self._lead_keys()
@@ -261,6 +293,9 @@ class Lesson(Table):
         return pressed and not _is_tool(self.input.focus.at(event.pos))
 
     def _read(self) -> None:
+        if self.note.refuses:
+            self.note.clear()  # what the step says comes again
+            return
         self.input.pointing.explain_nothing()  # what lay below the button was not pointed at
         self._pass()
         if self.step is None:
@@ -296,7 +331,8 @@ class Lesson(Table):
 
     def lay_over(self, place: Overlay) -> None:
         """No page of the game's own: what it sets is part of the lesson."""
-        self.hud.refuse(PART_OF_IT, place.rect)
+        self.app.sound.play("deny")
+        self._say(PART_OF_IT, refuses=True)
 
     def finish(self) -> None:
         """The match may be over; the lesson ends with its last note."""

@@ -29,7 +29,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Move(
-            "Both call a card in secret. You gain your yards less theirs. Pick RUN 70, then press the button.",
+            "Both call a card in secret. You gain your yards less theirs. Pick RUN 70.",
             "RUN 70",
             "Any call would do, but let us try the longest run: call RUN 70.",
         ),

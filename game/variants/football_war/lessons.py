@@ -27,7 +27,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.ZONE, "hand:0"),
         ),
         Move(
-            "You have the ball, so you lead a play. Pick HB Dive, then press the white button.",
+            "You have the ball, so you lead a play. Pick HB Dive.",
             "LEAD(HB Dive)",
             "Any play would do, but let us see whether they hold a HB Dive: lead HB Dive.",
         ),

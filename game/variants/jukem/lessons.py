@@ -36,7 +36,7 @@ FIRST_STEPS = Chapter(
             NEW_CARD,
         ),
         Move(
-            "Now make one play. RUN 20 gains 20 yards: pick the card, then press the white button.",
+            "Now make one play. RUN 20 gains 20 yards: pick that card.",
             "RUN 20",
             "Any RUN would do, but let us keep the longer one: play RUN 20.",
         ),
@@ -49,7 +49,7 @@ FIRST_STEPS = Chapter(
         Reply(("draw_pile",)),
         Reply(("RUN 20",)),
         Move(
-            "Foxes ran to 90. Your red FUMBLE wipes out a whole drive: pick it, then press the button.",
+            "Foxes ran to 90. Your red FUMBLE wipes out a whole drive: pick it.",
             "FUMBLE",
             "You may let it stand, but with ten more yards they score: play FUMBLE.",
         ),
@@ -68,7 +68,7 @@ FIRST_STEPS = Chapter(
             NEW_CARD,
         ),
         Move(
-            "A PASS needs a CATCH within its range. Pick PASS 20–50 and CATCH 50, then press the button.",
+            "A PASS needs a CATCH within its range. Pick PASS 20–50 and CATCH 50.",
             "PASS 20-50 + CATCH 50",
             "That gains yards, but PASS 20–50 and CATCH 50 make exactly 100: play these two.",
         ),

@@ -24,7 +24,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "duel"),
         ),
         Move(
-            "You have the ball. RUSHING TD 6–20 is worth 7 points: pick it, then press the white button.",
+            "You have the ball. RUSHING TD 6–20 is worth 7 points: pick it.",
             "PLAY(RUSHING TD 6-20)",
             "You may do that, too, but let us run first: play RUSHING TD 6–20.",
         ),

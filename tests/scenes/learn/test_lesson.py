@@ -184,7 +184,7 @@ def test_what_the_coach_does_stays_as_it_is_in_a_lesson(study: Study) -> None:
     go_to(student, 3)
     student._press(student._target("What you decide"))
     assert student.pilot.scene is student.lesson
-    assert student.lesson.hud.bubble.text == "In a lesson this stays as it is. It can be changed in a match."
+    assert student.lesson.note.text == "In a lesson this stays as it is. It can be changed in a match."
 
 
 def test_the_notes_of_a_first_match_stay_away_from_a_lesson(study: Study) -> None:
@@ -259,7 +259,9 @@ def test_a_step_back_shows_the_table_as_it_was(study: Study) -> None:
     assert [str(action) for action in student.lesson.match.actions] == ["draw_pile"]
     student._send_keys("z", "z", "z")
     assert student.lesson.at == 0
-    assert student.lesson.hud.bubble.text == "This is where the lesson begins."
+    assert student.read() == "This is where the lesson begins."
+    student._send_keys("return")
+    assert (student.read(), student.lesson.at) == (JUKEM.steps[0].text, 0)  # type: ignore[union-attr]
     go_to(student, 4)
 
 
@@ -302,14 +304,31 @@ def test_the_button_of_a_tool_works_while_a_note_is_read(study: Study) -> None:
     assert student.lesson.at == 2
 
 
-def test_a_refusal_of_the_table_leaves_the_note_to_be_read(study: Study) -> None:
+def test_the_note_alone_speaks_of_a_wrong_press_until_the_right_one(study: Study) -> None:
+    """A red bubble beside the note stayed after the right card was picked, and the note named a button to come."""
     student = study()
     go_to(student, 2)
     lesson = student.lesson
-    card = next(sprite for sprite in lesson.board.hand(0) if sprite.card and sprite.card.code == "FUMBLE")
-    student._click(card.rect.center)
-    assert lesson.hud.bubble.text
-    assert not lesson.hud.bubble.bounds().colliderect(lesson.note.box)
+    cards = {sprite.card.code: sprite for sprite in lesson.board.hand(0) if sprite.card}
+    student._click(cards["FUMBLE"].rect.center)
+    student.read()
+    assert (lesson.note.refuses, lesson.hud.bubble.text) == (True, "")
+    assert lesson.note.text != lesson.step.text  # type: ignore[union-attr]
+    student._click(cards["RUN 20"].rect.center)
+    assert student.read() == "Now press the white button: Gain 20 yards."
+    assert not lesson.note.refuses
+    student._click(cards["RUN 20"].rect.center)
+    assert student.read() == lesson.step.text  # type: ignore[union-attr]
+
+
+def test_a_refusal_that_was_read_makes_room_for_what_there_is_to_do(study: Study) -> None:
+    student = study()
+    go_to(student, 2)
+    lesson = student.lesson
+    lesson.hud.refuse("No.", lesson.hud.space.actions)
+    assert student.read() == "No."
+    student.pilot.wait(8.0)
+    assert (lesson.note.text, lesson.note.refuses) == (lesson.step.text, False)  # type: ignore[union-attr]
 
 
 def test_notes_find_their_places_in_another_window(study: Study) -> None:
