@@ -109,10 +109,7 @@ class CardBowlTable(CardBowlParts):
         self.sums_panel.rect, self.sums_panel.space = lineup.sums, layout
         self.meter.rect = self.sums_panel.rows()
         self.full_sum.rect = layout.rect(lineup.middle - 300, lineup.top + 60, 600, 260)
-        foot = lineup.top + lineup.high
-        self.draw_pile.rect = layout.rect(
-            lineup.wide - MARGIN - PILE_WIDE - 22, foot - 114, PILE_WIDE, PILE_WIDE * 1.394
-        )
+        self.draw_pile.rect = layout.rect(*lineup.deck)
         self.draw_pile.full = len(self.rules.cards)
         self.level_plate.rect = lineup.level
         self._lay_sheet()

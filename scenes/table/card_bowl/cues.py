@@ -46,8 +46,8 @@ LINE_UP, STANDS = 0.1, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
 OFFENSE_MOVES, DEFENSE_MOVES = 0.02, 0.035
 """Seconds until the next man moves."""
-ROLLS, READ_PLAY = 0.3, 0.2
-"""Seconds in which the ball goes to where a play has ended, and that its result stays."""
+ROLLS, READ_PLAY, READ_KICK = 0.3, 0.2, 0.9
+"""Seconds in which the ball goes to where a play has ended, that its result stays, and that of a field goal."""
 READ_FIRST_DOWN, SERIES = 0.45, 0.1
 """Seconds of a first down that was made, and of another one with which a series begins."""
 WORD = FILLED + HOLDS
@@ -216,7 +216,7 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
         good = event.how == "good"
         rolls = do(partial(roll_to, table, end, ctx))
         ends = made(lambda: together(hear("whistle"), judged(table, ctx, good=good) if at_posts else rolls), ROLLS)
-        read = Cue(lambda: None, READ_PLAY, tells=True)
+        read = Cue(lambda: None, READ_KICK if event.play == "field_goal" else READ_PLAY, tells=True)
         if event.how == "touchdown" and event.play not in KICKS:
             read = cue(made(lambda: running.crosses(table, ctx), running.JUMPS), ctx, tells=True)
         found = [comes_down(table, ctx), cue(ends, ctx), read]

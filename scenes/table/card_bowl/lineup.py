@@ -40,6 +40,8 @@ _ALONE, _NEAR, _DEEPER = -0.3, 0.02, -1.18
 """Heights of a card from the linemen's row to the man over a receiver, and to the nearer and the deeper of two."""
 _HEAP: dict[str, float] = {"S-L": -5.8, "LTE": -5.5, "RTE": 1.0, "S-R": 2.0}
 """Layers by which men of the secondary lie over the linebackers: whoever stands further right lies above."""
+BEHIND = 0.42
+"""Heights of a card by which a man stands behind another one of his lane or his end: the corner of his card is read."""
 _NEXT = 0.05
 """Layers by which one of several at a place lies over the next one: the left corner of a card is what tells it."""
 _WIDEST, _STEP = 0.62, 1.16
@@ -95,6 +97,10 @@ class Lineup:
         """Where headlines of a play stand: over the safeties."""
         self.gauge = layout.rect(self.wide - MARGIN - PILE_WIDE - GAUGE - 40, self.top + self.high - 48, GAUGE, 44)
         """The foot of where the pass rush is told in numbers, between the right flat and the deck."""
+        self.deck = pygame.FRect(
+            self.wide - MARGIN - PILE_WIDE - 22, self.top + self.high - 114, PILE_WIDE, PILE_WIDE * 1.394
+        )
+        """The deck at the lower right of the film, in units."""
         self.sums = layout.rect(0, self.top + self.high, self.wide, foot)
         """Where the draws lie and are added up; empty while there is a hand."""
 
@@ -174,7 +180,7 @@ class Lineup:
     def _defender(self, place: str, before: int, count: int) -> Spot:
         if place.startswith("DL"):
             x, y = self.lane_x(int(place[2:])), self.row(_LINEMEN)
-            return Spot(x + before * 0.2 * self.card, y - before * 0.42 * self.card_high, CARD_LAYER - before)
+            return Spot(x + before * 0.2 * self.card, y - before * BEHIND * self.card_high, CARD_LAYER - before)
         if place in _POSTS:
             row, x = _POSTS[place]
             step = min(1.06, 2.3 / count)
@@ -185,8 +191,8 @@ class Lineup:
         over = self.slot(receiver) if receiver in SLOT else Spot(self.middle, 0)
         inside = 1 if over.x < self.middle else -1
         if receiver[1:2] != "W":
-            x, y = over.x + inside * before * 0.5 * self.card, self.row(_LINEBACKERS) - 0.25 * self.card_high
-            return Spot(x, y, CARD_LAYER + _HEAP.get(receiver, 0.0) + inside * before * _NEXT)
+            y = self.row(_LINEBACKERS) - before * BEHIND * self.card_high
+            return Spot(over.x, y, CARD_LAYER + _HEAP.get(receiver, 0.0) - before * _NEXT)
         # The second man over a wide receiver stands behind the first, and both are read; more stand beside those.
         column, deep = divmod(before, 2)
         y = self.row(_LINEMEN) + ((_NEAR, _DEEPER)[deep] if count > 1 else _ALONE) * self.card_high
@@ -200,9 +206,10 @@ class Lineup:
         return Place(x, y if self.holds(spot) else -GONE, self.layout.px(self.card), 0.0, spot.layer)
 
     def holds(self, spot: Spot) -> bool:
-        """Whether a card at a spot is on the film."""
-        half = self.card_high / 2
-        return self.top + half <= spot.y <= self.top + self.high - half
+        """Whether a card at a spot is on the film, and not over the deck."""
+        high, wide = self.card_high / 2, self.card / 2
+        over_deck = spot.x + wide > self.deck.left and spot.y + high > self.deck.top
+        return self.top + high <= spot.y <= self.top + self.high - high and not over_deck
 
     def rect(self, spot: Spot) -> pygame.Rect:
         """The card at a spot."""

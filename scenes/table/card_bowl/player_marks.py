@@ -1,4 +1,4 @@
-"""What is written and marked on the men: their positions, and who still hides his card."""
+"""What is written and marked on the men: their positions, and who still hides his card from the other side."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.table.card_bowl.background import COPPER
 from scenes.table.card_bowl.lineup import Spot
 from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.ui.focus import draw_ring
-from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.theme import Theme
 
@@ -31,7 +31,7 @@ def position(place: str) -> str:
 
 
 class PlayerMarks(FilmThing):
-    """Labels and marks of the hidden cards, over all cards of the film."""
+    """Labels and marks, over all cards of the film; an outlined label is of a card that the other side does not see."""
 
     layer = 60.0
 
@@ -73,10 +73,11 @@ class PlayerMarks(FilmThing):
         return self.lineup.rect(self.spots()[man]) if card is None else card.rect
 
     def behind(self) -> frozenset[Man]:
-        """The linemen behind another one of their lane, whose label would lie over his card and say what his says."""
+        """Who stands behind another one of his lane or his end, whose label would lie over that man's card."""
         seat, places = 1 - self.shown.table_state.play.offense, self.shown.table_state.places
+        stacked = ("DL", "CB:LTE", "CB:RTE")
         return frozenset(
-            (seat, man) for man, place in enumerate(places) if place.startswith("DL") and place in places[:man]
+            (seat, man) for man, place in enumerate(places) if place.startswith(stacked) and place in places[:man]
         )
 
     def place_of(self, man: Man) -> str:
@@ -104,7 +105,8 @@ class PlayerMarks(FilmThing):
             self._paint_frame(surface, man, box)
             near.append((man, box))
         for man, box in near:  # the ring of the next man lies over no label
-            self._paint_label(surface, man, box, tells=man not in hidden)
+            if man not in hidden:
+                self._paint_position(surface, man, box, self.shown.table_state.is_up(*man))
 
     def _paint_ground(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
         """A place where nobody stands, and somebody can go."""
@@ -124,17 +126,6 @@ class PlayerMarks(FilmThing):
         if place and place == self.focused:
             draw_ring(surface, near, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def _paint_label(self, surface: pygame.Surface, man: Man, box: pygame.Rect, *, tells: bool) -> None:
-        """The position, where it tells something, and whether the other side sees the card."""
-        if tells:
-            self._paint_position(surface, man, box, self.shown.table_state.is_up(*man))
-        if self._is_hidden(man):
-            self._paint_hidden(surface, box)
-
-    def _is_hidden(self, man: Man) -> bool:
-        """Whether a card lies there that its owner alone may see."""
-        return not self.shown.table_state.is_up(*man) and self._card(man) >= 0 and man not in self.coming
-
     def _card(self, man: Man) -> int:
         seat, number = man
         return self.shown.table_state.men[seat][number]
@@ -151,20 +142,8 @@ class PlayerMarks(FilmThing):
             paint_plate(surface, theme, plate, "ink900", border=team_color(man[0]), line=1.5, cut=4)
         surface.blit(text, text.get_rect(center=plate.center))
 
-    def sign_rect(self, box: pygame.Rect) -> pygame.Rect:
-        """Where a card has the sign that its owner alone sees it: above what it says, and below the strip."""
-        theme, lineup = self.theme, self.lineup
-        top = max(box.top - theme.px(5), lineup.film.top)
-        return pygame.Rect(box.left - theme.px(4), top, theme.px(16) + theme.px(4), theme.px(16) - theme.px(1))
-
-    def _paint_hidden(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        theme, spot = self.theme, self.sign_rect(box)
-        hidden = sign(theme, "eye_off", theme.px(16), "chalk50")
-        paint_plate(surface, theme, spot, "ink900", cut=3)
-        surface.blit(hidden, hidden.get_rect(center=spot.center))
-
     def penny(self) -> pygame.Rect | None:
-        """Where the ball lies: on the right corner of the man who has it, clear of the next one's sign, or alone."""
+        """Where the ball lies: on the right corner of the man who has it, or alone."""
         theme, stance = self.theme, self.shown.stance
         side = 2 * (theme.px(11) + theme.px(2))
         penny = pygame.Rect(0, 0, side, side)
@@ -175,6 +154,4 @@ class PlayerMarks(FilmThing):
             return None
         box = self.box(stance.holder)
         penny.center = (box.right - theme.px(2), box.top + theme.px(4))
-        if any(self._is_hidden(man) and penny.colliderect(self.sign_rect(self.box(man))) for man in self.spots()):
-            penny.center = (box.right - theme.px(11), box.top - theme.px(1))
         return penny

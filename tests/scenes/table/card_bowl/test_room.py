@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from math import hypot
 
 import pygame
 import pytest
@@ -191,29 +190,26 @@ def test_of_two_cards_that_overlap_the_one_further_right_lies_above(size: tuple[
         (left, right) for left, right in combinations(spots, 2) if lineup.rect(left).colliderect(lineup.rect(right))
     ]
     assert len(over) > 10
-    assert [pair for pair in over if pair[0].layer >= pair[1].layer] == []
+    assert [(left, right) for left, right in over if left.x < right.x and left.layer >= right.layer] == []
+    stacked = [sorted(pair, key=lambda spot: spot.y) for pair in over if pair[0].x == pair[1].x]
+    assert len(stacked) == 2, "who helps against a tight end stands behind"
+    assert all(deep.layer < near.layer for deep, near in stacked)
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_marks_on_a_card_lie_beside_those_of_the_next_and_on_the_film(
+def test_under_center_the_ball_lies_beside_the_label_of_the_center(
     start: Start, size: tuple[int, int], text_size: int
 ) -> None:
-    """Before the snap the penny hid half of the sign on the right guard's card."""
     _, table = start(size=size, text_size=text_size)
     men, lineup = table.game.marks, table.game.lineup
     state = table.game.table_state
     state.play.offense = 0
     state.take(LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
     state.zones |= {zone: [4 + man] for man, zone in enumerate(MAN[0])}
-    penny, sign = men.penny(), men.sign_rect(lineup.rect(lineup.slot("RG")))
-    across, down = max(sign.left - penny.centerx, 0), max(sign.top - penny.centery, penny.centery - sign.bottom, 0)
-    assert hypot(across, down) >= penny.w / 2
     state.play.up = (1, 0)
     label = lineup.rect(lineup.slot("C")).centerx + table.app.theme.px(13)
     assert men.penny().centerx > label, "under center it is not on the center's label"
-    deep = [lineup.rect(spot) for spot in lineup.defense(["S-L", "CB:LTE", "CB:RTE", "S-R"])]
-    assert min(men.sign_rect(box).top for box in deep) >= lineup.film.top
 
 
 @pytest.mark.parametrize("size", SIZES)
