@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -66,13 +67,18 @@ def paint_rail(surface: pygame.Surface, theme: Theme, area: pygame.Rect, *, lip:
 
 
 def _spread(light: Light, size: tuple[int, int], color: Callable[[Light, float], pygame.Color]) -> pygame.Surface:
-    """The light drawn small, ``color`` giving each of its points by how far from the middle it lies, and spread."""
+    return pygame.transform.smoothscale(_drawn_small(light, color), size)
+
+
+@cache
+def _drawn_small(light: Light, color: Callable[[Light, float], pygame.Color]) -> pygame.Surface:
+    """The light as it is spread, ``color`` giving each of its points by how far from the middle it lies."""
     small = pygame.Surface(COARSE)
     for x in range(COARSE[0]):
         for y in range(COARSE[1]):
             across, down = x / (COARSE[0] - 1) - light.x, (y / (COARSE[1] - 1) - light.y) * 0.8
             small.set_at((x, y), color(light, (across * across + down * down) ** 0.5 / light.reach))
-    return pygame.transform.smoothscale(small, size)
+    return small
 
 
 def _shade(light: Light, far: float) -> pygame.Color:

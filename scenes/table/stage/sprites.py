@@ -121,8 +121,11 @@ class Sprite(Thing):
     @property
     def _wide(self) -> int:
         """The drawn width: exact at rest, in steps on the way."""
-        whole, step = round(self._whole), self.theme.px(SIZE_STEP)
-        return whole if abs(self._whole - whole) < 0.01 else max(step, round(self._whole / step) * step)
+        whole = round(self._whole)
+        if abs(self._whole - whole) < 0.01:
+            return whole
+        step = self.theme.px(SIZE_STEP)
+        return max(step, round(self._whole / step) * step)
 
     @property
     def _passing(self) -> bool:
