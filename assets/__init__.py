@@ -6,15 +6,12 @@ Everything here was made by the scripts in `assets.make`, which the running game
 from pathlib import Path
 
 MANIFEST = "manifest.txt"
+_ROOT = Path(__file__).resolve().parent
+"""A packaged build sets ``__file__`` to this package's place inside the bundle, so one rule serves both."""
 
 
 class AssetMissing(FileNotFoundError):
     """An image, sound or font that belongs to the game is not where it was installed."""
-
-
-def _root() -> Path:
-    # A packaged build sets __file__ to this package's place inside the bundle, so one rule serves both.
-    return Path(__file__).resolve().parent
 
 
 def path(name: str) -> Path:
@@ -22,7 +19,7 @@ def path(name: str) -> Path:
 
     Raises AssetMissing, saying what brings it, if there is no such file.
     """
-    file = _root() / name
+    file = _ROOT / name
     if not file.is_file():
         raise AssetMissing(f"The game file assets/{name} is missing; {_remedy(name)}.")
     return file
@@ -44,12 +41,12 @@ _SCRIPTS = {"svg/emblem": "art/emblems.py", "svg/back": "art/backs.py"}
 def _listed() -> list[str]:
     """The names of all assets that there should be; none if the list itself is gone."""
     try:
-        return (_root() / MANIFEST).read_text(encoding="utf-8").split("\n")
+        return (_ROOT / MANIFEST).read_text(encoding="utf-8").split("\n")
     except OSError:
         return []
 
 
 def missing() -> list[str]:
     """The names of all assets that should be there and are not; the list itself if that is gone."""
-    root, names = _root(), _listed()
-    return [name for name in names if name and not (root / name).is_file()] if names else [MANIFEST]
+    names = _listed()
+    return [name for name in names if name and not (_ROOT / name).is_file()] if names else [MANIFEST]

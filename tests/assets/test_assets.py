@@ -25,7 +25,7 @@ def test_what_was_installed_is_to_be_installed_again_and_what_was_never_made_is_
 ) -> None:
     """A player is sent to the installer, whoever adds a game to the script that draws it."""
     shutil.copy(Path(assets.__file__).parent / assets.MANIFEST, tmp_path)
-    monkeypatch.setattr(assets, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(assets, "_ROOT", tmp_path)
     for name, remedy in (
         ("svg/emblem/jukem.svg", "installing the game again"),
         ("svg/emblem/checkers.svg", "add it to assets/make/art/emblems.py and run python -m assets.make"),
@@ -52,7 +52,7 @@ def test_the_manifest_names_every_asset_and_nothing_else() -> None:
 
 def test_self_test_names_what_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copy(Path(assets.__file__).parent / assets.MANIFEST, tmp_path)
-    monkeypatch.setattr(assets, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(assets, "_ROOT", tmp_path)
     assert "fonts/ParlorBlock.ttf" in assets.missing()
     (tmp_path / assets.MANIFEST).unlink()
     assert assets.missing() == [assets.MANIFEST]

@@ -8,14 +8,11 @@ from itertools import product
 from random import Random
 from typing import Any, NamedTuple
 
-import msgspec
-
 from game.contract import Event
 from game.events import CardMoved
 from game.variants.card_bowl import clock, sums
 from game.variants.card_bowl.actions import (
     Block,
-    CallFront,
     Choose,
     Commit,
     Cover,
@@ -42,11 +39,10 @@ from game.variants.card_bowl.actions import (
     Yardage,
 )  # fmt: skip
 from game.variants.card_bowl.cards import CODE
-from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.formations import SIDE, SLOT, SLOTS
 from game.variants.card_bowl.fronts import COVER, LANES, SECONDARY, WIDEST
-from game.variants.card_bowl.phases.base import BY_NAME
 from game.variants.card_bowl.state import CardBowlState
+from tests.game.card_bowl.chooser import Chooser, start
 from tests.game.card_bowl.naive import resolve
 from tests.game.card_bowl.naive.facts import Options, Situation
 from tests.game.card_bowl.naive.front import Front, set_up
@@ -55,15 +51,6 @@ OPENS = ("kickoff", "free_kick", "call", "try")
 SETTING = ("exchange", "formation", "offense_cards", "front", "defense_cards", "motion", "motion_answer")
 SKIPPED = (*SETTING, *OPENS, "punt_cards", "run_off", "toss_call", "toss_choice", "pool")
 """Decisions that the second engine is not asked."""
-
-
-def start(timing: str, seed: int | str, **options: Any) -> CardBowlState:
-    """A match before its toss."""
-    facts = msgspec.convert({"timing": timing, **options}, CardBowlFacts)
-    facts.clock, facts.spare = clock.full(facts), 4 * facts.plays_per_quarter
-    state = CardBowlState(facts, seed)
-    state.phase = BY_NAME["toss_call"]
-    return state
 
 
 class Answered(NamedTuple):
@@ -244,33 +231,6 @@ def _offense_in_words(state: CardBowlState, action: Any) -> str:
 
 class Differs(AssertionError):
     """The two engines do not agree."""
-
-
-class Chooser:
-    """A random player that lets plays develop and uses what is seldom used."""
-
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
-
-    def __call__(self, state: CardBowlState) -> Any:
-        rng, choices, name = self.rng, state.legal_actions(), state.phase.name
-        if name == "call" and rng.random() < 0.75:
-            return choices[0]
-        if name in ("early_sneak", "motion") and rng.random() < 0.9:
-            return choices[0]
-        if name in ("pattern_turn", "response", "step_six", "motion_answer") and rng.random() < 0.4:
-            return choices[0]
-        if name == "window":
-            if isinstance(choices[0], Choose) and rng.random() < 0.6:
-                return choices[0]
-            kinds = sorted({type(choice).__name__ for choice in choices if not isinstance(choice, Choose)} | {"Throw"})
-            kind = kinds[int(rng.random() * len(kinds))]
-            choices = [choice for choice in choices if type(choice).__name__ == kind]
-        if name == "kickoff" and rng.random() < 0.6:
-            return choices[0]
-        if name == "front":
-            choices = [choice for choice in choices if isinstance(choice, CallFront)] or choices
-        return choices[int(rng.random() * len(choices))]
 
 
 def plays(timing: str, seed: int | str, count: int, **options: Any) -> Iterator[tuple[StoryAndBooth, CardBowlState]]:

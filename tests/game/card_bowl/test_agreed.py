@@ -26,7 +26,7 @@ from game.variants.card_bowl.phases.periods import next_play
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.words import log_line, period_name, prompt, situation
 from tests import claims
-from tests.game.card_bowl.second import Chooser, start
+from tests.game.card_bowl.chooser import Chooser, start
 from tests.game.card_bowl.table import comes_to, deck, ended, kick, play, scrimmage, state
 
 NAMES = ("Gulls", "Foxes")

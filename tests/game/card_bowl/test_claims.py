@@ -26,7 +26,7 @@ from game.variants.card_bowl.view import CardBowlView
 from tests import claims
 from tests.claims import StoryAndBooth, kept
 from tests.game.card_bowl import fit_calls
-from tests.game.card_bowl.second import Chooser, start
+from tests.game.card_bowl.chooser import Chooser, start
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
 

@@ -16,7 +16,7 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.state import CardBowlState
 from tests import invariants
-from tests.game.card_bowl.second import Chooser, start
+from tests.game.card_bowl.chooser import Chooser, start
 from tests.game.card_bowl.table import after, play, scrimmage
 from tests.play import Step
 

@@ -21,7 +21,7 @@ from game.variants.card_bowl.fronts import PRESETS, places, preset
 from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.worded import in_numbers, in_words
-from tests.game.card_bowl.second import Chooser, start
+from tests.game.card_bowl.chooser import Chooser, start
 from tests.game.card_bowl.table import scrimmage
 
 
