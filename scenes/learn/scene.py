@@ -25,7 +25,6 @@ from scenes.table.input.pointing import IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
 from scenes.table.kit.offers import Overlay, PlaceChoice, StandIn, of_kind
 from scenes.table.scene import Table
-from scenes.table.stage.sprites import Sprite
 from scenes.ui.bubble import TOAST_SECONDS
 from scenes.ui.keys import PRESSING
 
@@ -52,7 +51,7 @@ class Lesson(Table):
         self.note = LessonNote(app.theme)
         self._notes: dict[str, str] = {}
         """What the table kept beside the actions when the step at hand began."""
-        self._picked: Sequence[Sprite] = ()
+        self._picked: Sequence[object] = ()
         """The cards that were picked when the note spoke last."""
         super().__init__(app, session, lambda: None)
         self.game.teaches = False
@@ -179,7 +178,7 @@ class Lesson(Table):
         if self.choosing is not None and isinstance(self.step, Move) and self.choosing.meant is None:
             self.choosing.meant = actions_of(self.match, self.step)[0]
             self.renew()
-        self._picked = [*self.choosing.picked] if self.choosing is not None else ()
+        self._picked = tuple(self.choosing.picked) if self.choosing is not None else ()
         self.hud.tip.clear()
         self.hud.bubble.clear()
         self.note.say(text, foot, key, refuses=refuses)
