@@ -11,10 +11,13 @@ from typing import NamedTuple
 from game.claims import cards_text
 from game.contract import Action
 from game.field import FIELD
-from game.variants.card_bowl.actions import Choose, Declare, Punt, PuntCards, Yardage
+from game.variants.card_bowl import clock
+from game.variants.card_bowl.actions import Choose, Declare, Kick, Punt, PuntCards, RunOff, Yardage
 from game.variants.card_bowl.cards import CODE, RED_JOKER, SUIT
-from game.variants.card_bowl.names import spot_of, title, yards
+from game.variants.card_bowl.facts import COMPLEX, CardBowlFacts
+from game.variants.card_bowl.names import INTERVAL, clock_text, spot_of, title, yards
 from game.variants.card_bowl.outcomes import in_words
+from game.variants.card_bowl.phases.kickoff import KICK_SPOT
 from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.players.fourth_down import ways_out
@@ -28,6 +31,9 @@ THROW, MORE = Choose("reception"), Yardage(1)
 LAST_DOWN = 4
 KICKED, TWO_POINTS = 0.97, 0.45
 """How often a try is good: a kick from a whole deck, and a play of Pro against Pro."""
+KEPT, LEFT_SHORT, SQUIB, LEFT_DEEP = 0.19, 48, 30, 26
+"""How often an on-side kick of 7 is kept and where the others have the ball if not, the line of a squib, and where they
+have it after a regular kick, against Pro from the 30."""
 
 
 class Stake(NamedTuple):
@@ -101,7 +107,7 @@ def _fourth_down(view: CardBowlView) -> list[Stake]:
 def _try(view: CardBowlView) -> list[Stake]:
     """One point or two (CB-193 to CB-197)."""
     return [
-        Stake(Choose("extra_point"), "Kick it", _percent(KICKED), ("is good", "1 point")),
+        Stake(Choose("extra_point"), "Kick for one", _percent(KICKED), ("is good", "1 point")),
         Stake(Choose("two_points"), "Go for two", _percent(TWO_POINTS), ("makes it", "2 points")),
     ]
 
@@ -125,6 +131,60 @@ def _kick_return(view: CardBowlView) -> list[Stake]:
     return [
         Stake(Choose("touchback"), "Take the 20", lines=("Your ball at your 20.",)),
         Stake(Choose("return"), "Run it back", _percent(past_the_20(view)), says, ("A red joker fumbles.",)),
+    ]
+
+
+def _kickoff(view: CardBowlView) -> list[Stake]:
+    """A meter of three, from the kick that may be kept to the deepest one (CB-101)."""
+    back = KICK_SPOT - view.facts.kick_from
+    short, squib, deep = (
+        f"heir ball at about {spot_of(False, max(line, 20))}." for line in (LEFT_SHORT - back, SQUIB, LEFT_DEEP + back)
+    )
+    return [
+        Stake(Kick("onside", 7), "Short: on-side", _percent(KEPT), ("it is yours",), (f"If not: t{short}",)),
+        Stake(Kick("squib", SQUIB), "Squib", lines=(f"T{squib}", "Hardly a return.")),
+        Stake(Kick("regular"), "Deep", lines=(f"T{deep}", "It may be returned far.")),
+    ]
+
+
+def _timeout(view: CardBowlView) -> list[Stake]:
+    """What the clock shows with it and without (CB-57, CB-65, CB-84)."""
+    facts = view.facts
+    runs_on = facts.timing == COMPLEX
+    after = facts.timeouts[view.seat] - 1
+    line = f"You have {after or 'none'} left then."
+    return [
+        Stake(Choose("timeout"), "Timeout", *_left(facts, 0 if runs_on else 1), (line,)),
+        Stake(
+            Choose("no_timeout"), "No timeout", *_left(facts, clock.RUNS), ("Or more than that.",) if runs_on else ()
+        ),
+    ]
+
+
+def _run_off(view: CardBowlView) -> list[Stake]:
+    """A meter of three: haste leaves time, and gives the defense cards (CB-82, CB-85)."""
+    found = []
+    for intervals, head in ((3, "Hurry"), (clock.USUAL_RUN_OFF, "Normal"), (clock.RUNS, "Slow")):
+        more = clock.USUAL_RUN_OFF - intervals
+        line = f"The defense gets {cards_text(more)} more." if more > 0 else f"{INTERVAL * intervals} seconds run."
+        found.append(Stake(RunOff(intervals), head, *_left(view.facts, intervals), (line,)))
+    return found
+
+
+def _left(facts: CardBowlFacts, used: int) -> tuple[str, tuple[str, ...]]:
+    """What the clock shows after so many intervals, and when; it stops at the two-minute mark (CB-66, CB-89)."""
+    if used >= facts.clock:
+        return clock_text(0), ("the period", "is over")
+    crosses = clock.has_mark(facts) and facts.clock > clock.MARK > facts.clock - used
+    return clock_text(clock.MARK if crosses else facts.clock - used), ("at the snap",)
+
+
+def _interception(view: CardBowlView) -> list[Stake]:
+    """The 20 for certain, or out of the end zone by cards (CB-365)."""
+    deep = view.play.lost_at - FIELD
+    return [
+        Stake(Choose("touchback"), "Take the 20", lines=("Your ball at your 20.",)),
+        Stake(Choose("run_back"), "Run it back", lines=(f"From {yards(deep)} deep, as far as the cards take you.",)),
     ]
 
 
@@ -152,4 +212,9 @@ _TOLD: dict[str, Callable[[CardBowlView], list[Stake]]] = {
     "recovery": _recovery,
     "call": _fourth_down,
     "penalty_decision": _penalty,
+    "kickoff": _kickoff,
+    "timeout_offense": _timeout,
+    "timeout_defense": _timeout,
+    "run_off": _run_off,
+    "interception": _interception,
 }

@@ -33,6 +33,8 @@ ENDS = (
 TOUCHDOWN = ENDS[3]._replace(name="touchdown", short="TD")
 """What takes the place of a first down where the goal line is the line to gain."""
 AT_GOAL = (*ENDS[:3], TOUCHDOWN, ENDS[4])
+NEARLY = 0.96
+"""The share of a line that is filled by words that are made to fit."""
 LEAST = 0.01
 """The smallest chance that is told."""
 
@@ -88,13 +90,17 @@ def paint_table(surface: pygame.Surface, theme: Theme, area: pygame.Rect, promis
 def paint_words(
     surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: PlayOdds, size: float, at_goal: bool
 ) -> None:
-    """What each part is, with its chance, in one line below the bar, at length or in short."""
+    """What each part is, with its chance, in one line below the bar: at length, in short, or as small as need be."""
     gap = theme.px(8)
     for in_short in (False, True):
         found = told(odds, at_goal, in_short)
         wides = [theme.measure("block", size, each.words)[0] for each in found]
-        if sum(wides) + gap * (len(wides) - 1) <= box.w:
+        over = (sum(wides) + gap * (len(wides) - 1)) / box.w
+        if over <= 1:
             break
+    else:
+        size = size / over * NEARLY
+        wides = [theme.measure("block", size, each.words)[0] for each in found]
     lefts = [box.left + each.center * box.w - wide / 2 for each, wide in zip(found, wides, strict=True)]
     for each, left in zip(found, side_by_side(lefts, wides, gap, box.left, box.right), strict=True):
         blit_at(surface, theme.text("block", size, each.words, each.ink), midleft=(left, box.centery))

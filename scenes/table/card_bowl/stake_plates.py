@@ -49,10 +49,11 @@ class StakePlates(FilmThing):
         return one.unionall(others).inflate(self.theme.px(16), self.theme.px(16))
 
     def places(self) -> list[pygame.Rect]:
-        """Where each of the answers lies: side by side at the head of the room, as high as the highest needs."""
+        """Where each of the answers lies: side by side, as high as the highest needs, between the receivers."""
         theme, count = self.theme, len(self.stakes)
         gap = theme.px(GAP)
-        wide = min(theme.px(WIDEST), (self.rect.w - (count - 1) * gap) // count)
+        room = self.rect.w - 2 * theme.px(self.lineup.receivers(self.shown.table_state.slots))
+        wide = min(theme.px(WIDEST), (room - (count - 1) * gap) // count)
         high = max(self._high(stake, wide - 2 * theme.px(PAD)) for stake in self.stakes)
         row = box_at(count * wide + (count - 1) * gap, high, midtop=self.rect.midtop)
         return columns(row, count, gap)
@@ -108,8 +109,11 @@ class StakePlates(FilmThing):
     def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect) -> int:
         """The number with what it is beside it; gives the foot of the row."""
         theme = self.theme
-        number = blit_at(surface, theme.text("block", BIG, stake.big, "chalk50"), midleft=row.midleft)
-        left = number.right + theme.px(12)
+        gap = theme.px(12)
+        beside = max((theme.measure("text", SAYS, line, True)[0] for line in stake.says), default=0)
+        size = theme.fit("block", BIG, stake.big, max(row.w - gap - beside, row.w // 2))
+        number = blit_at(surface, theme.text("block", size, stake.big, "chalk50"), midleft=row.midleft)
+        left = number.right + gap
         step = theme.line_height("text", SAYS)
         top = row.centery - len(stake.says) * step // 2
         for index, line in enumerate(stake.says):

@@ -11,6 +11,8 @@ import pytest
 from game.contract import Target
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.jobs import EVERYTHING
+from game.variants.card_bowl.play_odds import PlayOdds
+from scenes.table.card_bowl import odds_bar
 from scenes.table.card_bowl.odds_board import MOST, row
 from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import scrimmage
@@ -94,3 +96,19 @@ def test_they_are_read_whole_beside_the_draws(
             odds.paint(pygame.Surface(theme.size))
         if len(draws) == 1 or size[0] > 1024:
             assert {each.name for each in odds.rows()} <= set(written), "no name is cut"
+
+
+@EVERY_SIZE
+def test_the_chances_of_a_plate_stay_on_it(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """In a small window with large letters the last one left its plate."""
+    _, table = sit_down(tmp_path, opened, size=size, text_size=text_size)
+    theme = table.game.theme
+    box = pygame.Rect(0, 0, theme.px(230), theme.px(24))
+    right: list[int] = []
+    monkeypatch.setattr(odds_bar, "blit_at", lambda _, text, midleft: right.append(midleft[0] + text.get_width()))
+    odds_bar.paint_words(pygame.Surface(theme.size), theme, box, PlayOdds(0.12, 0.1, 0.5, 0.14, 0.14), 15.0, False)
+    assert len(right) == 5
+    assert right == sorted(right)
+    assert right[-1] <= box.right
