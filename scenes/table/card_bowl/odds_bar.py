@@ -33,13 +33,13 @@ ENDS = (
 TOUCHDOWN = ENDS[3]._replace(name="touchdown", short="TD")
 """What takes the place of a first down where the goal line is the line to gain."""
 AT_GOAL = (*ENDS[:3], TOUCHDOWN, ENDS[4])
-NEARLY = 0.96
-"""The share of a line that is filled by words that are made to fit."""
+APART = 8.0
+"""Units between the words of two ends."""
 LEAST = 0.01
 """The smallest chance that is told."""
 
 
-class StoryAndBooth(NamedTuple):
+class ToldEnd(NamedTuple):
     """An end that may come, in words."""
 
     words: str
@@ -49,13 +49,13 @@ class StoryAndBooth(NamedTuple):
     """The middle of its part, as a share of the bar."""
 
 
-def told(odds: PlayOdds, at_goal: bool, in_short: bool = False) -> list[StoryAndBooth]:
+def told(odds: PlayOdds, at_goal: bool, in_short: bool = False) -> list[ToldEnd]:
     """The ends that may come, from the worst to the best."""
     found, before = [], 0.0
     for end, chance in zip(AT_GOAL if at_goal else ENDS, odds, strict=True):
         if chance >= LEAST:
             words = f"{end.short if in_short else end.name} {round(100 * chance)}%"
-            found.append(StoryAndBooth(words, end.ink, chance, before + chance / 2))
+            found.append(ToldEnd(words, end.ink, chance, before + chance / 2))
         before += chance
     return found
 
@@ -87,20 +87,25 @@ def paint_table(surface: pygame.Surface, theme: Theme, area: pygame.Rect, promis
         blit_at(surface, theme.text("block", theme.fit("block", 16, words, half), words, ink), midleft=spot)
 
 
-def paint_words(
-    surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: PlayOdds, size: float, at_goal: bool
-) -> None:
-    """What each part is, with its chance, in one line below the bar: at length, in short, or as small as need be."""
-    gap = theme.px(8)
+def word_rows(theme: Theme, odds: PlayOdds, size: float, at_goal: bool, wide: int) -> list[list[ToldEnd]]:
+    """The ends in words as they stand below a bar so many pixels wide: at length, in short, or in short in two rows."""
     for in_short in (False, True):
         found = told(odds, at_goal, in_short)
-        wides = [theme.measure("block", size, each.words)[0] for each in found]
-        over = (sum(wides) + gap * (len(wides) - 1)) / box.w
-        if over <= 1:
-            break
-    else:
-        size = size / over * NEARLY
-        wides = [theme.measure("block", size, each.words)[0] for each in found]
-    lefts = [box.left + each.center * box.w - wide / 2 for each, wide in zip(found, wides, strict=True)]
-    for each, left in zip(found, side_by_side(lefts, wides, gap, box.left, box.right), strict=True):
-        blit_at(surface, theme.text("block", size, each.words, each.ink), midleft=(left, box.centery))
+        if sum(theme.measure("block", size, each.words)[0] for each in found) + theme.px(APART) * len(found) <= wide:
+            return [found]
+    half = -(-len(found) // 2)
+    return [found[:half], found[half:]]
+
+
+def paint_words(
+    surface: pygame.Surface, theme: Theme, box: pygame.Rect, rows: list[list[ToldEnd]], size: float
+) -> None:
+    """What each part is, with its chance, below the bar and as near to its part as there is room."""
+    high = box.h // len(rows)
+    for index, row in enumerate(rows):
+        wides = [theme.measure("block", size, each.words)[0] for each in row]
+        lefts = [box.left + each.center * box.w - wide / 2 for each, wide in zip(row, wides, strict=True)]
+        placed = side_by_side(lefts, wides, theme.px(APART), box.left, box.right)
+        for each, left in zip(row, placed, strict=True):
+            y = box.top + index * high + high // 2
+            blit_at(surface, theme.text("block", size, each.words, each.ink), midleft=(left, y))

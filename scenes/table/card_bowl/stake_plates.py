@@ -6,8 +6,9 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
+from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.stakes import Stake
-from scenes.table.card_bowl.odds_bar import paint_bar, paint_words
+from scenes.table.card_bowl.odds_bar import ToldEnd, paint_bar, paint_words, word_rows
 from scenes.table.card_bowl.shown import FilmThing, ShownTable
 from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
@@ -65,6 +66,9 @@ class StakePlates(FilmThing):
     def _lines(self, stake: Stake, room: int) -> list[str]:
         return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
 
+    def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
+        return word_rows(self.theme, odds, WORDS, self.at_goal, room)
+
     def _high(self, stake: Stake, room: int) -> int:
         theme = self.theme
         high = 2 * theme.px(PAD) + theme.line_height("block", HEAD)
@@ -72,7 +76,7 @@ class StakePlates(FilmThing):
         if stake.big:
             high += theme.line_height("block", BIG)
         if stake.odds:
-            high += theme.px(BAR + 2 * BETWEEN) + theme.line_height("block", WORDS)
+            high += theme.px(BAR + 2 * BETWEEN) + len(self._rows(stake.odds, room)) * theme.line_height("block", WORDS)
         return high
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -96,8 +100,10 @@ class StakePlates(FilmThing):
         if stake.odds:
             bar = pygame.Rect(inner.left, y + theme.px(BETWEEN), inner.w, theme.px(BAR))
             paint_bar(surface, theme, bar, stake.odds)
-            words = pygame.Rect(inner.left, bar.bottom, inner.w, theme.line_height("block", WORDS) + theme.px(BETWEEN))
-            paint_words(surface, theme, words, stake.odds, WORDS, self.at_goal)
+            rows = self._rows(stake.odds, inner.w)
+            high = len(rows) * theme.line_height("block", WORDS) + theme.px(BETWEEN)
+            words = pygame.Rect(inner.left, bar.bottom, inner.w, high)
+            paint_words(surface, theme, words, rows, WORDS)
             y = words.bottom
         y += theme.px(BETWEEN)
         for line in self._lines(stake, inner.w):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -105,10 +106,13 @@ def test_the_chances_of_a_plate_stay_on_it(
     """In a small window with large letters the last one left its plate."""
     _, table = sit_down(tmp_path, opened, size=size, text_size=text_size)
     theme = table.game.theme
-    box = pygame.Rect(0, 0, theme.px(230), theme.px(24))
-    right: list[int] = []
-    monkeypatch.setattr(odds_bar, "blit_at", lambda _, text, midleft: right.append(midleft[0] + text.get_width()))
-    odds_bar.paint_words(pygame.Surface(theme.size), theme, box, PlayOdds(0.12, 0.1, 0.5, 0.14, 0.14), 15.0, False)
-    assert len(right) == 5
-    assert right == sorted(right)
-    assert right[-1] <= box.right
+    box = pygame.Rect(0, 0, theme.px(300), theme.px(48))
+    rows = odds_bar.word_rows(theme, PlayOdds(0.12, 0.1, 0.5, 0.14, 0.14), 15.0, False, box.w)
+    words: list[pygame.Rect] = []
+    monkeypatch.setattr(
+        odds_bar, "blit_at", lambda _, text, midleft: words.append(text.get_rect(midleft=midleft))
+    )  # fmt: skip
+    odds_bar.paint_words(pygame.Surface(theme.size), theme, box, rows, 15.0)
+    assert len(words) == 5
+    assert [word for word in words if not box.inflate(0, theme.px(20)).contains(word)] == []
+    assert not [one for one, other in combinations(words, 2) if one.inflate(0, -6).colliderect(other)]
