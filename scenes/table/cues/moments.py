@@ -29,7 +29,7 @@ from scenes.table.cues.motions import (
     together,
     word,
 )
-from scenes.table.cues.stingers import stinger
+from scenes.table.cues.stingers import look_of, stinger
 from scenes.table.hud.hud import Hud
 from scenes.table.stage.animator import out_back
 from scenes.table.stage.board import Board
@@ -107,15 +107,18 @@ class Moments:
     ) -> Motion:
         """The table stands still and shakes, and a word goes over all of it; ``landing`` is added as its letters land.
 
+        Its kind decides how it looks.
+
         A line ``below`` that the table's position tells is asked for as it is shown. ``about`` is the seat in whose
         part of the table it happens: the word leaves that in sight, where it can.
         """
         told = below if callable(below) else lambda: below
         self._last = kind
-        self.ctx.effects.expect_word(text)
-        hit = together(freeze(CROSSED), *map(hear, sounds), hear(stinger(kind)), shake())
-        named = word(text, told, color, full=self.is_first(kind), middle=lambda: self.ctx.word_middle(about))
-        return together(hit, named, *([then(pause(FILLED), landing)] if landing else []))
+        look, full = look_of(kind), self.is_first(kind)
+        self.ctx.effects.expect_word(text, look)
+        hit = [freeze(CROSSED), *map(hear, sounds), hear(stinger(kind)), *([] if look.slams else [shake()])]
+        named = word(text, told, color, look=look, full=full, middle=lambda: self.ctx.word_middle(about))
+        return together(*hit, named, *([then(pause(FILLED if full else FILLED / 2), landing)] if landing else []))
 
     # Points
 

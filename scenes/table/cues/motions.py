@@ -16,6 +16,7 @@ from scenes.shell.app import App
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import Animator, Easing, in_out_cubic, in_quart, linear, out_back, out_cubic
 from scenes.table.stage.effects import Effects
+from scenes.table.stage.looks import PLAIN, Look
 from scenes.table.stage.moment import BigWord, Sum
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
@@ -52,7 +53,7 @@ TILT = 6.0
 SCUFFED = 0.4
 """Seconds that bits fly."""
 OPENS, FALL, HOLDS, CLOSES = 0.12, 0.26, 0.5, 0.12
-"""Seconds in which a word's band opens, its letters fall, it is read, and it closes."""
+"""Seconds in which the band of a word opens, its letters fall, it is read, and it closes."""
 FILLED = OPENS / 2 + FALL
 """Seconds until a word is whole: its letters fall from when its band is half open."""
 NUMBER_READ, NUMBER_FALLS = 0.3, 0.13
@@ -332,32 +333,37 @@ def word(
     below: Callable[[], str],
     color: ColorName,
     *,
+    look: Look = PLAIN,
     full: bool = True,
     middle: Callable[[], int | None] = lambda: None,
 ) -> Motion:
-    """A word from edge to edge over the darkened table; ``below`` gives the line below it, asked as it is shown.
+    """A word over the darkened table; ``below`` gives the line below it, asked as it is shown.
 
     So is ``middle``, the height in pixels of its middle, where that is not the table's.
 
-    The first of its kind is shown in full, later ones are read for half as long. With reduced motion the band is there
-    at once with all its letters.
+    The first of its kind is shown in full, later ones take half as long. With reduced motion it is there at once with
+    all its letters.
     """
-    holds = HOLDS * (1.0 if full else 0.5)
+    share = 1.0 if full else 0.5
 
     def begin(ctx: MotionContext) -> None:
-        shown = ctx.effects.big_word(text, below(), color, middle())
+        shown = ctx.effects.big_word(text, below(), color, middle(), look)
         letters = float(shown.letters)
         if ctx.reduced:
             shown.opened, shown.landed = 1.0, letters
         else:
-            ctx.animator.to(shown, "opened", 1.0, OPENS * ctx.pace, out_cubic)
-            ctx.later(lambda: ctx.animator.to(shown, "landed", letters, FALL * ctx.pace, linear), OPENS / 2)
-        ctx.later(partial(_close, shown, ctx), FILLED + holds)
+            ctx.animator.to(shown, "opened", 1.0, look.opens * share * ctx.pace, look.easing)
+            fall = FALL * share * ctx.pace
+            ctx.later(lambda: ctx.animator.to(shown, "landed", letters, fall, linear), OPENS * share / 2)
+            if look.slams:
+                ctx.later(partial(shake().begin, ctx), look.opens * share)
+        ctx.later(partial(_close, shown, ctx), (FILLED + HOLDS) * share)
 
-    return Motion(begin, FILLED + holds)
+    return Motion(begin, (FILLED + HOLDS) * share)
 
 
 def _close(shown: BigWord, ctx: MotionContext) -> None:
-    """The band closes, and the table is as bright as before."""
+    """The word goes, and the table is as bright as before."""
+    shown.leaving = True
     ctx.animator.to(shown, "opened", 0.0, 0.0 if ctx.reduced else CLOSES * ctx.pace, in_quart)
     ctx.effects.end_moment(shown, CLOSES)

@@ -1,8 +1,9 @@
-"""What the band in the stands plays for a big moment, by the moment's kind."""
+"""What the band in the stands plays for a big moment, and how its word looks, by the moment's kind."""
 
 from __future__ import annotations
 
 from game.contract import Result
+from scenes.table.stage.looks import LOOKS, PLAIN, Look
 
 HALVES = ("First half", "Second quarter")
 """The periods after which the band takes the field."""
@@ -33,7 +34,21 @@ def stinger(kind: str) -> str:
     >>> stinger("Touchdown!"), stinger("long field goal"), stinger("QB FUMBLE"), stinger("final whistle")
     ('stinger_touchdown', 'stinger_long_kick', 'stinger_fumble', '')
     """
-    return next((f"stinger_{name}" for part, name in STINGERS.items() if part in kind.lower()), "")
+    name = _named(kind)
+    return f"stinger_{name}" if name else ""
+
+
+def look_of(kind: str) -> Look:
+    """The look of the word of a kind of moment.
+
+    >>> type(look_of("Touchdown!")).__name__, type(look_of("final whistle")).__name__
+    ('Sweep', 'Curtain')
+    """
+    return LOOKS.get(_named(kind) or kind, PLAIN)
+
+
+def _named(kind: str) -> str:
+    return next((name for part, name in STINGERS.items() if part in kind.lower()), "")
 
 
 def final_sounds(result: Result, you: int | None) -> tuple[str, str]:

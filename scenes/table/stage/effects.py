@@ -12,6 +12,7 @@ from typing import TypeVar
 import pygame
 
 from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
+from scenes.table.stage.looks import Look
 from scenes.table.stage.moment import BigWord, Dim, Halo, Scuff, Shards, Sum, outlined, word_size
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage, Thing
@@ -274,20 +275,20 @@ class Effects:
         """Something will be seen that takes long to draw: it is drawn before, one picture a frame."""
         self._ahead += draw
 
-    def expect_word(self, text: str) -> None:
+    def expect_word(self, text: str, look: Look) -> None:
         """A word will go over the table: its letters are drawn before."""
         word = text.upper()
-        size = word_size(self.theme, self.wide, word)
-        self.expect(*(partial(outlined, self.theme, letter, size, "chalk50") for letter in dict.fromkeys(word)))
+        size = word_size(self.theme, self.wide, word, look)
+        self.expect(*(partial(outlined, self.theme, letter, size, look.ink) for letter in dict.fromkeys(word)))
 
     def draw_ahead(self) -> None:
         """Draws the next picture of those to come."""
         if self._ahead:
             self._ahead.popleft()()
 
-    def big_word(self, text: str, below: str, color: ColorName, middle: int | None = None) -> BigWord:
+    def big_word(self, text: str, below: str, color: ColorName, middle: int | None, look: Look) -> BigWord:
         """Lays a word over the table, closed yet, and darkens all around it; ``middle`` is a height in pixels."""
-        return self.over_all(BigWord(self.theme, self.wide, text, below, color, middle))
+        return self.over_all(BigWord(self.theme, self.wide, text, below, color, middle, look))
 
     def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
         """Lays a number over the darkened table, which is not to be seen yet."""

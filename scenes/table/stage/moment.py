@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
 import pygame
 
+from scenes.table.stage.looks import FALLS, PLAIN, TEAM, Look, Points, Room
 from scenes.table.stage.stage import Thing
 from scenes.ui.boxes import box_at
 from scenes.ui.text import elided
@@ -23,8 +24,6 @@ OUTLINE = 3.0
 """Units of the dark edge around letters."""
 EDGE, PAD = 5.0, 14.0
 """Units of the bright edges of a word's band, and of the room between them and the word."""
-FALLS = 54.0
-"""Units that a letter falls."""
 SUM, RAISED, RAISED_FROM = 160.0, 120.0, 130.0
 """Sizes of a number and of what it is raised by, and from how high that falls, in units."""
 BITS, REACH = 22, 92.0
@@ -77,14 +76,14 @@ class Dim(Thing):
         surface.fill((left, left, left), self.area, pygame.BLEND_RGB_MULT)
 
 
-def word_size(theme: Theme, area: pygame.Rect, word: str) -> float:
+def word_size(theme: Theme, area: pygame.Rect, word: str, look: Look = PLAIN) -> float:
     """How large a word is that goes over an area, in units."""
-    most = min(WORD, area.h / theme.u * 0.4)
-    return theme.fit("block", most, word, area.w - 2 * theme.px(PAD))
+    most = min(WORD, area.h / theme.u * 0.4) * look.share
+    return theme.fit("block", most, word, area.w - 2 * theme.px(look.margin))
 
 
 class BigWord(Thing):
-    """A word from edge to edge of the table: its band opens, its letters fall in one after the other, and it closes.
+    """A word over the whole table, in the look of its kind: a shape opens, its letters come, and it goes.
 
     Nothing in it is scaled or turned while it moves: letters are drawn once, and then only laid elsewhere.
     """
@@ -92,18 +91,27 @@ class BigWord(Thing):
     layer = 900.0
 
     def __init__(
-        self, theme: Theme, area: pygame.Rect, word: str, below: str, color: ColorName, middle: int | None = None
+        self,
+        theme: Theme,
+        area: pygame.Rect,
+        word: str,
+        below: str,
+        color: ColorName,
+        middle: int | None = None,
+        look: Look = PLAIN,
     ) -> None:
         """``area`` is the table's part of the window in pixels; ``below`` may be empty.
 
         ``middle`` is the height of its middle, where that is not the table's.
         """
-        self.theme, self.area, self.word = theme, area, word.upper()
+        self.theme, self.area, self.word, self.look = theme, area, word.upper(), look
         self.opened = 0.0
-        """How far its band is open, 0 to 1."""
+        """How far its shape is open, 0 to 1."""
+        self.leaving = False
+        """Whether it is on its way out."""
         self.landed = 0.0
         """How many letters have come down; the last one is still falling."""
-        self._color = theme.color(color)
+        self._color = color
         self._letters = self._set_letters()
         self._below = self._set_below(below)
         self._above, under = self._bare()
@@ -112,61 +120,87 @@ class BigWord(Thing):
         self.band = pygame.Rect(0, 0, area.w, min(self._text_high + 2 * theme.px(PAD + 2 * EDGE), area.h))
         self.band.center = area.centerx, area.centery if middle is None else middle
         self.band.clamp_ip(area)
+        wide = max(self._letters[-1][0].get_width() + self._letters[-1][1] - self._letters[0][1], self._below_wide)
+        text = box_at(wide, self._text_high, center=self.band.center)
+        self._room = Room(area, self.band, text, theme.u)
 
     @property
     def letters(self) -> int:
         """How many letters it has."""
         return len(self._letters)
 
+    @property
+    def _below_wide(self) -> int:
+        return self._below.get_width() if self._below else 0
+
     def _set_letters(self) -> list[tuple[pygame.Surface, int]]:
         """Each letter with the left edge at which it comes to lie."""
-        theme, word, size = self.theme, self.word, word_size(self.theme, self.area, self.word)
+        theme, word, size = self.theme, self.word, word_size(self.theme, self.area, self.word, self.look)
         whole = theme.measure("block", size, word)[0]
         left, found = self.area.centerx - whole // 2, []
         for index, letter in enumerate(word):
             if letter != " ":
                 x = left + theme.measure("block", size, word[:index])[0]
-                found.append((outlined(theme, letter, size, "chalk50"), x))
+                found.append((outlined(theme, letter, size, self.look.ink), x))
         return found
 
     def _bare(self) -> tuple[int, int]:
         """How many pixels above and below the letters are empty: asked of the font, since their pictures are large."""
-        font = self.theme.font("block", word_size(self.theme, self.area, self.word))
+        font = self.theme.font("block", word_size(self.theme, self.area, self.word, self.look))
         reach = [each for each in font.metrics(self.word.replace(" ", "")) if each]
         ascent, high = font.get_ascent(), self._letters[0][0].get_height()
         foot = ascent - min(lowest for _, _, lowest, *_ in reach) + 2 * self.theme.px(OUTLINE)
         return ascent - max(top for _, _, _, top, _ in reach), high - foot
 
     def _set_below(self, below: str) -> pygame.Surface | None:
-        theme, room = self.theme, self.area.w - 2 * self.theme.px(PAD)
+        """The line below the word; on a plate of its own where the table is seen behind it."""
+        theme, room = self.theme, self.area.w - 2 * self.theme.px(max(PAD, self.look.margin))
         if not below:
             return None
         size = theme.fit("text", BELOW, below, room, bold=True)
-        return theme.text("text", size, elided(theme, "text", size, below, room, bold=True), "inkText", bold=True)
+        words = elided(theme, "text", size, below, room, bold=True)
+        line = theme.text("text", size, words, "chalk50" if self.look.dark else "inkText", bold=True)
+        if not self.look.dark:
+            return line
+        plate = pygame.Surface((line.get_width() + theme.px(2 * PAD), line.get_height()))
+        plate.fill(theme.color("ink900"))
+        plate.blit(line, (theme.px(PAD), 0))
+        return plate
 
     def render_key(self) -> Hashable:
-        return (round(self.opened * 40), round(self.landed * 12)) if self.opened > 0.02 else None
+        return (round(self.opened * 60), self.leaving, round(self.landed * 12)) if self.opened > 0.02 else None
 
     def bounds(self) -> pygame.Rect:
-        return self.band.inflate(0, 2 * self.theme.px(FALLS)).clip(self.area)
+        return self.area if self.look.wide else self.band.inflate(0, 2 * self.theme.px(FALLS)).clip(self.area)
 
     def paint(self, surface: pygame.Surface) -> None:
-        band = self.band.inflate(0, round(self.band.h * (self.opened - 1)))
-        edge, before = self.theme.px(EDGE), surface.get_clip()
-        surface.fill(self._color, band)
-        for line, color in enumerate(("inkText", "chalk50")):
-            for y in (band.y + line * edge, band.bottom - (line + 1) * edge):
-                surface.fill(self.theme.color(color), pygame.Rect(band.x, y, band.w, edge).clip(band))
+        look, room, before = self.look, self._room, surface.get_clip()
+        at = room, self.opened, self.leaving
         surface.set_clip(before.clip(self.bounds()))
-        y = self.band.centery - self._text_high // 2
-        for index, (letter, x) in enumerate(self._letters):
-            left_to_fall = 1 - max(0.0, min(1.0, self.landed - index))
-            if left_to_fall < 1 and self.opened > 0.6:
-                surface.blit(letter, (x, y - self._above - round(self.theme.px(FALLS) * left_to_fall**2)))
-        if self._below and self.landed >= self.letters and self.opened > 0.9:
-            foot = y + self._text_high - self._below.get_height()
-            surface.blit(self._below, self._below.get_rect(midtop=(band.centerx, foot)))
+        self._fill(surface, look.shapes(*at))
+        seen = surface.get_clip()
+        for part, x, y in look.parts(*at):
+            surface.set_clip(seen.clip(part))
+            self._lay(surface, round(x), round(y))
+        surface.set_clip(seen)
+        self._fill(surface, look.over(*at))
         surface.set_clip(before)
+
+    def _fill(self, surface: pygame.Surface, shapes: Iterable[tuple[ColorName, Points]]) -> None:
+        for color, points in shapes:
+            pygame.draw.polygon(surface, self.theme.color(self._color if color == TEAM else color), points)
+
+    def _lay(self, surface: pygame.Surface, right: int, down: int) -> None:
+        """Lays the letters that have come, and below them the line, so far off their places."""
+        top, whole, u = self.band.centery - self._text_high // 2 + down, self.look.whole, self.theme.u
+        for index, (letter, x) in enumerate(self._letters):
+            landed = 1.0 if whole else max(0.0, min(1.0, self.landed - index))
+            if landed > 0:
+                off = self.look.letter(self._room, x, landed) if landed < 1 else (0.0, 0.0)
+                surface.blit(letter, (x + right + round(off[0] * u), top - self._above + round(off[1] * u)))
+        if self._below and (whole or (self.landed >= self.letters and (self.opened > 0.9 or self.leaving))):
+            foot = top + self._text_high - self._below.get_height()
+            surface.blit(self._below, self._below.get_rect(midtop=(self.band.centerx + right, foot)))
 
 
 class Sum(Thing):

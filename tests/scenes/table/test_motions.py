@@ -7,12 +7,15 @@ from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from zlib import crc32
 
+import pygame
 import pytest
 
 from game.contract import ScoreKind
 from game.events import Scored
 from scenes.table.cues.motions import (
+    FILLED,
     HOLDS,
     STILL,
     Motion,
@@ -35,6 +38,7 @@ from scenes.table.cues.motions import (
     together,
     word,
 )
+from scenes.table.cues.stingers import look_of
 from scenes.table.stage.moment import BigWord, Dim, Scuff, Sum
 from tests.games.miniature.cards import HANDS
 from tests.scenes.pilot import Pilot
@@ -159,6 +163,25 @@ def test_a_card_is_collected_where_it_flew(tmp_path: Path, opened: list[Pilot]) 
     assert at == [pytest.approx((50.0, 20.0), abs=1.0)]
 
 
+def test_no_two_kinds_of_moments_look_alike_and_each_fills_its_part_of_the_table_alone(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    kinds = ("touchdown", "wipe", "stolen", "safety", "long play", "last turn", "long field goal", "final whistle")
+    pilot, table = quiet(tmp_path, opened)
+    theme, area = pilot.app.theme, table.playback.effects.wide
+    seen: dict[int, str] = {}
+    for kind in kinds:
+        shown = BigWord(theme, area, "Safety!", "2 points", "stop", None, look_of(kind))
+        for opens, landed, leaving in ((0.5, 0.0, False), (1.0, 7.0, False), (0.5, 7.0, True)):
+            shown.opened, shown.landed, shown.leaving = opens, landed, leaving
+            picture = pygame.Surface(pilot.app.screen.get_size(), pygame.SRCALPHA)
+            shown.paint(picture)
+            drawn = picture.get_bounding_rect()
+            assert drawn
+            assert shown.bounds().contains(drawn), f"{kind} is drawn where nobody clears it"
+            assert seen.setdefault(crc32(picture.get_buffer().raw), kind) == kind
+
+
 @pytest.mark.parametrize("full", [True, False], ids=["the first", "a later one"])
 def test_a_word_goes_from_edge_to_edge_and_leaves_nothing_behind(
     tmp_path: Path, opened: list[Pilot], full: bool
@@ -244,11 +267,11 @@ def test_a_word_is_drawn_whole_at_every_size(tmp_path: Path, opened: list[Pilot]
         pilot.frames()
 
 
-def test_the_mark_of_a_later_score_is_read_for_half_as_long(tmp_path: Path, opened: list[Pilot]) -> None:
+def test_the_word_of_a_later_score_takes_half_as_long(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = quiet(tmp_path, opened)
     lasting = []
     for points in (7, 14):
         show(table, Scored(clause="MG-1", seat=1, how=ScoreKind.TOUCHDOWN, points=7, score=(0, points)))
         pilot.frames()
         lasting.append(seconds_of(pilot, table, lambda: not things(table, BigWord)))
-    assert lasting[0] - lasting[1] == pytest.approx(HOLDS / 2, abs=2 * STEP)
+    assert lasting[0] - lasting[1] == pytest.approx((FILLED + HOLDS) / 2, abs=2 * STEP)
