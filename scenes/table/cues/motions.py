@@ -24,6 +24,7 @@ from scenes.ui.theme import ColorName
 __all__ = [
     *("ANSWERED", "BREATH", "Ground", "Motion", "collect", "count", "cue", "do", "freeze", "hear", "hit", "hush"),
     *(
+        "jump",
         "knock",
         "made",
         "move",
@@ -237,7 +238,6 @@ def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.
 
 def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -> Motion:
     """A card that was hit gives way and settles, and those ``beside`` it jump; ``away`` is -1 for to the left."""
-    near = list(beside)
 
     def begin(ctx: MotionContext) -> None:
         if ctx.reduced:
@@ -245,10 +245,19 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
         theme, pace = ctx.app.theme, ctx.pace
         _there_and_back(ctx, struck, "x", struck.x + away * theme.px(PUSHED), struck.x, pace)
         _there_and_back(ctx, struck, "tilt", struck.tilt + away * TILT, struck.tilt, pace)
-        for sprite in near:
-            _there_and_back(ctx, sprite, "rise", sprite.rise + theme.px(JUMP), sprite.rise, pace)
 
-    return Motion(begin, KNOCKED + SETTLED)
+    return together(Motion(begin, KNOCKED + SETTLED), jump(beside))
+
+
+def jump(cards: Iterable[Sprite]) -> Motion:
+    """Cards jump where something has come down beside them; it takes no time of its own."""
+    near = list(cards)
+
+    def begin(ctx: MotionContext) -> None:
+        for sprite in [] if ctx.reduced else near:
+            _there_and_back(ctx, sprite, "rise", sprite.rise + ctx.app.theme.px(JUMP), sprite.rise, ctx.pace)
+
+    return Motion(begin)
 
 
 def _there_and_back(ctx: MotionContext, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:

@@ -22,18 +22,20 @@ from scenes.table.cues.motions import (
     then,
     together,
 )
-from scenes.table.stage.animator import in_out_sine, in_quart, linear, out_cubic
+from scenes.table.stage.animator import Easing, in_out_sine, in_quart, linear, out_cubic
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 __all__ = [
-    *("COMES", "MEETS", "STAMPED", "TORN", "come", "flare", "lob", "ring", "run", "run_seconds", "shatter"),
-    *("swell", "tear", "turn_down", "turn_over", "unroll"),
+    *("COMES", "MEETS", "STAMPED", "TORN", "come", "flare", "heaves", "lob", "ring", "run", "run_seconds", "shatter"),
+    *("shoves", "swell", "tear", "turn_down", "turn_over", "unroll"),
 ]
 
 A_YARD, LEAST_RUN, MOST_RUN = 0.012, 0.25, 0.9
 """Seconds in which the ball goes a yard, and of all its way at least and at most."""
+SHOVE = 10.0
+"""Yards of one shove of something heavy."""
 TORN, GAP, ASKEW, DROPPED = 0.2, 0.04, 9.0, 10.0
 """Seconds in which a link is torn off, seconds from one to the next, and the degrees and units by which each hangs."""
 FLARES, RINGS, BREAKS = 0.5, 0.45, 0.6
@@ -59,9 +61,29 @@ def run_seconds(yards: float) -> float:
     return round(max(LEAST_RUN, min(MOST_RUN, A_YARD * abs(yards))), 3)
 
 
-def run(thing: Any, attribute: str, start: float, end: float) -> Motion:
+def run(thing: Any, attribute: str, start: float, end: float, easing: Easing = in_out_sine) -> Motion:
     """The ball goes from yard to yard, faster where it has far to go."""
-    return move(thing, attribute, end, run_seconds(end - start), in_out_sine)
+    return move(thing, attribute, end, run_seconds(end - start), easing)
+
+
+def heaves(yards: float) -> Easing:
+    """How something heavy is pushed so many yards: shove by shove, each ten yards far.
+
+    >>> [round(heaves(20)(share), 2) for share in (0.0, 0.25, 0.5, 0.75, 1.0)]
+    [0.0, 0.44, 0.5, 0.94, 1.0]
+    """
+    count = shoves(yards)
+
+    def eased(t: float) -> float:
+        done = min(int(t * count), count - 1)
+        return (done + out_cubic(t * count - done)) / count
+
+    return eased
+
+
+def shoves(yards: float) -> int:
+    """How many shoves it takes."""
+    return max(1, round(abs(yards) / SHOVE))
 
 
 def lob(thing: Any, attribute: str, yards: float) -> Motion:
@@ -76,7 +98,7 @@ def lob(thing: Any, attribute: str, yards: float) -> Motion:
     return together(Motion(begin, 2 * half), hear("whoosh"))
 
 
-def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards: float) -> Motion:
+def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards: float, easing: Easing) -> Motion:
     """Cards turn into strips that come out from behind ``left`` and push ahead, for so many yards, to their places.
 
     ``left`` is in pixels of the window.
@@ -92,9 +114,9 @@ def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards:
             sprite.layer, sprite.long, sprite.left, sprite.alpha = place.layer, place.long, left, 1.0
             if not ctx.reduced:
                 sprite.x -= whole
-                ctx.animator.to(sprite, "x", place.x, seconds * ctx.pace, in_out_sine)
+                ctx.animator.to(sprite, "x", place.x, seconds * ctx.pace, easing)
 
-    return together(Motion(begin, seconds), hear("card_slap"))
+    return Motion(begin, seconds)
 
 
 def tear(cards: Sequence[Sprite]) -> Motion:

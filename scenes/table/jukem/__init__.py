@@ -98,7 +98,8 @@ class JukemTable(JukemParts):
         self.answer = None
         self.draw_pile.full = len(PRACTICE_DECK) if view.facts.practice else len(CODE)
         for lane, total in zip(self.lanes, self.table_state.totals, strict=True):
-            lane.yards, lane.ghost, lane.since = float(total), None, None
+            lane.since = lane.since if lane.yards == total else None
+            lane.yards, lane.ghost = float(total), None
 
     def slots(self) -> Sequence[Slot]:
         """Half, deck, what each side needs, and cards out of play."""

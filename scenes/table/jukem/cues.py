@@ -28,25 +28,34 @@ from scenes.table.cues.motions import (
     ANSWERED,
     BREATH,
     Motion,
+    MotionContext,
     cue,
     do,
     freeze,
     hear,
+    jump,
     knock,
     made,
     pause,
     raise_number,
     scuff,
     shake,
+    stagger,
     strike,
     then,
     together,
 )
-from scenes.table.cues.touches import STAMPED, TORN, lob, ring, run, run_seconds, tear, unroll
+from scenes.table.cues.touches import STAMPED, TORN, heaves, lob, ring, run, run_seconds, shoves, tear, unroll
+from scenes.table.jukem.field import Lane
 from scenes.table.jukem.parts import JukemParts
+from scenes.table.stage.animator import in_out_sine, in_quart
 from scenes.table.stage.layout import PILE
 from scenes.table.stage.sprites import Sprite
 
+LANDS = 0.2
+"""Seconds until a card that is thrown behind the ball has landed."""
+POPS = 0.45
+"""Seconds in which the number of the yards that were made pops and is gone."""
 POSTS_AT, POSTS_UP = 93, 18.0
 """The yard at which posts stand, whole on their field, and the units by which they stand above its middle."""
 
@@ -62,13 +71,24 @@ def _last_play(ctx: CueContext, seat: int) -> list[Sprite]:
     return [card for card in cards if card.group == cards[-1].group]
 
 
-def _counting(table: JukemParts, seat: int, counts: bool) -> Motion:
-    """From now on the yards that the ball makes are counted on it, or no more."""
+def _count(lane: Lane) -> Motion:
+    """From now on the yards that the ball makes are counted on it."""
+    return do(lambda: setattr(lane, "since", lane.yards))
 
-    def note() -> None:
-        table.lanes[seat].since = table.lanes[seat].yards if counts else None
 
-    return do(note)
+def _counted(lane: Lane, start: float) -> Motion:
+    """The yards that were counted pop, and go once they were read, unless others are counted by then."""
+
+    def forget() -> None:
+        lane.since = None if lane.since == start else lane.since
+
+    def begin(ctx: MotionContext) -> None:
+        if not ctx.reduced:
+            lane.pop = 1.0
+            ctx.animator.to(lane, "pop", 0.0, POPS * ctx.pace, in_quart)
+        ctx.later(forget, POPS)
+
+    return Motion(begin)
 
 
 # A drive grows
@@ -88,19 +108,37 @@ def _drive_grew(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cu
     table.pushed = event.yards
     _draw_ahead(table, event, ctx)
     pushed = made(lambda: _push(table, event, ctx), run_seconds(event.yards))
-    wait = max(pushed.lasts, ctx.reading(event.seat, 3 + 2 * len(event.codes))) - pushed.lasts
-    counted = _counting(table, event.seat, counts=False)
-    return [*_boosted(event, ctx), cue(pushed, ctx), cue(then(pause(wait), counted), ctx, tells=True)]
+    took = pushed.lasts + LANDS * len(event.codes)
+    wait = max(0.0, ctx.reading(event.seat, 3 + 2 * len(event.codes)) - took)
+    arrived = made(lambda: _arrive(table, event, ctx), wait)
+    return [*_boosted(event, ctx), cue(pushed, ctx), cue(arrived, ctx, tells=True)]
 
 
 def _push(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
     lane, cards = table.lanes[event.seat], _line(ctx, event.seat)
     start, play = event.total - event.yards, _last_play(ctx, event.seat)
     places = table.chain(event.seat, cards, event.total)[-len(play) :]
-    thrown = [lob(lane, "arc", event.yards)] if event.codes[0].startswith(PASS) else []
-    pushed = unroll(play, places, lane.x(start), event.yards)
-    count = _counting(table, event.seat, counts=True)
-    return together(count, pushed, run(lane, "yards", start, event.total), scuff(lane.head()), *thrown)
+    thrown = event.codes[0].startswith(PASS)
+    easing = in_out_sine if thrown else heaves(event.yards)
+    pushed = unroll(play, places, lane.x(start), event.yards, easing)
+    ball = [lob(lane, "arc", event.yards)] if thrown else [_shoved(lane, start, event)]
+    return together(_count(lane), pushed, run(lane, "yards", start, event.total, easing), *ball)
+
+
+def _shoved(lane: Lane, start: int, event: DriveGrew) -> Motion:
+    """The dust and the sounds of a ball that is pushed, shove by shove."""
+    count = shoves(event.yards)
+
+    def shove(number: int) -> Motion:
+        return together(hear("thud" if not number else "tally", number), scuff(lane.head(start + 10 * number)))
+
+    return stagger(run_seconds(event.yards) / count, *map(shove, range(count)))
+
+
+def _arrive(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
+    """The ball has come to rest: dust flies, the links behind it jump, and the yards pop."""
+    lane, links = table.lanes[event.seat], _line(ctx, event.seat)
+    return together(hear("card_slap"), scuff(lane.head()), jump(links), _counted(lane, event.total - event.yards))
 
 
 def _draw_ahead(table: JukemParts, event: DriveGrew, ctx: CueContext) -> None:
@@ -157,7 +195,17 @@ def _stood(table: JukemParts, event: PlayStood, ctx: CueContext) -> list[Cue]:
 def _card_moved(table: JukemParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
     if event.how == "remove":
         return [cue(_leaves(event, ctx), ctx)]
+    if event.how == "play" and event.target in LINES:
+        return [cue(made(lambda: _thrown(event, ctx), LANDS), ctx)]
     return [cue(made(lambda: _slam(table, event, ctx), ANSWERED), ctx)] if event.target == OUT_OF_PLAY else None
+
+
+def _thrown(event: CardMoved, ctx: CueContext) -> Motion:
+    """A card is thrown behind the ball, and comes down hard: dust flies, and the links beside it jump."""
+    links = list(ctx.board.zones.get(event.target, []))
+    card = ctx.move(event, LANDS, "card_slide")
+    dust = made(lambda: scuff((card.x, card.y + card.rect.h / 2)), 0.0)
+    return then(pause(LANDS), together(hear("card_slap"), dust, jump(links)))
 
 
 def _slam(table: JukemParts, event: CardMoved, ctx: CueContext) -> Motion:
@@ -189,9 +237,9 @@ def _play_removed(table: JukemParts, event: PlayRemoved, ctx: CueContext) -> lis
     named = _stamped(ctx, event.seat, f"{event.answer}!", "stop", "crowd_ooh")
     snapped = made(lambda: tear(_last_play(ctx, event.seat)), TORN)
     back = run(lane, "yards", event.total + event.yards, event.total)
-    lost = together(named, then(snapped, _counting(table, event.seat, counts=True), back))
+    lost = together(named, then(snapped, _count(lane), back))
     wait = max(0.0, ctx.reading(1 - event.seat, 5) - lost.lasts)
-    gone = then(pause(wait), _counting(table, event.seat, counts=False), _answer_leaves(table, ctx))
+    gone = then(pause(wait), _counted(lane, event.total + event.yards), _answer_leaves(table, ctx))
     return [*(thrown if event.answer == HOLDING else []), cue(lost, ctx), cue(gone, ctx, tells=True)]
 
 

@@ -26,7 +26,7 @@ RULER = 24.0
 BALL = (54.0, 36.0)
 TURN, ROLLS = 15, 36.0
 """Degrees between two turns of the ball that are drawn apart, and those that it rolls in a yard."""
-GAIN, GAIN_UP = 26.0, 44.0
+GAIN, GAIN_UP = 30.0, 46.0
 """Size of the number that rides on the ball, and how far over it that stands, in units."""
 
 
@@ -109,6 +109,8 @@ class Lane(Thing):
         """Whether the ball is somewhere else: kicked, or lost."""
         self.since: float | None = None
         """Where the ball lay before it was pushed or lost ground, while that is counted; else None."""
+        self.pop = 0.0
+        """By how much of its size the number of those yards is larger: it pops as they are made."""
         self.ghost: int | None = None
         """The total that the selected play would make, or None."""
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -138,10 +140,10 @@ class Lane(Thing):
         return f"+{change}" if change > 0 else str(change).replace("-", "−") if change else ""
 
     def render_key(self) -> Hashable:
-        return round(self.x(self.yards)), round(self.arc), self.away, self.ghost, self.gain
+        return round(self.x(self.yards)), round(self.arc), self.away, self.ghost, self._number_size, self.gain
 
     def bounds(self) -> pygame.Rect:
-        wide, up = self.theme.px(BALL[0] + 80), self.theme.px(GAIN_UP + GAIN)
+        wide, up = self.theme.px(BALL[0] + 110), self.theme.px(GAIN_UP + 2 * GAIN)
         ball = box_at(wide, 2 * (up + round(self.arc)), center=(round(self.head()[0]), self.middle))
         return ball if self.ghost is None else ball.union(self._promised)
 
@@ -159,8 +161,15 @@ class Lane(Thing):
         ball = self._ball(round(self.yards * ROLLS / TURN) * TURN % 360)
         surface.blit(ball, ball.get_rect(center=(round(x), round(y))))
         if self.gain:
-            number = outlined(theme, self.gain, GAIN, "gain" if self.yards >= (self.since or 0) else "loss")
+            number = outlined(
+                theme, self.gain, self._number_size, "gain" if self.yards >= (self.since or 0) else "loss"
+            )
             surface.blit(number, number.get_rect(center=(round(x), round(y) - theme.px(GAIN_UP))))
+
+    @property
+    def _number_size(self) -> float:
+        """In a few steps, since each is drawn once."""
+        return GAIN * (1 + round(4 * self.pop) / 4)
 
     @property
     def _promised(self) -> pygame.Rect:

@@ -16,7 +16,7 @@ from scenes.table.jukem.links import number, paint_link
 from scenes.table.stage.effects import Flyer
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE
-from scenes.table.stage.moment import BigWord
+from scenes.table.stage.moment import BigWord, Scuff
 from scenes.table.stage.sprites import Sprite
 from tests.game.jukem.positions import position
 from tests.scenes.pilot import EVERY_LOOK
@@ -77,6 +77,23 @@ def test_a_card_that_is_laid_pushes_the_ball_down_the_field(jukem: Sit, reduced:
     assert ticked >= {"", "+30"}
     assert (len(ticked) > 5) is not reduced
     assert links(player, 0) == [(0, 25), (25, 55)]
+
+
+def test_what_a_play_gains_pops_as_it_lands_hard(jukem: Sit) -> None:
+    """The card comes down behind the ball, dust flies, the links beside it jump, and the yards stand larger."""
+    player = playing(jukem, "RUN 30")
+    lane, pops, dust = player.game.lanes[0], list[float](), 0
+    player.commit("RUN 30")
+    jumped = 0.0
+    for _ in player.motion():
+        pops.append(lane.pop)
+        dust = max(dust, len(player.things(Scuff)))
+        jumped = max(jumped, player.zone("line:0")[0].rise)
+    assert max(pops) > 0.8
+    assert lane.pop == 0.0
+    assert dust >= 3
+    assert jumped > 0
+    assert lane.gain == ""
 
 
 def test_a_pass_is_thrown_over_its_links(jukem: Sit) -> None:
