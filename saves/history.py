@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.plain import one_line
 from saves.clerk import Answer, Clerk
-from saves.document import Document, Unreadable
+from saves.document import Document, Replayed, Unreadable, replay
 from saves.entries import COLUMNS, Entry, entry_of, from_row
 from saves.figures import ALL, Wanted, open_figures
 from saves.history_file import UNREADABLE, HistoryFile, decoded, in_memory, keys, leads_to
@@ -114,9 +114,14 @@ class History:
         """Puts a match back that was taken out."""
         return self._clerk.ask(lambda: self.put_back(removed))
 
-    def fetch(self, match_id: str) -> Answer[Document]:
-        """The whole match for a replay, as soon as it is read."""
-        return self._clerk.ask(lambda: self.get(match_id))
+    def fetch(self, match_id: str, made: Callable[[Replayed], T]) -> Answer[T]:
+        """What is made of the whole match, as soon as it is read; None where it cannot be."""
+
+        def read() -> T | None:
+            document = self.get(match_id)
+            return made(replay(document.match)) if document is not None else None
+
+        return self._clerk.ask(read)
 
     def finished(self, variant: str) -> Answer[bool]:
         """Whether any match of a game is finished and kept, as soon as it is read."""
@@ -225,7 +230,9 @@ class History:
         def task(db: sqlite3.Connection) -> Removed | None:
             rows = db.execute("SELECT * FROM matches WHERE id = ?", (match_id,))
             names, row = [column[0] for column in rows.description], rows.fetchone()
-            db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+            open_figures(db, ())
+            for table in ("matches", "figures"):
+                db.execute(f"DELETE FROM {table} WHERE id = ?", (match_id,))
             return Removed(match_id, dict(zip(names, row, strict=True))) if row else None
 
         self._enter()  # else one that waits would come after it was taken out

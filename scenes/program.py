@@ -78,6 +78,7 @@ class Program(Loop):
             "unfinished": self._unfinished_matches,
             "saved": self._saved,
             "replay": self._replay,
+            "replays": self._replays,
             "rules": self._rules,
             "pause": self._pause,
             "curtain": self._curtain,
@@ -214,6 +215,11 @@ class Program(Loop):
         from scenes.menus.saved import UNFINISHED, Saved
 
         return Saved(self, self._open_saved, UNFINISHED)
+
+    def _replays(self, variant: str | None = None) -> Scene:
+        from scenes.menus.replays import Replays
+
+        return Replays(self, variant)
 
     def _replay(self, match: Match, at: int = 0) -> Scene:
         from scenes.replay.scene import Replay

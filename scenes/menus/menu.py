@@ -13,6 +13,7 @@ from game.variants import VARIANTS, find_rules
 from scenes.menus.backdrop import Backdrop
 from scenes.menus.comfort import add_comfort
 from scenes.shell.page import PageScene
+from scenes.ui.boxes import columns
 from scenes.ui.button import Button, Kind
 from scenes.ui.panel import Label, Picture
 from scenes.ui.text import elided, paint_text
@@ -24,6 +25,14 @@ if TYPE_CHECKING:
 CONTINUE, KICK_OFF, LEARN = "Continue", "Kick off", "Learn"
 FIRST_PAIRING = f"{CLUBS[0].short} v {CLUBS[1].short} ({level_title('rookie')})"
 """Who plays before anybody has set up a match."""
+BELOW = (
+    ("Saved games", "save", "saved", False),
+    ("Replays", "replay", "replays", True),
+    ("Statistics", "trophy", "statistics", False),
+    ("Settings", "gear", "settings", True),
+    ("Credits & notices", "info", "credits", False),
+)
+"""The entries that say nothing of a match: name, sign, route, and whether it shares the line of the one before it."""
 DETAILS = 2
 """Lines that an entry says of a match."""
 
@@ -38,6 +47,8 @@ class Entry(NamedTuple):
     """What it says of a match, one line each; None for an entry that is about none."""
     more: str = ""
     """What the button beside it says, which leads to others of its kind; empty where there is none."""
+    pair: bool = False
+    """Whether it shares its line with the one before it."""
     there: bool = True
     """Whether it can be used: the place of one that cannot be stays empty, so that no other one moves."""
 
@@ -119,16 +130,23 @@ class Menu(PageScene):
         """Every entry has its place, whatever the others say: a hand that knows it is not to be led astray."""
         theme = self.app.theme
         gap = theme.px(8)
-        heights = [_height(theme, entry, column.width) for entry in entries]
+        lines: list[list[Entry]] = []
+        for entry in entries:
+            if entry.pair and len(lines[-1]) == 1:
+                lines[-1].append(entry)
+            else:
+                lines.append([entry])
+        heights = [_height(theme, line[0], column.width) for line in lines]
         spare = column.height - sum(heights) - gap * (len(heights) - 1)
         if spare < 0:
             heights = [max(height + spare // len(heights), theme.px(44)) for height in heights]
         y = column.top
-        for entry, height in zip(entries, heights, strict=True):
-            place = pygame.Rect(column.left, y, column.width, height)
-            if entry.there:
-                self.add(self._button(entry, column.width), place)
-            self._add_beside(entry, place.move(gap, 0))
+        for line, height in zip(lines, heights, strict=True):
+            row = pygame.Rect(column.left, y, column.width, height)
+            for entry, place in zip(line, columns(row, len(line), gap), strict=True):
+                if entry.there:
+                    self.add(self._button(entry, place.width), place)
+            self._add_beside(line[0], row.move(gap, 0))
             y += height + gap
 
     def _button(self, entry: Entry, width: int) -> Button:
@@ -176,12 +194,9 @@ class Menu(PageScene):
             entries.append(Entry(LEARN, "hint", self._open("learn")))
         if "choose" in routes:
             entries.append(Entry("Choose game", "cards", self._open("choose")))
-        if "saved" in routes:
-            entries.append(Entry("Saved games", "save", self._open("saved")))
-        if "settings" in routes:
-            entries.append(Entry("Settings", "gear", self._open("settings")))
-        if "credits" in routes:
-            entries.append(Entry("Credits & notices", "info", self._open("credits")))
+        for name, glyph, route, pair in BELOW:
+            if route in routes:
+                entries.append(Entry(name, glyph, self._open(route), pair=pair))
         return [*entries, Entry("Quit", "exit", self.app.quit)]
 
     def _continue(self) -> list[Entry]:

@@ -1,4 +1,4 @@
-"""The details of the selected saved game: its points, its facts, and its buttons."""
+"""The details of the chosen match of a list: its points, what is drawn of it, its facts, and its buttons."""
 
 from __future__ import annotations
 
@@ -11,21 +11,27 @@ import pygame
 from game.variants import find_variant
 from scenes.match.score_plates import ScorePlates
 from scenes.menus.saved_items import Item, when
-from scenes.menus.saved_row import paint_emblem
+from scenes.menus.saved_row import SEPARATOR, paint_emblem
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.panel import Label, Panel, Paragraph, Picture
+from scenes.ui.widget import Widget
 
 
-def add_details(page: PageScene, item: Item | None, buttons: Sequence[Button], box: pygame.Rect) -> None:
-    """Puts them on the page; without an item, only the panel."""
+def add_details(
+    page: PageScene, item: Item | None, buttons: Sequence[Sequence[Button]], box: pygame.Rect, chart: Widget | None
+) -> None:
+    """Puts them on the page, the ``buttons`` in rows; without an item, only the panel."""
     theme = page.app.theme
     page.add(Panel(border="ink700", accent=item.variant if item else None), box)
     if item is None:
         return
     inner = box.inflate(-theme.px(44), -theme.px(44))
-    foot = inner.bottom - sum(button.measure(theme, inner.width) + theme.px(10) for button in buttons)
-    page.add_column(pygame.Rect(inner.left, foot + theme.px(10), inner.width, 0), [(button, 10) for button in buttons])
+    foot = inner.bottom
+    for row in reversed(buttons):
+        high = max(button.measure(theme, inner.width // len(row)) for button in row)
+        page.add_row(pygame.Rect(inner.left, foot - high, inner.width, high), row, 10)
+        foot -= high + theme.px(10)
     emblem = pygame.Rect(inner.topleft, (theme.px(56), theme.px(56)))
     page.add(Picture("emblem", partial(paint_emblem, item.variant)), emblem)
     left = emblem.right + theme.px(14)
@@ -34,6 +40,8 @@ def add_details(page: PageScene, item: Item | None, buttons: Sequence[Button], b
     inner.top = emblem.bottom + theme.px(16)
     inner.top = page.add_column(inner, [(ScorePlates(item.players, item.points), 14)])
     kept = f"{'Saved' if item.saved else 'Finished'}: {when(item.at, datetime.now(UTC))}"
-    for line in map(Paragraph, (*item.facts, kept)):
-        if inner.top + line.measure(theme, inner.width) <= foot:
-            inner.top = page.add_column(inner, [(line, 4)])
+    lines = [*item.facts, kept] if item.saved else [SEPARATOR.join(item.facts), kept]
+    drawn = [chart] if chart else []
+    for widget in (*drawn, *map(Paragraph, lines)):
+        if inner.top + widget.measure(theme, inner.width) <= foot:
+            inner.top = page.add_column(inner, [(widget, 10 if widget is chart else 4)])

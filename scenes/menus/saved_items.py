@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from game.clubs import level_title
 from game.contract import Ending
 from game.match_words import length_line, options_in_force, period_line, score_line, several
 from game.plain import one_line
@@ -14,6 +16,7 @@ from game.variants import find_rules, find_variant
 from saves.archive import Saves
 from saves.atomic import SET_ASIDE
 from saves.entries import Entry
+from saves.figures import figures_of
 from saves.store import Saved
 from scenes.menus.saved_board import parts_of, parts_played
 
@@ -43,6 +46,8 @@ class Item(NamedTuple):
     """Where it is, for one that can be gone on with."""
     finished: str | None = None
     """Its id in the history, for one that is over."""
+    result: str | None = None
+    """How that ended for the only person in it."""
 
 
 class Aside(NamedTuple):
@@ -97,26 +102,31 @@ def saved_item(saved: Saved) -> Item:
 
 
 def finished_item(entry: Entry) -> Item:
-    """A match of the history."""
+    """A match of the history, told to the only person in it, else of its clubs."""
     names = [player.name for player in entry.players]
-    gave_up = entry.reason == Ending.CONCEDED and len(entry.winners) > 1
-    lost = next((name for seat, name in enumerate(names) if seat not in entry.winners), "") if gave_up else ""
-    won = f"All but {lost} won" if lost else "A tie" if len(entry.winners) != 1 else f"{names[entry.winners[0]]} won"
     how = entry.reason.replace("_", " ")
-    facts = [f"{won} ({how})", f"Played for {length_line(entry.seconds)}"]
-    facts += [f"Seed {entry.seed}"]
+    facts = [f"{_outcome(entry, names)} ({how})", f"Played for {length_line(entry.seconds)}", f"Seed {entry.seed}"]
     facts += [f"Hints: {entry.hints}"] if entry.hints else []
     facts += ["Practice: not counted"] if entry.practice else []
+    figures = figures_of(entry)
+    against = f"against {level_title(figures.opponent or '')}" if figures.result else ""
     return Item(
         title=score_line(names, entry.points),
-        lines=(find_variant(entry.variant).title, won),
+        lines=(find_variant(entry.variant).title, length_line(entry.seconds), against or _outcome(entry, names)),
         at=entry.finished,
         variant=entry.variant,
         players=entry.players,
         points=entry.points,
         facts=tuple(facts),
         finished=entry.id,
+        result=figures.result,
     )
+
+
+def _outcome(entry: Entry, names: Sequence[str]) -> str:
+    gave_up = entry.reason == Ending.CONCEDED and len(entry.winners) > 1
+    lost = next((name for seat, name in enumerate(names) if seat not in entry.winners), "") if gave_up else ""
+    return f"All but {lost} won" if lost else "A tie" if len(entry.winners) != 1 else f"{names[entry.winners[0]]} won"
 
 
 def asides(archive: Saves) -> list[Aside]:

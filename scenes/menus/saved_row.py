@@ -71,7 +71,16 @@ class SavedRow(BlankRow):
         label = elided(theme, "text", 16, self.label, room.width, True)
         paint_text(surface, theme, room, label, size=18, bold=True)
         room = pygame.Rect(left, top + upper, right - left, lower)
+        if self.item.result:
+            room = self._paint_result(surface, theme, room, self.item.result)
         paint_text(surface, theme, room, self._line(theme, room.width), size=16, color="chalk300")
+
+    def _paint_result(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect, result: str) -> pygame.Rect:
+        """How it ended for the player, at the right end; gives the room beside it."""
+        color = {"won": "gain", "lost": "loss"}.get(result, "chalk50")
+        paint_text(surface, theme, room, result.capitalize(), size=16, bold=True, color=color, align="right")
+        wide = theme.measure("text", 16, result.capitalize(), True)[0] + theme.px(16)
+        return pygame.Rect(room.left, room.top, room.width - wide, room.height)
 
     def _line(self, theme: Theme, width: int) -> str:
         """The second line; where it has little room, without what the board tells, too."""

@@ -1,4 +1,4 @@
-"""What Saved games costs with a long history: CPU time until it is open, and of the frames in which it scrolls."""
+"""What the list of finished matches costs: CPU time until it is open, and of the frames in which it scrolls."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ from contextlib import closing
 import pygame
 
 from saves.archive import Saves
-from saves.document import encode
 from saves.paths import DataFolder
-from scenes.menus.saved import FINISHED, Saved
+from scenes.menus.replays import ROWS, Replays
 from scenes.shell.loop import STEP, Loop
 from tests.bench.report import Row, quantile
-from tests.saves.samples import document_of, multiply, played
+from tests.saves.samples import multiply, played
 
-FINISHED_MATCHES = 100_000
-SAVES = 1_000
+FINISHED_MATCHES = 10_000
 SIZE = (1920, 1080)
 MOST_OPEN_MS = 200.0
 MOST_SCROLL_MS = 16.6
@@ -29,7 +27,7 @@ SCROLLED = 600
 
 def rows() -> Iterator[Row]:
     """Opening the list of finished matches, then the wheel, the bar and the keys."""
-    name = f"saved games with {SAVES:,} saves and {FINISHED_MATCHES:,} finished matches"
+    name = f"replays with {FINISHED_MATCHES:,} finished matches"
     with tempfile.TemporaryDirectory() as folder:
         _fill(DataFolder(folder))
         app = Loop(DataFolder(folder), size=SIZE)
@@ -37,7 +35,7 @@ def rows() -> Iterator[Row]:
         archive.writer.flush()
         archive.history.settle(60)
         began = time.process_time()
-        scene = Saved(app, lambda match, problem: None, FINISHED)
+        scene = Replays(app)
         app.stack.reset(scene)
         while scene.item is None:
             app.step(STEP)
@@ -49,23 +47,18 @@ def rows() -> Iterator[Row]:
 
 
 def _fill(folder: DataFolder) -> None:
-    """A history of copies of one match, and copies of a late save under names of their own."""
+    """A history of copies of one match."""
     saves = Saves(folder)
     saves.store.autosave(played(3))
     saves.close()
     with closing(sqlite3.connect(folder.history)) as connection, connection:
         multiply(connection, FINISHED_MATCHES)
-    folder.matches.mkdir(exist_ok=True)
-    late = played(4)
-    late.back_to(len(late.actions) - 1)
-    for number in range(SAVES):
-        path = folder.matches / f"save-{number}.json"
-        path.write_bytes(encode(document_of(late, number, f"Save {number}")))
+    saves.history.window(0, 1)  # makes up the figures of all of them
 
 
-def _frames(app: Loop, scene: Saved) -> Iterator[float]:
+def _frames(app: Loop, scene: Replays) -> Iterator[float]:
     """CPU milliseconds of each frame while the list is scrolled through."""
-    area = next(widget for widget in scene.widgets if widget.name == FINISHED and not widget.focusable)
+    area = next(widget for widget in scene.widgets if widget.name == ROWS and not widget.focusable)
     middle = area.rect.center
     app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))])
     for number in range(SCROLLED):

@@ -61,7 +61,7 @@ def test_only_the_thread_of_the_history_waits_for_its_file(
     saves.store.load(listed[-1])
     saves.store.resume()
     saves.history.look(0, 10)
-    saves.history.fetch("0" * 32)
+    saves.history.fetch("0" * 32, lambda replayed: replayed.match)
     saves.history.has("0" * 32)
     named.concede(0)
     saves.store.autosave(named)

@@ -49,7 +49,11 @@ class Kept:
         return self
 
 
-ROUTES = dict.fromkeys(["new_match", "table", "continue", "unfinished", "saved", "rules"], elsewhere)
+BESIDE = {"Replays": "Saved games", "Settings": "Statistics"}
+"""What shares a line, and after which entry it stands there."""
+ROUTES = dict.fromkeys(
+    ["new_match", "table", "continue", "unfinished", "saved", "replays", "statistics", "rules"], elsewhere
+)
 
 
 @pytest.fixture
@@ -79,7 +83,11 @@ def test_what_cannot_be_done_has_no_button(tmp_path: Path) -> None:
 
 def test_with_everything_there_continue_comes_first_and_has_the_focus(tmp_path: Path) -> None:
     pilot = Pilot.start(tmp_path, routes=ROUTES, saves=Kept())
-    expected = ["Continue", "Kick off", "Change", "Choose game", "Saved games", "Settings", "Credits & notices", "Quit"]
+    first, then = (
+        ["Continue", "Kick off", "Change", "Choose game"],
+        ["Saved games", "Replays", "Statistics", "Settings"],
+    )
+    expected = [*first, *then, "Credits & notices", "Quit"]
     assert pilot.names() == expected
     assert pilot.focused == "Continue"
     assert pilot.shows("Gulls 14 – 10 Foxes  ·  2nd half\nJukem Football")
@@ -89,6 +97,7 @@ def test_with_everything_there_continue_comes_first_and_has_the_focus(tmp_path: 
     ("name", "place"),
     [
         *(("Continue", "Elsewhere"), ("Saved games", "Elsewhere"), ("Choose game", "Choose")),
+        *(("Replays", "Elsewhere"), ("Statistics", "Elsewhere")),
         *(("Settings", "SettingsScene"), ("Credits & notices", "Credits")),
     ],
 )
@@ -96,8 +105,8 @@ def test_entries_open_by_click_and_by_key_alike(tmp_path: Path, name: str, place
     for by_key in (False, True):
         pilot = Pilot.start(tmp_path, routes=ROUTES, saves=Kept())
         if by_key:
-            pilot.walk_to(name)
-            pilot.press("return")
+            pilot.walk_to(BESIDE.get(name, name))
+            pilot.press(*(["right"] if name in BESIDE else []), "return")
         else:
             pilot.click(name)
         assert pilot.place == place

@@ -1,7 +1,6 @@
-"""Saved games: three lists, nothing opened or deleted by mistake, and a clear word on damaged files (3)."""
+"""Saved games: two lists, nothing opened or deleted by mistake, and a clear word on damaged files (3)."""
 
 import os
-import sqlite3
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -17,7 +16,8 @@ from game.variants import find_rules
 from game.variants.card_bowl.clock import PERIODS
 from saves.archive import Saves
 from saves.paths import DataFolder
-from scenes.menus.saved import AGAIN, NOTHING, TABS, Saved
+from scenes.menus.match_list import AGAIN
+from scenes.menus.saved import NOTHING, TABS, Saved
 from scenes.menus.saved_board import parts_of, parts_played
 from scenes.menus.saved_items import when
 from scenes.menus.saved_row import SavedRow
@@ -36,18 +36,6 @@ class SavedGamesPilot(Pilot):
         """The titles of the list."""
         return [widget.label for widget in self.scene.widgets if isinstance(widget, SavedRow)]
 
-    def read(self) -> None:
-        """Waits until the history has answered, and what it said is shown."""
-        assert self.archive.history.settle(30)
-        self.frames(3)
-        assert self.archive.history.settle(30)
-        self.settle()
-
-    def finished(self) -> None:
-        """Goes to the finished matches."""
-        self.click("Finished")
-        self.read()
-
     def other(self) -> str:
         """The title of a match that is not the chosen one."""
         return next(title for title in self.rows() if title != self.scene.item.title)
@@ -61,19 +49,16 @@ def shelf(
     folder: Path,
     fill: Callable[[Saves], object] = lambda archive: None,
     tab: str | None = None,
-    unheld: bool = True,
     **look: Any,
 ) -> SavedGamesPilot:
     pilot = SavedGamesPilot.start(folder, None, **look)
     pilot.archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
     fill(pilot.archive)
     pilot.archive.writer.flush(10)
-    pilot.archive.history.settle(10 if unheld else 0)
+    pilot.archive.history.settle(10)
     pilot.opened = []
     pilot.app.stack.reset(Saved(pilot.app, lambda match, problem: pilot.opened.append((match, problem)), tab))
     pilot.settle()
-    if unheld:
-        pilot.read()
     return pilot
 
 
@@ -89,10 +74,6 @@ def waiting(archive: Saves) -> None:
     archive.store.autosave(played(setup_of(seed=5), 60))
 
 
-def over(archive: Saves) -> None:
-    archive.store.autosave(played(setup_of(seed=3)))
-
-
 @pytest.mark.parametrize("tab", TABS)
 def test_an_empty_list_says_how_it_is_filled(tmp_path: Path, tab: str) -> None:
     pilot = shelf(tmp_path, tab=tab)
@@ -101,7 +82,6 @@ def test_an_empty_list_says_how_it_is_filled(tmp_path: Path, tab: str) -> None:
 
 
 def test_the_first_list_with_something_in_it_is_shown(tmp_path: Path) -> None:
-    assert shelf(tmp_path / "a", over).scene.tab == "Finished"
     assert shelf(tmp_path / "b", waiting).scene.tab == "Unfinished"
     assert shelf(tmp_path / "c", named("one")).scene.tab == "Saved"
 
@@ -226,22 +206,6 @@ def test_the_last_one_deleted_leaves_an_empty_list(tmp_path: Path) -> None:
     assert pilot.place == "Saved"
 
 
-def test_a_finished_match_shows_its_result_and_leads_back(tmp_path: Path) -> None:
-    pilot = shelf(tmp_path, over)
-    match = played(setup_of(seed=3))
-    assert match.result is not None
-    gulls, foxes = match.result.points
-    assert pilot.rows() == [f"Gulls {gulls} – {foxes} Foxes"]
-    with pytest.raises(AssertionError):
-        pilot.target("Delete")
-    pilot.click("See the result")
-    pilot.read()
-    assert pilot.place == "Results"
-    assert pilot.scene.match.result == match.result
-    pilot.click("Back")
-    assert pilot.place == "Saved"
-
-
 def test_a_damaged_file_is_listed_with_its_reason_and_the_others_still_open(tmp_path: Path) -> None:
     def fill(archive: Saves) -> None:
         named("one")(archive)
@@ -264,21 +228,17 @@ def test_every_match_of_the_lists_can_be_watched_and_stays_as_it_lies(tmp_path: 
     def fill(archive: Saves) -> None:
         named("one")(archive)
         waiting(archive)
-        over(archive)
 
     pilot = shelf(tmp_path, fill, tab="Saved")
     pilot.app.routes["replay"] = lambda match: Replay(pilot.app, match)
     pilot.click("Unfinished")
     pilot.click(tab)
-    pilot.read()
     lying = {path.name: path.read_bytes() for path in pilot.archive.folder.matches.iterdir()}
     pilot.click("Watch replay")
-    pilot.archive.history.settle(30)
-    pilot.frames(5)
+    pilot.settle()
     assert pilot.place == "Replay"
     match = pilot.scene.match
-    assert (match.result is None) == (tab != "Finished")
-    assert len(match.actions) == {"Saved": 10, "Unfinished": 60}.get(tab, len(match.actions))
+    assert len(match.actions) == {"Saved": 10, "Unfinished": 60}[tab]
     pilot.press("escape")
     assert pilot.place == "Saved"
     assert {path.name: path.read_bytes() for path in pilot.archive.folder.matches.iterdir()} == lying
@@ -313,12 +273,10 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
     def fill(archive: Saves) -> None:
         named("A very long name that the player gave a save", "two")(archive)
         waiting(archive)
-        over(archive)
 
     pilot = shelf(tmp_path, fill, size=size, text_size=text_size)
     for tab in TABS:
         pilot.click(tab)
-        pilot.read()
         assert pilot.app.theme.overflows == set()
         pilot.press("delete")
         assert pilot.app.theme.overflows == set()
@@ -367,24 +325,6 @@ def test_file_names_that_are_no_text_do_not_break_the_lists(tmp_path: Path, tab:
     pilot = shelf(tmp_path, fill, tab=tab)
     assert pilot.place == "Saved"
     assert len(pilot.rows()) == (3 if tab == "Saved" else 1)
-
-
-def test_finished_matches_that_cannot_be_shown_are_counted_below_the_others(tmp_path: Path) -> None:
-    def fill(archive: Saves) -> None:
-        for seed in (3, 4):
-            archive.store.autosave(played(setup_of(seed=seed)))
-        archive.writer.flush(10)
-        archive.history.settle(10)
-        with sqlite3.connect(archive.folder.history) as connection:
-            connection.execute("UPDATE matches SET variant = 'chess', points = '[]' WHERE seed = '3'")
-        connection.close()
-
-    pilot = shelf(tmp_path, fill, tab="Finished")
-    assert len(pilot.rows()) == 1
-    assert pilot.shows("This match cannot be shown")
-    assert pilot.shows("1 finished match cannot be shown: the history is damaged.")
-    pilot.press("down", "return", "up", "return", "delete")
-    assert pilot.place in ("Saved", "Results")
 
 
 def test_the_board_shows_how_much_of_the_match_is_played() -> None:

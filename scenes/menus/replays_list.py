@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.match_words import several
 from saves.clerk import Answer
 from saves.entries import Entry
+from saves.figures import Wanted
 from saves.history import History, Window
 
 PART = 40
@@ -19,8 +20,9 @@ HELD = "The history is in use by another program. Its matches are read as soon a
 class FinishedList:
     """Reads part after part, one at a time, those that are in view first; nothing here waits."""
 
-    def __init__(self, history: History) -> None:
+    def __init__(self, history: History, wanted: Wanted) -> None:
         self._history = history
+        self.wanted = wanted
         self.total: int | None = None
         """How many there are; None before anything was read."""
         self.complete = False
@@ -28,7 +30,14 @@ class FinishedList:
         self._parts: dict[int, list[Entry | None]] = {}
         self._asked: Answer[Window] | None = None
         self._rest = 0.0
+        self._anew = False
+        """Whether the list is about to be another one."""
         self._ask(0)
+
+    def ask_for(self, wanted: Wanted, place: int = 0) -> None:
+        """Reads the list anew, from around a place on; until that is done the old one stays."""
+        self.wanted, self._anew = wanted, True
+        self._ask(place // PART)
 
     @property
     def count(self) -> int:
@@ -79,7 +88,7 @@ class FinishedList:
         return self.total is not None and not self.complete
 
     def _ask(self, part: int) -> None:
-        self._asked = self._history.look(part * PART, PART)
+        self._asked = self._history.look(part * PART, PART, self.wanted)
 
     def _take(self, answer: Answer[Window]) -> range | None:
         self._asked, found = None, answer.value
@@ -87,7 +96,8 @@ class FinishedList:
         if found is None:
             self.complete = False
             return None
-        same = (found.total, found.complete) == (self.total, self.complete)
+        same = not self._anew and (found.total, found.complete) == (self.total, self.complete)
+        self._anew = False
         if same and not found.complete:
             return None
         if not same:

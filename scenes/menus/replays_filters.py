@@ -1,0 +1,118 @@
+"""What the list of finished matches can be narrowed to and sorted by, and the buttons that say what it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.bots import LEVELS
+from game.clubs import level_title
+from game.variants import VARIANTS
+from saves.figures import FRIEND, LOST, ORDERS, TIED, WON, Wanted
+from scenes.ui.button import Button
+from scenes.ui.palette import accent_of
+from scenes.ui.shapes import sign
+from scenes.ui.text import elided, paint_text
+from scenes.ui.theme import Theme
+
+
+class Value(NamedTuple):
+    """One thing that can be chosen of a filter."""
+
+    label: str
+    value: Any
+    accent: str = "firstDown"
+
+
+class Filter(NamedTuple):
+    """A filter: what it is called, and the values that it takes, the first being the one that it has at first."""
+
+    title: str
+    values: tuple[Value, ...]
+
+
+TODAY = 0
+FILTERS = {
+    "variant": Filter(
+        "Game",
+        (
+            Value("All games", None),
+            *(Value(variant.title, variant.name, accent_of(variant.name)) for variant in VARIANTS if variant.playable),
+        ),
+    ),
+    "opponent": Filter(
+        "Opponent",
+        (Value("Anybody", None), *(Value(level_title(level), level) for level in LEVELS), Value("A friend", FRIEND)),
+    ),
+    "result": Filter(
+        "Result", (Value("Any", None), Value("Won", WON, "gain"), Value("Lost", LOST, "loss"), Value("Tied", TIED))
+    ),
+    "days": Filter(
+        "Date", (Value("Any", None), Value("Today", TODAY), Value("Last 7 days", 7), Value("Last 30 days", 30))
+    ),
+    "order": Filter("Sorted by", tuple(Value(order.capitalize(), order) for order in ORDERS)),
+}
+
+
+class Chosen:
+    """The place of the value that is chosen of each filter."""
+
+    def __init__(self) -> None:
+        self.places = dict.fromkeys(FILTERS, 0)
+
+    def value(self, name: str) -> Value:
+        """What is chosen of a filter."""
+        return FILTERS[name].values[self.places[name]]
+
+    @property
+    def narrows(self) -> bool:
+        """Whether some matches are left out."""
+        return any(place for name, place in self.places.items() if name != "order")
+
+    def clear(self) -> None:
+        """Leaves out nothing; the order stays."""
+        self.places |= {name: 0 for name in FILTERS if name != "order"}
+
+    def wanted(self, now: datetime) -> Wanted:
+        """What that asks of the history, in local time."""
+        given = {name: self.value(name).value for name in FILTERS}
+        days = given.pop("days")
+        midnight = now.astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
+        since = {None: None, TODAY: midnight}.get(days) if days in (None, TODAY) else now - timedelta(days=days)
+        return Wanted(**given, since=since)
+
+
+class FilterButton(Button):
+    """The name of a filter over the value that is chosen; opens the others."""
+
+    def __init__(self, title: str, value: Value, action: Callable[[], object], *, lit: bool) -> None:
+        """``lit`` is whether the value leaves something out."""
+        super().__init__(title, action, label=value.label, zone="filters", accent=value.accent)
+        self.lit = lit
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it wants to be at a width in pixels."""
+        return theme.line_height("text", 16) + theme.line_height("text", 18) + theme.px(14)
+
+    def _paint_stripe(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+        """Only where something is left out."""
+        if self.lit:
+            super()._paint_stripe(surface, theme, box)
+
+    def _paint_label(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, ink: pygame.Color) -> None:
+        side = theme.px(16)
+        arrow = sign(theme, "down", side, "chalk300")
+        surface.blit(arrow, (inner.right - side + theme.px(4), inner.centery - side // 2))
+        room = inner.width - side - theme.px(2)
+        upper = theme.line_height("text", 16)
+        top = inner.centery - (upper + theme.line_height("text", 18)) // 2
+        first = pygame.Rect(inner.left, top, room, upper)
+        paint_text(surface, theme, first, self.name, size=16, color="chalk300")
+        below = pygame.Rect(inner.left, first.bottom, room, theme.line_height("text", 18))
+        color = self.accent if self.lit else ink
+        paint_text(
+            surface, theme, below, elided(theme, "text", 1, self.label, room, True), size=18, color=color, bold=True
+        )
