@@ -131,6 +131,8 @@ class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Decisions with a choice that are played in an iteration before the position is evaluated."""
     longest: int = 400
     """Decisions after which a playout is cut even where the position is not quiet."""
+    review: int = 24
+    """The same in a review, which asks for the public chance then: what a hand is worth shows once it is played."""
     bluffs: bool = True
     """Whether a choice that stands alone is mixed where who answers next cannot see it.
 

@@ -25,16 +25,16 @@ from game.contract import Action, State, View
 from game.review.ledger import PLAY_ON
 from game.variant import Rules
 
-HORIZON = 2
-"""How many times as far Pro plays on as in a search, whose evaluation sees hands: what is public follows later."""
-FINDING, MEASURING = 20, 20
-"""Samples of the two sets."""
+SAMPLES = 20
+"""How many each of the two sets has."""
+FINALISTS, FINAL = 3, 2
+"""How many of the best of the first set are tried on more samples of it, and on how many times as many."""
 CLOSE_LOOK = 4
 """How many times as many samples measure what the first set has found to cost something."""
 COSTLY = 0.025
 """The cost from which it has."""
-ROUNDS = 60
-"""Samples on which the strategies of a choice made unseen are learned, in the place of the first set."""
+LEARNING = 3
+"""How many times as many take the place of the first set where strategies of a choice made unseen are learned."""
 PRO_DRAWS = 24
 """How often Pro is asked where it does not always choose alike."""
 
@@ -70,11 +70,12 @@ Measured = Mapping[Action, list[float]]
 class Judge:
     """Judges decisions of matches of one game; ``key`` names what its samples are drawn from."""
 
-    def __init__(self, rules: Rules, seats: int, key: str) -> None:
+    def __init__(self, rules: Rules, seats: int, key: str, samples: int = SAMPLES) -> None:
         self.rules = rules
         self._playout = ModelPlayout(rules, seats)
-        self._far = HORIZON * rules.search.playout
+        self._far = rules.search.review
         self._key = key
+        self._samples = samples
 
     def offered(self, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
         """What is compared of the legal actions; fewer than two where a choice is not judged."""
@@ -100,7 +101,7 @@ class Judge:
         """The same for giving up, which leaves the chance of ``lost``, where all could have gone on as Pro does."""
         rng = generator(f"review/{self._key}/{PLAY_ON}", place)
         values = []
-        for _ in range(CLOSE_LOOK * MEASURING):
+        for _ in range(CLOSE_LOOK * self._samples):
             values.append(self._playout.run(view.sample(rng), self._far, rng, Group())[view.seat])
             yield None
         kept = _mean(values)
@@ -126,27 +127,29 @@ class Judge:
         chance: tuple[Random, Random],
     ) -> Iterator[Judgment | None]:
         found: dict[Action, list[float]] = {act: [] for act in acts}
-        for _ in range(FINDING):
-            self._try_all(view, chosen, found, chance[0])
-            yield None
-        means = {act: _mean(values) for act, values in found.items()}
-        best, worst = max(acts, key=means.__getitem__), min(acts, key=means.__getitem__)
-        looks = CLOSE_LOOK if means[best] - means[chosen[0]] >= COSTLY else 1
+        yield from self._try(view, chosen, found, 1, chance[0])
+        order = sorted(acts, key=lambda act: _mean(found[act]))
+        final = {act: found[act] for act in dict.fromkeys([*order[-FINALISTS:], chosen[0]])}
+        yield from self._try(view, chosen, final, FINAL, chance[0])
+        worst, best = order[0], max(final, key=lambda act: _mean(final[act]))
+        looks = CLOSE_LOOK if _mean(final[best]) - _mean(final[chosen[0]]) >= COSTLY else 1
         measured: dict[Action, list[float]] = {act: [] for act in dict.fromkeys([chosen[0], best, worst, *pros])}
-        for _ in range(looks * MEASURING):
-            self._try_all(view, chosen, measured, chance[1])
-            yield None
+        yield from self._try(view, chosen, measured, looks, chance[1])
         yield _judgment(measured, chosen[0], best, worst, pros)
 
-    def _try_all(self, view: View, chosen: Sequence[Action], found: Measured, rng: Random) -> None:
-        """Tries acts on one sample, each with the same luck."""
-        sample, luck = view.sample(rng), rng.random()
-        for act, values in found.items():
-            state = sample.clone()
-            state.push(act)
-            if act == chosen[0]:
-                _go_on(state, view.seat, chosen[1:])
-            values.append(self._playout.run(state, self._far, Random(luck), Group())[view.seat])
+    def _try(
+        self, view: View, chosen: Sequence[Action], found: Measured, times: int, rng: Random
+    ) -> Iterator[Judgment | None]:
+        """Tries acts on that many times the usual number of samples, all of them with the same luck on each."""
+        for _ in range(times * self._samples):
+            sample, luck = view.sample(rng), rng.random()
+            for act, values in found.items():
+                state = sample.clone()
+                state.push(act)
+                if act == chosen[0]:
+                    _go_on(state, view.seat, chosen[1:])
+                values.append(self._playout.run(state, self._far, Random(luck), Group())[view.seat])
+            yield None
 
     # What is chosen unseen
 
@@ -174,7 +177,7 @@ class Judge:
         for _ in range(FORESIGHT if forecast else 0):
             assert forecast is not None
             root.foresee(self._reopened(view, view.sample(own)), forecast)
-        for _ in range(ROUNDS):
+        for _ in range(LEARNING * self._samples):
             root.step(self._reopened(view, view.sample(own)))
             yield None
         findings = root.findings()
@@ -182,7 +185,7 @@ class Judge:
         best, worst = findings[0].action, min(findings, key=lambda each: each.chance).action
         root.tree.rng, root.tree.is_frozen = rng, True
         measured: dict[Action, list[float]] = {act: [] for act in shares}
-        for _ in range(MEASURING * (1 if shares[chosen] else CLOSE_LOOK)):
+        for _ in range(self._samples * (1 if shares[chosen] else CLOSE_LOOK)):
             for act, value in root.measure(self._reopened(view, view.sample(rng))).items():
                 measured[act].append(value)
             yield None

@@ -67,9 +67,14 @@ class Reviewing:
         self.review = Review(match=key_of(match), seat=seat, total=total, start=line[0][seat])
         self._take_up(tuple(rows))
 
+    @property
+    def places(self) -> list[int]:
+        """How many actions come before each choice that is judged."""
+        return [asked.place for asked in self._asked]
+
     def _take_up(self, rows: tuple[Row, ...]) -> None:
         """Goes on after rows that were judged before, where they are those that would come first here."""
-        places = [*(asked.place for asked in self._asked), len(self._match.actions)]
+        places = [*self.places, len(self._match.actions)]
         found = msgspec.structs.replace(self.review, rows=rows)
         if [row.place for row in rows] == places[: len(rows)] and found.balances:
             self.review = found

@@ -83,7 +83,7 @@ RULES = Rules(
     features=features,
     fits=FITS,
     lasts=lasts,
-    search=SearchSettings(playout=4),
+    search=SearchSettings(playout=4, review=8),
     key=outline,
     reopen=reopen,
     forecast=forecast,

@@ -76,7 +76,12 @@ RULES = Rules(
     offered=PRESETS[0].options,
     lasts=lasts,
     search=SearchSettings(
-        playout=1, longest=400, iterations=20, seconds=1.4, secret=frozenset({"formation", "window", "yardage"})
+        playout=1,
+        review=1,
+        longest=400,
+        iterations=20,
+        seconds=1.4,
+        secret=frozenset({"formation", "window", "yardage"}),
     ),
     candidates=candidates,
     words=words,
