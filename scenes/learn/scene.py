@@ -10,13 +10,13 @@ import pygame
 from game.contract import Action
 from game.lesson import Chapter, Move, Note, Reply, Step, actions_of, play_to
 from scenes.control.match_control import SEEN, Taken
+from scenes.control.script import Script
 from scenes.control.session import Session
 from scenes.control.setup import Setup
 from scenes.learn.note import LessonNote
 from scenes.learn.places import place_on, pressed_for
 from scenes.learn.placing import Among
 from scenes.learn.progress import Progress
-from scenes.learn.script import Script
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Tool
 from scenes.table.hud.hud import READ_WORD

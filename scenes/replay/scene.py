@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 
 BAR, ROW = 48.0, 44.0
 """Units that the bar at the foot of the table is high, and a row of the buttons beside it."""
+NOTHING_LEFT = "nothing is decided here any more."
+WAYS_ON = {"Guess": "Guess along", "Try it": "Try it from here"}
+"""What the buttons that lead on from here are called, by their labels, which leave the bar its room."""
 PLAY, PAUSE = "Play", "Pause"
 STEPS = {step: step.capitalize() for step in Step}
 SPEED_NAMES = {speed: f"{speed:g}x" for speed in SPEEDS}
@@ -138,20 +141,28 @@ class Replay(PageScene):
         self.add(Button("Leave", self.cancel, kind="quiet", label="", glyph="back", zone="bar", tooltip=label), back)
         scrub = Scrub(self.timeline, lambda: self.shown.cursor.count, self.transport.to)
         right = foot.right
-        if self.match.decision is None and "table" in self.app.routes:
-            button = self._play_on_button()
-            right -= button.wants(self.app.theme) + layout.px(3)
-            self.add(button, pygame.Rect(right, back.top, foot.right - layout.px(3) - right, back.height))
+        for button in self._ways_on():
+            wide, gap = button.wants(self.app.theme), layout.px(3)
+            self.add(button, pygame.Rect(right - wide - gap, back.top, wide, back.height))
+            right -= wide + gap
         self.add(scrub, pygame.Rect(foot.left + side, foot.top, right - foot.left - side, foot.height))
         for index, row in enumerate(self._rows()):
             self._add_row(row, layout, index)
 
-    def _play_on_button(self) -> Button:
-        """Playing on from here: only of a match that is over, since nobody may try what is still to come."""
+    def _ways_on(self) -> list[Button]:
+        """What one can do from here, from the right: only with a match that is over, since it tells what is to come."""
+        if self.match.decision is not None:
+            return []
+        play_on = self._way_on("Try it", "cards", self._play_on, "play on as practice.")
+        guess = self._way_on("Guess", "eye", self._guess, "choose before you see what was played.")
+        return [play_on, guess] if "table" in self.app.routes else [guess]
+
+    def _way_on(self, label: str, glyph: str, go: Callable[[], object], tooltip: str) -> Button:
         free = self.shown.decision is not None
-        tooltip = "Play on from this place, as practice." if free else "Nothing is decided here any more."
+        tooltip = tooltip if free else NOTHING_LEFT
+        name = WAYS_ON[label]
         return Button(
-            "Try it from here", self._play_on, kind="quiet", glyph="cards", zone="bar", tooltip=tooltip, enabled=free
+            name, go, kind="quiet", label=label, glyph=glyph, zone="bar", tooltip=f"{name}: {tooltip}", enabled=free
         )
 
     def _rows(self) -> list[list[tuple[Widget, float]]]:
@@ -221,6 +232,13 @@ class Replay(PageScene):
         self.transport.playing = False
         self.transport.finish()
         self.app.stack.push(PlayOn(self.app, self.shown.cursor, self._begin))
+
+    def _guess(self) -> None:
+        from scenes.guess.scene import ask_whom
+
+        self.transport.playing = False
+        self.transport.finish()
+        self.app.stack.push(ask_whom(self.app, self.match, self.shown.cursor.count, self.transport.to))
 
     def _begin(self, setup: Setup) -> None:
         self.app.go("table", setup, replace=True)

@@ -41,7 +41,7 @@ class Table(Scene):
         self.session, self._when_over = session, on_over
         self.switched = has_switched(session.match.notes)
         self.game = laid_out(app.theme, session.match.rules)
-        self.control = MatchControl(session, self.game, self._show, problem)
+        self.control = self._make_control(problem)
         self.control.refresh.renew = self.renew
         self.playback = Playback(app, self.control, self.game)
         self.live = Live(app.settings, self.control, self.playback)
@@ -54,6 +54,10 @@ class Table(Scene):
         self.input = TableInput(app, self.control, self.playback, self.dialogs, self.column, self)
         self.keyboard = Keyboard(app, self.input, self.playback, self._commands())
         self.turns = Turns(app.settings, self.control, self.playback, self)
+
+    def _make_control(self, problem: str | None) -> MatchControl:
+        """The part of whoever plays at this table."""
+        return MatchControl(self.session, self.game, self._show, problem)
 
     def _tools(self) -> list[Tool]:
         """The small buttons that are always there."""

@@ -37,7 +37,7 @@ class Commentary(Thing):
         self.theme = theme
         self.rail = pygame.Rect(0, 0, 0, 0)
         """The log's part of the rail."""
-        self.text = ""
+        self.text, self.sign = "", "microphone"
 
     @property
     def high(self) -> int:
@@ -60,7 +60,7 @@ class Commentary(Thing):
         surface.fill(theme.color("firstDown"), (box.x, box.y, theme.px(BAR), box.h))
         if set_so.signed:
             side = theme.px(SIGN)
-            sign = theme.svg("ui/microphone", (side, side), "firstDown")
+            sign = theme.svg(f"ui/{self.sign}", (side, side), "firstDown")
             surface.blit(sign, sign.get_rect(midleft=(box.x + theme.px(BAR + GAP), box.centery)))
         step = theme.line_height("text", set_so.size)
         y = box.centery - step * len(set_so.rows) // 2

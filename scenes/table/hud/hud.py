@@ -81,6 +81,8 @@ class Hud:
         self.story, self.booth = self.running_story.after(())
         """What has been shown of the match."""
         self.commentary = Commentary(theme)
+        self.aside: str | None = None
+        """What stands over the log in the booth's place; None where the booth has it."""
         self.told_to = 0
         """The last act of which something was shown."""
         self.toss_due = False
@@ -221,7 +223,8 @@ class Hud:
     def comment(self) -> None:
         """Shows what the booth says now, where the player wants to hear it."""
         said = self.booth.said if self.app.settings.booth else None
-        self.commentary.text = said.text if said else ""
+        self.commentary.text = self.aside if self.aside is not None else said.text if said else ""
+        self.commentary.sign = "microphone" if self.aside is None else "eye"
         self.log.kept = self.commentary.high
 
     def _tell(self, line: Line, in_short: str) -> None:

@@ -1,4 +1,4 @@
-"""The other side of a lesson: it answers what stands in the script, and never thinks."""
+"""Other seats that answer what stands in a script, and never think: in a lesson, or in a match that was played."""
 
 from __future__ import annotations
 
