@@ -162,13 +162,13 @@ class Lesson(Table):
         return not note.text or read or (not self.input.drag.moving and [*picked] != [*self._picked])
 
     def _asked(self, step: Note | Move) -> str:
-        """What the step asks for; the button, by its name, once its cards are picked."""
+        """What the step asks for; the button, by its name, once its cards are picked, unless that opens a menu."""
         choosing = self.choosing
         if isinstance(step, Note) or choosing is None or not choosing.picked:
             return step.text
         action = actions_of(self.match, step)[0]
         button = self.column.button_of(action)
-        ready = len(choosing.picked) == len(action.pick(self.viewer).sources) and action in choosing.candidates
+        ready = action in choosing.candidates and self.match.rules.menu(action) is None
         return NEXT_BUTTON.format(button.label) if ready and button is not None else step.text
 
     def _say(self, text: str, *, refuses: bool = False) -> None:

@@ -73,4 +73,147 @@ FIRST_STEPS = Chapter(
     ),
 )
 
-CHAPTERS = (FIRST_STEPS,)
+DEFENSE = Chapter(
+    name="blowout_defense",
+    variant="blowout",
+    title="On defense",
+    goal="Read what they have left, stop it, and take the ball away.",
+    position={
+        "phase": "offense_call",
+        "length": "quarters",
+        "period": 6,
+        "offense": 1,
+        "ball_on": 55,
+        "marker": 65,
+        "zones": {
+            "offense_hand:1": ["RUN 60", "PASS 65", "PASS 40", "RUN 75", "PASS 85"],
+            "special_teams_hand:1": ["KICK 40"],
+            "offense_draw_pile:1": ["PASS 45", "PASS 50", "RUN 45", "PASS 55"],
+            "defense_hand:0": ["DEF -65", "DEF -45", "DEF -40", "SACK", "DEF -55", "DEF -60"],
+            "defense_draw_pile:0": ["DEF -50", "FUMBLE", "DEF -30", "DEF -55"],
+        },
+        "rest": "draw_pile",
+    },
+    options={"length": "quarters"},
+    steps=(
+        Note(
+            "They are 45 yards from your end zone. Now you call the defense: your yards come off theirs.",
+            Place(PlaceKind.LANDMARK, "field"),
+        ),
+        Reply(("RUN 60",)),
+        Move(
+            "Most of their cards lie between 40 and 75. Pick DEF −65, your best one.",
+            "DEF -65",
+            "Low cards are for plays that cannot hurt you. Here stop them: call DEF −65.",
+        ),
+        Move(
+            "60 less 65: they lose five yards. Nothing to answer here: let it stand.",
+            "none",
+        ),
+        Reply(("none",)),
+        Reply(("PASS 85",)),
+        Move(
+            "15 yards to go: a long card must come. Call DEF −60.",
+            "DEF -60",
+            "They need many yards, so meet them with your best card: call DEF −60.",
+        ),
+        Move(
+            "25 yards through the air! A SACK throws the passer down instead, ten yards back: pick it.",
+            "SACK",
+            "Then they gain 25 yards and four new tries: play SACK.",
+        ),
+        Reply(("none",)),
+        Reply(("RUN 75",)),
+        Move(
+            "25 yards to go now, and they hold PASSES and RUNS for it. Call DEF −55.",
+            "DEF -55",
+            "They need many yards, so meet them with your best card: call DEF −55.",
+        ),
+        Move(
+            "A RUN, and you drew FUMBLE: it takes the ball where the play ends. Pick it.",
+            "FUMBLE",
+            "You may wait for fourth down, but taking the ball is better: play FUMBLE.",
+        ),
+        Reply(("none",)),
+        Note(
+            "Your ball! Cards that were played come back only with the next period: remember the high ones.",
+            Place(PlaceKind.STRIP),
+        ),
+    ),
+)
+
+KICKS = Chapter(
+    name="blowout_kicks",
+    variant="blowout",
+    title="Flags and kicks",
+    goal="Fouls, a second chance, and what to do on fourth down.",
+    position={
+        "phase": "offense_call",
+        "length": "quarters",
+        "period": 6,
+        "offense": 0,
+        "ball_on": 58,
+        "marker": 70,
+        "down": 3,
+        "zones": {
+            "offense_hand:0": ["PASS 45", "PASS 40", "OFFSIDES-D", "CHALLENGE", "RUN 60"],
+            "special_teams_hand:0": ["KICK 50"],
+            "offense_draw_pile:0": ["PASS 55", "RUN 65", "PASS 50", "PASS 30"],
+            "defense_hand:1": ["DEF -65", "DEF -70", "DEF -40", "DEF -55", "INTERCEPTION", "DEF -50"],
+        },
+        "rest": "draw_pile",
+    },
+    options={"length": "quarters"},
+    steps=(
+        Note(
+            "Third down, 12 yards to go: two tries are left, and the last one is for kicking.",
+            Place(PlaceKind.LANDMARK, "field"),
+        ),
+        Move(
+            "OFFSIDES is a foul of theirs: five sure yards, and the down is played again. Pick it.",
+            "OFFSIDES-D",
+            "That may work, too, but five sure yards make the next try easier: call OFFSIDES.",
+        ),
+        Reply(("DEF -65",)),
+        Move(
+            "Now seven yards to go. Throw: call PASS 55.",
+            "PASS 55",
+            "That may work, too, but PASS 55 has the best chances: call it.",
+        ),
+        Reply(("DEF -40",)),
+        Reply(("INTERCEPTION",)),
+        Move(
+            "Intercepted! A CHALLENGE voids the whole play, as if it had never been: pick it.",
+            "OFFENSE CHALLENGE",
+            "Then they have the ball, and you hold an answer: play CHALLENGE.",
+        ),
+        Move(
+            "Third down again, from the same spot. The good pass is spent: call PASS 50.",
+            "PASS 50",
+            "That may work, too, but PASS 50 has the best chances: call it.",
+        ),
+        Reply(("DEF -70",)),
+        Reply(("none",)),
+        Move(
+            "Incomplete: no yards. You hold nothing that could help: let it stand.",
+            "none",
+        ),
+        Move(
+            "Fourth down past the red line, 47 yards to the posts: KICK 50 is a sure field goal. Pick it.",
+            "KICK 50",
+            "If that fails they have the ball. Three points are sure: call KICK 50.",
+        ),
+        Reply(("DEF -50",)),
+        Reply(("none",)),
+        Move(
+            "No defense stops a kick, only a foul or a CHALLENGE. Let it stand.",
+            "none",
+        ),
+        Note(
+            "Three points! Short of the red line the same card is a punt: they start far back.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+    ),
+)
+
+CHAPTERS = (FIRST_STEPS, DEFENSE, KICKS)

@@ -79,6 +79,160 @@ FIRST_STEPS = Chapter(
     ),
 )
 
+PASSES = Chapter(
+    name="jukem_pass",
+    variant="jukem",
+    title="PASS and CATCH",
+    goal="Throw the ball, use what the others throw away, and reach exactly 100.",
+    position={
+        "phase": "play",
+        "attacker": 0,
+        "first_dealer": 1,
+        "drew": True,
+        "zones": {
+            "hand:0": ["PASS 10-35", "CATCH 30", "CATCH 50", "RUN 10", "PANCAKE BLOCK"],
+            "hand:1": ["CATCH 20", "CATCH 25", "CATCH 15", "PASS 20-50"],
+            "line:1": [["RUN 30"], ["RUN 30"], ["RUN 25"]],
+            "draw_pile": ["CATCH 40", "HOLDING", "SACK", "CATCH 35", "FUMBLE", "CATCH 20"],
+            "discard_pile": ["CATCH 10"],
+        },
+        "rest": "draw_pile",
+    },
+    steps=(
+        Note(
+            "A PASS is a throw, the CATCH its length. PASS 10–35 takes any CATCH from 10 to 35.",
+            Place(PlaceKind.HAND, "PASS 10-35"),
+        ),
+        Move(
+            "CATCH 50 is too long for it. Pick PASS 10–35 and CATCH 30.",
+            "PASS 10-35 + CATCH 30",
+            "A RUN would do, too, but let us see a pass: play PASS 10–35 with CATCH 30.",
+        ),
+        Reply(("let_it_stand",)),
+        Reply(("draw_pile",)),
+        Reply(("discard CATCH 40",)),
+        Move(
+            "A PASS uses up two cards, so you draw two: press the draw pile.",
+            "draw_pile",
+            "Without a PASS that CATCH is no use to you: press the draw pile.",
+        ),
+        Move(
+            "And another one.",
+            "draw_pile",
+            "Without a PASS that CATCH is no use to you: press the draw pile.",
+        ),
+        Move(
+            "A PANCAKE BLOCK adds ten yards to a RUN: pick RUN 10 and PANCAKE BLOCK.",
+            "RUN 10 + PANCAKE BLOCK",
+            "That gains less. From 50 on your CATCH 50 could finish: play RUN 10 with PANCAKE BLOCK.",
+        ),
+        Reply(("let_it_stand",)),
+        Reply(("draw_pile",)),
+        Reply(("discard PASS 20-50",)),
+        Move(
+            "They threw away the PASS for your CATCH 50! It will wait: draw a new card first.",
+            "draw_pile",
+            "It stays there while you see another card: press the draw pile first.",
+        ),
+        Move(
+            "Once a turn you may take the top of the discard pile: press it.",
+            "take_discard",
+            "A new card may be anything, and that PASS makes exactly 100: press the discard pile.",
+        ),
+        Move(
+            "50 yards to go: pick PASS 20–50 and CATCH 50.",
+            "PASS 20-50 + CATCH 50",
+        ),
+        Note(
+            "Touchdown! Nobody can answer the play that ends at 100. So look two plays ahead.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+    ),
+)
+
+STOPS = Chapter(
+    name="jukem_stops",
+    variant="jukem",
+    title="Stops and wipes",
+    goal="When a yellow card is enough, when a red one is worth it, and when neither.",
+    position={
+        "phase": "play",
+        "attacker": 1,
+        "first_dealer": 0,
+        "drew": True,
+        "zones": {
+            "hand:0": ["SACK", "CATCH 15", "RUN 25", "RUN 30"],
+            "hand:1": ["RUN 5", "PASS 10-35", "CATCH 35", "FUMBLE", "CATCH 40"],
+            "line:1": [["RUN 20"]],
+            "draw_pile": ["PICKED OFF", "RUN 30", "CATCH 10", "CATCH 20", "CATCH 25", "HOLDING", "RUN 5"],
+            "discard_pile": ["CATCH 20"],
+        },
+        "rest": "draw_pile",
+    },
+    steps=(
+        Note(
+            "They play, and you may answer. A yellow STOP, your SACK, takes back the play just made.",
+            Place(PlaceKind.HAND, "SACK"),
+        ),
+        Reply(("RUN 5",)),
+        Move(
+            "Five yards are not worth a card. Keep your SACK: let it stand.",
+            "let_it_stand",
+            "You may, but five yards are little. Keep the card for a long play: let it stand.",
+        ),
+        Move(
+            "Your turn: press the draw pile.",
+            "draw_pile",
+            "That card does not help you now: press the draw pile.",
+        ),
+        Move(
+            "PICKED OFF, a red WIPE, takes a whole drive! Keep it. Now pick RUN 30.",
+            "RUN 30",
+            "That gains less: play RUN 30.",
+        ),
+        Reply(("let_it_stand",)),
+        Reply(("draw_pile",)),
+        Reply(("PASS 10-35 + CATCH 35",)),
+        Move(
+            "A long pass: 60 yards! SACK would leave them 25. Red takes it all: pick PICKED OFF.",
+            "PICKED OFF",
+            "So near to 100 all of it should go: play PICKED OFF.",
+        ),
+        Note(
+            "All 60 yards are gone. A red card is worth most when the drive is long.",
+            YOUR_DRIVE,
+        ),
+        Move(
+            "You need two cards. Draw one.",
+            "draw_pile",
+            NEW_CARD,
+        ),
+        Move(
+            "And another one.",
+            "draw_pile",
+            NEW_CARD,
+        ),
+        Move(
+            "Pick RUN 25.",
+            "RUN 25",
+        ),
+        Reply(("FUMBLE",)),
+        Reply(("draw_pile",)),
+        Reply(("draw_pile",)),
+        Reply(("draw_pile",)),
+        Reply(("RUN 30",)),
+        Move(
+            "They wiped out your 55 yards, too, and then ran 30. Take these back with SACK: pick it.",
+            "SACK",
+            "30 yards are a long play, and worth a yellow card: play SACK.",
+        ),
+        Note(
+            "Stopped! Keep yellow cards for long plays, red ones for long drives.",
+            THEIR_DRIVE,
+        ),
+    ),
+)
+
 LAST_TURN = Chapter(
     name="jukem_last_turn",
     variant="jukem",
@@ -144,4 +298,4 @@ LAST_TURN = Chapter(
     ),
 )
 
-CHAPTERS = (FIRST_STEPS, LAST_TURN)
+CHAPTERS = (FIRST_STEPS, PASSES, STOPS, LAST_TURN)

@@ -131,4 +131,61 @@ STRIKING_BACK = Chapter(
     ),
 )
 
-CHAPTERS = (FIRST_STEPS, STRIKING_BACK)
+PUNTS = Chapter(
+    name="real_deal_punts",
+    variant="real_deal",
+    title="Punts and limits",
+    goal="What to do without a scoring card, and what a good punt does to the other side.",
+    position={
+        "phase": "offense",
+        "offense": 0,
+        "zones": {
+            "hand:0": ["PUNTS INSIDE THE 10", "INTERCEPTION", "MISSES FG", "BLOCKS KICK"],
+            "hand:1": ["FIELD GOAL 18-45", "PASSING TD OVER 20", "QB SACK", "FIELD GOAL OVER 45"],
+            "draw_pile:0": ["RUSHING TD 1-5", "4TH DOWN STOP", "RETURN TD", "RECOVERS FUMBLE", "PERSONAL FOUL"],
+            "draw_pile:1": ["RECOVERS FUMBLE", "INTERCEPTION", "4TH DOWN STOP", "RED FLAG"],
+        },
+        "rest": "draw_pile",
+    },
+    steps=(
+        Note(
+            "No card here scores: your hand is all defense. Then you punt, and they get the ball.",
+            Place(PlaceKind.ZONE, "hand:0"),
+        ),
+        Move(
+            "This punt ends near their goal line, far from yours: pick PUNTS INSIDE THE 10.",
+            "PLAY(PUNTS INSIDE THE 10)",
+            "A plain punt gives the ball away for nothing: play PUNTS INSIDE THE 10.",
+        ),
+        Reply(("ACCEPT",)),
+        Note(
+            "From there only long plays score: a touchdown over 20, or a kick over 45. Short ones are locked.",
+            Place(PlaceKind.STRIP),
+        ),
+        Reply(("PLAY(PASSING TD OVER 20)",)),
+        Move(
+            "They try a long pass. You know what stops a pass: play INTERCEPTION.",
+            "COUNTER(INTERCEPTION)",
+            "That would give them 7 points: play INTERCEPTION.",
+        ),
+        Move(
+            "Your ball, and a new card that scores: play RUSHING TD 1–5.",
+            "PLAY(RUSHING TD 1-5)",
+            "A punt would give the ball away, and you can score: play RUSHING TD 1–5.",
+        ),
+        Reply(("COUNTER(RECOVERS FUMBLE)",)),
+        Reply(("PLAY(FIELD GOAL OVER 45)",)),
+        Move(
+            "A fumble, and now they try a long kick. Such a kick can be run back: play RETURN TD.",
+            "COUNTER(RETURN TD)",
+            "That stops it, but your RETURN TD runs it back for 7 points: play that one.",
+        ),
+        Reply(("CONCEDE(FIELD GOAL 18-45)",)),
+        Note(
+            "Seven points out of their kick! Long kicks and punts may come back: short kicks never do.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+    ),
+)
+
+CHAPTERS = (FIRST_STEPS, PUNTS, STRIKING_BACK)

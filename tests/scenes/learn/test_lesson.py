@@ -65,9 +65,12 @@ def assert_covers_nothing(lesson: Lesson) -> None:
 
 
 def assert_one_way_is_lit(lesson: Lesson) -> None:
-    """Where a move is asked for, nothing is lit but what is to be pressed for it."""
-    lit = [sprite.rect for sprite in lesson.board.hand(0) if sprite.legal]
-    assert not isinstance(lesson.step, Move) or all(rect in lesson.note.at for rect in lit)
+    """Where a move is asked for, nothing is lit but what is to be pressed for it, and equal copies of that."""
+    hand = lesson.board.hand(0)
+    meant = {sprite.card for sprite in hand if sprite.rect in lesson.note.at}
+    codes = {card.code for card in meant if card is not None}
+    lit = [sprite.card.code for sprite in hand if sprite.legal and sprite.card is not None]
+    assert not isinstance(lesson.step, Move) or {*lit} <= codes
 
 
 def assert_others_are_answered(lesson: Lesson) -> None:
