@@ -60,7 +60,7 @@ def _yardage(view: CardBowlView) -> list[Stake]:
     """One more card may miss the receiver, and the rush may be there before it (CB-344 to CB-353)."""
     air = InTheAir(view)
     fails, sacked = air.fails(), air.sacked()
-    highest = title(CODE[air.receiver]).partition(" of ")[0]
+    highest = title(CODE[air.receiver]).partition(" of ")[0].lower()
     catch = f"The catch card must stay below his {highest}." if air.receiver < RED_JOKER else "Any card is caught."
     suit = SUITS[SUIT[air.receiver]]
     rush = (f"The rush gets there first: {_percent(sacked)}.",) if sacked else ()

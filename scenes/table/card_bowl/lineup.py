@@ -126,11 +126,6 @@ class Lineup:
         step = MARGIN + self.card * (_WIDEST + _STEP * (int(slot[2]) - 1))
         return step if slot[0] == "L" else self.wide - step
 
-    def receivers(self, slots: Sequence[str]) -> float:
-        """Units from an edge of the film that the wide receivers of the fuller side need with who covers them."""
-        most = max((int(slot[2]) for slot in slots if slot[1:2] == "W"), default=0)
-        return self.card * (_WIDEST + _STEP * (most - 0.5)) if most else 0.0
-
     def slot(self, slot: str, shotgun: bool = False) -> Spot:
         """Where a man of the offense stands before he does anything."""
         if slot == "QB":

@@ -50,14 +50,28 @@ class StakePlates(FilmThing):
         return one.unionall(others).inflate(self.theme.px(16), self.theme.px(16))
 
     def places(self) -> list[pygame.Rect]:
-        """Where each of the answers lies: side by side, as high as the highest needs, between the receivers."""
+        """Where each of the answers lies: side by side, as high as the highest needs."""
         theme, count = self.theme, len(self.stakes)
         gap = theme.px(GAP)
-        room = self.rect.w - 2 * theme.px(self.lineup.receivers(self.shown.table_state.slots))
-        wide = min(theme.px(WIDEST), (room - (count - 1) * gap) // count)
+        room = self._room()
+        wide = min(theme.px(WIDEST), (room.w - (count - 1) * gap) // count)
         high = max(self._high(stake, wide - 2 * theme.px(PAD)) for stake in self.stakes)
-        row = box_at(count * wide + (count - 1) * gap, high, midtop=self.rect.midtop)
+        row = box_at(count * wide + (count - 1) * gap, high, midtop=room.midtop)
         return columns(row, count, gap)
+
+    def _room(self) -> pygame.Rect:
+        """Where they may lie: not over the wide receiver who is judged, nor over those who cover him."""
+        state, room = self.shown.table_state, self.rect.copy()
+        judged = state.slots[state.play.carrier] if 0 <= state.play.carrier < len(state.slots) else ""
+        if judged[1:2] != "W":
+            return room
+        spot, half = self.lineup.slot(judged), self.lineup.card
+        inside = self.lineup.layout.px(spot.x + (half if judged[0] == "L" else -half))
+        if judged[0] == "L":
+            room.w, room.left = room.right - inside, inside
+        else:
+            room.w = inside - room.left
+        return room
 
     def written(self) -> list[pygame.Rect]:
         """What of the plates is read: all but their edges."""

@@ -34,7 +34,9 @@ def test_the_clock_shows_what_each_answer_says(phase: str, timing: str, left: in
         made.play.charge = 8
         return made
 
-    view = asked().view(asked().decision.seat)
+    decision = asked().decision
+    assert decision is not None
+    view = asked().view(decision.seat)
     found = stakes(view, asked().legal_actions())
     assert len(found) >= 2
     for stake in found:
@@ -53,8 +55,8 @@ def after(kick: Action, count: int) -> tuple[float, float]:
         made, rng = state("kickoff", next="kickoff", drive=-1).view(0).sample(Random(seed)), Random(seed)
         made.push(kick)
         while made.phase is not None and made.phase.name not in ("call", "formation", "try", "exchange"):
-            legal = made.legal_actions()
-            made.push(RULES.pro(made.view(made.decision.seat), legal, rng))
+            assert made.decision is not None
+            made.push(RULES.pro(made.view(made.decision.seat), made.legal_actions(), rng))
         if made.facts.next == "call" and made.facts.offense == 0:
             kept += 1
         elif made.facts.next == "call":

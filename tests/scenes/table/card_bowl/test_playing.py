@@ -321,11 +321,9 @@ def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush
     assert not box.colliderect(table.game.sums_panel.rows())
     assert not any(box.colliderect(thing.button.rect) for thing in table.column.large)
     state, lineup = table.game.table_state, table.game.lineup
-    wide = [state.slots.index(slot) for slot in state.slots if slot[1:2] == "W"]
-    spots = table.game.marks.spots()
-    plates = table.game.stakes.places()
-    judged = [lineup.rect(spots[state.play.offense, man]) for man in wide]
-    assert [card for card in judged if card.collidelist(plates) >= 0] == [], "who may catch it is seen"
+    judged = lineup.rect(table.game.marks.spots()[state.play.offense, state.play.carrier])
+    assert state.slots[state.play.carrier][1] == "W"
+    assert judged.collidelist(table.game.stakes.places()) < 0, "who is thrown to is seen"
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
