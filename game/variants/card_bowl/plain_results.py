@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID
+from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE
 from game.variants.card_bowl.names import yards
 
 LONG = 10
@@ -37,6 +37,10 @@ _BECAUSE = {
 """The numbers that did it (CB-339, CB-353, CB-357)."""
 DRAWN = "CB-308"
 """The clause of the cards that the defense draws against a run."""
+STUFFED = 3
+"""Yards up to which a run or a pass was held."""
+_PLACES = {"line": "on the line", "extra": "who came to help", "cover": "in coverage"}
+"""Where a man of the defense stands whose card counts in a sum."""
 
 
 def in_short(event: Event) -> str:
@@ -56,6 +60,35 @@ def in_short(event: Event) -> str:
             return f"No card could save him: {yards(event.loss)} lost."
         return f"Sacked: {yards(event.loss)} lost."
     return _fell(event) if isinstance(event, own.BadPass) else ""
+
+
+def of_defense(event: Event) -> str:
+    """What the men of the defense did about a play, told to their side; empty where its own cards decided it.
+
+    >>> of_defense(own.BadPass(clause="CB-357", seat=0, why="broken_up", card="9C", against=(25, 20)))
+    'Your man was with the receiver.'
+    """
+    if isinstance(event, own.Sacked) or (isinstance(event, own.RushFaced) and event.loss):
+        return "Your rush got there first."
+    if isinstance(event, own.BadPass):
+        hurried = event.why == "thrown" and event.against is not None and event.against[0] != VALUE[ID[event.card]]
+        return "Your rush hurried him." if hurried else _BROKEN.get(event.why, "")
+    return _held(event) if isinstance(event, own.Resolved) else ""
+
+
+_BROKEN = {"broken_up": "Your man was with the receiver.", "away": "Nobody was free."}
+
+
+def _held(event: own.Resolved) -> str:
+    """The strongest man who stood against a run or covered a pass, and whether that was enough."""
+    men = [term for term in event.defense if term.label.partition(" ")[0] in _PLACES]
+    if not men:
+        return "None of your men was there."
+    role, _, code = max(men, key=lambda term: term.value).label.partition(" ")
+    card = BY_CODE[code].title.partition(" of ")[0].lower()
+    if event.gain >= LONG:
+        return f"Even your {card} could not hold him."
+    return f"Your {card} {_PLACES[role]} {'held' if event.gain <= STUFFED else 'slowed him down'}."
 
 
 def _resolved(event: own.Resolved) -> str:

@@ -57,7 +57,7 @@ class Caption(FilmThing):
         shown, play = self.shown, self.shown.table_state.play
         if play.slots or self.stakes.stakes:
             return None
-        return play.kind, shown.said, shown.downs.said, shown.note, tuple(shown.names)
+        return play.kind, shown.said, shown.verdict, shown.downs.said, shown.note, tuple(shown.names)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.place
@@ -83,6 +83,8 @@ class Caption(FilmThing):
         room, free = box.w - theme.px(26), box.h - theme.px(BELOW_TITLE - RAISED)
         found: list[tuple[float, str, ColorName]] = []
         told: tuple[tuple[str, ColorName], ...] = ((first, "firstDown"), (said, "chalk50"))
+        if kind == "scrimmage" and shown.verdict:
+            told = (*told, (shown.verdict, "chalk300"))
         for words, color in told:
             size = theme.fit("text", 20, words, room)
             lines = theme.wrap("text", size, words, room)

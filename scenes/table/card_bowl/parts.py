@@ -9,9 +9,10 @@ from game.contract import Action, Card, Event, Target
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
-from game.variants.card_bowl.events import FumbleBegan, Intercepted, PlayBegan
+from game.variants.card_bowl.events import FumbleBegan, Intercepted, LinedUp, PlayBegan, PlayEnded
 from game.variants.card_bowl.pass_rush import Pocket
-from game.variants.card_bowl.plain_results import in_short
+from game.variants.card_bowl.plain_results import in_short, of_defense
+from game.variants.card_bowl.players.calls import DEFENSE
 from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import HIDDEN, CardBowlView
@@ -79,6 +80,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.caption = Caption(theme, shown, self.stakes)
         self.coaching = Coaching()
         self.course = PlayCourse()
+        self._did = self._called_before = ""
+        """What the men of the defense did in the play that goes on, and what the player had called before it."""
         self.counts_plays = False
         """Whether a quarter is so many plays long, and no clock runs."""
         self.offered: Mapping[Target, Sequence[Action]] = {}
@@ -89,6 +92,16 @@ class CardBowlParts(GameTable[CardBowlView]):
         """How the passer stands after what is being shown."""
         self.pocket_moves = False
         """Whether that is yet to be seen."""
+
+    def _judge_defense(self, event: Event) -> None:
+        """Keeps what the men of the defense did, to tell it at the end of a play for which the player has called it."""
+        note = self.notes.get(f"call:{self.you}", "")
+        if isinstance(event, LinedUp) and event.formation:
+            self._did, self._called_before, self.shown.verdict = "", note, ""
+        self._did = of_defense(event) or self._did
+        if isinstance(event, PlayEnded) and self._did and event.seat != self.you and note != self._called_before:
+            name = note.partition(":")[2]
+            self.shown.verdict = f"{name}: {self._did[:1].lower()}{self._did[1:]}" if name in DEFENSE else ""
 
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
@@ -104,6 +117,7 @@ class CardBowlParts(GameTable[CardBowlView]):
             self.meter.settle()
         if isinstance(event, PlayBegan):
             self.posts_view.settle()
+        self._judge_defense(event)
         if not self.table_state.marker:
             self.downs.clear()  # there is no next down
 

@@ -38,6 +38,8 @@ class ShownTable:
         self.story = PlayStory()
         self.board: Board | None = None
         """The cards as they lie and move, once something has been shown."""
+        self.verdict = ""
+        """What the defense that the player has called did in the last play; empty where he called none."""
         self.moved = 1.0
         """How far the camera has moved in to the line, or out to the whole field, 0 to 1."""
         self._stance: tuple[Hashable, Stance] | None = None

@@ -13,6 +13,8 @@ from game.events import Flag, Shuffled
 from game.match import Match
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.cards import ID, VALUE
+from game.variants.card_bowl.plain_results import of_defense
 from game.variants.card_bowl.play_story import PlayStory
 from tests.play import option_sets, players
 
@@ -81,6 +83,26 @@ def test_a_run_that_is_stopped_names_the_cards_that_limit_its_loss(drawn: str, g
         what="rush",
     )  # fmt: skip
     assert said(event) == told
+
+
+@pytest.mark.parametrize(
+    ("row", "gain", "told"),
+    [
+        ("line KC, line 9C, extra QC, 5S", 2, "Your king on the line held."),
+        ("line 9C, extra QC, 5S", 6, "Your queen who came to help slowed him down."),
+        ("cover TC, 5S", 14, "Even your ten could not hold him."),
+        ("5S, KS", 4, "None of your men was there."),
+    ],
+)
+def test_a_defense_is_told_which_of_its_men_did_what(row: str, gain: int, told: str) -> None:
+    """The calls of a defense were not felt."""
+    terms = tuple(own.Term(label, VALUE[ID[label.split()[-1]]], "CB-311") for label in row.split(", "))
+    event = own.Resolved(clause="CB-312", offense=(), defense=terms, totals=(40, 30), gain=gain, what="rush")
+    assert of_defense(event) == told
+    assert of_defense(own.BadPass(clause="CB-339", seat=0, why="thrown", card="9C", against=(12, 11))) == (
+        "Your rush hurried him."
+    )
+    assert not of_defense(own.BadPass(clause="CB-339", seat=0, why="thrown", card="QC", against=(12, 11)))
 
 
 def test_what_a_flag_that_was_answered_came_to_gives_way_to_the_end_of_the_play() -> None:

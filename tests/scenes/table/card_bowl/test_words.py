@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.variants.card_bowl import events as own
 from game.variants.card_bowl.joker_words import _RED, what
 from game.variants.card_bowl.jokers import TABLE
 from game.variants.card_bowl.sum_words import CAPTIONS
+from tests.scenes.table.card_bowl.seats import Start
 
 IGNORED = "it does nothing here"
 
@@ -25,3 +27,21 @@ def test_a_red_joker_at_the_snap_says_at_once_that_the_down_is_most_likely_playe
     """CB-22, CB-231, CB-232: it looked like a lost ball."""
     assert what("snap", "RJ", shotgun=True) == "loose on an ace to 5, else played again 5 yards back"
     assert what("snap", "RJ", flags=False) == "loose on an ace or 2, else played again"
+
+
+def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None:
+    """Only where the player has called one for that play."""
+    _, table = start()
+    game = table.game
+    sacked = own.Sacked(clause="CB-285", seat=1, loss=7, against=(24, 19))
+    ended = own.PlayEnded(clause="CB-419", seat=1, down=1, to_go=10, los=30, play="pass", how="sack", holder=1,
+                          ball_on=23, gain=-7)  # fmt: skip
+    for note, told in (("1:Base", ""), ("3:Blitz", "Blitz: your rush got there first."), ("3:Blitz", "")):
+        game.take(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
+        assert not game.shown.verdict
+        game.notes["call:0"] = note
+        if not told:
+            game.take(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
+        for event in (sacked, ended):
+            game.take(event)
+        assert game.shown.verdict == told
