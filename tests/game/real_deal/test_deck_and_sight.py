@@ -108,6 +108,7 @@ def test_rd_12_a_conceded_card_is_never_shown() -> None:
 
 
 def test_rd_15_a_teams_zones_hold_21_cards_at_every_step() -> None:
+    """RD-15."""
     rng = Random(15)
     for seed in range(20):
         state = started(seed)

@@ -2,6 +2,5 @@
 
 from tests.game.blowout.naive.chance import Chance
 from tests.game.blowout.naive.engine import Naive
-from tests.game.blowout.naive.position import Facts
 
-__all__ = ["Chance", "Facts", "Naive"]
+__all__ = ["Chance", "Naive"]

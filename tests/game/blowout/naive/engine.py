@@ -1,7 +1,5 @@
 """The match itself: what follows from each choice."""
 
-from typing import Self
-
 from tests.game.blowout.naive import plays
 from tests.game.blowout.naive.cards import CHALLENGE, DEFENSE, OFFENSE, SPECIAL_TEAMS
 from tests.game.blowout.naive.chance import Chance
@@ -14,7 +12,6 @@ from tests.game.blowout.naive.position import (
     OFFENSE_RESPONSE,
     START_SPOT,
     TO_A_FIRST_DOWN,
-    Facts,
     Position,
 )
 
@@ -35,43 +32,6 @@ class Naive(Position):
         self._chance = chance
         self.seat = chance.toss("coin", 2)
         self.asks = COIN
-
-    @classmethod
-    def at(
-        cls,
-        options: dict[str, str],
-        chance: Chance,
-        facts: Facts,
-        zones: dict[str, list[str]],
-        left: dict[str, int] | None = None,
-    ) -> Self:
-        """A match at the start of a down: DRAW-UP and the check for the end of the period follow at once.
-
-        Zones are named as in `zones()`. A deck that is named lists its first cards; cards named nowhere lie under
-        them, or in the discard pile as far as `left` gives the deck fewer cards.
-        """
-        match = cls.__new__(cls)
-        Position.__init__(match, options)
-        match._chance = chance
-        match.offense = facts.offense
-        match.spot = facts.spot
-        match.marker = facts.marker
-        match.down = facts.down
-        match.points = list(facts.points)
-        match.period = facts.period
-        match.started_on_offense = facts.started_on_offense
-        match.overtime = facts.overtime
-        match.overtime_first = facts.overtime_first
-        match.overtime_ends = facts.overtime_ends
-        unknown = set(zones) - set(match.zones())
-        if unknown:
-            raise ValueError(f"There are no zones called {sorted(unknown)}.")
-        for stock in match.stocks:
-            hand = zones.get(f"{stock.name}_hand:{stock.seat}", [])
-            discard = zones.get(f"{stock.name}_discard:{stock.seat}", [])
-            stock.arrange(hand, discard, zones.get(stock.pile, []), (left or {}).get(stock.pile))
-        match._begin_down()
-        return match
 
     # What follows
 
@@ -121,7 +81,7 @@ class Naive(Position):
         self.stock(OFFENSE, self.offense).draw_up(5, self._chance)  # BO-20
         self.stock(SPECIAL_TEAMS, self.offense).draw_up(1, self._chance)
         self.stock(DEFENSE, self.defense).draw_up(6, self._chance)
-        if not self._offense_calls() and not self.offense_deck[self.offense]:  # BO-86, BO-87, BO-88
+        if not self._offense_calls() and not self.stock(OFFENSE, self.offense).deck:  # BO-86, BO-87, BO-88
             self._end_period()
             return
         self._ask(self.offense, OFFENSE_CALL)

@@ -1,7 +1,5 @@
 """A position: the public facts, the zones, and what may be chosen in it."""
 
-from dataclasses import dataclass
-
 from tests.game.blowout.naive.cards import (
     CHALLENGE,
     DEFENSE,
@@ -31,22 +29,6 @@ DEFENSE_CALL = "DEFENSE CALL"
 DEFENSE_RESPONSE = "DEFENSE RESPONSE"
 OFFENSE_RESPONSE = "OFFENSE RESPONSE"
 NONE = "none"
-
-
-@dataclass(frozen=True)
-class Facts:
-    """The public facts of a position at the start of a down."""
-
-    offense: int = 0
-    spot: int = 20
-    marker: int = 30
-    down: int = 1
-    points: tuple[int, int] = (0, 0)
-    period: int = 1
-    started_on_offense: int = 0
-    overtime: str = ""
-    overtime_first: int = -1
-    overtime_ends: int = 0
 
 
 class Position(Zones):
@@ -101,11 +83,6 @@ class Position(Zones):
     def is_over(self) -> bool:
         """Is the match over?"""
         return self.winners is not None
-
-    @property
-    def revealed(self) -> bool:
-        """Do the calls of this down lie face up?"""
-        return bool(self.table)
 
     @property
     def offense_call(self) -> str:

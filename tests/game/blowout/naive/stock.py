@@ -39,22 +39,6 @@ class Stock:
                 return
             self.hand.append(self.deck.pop(0))
 
-    def arrange(self, hand: list[str], discard: list[str], first: list[str], left: int | None) -> None:
-        """Lay the zones out: these in hand and discard, these on top of the deck, the rest under them.
-
-        With a number of cards left in the deck, the cards beyond it lie in the discard pile.
-        """
-        rest = full_deck(self.name)
-        for card in [*hand, *discard, *first]:
-            if card not in rest:
-                raise ValueError(f"Seat {self.seat} has no further {card} in its {self.name} deck.")
-            rest.remove(card)
-        deck = [*first, *rest]
-        size = len(deck) if left is None else left
-        self.hand = list(hand)
-        self.deck = deck[:size]
-        self.discard = [*discard, *deck[size:]]
-
     def _shuffled(self, chance: Chance, cards: list[str]) -> list[str]:
         order = list(chance.shuffle(self.pile, list(cards)))
         if sorted(order) != sorted(cards):

@@ -1,17 +1,10 @@
 """Cards as the rulebook writes them: rank, then suit letter; RJ and BJ are the jokers (CB-1 to CB-10)."""
 
 RANKS = "A23456789TJQK"
-SUITS = "CDHS"  # the order in which equal values are discarded, CB-204
 RED_JOKER = "RJ"
 BLACK_JOKER = "BJ"
 JOKERS = (RED_JOKER, BLACK_JOKER)
 PLAYER_JOKER = 15  # CB-4
-
-
-def deck(single_joker: bool = False) -> list[str]:
-    """The 54 cards, or 53 without BJ (CB-1, CB-22)."""
-    jokers = [RED_JOKER] if single_joker else list(JOKERS)
-    return [rank + suit for suit in SUITS for rank in RANKS] + jokers
 
 
 def is_joker(card: str) -> bool:

@@ -18,8 +18,6 @@ class Options:
     plays_per_quarter: int = 36
     count: str = "all plays"  # or "scrimmage only", CB-60
     quarter_intervals: int = 180
-    hands: tuple[tuple[int, int], tuple[int, int]] = ((12, 15), (12, 15))
-    """Per seat: cards on offense, cards on defense, with options, pool and handicap in them (CB-439 to CB-441)."""
     overtime: str = "sudden death"  # or "play on until decided", "none"
     single_joker: bool = False
     quarters: int = 4

@@ -6,7 +6,6 @@ from tests.game.card_bowl.naive.play import Ending, Play
 from tests.game.card_bowl.naive.returns import Catch, Return
 
 SQUIB_LINES = range(10, 51)  # CB-126
-ONSIDE_DISTANCES = range(21)  # CB-131
 
 
 class Kickoff:

@@ -1,7 +1,5 @@
 """The match itself: set-up, decisions, change of possession, quarters and the end."""
 
-from typing import Any
-
 from tests.game.real_deal.naive.cards import CONTINUATIONS, POINTS, STOPS, TEAM_CARDS, WILD_CARDS
 from tests.game.real_deal.naive.chance import Chance
 from tests.game.real_deal.naive.facts import (
@@ -25,27 +23,6 @@ class Naive(Facts):
         # RD-20: after the first deal, with both hands seen
         self.toss_winner = self._toss("opening")
         self._ask(self.toss_winner, TOSS_CHOICE)
-
-    @classmethod
-    def at(cls, options: dict[str, str], chance: Chance, **facts: Any) -> "Naive":
-        """Start from a position: any public attribute by its name; those not named keep their first values.
-
-        `seat` and `asks` say whose decision comes next; for an offense decision both follow from `ball`, for a
-        counter decision from `waiting` and `waiting_by`.
-        """
-        match = cls.__new__(cls)
-        Facts.__init__(match, options)
-        match.chance = chance
-        for name, value in facts.items():
-            if name not in vars(match) or name in ("options", "chance"):
-                raise ValueError(f"no such fact: {name}")
-            setattr(match, name, [list(v) if isinstance(v, list) else v for v in value] if _plain(value) else value)
-        if match.asks is None and match.winners is None:
-            if match.waiting is not None and match.waiting_by is not None:
-                match._ask(other(match.waiting_by), COUNTER_DECISION)
-            elif match.ball is not None:
-                match._ask(match.ball, OFFENSE_DECISION)
-        return match
 
     def play(self, choice: str) -> None:
         """Carry out one legal choice of the team that decides (RD-24, RD-28, RD-32)."""
@@ -308,8 +285,3 @@ class Naive(Facts):
         self._clear_play()
         self.seat = None
         self.asks = None
-
-
-def _plain(value: object) -> bool:
-    """Whether a fact is a list, to be copied."""
-    return isinstance(value, list)
