@@ -13,7 +13,6 @@ from scenes.ui.theme import Theme
 HOVER_DELAY = 0.350
 TOAST_SECONDS = 6.0
 """Seconds that a notice stays."""
-FADE = 0.080
 
 
 def box_for(theme: Theme, lines: Sequence[str], size: float, margins: tuple[float, float]) -> tuple[int, int]:

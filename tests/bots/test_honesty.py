@@ -20,8 +20,7 @@ from tests.bots.hidden import cheat, choices, half_cheat, honest, sampler_faults
 from tests.game.cases import every_variant
 
 JUKEM = find_rules("jukem")
-QUICK = Budget(iterations=24)
-QUICKER = Budget(iterations=8)
+QUICK = Budget(iterations=8)
 SOME = 7
 """Positions of a match that are looked at."""
 
@@ -55,7 +54,7 @@ def test_nothing_that_a_seat_cannot_see_changes_what_it_does(level: str, rules: 
             view, legal = state.view(state.decision.seat), state.legal_actions()
             other = twin(state, view.seat, Random(seed))
             differing += other != state
-            chosen = [bot.choose(each, legal, QUICKER, Random("same")) for each in (view, other.view(view.seat))]
+            chosen = [bot.choose(each, legal, QUICK, Random("same")) for each in (view, other.view(view.seat))]
             assert chosen[0] == chosen[1], (seed, state.to_dict())
             _can_be_played(state, chosen[0])
     assert differing > SOME

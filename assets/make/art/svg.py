@@ -37,11 +37,6 @@ def polygon(points: Iterable[Point], **style: Value) -> str:
     return path(line_to(points), **style)
 
 
-def polyline(points: Iterable[Point], **style: Value) -> str:
-    """An open line; filled with nothing."""
-    return path(line_to(points, close=False), fill="none", **style)
-
-
 def stroke(d: str, color: str, width: float, **style: Value) -> str:
     """An unfilled path with round ends and corners."""
     ends: dict[str, Value] = {"stroke_linecap": "round", "stroke_linejoin": "round"}

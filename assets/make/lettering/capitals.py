@@ -46,12 +46,6 @@ DOME_INSIDE: tuple[tuple[float, float], ...] = (
     (INSIDE - INNER_CUT, TOP),
     (INSIDE, TOP - INNER_CUT),
 )
-DOME: tuple[tuple[float, float], ...] = (
-    (WIDE, CUT_HIGH),
-    (CUT_RIGHT, CAP_HEIGHT),
-    (CUT_LEFT, CAP_HEIGHT),
-    (0, CUT_HIGH),
-)
 
 A = Drawing(
     640,

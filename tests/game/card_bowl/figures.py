@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -21,7 +21,6 @@ from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.state import CardBowlState
 from tests.figures import Figure
 
-Answer = Callable[[CardBowlState], Any]
 TOUCHBACK_FROM = -5
 
 

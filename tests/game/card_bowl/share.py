@@ -8,7 +8,7 @@ badly (at random) or as the coach would. Printed are the average points of the s
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from game.contract import Action
@@ -18,7 +18,6 @@ from game.variants.card_bowl.coaching import CALLING
 from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.view import CardBowlView
 
-Caller = Callable[[CardBowlView, Sequence[Action], Random], Action]
 SEAT = 0
 
 

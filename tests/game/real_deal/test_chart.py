@@ -38,7 +38,6 @@ CELLS = [
     for counter, _, marks in (line.partition("|") for line in PRINTED.strip().splitlines())
     for play, mark in zip(COLUMNS, marks.split(), strict=True)
 ]
-WILD = {"HOLDING", "PERSONAL FOUL", "FALSE START", "TACKLE FOR LOSS", "PASS INTERFERENCE", "QB SACK"}
 
 
 def test_rd_33_the_chart_has_fourteen_rows_and_eleven_columns() -> None:

@@ -54,7 +54,7 @@ def test_all_that_is_read_has_its_room_in_the_rail(
     hud, theme = player.hud, player.app.theme
     for target in (*player.targets(CardTarget), *player.targets(OpenCard)):
         player.hover(target.rect.center)
-        player.wait(0.5)
+        player.wait(0.3)
         note = hud.reading.note
         if note is None:
             continue

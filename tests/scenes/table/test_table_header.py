@@ -19,7 +19,7 @@ from scenes.ui.team import team_color
 from tests.scenes.table.player import Sit
 from tests.scenes.table.sitting import CLUBS
 
-WATCHED = 250
+WATCHED = 120
 """Acts of a match."""
 OPTIONS = {"card_bowl": {"timing": "simple1", "plays_per_quarter": "5"}, "blowout": {}}
 

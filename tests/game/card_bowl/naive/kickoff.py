@@ -5,8 +5,6 @@ from tests.game.card_bowl.naive.fouls import call_now, defer, set_foul
 from tests.game.card_bowl.naive.play import Ending, Play
 from tests.game.card_bowl.naive.returns import Catch, Return
 
-SQUIB_LINES = range(10, 51)  # CB-126
-
 
 class Kickoff:
     """A regular kick, or a squib kick at a target line; a free kick of kickoff type is a regular kick from 20."""
