@@ -13,9 +13,9 @@ from game.bots.worker import Answer
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, actions_of, chapters
 from game.variants import VARIANTS
 from scenes.control import turns
+from scenes.control.script import Script
 from scenes.learn.places import place_on
 from scenes.learn.scene import Lesson
-from scenes.learn.script import Script
 from scenes.shell.dialog import Dialog
 from tests.game.test_lessons import CHAPTERS, EVERY_CHAPTER
 from tests.scenes.learn.student import Student
