@@ -50,6 +50,11 @@ class DataFolder:
         return self.path / "reviews"
 
     @property
+    def exports(self) -> Path:
+        """The folder of tables that were written for other programs."""
+        return self.path / "exports"
+
+    @property
     def history(self) -> Path:
         """The database of finished matches."""
         return self.path / "history.sqlite"

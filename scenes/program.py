@@ -79,6 +79,7 @@ class Program(Loop):
             "saved": self._saved,
             "replay": self._replay,
             "replays": self._replays,
+            "statistics": self._statistics,
             "rules": self._rules,
             "pause": self._pause,
             "curtain": self._curtain,
@@ -220,6 +221,11 @@ class Program(Loop):
         from scenes.menus.replays import Replays
 
         return Replays(self, variant)
+
+    def _statistics(self) -> Scene:
+        from scenes.menus.statistics import StatisticsScene
+
+        return StatisticsScene(self)
 
     def _replay(self, match: Match, at: int = 0) -> Scene:
         from scenes.replay.scene import Replay

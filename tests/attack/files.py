@@ -182,7 +182,18 @@ def visit(folder: Path, kept: list[bytes]) -> str:
     """Starts the program and goes everywhere that files are shown."""
     pilot = Hasty(opened(folder, "--window", "1024x600").app)
     try:
-        for step in ("Menu", "Saved games", "Unfinished", "Saved", "Back", "Replays", "Back", "Continue"):
+        for step in (
+            "Menu",
+            "Saved games",
+            "Unfinished",
+            "Saved",
+            "Back",
+            "Replays",
+            "Back",
+            "Statistics",
+            "Back",
+            "Continue",
+        ):
             if step == "Menu":
                 arrive(pilot, "Menu")
             elif step in pilot.names():

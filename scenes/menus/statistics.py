@@ -1,0 +1,236 @@
+"""Statistics: how the player has done against the computer, by game and level, and the matches that stand out."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots import LEVELS
+from game.clubs import level_title
+from game.match_words import length_line
+from game.variants import VARIANTS, find_variant
+from saves.clerk import Answer
+from saves.document import Replayed
+from saves.exports import export
+from saves.statistics import Mark, Record, Statistics, statistics
+from scenes.menus.header import add_header
+from scenes.menus.replays_filters import FILTERS, FilterButton
+from scenes.menus.saved_items import when
+from scenes.menus.saved_row import paint_cards
+from scenes.menus.statistics_charts import FormStrip, RecordBoard, RecordRow, Totals
+from scenes.shell.archive import archive_of
+from scenes.shell.page import PageScene
+from scenes.shell.picker import Offer, Picker
+from scenes.ui.boxes import columns
+from scenes.ui.button import Button
+from scenes.ui.palette import accent_of
+from scenes.ui.panel import Label, Panel, Paragraph, Picture
+from scenes.ui.studio import paint_studio
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+NOTHING = (
+    "No match counts here yet. Finish one against the computer: practice and matches between friends do not count."
+)
+READING = "Reading…"
+EXPORT = "Export"
+EXPORTS = "Writes the figures of every finished match as a table (CSV) and as JSON."
+LOST = "That match cannot be read from the history."
+NOT_WRITTEN = "It could not be written."
+HIGHEST = 150.0
+"""Units that the record is high at most."""
+LEFT = 0.58
+"""The share of the width that belongs to the record."""
+
+
+class StatisticsScene(PageScene):
+    """Everything is counted anew by the history when game or level change; until then the old figures stay."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.archive = archive_of(app)
+        self.places = {"variant": 0, "opponent": 0}
+        """Which game and which level are looked at, by the place among those that can be chosen."""
+        self.counted: Statistics | None = None
+        self._asked: Answer[Statistics] | None = None
+        self._opening: Answer[Replayed] | None = None
+        self._writing: Answer[tuple[Path, Path]] | None = None
+        self.first_focus = FILTERS["variant"].title
+        self._ask()
+
+    def _chosen(self, name: str) -> str | None:
+        value: str | None = FILTERS[name].values[self.places[name]].value
+        return value
+
+    def _ask(self) -> None:
+        if self.archive is not None:
+            asked = partial(statistics, variant=self._chosen("variant"), opponent=self._chosen("opponent"))
+            self._asked = self.archive.history.count(asked)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._asked is not None and self._asked.ready:
+            self.counted, self._asked = self._asked.value, None
+            self.recompose()
+        if self._opening is not None and self._opening.ready:
+            self._take_opened(self._opening.value)
+        if self._writing is not None and self._writing.ready:
+            paths, self._writing = self._writing.value, None
+            self.toast(
+                f"Written: {paths[0]} and {paths[1].name}." if paths else NOT_WRITTEN, "check" if paths else "info"
+            )
+
+    @property
+    def animating(self) -> bool:
+        waits = any((self._asked, self._opening, self._writing))
+        return super().animating or waits or bool(self.toasts.texts)
+
+    def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        paint_studio(surface, self.app.theme, area)
+
+    # The page
+
+    def compose(self) -> None:
+        theme = self.app.theme
+        room = add_header(self, "Statistics", accent="firstDown")
+        top = room.top + self._add_filters(room) + theme.px(12)
+        body = pygame.Rect(room.left, top, room.width, room.bottom - top)
+        if self.counted is None or not self.counted.records:
+            self._add_nothing(body)
+            return
+        gap = theme.px(14)
+        left = pygame.Rect(body.left, body.top, round(body.width * LEFT), body.height)
+        right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
+        self._add_record(left, self.counted)
+        self._add_marks(right, self.counted.marks)
+
+    def _add_filters(self, room: pygame.Rect) -> int:
+        """Game, level and the way out into files; gives how high they are."""
+        theme = self.app.theme
+        widgets: list[Widget] = [
+            FilterButton(
+                FILTERS[name].title,
+                FILTERS[name].values[place],
+                partial(self._pick, name),
+                lit=place > 0,
+            )
+            for name, place in self.places.items()
+        ]
+        high = widgets[0].measure(theme, room.width)
+        places = columns(pygame.Rect(room.left, room.top, room.width, high), 5, theme.px(8))
+        for widget, place in zip(widgets, places, strict=False):
+            self.add(widget, place)
+        writes = self.archive is not None and self.app.folder.writable
+        self.add(Button(EXPORT, self._export, glyph="save", zone="filters", detail="CSV and JSON", enabled=writes,
+                        tooltip=EXPORTS), places[-1])  # fmt: skip
+        return high
+
+    def _pick(self, name: str) -> None:
+        """Opens what can be chosen: a game, or a level; friends are not counted."""
+        values = [
+            value for value in FILTERS[name].values if value.value is None or name == "variant" or value.value in LEVELS
+        ]
+
+        def take(place: int) -> None:
+            self.turn_to(name, values[place].value)
+
+        offers = [Offer(value.label, "", value.accent) for value in values]
+        self.app.stack.push(Picker(self.app, FILTERS[name].title, offers, take))
+
+    def turn_to(self, name: str, value: str | None) -> None:
+        """Looks at another game or level."""
+        self.places[name] = next(place for place, each in enumerate(FILTERS[name].values) if each.value == value)
+        self._ask()
+        self.recompose()
+
+    def _add_nothing(self, box: pygame.Rect) -> None:
+        theme = self.app.theme
+        side = theme.px(72)
+        self.add(Panel(border="ink700"), box)
+        words = Paragraph(READING if self._asked is not None else NOTHING, size=19, align="center")
+        picture = pygame.Rect(box.centerx - side // 2, box.centery - side, side, side)
+        self.add(Picture("nothing", paint_cards), picture)
+        inner = box.inflate(-theme.px(80), 0)
+        high = words.measure(theme, inner.width)
+        self.add(words, pygame.Rect(inner.left, picture.bottom + theme.px(14), inner.width, high))
+
+    def _add_record(self, box: pygame.Rect, counted: Statistics) -> None:
+        """The record, the last results, and below them a row for each game or level."""
+        theme = self.app.theme
+        variant = self._chosen("variant")
+        self.add(Panel(border="ink700", accent=accent_of(variant) if variant else "firstDown"), box)
+        inner = box.inflate(-theme.px(40), -theme.px(32))
+        rows = self._rows(counted.records)
+        below = sum(row.measure(theme, inner.width) + theme.px(2) for row in rows)
+        high = inner.height - below - theme.px(28)
+        tall = min(max(round(high * 0.56), theme.px(120)), theme.px(HIGHEST))
+        board = pygame.Rect(inner.left, inner.top, inner.width, tall)
+        self.add(RecordBoard(Totals(counted.records), counted.streaks), board)
+        strip = pygame.Rect(inner.left, board.bottom + theme.px(14), inner.width, high - board.height)
+        self.add(FormStrip(counted.lately), strip)
+        start = pygame.Rect(inner.left - theme.px(8), inner.bottom - below, inner.width + theme.px(16), below)
+        self.add_column(start, [(row, 2) for row in rows])
+
+    def _rows(self, records: list[Record]) -> list[Widget]:
+        """A row for each game, or for each level of the game that is looked at."""
+        if self._chosen("variant") is None:
+            name, titles = "variant", {variant.name: variant.title for variant in VARIANTS}
+        else:
+            name, titles = "opponent", {level: f"Against {level_title(level)}" for level in LEVELS}
+        by_value = {value: [each for each in records if value in (each.variant, each.opponent)] for value in titles}
+        return [
+            RecordRow(
+                titles[value],
+                Totals(found),
+                partial(self.turn_to, name, value),
+                variant=value if name == "variant" else None,
+            )
+            for value, found in by_value.items()
+            if found
+        ]
+
+    def _add_marks(self, box: pygame.Rect, marks: list[Mark]) -> None:
+        """The matches that stand out: each is a press away."""
+        theme = self.app.theme
+        self.add(Panel(border="ink700"), box)
+        inner = box.inflate(-theme.px(40), -theme.px(32))
+        title = Label("Matches that stand out", bold=True)
+        gap = theme.px(8)
+        whole = [self._mark(mark, names_game=self._chosen("variant") is None) for mark in marks]
+        high = sum(button.measure(theme, inner.width) + gap for button in whole) + title.measure(theme, 0)
+        shown = whole if high <= inner.height else [self._mark(mark, names_game=False) for mark in marks]
+        self.add_column(inner, [(title, 8), *((button, 8) for button in shown)])
+
+    def _mark(self, mark: Mark, *, names_game: bool) -> Button:
+        """One of them; without room for the name of its game that is told when it is pointed at."""
+        score, against = f"{mark.own} – {mark.other}", f"against {level_title(mark.opponent)}"
+        told = f"{score}, {length_line(mark.seconds)}" if mark.title == "Longest" else f"{score} {against}"
+        at = when(datetime.fromisoformat(mark.finished), datetime.now(UTC))
+        game = find_variant(mark.variant).title
+        detail = f"{told}\n{game}  ·  {at}" if names_game else f"{told}  ·  {at}"
+        return Button(mark.title, partial(self._open, mark.id), detail=detail, glyph="play", zone="marks",
+                      accent=accent_of(mark.variant), tooltip=f"{game}: watch its replay.",
+                      enabled="replay" in self.app.routes)  # fmt: skip
+
+    # What the player does
+
+    def _open(self, match_id: str) -> None:
+        if self.archive is not None and self._opening is None:
+            self._opening = self.archive.history.fetch(match_id, lambda replayed: replayed)
+
+    def _take_opened(self, replayed: Replayed | None) -> None:
+        self._opening = None
+        if replayed is None or replayed.match.result is None:
+            self.toast((replayed and replayed.problem) or LOST, "info")
+        else:
+            self.app.go("replay", replayed.match)
+
+    def _export(self) -> None:
+        if self.archive is not None and self._writing is None:
+            self._writing = self.archive.history.count(partial(export, folder=self.app.folder))

@@ -1,0 +1,198 @@
+"""What the statistics are drawn with: the record in large figures, a strip of the last results, bars of records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.claims import percent
+from game.match_words import several
+from saves.figures import LOST, WON
+from saves.statistics import Outcome, Record, Streaks
+from scenes.menus.saved_row import paint_emblem
+from scenes.ui.boxes import columns
+from scenes.ui.shapes import paint_plate
+from scenes.ui.text import elided, paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+COLORS = {"won": "gain", "lost": "loss", "tied": "chalk300"}
+ENDED = {"won": "wins", "lost": "losses", "tied": "ties"}
+
+
+WIDEST = ("888 – 888 – 8", "88.8 : 88.8")
+"""The widest record and points that a row has room for at full size."""
+FEWEST = 24
+"""Matches that a strip of results has room for, however few there are."""
+
+
+class Totals:
+    """What several records add up to."""
+
+    def __init__(self, records: Sequence[Record]) -> None:
+        self.played = sum(record.played for record in records)
+        self.counts = {
+            "won": sum(record.won for record in records),
+            "lost": sum(record.lost for record in records),
+            "tied": sum(record.tied for record in records),
+        }
+        self.own = sum(record.own for record in records)
+        self.other = sum(record.other for record in records)
+
+    @property
+    def won(self) -> float:
+        """The share that was won, a tie counting half."""
+        return (self.counts[WON] + self.counts["tied"] / 2) / max(self.played, 1)
+
+    @property
+    def told(self) -> str:
+        """Won, lost and tied in one line.
+
+        >>> Totals([Record("jukem", "pro", 6, 3, 2, 1, 0, 0)]).told
+        '3 – 2 – 1'
+        """
+        return " – ".join(str(count) for count in self.counts.values())
+
+    def a_match(self, points: int) -> str:
+        """So many points over all matches as points a match."""
+        return f"{points / max(self.played, 1):.1f}"
+
+
+class RecordBoard(Widget):
+    """Won, lost and tied in large figures, the share of wins as a bar, and points for and against."""
+
+    def __init__(self, totals: Totals, streaks: Streaks) -> None:
+        self.totals, self.streaks = totals, streaks
+        super().__init__(f"{totals.told}, {percent(totals.won)} won. {self.streak_line}")
+
+    @property
+    def streak_line(self) -> str:
+        """How the last matches went, and the longest row of wins."""
+        now, result, longest = self.streaks
+        if now < 2:
+            return f"Longest streak: {several(longest, 'win')}" if longest else ""
+        return f"{now} {ENDED[result]} in a row  ·  longest streak: {several(longest, 'win')}"
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        totals, line = self.totals, theme.line_height("text", 16)
+        left = pygame.Rect(self.rect.left, self.rect.top, round(self.rect.width * 0.6), self.rect.height)
+        bar = theme.px(10)
+        high = left.height - 2 * line - bar - theme.px(14)
+        for (result, count), place in zip(totals.counts.items(), columns(left, 3, theme.px(8)), strict=True):
+            figure = pygame.Rect(place.left, place.top, place.width, high)
+            size = min(64.0, 64.0 * high / theme.line_height("block", 64))
+            paint_text(surface, theme, figure, str(count), face="block", size=size, color=COLORS[result])
+            below = pygame.Rect(place.left, figure.bottom, place.width, line)
+            paint_text(surface, theme, below, result.capitalize(), size=16, color="chalk300")
+        track = pygame.Rect(left.left, left.top + high + line + theme.px(6), left.width - theme.px(24), bar)
+        paint_shares(surface, theme, track, totals)
+        foot = pygame.Rect(left.left, track.bottom + theme.px(6), left.width, line)
+        paint_text(surface, theme, foot, self.streak_line, size=16)
+        self._paint_points(surface, theme, pygame.Rect(left.right, left.top, self.rect.right - left.right, left.height))
+
+    def _paint_points(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+        """The share of wins, and points a match for and against as two bars."""
+        totals, line = self.totals, theme.line_height("text", 16)
+        upper = pygame.Rect(box.left, box.top, box.width, box.height - 2 * (line + theme.px(16)))
+        size = min(44.0, 44.0 * upper.height / theme.line_height("block", 44) * 0.8)
+        wide = theme.measure(
+            "block", theme.fit("block", size, percent(totals.won), box.width // 2), percent(totals.won)
+        )[0]
+        room = pygame.Rect(upper.left, upper.top, wide, upper.height)
+        paint_text(surface, theme, room, percent(totals.won), face="block", size=size)
+        beside = pygame.Rect(
+            room.right + theme.px(10), upper.top, upper.right - room.right - theme.px(10), upper.height
+        )
+        paint_text(surface, theme, beside, f"of {several(totals.played, 'match', 'matches')} won", size=16,
+                   color="chalk300", lines=2)  # fmt: skip
+        most = max(totals.own, totals.other, 1)
+        y = upper.bottom
+        for title, points, color in (("Scored", totals.own, "gain"), ("Allowed", totals.other, "loss")):
+            row = pygame.Rect(box.left, y, box.width, line)
+            paint_text(surface, theme, row, title, size=16, color="chalk300")
+            paint_text(surface, theme, row, f"{totals.a_match(points)} a match", size=16, bold=True, align="right")
+            track = pygame.Rect(box.left, row.bottom + theme.px(2), box.width, theme.px(6))
+            surface.fill(theme.color("ink900"), track)
+            surface.fill(theme.color(color), (*track.topleft, round(track.width * points / most), track.height))
+            y += line + theme.px(16)
+
+
+def paint_shares(surface: pygame.Surface, theme: Theme, track: pygame.Rect, totals: Totals) -> None:
+    """Draws won, tied and lost side by side, each as wide as its share."""
+    surface.fill(theme.color("ink900"), track)
+    x = float(track.left)
+    for result in (WON, "tied", LOST):
+        wide = track.width * totals.counts[result] / max(totals.played, 1)
+        place = pygame.Rect(round(x), track.top, round(x + wide) - round(x), track.height)
+        surface.fill(theme.color(COLORS[result]), place.inflate(-2, 0) if place.width > 4 else place)
+        x += wide
+
+
+class FormStrip(Widget):
+    """A bar for each of the last matches, the newest at the right: up for a win, down for a loss, by the margin."""
+
+    def __init__(self, outcomes: Sequence[Outcome]) -> None:
+        super().__init__(f"The last {several(len(outcomes), 'match', 'matches')}, the newest at the right")
+        self.outcomes = outcomes
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        line = theme.line_height("text", 16)
+        head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, line)
+        paint_text(surface, theme, head, self.name, size=16, color="chalk300")
+        field = pygame.Rect(
+            head.left, head.bottom + theme.px(8), head.width, self.rect.bottom - head.bottom - theme.px(8)
+        )
+        middle, half = field.centery, field.height // 2
+        surface.fill(theme.color("line500"), (field.left, middle, field.width, theme.px(1)))
+        step = field.width / max(len(self.outcomes), FEWEST)
+        largest = max((abs(outcome.own - outcome.other) for outcome in self.outcomes), default=0) or 1
+        first = field.right - step * len(self.outcomes)
+        for index, (result, own, other) in enumerate(self.outcomes):
+            high = max(round((half - theme.px(2)) * abs(own - other) / largest), theme.px(4))
+            bar = pygame.Rect(round(first + index * step), middle - high, max(round(step) - theme.px(3), 2), high)
+            if result == LOST:
+                bar.top = middle + theme.px(1)
+            elif result != WON:
+                bar.top, bar.height = middle - theme.px(3), theme.px(7)
+            surface.fill(theme.color(COLORS[result]), bar)
+
+
+class RecordRow(Widget):
+    """One game or one level: its record, its share of wins as a bar, and the points a match. A press leads there."""
+
+    focusable = True
+
+    def __init__(self, title: str, totals: Totals, action: Callable[[], object], *, variant: str | None) -> None:
+        """``variant`` is whose emblem it has."""
+        super().__init__(title, zone="records")
+        self.totals, self.action, self.variant = totals, action, variant
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it wants to be at a width in pixels."""
+        return max(theme.line_height("text", 17) + theme.px(10), theme.px(36))
+
+    def press(self) -> None:
+        self.action()
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        if self.glow:
+            ink = theme.color("ink700")
+            paint_plate(surface, theme, self.rect, pygame.Color(ink.r, ink.g, ink.b, round(255 * self.glow)), cut=6)
+        box = self.rect.inflate(-theme.px(16), 0)
+        if self.variant:
+            side = box.height - theme.px(8)
+            paint_emblem(self.variant, surface, theme, pygame.Rect(box.left, box.centery - side // 2, side, side))
+            box = pygame.Rect(box.left + side + theme.px(10), box.top, box.width - side - theme.px(10), box.height)
+        points = f"{self.totals.a_match(self.totals.own)} : {self.totals.a_match(self.totals.other)}"
+        of_record, of_points = (theme.measure("mono", 16, widest)[0] for widest in WIDEST)
+        left = box.right - of_points
+        last = pygame.Rect(left, box.top, of_points, box.height)
+        name = pygame.Rect(box.left, box.top, round((left - box.left - of_record) * 0.62), box.height)
+        record = pygame.Rect(name.right, box.top, of_record, box.height)
+        paint_text(surface, theme, name, elided(theme, "text", 1, self.name, name.width, True), bold=True)
+        paint_text(surface, theme, record, self.totals.told, face="mono", size=16, align="center")
+        paint_text(surface, theme, last, points, face="mono", size=16, color="chalk300", align="right")
+        track = pygame.Rect(record.right + theme.px(8), box.centery - theme.px(4), 0, theme.px(8))
+        track.width = last.left - track.left - theme.px(12)
+        paint_shares(surface, theme, track, self.totals)

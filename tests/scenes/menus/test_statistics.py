@@ -1,0 +1,91 @@
+"""Statistics: records, streaks and the matches that stand out, a press away from their replays; files for others."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from saves.archive import Saves
+from scenes.menus.statistics import NOTHING, StatisticsScene
+from scenes.replay.scene import Replay
+from tests.scenes.menus.test_replays import three
+from tests.scenes.pilot import EVERY_LOOK, Pilot
+
+
+def page(folder: Path, filled: bool = True, **look: object) -> Pilot:
+    """The page with a match won 35–13 against Pro, one lost 7–13 to Rookie, and one that does not count."""
+    pilot = Pilot.start(folder, None, **look)  # type: ignore[arg-type]
+    archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
+    pilot.app.routes["replay"] = lambda match: Replay(pilot.app, match)
+    if filled:
+        three(archive)
+    pilot.app.stack.reset(StatisticsScene(pilot.app))
+    return read(pilot)
+
+
+def read(pilot: Pilot) -> Pilot:
+    """Waits until the history has answered, and what it said is shown."""
+    assert pilot.app.archive.history.settle(30)  # type: ignore[attr-defined]
+    pilot.frames(3)
+    pilot.settle()
+    return pilot
+
+
+def test_an_empty_page_says_what_counts(tmp_path: Path) -> None:
+    assert page(tmp_path, filled=False).shows(NOTHING)
+    assert Pilot.start(tmp_path, StatisticsScene).shows(NOTHING), "nothing is saved anywhere"
+
+
+def test_the_record_is_told_for_all_games_for_one_and_for_one_level(tmp_path: Path) -> None:
+    pilot = page(tmp_path)
+    assert pilot.shows("1 – 1 – 0, 50 % won.")
+    pilot.click("Jukem Football")
+    assert read(pilot).shows("1 – 1 – 0, 50 % won.")
+    pilot.click("Against Pro")
+    assert read(pilot).shows("1 – 0 – 0, 100 % won.")
+    pilot.click("Opponent")
+    pilot.settle()
+    assert "A friend" not in pilot.names()
+    pilot.click("Rookie")
+    assert read(pilot).shows("0 – 1 – 0, 0 % won.")
+    pilot.click("Game")
+    pilot.settle()
+    pilot.click("BLOWOUT!!!")
+    assert read(pilot).shows(NOTHING)
+
+
+@pytest.mark.parametrize(("title", "points"), [("Biggest win", (35, 13)), ("Closest", (7, 13))])
+def test_a_match_that_stands_out_is_watched_by_one_press(tmp_path: Path, title: str, points: tuple[int, int]) -> None:
+    pilot = page(tmp_path)
+    pilot.click(title)
+    read(pilot)
+    assert pilot.place == "Replay"
+    assert pilot.scene.match.result.points == points
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.place == "StatisticsScene"
+
+
+def test_every_match_is_written_as_csv_and_json_and_the_page_says_where(tmp_path: Path) -> None:
+    pilot = page(tmp_path)
+    for _ in range(2):
+        pilot.click("Export")
+        read(pilot)
+    table, data = tmp_path / "exports" / "matches.csv", tmp_path / "exports" / "matches.json"
+    assert any(str(table) in text for text in pilot.scene.toasts.texts)
+    with table.open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["opponent"], row["result"], row["points"]) for row in rows] == [
+        *(("pro", "won", "35"), ("rookie", "lost", "7"), ("human", "", "17")),
+    ]
+    assert [match["points_against"] for match in json.loads(data.read_text())["matches"]] == [13, 13, 10]
+
+
+@EVERY_LOOK
+def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    pilot = page(tmp_path, size=size, text_size=text_size)
+    assert pilot.app.theme.overflows == set()
+    pilot.click("Jukem Football")
+    read(pilot)
+    assert pilot.app.theme.overflows == set()
