@@ -12,7 +12,7 @@ from game.chance import generator
 from game.contract import View
 from game.events import PeriodBegan
 from game.match import Match, digest
-from game.review.judging import Judge, Judgment
+from game.review.judging import SAMPLES, Judge, Judgment
 from game.review.ledger import CONCEDE, Review, Row, in_periods, match_key
 from game.win_line import Chances, win_line
 
@@ -52,7 +52,7 @@ def key_of(match: Match) -> str:
 class Reviewing:
     """The review of a seat, row by row. It depends on the match alone: who goes on with one comes to the same."""
 
-    def __init__(self, match: Match, seat: int, rows: Sequence[Row] = ()) -> None:
+    def __init__(self, match: Match, seat: int, rows: Sequence[Row] = (), samples: int = SAMPLES) -> None:
         """``rows`` were judged before; those of another match are dropped. Raises NotReviewed."""
         why = refusal(match, seat)
         line = None if why else win_line(match)
@@ -61,7 +61,7 @@ class Reviewing:
         self._match, self._seat = match, seat
         self._line: list[Chances] = line
         # No card and no seed is in the key: matches that a seat cannot tell apart are judged alike.
-        self._judge = Judge(match.rules, len(match.players), f"seat {seat}")
+        self._judge = Judge(match.rules, len(match.players), f"seat {seat}", samples)
         self._asked = [*self._decisions()]
         total = len(self._asked) + (match.conceded == seat)
         self.review = Review(match=key_of(match), seat=seat, total=total, start=line[0][seat])
@@ -181,9 +181,9 @@ class Reviewing:
         return [(first, 0, self.review.start), *found[1:]]
 
 
-def reviewed(match: Match, seat: int) -> Review:
+def reviewed(match: Match, seat: int, samples: int = SAMPLES) -> Review:
     """The whole review at once. Raises NotReviewed."""
-    work = Reviewing(match, seat)
+    work = Reviewing(match, seat, samples=samples)
     for _ in work.steps():
         pass
     return work.review

@@ -8,11 +8,11 @@ from random import Random
 import msgspec
 import pytest
 
-from game.bots.players import PRO, Budget, make_bot
+from game.bots.players import PRO, ROOKIE, Budget, make_bot
 from game.bots.trial import dealt, decide
 from game.match import Match
 from game.review.judging import Judge, Judgment
-from game.review.ledger import CONCEDE, Label, Review, Row
+from game.review.ledger import CONCEDE, Label, Review
 from game.review.reviewing import Reviewing, reviewed
 from game.variant import Rules
 from game.variants import find_rules
@@ -20,6 +20,8 @@ from tests.variants import BUILT
 
 SHORT = {"football_war": {"length": "one"}, "real_deal": {"length": "two"}, "blowout": {"length": "quarters"}}
 """The shortest match of a game, where it is not the one that New match offers."""
+FEW = 3
+"""Samples, where what is measured does not matter."""
 FITTED = [rules for rules in BUILT if rules.features is not None]
 every_reviewed = pytest.mark.parametrize("rules", FITTED, ids=lambda rules: rules.variant.name)
 
@@ -47,7 +49,7 @@ def given_up(variant: str, decisions: int) -> Match:
 @cache
 def short_review(variant: str) -> Review:
     """The whole review of a match that was given up."""
-    return reviewed(given_up(variant, 70 if variant == "card_bowl" else 14), 0)
+    return reviewed(given_up(variant, 70 if variant == "card_bowl" else 14), 0, FEW)
 
 
 @every_reviewed
@@ -60,6 +62,16 @@ def test_choice_and_luck_lead_from_the_kickoff_to_the_result(rules: Rules) -> No
     for period in review.periods:
         assert period.start + period.choice + period.luck == pytest.approx(period.end, abs=1e-9)
     assert sum(period.luck for period in review.periods) == pytest.approx(review.luck, abs=1e-9)
+
+
+@pytest.mark.long
+@every_reviewed
+def test_the_sums_of_whole_matches_lead_to_their_results(rules: Rules) -> None:
+    name = rules.variant.name
+    for seed in range(700, 701 if name == "card_bowl" else 703):
+        review = reviewed(played(name, ROOKIE, seed), 0, 2)
+        assert abs(review.start + review.choice + review.luck - (review.result or 0.0)) <= 1e-9
+        assert review.balances
 
 
 def test_a_step_that_is_left_out_or_counted_twice_breaks_the_sums() -> None:
@@ -78,38 +90,26 @@ def test_giving_up_is_a_row_of_its_own_that_costs_what_was_left() -> None:
     assert CONCEDE not in [row.kind for row in other.review.rows]
 
 
-def _first(work: Reviewing, count: int) -> list[Row]:
-    """The first rows that a review comes to."""
-    found: list[Row] = []
-    for row in work.steps():
-        if row is not None:
-            found.append(row)
-        if len(found) == count:
-            break
-    return found
-
-
 def test_a_review_that_goes_on_comes_to_what_it_comes_to_at_once() -> None:
-    match = played("real_deal")
-    whole = reviewed(match, 1)
-    rest = Reviewing(match, 1, whole.rows[:4])
+    match = given_up("real_deal", 20)
+    whole = reviewed(match, 1, FEW)
+    rest = Reviewing(match, 1, whole.rows[:4], FEW)
     assert [row for row in rest.steps() if row] == [*whole.rows[4:]]
     assert rest.review == whole
-    foreign = Reviewing(match, 1, whole.rows[3:])
+    foreign = Reviewing(match, 1, whole.rows[3:], FEW)
     assert not foreign.review.rows
 
 
 @every_reviewed
 def test_a_judgment_depends_on_no_hidden_card(rules: Rules) -> None:
     match = played(rules.variant.name)
-    work = Reviewing(match, 0)
-    place = next(row.place for row in _first(work, 2)[1:])
+    place = Reviewing(match, 0).places[3]
     state, chosen = match.state_after(place), match.actions[place]
     view = state.view(0)
     found = set[Judgment]()
     for twin in (state, view.sample(Random(1)), view.sample(Random(2))):
         assert twin.view(0) == view
-        judge = Judge(rules, len(match.players), "twin")
+        judge = Judge(rules, len(match.players), "twin", FEW)
         *_, last = judge.judge(twin.view(0), twin.legal_actions(), [chosen], place)
         assert last is not None
         found.add(last)
@@ -117,7 +117,7 @@ def test_a_judgment_depends_on_no_hidden_card(rules: Rules) -> None:
 
 
 def test_a_pro_that_always_chooses_alike_gains_and_loses_nothing_by_choice() -> None:
-    assert all(row.choice == 0 for row in reviewed(played("real_deal"), 0).rows)
+    assert all(row.choice == 0 for row in reviewed(played("real_deal"), 0, FEW).rows)
 
 
 def test_a_match_without_chances_or_without_an_end_is_not_reviewed() -> None:
