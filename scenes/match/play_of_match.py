@@ -52,14 +52,14 @@ class PlayOfMatch(Widget):
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it is."""
-        return theme.px(HIGH)
+        return theme.px(HIGH * theme.text_scale)
 
     def places(self, theme: Theme) -> list[pygame.Rect]:
         """Where the cards come to lie, from left to right."""
         count, box = len(self.best.cards), self.rect
         if not count:
             return []
-        left, room = box.left + theme.px(CHIP + GAP), box.width * SHARE
+        left, room = box.left + theme.px(CHIP + GAP), box.width * SHARE / theme.text_scale
         wide = round(box.height * HAND.w / HAND.h)
         apart = min(APART * wide, (room - wide) / max(count - 1, 1))
         return [pygame.Rect(left + round(apart * index), box.top, wide, box.height) for index in range(count)]

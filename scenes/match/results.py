@@ -13,27 +13,27 @@ from game.contract import Ending
 from game.cursor import Cursor
 from game.match import Match
 from game.match_words import clubs_do, listed, score_line, uncounted_line
-from game.recap import ScoreMark, recap, story
+from game.recap import recap, story
 from game.record import HUMAN, REMARK
 from game.win_line import swings, what_happened, win_line
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
-from scenes.match.figures import DriveRow, FigureRow, TeamsRow, by_club
+from scenes.match.figures import by_club
 from scenes.match.final_score import FinalScore
 from scenes.match.play_of_match import PlayOfMatch, play_of_match
+from scenes.match.result_rows import Sentence, drive_rows, figure_rows, score_rows
+from scenes.match.review import MatchReview
 from scenes.match.score_chart import ScoreChart
 from scenes.match.shuffle_check import TITLE, shuffle_check
-from scenes.match.win_chart import WinChart
+from scenes.match.win_chart import MomentButton, WinChart
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
-from scenes.ui.figures import FiguresTable
 from scenes.ui.palette import accent_of
-from scenes.ui.panel import Label, Panel, Paragraph
+from scenes.ui.panel import Panel, Paragraph
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
 from scenes.ui.tabs import tabs
 from scenes.ui.team import paint_team
-from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
@@ -41,18 +41,17 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 MARGIN = 40
-LEAST_HIGH = 330.0
-"""Units that the column of the scores must be high to show the play of the match, too."""
 ENDINGS = {
     Ending.REGULATION: "in regulation",
     Ending.SUDDEN_DEATH: "in {}",
     Ending.TIE: "after {}",
     Ending.CONCEDED: "by concession",
 }
-SCORE, CHANCES, FIGURES, DRIVES = "Score", "Win chance", "Figures", "Drives"
-TURNS = "The plays that moved it most:"
+MATCH, REVIEW, SCORE, FIGURES, DRIVES = "Match", "Review", "Score", "Figures", "Drives"
 WATCH = "Watch it in the replay."
-MOST_SWINGS = 5
+MOMENTS = 3
+LEAST_CHART = 110.0
+"""Units that the chance to win is high at least, above the moments."""
 KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
 LOST = "Nothing can be saved on this computer at the moment."
 SAME_CARDS = "Plays this match again with the same cards. It is practice: you know them now."
@@ -85,8 +84,10 @@ class Results(PageScene):
         self._final: FinalScore | None = None
         self._play: PlayOfMatch | None = None
         self._line = win_line(match)
-        self.page = SCORE
-        """What of a game with more to tell is looked at."""
+        self._moments = swings(Cursor(match), self._line, MOMENTS) if self._line else []
+        self.review = MatchReview(app, match, self.recompose, self._watch)
+        self.page = MATCH if self._line else SCORE
+        """What is looked at."""
 
     @property
     def headline(self) -> str:
@@ -125,6 +126,14 @@ class Results(PageScene):
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
 
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.review.update()
+
+    @property
+    def animating(self) -> bool:
+        return super().animating or self.review.under_way
+
     def cancel(self) -> None:
         """The way back from here is the menu."""
         self.app.sound.play("ui_back")
@@ -147,8 +156,8 @@ class Results(PageScene):
         self._add_buttons(pygame.Rect(room.left, room.bottom - buttons, room.width, buttons))
         middle = pygame.Rect(room.left, y + theme.px(12), room.width, room.bottom - buttons - gap - y - theme.px(12))
         left = round(middle.width * 0.6)
-        self._add_figures(pygame.Rect(middle.left, middle.top, left, middle.height))
-        self._add_scores(pygame.Rect(middle.left + left + gap, middle.top, middle.width - left - gap, middle.height))
+        self._add_page(pygame.Rect(middle.left, middle.top, left, middle.height))
+        self._add_corner(pygame.Rect(middle.left + left + gap, middle.top, middle.width - left - gap, middle.height))
 
     def _add_story(self, row: pygame.Rect) -> int:
         """How it went; gives where that ends."""
@@ -156,72 +165,83 @@ class Results(PageScene):
         lines = [self.story, highlight, uncounted_line(self.match)]
         return self.add_column(row, [(Sentence(text), 0) for text in lines if text])
 
-    def _add_figures(self, box: pygame.Rect) -> None:
-        theme, recap = self.app.theme, self.recap
+    def _add_page(self, box: pygame.Rect) -> None:
+        """What is looked at, below the tabs."""
+        theme = self.app.theme
         self.add(Panel(border="ink700", accent=accent_of(self.match.rules.variant.name)), box)
-        inner = box.inflate(-theme.px(36), -theme.px(28))
-        if self._more:
-            inner = self._add_tabs(inner)
-        if self.page in self._more:
-            rows = self._more[self.page]()
-            self.add_scroll(ScrollArea(self.page, gap=2), inner.inflate(theme.px(24), 0), rows)
-            return
-        tables = self._tables()
-        heights = [table.measure(theme, inner.width) for table in tables]
-        gap = theme.px(12)
-        chart = pygame.Rect(inner.left, inner.top, inner.width, inner.height - sum(heights) - gap * len(tables))
-        if chart.height >= theme.px(90) and (recap.periods or recap.scores):
-            self._chart = ScoreChart(recap, self._chart.drawn if self._chart else 0.0)
-            self.add(self._chart, chart)
-            inner.top = chart.bottom + gap
-        self.add_column(inner, [(table, 12) for table in tables])
+        inner = self._add_tabs(box.inflate(-theme.px(36), -theme.px(28)))
+        if self.page == MATCH:
+            self._add_moments(inner)
+        else:
+            self.add_scroll(ScrollArea(self.page, gap=6), inner.inflate(theme.px(24), 0), self._pages[self.page]())
 
     def _add_tabs(self, room: pygame.Rect) -> pygame.Rect:
-        """What can be looked at, from left to right, and the way to keep it; gives the room below."""
-        theme = self.app.theme
-        row = [*tabs([SCORE, *self._more], self.page, self._turn_to, upright=False, accent="firstDown")]
-        widgets: list[Widget] = [*row]
-        if self.match.rules.record_sheet is not None:
-            widgets.append(
-                Button("Save as text", self._write_sheet, kind="quiet", center=True, size=17, zone="tabs",
-                       enabled=self.app.folder.writable, tooltip=KEPT if self.app.folder.writable else LOST)
-            )  # fmt: skip
-        high = theme.px(44)
-        self.add_row(pygame.Rect(room.topleft, (room.width, high)), widgets, 6)
+        """What can be looked at, from left to right; gives the room below."""
+        theme, high = self.app.theme, self.app.theme.px(44)
+        row = tabs([*self._pages], self.page, self._turn_to, upright=False, accent="firstDown")
+        self.add_row(pygame.Rect(room.topleft, (room.width, high)), row, 6)
         below = high + theme.px(8)
         return pygame.Rect(room.left, room.top + below, room.width, room.height - below)
 
     @property
-    def _more(self) -> dict[str, Callable[[], list[Widget]]]:
-        """The pages beside the score, in a game that has more to tell."""
-        pages: dict[str, Callable[[], list[Widget]]] = {}
+    def _pages(self) -> dict[str, Callable[[], list[Widget]]]:
+        """The pages from left to right, each with what makes its rows."""
+        told, pages = self.recap, dict[str, Callable[[], list[Widget]]]()
         if self._line is not None:
-            pages[CHANCES] = self._chance_rows
-        if self.recap.box is not None:
-            pages[FIGURES] = self._figure_rows
-            if self.match.rules.words.FULL_DRIVE:
-                pages[DRIVES] = self._drive_rows
+            pages[MATCH] = self._moment_rows
+        if self.review.offered:
+            pages[REVIEW] = self.review.rows
+        pages[SCORE] = lambda: score_rows(told, self._score_chart(), self._paint_chip)
+        pages[FIGURES] = lambda: [*self._ways_to_keep_it(), *figure_rows(told, self._paint_chip)]
+        if self.match.rules.words.FULL_DRIVE:
+            pages[DRIVES] = lambda: drive_rows(told)
         return pages
 
-    def _chance_rows(self) -> list[Widget]:
-        """The chances along the match, and the plays that moved them most: each leads to its place in the replay."""
+    def _score_chart(self) -> ScoreChart | None:
+        if not (self.recap.periods or self.recap.scores):
+            return None
+        self._chart = ScoreChart(self.recap, self._chart.drawn if self._chart else 0.0)
+        return self._chart
+
+    def _ways_to_keep_it(self) -> list[Widget]:
+        """What writes the match as text, in a game that has a record sheet."""
+        if self.match.rules.record_sheet is None:
+            return []
+        free = self.app.folder.writable
+        return [Button("Save as text", self._write_sheet, kind="quiet", glyph="save", size=17, zone="figures",
+                       enabled=free, tooltip=KEPT if free else LOST)]  # fmt: skip
+
+    def _add_moments(self, room: pygame.Rect) -> None:
+        """The chance to win, as large as there is room for, over the moments that moved it most."""
+        theme, rows, gap = self.app.theme, self._moment_rows(), self.app.theme.px(4)
+        highs = [row.measure(theme, room.width) for row in rows]
+        high = room.height - sum(highs) - gap * (len(rows) + 1)
+        if high < theme.px(LEAST_CHART):
+            chart = self._win_chart()
+            self.add_scroll(ScrollArea(MATCH, gap=4), room.inflate(theme.px(24), 0), [chart, *rows])
+            return
+        self.add(self._win_chart(), pygame.Rect(room.left, room.top, room.width, high))
+        y = room.top + high + 2 * gap
+        for row, each in zip(rows, highs, strict=True):
+            self.add(row, pygame.Rect(room.left, y, room.width, each))
+            y += each + gap
+
+    def _win_chart(self) -> WinChart:
         assert self._line is not None
-        rows: list[Widget] = [WinChart(self.recap, self._line), Paragraph(TURNS, size=16)]
-        for swing in swings(Cursor(self.match), self._line, MOST_SWINGS):
-            text = f"{self.recap.names[swing.seat]} +{percent(swing.gained)}: {what_happened(self.match, swing)}"
-            watch = partial(self.app.go, "replay", self.match, swing.first)
-            rows.append(Button(text, watch, kind="quiet", glyph="play", size=17, zone="swings", tooltip=WATCH,
-                               enabled="replay" in self.app.routes))  # fmt: skip
-        return rows
+        return WinChart(self.recap, self._line, [moment.last for moment in self._moments],
+                        [row.place for row in self.review.mistakes])  # fmt: skip
 
-    def _figure_rows(self) -> list[Widget]:
-        box = self.recap.box
-        assert box is not None
-        return [TeamsRow(self.recap.names, self._paint_chip), *(FigureRow(row, self.recap.names) for row in box.rows)]
+    def _moment_rows(self) -> list[Widget]:
+        """The plays that moved the chances most: each leads to its place in the replay."""
+        return [
+            MomentButton(number, f"{self.recap.names[moment.seat]} +{percent(moment.gained)}",
+                         what_happened(self.match, moment), partial(self._watch, moment.first),
+                         tooltip=WATCH, enabled="replay" in self.app.routes)
+            for number, moment in enumerate(self._moments, 1)
+        ]  # fmt: skip
 
-    def _drive_rows(self) -> list[Widget]:
-        rows: list[Widget] = [DriveRow(drive.seat, drive.text) for drive in self.recap.drives]
-        return rows or [Paragraph("Nobody had the ball.")]
+    def _watch(self, place: int) -> None:
+        self.app.go("replay", self.match, place)
 
     def _turn_to(self, page: str) -> None:
         self.page = page
@@ -245,53 +265,33 @@ class Results(PageScene):
         else:
             self.toast(f"Written: {path.name}, in the folder {path.parent.name} beside the saves.", "check")
 
-    def _tables(self) -> list[FiguresTable]:
-        recap = self.recap
-        columns = recap.columns
-        by_period = [
-            (name, [*(str(period.points[seat]) for period in columns), str(recap.points[seat])])
-            for seat, name in enumerate(recap.names)
-        ]
-        headings = [*(period.name for period in columns), "Final"]
-        tables = [FiguresTable("Score", headings, by_period, self._paint_chip)]
-        if any(figures.drives for figures in recap.figures):
-            rows = [(name, [*map(str, recap.figures[seat])]) for seat, name in enumerate(recap.names)]
-            headings = ["Drives", recap.measure[1].capitalize(), "Stopped", "Longest"]
-            tables.append(FiguresTable("Offense", headings, rows, self._paint_chip))
-        return tables
-
-    def _add_play(self, room: pygame.Rect) -> int:
-        """The play of the match, where the room is high enough for it and the scores; gives where it ends."""
+    def _add_play(self, room: pygame.Rect) -> None:
+        """The play of the match, where there is room for it."""
         theme = self.app.theme
-        if room.height < theme.px(LEAST_HIGH):
-            return room.top
         self._play = play_of_match(theme, self.match, self._play.shown if self._play else 0.0)
-        if self._play is None:
-            return room.top
+        if self._play is None or room.height < self._play.measure(theme, room.width):
+            self._play = None
+            return
         high = self._play.measure(theme, room.width)
-        self.add(self._play, pygame.Rect(room.left, room.top, room.width, high))
-        return room.top + high + theme.px(12)
+        self.add(self._play, pygame.Rect(room.left, room.top + (room.height - high) // 2, room.width, high))
 
-    def _add_scores(self, box: pygame.Rect) -> None:
-        theme = self.app.theme
+    def _add_corner(self, box: pygame.Rect) -> None:
+        """The ledger, the play of the match, and what the match was."""
+        theme, pad = self.app.theme, self.app.theme.px(18)
         self.add(Panel(border="ink700"), box)
-        pad = theme.px(18)
-        top = self._add_play(box.inflate(-2 * pad, -2 * pad))
-        title = Label("Scores", bold=True)
-        line = title.measure(theme, box.width)
-        self.add(title, pygame.Rect(box.left + pad, top, box.width - 2 * pad, line))
+        inner = box.inflate(-2 * pad, -2 * pad)
         check = Button(TITLE, self._check_shuffle, kind="quiet", glyph="check", zone="shuffle")
         high = theme.px(44)
         self.add(check, pygame.Rect(box.left + theme.px(6), box.bottom - high, box.width - theme.px(12), high))
         foot = "\n".join(filter(None, (self.match.notes.get(REMARK), self.setup.summary)))
         note = Paragraph(foot, size=16)
-        low = note.measure(theme, box.width - 2 * pad) + high - theme.px(10)
-        self.add(note, pygame.Rect(box.left + pad, box.bottom - pad - low, box.width - 2 * pad, low))
-        y = top + line + theme.px(4)
-        inner = pygame.Rect(box.left + theme.px(6), y, box.width - theme.px(12), 0)
-        inner.height = box.bottom - pad - low - theme.px(8) - inner.top
-        rows: list[Widget] = [ScoreRow(mark) for mark in self.recap.scores]
-        self.add_scroll(ScrollArea("scores", gap=4), inner, rows or [Paragraph("Nobody scored.")])
+        low = note.measure(theme, inner.width) + high - theme.px(10)
+        self.add(note, pygame.Rect(inner.left, inner.bottom - low, inner.width, low))
+        inner.height -= low + theme.px(8)
+        if self.review.offered and (self.page != REVIEW or self.review.is_whole):
+            top = self.add_column(inner, self.review.in_short(partial(self._turn_to, REVIEW)))
+            inner = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        self._add_play(inner)
 
     def _add_buttons(self, row: pygame.Rect) -> None:
         app, theme = self.app, self.app.theme
@@ -350,40 +350,3 @@ def stored_result(app: App, match: Match) -> Results:
         menu=app.stack.pop,
         leave="Back",
     )
-
-
-class Sentence(Paragraph):
-    """A line of the story, as wide as the page."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text, size=19, color="chalk50")
-
-    def _width(self, theme: Theme, width: int) -> int:
-        return width
-
-
-class ScoreRow(Widget):
-    """One score: the team's mark, what happened, and when."""
-
-    def __init__(self, mark: ScoreMark) -> None:
-        super().__init__(mark.text)
-        self.mark = mark
-
-    def _lines(self, theme: Theme, width: int) -> int:
-        return len(theme.wrap("text", 17, self.name, width - theme.px(28)))
-
-    def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
-        lines = self._lines(theme, width) * theme.line_height("text", 17)
-        return lines + theme.line_height("text", 16) + theme.px(10)
-
-    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        chip = pygame.Rect(self.rect.left, self.rect.top + theme.px(4), theme.px(14), self.rect.height - theme.px(8))
-        paint_team(surface, theme, chip, self.mark.seat, cut=0)
-        left = chip.right + theme.px(14)
-        low = theme.line_height("text", 16)
-        room = pygame.Rect(left, self.rect.top + theme.px(4), self.rect.right - left, 0)
-        room.height = self.rect.height - low - theme.px(10)
-        paint_text(surface, theme, room, self.name, lines=4, top=True)
-        below = pygame.Rect(left, room.bottom, room.width, low)
-        paint_text(surface, theme, below, self.mark.period, size=16, color="chalk300")

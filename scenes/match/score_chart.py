@@ -14,6 +14,8 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 DRAW_ON = 0.600
+HIGH = 190.0
+"""Units that it is high."""
 LINE = 4
 DASHES = ((0, 0), (14, 8), (4, 6), (26, 6))
 """Units that the line of each seat is drawn and left out; the first one is whole."""
@@ -35,6 +37,10 @@ class ScoreChart(Widget):
         marks = "; ".join(f"{mark.text} {'–'.join(map(str, mark.score))}" for mark in recap.scores)
         super().__init__(f"The score from the first act to the last. {marks}")
         self.recap, self.drawn = recap, drawn
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is at a width in pixels."""
+        return theme.px(HIGH)
 
     @property
     def moving(self) -> bool:

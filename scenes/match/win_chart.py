@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 import pygame
 
 from game.recap import Recap
 from game.win_line import Chances
+from scenes.ui.boxes import box_at
+from scenes.ui.button import Button
 from scenes.ui.chances import paint_chances, row
 from scenes.ui.shapes import sign
 from scenes.ui.team import team_color
@@ -15,16 +20,51 @@ from scenes.ui.widget import Widget
 
 HIGH = 190.0
 """Units that the chart is high."""
-MARK = 16.0
-"""Units that the sign of a score is high."""
+MARK, NUMBER = 16.0, 24.0
+"""Units that the sign of a score is high, and the number of a moment."""
+
+
+def paint_number(surface: pygame.Surface, theme: Theme, box: pygame.Rect, number: int) -> None:
+    """The number of a moment on its disc."""
+    pygame.draw.aacircle(surface, theme.color("ink900"), box.center, box.w // 2)
+    pygame.draw.aacircle(surface, theme.color("firstDown"), box.center, box.w // 2 - theme.px(2))
+    words = theme.text("block", 15, str(number), "inkText")
+    surface.blit(words, words.get_rect(center=box.center))
+
+
+class MomentButton(Button):
+    """A moment by its number on the chart: by how much it moved the chance, and what happened."""
+
+    def __init__(self, number: int, moved: str, told: str, watch: Callable[[], object], **how: Any) -> None:
+        super().__init__(f"{moved}: {told}", watch, size=17, zone="moments", accent="firstDown", **how)
+        self.number = number
+
+    def _inner(self, theme: Theme, width: int, height: int = 0) -> pygame.Rect:
+        inner, room = super()._inner(theme, width, height), theme.px(NUMBER + 10)
+        return pygame.Rect(inner.x + room, inner.y, inner.w - room, inner.h)
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it wants to be at a width in pixels."""
+        self.lines = len(theme.wrap("text", self.size, self.label, self._inner(theme, width).w, True))
+        return max(theme.px(48), self.lines * theme.line_height("text", self.size) + theme.px(14))
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        super().draw(surface, theme)
+        side = theme.px(NUMBER)
+        paint_number(
+            surface, theme, box_at(side, side, midleft=(self.rect.x + theme.px(14), self.rect.centery)), self.number
+        )
 
 
 class WinChart(Widget):
-    """The line over the whole match, with a star at each score."""
+    """The line over the whole match: stars at scores, numbers at moments, crosses at mistakes."""
 
-    def __init__(self, told: Recap, line: list[Chances]) -> None:
+    def __init__(
+        self, told: Recap, line: list[Chances], moments: Sequence[int] = (), mistakes: Sequence[int] = ()
+    ) -> None:
+        """``moments`` and ``mistakes`` are places in the match: how many actions come before them."""
         super().__init__("The chance to win, from the first act to the last.")
-        self.told, self.line = told, line
+        self.told, self.line, self.moments, self.mistakes = told, line, moments, mistakes
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it is at a width in pixels."""
@@ -40,13 +80,34 @@ class WinChart(Widget):
         self._paint_scale(surface, theme, field)
         side = theme.px(MARK)
         for mark in self.told.scores:
-            top = row(field, self.line[mark.act][mark.seat if len(self.line[0]) > 2 else 0]) - side // 2
-            top = min(max(top, field.top), field.bottom - side)
-            surface.blit(sign(theme, "star", side, team_color(mark.seat)), (columns[mark.act] - side // 2, top))
+            spot = self._at(field, columns, mark.act, mark.seat, side)
+            surface.blit(sign(theme, "star", side, team_color(mark.seat)), spot)
+        for place in self.mistakes:
+            spot = self._at(field, columns, place, 0, side)
+            surface.blit(sign(theme, "cross", side, "loss"), spot)
         for period in self.told.periods:
             surface.fill(theme.color("line500"), (columns[period.began], field.top, theme.px(1), field.height))
             room = pygame.Rect(columns[period.began], field.bottom, field.right - columns[period.began], foot)
             paint_text(surface, theme, room, period.name.split()[0], size=16, color="chalk300")
+        self._paint_moments(surface, theme, field, columns)
+
+    def _at(self, field: pygame.Rect, columns: Sequence[int], place: int, seat: int, side: int) -> pygame.Rect:
+        """The square of a mark at a place on the line, whole in the field."""
+        box = pygame.Rect(0, 0, side, side)
+        box.center = columns[place], row(field, self.line[place][seat if len(self.line[0]) > 2 else 0])
+        return box.clamp(field)
+
+    def _paint_moments(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, columns: Sequence[int]) -> None:
+        """The numbers of the moments, each beside the line: on the side where there is more room."""
+        side, before = theme.px(NUMBER), list[pygame.Rect]()
+        for number, place in enumerate(self.moments, 1):
+            box = self._at(field, columns, place, 0, side)
+            away = side if box.centery < field.centery else -side
+            box = box.move(0, away).clamp(field)
+            while (hit := box.collidelist(before)) >= 0 and box.x > field.x:
+                box.right = before[hit].left - 1
+            before.append(box)
+            paint_number(surface, theme, box, number)
 
     def _paint_scale(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
         """Whose chance grows which way, and how far."""

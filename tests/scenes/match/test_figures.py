@@ -87,13 +87,14 @@ def test_all_of_it_is_reached_by_keys(tmp_path: Path) -> None:
     pilot.walk_to("Figures", "right")
     pilot.press("return")
     assert pilot.scene.page == "Figures"
-    pilot.walk_to("Save as text", "right")
+    pilot.walk_to("Save as text", "down")
     pilot.press("return")
     assert [path.suffix for path in (tmp_path / "sheets").iterdir()] == [".txt"]
 
 
 def test_the_text_holds_the_score_the_figures_and_every_play(tmp_path: Path) -> None:
     pilot = shown(tmp_path)
+    pilot.click("Figures")
     for _ in range(2):
         pilot.click("Save as text")
     (path,) = (tmp_path / "sheets").iterdir()
@@ -111,6 +112,7 @@ def test_the_text_holds_the_score_the_figures_and_every_play(tmp_path: Path) -> 
 def test_a_folder_that_cannot_be_written_is_said_before(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     pilot = shown(tmp_path / "file" / "below")
+    pilot.click("Figures")
     assert not pilot.target("Save as text").enabled
 
 

@@ -7,29 +7,35 @@ import msgspec
 import pygame
 import pytest
 
+from game.claims import percent
 from game.clubs import CLUBS
 from game.contract import Ending
+from game.cursor import Cursor
 from game.highlights import best_play
 from game.match import Match
 from game.recap import Figures, Period, ScoreMark, recap, story
 from game.record import Player
-from game.variants import find_rules
+from game.variants import VARIANTS, find_rules
+from game.win_line import swings, what_happened, win_line
 from scenes.control.setup import Setup
 from scenes.match.final_score import FinalScore
-from scenes.match.results import Results
+from scenes.match.results import DRIVES, FIGURES, MATCH, MOMENTS, SCORE, Results
 from scenes.match.score_chart import DASHES, ScoreChart, _pieces
+from scenes.match.win_chart import MomentButton
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
+from tests.game.test_review import played as as_pro
 from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 
-def shown(folder: Path, match: Match | None = None, **look: Any) -> tuple[Pilot, list[str]]:
+def shown(folder: Path, match: Match | None = None, page: str = SCORE, **look: Any) -> tuple[Pilot, list[str]]:
+    """The result of a match, on one of its pages, and what was asked for there."""
     asked: list[str] = []
 
     def scene(app: App) -> Results:
         over = match or played(setup_of())
-        return Results(
+        result = Results(
             app,
             over,
             setup_of(),
@@ -37,6 +43,8 @@ def shown(folder: Path, match: Match | None = None, **look: Any) -> tuple[Pilot,
             switch=lambda: asked.append("switch"),
             menu=lambda: asked.append("menu"),
         )
+        result.page = page
+        return result
 
     return Pilot.start(folder, scene, **look), asked
 
@@ -257,6 +265,7 @@ def test_a_match_from_a_position_says_so_and_shows_what_stood_before(tmp_path: P
 def test_the_chart_is_drawn_on_unless_motion_is_reduced(tmp_path: Path, reduced: bool, drawn: bool) -> None:
     pilot, _ = shown(tmp_path, reduced_motion=reduced)
     pilot.app.stack.reset(Results(pilot.app, pilot.scene.match, setup_of(), rematch=print, switch=print, menu=print))
+    pilot.scene._turn_to(SCORE)
     pilot.frames(3)
     chart = next(widget for widget in pilot.scene.widgets if isinstance(widget, ScoreChart))
     final = next(widget for widget in pilot.scene.widgets if isinstance(widget, FinalScore))
@@ -305,6 +314,33 @@ def test_stands_and_band_say_how_it_ended_for_the_only_person(
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int, seed: int) -> None:
     pilot, _ = shown(tmp_path, played(setup_of(seed=seed)), size=size, text_size=text_size)
     assert pilot.app.theme.overflows == set()
+
+
+@pytest.mark.parametrize("game", [variant.name for variant in VARIANTS])
+def test_every_game_has_the_same_pages_and_each_fits(tmp_path: Path, game: str) -> None:
+    """In the smallest window with the largest text there is least room."""
+    pilot, _ = shown(tmp_path, as_pro(game), page=MATCH, size=(1024, 600), text_size=130)
+    assert [*pilot.scene._pages] == [MATCH, SCORE, FIGURES, DRIVES]
+    for page in pilot.scene._pages:
+        pilot.click(page)
+        assert pilot.app.theme.overflows == set(), page
+
+
+def test_each_of_the_moments_leads_to_its_place_in_the_replay(tmp_path: Path) -> None:
+    match = played(setup_of())
+    pilot, _ = shown(tmp_path, match, page=MATCH)
+    line = win_line(match)
+    assert line is not None
+    moments = swings(Cursor(match), line, MOMENTS)
+    watched: list[int] = []
+    pilot.scene.app.go = lambda route, match, at: watched.append(at)
+    pilot.app.routes["replay"] = lambda match, at: pilot.scene
+    pilot.scene.recompose()
+    buttons = [each for each in pilot.scene.widgets if isinstance(each, MomentButton)]
+    for button, moment in zip(buttons, moments, strict=True):
+        assert button.name == f"{match.names[moment.seat]} +{percent(moment.gained)}: {what_happened(match, moment)}"
+        button.press()
+    assert watched == [moment.first for moment in moments]
 
 
 def test_no_score_crosses_the_legend_of_the_chart(tmp_path: Path) -> None:

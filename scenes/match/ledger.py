@@ -1,0 +1,102 @@
+"""The ledger of a review: from the chance at the kickoff by choices and luck to the result, and how far a review is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.claims import percent
+from scenes.ui.text import paint_text
+from scenes.ui.theme import Theme
+from scenes.ui.widget import Widget
+
+NAME, NUMBER = 0.46, 64.0
+"""The share of a row that its name has, and the units of the number at its end."""
+BAR = 12.0
+"""Units that a bar is high."""
+
+
+class Entry(NamedTuple):
+    """A step of the chance to win."""
+
+    name: str
+    start: float
+    end: float
+    """Where the chance stood before and after it."""
+    means: str
+
+    @property
+    def is_place(self) -> bool:
+        """Whether it tells where the chance stood, and not how it moved."""
+        return self.start == self.end
+
+    @property
+    def said(self) -> str:
+        """The chance there, or by how much it moved from one whole number to the other, with its sign."""
+        return percent(self.end) if self.is_place else signed(round(self.end, 2) - round(self.start, 2))
+
+
+def signed(moved: float) -> str:
+    """By how much a chance moved.
+
+    >>> signed(0.124), signed(-0.05)
+    ('+12 %', '−5 %')
+    """
+    return f"{'−' if moved < 0 else '+'}{percent(abs(moved))}"
+
+
+class LedgerRow(Widget):
+    """A name, a bar on the scale from 0 to 100 %, and a number: steps hang where the row before them ended."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(f"{entry.name}: {entry.said}", tooltip=entry.means)
+        self.entry = entry
+
+    def _rows(self, theme: Theme, width: int) -> int:
+        return len(theme.wrap("text", 17, self.entry.name, round(width * NAME)))
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is at a width in pixels."""
+        return self._rows(theme, width) * theme.line_height("text", 17) + theme.px(6)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        entry, box = self.entry, self.rect
+        name = pygame.Rect(box.x, box.y, round(box.w * NAME), box.h)
+        paint_text(surface, theme, name, entry.name, bold=entry.is_place, lines=self._rows(theme, box.w))
+        wide = max(theme.px(NUMBER), theme.measure("text", 17, "+100 %", True)[0])
+        number = pygame.Rect(box.right - wide, box.y, wide, box.h)
+        color = "chalk50" if entry.is_place else "gain" if entry.end >= entry.start else "loss"
+        paint_text(surface, theme, number, entry.said, color=color, bold=True, align="right")
+        track = pygame.Rect(name.right + theme.px(8), 0, number.x - name.right - theme.px(16), theme.px(BAR))
+        track.centery = box.centery
+        surface.fill(theme.color("ink900"), track)
+        surface.fill(theme.color("line500"), (track.centerx, track.y - theme.px(3), theme.px(1), track.h + theme.px(6)))
+        first, last = sorted((0.0, entry.end) if entry.is_place else (entry.start, entry.end))
+        left, right = (track.x + round(track.w * min(max(share, 0.0), 1.0)) for share in (first, last))
+        surface.fill(
+            theme.color("chalk300" if entry.is_place else color), (left, track.y, max(right - left, 2), track.h)
+        )
+
+
+class ProgressBar(Widget):
+    """How far something has come; ``share`` is asked in each frame, 0 to 1."""
+
+    def __init__(self, name: str, share: Callable[[], float]) -> None:
+        super().__init__(name)
+        self._share, self._shown = share, -1.0
+
+    def measure(self, theme: Theme, width: int) -> int:
+        """How many pixels high it is."""
+        return theme.px(BAR)
+
+    def update(self, dt: float, pace: float) -> None:
+        """It is drawn anew only where it grew."""
+        self.stale = self.stale or self._share() != self._shown
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        self._shown = self._share()
+        surface.fill(theme.color("ink900"), self.rect)
+        done = pygame.Rect(self.rect.topleft, (round(self.rect.w * self._shown), self.rect.h))
+        surface.fill(theme.color("firstDown"), done)

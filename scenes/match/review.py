@@ -1,0 +1,227 @@
+"""The review of a match on its result: asked for, under way, and what it found, each mistake a press away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.claims import percent
+from game.match import Match
+from game.match_words import listed, several
+from game.record import HUMAN
+from game.review.ledger import CONCEDE, PLAY_ON, Label, Review, Row
+from scenes.control.review_desk import ReviewDesk, desk_of
+from scenes.match.ledger import Entry, LedgerRow, ProgressBar, signed
+from scenes.ui.button import Button
+from scenes.ui.choice import Stepper
+from scenes.ui.panel import Label as Line
+from scenes.ui.panel import Paragraph
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+ASK, STOP, GO_ON = "Review {}", "Stop the review", "Go on with it"
+SEE, SEE_NONE = "See what cost the most ({})", "See the review"
+QUESTION = "Was it luck, or the choices?"
+EXPLAINS = (
+    "Each choice is played on many times, with cards that could have lain so, and so is what else could be done there. "
+    "It takes a minute or two; you can do something else meanwhile."
+)
+OTHERS = "Cards and the other side"
+MEANS = {
+    "start": "The chance to win before the first card.",
+    "choice": "What was chosen, against what Pro would have come to with the same hands.",
+    "luck": "All that was not chosen here: the deal, the draws, and what the other side did.",
+    "result": "100 % for a win, 0 % for a loss.",
+}
+SPOTLESS = "No choice was found that surely cost 5 % or more."
+NAMED = "Inaccuracy, mistake and blunder: 5, 10 and 15 % of the chance to win, and only where that is sure."
+SHORT = "as far as it is reviewed"
+TITLES = {Label.BLUNDER: "Blunder", Label.MISTAKE: "Mistake", Label.INACCURACY: "Inaccuracy"}
+PLURALS = {Label.BLUNDER: "blunders", Label.MISTAKE: "mistakes", Label.INACCURACY: "inaccuracies"}
+
+
+class MatchReview:
+    """What a result shows of the review of one seat."""
+
+    def __init__(self, app: App, match: Match, changed: Callable[[], object], watch: Callable[[int], object]) -> None:
+        """``changed`` shows the page anew, and ``watch`` opens the replay at a place."""
+        self.app, self.match, self._changed, self._watch = app, match, changed, watch
+        people = [seat for seat, player in enumerate(match.players) if player.kind == HUMAN]
+        self._alone = len(people) == 1
+        self.seat = people[0] if people else 0
+        desk = desk_of(app)
+        self._desk = desk if desk is not None and match.result is not None else None
+        self._seen = self._state
+
+    @property
+    def desk(self) -> ReviewDesk:
+        """Where it is asked for."""
+        assert self._desk is not None
+        return self._desk
+
+    @property
+    def offered(self) -> bool:
+        """Whether a match of its kind can be reviewed here."""
+        return self._desk is not None and self._desk.refusal(self.match, self.seat) is None
+
+    @property
+    def found(self) -> Review | None:
+        """What is known of it."""
+        return self._desk.review(self.match, self.seat) if self._desk is not None else None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of it is known."""
+        return self.found is not None and self.found.is_whole
+
+    @property
+    def mistakes(self) -> list[Row]:
+        """The choices that have a name, the dearest first."""
+        return self.found.mistakes if self.found is not None else []
+
+    @property
+    def under_way(self) -> bool:
+        """Whether it is being made."""
+        return self._desk is not None and self._desk.progress(self.match, self.seat) is not None
+
+    @property
+    def _state(self) -> tuple[object, ...]:
+        """What of it a page shows, but for the bar."""
+        if not self.offered:
+            return ()
+        found = self.found
+        return self.seat, self.under_way, found and (len(found.mistakes), found.is_whole, bool(found.rows))
+
+    def update(self) -> None:
+        """Shows what is new."""
+        if self._seen != self._state:
+            self._seen = self._state
+            self._changed()
+
+    # In the corner of every page
+
+    def in_short(self, see: Callable[[], object]) -> list[tuple[Widget, float]]:
+        """The ledger, or the way to it; ``see`` leads to all of it. Each widget with the units below it."""
+        found = self.found
+        if found is not None and found.is_whole:
+            name = SEE.format(len(found.mistakes)) if found.mistakes else SEE_NONE
+            told = Line(f"{self._score(found)}. {_verdict(found)}", bold=True)
+            return [(told, 4), *self._ledger(found), (Button(name, see, kind="quiet", glyph="forward", size=17), 6)]
+        return [(Line(QUESTION, bold=True), 4), *self._asking()]
+
+    def _asking(self) -> list[tuple[Widget, float]]:
+        """The button that asks, or how far it is and the button that stops."""
+        if self.under_way:
+            stop = Button(STOP, self._cancel, kind="quiet", glyph="cross", size=17, zone="review")
+            return [(_Counted(self._progress), 6), (ProgressBar("Progress", self._share), 8), (stop, 4)]
+        began = self.found is not None and self.found.rows
+        trouble = self.desk.trouble(self.match, self.seat)
+        parts: list[tuple[Widget, float]] = [(Paragraph(trouble, size=16), 4)] if trouble else []
+        label = GO_ON if began else ASK.format("my play" if self._alone else self.club)
+        return [*parts, (Button(label, self._ask, glyph="search", size=17, zone="review", accent="firstDown"), 6)]
+
+    def _ledger(self, found: Review) -> list[tuple[Widget, float]]:
+        after = found.start + found.choice
+        mine = "Your choices" if self._alone else f"{self.club}: choices"
+        result = found.result or 0.0
+        entries = [
+            Entry("Before the kickoff", found.start, found.start, MEANS["start"]),
+            Entry(mine, found.start, after, MEANS["choice"]),
+            Entry(OTHERS, after, after + found.luck, MEANS["luck"]),
+            Entry("The result", result, result, MEANS["result"]),
+        ]
+        return [(LedgerRow(entry), 2) for entry in entries]
+
+    # The page of its own
+
+    def rows(self) -> list[Widget]:
+        """All that it found, the dearest mistake first."""
+        found = self.found
+        parts: list[Widget] = [] if self._alone else [self._whose()]
+        if found is None or not found.is_whole:
+            parts += [Paragraph(EXPLAINS, size=17), *(widget for widget, _ in self._asking())]
+        if found is None or not (found.rows or found.is_whole):
+            return parts
+        counts = Paragraph(self._counts(found), color="chalk50")
+        return [*parts, counts, *(self._mistake(row) for row in found.mistakes), Paragraph(NAMED, size=16)]
+
+    def _whose(self) -> Stepper:
+        names = self.match.names
+        said = [f"Choices of the {name}" for name in names]
+        return Stepper("Whose choices", [*range(len(names))], said, self.seat, self._turn_to, zone="review", tooltip="")
+
+    @property
+    def club(self) -> str:
+        """Whose choices are reviewed."""
+        return self.match.names[self.seat]
+
+    def _score(self, found: Review) -> str:
+        accuracy = found.accuracy
+        return "Nothing to gain by choosing" if accuracy is None else f"Accuracy {round(accuracy)} %"
+
+    def _counts(self, found: Review) -> str:
+        counts = found.counts
+        told = [several(counts[label], TITLES[label].lower(), PLURALS[label]) for label in TITLES if counts[label]]
+        said = f"{listed(told)}:" if told else SPOTLESS
+        return said if found.is_whole else f"{said[:-1]}, {SHORT}{said[-1]}"
+
+    def _mistake(self, row: Row) -> Widget:
+        """A choice with a name, the better play and why; it leads to its place in the replay."""
+        name = f"{TITLES[row.label] if row.label else ''} {signed(-row.cost)}: {self._said(row.chosen)}"
+        better = f"Better: {self._said(row.best)} ({percent(row.best_chance)} to win)."
+        detail = " ".join(filter(None, [better, row.reason]))
+        return Button(f"{name} ({row.place})", partial(self._watch, row.place), kind="secondary", label=name,
+                      detail=detail, glyph="play", size=17, zone="mistakes", accent="loss",
+                      tooltip="Watch it in the replay.", enabled="replay" in self.app.routes)  # fmt: skip
+
+    def _said(self, act: str) -> str:
+        """An act in the words of the game."""
+        if act in (CONCEDE, PLAY_ON):
+            return {CONCEDE: "Gave up", PLAY_ON: "Play on"}[act]
+        rules = self.match.rules
+        return rules.words.label(rules.parse(act))
+
+    # What the player does
+
+    def _turn_to(self, seat: int) -> None:
+        self.seat = seat
+        self._changed()
+
+    def _ask(self) -> None:
+        self.desk.ask(self.match, self.seat)
+        self._changed()
+
+    def _cancel(self) -> None:
+        self.desk.cancel(self.match, self.seat)
+        self._changed()
+
+    def _progress(self) -> str:
+        progress = self.desk.progress(self.match, self.seat)
+        if progress is None or not progress.total:
+            return "Looking at the match..."
+        return f"{progress.done} of {several(progress.total, 'choice')} reviewed"
+
+    def _share(self) -> float:
+        progress = self.desk.progress(self.match, self.seat)
+        return 0.0 if progress is None else progress.share
+
+
+def _verdict(found: Review) -> str:
+    """What moved the match more, in short."""
+    return "Mostly choices." if abs(found.choice) > abs(found.luck) else "Mostly the cards."
+
+
+class _Counted(Line):
+    """A line that says in each frame how far something has come."""
+
+    def __init__(self, says: Callable[[], str]) -> None:
+        super().__init__(says(), color="chalk300")
+        self._says = says
+
+    def update(self, dt: float, pace: float) -> None:
+        """It is drawn anew only where it changed."""
+        if self.name != self._says():
+            self.name, self.stale = self._says(), True

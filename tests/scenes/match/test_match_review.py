@@ -1,0 +1,110 @@
+"""The review on a result: asked for, stopped, and what it found, with each mistake a press away in the replay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.review.ledger import Label
+from scenes.control.setup import Setup
+from scenes.match.ledger import LedgerRow
+from scenes.match.results import REVIEW, Results
+from scenes.shell.app import App
+from tests.scenes.pilot import EVERY_LOOK, Pilot
+from tests.scenes.test_review_desk import MATCH, WHOLE, Script, desk
+
+WORST = msgspec.structs.replace(
+    WHOLE.rows[0],
+    chance=0.30,
+    best_chance=0.52,
+    error=0.01,
+    fair=False,
+    best=str(MATCH.actions[0]),
+    reason="It scores.",
+)
+ROWS = (WORST, *WHOLE.rows[1:])
+
+
+class Slow(Script):
+    """Makes the review row by row, its first row a blunder, and waits before the last one."""
+
+    ready = False
+
+    def look_at_review(self, ticket: int) -> Any:
+        work = super().look_at_review(ticket)
+        assert work is not None
+        assert work.review is not None
+        rows = ROWS[: len(work.review.rows)] if self.ready else ROWS[:2]
+        part = msgspec.structs.replace(WHOLE, rows=rows, result=None, luck_after=0.0, periods=())
+        whole = msgspec.structs.replace(WHOLE, rows=ROWS)
+        return work._replace(review=whole if self.ready else part)
+
+
+def shown(folder: Path, script: Script | None = None, **look: Any) -> tuple[Pilot, Any]:
+    """The result of a match that was given up, and the desk that has it reviewed."""
+    asked, _ = desk(folder / "reviews", script or Slow())
+
+    def scene(app: App) -> Results:
+        app.reviews = asked  # type: ignore[attr-defined]
+        app.routes["replay"] = lambda match, place: app.stack.top
+        return Results(app, MATCH, Setup.of(MATCH), rematch=print, switch=print, menu=print)
+
+    pilot = Pilot.start(folder, scene, **look)
+    return pilot, asked
+
+
+def until(pilot: Pilot, asked: Any, text: str) -> None:
+    """Frames go by until the page says something."""
+    for _ in range(2000):
+        asked.update()
+        pilot.frames()
+        if pilot.shows(text):
+            return
+    raise AssertionError(f"it never said {text!r}: {pilot.names()}")
+
+
+def test_it_is_asked_for_on_the_page_and_tells_how_far_it_is_until_it_is_stopped(tmp_path: Path) -> None:
+    pilot, asked = shown(tmp_path)
+    assert pilot.shows("Was it luck, or the choices?")
+    pilot.click(f"Review {MATCH.names[0]}")
+    until(pilot, asked, f"2 of {WHOLE.total} choices reviewed")
+    assert pilot.scene.animating
+    pilot.click("Stop the review")
+    assert asked.progress(MATCH, 0) is None
+    assert "Go on with it" in pilot.names()
+
+
+def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_place(tmp_path: Path) -> None:
+    script = Slow()
+    script.ready = True
+    pilot, asked = shown(tmp_path, script)
+    asked.ask(MATCH, 0)
+    until(pilot, asked, "The result: 0 %")
+    start, choice, luck, result = (each.entry for each in pilot.scene.widgets if isinstance(each, LedgerRow))
+    assert start.end == choice.start
+    assert choice.end == luck.start
+    assert (start.end, result.end) == (WHOLE.start, WHOLE.result)
+    pilot.click(next(name for name in pilot.names() if name.startswith("See what cost")))
+    assert pilot.scene.page == REVIEW
+    assert WORST.label is Label.BLUNDER
+    watched: list[int] = []
+    pilot.scene.app.go = lambda route, match, place: watched.append(place)
+    blunders = [each for each in pilot.scene.widgets if each.name.startswith("Blunder")]
+    button = next(each for each in blunders if each.detail.endswith("(52 % to win). It scores."))
+    button.press()
+    assert watched == [WORST.place]
+
+
+@EVERY_LOOK
+def test_the_review_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    script = Slow()
+    script.ready = True
+    pilot, asked = shown(tmp_path, script, size=size, text_size=text_size)
+    assert pilot.app.theme.overflows == set()
+    asked.ask(MATCH, 0)
+    until(pilot, asked, "The result: 0 %")
+    pilot.scene._turn_to(REVIEW)
+    pilot.frames()
+    assert pilot.app.theme.overflows == set()
