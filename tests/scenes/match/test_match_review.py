@@ -48,8 +48,9 @@ def shown(folder: Path, script: Script | None = None, **look: Any) -> tuple[Pilo
 
     def scene(app: App) -> Results:
         app.reviews = asked  # type: ignore[attr-defined]
-        app.routes["replay"] = lambda match, place: app.stack.top
-        return Results(app, MATCH, Setup.of(MATCH), rematch=print, switch=print, menu=print)
+        app.routes["replay"] = lambda match, place: result
+        result = Results(app, MATCH, Setup.of(MATCH), rematch=print, switch=print, menu=print)
+        return result
 
     pilot = Pilot.start(folder, scene, **look)
     return pilot, asked
