@@ -12,7 +12,7 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-NAME, NUMBER = 0.46, 64.0
+NAME, NUMBER = 0.49, 64.0
 """The share of a row that its name has, and the units of the number at its end."""
 BAR = 12.0
 """Units that a bar is high."""

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.claims import percent
 from game.match import Match
 from game.match_words import listed, several
 from game.record import HUMAN
-from game.review.ledger import CONCEDE, PLAY_ON, Label, Review, Row
+from game.review.ledger import Label, Review, Row
+from game.review.words import TITLES, better, judged
 from scenes.control.review_desk import ReviewDesk, desk_of
-from scenes.match.ledger import Entry, LedgerRow, ProgressBar, signed
+from scenes.match.ledger import Entry, LedgerRow, ProgressBar
 from scenes.ui.button import Button
 from scenes.ui.choice import Stepper
 from scenes.ui.panel import Label as Line
@@ -39,7 +39,6 @@ MEANS = {
 SPOTLESS = "No choice was found that surely cost 5 % or more."
 NAMED = "Inaccuracy, mistake and blunder: 5, 10 and 15 % of the chance to win, and only where that is sure."
 SHORT = "as far as it is reviewed"
-TITLES = {Label.BLUNDER: "Blunder", Label.MISTAKE: "Mistake", Label.INACCURACY: "Inaccuracy"}
 PLURALS = {Label.BLUNDER: "blunders", Label.MISTAKE: "mistakes", Label.INACCURACY: "inaccuracies"}
 
 
@@ -53,7 +52,8 @@ class MatchReview:
         self._alone = len(people) == 1
         self.seat = people[0] if people else 0
         desk = desk_of(app)
-        self._desk = desk if desk is not None and match.result is not None else None
+        reviewed = desk is not None and desk.refusal(match, self.seat) is None
+        self._desk = desk if reviewed else None
         self._seen = self._state
 
     @property
@@ -65,7 +65,7 @@ class MatchReview:
     @property
     def offered(self) -> bool:
         """Whether a match of its kind can be reviewed here."""
-        return self._desk is not None and self._desk.refusal(self.match, self.seat) is None
+        return self._desk is not None
 
     @property
     def found(self) -> Review | None:
@@ -88,12 +88,13 @@ class MatchReview:
         return self._desk is not None and self._desk.progress(self.match, self.seat) is not None
 
     @property
-    def _state(self) -> tuple[object, ...]:
-        """What of it a page shows, but for the bar."""
-        if not self.offered:
-            return ()
-        found = self.found
-        return self.seat, self.under_way, found and (len(found.mistakes), found.is_whole, bool(found.rows))
+    def known(self) -> int:
+        """How many of its rows are known, and one more at its end."""
+        return len(self.found.rows) + self.found.is_whole if self.found is not None else 0
+
+    @property
+    def _state(self) -> tuple[int, bool]:
+        return self.known, self.under_way
 
     def update(self) -> None:
         """Shows what is new."""
@@ -170,19 +171,11 @@ class MatchReview:
 
     def _mistake(self, row: Row) -> Widget:
         """A choice with a name, the better play and why; it leads to its place in the replay."""
-        name = f"{TITLES[row.label] if row.label else ''} {signed(-row.cost)}: {self._said(row.chosen)}"
-        better = f"Better: {self._said(row.best)} ({percent(row.best_chance)} to win)."
-        detail = " ".join(filter(None, [better, row.reason]))
-        return Button(f"{name} ({row.place})", partial(self._watch, row.place), kind="secondary", label=name,
-                      detail=detail, glyph="play", size=17, zone="mistakes", accent="loss",
-                      tooltip="Watch it in the replay.", enabled="replay" in self.app.routes)  # fmt: skip
-
-    def _said(self, act: str) -> str:
-        """An act in the words of the game."""
-        if act in (CONCEDE, PLAY_ON):
-            return {CONCEDE: "Gave up", PLAY_ON: "Play on"}[act]
         rules = self.match.rules
-        return rules.words.label(rules.parse(act))
+        name = judged(rules, row)
+        return Button(f"{name} ({row.place})", partial(self._watch, row.place), kind="secondary", label=name,
+                      detail=better(rules, row), glyph="play", size=17, zone="mistakes", accent="loss",
+                      tooltip="Watch it in the replay.", enabled="replay" in self.app.routes)  # fmt: skip
 
     # What the player does
 

@@ -11,7 +11,7 @@ from game.recap import Recap
 from game.win_line import Chances
 from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
-from scenes.ui.chances import paint_chances, row
+from scenes.ui.chances import paint_chances, paint_mistake, row
 from scenes.ui.shapes import sign
 from scenes.ui.team import team_color
 from scenes.ui.text import paint_text
@@ -57,7 +57,7 @@ class MomentButton(Button):
 
 
 class WinChart(Widget):
-    """The line over the whole match: stars at scores, numbers at moments, crosses at mistakes."""
+    """The line over the whole match: stars at scores, numbers at moments, rings at mistakes."""
 
     def __init__(
         self, told: Recap, line: list[Chances], moments: Sequence[int] = (), mistakes: Sequence[int] = ()
@@ -83,13 +83,13 @@ class WinChart(Widget):
             spot = self._at(field, columns, mark.act, mark.seat, side)
             surface.blit(sign(theme, "star", side, team_color(mark.seat)), spot)
         for place in self.mistakes:
-            spot = self._at(field, columns, place, 0, side)
-            surface.blit(sign(theme, "cross", side, "loss"), spot)
+            paint_mistake(surface, theme, self._at(field, columns, place, 0, side).center)
         for period in self.told.periods:
             surface.fill(theme.color("line500"), (columns[period.began], field.top, theme.px(1), field.height))
             room = pygame.Rect(columns[period.began], field.bottom, field.right - columns[period.began], foot)
             paint_text(surface, theme, room, period.name.split()[0], size=16, color="chalk300")
         self._paint_moments(surface, theme, field, columns)
+        self._paint_key(surface, theme, field, columns)
 
     def _at(self, field: pygame.Rect, columns: Sequence[int], place: int, seat: int, side: int) -> pygame.Rect:
         """The square of a mark at a place on the line, whole in the field."""
@@ -108,6 +108,15 @@ class WinChart(Widget):
                 box.right = before[hit].left - 1
             before.append(box)
             paint_number(surface, theme, box, number)
+
+    def _paint_key(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, columns: Sequence[int]) -> None:
+        """What the mark of a mistake means, at the right of the periods, where there are any and room for it."""
+        words = theme.text("text", 16, "mistakes", "chalk300")
+        spot = words.get_rect(topright=(field.right, field.bottom))
+        last = max(columns[period.began] for period in self.told.periods) if self.told.periods else field.x
+        if self.mistakes and spot.x - theme.px(MARK) > last + words.get_width():
+            surface.blit(words, spot)
+            paint_mistake(surface, theme, (spot.x - theme.px(12), spot.centery + theme.px(1)))
 
     def _paint_scale(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
         """Whose chance grows which way, and how far."""

@@ -13,6 +13,7 @@ from game.events import CardMoved
 from game.match import Match
 from scenes.control.setup import has_switched
 from scenes.control.watched import Watched
+from scenes.match.review import MatchReview
 from scenes.replay.scrub import Scrub
 from scenes.replay.timeline import Timeline
 from scenes.replay.transport import SPEEDS, Transport
@@ -61,6 +62,8 @@ class Replay(PageScene):
         self._ahead = PictureQueue(self.playback.game.faces, self.playback.board, self.playback.game)
         """The cards of the whole match, drawn while the table rests, so that no jump has to wait for them."""
         self.shown.refresh.renew = self._renew
+        self._review = MatchReview(app, match, self._mark_mistakes, self.transport.to)
+        self.timeline.mistakes = self._review.mistakes
         self._told: tuple[object, ...] = ()
         """What bar and buttons said last."""
 
@@ -107,7 +110,14 @@ class Replay(PageScene):
         if not self.playback.busy:
             self._ahead.draw_one()
         self.playback.fold()
+        self._review.update()
         self.shown.refresh.now()
+
+    def _mark_mistakes(self) -> None:
+        """Marks on the bar what a review has found, as soon as it is known."""
+        self.timeline.mistakes = self._review.mistakes
+        if (scrub := self.find("Place in the match")) is not None:
+            scrub.stale = True
 
     def _renew(self) -> None:
         """Shows in bar and buttons where the match stands now."""

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.replay.timeline import Timeline
 from scenes.ui.boxes import box_at
-from scenes.ui.chances import paint_chances, row
+from scenes.ui.chances import paint_chances, paint_mistake, row
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import paint_text
@@ -110,6 +110,7 @@ class Scrub(Widget):
             line = pygame.Rect(self.spot(began), track.top - theme.px(4), theme.px(2), track.h + theme.px(8))
             surface.fill(theme.color("chalk300"), line)
         self._draw_scores(surface, theme, track)
+        self._draw_mistakes(surface, theme)
         knob = box_at(theme.px(8), theme.px(36), center=(self.spot(place), self.rect.centery))
         paint_plate(surface, theme, knob, "chalk50", border="ink900", cut=3)
         room = pygame.Rect(track.right + theme.px(12), self.rect.top, self.rect.right - track.right, self.rect.height)
@@ -146,3 +147,11 @@ class Scrub(Widget):
                 top = row(field, chances[score.act][score.event.seat if len(chances[0]) > 2 else 0])
                 top = min(max(top - side // 2, field.top), field.bottom - side)
             surface.blit(picture, (self.spot(score.act) - side // 2, top))
+
+    def _draw_mistakes(self, surface: pygame.Surface, theme: Theme) -> None:
+        """The mistakes that a review has found, on the line."""
+        chances, field = self.timeline.chances, self._field(theme)
+        if chances is None:
+            return
+        for found in self.timeline.mistakes:
+            paint_mistake(surface, theme, (self.spot(found.place), row(field, chances[found.place][0])))

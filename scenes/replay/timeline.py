@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.claims import percent
 from game.contract import DriveEnd
 from game.cursor import Cursor, Step
 from game.drives import Drive
+from game.review.ledger import Row
+from game.review.words import better, judged
 from game.story import Score, Story
 from game.win_line import win_line
 
@@ -43,10 +46,15 @@ class Timeline:
         self.scores: list[Score] = story.scores
         self.chances = win_line(match)
         """Each seat's chance to win by place; None in a match that has none."""
+        self.mistakes: Sequence[Row] = ()
+        """The choices that a review found to have cost something."""
         self.periods = [mark.place for mark in cursor.marks(Step.PERIOD)]
 
     def tells(self, place: int, slack: int) -> str:
-        """What lies at a place: a score that is at most ``slack`` acts away, else the drive; empty for neither."""
+        """What lies at a place: a mistake or a score that is at most ``slack`` acts away, else the drive."""
+        blamed = min(self.mistakes, key=lambda row: abs(row.place - place), default=None)
+        if blamed is not None and abs(blamed.place - place) <= slack:
+            return f"{judged(self._rules, blamed)}. {better(self._rules, blamed)}"
         near = min(self.scores, key=lambda score: abs(score.act - place), default=None)
         if near is not None and abs(near.act - place) <= slack:
             return self._rules.words.log_line(near.event, self._names, options=self._options) or ""

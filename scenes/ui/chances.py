@@ -42,3 +42,10 @@ def paint_chances(
 def row(field: pygame.Rect, chance: float) -> int:
     """The row of a chance in a field, in window pixels."""
     return field.bottom - 1 - round((field.height - 1) * chance)
+
+
+def paint_mistake(surface: pygame.Surface, theme: Theme, spot: tuple[int, int]) -> None:
+    """The mark of a choice that cost something, on the line."""
+    pygame.draw.aacircle(surface, theme.color("ink900"), spot, theme.px(7))
+    pygame.draw.aacircle(surface, theme.color("loss"), spot, theme.px(5))
+    pygame.draw.aacircle(surface, theme.color("ink900"), spot, theme.px(2))

@@ -11,6 +11,7 @@ from game.review.ledger import Label
 from scenes.control.setup import Setup
 from scenes.match.ledger import LedgerRow
 from scenes.match.results import REVIEW, Results
+from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.test_review_desk import MATCH, WHOLE, Script, desk
@@ -109,3 +110,28 @@ def test_the_review_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
     pilot.scene._turn_to(REVIEW)
     pilot.frames()
     assert pilot.app.theme.overflows == set()
+
+
+def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_better_play_there(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    script = Slow()
+    script.ready = True
+    asked, _ = desk(tmp_path / "reviews", script)
+
+    def scene(app: App) -> Replay:
+        app.reviews = asked  # type: ignore[attr-defined]
+        return Replay(app, MATCH)
+
+    pilot = Pilot.start(tmp_path, scene)
+    opened.append(pilot)
+    timeline = pilot.scene.timeline
+    assert not timeline.mistakes
+    asked.ask(MATCH, 0)
+    for _ in range(200):
+        asked.update()
+        pilot.frames()
+    assert WORST in timeline.mistakes
+    told = timeline.tells(WORST.place, 0)
+    assert told.startswith("Blunder −22 %: ")
+    assert told.endswith("(52 % to win). It scores.")
