@@ -80,8 +80,10 @@ class Replay(PageScene):
         playback.laid_out = True
         if first:
             self.transport.begin()
+            self.transport.playing = self._judgment is None  # it is read before it goes on
         else:
             self.transport.stand()
+        self._told = ()
         super().layout()
 
     def _sit_down(self) -> None:
@@ -118,6 +120,22 @@ class Replay(PageScene):
         self.timeline.mistakes = self._review.mistakes
         if (scrub := self.find("Place in the match")) is not None:
             scrub.stale = True
+        self._tell_judgment()
+
+    @property
+    def _judgment(self) -> str | None:
+        """What a review says of the choice at this place; None for nothing, or where the hands are not to be seen."""
+        place, seen = self.shown.cursor.count, self.shown.sight.sees(self._review.seat)
+        row = next((each for each in self.timeline.mistakes if each.place == place), None)
+        return self.timeline.says_of(row) if row is not None and seen else None
+
+    def _tell_judgment(self) -> None:
+        """Shows it over the hand for as long as the match stands there."""
+        said, hud = self._judgment, self.playback.hud
+        if said is None:
+            hud.bubble.clear()
+        elif said != hud.bubble.text:
+            hud.tell(said, "loss")
 
     def _renew(self) -> None:
         """Shows in bar and buttons where the match stands now."""
@@ -126,6 +144,8 @@ class Replay(PageScene):
             self.recompose()
         elif told != self._told and (scrub := self.find("Place in the match")) is not None:
             scrub.stale = True
+        if told[:1] != self._told[:1]:
+            self._tell_judgment()
         self._told = told
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:

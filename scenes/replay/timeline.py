@@ -54,11 +54,15 @@ class Timeline:
         """What lies at a place: a mistake or a score that is at most ``slack`` acts away, else the drive."""
         blamed = min(self.mistakes, key=lambda row: abs(row.place - place), default=None)
         if blamed is not None and abs(blamed.place - place) <= slack:
-            return f"{judged(self._rules, blamed)}. {better(self._rules, blamed)}"
+            return self.says_of(blamed)
         near = min(self.scores, key=lambda score: abs(score.act - place), default=None)
         if near is not None and abs(near.act - place) <= slack:
             return self._rules.words.log_line(near.event, self._names, options=self._options) or ""
         return " ".join(filter(None, [self._drive_at(place), self.chances_at(place)]))
+
+    def says_of(self, mistake: Row) -> str:
+        """What a review says of a choice."""
+        return f"{judged(self._rules, mistake)}. {better(self._rules, mistake)}"
 
     def _drive_at(self, place: int) -> str:
         drives = (each for each in reversed(self.drives) if each.first <= place <= each.last)

@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 import pytest
-from scenes.learn.script import Script
 
 from game.bots.worker import Answer
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, actions_of, chapters

@@ -9,6 +9,7 @@ import msgspec
 
 from game.review.ledger import Label
 from scenes.control.setup import Setup
+from scenes.control.watched import NONE
 from scenes.match.ledger import LedgerRow
 from scenes.match.results import REVIEW, Results
 from scenes.replay.scene import Replay
@@ -26,6 +27,7 @@ WORST = msgspec.structs.replace(
     reason="It scores.",
 )
 ROWS = (WORST, *WHOLE.rows[1:])
+PLACES = {row.place for row in ROWS if row.label}
 
 
 class Slow(Script):
@@ -135,3 +137,24 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
     told = timeline.tells(WORST.place, 0)
     assert told.startswith("Blunder −22 %: ")
     assert told.endswith("(52 % to win). It scores.")
+    bubble = pilot.scene.playback.hud.bubble
+    pilot.scene.transport.playing = False
+    pilot.scene.transport.to(WORST.place)
+    pilot.frames()
+    assert bubble.text == ("" if pilot.scene.shown.hands == NONE else told)
+    pilot.scene._look(NONE)
+    pilot.frames()
+    assert bubble.text == "", "it would tell of a hand that is not to be seen"
+
+
+def test_a_replay_that_is_opened_at_a_mistake_waits_until_it_was_read(tmp_path: Path, opened: list[Pilot]) -> None:
+    script = Slow()
+    script.ready = True
+    pilot, asked = shown(tmp_path, script)
+    asked.ask(MATCH, 0)
+    until(pilot, asked, "The result: 0 %")
+    for place, playing in ((WORST.place, False), (next(n for n in range(9) if n not in PLACES), True)):
+        replay = Replay(pilot.app, MATCH, place)
+        pilot.app.stack.reset(replay)
+        pilot.frames()
+        assert replay.transport.playing is playing
