@@ -51,22 +51,34 @@ class RunningLine:
         self._state, self._points = self.match.state_after(0), list[Point]()
         self._told: Sequence[Event] = ()
         """The events of the last act that it tells of."""
+        self._ends = False
+        """Whether nobody knows the chances from there on."""
 
     def to(self, count: int) -> Sequence[Point]:
-        """The points of the opening and of so many acts; none in a match without chances."""
+        """The points of the opening and of so many acts; none in a match without chances.
+
+        Giving up is the last step, to the result.
+        """
         match, last = self.match, len(self._points) - 1
         # The list of an act's events is the same one for as long as that act stands.
         if last >= 0 and (last >= len(match.history) or match.history[last] is not self._told):
             self._begin()
-        while len(self._points) <= count:
+        while len(self._points) <= count and not self._ends:
             if self._points:
                 self._state.push(match.actions[len(self._points) - 1])
             found = match.rules.chances(self._state)
-            if found is None:
-                return ()
-            self._points.append(Point(self._along(), found))
-        self._told = match.history[len(self._points) - 1]
-        return self._points[: count + 1]
+            self._ends = found is None
+            if found is not None:
+                self._points.append(Point(self._along(), found))
+                self._told = match.history[len(self._points) - 1]
+        if self._ends:
+            return ()
+        points, result = self._points[: count + 1], match.result
+        if match.conceded is not None and result is not None and count == len(match.actions):
+            share = 1.0 / len(result.winners)
+            end = tuple([share if seat in result.winners else 0.0 for seat in range(len(match.players))])
+            points[-1] = points[-1]._replace(chances=end)
+        return points
 
     def _along(self) -> float:
         """How far the match has come where the line ends; it never goes back."""
@@ -78,16 +90,8 @@ class RunningLine:
 
 
 def win_line(match: Match) -> list[Chances] | None:
-    """Each seat's chance after each number of actions, from what everybody knew; None for a match without chances.
-
-    Giving up is the last step, to the result.
-    """
-    line = [point.chances for point in RunningLine(match).to(len(match.actions))]
-    result = match.result
-    if line and result is not None and match.conceded is not None:
-        share = 1.0 / len(result.winners)
-        line[-1] = tuple([share if seat in result.winners else 0.0 for seat in range(len(match.players))])
-    return line or None
+    """Each seat's chance after each number of actions, from what everybody knew; None for a match without chances."""
+    return [point.chances for point in RunningLine(match).to(len(match.actions))] or None
 
 
 def swings(cursor: Cursor, line: Sequence[Chances], most: int) -> list[Swing]:

@@ -55,6 +55,8 @@ class MatchReview:
         reviewed = desk is not None and desk.refusal(match, self.seat) is None
         self._desk = desk if reviewed else None
         self._seen = self._state
+        self._shown: tuple[object, ...] = ()
+        """What pages show of it."""
 
     @property
     def desk(self) -> ReviewDesk:
@@ -97,10 +99,18 @@ class MatchReview:
         return self.known, self.under_way
 
     def update(self) -> None:
-        """Shows what is new."""
+        """Shows what is new; the bar and its number look after themselves."""
         if self._seen != self._state:
             self._seen = self._state
-            self._changed()
+            shown = (len(self.mistakes), self.is_whole, self.under_way, bool(self.known))
+            if shown != self._shown:
+                self._shown = shown
+                self._changed()
+
+    @property
+    def title(self) -> str:
+        """What the button is called that asks for it."""
+        return ASK.format("my play" if self._alone else self.club)
 
     # In the corner of every page
 
@@ -116,13 +126,20 @@ class MatchReview:
     def _asking(self) -> list[tuple[Widget, float]]:
         """The button that asks, or how far it is and the button that stops."""
         if self.under_way:
-            stop = Button(STOP, self._cancel, kind="quiet", glyph="cross", size=17, zone="review")
+            stop = Button(STOP, self.cancel, kind="quiet", glyph="cross", size=17, zone="review")
             return [(_Counted(self._progress), 6), (ProgressBar("Progress", self._share), 8), (stop, 4)]
         began = self.found is not None and self.found.rows
         trouble = self.desk.trouble(self.match, self.seat)
         parts: list[tuple[Widget, float]] = [(Paragraph(trouble, size=16), 4)] if trouble else []
-        label = GO_ON if began else ASK.format("my play" if self._alone else self.club)
-        return [*parts, (Button(label, self._ask, glyph="search", size=17, zone="review", accent="firstDown"), 6)]
+        return [
+            *parts,
+            (
+                Button(
+                    GO_ON if began else self.title, self.ask, glyph="search", size=17, zone="review", accent="firstDown"
+                ),
+                6,
+            ),
+        ]
 
     def _ledger(self, found: Review) -> list[tuple[Widget, float]]:
         after = found.start + found.choice
@@ -183,11 +200,13 @@ class MatchReview:
         self.seat = seat
         self._changed()
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Has it made, or goes on with it."""
         self.desk.ask(self.match, self.seat)
         self._changed()
 
-    def _cancel(self) -> None:
+    def cancel(self) -> None:
+        """Stops it; what was found is kept."""
         self.desk.cancel(self.match, self.seat)
         self._changed()
 

@@ -13,7 +13,7 @@ from game.events import CardMoved
 from game.match import Match
 from scenes.control.setup import has_switched
 from scenes.control.watched import Watched
-from scenes.match.review import MatchReview
+from scenes.match.review import SPOTLESS, STOP, MatchReview
 from scenes.replay.scrub import Scrub
 from scenes.replay.timeline import Timeline
 from scenes.replay.transport import SPEEDS, Transport
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 BAR, ROW = 48.0, 44.0
 """Units that the bar at the foot of the table is high, and a row of the buttons beside it."""
 NOTHING_LEFT = "nothing is decided here any more."
+NEXT_MISTAKE = "Next mistake"
+MARKS = "Mistakes are marked on the bar as they are found."
 WAYS_ON = {"Guess": "Guess along", "Try it": "Try it from here"}
 """What the buttons that lead on from here are called, by their labels, which leave the bar its room."""
 PLAY, PAUSE = "Play", "Pause"
@@ -58,7 +60,7 @@ class Replay(PageScene):
         self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
         self.transport = Transport(self.shown, self.playback)
         whole = self.playback.hud.running_story.after(match.history)  # told once, and then from places along the way
-        self.timeline = Timeline(self.shown.cursor, whole.story)
+        self.timeline = Timeline(self.shown.cursor, whole.story, self.shown.chances_to(self.shown.length))
         self._ahead = PictureQueue(self.playback.game.faces, self.playback.board, self.playback.game)
         """The cards of the whole match, drawn while the table rests, so that no jump has to wait for them."""
         self.shown.refresh.renew = self._renew
@@ -83,7 +85,6 @@ class Replay(PageScene):
             self.transport.playing = self._judgment is None  # it is read before it goes on
         else:
             self.transport.stand()
-        self._told = ()
         super().layout()
 
     def _sit_down(self) -> None:
@@ -118,8 +119,7 @@ class Replay(PageScene):
     def _mark_mistakes(self) -> None:
         """Marks on the bar what a review has found, as soon as it is known."""
         self.timeline.mistakes = self._review.mistakes
-        if (scrub := self.find("Place in the match")) is not None:
-            scrub.stale = True
+        self.recompose()
         self._tell_judgment()
 
     @property
@@ -144,8 +144,7 @@ class Replay(PageScene):
             self.recompose()
         elif told != self._told and (scrub := self.find("Place in the match")) is not None:
             scrub.stale = True
-        if told[:1] != self._told[:1]:
-            self._tell_judgment()
+        self._tell_judgment()
         self._told = told
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
@@ -167,6 +166,7 @@ class Replay(PageScene):
         self.add(Panel(fill="ink900", border="line500"), foot)
         side = layout.px(BAR)
         back = pygame.Rect(foot.left, foot.top, side, side).inflate(-layout.px(6), -layout.px(6))
+        shift = self._add_review(back.move(back.width + layout.px(4), 0)) if self._review.offered else 0
         label = f"Leave the replay ({self.app.keys.hint('cancel')})"
         self.add(Button("Leave", self.cancel, kind="quiet", label="", glyph="back", zone="bar", tooltip=label), back)
         scrub = Scrub(self.timeline, lambda: self.shown.cursor.count, self.transport.to)
@@ -175,9 +175,34 @@ class Replay(PageScene):
             wide, gap = button.wants(self.app.theme), layout.px(3)
             self.add(button, pygame.Rect(right - wide - gap, back.top, wide, back.height))
             right -= wide + gap
-        self.add(scrub, pygame.Rect(foot.left + side, foot.top, right - foot.left - side, foot.height))
+        self.add(scrub, pygame.Rect(foot.left + side + shift, foot.top, right - foot.left - side - shift, foot.height))
         for index, row in enumerate(self._rows()):
             self._add_row(row, layout, index)
+
+    def _add_review(self, spot: pygame.Rect) -> int:
+        """The button of the review, which then leads from mistake to mistake; gives the pixels that it takes."""
+        review = self._review
+        if review.under_way:
+            name, glyph, press, tooltip = STOP, "cross", review.cancel, "What it has found so far is kept."
+        elif review.is_whole:
+            found = bool(self.timeline.mistakes)
+            name, glyph, press, tooltip = NEXT_MISTAKE, "search", self._next_mistake, "" if found else SPOTLESS
+        else:
+            name, glyph, press, tooltip = review.title, "search", self._review_it, MARKS
+        free = not review.is_whole or bool(self.timeline.mistakes)
+        told = f"{name}. {tooltip}" if tooltip else name
+        self.add(Button(name, press, kind="quiet", label="", glyph=glyph, zone="bar", tooltip=told, enabled=free), spot)
+        return spot.width
+
+    def _review_it(self) -> None:
+        self._review.ask()
+        self.toast(MARKS, "search")
+
+    def _next_mistake(self) -> None:
+        """Goes to the next choice that cost something, after the last one to the first."""
+        places = sorted(row.place for row in self.timeline.mistakes)
+        self.transport.playing = False
+        self.transport.to(next((place for place in places if place > self.shown.cursor.count), places[0]))
 
     def _ways_on(self) -> list[Button]:
         """What one can do from here, from the right: only with a match that is over, since it tells what is to come."""

@@ -12,7 +12,7 @@ from game.drives import Drive
 from game.review.ledger import Row
 from game.review.words import better, judged
 from game.story import Score, Story
-from game.win_line import win_line
+from game.win_line import Point
 
 TURNOVERS = (DriveEnd.INTERCEPTION, DriveEnd.FUMBLE, DriveEnd.DOWNS)
 
@@ -33,8 +33,8 @@ class Possession(NamedTuple):
 class Timeline:
     """What is drawn along a match."""
 
-    def __init__(self, cursor: Cursor, story: Story) -> None:
-        """``story`` is that of the whole match."""
+    def __init__(self, cursor: Cursor, story: Story, line: Sequence[Point]) -> None:
+        """``story`` and ``line`` are those of the whole match."""
         match, length = cursor.match, cursor.length
         began = [mark.place for mark in cursor.marks(Step.DRIVE)]
         self.length = length
@@ -44,7 +44,7 @@ class Timeline:
             for drive, first, last in zip(story.drives, began, [*began[1:], length], strict=True)
         ]
         self.scores: list[Score] = story.scores
-        self.chances = win_line(match)
+        self.chances = [point.chances for point in line] or None
         """Each seat's chance to win by place; None in a match that has none."""
         self.mistakes: Sequence[Row] = ()
         """The choices that a review found to have cost something."""

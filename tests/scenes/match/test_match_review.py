@@ -129,7 +129,7 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
     opened.append(pilot)
     timeline = pilot.scene.timeline
     assert not timeline.mistakes
-    asked.ask(MATCH, 0)
+    pilot.click(f"Review {MATCH.names[0]}")
     for _ in range(200):
         asked.update()
         pilot.frames()
@@ -138,7 +138,10 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
     assert told.startswith("Blunder −22 %: ")
     assert told.endswith("(52 % to win). It scores.")
     bubble = pilot.scene.playback.hud.bubble
-    pilot.scene.transport.playing = False
+    pilot.scene.transport.to(len(MATCH.actions))
+    pilot.click("Next mistake")
+    pilot.frames()
+    assert pilot.scene.shown.cursor.count == min(PLACES)
     pilot.scene.transport.to(WORST.place)
     pilot.frames()
     assert bubble.text == ("" if pilot.scene.shown.hands == NONE else told)
