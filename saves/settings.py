@@ -72,6 +72,8 @@ class Settings(msgspec.Struct):
     """The lessons that were done."""
     lesson_steps: dict[ShortText, Annotated[int, msgspec.Meta(ge=0)]] = {}
     """The step at which a lesson was left, by the lesson."""
+    puzzles: dict[ShortText, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
+    """The stars that were earned, by the puzzle."""
     learn_first: bool = True
     """Whether the menu offers lessons first: until one was done or put off."""
     curtain: Literal["hold", "press_twice"] = "hold"

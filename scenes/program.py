@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.bots.worker import Worker
     from game.lesson import Chapter
     from game.match import Match
+    from game.puzzle import Puzzle
     from scenes.control.review_desk import ReviewDesk
     from scenes.control.setup import Setup
     from scenes.table.scene import Table
@@ -86,6 +87,8 @@ class Program(Loop):
             "keys_help": self._keys_help,
             "learn": self._learn,
             "lesson": self._lesson,
+            "puzzles": self._puzzles,
+            "puzzle": self._puzzle,
         }
 
     # What the app asks of its saves
@@ -260,6 +263,16 @@ class Program(Loop):
         from scenes.learn.scene import Lesson
 
         return Lesson(self, chapter, lambda chapter: when_done(self, chapter))
+
+    def _puzzles(self) -> Scene:
+        from scenes.learn.puzzle_page import Puzzles
+
+        return Puzzles(self)
+
+    def _puzzle(self, puzzle: Puzzle) -> Scene:
+        from scenes.learn.puzzle import PuzzleTable
+
+        return PuzzleTable(self, puzzle, self.worker)
 
     def _keys_help(self) -> Scene:
         from scenes.menus.keys_help import KeysHelp

@@ -11,6 +11,7 @@ from game.lesson import Chapter, chapters
 from game.variant import Variant
 from game.variants import VARIANTS
 from scenes.learn.progress import Progress
+from scenes.learn.puzzle_page import LESSONS, add_tabs
 from scenes.menus.header import add_header
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
@@ -46,6 +47,7 @@ class Learn(PageScene):
         theme = self.app.theme
         told = "A minute and a half each, on the real table: you make every move."
         room = add_header(self, "Learn", told, accent="firstDown")
+        add_tabs(self, LESSONS)
         games = [game for game in VARIANTS if chapters(game.name)]
         gap = theme.px(GAP)
         high = min((room.height - gap * (len(games) - 1)) // len(games), theme.px(110))
