@@ -100,8 +100,9 @@ class Puzzles(PageScene):
         self.add(Name(game.title), name)
         self.add(count, pygame.Rect(head.left, name.bottom, head.width, count_high))
         plates = pygame.Rect(head.right + gap, row.top, row.right - head.right - gap, row.height)
-        for puzzle, box in zip(offered, columns(plates, len(offered), theme.px(6)), strict=True):
-            self.add(self._plate(offered.index(puzzle) + 1, puzzle), box)
+        most = max(len(puzzles(each.name)) for each in VARIANTS)
+        for number, (puzzle, box) in enumerate(zip(offered, columns(plates, most, theme.px(6)), strict=False), 1):
+            self.add(self._plate(number, puzzle), box)
 
     def _earned(self, offered: tuple[Puzzle, ...]) -> str:
         stars = sum(self.app.settings.puzzles.get(each.name, 0) for each in offered)
