@@ -44,6 +44,11 @@ DULL = frozenset({"toss_call", "early_sneak", "extra_card"})
 """Decisions that hardly anything hangs on, or luck alone."""
 MOST_ACTS = 14
 """Choices that a person can still compare."""
+PLAYS_LEFT = (1, 1, 2, 2, 3, 4)
+POINTS = {"rushing_touchdown": 6, "extra_point": 1, "field_goal": 3}
+SCORES = ((), ("field_goal",), ("field_goal",) * 2, ("rushing_touchdown", "extra_point"),
+          ("rushing_touchdown", "extra_point", "field_goal"), ("rushing_touchdown",))  # fmt: skip
+"""The plays that are left, and what a side has scored, where Card Bowl's positions are moved to the end of a match."""
 EARLIEST = {"blowout": 0.4, "card_bowl": 0.15}
 """The part of a match that may be left, 0.6 where nothing is said: before, hardly a choice is worth much."""
 UNSEARCHED = 16
@@ -192,9 +197,26 @@ def positions(rules: Rules, options: dict[str, str], seed: int, share: float) ->
     match = dealt(rules, options, 2, seed)
     bots, rng = [make_bot(PRO, rules) for _ in range(2)], Random(seed)
     while match.decision is not None:
-        if rng.random() < share and may_be_asked(rules, match.state):
+        if rng.random() < share and len(match.state.legal_actions()) > 1:
             yield match.state.clone()
         decide(match, bots, Budget(iterations=1))
+
+
+def in_the_last_plays(rules: Rules, state: State, rng: Random) -> State:
+    """A position of Card Bowl as it might stand with a few plays left and a close score: few matches come to that."""
+    data = state.to_dict()
+    seat = data["offense"]
+    data["clock"] = rng.choice(PLAYS_LEFT)
+    data["plays"] = data["plays_per_quarter"] + 1 - data["clock"]
+    scored: list[list[Any]] = []
+    for who, kinds in enumerate(rng.choice(SCORES) for _ in range(2)):
+        scored += [[who, kind, POINTS[kind]] for kind in kinds]
+    if data["phase"] == "try":
+        scored.append([seat, "rushing_touchdown", POINTS["rushing_touchdown"]])
+    data["scoring"] = scored
+    data["points"] = [sum(points for who, _, points in scored if who == each) for each in range(2)]
+    moved: State = rules.state_type.from_dict(data)
+    return moved
 
 
 def search(
@@ -206,6 +228,10 @@ def search(
         for state in positions(rules, options, seed, share):
             if not goes_on():
                 return
+            if rules.variant.name == "card_bowl":
+                state = in_the_last_plays(rules, state, rng)
+            if not may_be_asked(rules, state):
+                continue
             decision = state.decision
             assert decision is not None
             view = state.view(decision.seat)
