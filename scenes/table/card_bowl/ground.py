@@ -5,6 +5,7 @@ It runs with whoever has the ball: the film scrolls, and the men with it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterator
 
 import pygame
@@ -68,7 +69,7 @@ class Ground(FilmThing):
         if self.shown.moved < 1:
             surface.fill(self.theme.color("turfA"), clip)
         self._paint_bands(surface, clip)
-        self._paint_lines(surface)
+        self._paint_lines(surface, clip)
         offense = self.shown.table_state.play.offense
         for low, seat in ((FIELD, 1 - offense), (-END_ZONE, offense)):
             self._paint_end_zone(surface, low, seat)
@@ -77,34 +78,36 @@ class Ground(FilmThing):
             pygame.draw.rect(surface, self.theme.color("chalk50"), window, self.theme.px(4))
         surface.set_clip(before)
 
-    def _seen(self, step: int) -> Iterator[int]:
-        """Every ``step`` yards of the field of which something is seen."""
-        box = self.bounds()
-        return (yard for yard in range(0, FIELD + 1, step) if box.top - box.h < self.y(yard) < box.bottom + box.h)
+    def _seen(self, step: int, clip: pygame.Rect, around: float = 0.0) -> Iterator[int]:
+        """Every ``step`` yards of the field of which something is seen that reaches so many pixels ``around`` it."""
+        goal, yard = self.y(0), self.lineup.yard * self.theme.u
+        low, high = (goal - clip.bottom - around) / yard, (goal - clip.top + around) / yard
+        first = max(0, math.floor(low / step)) * step
+        return iter(range(first, min(FIELD, math.ceil(high)) + 1, step))
 
     def _paint_bands(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         if self.theme.high_contrast:
             return
         box = self.bounds()
-        for yard in self._seen(2 * BAND):
+        for yard in self._seen(2 * BAND, clip, 2 * BAND * self.lineup.yard * self.theme.u):
             top = self.y(yard + BAND)
             band = pygame.Rect(box.x, top, box.w, self.y(yard) - top).clip(clip)
             if yard < FIELD and band.h > 0:
                 surface.fill(MOWN, band, pygame.BLEND_RGB_ADD)
 
-    def _paint_lines(self, surface: pygame.Surface) -> None:
+    def _paint_lines(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
         """A line every five yards, hash marks at each, and numbers every ten, as from the nearer goal line."""
         theme, box = self.theme, self.bounds()
         faint = theme.color("turfB").lerp(theme.color("chalkLine"), LINE_FADED / 255)
         wide, thin = theme.px(10), theme.px(1.5)
         hashes = [box.left + theme.px(4), box.right - theme.px(4) - wide, *(box.x + round(box.w * at) for at in HASH)]
-        for yard in self._seen(1):
+        for yard in self._seen(1, clip):
             y = self.y(yard)
             if yard % BAND == 0:
                 surface.fill(faint, (box.x, y, box.w, thin))
             for x in hashes:
                 surface.fill(faint, (x, y, wide, thin))
-        for yard in self._seen(10):
+        for yard in self._seen(10, clip, theme.px(NUMBER)):
             if 0 < yard < FIELD:
                 number = self._chalked(str(min(yard, FIELD - yard)), NUMBER, "chalk50", FADED)
                 for at in NUMBERS:

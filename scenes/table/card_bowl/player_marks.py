@@ -51,6 +51,9 @@ class PlayerMarks(FilmThing):
         """The man of the defense whom it is about."""
         self.focused = ""
         """The slot or place that the focus is on."""
+        self._labels: dict[tuple[str, int, bool], pygame.Surface] = {}
+        """The plates of positions, as the table looks now."""
+        self._look: Hashable = None
 
     def render_key(self) -> Hashable:
         if self.shown.moved < 1:  # the camera is on its way
@@ -132,15 +135,31 @@ class PlayerMarks(FilmThing):
 
     def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
         """The position on a plate of the team: full once the card is turned up, an outline while it is hidden."""
-        theme, words = self.theme, position(self.place_of(man))
+        label = self._label(position(self.place_of(man)), man[0], shown)
+        surface.blit(label, label.get_rect(midbottom=(box.centerx, box.bottom + self.theme.px(9))))
+
+    def _label(self, words: str, seat: int, shown: bool) -> pygame.Surface:
+        """A plate with a position, made once for each look of the table."""
+        theme = self.theme
+        clubs = tuple(tuple(theme.color(team_color(seat))) for seat in (0, 1))
+        look = theme.size, theme.text_scale, theme.high_contrast, theme.patterns, clubs
+        if look != self._look:
+            self._look, self._labels = look, {}
+        if (words, seat, shown) not in self._labels:
+            self._labels[words, seat, shown] = self._made_label(words, seat, shown)
+        return self._labels[words, seat, shown]
+
+    def _made_label(self, words: str, seat: int, shown: bool) -> pygame.Surface:
+        theme = self.theme
         text = theme.text("block", 14, words, "inkText" if shown else "chalk50")
-        plate = pygame.Rect(0, 0, max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14))
-        plate.midbottom = (box.centerx, box.bottom + theme.px(9))
+        size = max(text.get_width() + theme.px(10), theme.px(26)), theme.line_height("block", 14)
+        made, plate = pygame.Surface(size, pygame.SRCALPHA), pygame.Rect((0, 0), size)
         if shown:
-            paint_team(surface, theme, plate, man[0], cut=4)
+            paint_team(made, theme, plate, seat, cut=4)
         else:
-            paint_plate(surface, theme, plate, "ink900", border=team_color(man[0]), line=1.5, cut=4)
-        surface.blit(text, text.get_rect(center=plate.center))
+            paint_plate(made, theme, plate, "ink900", border=team_color(seat), line=1.5, cut=4)
+        made.blit(text, text.get_rect(center=plate.center))
+        return made
 
     def penny(self) -> pygame.Rect | None:
         """Where the ball lies: on the right corner of the man who has it, or alone."""
