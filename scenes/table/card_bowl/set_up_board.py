@@ -17,6 +17,7 @@ from scenes.table.card_bowl.player_marks import position
 from scenes.table.stage.faces import Faces
 from scenes.ui.boxes import blit_at
 from scenes.ui.clause import plainly
+from scenes.ui.panel import Panel
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.text import paint_text
@@ -34,6 +35,11 @@ _WIDE = {"1": (10.1, 0.16), "2": (8.2, 0.42), "3": (6.3, 0.42)}
 _POSTS = {"S-L": (-4.2, 0.09), "S-R": (4.2, 0.09), "OLB-L": (-4.4, 0.33), "ILB": (0.0, 0.33), "OLB-R": (4.4, 0.33)}
 _COVERS = {"1": (10.1, 0.6), "2": (8.3, 0.36), "3": (10.1, 0.14)}
 _LINEMEN, _RAIL = 0.6, 0.76
+
+YARD_LINES, CHALK = 6, 0.3
+"""Parts into which yard lines cut the board, and how much of their chalk is left."""
+OFFENSE_LINE = 0.045
+"""The share of the board's height where the line of scrimmage is above an offense."""
 
 Point = tuple[float, float]
 
@@ -168,6 +174,24 @@ def _spot_text(g: int) -> str:
     ('-2', '0', '+3')
     """
     return f"{g:+d}" if g else "0"
+
+
+class Turf(Panel):
+    """The grass of the board with its yard lines; the line of scrimmage is above an offense."""
+
+    def __init__(self, line: float | None) -> None:
+        """``line`` is the share of the height where the line of scrimmage lies, where that is drawn here."""
+        super().__init__(fill="turfA", border="line500")
+        self.line = line
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        super().draw(surface, theme)
+        box = self.rect.inflate(-theme.px(16), 0)
+        faint = theme.color("turfA").lerp(theme.color("chalkLine"), CHALK)
+        for index in range(1, YARD_LINES):
+            surface.fill(faint, (box.x, box.top + box.h * index // YARD_LINES, box.w, theme.px(1.5)))
+        if self.line is not None:
+            surface.fill(theme.color("card_bowl"), (box.x, box.top + round(box.h * self.line), box.w, theme.px(2)))
 
 
 class Ground:

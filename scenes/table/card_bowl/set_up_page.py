@@ -17,7 +17,17 @@ from scenes.match.save_as import SaveAs
 from scenes.shell.page import PageScene
 from scenes.table.card_bowl import faces as card_faces
 from scenes.table.card_bowl.lineup import PROPORTION
-from scenes.table.card_bowl.set_up_board import DefenseSide, Facing, FreePlace, Ground, Man, ManCard, OffenseSide
+from scenes.table.card_bowl.set_up_board import (
+    OFFENSE_LINE,
+    DefenseSide,
+    Facing,
+    FreePlace,
+    Ground,
+    Man,
+    ManCard,
+    OffenseSide,
+    Turf,
+)
 from scenes.table.card_bowl.set_up_tiles import Kept, tiles_of
 from scenes.table.stage.faces import Faces
 from scenes.ui.boxes import columns
@@ -119,7 +129,7 @@ class SetUpPage(PageScene):
         return next(man for man in self.side.men() if man.key == key)
 
     def _add_board(self, rect: pygame.Rect) -> None:
-        self.add(Panel(fill="ink900", border="line500"), rect)
+        self.add(Turf(OFFENSE_LINE if self._attacks else None), rect)
         ground, side = Ground(rect), self.side
         if isinstance(side, DefenseSide):
             facing = Facing(side.facing(), 1 - self.view.seat, ground)

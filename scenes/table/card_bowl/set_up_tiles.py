@@ -27,6 +27,30 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
+GOOD_FOR = {
+    "I-form": "power runs",
+    "Pro set": "sweeps and screens",
+    "Singleback": "runs and passes",
+    "Ace two tight": "runs to both sides",
+    "Twins I": "runs, and two wide",
+    "Wishbone": "runs to any side",
+    "Goal line": "the last yard",
+    "Shotgun spread": "short passes",
+    "Shotgun trips": "passes to one side",
+    "Shotgun empty": "five to throw to",
+    "Shotgun split": "passes with time",
+    "Shotgun tight trips": "deep passes",
+    "4-3 base": "anything",
+    "3-4": "anything, slow rush",
+    "4-4 run": "stops runs",
+    "5-2": "stops inside runs",
+    "Nickel": "stops passes",
+    "Dime": "stops deep passes",
+    "Prevent": "no long gain",
+    "Blitz": "rushes the passer",
+    "Double outside": "holds the wide men",
+}
+"""What each named formation and front is good for."""
 OFFENSE, DEFENSE = "offense ", "defense "
 """How a set-up that was kept begins."""
 Plan = OffensePlan | DefensePlan
@@ -100,7 +124,7 @@ class SetUpTile(Widget):
         self.kept, self.stands, self.against, self._press, self._forget = kept, stands, against, press, forget
 
     def measure(self, theme: Theme, width: int) -> int:
-        return theme.line_height("block", 15) + theme.px(70)
+        return theme.line_height("block", 15) + theme.line_height("text", 15) + theme.px(58)
 
     def press(self) -> None:
         self._press()
@@ -136,7 +160,11 @@ class SetUpTile(Widget):
         if self.kept.own:
             self._crossed = self._cross(theme)
             blit_at(surface, sign(theme, "cross", theme.px(14), "chalk300"), center=self._crossed.center)
-        area = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
+        use, below = GOOD_FOR.get(self.kept.name, ""), head
+        if use and not self.kept.own:
+            paint_text(surface, theme, title.move(0, head), use, size=15, color="chalk300")
+            below += theme.line_height("text", 15)
+        area = pygame.Rect(inner.x, inner.y + below, inner.w, inner.h - below)
         if isinstance(self.kept.what, str):
             paint_text(surface, theme, area, self.kept.what, size=14, color="loss", lines=4)
         elif isinstance(self.kept.what, Front):

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.variants.card_bowl.cards import CODE
-from game.variants.card_bowl.formations import FORMATIONS, QB, SLOT, SLOTS
+from game.variants.card_bowl.formations import FORMATIONS, PRESETS, QB, SLOT, SLOTS
+from game.variants.card_bowl.fronts import PRESETS as FRONTS
 from saves.settings import MOST_SET_UPS, SettingsStore
 from scenes.shell.loop import STEP
-from scenes.table.card_bowl.set_up_board import Facing, FreePlace, ManCard, facing_at
-from scenes.table.card_bowl.set_up_tiles import SetUpTile
-from scenes.ui.panel import Panel
+from scenes.table.card_bowl.set_up_board import Facing, FreePlace, ManCard, Turf, facing_at
+from scenes.table.card_bowl.set_up_tiles import GOOD_FOR, SetUpTile
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click
@@ -51,7 +51,7 @@ def test_places_of_the_board_stay_clear_of_its_border(start: Start) -> None:
     pilot, _, page = opened_at(start, "front", size=(1920, 1080))
     click(pilot, next(iter(men(page).values())).rect.center)
     pilot.settle()
-    board = next(widget for widget in page.widgets if isinstance(widget, Panel) and widget.fill == "ink900")
+    board = next(widget for widget in page.widgets if isinstance(widget, Turf))
     inner = board.rect.inflate(-2 * page.app.theme.px(4), -2 * page.app.theme.px(4))
     assert free(page)
     assert all(inner.contains(place.rect) for place in free(page).values())
@@ -206,7 +206,7 @@ def test_no_name_and_no_number_of_set_ups_makes_the_next_start_forget_them(start
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_nothing_of_the_page_leaves_its_place(start: Start, kind: str, size: tuple[int, int], text_size: int) -> None:
     _, _, page = opened_at(start, kind, size=size, text_size=text_size)
-    board = next(widget.rect for widget in page.widgets[1:] if isinstance(widget, Panel))
+    board = next(widget.rect for widget in page.widgets if isinstance(widget, Turf))
     for key in men(page):
         page.picked = key
         page.recompose()
@@ -252,3 +252,7 @@ def test_no_two_of_the_offense_stand_at_one_spot_of_the_board(number: int) -> No
     spots = [facing_at(slot, formation.shotgun) for slot in formation.slots]
     for (x, y), (other_x, other_y) in combinations(spots, 2):
         assert abs(x - other_x) >= 1.84 or abs(y - other_y) >= 0.055
+
+
+def test_every_named_set_up_says_what_it_is_good_for() -> None:
+    assert {*PRESETS, *FRONTS} == GOOD_FOR.keys()
