@@ -60,6 +60,8 @@ class Settings(msgspec.Struct):
     silenced: list[ShortText] = []
     """The questions that the player does not want to be asked again."""
     auto_continue: bool = True
+    plain_choices: bool = True
+    """Whether choices that hardly anybody changes are made as the coach would make them."""
     booth: bool = True
     """Whether a sentence is said now and then of what a match has come to."""
     win_chance: bool = False

@@ -90,6 +90,11 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
             "Go on by itself when there is one choice",
             "Against the computer, after your first match of a game; it says so first.",
         ),
+        Row(
+            "plain_choices",
+            "Pass plain choices by",
+            "Card Bowl: early extra points, touchbacks, timeouts without need. The log tells them.",
+        ),
         Section("Players at one screen"),
         Row(
             "curtain",

@@ -63,6 +63,8 @@ class Coaching:
     def __init__(self) -> None:
         self.notes: dict[str, str] = {}
         """Where both are kept, beside the match's actions."""
+        self.plain_pass = True
+        """Whether the plain answers of ``_PLAIN`` are given without a question."""
         self.said: dict[tuple[int, str], str] = {}
         """Why the coach last did what he did for a seat, by the job; forgotten with the table."""
 
@@ -186,7 +188,7 @@ class Coaching:
         if view.phase in CALLING and not self.sets_the_men:
             advice = advice[:1]  # he calls, and the player sets the men for it
         job = self._job(view, advice[0])
-        is_plain = view.phase in _PLAIN and _PLAIN[view.phase](view, advice[0])
+        is_plain = self.plain_pass and view.phase in _PLAIN and _PLAIN[view.phase](view, advice[0])
         if self._is_mine(job, view) and not is_plain:
             return ()
         self.said[view.seat, job] = suggested.why
@@ -228,6 +230,10 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
     "timeout_offense": lambda view, advice: advice == Choose("no_timeout"),
     "timeout_defense": lambda view, advice: advice == Choose("no_timeout"),
     "run_off": lambda view, advice: not _is_late(view),
+    "try": lambda view, advice: advice == Choose("extra_point") and not coach.is_late(view.facts, coach.LAST_PLAYS),
+    "interception": lambda view, advice: advice == Choose("touchback"),
+    "punt_receiver": lambda view, advice: advice == Choose("touchback"),
+    "failed_kick": lambda view, advice: True,
 }
 """What is asked of the player only where it matters: where it tells that a decision's plain answer will do."""
 

@@ -275,6 +275,7 @@ class CardBowlTable(CardBowlParts):
 
     def settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """What is forced, and what the coach does for the player."""
+        self.coaching.plain_pass = self.plain_choices
         return self.coaching.settled(view, legal)
 
     def was_settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from game.contract import IllegalAction
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.actions import Sneak
+from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
@@ -246,3 +248,26 @@ def test_a_big_moment_is_a_late_down_a_goal_line_or_the_end_of_a_half(big: bool,
     """A touchback was one, and the end of each quarter: with five plays to a quarter nearly every play."""
     state = between_plays("call", timing="simple1", plays_per_quarter=5, **{"down": 1, "clock": 5, **facts})
     assert coach.is_big(state.view(0)) == big
+
+
+@pytest.mark.parametrize(
+    ("phase", "facts", "action"),
+    [
+        ("try", {"next": "try", "ball_on": 98, "period": 0}, "EXTRA_POINT"),
+        ("timeout_offense", {"timing": "complex", "clock": 100, "period": 0}, "NO_TIMEOUT"),
+        ("run_off", {"timing": "complex", "clock": 100, "period": 0}, "RUN_OFF(7)"),
+    ],
+)
+def test_what_hardly_anybody_changes_passes_by_itself_unless_that_is_switched_off(
+    phase: str, facts: dict[str, Any], action: str
+) -> None:
+    """Each is an act of the player's own; at the end of a match two points may be the thing, so that it is asked."""
+    made = between_plays(phase, **facts)
+    coaching = Coaching()
+    view, legal = made.view(0), made.legal_actions()
+    assert [str(each) for each in coaching.settled(view, legal)] == [action]
+    coaching.plain_pass = False
+    assert not coaching.settled(view, legal)
+    if phase == "try":
+        coaching.plain_pass, last = True, between_plays("try", **{**facts, "period": 3, "clock": 10})
+        assert not coaching.settled(last.view(0), last.legal_actions())
