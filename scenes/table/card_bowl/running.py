@@ -122,7 +122,8 @@ def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
     around = scorer.rect.inflate(9 * scorer.rect.w, 2 * scorer.rect.h).clip(table.lineup.film)
     cheers = do(lambda: ctx.effects.confetti(around, colors))
     jump = then(move(scorer, "rise", high, half, out_cubic), move(scorer, "rise", 0.0, half, in_out_sine))
-    return together(hear("crowd_cheer"), lights, cheers, then(jump, jump))
+    joy = pause(JUMPS) if ctx.reduced else then(jump, jump)
+    return together(hear("crowd_cheer"), lights, cheers, joy)
 
 
 TACKLE = HITS + 0.1

@@ -10,7 +10,15 @@ import pygame
 
 from scenes.shell.page import ARROWS
 from scenes.table.input.table_input import TableInput
-from scenes.table.input.target_kinds import CardTarget, DriveTarget, FaceTarget, LogTarget, Press, answers_on_table
+from scenes.table.input.target_kinds import (
+    CardTarget,
+    DriveTarget,
+    FaceTarget,
+    LogTarget,
+    Press,
+    ReadingTarget,
+    answers_on_table,
+)
 from scenes.table.kit.offers import Chart, of_kind
 from scenes.table.playback import Playback
 from scenes.ui.keys import PRESSING
@@ -165,7 +173,7 @@ class Keyboard:
         choosing = self.control.choosing
         if self.input.drag.cancel():
             return
-        if any(chart.thing.open for chart in of_kind(self.playback.game.on_table(), Chart)):
+        if self._chart_lies_open:
             self.input.turn_chart()
             return
         if choosing is not None and choosing.picked:
@@ -173,6 +181,10 @@ class Keyboard:
             self.control.refresh.due()
         else:
             self.others["cancel"]()
+
+    @property
+    def _chart_lies_open(self) -> bool:
+        return any(chart.thing.open for chart in of_kind(self.playback.game.on_table(), Chart))
 
     def _other(self, command: str) -> None:
         own: dict[str, Callable[[], object]] = {
@@ -188,6 +200,9 @@ class Keyboard:
 
     def _zoom_focused(self) -> None:
         target = self.input.pointing.target
+        if self._chart_lies_open or (isinstance(target, ReadingTarget) and isinstance(target.place, Chart)):
+            self.input.turn_chart()
+            return
         if target is None:
             return
         shown = target.shown if isinstance(target, FaceTarget) else self.playback.board.open_at(target.rect.center)

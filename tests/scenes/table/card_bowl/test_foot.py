@@ -87,9 +87,15 @@ def test_each_man_and_each_card_adds_to_the_meter_and_the_ball_goes_to_who_is_ah
 
 
 def test_the_meter_opens_both_sums_term_by_term(start: Start) -> None:
-    _, table = start()
+    """By a press, by the key of the chart, and by that which shows a thing large, pointed at it."""
+    pilot, table = start()
     game = table.game
     game.shown.story.rows = (OFFENSE, DEFENSE)
+    table.control.refresh.at_once()
+    pilot.hover(game.meter.box().center)
+    for is_open in (True, False):
+        pilot.press("i")
+        assert game.full_sum.open == is_open
     (chart,) = of_kind(game.on_table(), Chart)
     assert not chart.thing.open
     chart.thing.open = True

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.contract import Event
-from game.events import DownSet, DriveAdvanced, PossessionChanged
+from game.contract import Event, ScoreKind
+from game.events import DownSet, DriveAdvanced, PossessionChanged, Scored
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import running
 from scenes.table.card_bowl.play_course import PlayCourse
@@ -143,3 +143,28 @@ def test_the_course_of_a_play_is_found_again_from_its_last_event_back() -> None:
     before = [own.PlayBegan(clause=CLAUSE, seat=0, play="scrimmage", los=20), ended(8)]
     assert PlayCourse.of(reversed([events[0], events[2]])).long_gain == 45
     assert not PlayCourse.of(reversed([*before, *events])).long_gain
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_who_has_scored_jumps_for_joy_before_the_word_but_stands_with_reduced_motion(
+    tmp_path: Path, opened: list[Pilot], reduced: bool
+) -> None:
+    """A touchdown was smaller than the extra point after it."""
+    pilot, table = sit_down(tmp_path, opened, at=scrimmage("QB=KS RW1=JS", FRONT), pace=1.0, reduced_motion=reduced)
+    scorer = table.game.shown.card_of((0, 0))
+    table.playback.director.stop()
+    running.crosses(table.game, table.playback.cue_context).begin(table.playback.cue_context)
+    highest = 0.0
+    for _ in range(round(running.JUMPS * 60) + 3):
+        table.playback.update(1 / 60)
+        highest = max(highest, scorer.rise)
+    assert (highest > pilot.app.theme.px(running.JUMP) / 2) != reduced
+    assert scorer.rise == pytest.approx(0, abs=1)
+
+
+def test_an_extra_point_is_called_good_once(tmp_path: Path, opened: list[Pilot]) -> None:
+    """Its headline covered the word at the posts."""
+    _, table = sit_down(tmp_path, opened, pace=1.0)
+    ctx = table.playback.cue_context
+    event = Scored(clause="CB-194", seat=0, points=1, how=ScoreKind.EXTRA_POINT, score=(7, 0))
+    assert len(table.game.cues(event, ctx)) == len(ctx.shared(event)) - 1
