@@ -111,10 +111,10 @@ def _behind(short: int, loss: int) -> str:
 
 _TRIES = {
     2: "fall on it (+2)",
-    1: "fall on it (+1)",
-    0: "just go for it",
+    1: "trap it (+1)",
+    0: "go for it",
     -1: "pick it up (-1)",
-    -2: "pick it up (-2)",
+    -2: "scoop and run (-2)",
 }
 """What a side tries with a loose ball, and what that adds to its card (CB-404)."""
 _FELL: dict[str, str] = {

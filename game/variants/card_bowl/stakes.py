@@ -56,6 +56,23 @@ def stakes(view: CardBowlView, legal: Sequence[Action]) -> list[Stake]:
     return [each for each in found if each.action in legal]
 
 
+def nearest(found: Sequence[Stake], best: Action) -> str:
+    """The head of the answer that is what the coach would do, or comes next to it; empty where none is like it.
+
+    >>> nearest([Stake(RunOff(3), "Hurry"), Stake(RunOff(6), "Normal"), Stake(RunOff(8), "Slow")], RunOff(4))
+    'Hurry'
+    """
+    alike = [each for each in found if type(each.action) is type(best)]
+    exact = [each.head for each in alike if each.action == best]
+    numbered = sorted(alike, key=lambda each: abs(_number(each.action) - _number(best)))
+    return (exact or [each.head for each in numbered if _number(best)] or [""])[0]
+
+
+def _number(action: Action) -> int:
+    """How much an answer is that is one of many."""
+    return next((getattr(action, name) for name in ("intervals", "points", "cards") if hasattr(action, name)), 0)
+
+
 def _yardage(view: CardBowlView) -> list[Stake]:
     """One more card may miss the receiver, and the rush may be there before it (CB-344 to CB-353)."""
     air = InTheAir(view)

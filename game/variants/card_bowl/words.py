@@ -66,10 +66,10 @@ _PLAIN = {
 }
 _DECLARED = {
     2: "Fall on it: card +2, run 2 cards shorter",
-    1: "Fall on it: card +1, run 1 card shorter",
-    0: "Just go for it",
+    1: "Trap it: card +1, run 1 card shorter",
+    0: "Go for it",
     -1: "Pick it up: card -1, run 1 card longer",
-    -2: "Pick it up: card -2, run 2 cards longer",
+    -2: "Scoop and run: card -2, run 2 cards longer",
 }
 """What a side tries with a loose ball: what it does to its card, and to the run of a face card (CB-404, CB-410)."""
 

@@ -42,7 +42,7 @@ from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.jobs import IN_SHORT, JOBS, ME, PLAYS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
-from game.variants.card_bowl.stakes import stakes
+from game.variants.card_bowl.stakes import nearest, stakes
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
@@ -302,7 +302,7 @@ class CardBowlTable(CardBowlParts):
         self.stakes.stakes = stakes(view, choosing.legal)
         if self.stakes.stakes:
             best, _ = coach.favored(view, choosing.legal, self.coaching.called(view))
-            self.stakes.liked = next((each.head for each in self.stakes.stakes if each.action == best), "")
+            self.stakes.liked = nearest(self.stakes.stakes, best)
         self.odds_board.prospects = coach.prospects(view, choosing.legal) if view.phase == "window" else ()
         self.odds_board.seat, self.odds_board.rect = view.seat, self.sums_panel.beside()
 
