@@ -101,7 +101,6 @@ class Playback:
         self.director.pace = self.cue_context.pace = self.effects.pace = pace
         self.cue_context.reduced = self.effects.reduced = settings.reduced_motion
         self.effects.particles = settings.particles
-        self.game.plain_choices = settings.plain_choices
         self.effects.shake_share = settings.shake / 100
         self.turn_hands()
         self.hud.summary.hint = self.go_on_hint if shown.waits else ""

@@ -188,17 +188,22 @@ class Table(Scene):
         self.playback.fast_forward = False
         self.dialogs.closed()
         self.input.drag.cancel()
-        self.playback.adopt_settings(self._pace)
+        self._adopt_settings()
         if self.playback.laid_out:
             self.column.layout(self.hud.space)  # its keys may be others now
         self.renew()
+
+    def _adopt_settings(self) -> None:
+        """Takes over what the player has set; a lesson asks for every choice that it teaches."""
+        self.playback.adopt_settings(self._pace)
+        self.game.plain_choices = self.app.settings.plain_choices and not self.session.is_lesson
 
     def layout(self) -> None:
         summary = self.hud.summary.shown if self.director.waiting else None
         self.clear_away()
         self.playback.layout()
         self.column.layout(self.hud.space)
-        self.playback.adopt_settings(self._pace)
+        self._adopt_settings()
         first = not (self.playback.laid_out or self.match.actions or self.match.first_position)
         self.playback.laid_out = True
         if first:

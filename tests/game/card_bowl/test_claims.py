@@ -168,7 +168,7 @@ def told(state: CardBowlState, head: str) -> float:
 
 
 @pytest.mark.parametrize(
-    ("head", "action", "samples"), [("Kick it", "EXTRA_POINT", 300), ("Go for two", "TWO_POINTS", 120)]
+    ("head", "action", "samples"), [("Kick for one", "EXTRA_POINT", 300), ("Go for two", "TWO_POINTS", 120)]
 )
 def test_cb_193_the_chance_of_a_try_is_what_it_comes_to(head: str, action: str, samples: int) -> None:
     state = between_plays("try", next="try", ball_on=98)
