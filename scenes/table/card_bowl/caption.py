@@ -29,8 +29,10 @@ PITCH = "Eleven cards a side: the stronger ones gain the yards."
 """What the game is, before its first kick."""
 TITLE, BELOW_TITLE = 46.0, 75.0
 """Units from the top of the plate to the middle of the title, and to the lines below it."""
-RAISED = 16.0
-"""Units by which both stand higher where there are three lines."""
+RAISED, FOOT = 20.0, 8.0
+"""Units by which both stand higher where there are three lines, and that stay free below them."""
+SIZE, SMALL = 20.0, 17.0
+"""Units of the lines' type, and of three different ones."""
 
 
 class Caption(FilmThing):
@@ -63,8 +65,9 @@ class Caption(FilmThing):
         theme, box = self.theme, self.place
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=16)
         named = TITLES.get(self.shown.table_state.play.kind, "Card Bowl")
-        head = theme.text("block", theme.fit("block", 40, named, box.w - theme.px(30)), named, "chalk50")
         rows = self.rows()
+        size = theme.fit("block", 40 - RAISED / 2 * (len(rows) > 2), named, box.w - theme.px(30))
+        head = theme.text("block", size, named, "chalk50")
         title = TITLE - RAISED * (len(rows) > 2)
         surface.blit(head, head.get_rect(center=(box.centerx, box.top + theme.px(title))))
         for size, line, color, center in rows:
@@ -86,7 +89,7 @@ class Caption(FilmThing):
         if kind == "scrimmage" and shown.verdict:
             told = (*told, (shown.verdict, "chalk300"))
         for words, color in told:
-            size = theme.fit("text", 20, words, room)
+            size = theme.fit("text", SIZE if len(told) < 3 else SMALL, words, room)
             lines = theme.wrap("text", size, words, room)
             high = theme.line_height("text", size)
             if len(lines) * high > free:
@@ -94,5 +97,5 @@ class Caption(FilmThing):
             free -= len(lines) * high
             found += [(size, line, color) for line in lines if line]
         top = BELOW_TITLE - RAISED * (len(found) > 2)
-        apart = min(theme.px(30), (box.h - theme.px(top)) // max(len(found), 1))
+        apart = min(theme.px(30), (box.h - theme.px(top + FOOT)) // max(len(found), 1))
         return [(*row, (box.centerx, box.top + theme.px(top) + apart * i + apart // 2)) for i, row in enumerate(found)]
