@@ -172,6 +172,19 @@ class PendingChoice:
             return None
         return self.why_not(held)
 
+    def complete(self, cards: Iterable[HeldCard]) -> None:
+        """Picks what the picked cards cannot do without, where one face alone goes with them."""
+        needed = [] if self.candidates else self.partners()
+        if len(needed) == 1:
+            more = (held for held in cards if held.card and held.card.code == needed[0] and self.can_join(held))
+            self.picked += list(more)[:1]
+
+    def put_back(self, held: HeldCard) -> None:
+        """Puts a picked card back, and with it what could only bring it along again."""
+        self.picked.remove(held)
+        if not self.candidates and len(self.partners()) == 1:
+            self.clear()
+
     def why_not(self, held: HeldCard) -> str | None:
         """The rules' reason why the card cannot be used now, alone or beside the picked cards."""
         if held.card_id is None:

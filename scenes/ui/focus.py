@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -71,8 +71,10 @@ class Focus(Generic[T]):
         self._last_in_zone[found.zone] = found.name
         return True
 
-    def move(self, dx: int, dy: int) -> bool:
+    def move(self, dx: int, dy: int, closed: Collection[str] = ()) -> bool:
         """Goes to the nearest target in a direction: in the same zone if there is one, else straight ahead.
+
+        It does not go into a zone that is ``closed``.
 
         Sideways, what lies inside another target is beside what lies inside one too, and not beside what holds it.
         """
@@ -82,7 +84,7 @@ class Focus(Generic[T]):
         same = [target for target in self.targets if target.zone == here.zone]
         if dx:
             same = _abreast(here, same)
-        others = [target for target in self.targets if target.zone not in self.apart]
+        others = [target for target in self.targets if target.zone not in {*self.apart, *closed}]
         return self.set(_nearest(here, same, dx, dy) or _nearest(here, others, dx, dy, straight=True))
 
     def next_zone(self, step: int = 1) -> bool:

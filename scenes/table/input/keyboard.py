@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 AT_ANY_TIME = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
 """Commands that do not skip what runs."""
+ASIDE = frozenset({"tools"})
+"""Zones to which nothing leads sideways: the next key would press what is no answer."""
 GOING_ON = frozenset({*PRESSING, "continue"})
 """Commands that close a panel which waits."""
 
@@ -104,7 +106,7 @@ class Keyboard:
         if dy and self.focus.current in edge and self.input.scroll_log(-dy):
             self.focus.set(self._log_entries()[-1 if dy < 0 else 0])
         else:
-            self.focus.move(dx, dy)
+            self.focus.move(dx, dy, closed=ASIDE if dx else frozenset())
 
     def _log_entries(self) -> list[LogTarget]:
         return [target for target in self.focus.targets if isinstance(target, LogTarget)]
@@ -128,10 +130,14 @@ class Keyboard:
     def _commit(self) -> None:
         """Plays the selected call, unless the focus is on a button or on a place where the call can go.
 
-        Without a call it presses the target that has the focus, or else the white button.
+        From a selected card that needs another one it goes there. Without a call it presses the target that has the
+        focus, or else the white button.
         """
         target, selecting = self.input.pointing.focused, self.input.selecting
         if (target is None or (selecting.stands and selecting.yields(target))) and selecting.press_primary():
+            return
+        if target is not None and selecting.seek_partner(target):
+            self.input.pointing.mark()
             return
         self._press_focused()
 

@@ -52,6 +52,14 @@ class Selecting:
             primary.press()
         return primary is not None
 
+    def seek_partner(self, target: Press) -> bool:
+        """From a selected card that cannot be played alone, leads to the first that goes with it, if there is one."""
+        choosing = self.control.choosing
+        if choosing is None or choosing.candidates or not self.is_picked(target):
+            return False
+        cards = (each for each in self._focus.targets if isinstance(each, CardTarget))
+        return self._focus.set(next((each for each in cards if choosing.can_join(each.sprite)), None))
+
     def yields(self, target: Press) -> bool:
         """Whether the key that commits plays the selected call although the focus is on this target."""
         if isinstance(target, PlaceTarget):
@@ -71,7 +79,7 @@ class Selecting:
         if choosing is None:
             return
         if sprite in choosing.picked:
-            choosing.picked.remove(sprite)
+            choosing.put_back(sprite)
         else:
             self._pick(choosing, sprite)
         self.control.refresh.due()
@@ -80,6 +88,8 @@ class Selecting:
         reason = choosing.pick(sprite)
         if reason is not None:
             self.playback.hud.refuse(reason, sprite.rect)
+        else:
+            choosing.complete(self.playback.board.at_hand(self.control.viewer, choosing.zones))
 
     def press_stand_in(self, place: StandIn) -> None:
         """Presses the card that a place stands for; says so if the hand does not hold it."""

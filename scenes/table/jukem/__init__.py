@@ -9,11 +9,13 @@ import pygame
 from game.claims import EndsMatch, Scores, stated
 from game.contract import Action
 from game.events import CardMoved
-from game.variants.jukem.actions import DISCARDS, END_HALF, KICK, STAND, MakePlay
+from game.variant import Rules
+from game.variants.jukem.actions import DISCARDS, DRAW, END_HALF, KICK, STAND, MakePlay
 from game.variants.jukem.cards import (
     CATCH,
     CODE,
     FIELD_GOAL,
+    HAND_SIZE,
     JUKEM,
     OUT_OF_PLAY,
     PANCAKE_BLOCK,
@@ -32,12 +34,15 @@ from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.field import LEFT, RIGHT, RULER, paint_field, paint_marks
 from scenes.table.jukem.ground import FLOODLIGHT, night, paint_name
 from scenes.table.jukem.parts import JukemParts
+from scenes.table.kit.offers import Shortcut
 from scenes.table.stage.drawing import vector
+from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import PILE, TOP, Layout
 from scenes.table.stage.light import light_up
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Thing
+from scenes.ui.theme import Theme
 
 PILES_X = 20.0
 FIELD_EDGES = 10.0
@@ -57,6 +62,11 @@ class JukemTable(JukemParts):
     demo = ("RUN 25", "PASS 10-35", "CATCH 30")
     cue_handlers = CUE_HANDLERS
     paint_face = staticmethod(paint_face)
+
+    def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
+        super().__init__(theme, faces, rules)
+        self._fills: set[tuple[int, int, int]] = set()
+        """The draws that a press which fills a hand has settled."""
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
@@ -157,6 +167,26 @@ class JukemTable(JukemParts):
             if one.card.low <= other.card.value <= one.card.high
         ]
 
+    def shortcuts(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Shortcut]:
+        """One press draws all that a hand lacks, where that is more than a card."""
+        lacks = min(HAND_SIZE - len(view.hand), view.draw_count) if DRAW in legal else 0
+        if lacks < 2:
+            return ()
+
+        def fill() -> Sequence[Action]:
+            self._fills = {_place(view, drawn) for drawn in range(1, lacks)}
+            return [DRAW]
+
+        return [Shortcut(f"Draw {lacks} cards", fill, detail="fills your hand from the draw pile")]
+
+    def settled(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
+        """Whoever fills a hand draws until it is full."""
+        return (DRAW,) if DRAW in legal and _place(view) in self._fills else ()
+
+    def goes_back(self, view: JukemView) -> None:
+        """A hand that was filled is asked for anew."""
+        self._fills = set()
+
     def about_hand(self, view: JukemView) -> bool:
         """Everything but where a card is taken from."""
         return view.phase != "replenish"
@@ -195,6 +225,11 @@ class JukemTable(JukemParts):
         top = self.row_top(quiet) + RULER
         room = self.space.rect(LEFT, top, RIGHT - LEFT, self.row_high - RULER)
         return room.inflate(0, min(0, self.space.table.h // 4 - room.h))
+
+
+def _place(view: JukemView, drawn: int = 0) -> tuple[int, int, int]:
+    """A draw of a match, so many cards from now: no two have half, seat and cards left in common."""
+    return view.facts.period, view.seat, view.draw_count - drawn
 
 
 TABLE = JukemTable

@@ -64,9 +64,11 @@ class Reaching:
         assert self.committed == [action], f"{action}: what was taken is {[*map(str, self.committed)]}"
 
     def _pick_cards(self, action: Action) -> None:
-        """Presses a card for each that the action uses."""
+        """Presses a card for each that the action uses, but for what another one brings along."""
         choosing, used = self.table.choosing, action.pick(self.table.viewer).sources
         for source in used:
+            if len(choosing.picked) == len(used):
+                break
             cards = [
                 target
                 for target in self.table.input.focus.targets
