@@ -66,10 +66,6 @@ class Settings(msgspec.Struct):
     """Whether a sentence is said now and then of what a match has come to."""
     win_chance: bool = False
     """Whether the chance to win is shown beside the table in play; replays show it always."""
-    lessons: bool = True
-    """Whether notes explain a game in a player's first match of it."""
-    lessons_read: list[ShortText] = []
-    """The notes that were read."""
     learned: list[ShortText] = []
     """The lessons that were done."""
     lesson_steps: dict[ShortText, Annotated[int, msgspec.Meta(ge=0)]] = {}

@@ -54,7 +54,6 @@ class Lesson(Table):
         self._picked: Sequence[object] = ()
         """The cards that were picked when the note spoke last."""
         super().__init__(app, session, lambda: None)
-        self.game.teaches = False
         self.playback.stage.add(self.note)
         self.control.admits = self._admits
         self.input.pointing.tips_on_focus = False  # it would lie over the note, which says what to press

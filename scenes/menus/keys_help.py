@@ -35,8 +35,6 @@ MOUSE = (
 
 
 NO_KEY = "no key"
-NOTES_OFF, NOTES_ON = "Notes: switch them off", "Notes: show them all again"
-ABOUT_NOTES = "The short notes that explain a first series."
 ROOMY = 1.15
 """The largest text size at which three columns have room for their words."""
 
@@ -93,16 +91,6 @@ class KeysHelp(PageScene):
         if "settings" in app.routes:
             change = Button("Change keys", self._change, kind="quiet", glyph="gear", zone="foot")
             self.add(change, pygame.Rect(row.left, row.top, width + theme.px(40), row.height))
-        if any(getattr(scene, "teaches", False) for scene in app.stack.scenes):
-            label = NOTES_OFF if app.settings.lessons else NOTES_ON
-            notes = Button(label, self._turn_notes, kind="quiet", center=True, zone="foot", tooltip=ABOUT_NOTES)
-            left = row.left + width + theme.px(54)
-            self.add(notes, pygame.Rect(left, row.top, row.right - width - theme.px(14) - left, row.height))
-
-    def _turn_notes(self) -> None:
-        """Switches the notes of a first series off, or has all of them shown again."""
-        self.app.change(lessons=not self.app.settings.lessons)
-        self.recompose()
 
     def _change(self) -> None:
         self.app.go("settings", "Controls", replace=True)

@@ -81,11 +81,6 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         ),
         Row("confirmations", "Ask before giving something away"),
         Row(
-            "lessons",
-            "Notes in a first match",
-            "Card Bowl explains its first series. Switch this off and on to see all notes again.",
-        ),
-        Row(
             "auto_continue",
             "Go on by itself when there is one choice",
             "Against the computer, after your first match of a game; it says so first.",

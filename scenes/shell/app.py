@@ -102,8 +102,6 @@ class App:
         """Changes settings, stores them and applies them at once. Raises AttributeError for an unknown one."""
         if fields.get("confirmations"):
             fields["silenced"] = []  # who wants to be asked again is asked everything
-        if fields.get("lessons"):
-            fields.setdefault("lessons_read", [])  # and who wants the notes again, all of them
         for name, value in fields.items():
             if name not in self.settings.__struct_fields__:
                 raise AttributeError(f"there is no setting {name!r}")

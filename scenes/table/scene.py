@@ -95,11 +95,6 @@ class Table(Scene):
         return self.session.shared_screen
 
     @property
-    def teaches(self) -> bool:
-        """Whether the game shows notes in a first match, so that the help on keys offers to switch them off."""
-        return self.playback.game.teaches
-
-    @property
     def read_only(self) -> bool:
         """Whether the match can only be looked at, since it did not replay as it was stored."""
         return self.session.read_only

@@ -57,14 +57,13 @@ class Pilot:
     ) -> Self:
         """An app whose data are in ``folder``, showing a route's scene or the one that a function makes.
 
-        ``routes`` makes further scenes known; ``settings`` are changed first, ``welcomed`` being set
-        and ``lessons`` not.
+        ``routes`` makes further scenes known; ``settings`` are changed first, ``welcomed`` being set.
         """
         app = Loop(DataFolder(folder), size=size, saves=saves)
         register(app)
         for name, make in (routes or {}).items():
             app.routes[name] = make(app)
-        app.change(**{"welcomed": True, "lessons": False, **settings})
+        app.change(**{"welcomed": True, **settings})
         pilot = cls(app)
         if scene is not None:
             app.stack.reset(app.routes[scene]() if isinstance(scene, str) else scene(app))

@@ -162,7 +162,10 @@ DEFENSE = Chapter(
             "EXTRA(10)",
             "RECEPTION",
         ),
-        Note("A red joker came from the deck. Under a pass it is an interception: the ball is yours!", SUMS),
+        Note(
+            "A red joker from the deck: intercepted! A black one is a flag. In your eleven jokers count 15.",
+            SUMS,
+        ),
         *HUDDLE,
         call(
             "Your turn to throw. The coach likes a Short pass: press it.",

@@ -13,7 +13,7 @@ What one sees, and the file that draws it:
   each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``
 - over it all the calls: ``play_sheet`` (with ``diagram``), what is at stake: ``stake_plates``, the chances of both:
-  ``odds_bar``, a note in a first match: ``lessons``
+  ``odds_bar``
 - pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
   ``illustrations``
 
@@ -40,7 +40,7 @@ from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
-from game.variants.card_bowl.jobs import IN_SHORT, JOBS, ME, PLAYS, WITHOUT_FLAGS
+from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.stakes import nearest, stakes
 from game.variants.card_bowl.table_prompts import asked, asked_slot
@@ -152,7 +152,6 @@ class CardBowlTable(CardBowlParts):
         self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
         self.meter.settle()
         self.full_sum.open = self.meter.quiet = False
-        self.lesson.lesson = None
         self.shows_hand = bool(view.hand)
         self.marks.coming.clear()
         self.odds_board.prospects = ()
@@ -386,11 +385,9 @@ class CardBowlTable(CardBowlParts):
         return self.caption.place
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
-        """The game's own cues for an event, with what pocket and ball do meanwhile, and a note in a first match."""
+        """The game's own cues for an event, with what pocket and ball do meanwhile."""
         self.shown.board = ctx.board
-        shown = with_it(self, event, ctx, super().cues(event, ctx))
-        calls = self.coaching.shares[PLAYS] == ME
-        return shown if shown is None or not self.teaches else [*shown, *self.lesson.cues(event, ctx, calls=calls)]
+        return with_it(self, event, ctx, super().cues(event, ctx))
 
 
 def _advice(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:

@@ -13,7 +13,7 @@ from game.variants.card_bowl.jobs import LEVELS, ME, MIXED, MOMENTS_ARE, WHO, Jo
 from scenes.shell.page import PageScene
 from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
-from scenes.ui.choice import Choice, Toggle
+from scenes.ui.choice import Choice
 from scenes.ui.panel import Heading, Panel
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 HE_SAID = "Coach: “{}”"
 """Why he last did what he did."""
-TITLE, NOTES = "What you decide", "Notes in a first match"
+TITLE = "What you decide"
 
 
 class JobsPage(PageScene):
@@ -91,7 +91,6 @@ class JobsPage(PageScene):
                 Choice(job.title, who, [*WHO.values()], shares[job.name], partial(self._share, job.name),
                        detail=detail, share=0.5)
             )  # fmt: skip
-        rows.append(Toggle(NOTES, self.app.settings.lessons, self._set_lessons, detail="On shows all of them again."))
         return rows
 
     def _set_level(self, level: str) -> None:
@@ -102,9 +101,6 @@ class JobsPage(PageScene):
     def _share(self, job: str, who: str) -> None:
         self._coaching.share(job, who)
         self._changed()
-
-    def _set_lessons(self, on: bool) -> None:
-        self.app.change(lessons=on)
 
     def _changed(self) -> None:
         self._on_change()

@@ -24,7 +24,6 @@ from scenes.table.card_bowl.ball import Ball
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.lane_sums import LaneSums
-from scenes.table.card_bowl.lessons import LessonPlate
 from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.card_bowl.meter import FullSum, Meter
@@ -58,7 +57,6 @@ class CardBowlParts(GameTable[CardBowlView]):
     table_state: CardBowlTableState
 
     back = faces.BACK
-    teaches = True
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)
@@ -76,7 +74,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.sums_panel = SumsPanel(theme, shown)
         self.posts_view = PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
-        self.lesson, self.stakes = LessonPlate(theme, shown), StakePlates(theme, shown)
+        self.stakes = StakePlates(theme, shown)
         self.caption = Caption(theme, shown, self.stakes)
         self.coaching = Coaching()
         self.course = PlayCourse()

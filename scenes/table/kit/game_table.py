@@ -36,9 +36,6 @@ class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
 
     A game may change it at any time, in ``show`` or in a cue: its cards then glide to where they now lie.
     """
-    teaches = False
-    """Whether it shows notes in a person's first match, which can be switched off."""
-
     demo: tuple[str, ...] = ()
     """The faces that are played where the game is offered."""
 

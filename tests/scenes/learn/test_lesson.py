@@ -190,12 +190,6 @@ def test_what_the_coach_does_stays_as_it_is_in_a_lesson(study: Study) -> None:
     assert student.lesson.note.text == "In a lesson this stays as it is. It can be changed in a match."
 
 
-def test_the_notes_of_a_first_match_stay_away_from_a_lesson(study: Study) -> None:
-    student = study(chapters("card_bowl")[0], lessons=True)
-    go_to(student, len(chapters("card_bowl")[0].steps) - 1)
-    assert student.pilot.app.settings.lessons_read == []
-
-
 def test_the_lesson_says_once_more_what_to_do_where_a_hint_is_asked_for(study: Study) -> None:
     student = study()
     go_to(student, 2)

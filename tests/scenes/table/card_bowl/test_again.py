@@ -75,7 +75,7 @@ def held(game: Any) -> list[dict[str, str]]:
 @pytest.mark.usefixtures("everything_is_asked")
 def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[Pilot]) -> None:
     """The cues of an act are made before any of them is shown: what they change, they change as they run."""
-    pilot, table = sit_down(tmp_path, opened, lessons=True)
+    pilot, table = sit_down(tmp_path, opened)
     make, made = table.playback.cue_context.cues, Counter[str]()
 
     def made_twice(event: Any) -> list[Cue]:

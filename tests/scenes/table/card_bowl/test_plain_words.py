@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
+from game.lesson import Reply, chapters
 from game.match import Match
 from game.record import Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import PuntCards, Strike
 from game.variants.card_bowl.prompts import _PLAIN as PROMPTS
-from scenes.table.card_bowl.lessons import LESSONS
 from tests.play import random_match
 
 NAMES = ("Gulls", "Foxes")
@@ -34,7 +34,8 @@ TURNED = re.compile(
 def texts() -> Iterator[str]:
     """Every text that does not depend on a match."""
     yield from PROMPTS.values()
-    yield from (lesson.text for lesson in LESSONS.values())
+    steps = (step for chapter in chapters("card_bowl") for step in chapter.steps)
+    yield from (step.text for step in steps if not isinstance(step, Reply))
     yield from (rule.text for rule in RULES.words.rules())
     for option in RULES.options:
         yield from (option.title, option.why, *option.labels)

@@ -40,7 +40,7 @@ def test_nothing_tells_the_second_what_the_first_has_chosen(tmp_path: Path, open
     for action in state.legal_actions()[:CHOICES]:
         pilot, table = sitting.sit_down(
             RULES, tmp_path, opened, "human", "human", at=state.clone(), options=SECRET, curtain="press_twice",
-            pace=1.0, idle_sway=False, lessons=False,
+            pace=1.0, idle_sway=False,
         )  # fmt: skip
         open_curtain(pilot)
         rest(pilot, table)
