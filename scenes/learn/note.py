@@ -14,6 +14,7 @@ from scenes.ui.bubble import between
 from scenes.ui.button import Button
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.terms import Term, mark_terms, terms_of
 from scenes.ui.theme import Theme
 
 WIDTHS = (400.0, 330.0, 260.0)
@@ -109,6 +110,13 @@ class LessonNote(Thing):
     def _button_wide(self) -> int:
         return self.button.wants(self.theme) + self.theme.px(12) if self.button else 0
 
+    @property
+    def terms(self) -> list[Term]:
+        """The words of football that it says, and where: none while it is away."""
+        pad = self.theme.px(PAD)
+        lines = self._lines if self.text else ()
+        return terms_of(self.theme, SIZE, lines, (self.box.x + pad, self.box.y + pad))
+
     def _put_button(self, button: Button) -> None:
         pad = self.theme.px(PAD)
         button.rect = pygame.Rect(0, 0, self._button_wide(), self._foot_high() - self.theme.px(4))
@@ -153,6 +161,7 @@ class LessonNote(Thing):
         for line in self._lines:
             surface.blit(theme.text("text", SIZE, line, "chalk50"), (box.x + pad, y))
             y += theme.line_height("text", SIZE)
+        mark_terms(surface, theme, self.terms)
         foot = theme.text("text", 1, self.foot, "chalk300")
         middle = self.button.rect.centery if self.button else box.bottom - pad - foot.get_height() // 2
         if self.refuses:

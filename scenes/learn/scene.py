@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.contract import Action
+from game.glossary import explained
 from game.lesson import Chapter, Move, Note, Reply, Step, actions_of, play_to
 from scenes.control.match_control import SEEN, Taken
 from scenes.control.script import Script
@@ -27,6 +28,7 @@ from scenes.table.kit.offers import Overlay, PlaceChoice, StandIn, of_kind
 from scenes.table.scene import Table
 from scenes.ui.bubble import TOAST_SECONDS
 from scenes.ui.keys import PRESSING
+from scenes.ui.terms import Term, term_at
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -53,6 +55,8 @@ class Lesson(Table):
         """What the table kept beside the actions when the step at hand began."""
         self._picked: Sequence[object] = ()
         """The cards that were picked when the note spoke last."""
+        self._term: Term | None = None
+        """The word of the note that is pointed at."""
         super().__init__(app, session, lambda: None)
         self.playback.stage.add(self.note)
         self.control.admits = self._admits
@@ -135,6 +139,7 @@ class Lesson(Table):
         self.note.seconds += dt
         self._tell()
         self._light(dt)
+        self._explain_word()
 
     def _tell(self) -> None:
         """Shows the note of the step at hand as soon as the table rests, and takes it away while it moves."""
@@ -196,9 +201,21 @@ class Lesson(Table):
         pointing.mark()
 
     def _point_again(self) -> None:
-        """Says once more what there is to do."""
+        """Says once more what there is to do, and what the words of football in it mean."""
         if isinstance(self.step, Move):
             self.note.clear()
+            self._tell()
+        self._explain(explained(self.note.text))
+
+    def _explain_word(self) -> None:
+        """Explains the word of the note that is pointed at."""
+        term = term_at(self.note.terms, self.input.pointing.pointer) if self.note.text else None
+        if term != self._term:
+            self._term = term
+            self._explain(term.said if term is not None else "")
+
+    def _explain(self, text: str) -> None:
+        self.hud.explain(text, self.note.box)
 
     def _where(self) -> list[pygame.Rect]:
         """What the note points at: what it speaks of, or what is to be pressed next."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.glossary import Word, glossary_of
 from game.plain import plain
 from game.variant import RuleText
 from game.variants import find_rules
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 IN_FORCE = "In this match"
+GLOSSARY = "Words"
 ONE_PAGE = "On one page"
 SEARCH = "Search"
 LONGEST_SEARCH = 30
@@ -55,6 +57,7 @@ class Rules(PageScene):
         super().__init__(app)
         self.rules = find_rules(variant_name)
         self.clauses: list[RuleText] = list(self.rules.words.rules())
+        self._glossary = glossary_of(rule.text for rule in self.clauses)
         self._drawn = drawn or {}
         self._picture = picture
         self.options = options
@@ -73,7 +76,7 @@ class Rules(PageScene):
         """The titles of the sections, in reading order."""
         titles = list(dict.fromkeys(rule.section for rule in self.clauses))
         first = [ONE_PAGE] if self._picture is not None and self.rules.words.ONE_PAGE else []
-        return [*first, *([IN_FORCE] if self.options is not None else []), *titles]
+        return [*first, *([IN_FORCE] if self.options is not None else []), *titles, GLOSSARY]
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
@@ -137,6 +140,9 @@ class Rules(PageScene):
                 rows.append(self._clause(rule, words))
                 if rule.clause in self._drawn:
                     rows.append(Drawings(f"Drawings of {rule.clause}", self._drawn[rule.clause]))
+        meant = [word for word in self._glossary if matches(words, word.said)]
+        rows += [SectionTitle(GLOSSARY)] * bool(meant)
+        rows += [WordRow(word, self._drag, words, self.rules.variant.name) for word in meant]
         if words:
             found = f"{len(hits)} of {len(self.clauses)} clauses" if hits else f"No clause has “{self.query.strip()}”."
             rows.insert(0, Paragraph(found if hits else f"{found} Try fewer letters, or another word."))
@@ -280,6 +286,16 @@ class Rules(PageScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._follow()
+
+
+class WordRow(Clause):
+    """A word of football or of cards, and what it means."""
+
+    widest = "line of scrimmage"
+
+    def __init__(self, word: Word, on_drag: Callable[[int], object], words: Sequence[str], accent: str) -> None:
+        """``words`` are those that were searched for."""
+        super().__init__(word.term, word.meaning, on_drag, words=words, accent=accent)
 
 
 class SectionTitle(Label):

@@ -239,7 +239,7 @@ class PageScene(WidgetScene):
         self.app.sound.play("deny")
         widget = self.find(name)
         if widget and widget.refusal:
-            self._aim_tooltip(widget, at_once=True, text=widget.refusal)
+            self._aim_tooltip(widget.refusal, widget.rect, at_once=True)
 
     def _move_pointer(self, position: tuple[int, int]) -> None:
         self._pointer = position
@@ -257,7 +257,7 @@ class PageScene(WidgetScene):
                 if widget.hovered and self.app.settings.hover_tick:
                     self.app.sound.play("ui_move")
         if over is not None and aims:
-            self._aim_tooltip(over, at_once=False)
+            self._aim_tooltip(*over.told_at(self.app.theme, position), at_once=False)
         elif over is None and not self.focus.visible:
             self._hide_tooltip()
 
@@ -321,7 +321,7 @@ class PageScene(WidgetScene):
             for area in self._areas:
                 if area.reveal(self.app.theme, current):
                     self._mark_children(area)
-            self._aim_tooltip(current, at_once=True)
+            self._aim_tooltip(current.tooltip, current.rect, at_once=True)
 
     def _show_ring(self) -> None:
         self._set_ring(True)
@@ -335,9 +335,9 @@ class PageScene(WidgetScene):
 
     # Bubbles and places
 
-    def _aim_tooltip(self, widget: Widget, *, at_once: bool, text: str | None = None) -> None:
+    def _aim_tooltip(self, text: str, source: pygame.Rect, *, at_once: bool) -> None:
         before = self.tooltip.rect
-        self.tooltip.aim(widget.tooltip if text is None else text, widget.rect, at_once=at_once)
+        self.tooltip.aim(text, source, at_once=at_once)
         self.mark_dirty(before if self.tooltip.rect is None else None)
 
     def _hide_tooltip(self) -> None:

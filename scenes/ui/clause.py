@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.glossary import explained
 from scenes.ui.shapes import paint_plate, sign
+from scenes.ui.terms import Term, mark_terms, term_at, terms_of
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
@@ -56,6 +58,8 @@ class Clause(Widget):
 
     focusable = True
     cut = 8.0
+    widest = "XX-999"
+    """What its number has room for."""
 
     def __init__(
         self,
@@ -73,14 +77,23 @@ class Clause(Widget):
 
         ``on_drag`` hears by how many pixels the pointer that holds it went down.
         """
-        super().__init__(name or number, zone="clauses")
+        super().__init__(name or number, zone="clauses", tooltip=explained(text))
         self.number, self.detail, self.words = number, text, [word for word in words if word]
         self.starred, self.called, self.accent = starred, called, accent
         self._on_drag = on_drag
         self._held_at: int | None = None
 
     def _text_left(self, theme: Theme) -> int:
-        return theme.px(18) + theme.measure("mono", 16, "XX-999")[0] + theme.px(16)
+        return theme.px(18) + theme.measure("mono", 16, self.widest)[0] + theme.px(16)
+
+    def told_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
+        """The word that is pointed at; by keys all of them are told."""
+        term = term_at(self._terms(theme), position)
+        return (term.said, term.rect) if term is not None else ("", self.rect)
+
+    def _terms(self, theme: Theme) -> list[Term]:
+        topleft = self.rect.left + self._text_left(theme), self.rect.top + theme.px(6)
+        return terms_of(theme, SIZE, self._lines(theme, self.rect.width), topleft)
 
     def _lines(self, theme: Theme, width: int) -> list[str]:
         room = min(width - self._text_left(theme) - theme.px(12), theme.measure("text", SIZE, "n" * 66)[0])
@@ -106,6 +119,7 @@ class Clause(Widget):
         for line in self._lines(theme, self.rect.width):
             self._paint_line(surface, theme, line, pygame.Rect(self.rect.left + self._text_left(theme), y, 0, step))
             y += step
+        mark_terms(surface, theme, self._terms(theme))
 
     def _paint_line(self, surface: pygame.Surface, theme: Theme, line: str, place: pygame.Rect) -> None:
         """One line, with what was searched for on a light ground."""

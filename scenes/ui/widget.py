@@ -32,6 +32,10 @@ class Widget:
         self.glow = 0.0
         """How far it is lit by pointer or focus, 0 to 1."""
 
+    def told_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
+        """What a pointer at a place of it is told, and beside what that is shown."""
+        return self.tooltip, self.rect
+
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it wants to be at a width in pixels."""
         return theme.px(44)

@@ -198,6 +198,22 @@ def test_the_lesson_says_once_more_what_to_do_where_a_hint_is_asked_for(study: S
     assert student.read() == student.lesson.step.text  # type: ignore[union-attr]
 
 
+def test_a_word_of_football_in_a_note_is_explained_to_pointer_and_key(study: Study) -> None:
+    student = study()
+    student.read()
+    lesson = student.lesson
+    drive, touchdown = lesson.note.terms
+    student.pilot.send(pygame.Event(pygame.MOUSEMOTION, pos=touchdown.rect.center, rel=(1, 0), buttons=(0, 0, 0)))
+    student.pilot.frames(3)
+    assert lesson.hud.tip.text == touchdown.said
+    student.pilot.send(pygame.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 0), buttons=(0, 0, 0)))
+    student.pilot.frames(3)
+    assert not lesson.hud.tip.text
+    student._send_keys("h")
+    student.pilot.frames()
+    assert lesson.hud.tip.text == f"{drive.said} {touchdown.said}"
+
+
 @pytest.mark.parametrize("how", ["return", "space", "n", "click"])
 def test_a_note_is_left_by_a_key_or_a_click_and_by_nothing_else(study: Study, how: str) -> None:
     student = study()

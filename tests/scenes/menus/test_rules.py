@@ -28,7 +28,7 @@ def opened(folder: Path, *arguments: Any, variant: str = "jukem", **look: Any) -
 
 
 def clauses(pilot: Pilot) -> list[str]:
-    return [widget.name for widget in pilot.scene.widgets if isinstance(widget, Clause)]
+    return [widget.name for widget in pilot.scene.widgets if type(widget) is Clause]
 
 
 def chosen(pilot: Pilot) -> list[str]:
@@ -270,3 +270,23 @@ def test_a_search_leaves_the_page_out(tmp_path: Path) -> None:
     assert not any(isinstance(widget, OnePage) for widget in pilot.scene.widgets)
     pilot.click("Clear")
     assert page_of(pilot)
+
+
+def test_the_words_of_football_close_the_book_and_are_found_by_searching(book: Pilot) -> None:
+    book.scene.jump_to("Words")
+    book.settle()
+    assert in_view(book, "field goal")
+    book.type("posts")
+    assert "field goal" in book.names()
+    assert "touchdown" not in book.names()
+
+
+def test_a_word_in_a_clause_is_explained_to_the_pointer_on_it_and_to_the_focus_on_the_clause(tmp_path: Path) -> None:
+    pilot = opened(tmp_path, "BO-6", variant="blowout")
+    row = pilot.target("BO-6")
+    (term,) = row._terms(pilot.app.theme)
+    for spot, said in ((term.rect.center, term.said), ((row.rect.left + 4, row.rect.centery), "")):
+        pilot.send(pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 0), buttons=(0, 0, 0)))
+        pilot.wait(1.0)
+        assert pilot.scene.tooltip.text == said
+    assert row.tooltip == term.said
