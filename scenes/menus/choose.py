@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.lesson import chapters
+from game.lesson import Chapter, chapters
 from game.variant import Variant
 from game.variants import VARIANTS
+from saves.statistics import Record, records
 from scenes.menus.game_box import GameBox
 from scenes.menus.header import add_header
+from scenes.shell.archive import archive_of
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.studio import paint_studio
@@ -28,6 +31,9 @@ class Choose(PageScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.first_focus = next(variant.title for variant in VARIANTS if variant.playable)
+        archive = archive_of(app)
+        self._asked = archive.history.count(records) if archive is not None else None
+        self._records: list[Record] = []
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
@@ -43,7 +49,8 @@ class Choose(PageScene):
         for index, variant in enumerate(VARIANTS):
             left = room.left + index * (width + gap)
             box = pygame.Rect(left, room.top, width, room.height - (foot + gap if foot else 0))
-            self.add(GameBox(variant, partial(self._open, variant)), box)
+            self.add(GameBox(variant, partial(self._open, variant), self.app.settings.learned), box)
+        self._tell_records()
         for index, variant in enumerate(VARIANTS):
             if foot and variant.playable:
                 left = room.left + index * (width + gap)
@@ -57,11 +64,13 @@ class Choose(PageScene):
         ways = [way for way in (learn, rules) if way[0] in self.app.routes]
         gap = self.app.theme.px(GAP) // 2
         wide = (foot.width - gap * (len(ways) - 1)) // len(ways)
+        next_one = next((each for each in VARIANTS if self._fresh(each)), None)
         for index, (route, label, tooltip, action) in enumerate(ways):
             button = Button(
                 f"{label} of {variant.title}" if route == "rules" else f"{label} {variant.title}",
                 action,
                 label=label,
+                kind="primary" if route == "learn" and variant is next_one else "secondary",
                 accent=variant.name,
                 zone="rules",
                 tooltip=tooltip,
@@ -71,12 +80,25 @@ class Choose(PageScene):
 
     def _learn(self, variant: Variant) -> None:
         """Opens the first lesson of the game that was not done, the first of all where each was."""
-        offered = chapters(variant.name)
-        fresh = [each for each in offered if each.name not in self.app.settings.learned]
-        if offered:
-            self.app.go("lesson", (fresh or offered)[0])
-        else:
-            self.app.go("learn", variant.name)
+        self.app.go("lesson", (self._fresh(variant) or chapters(variant.name))[0])
+
+    def _fresh(self, variant: Variant) -> Sequence[Chapter]:
+        """The lessons of a game that were not done."""
+        return [each for each in chapters(variant.name) if each.name not in self.app.settings.learned]
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._asked is not None and self._asked.ready:
+            self._records, self._asked = self._asked.value or [], None
+            self._tell_records()
+
+    def _tell_records(self) -> None:
+        """Shows in each box how many matches against the computer were won, of how many."""
+        for box in (widget for widget in self.widgets if isinstance(widget, GameBox)):
+            mine = [each for each in self._records if each.variant == box.variant.name]
+            played = sum(each.played for each in mine)
+            if played:
+                box.record, box.stale = f"{sum(each.won for each in mine)} of {played} won", True
 
     def command(self, command: str) -> bool:
         """Rules opens those of the game that has the focus."""

@@ -1,11 +1,12 @@
-"""One game on the shelf: its accent, emblem, pitch, length, complexity and mood."""
+"""One game on the shelf: what kind of evening it is, how long and how hard, and what was learned and won of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.lesson import chapters
 from game.variant import Variant
 from scenes.menus.demo import Demo
 from scenes.ui.button import mix
@@ -16,6 +17,9 @@ from scenes.ui.widget import Widget
 
 TRAINING_CAMP = "In training camp — not playable yet"
 MOST_COMPLEX = 5
+HARD = ("very easy", "easy", "medium", "hard", "deep")
+BAND = 24.0
+"""Units of the band on top, which says what kind of evening it is."""
 
 
 class GameBox(Widget):
@@ -24,11 +28,16 @@ class GameBox(Widget):
     focusable = True
     cut = 16.0
 
-    def __init__(self, variant: Variant, action: Callable[[], object]) -> None:
+    def __init__(self, variant: Variant, action: Callable[[], object], learned: Sequence[str]) -> None:
+        """``learned`` are the names of the lessons that were done."""
         super().__init__(variant.title, zone="games", enabled=variant.playable)
         self.refusal = f"{variant.title} is {TRAINING_CAMP[0].lower()}{TRAINING_CAMP[1:]}."
         self.variant, self.action = variant, action
         self.demo = Demo(variant.name) if variant.playable else None
+        offered = chapters(variant.name)
+        self.lessons = f"{sum(each.name in learned for each in offered)} of {len(offered)} learned"
+        self.record = ""
+        """How many matches against the computer were won, of how many; empty before the first."""
         self._watched = False
         self._still = False
 
@@ -67,8 +76,14 @@ class GameBox(Widget):
         self._paint_story(surface, theme, inner, bottom)
 
     def _paint_bar(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, edge: pygame.Color) -> None:
-        height = theme.px(5 + 3 * self.glow * self.enabled)
-        surface.fill(edge, (box.left + theme.px(16), box.top, box.width - theme.px(16), height))
+        """The band on top, with what kind of evening it is."""
+        band = pygame.Rect(box.left, box.top, box.width, self._band(theme))
+        paint_plate(surface, theme, band, edge, cut=16)
+        inner = band.inflate(-theme.px(32), 0)
+        paint_text(surface, theme, inner, self.variant.mood.upper(), face="block", size=16, color="inkText")
+
+    def _band(self, theme: Theme) -> int:
+        return max(theme.px(BAND), theme.line_height("block", 16))
 
     def _paint_story(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, bottom: int) -> None:
         """Emblem, title and pitch; the emblem takes what the words leave."""
@@ -76,7 +91,7 @@ class GameBox(Widget):
         titles = theme.wrap("block", 22, self.variant.title, inner.width)
         title_height = len(titles) * theme.line_height("block", 22)
         pitch_height = len(theme.wrap("text", 16, self.variant.pitch, inner.width)) * theme.line_height("text", 16)
-        top = inner.top + theme.px(20)
+        top = inner.top + self._band(theme) + theme.px(10)
         side = min(bottom - gap - top - title_height - pitch_height - 2 * gap, theme.px(150), inner.width)
         if side >= theme.px(32):
             self._paint_emblem(surface, theme, pygame.Rect(inner.centerx - side // 2, top, side, side))
@@ -96,10 +111,10 @@ class GameBox(Widget):
             surface.blit(theme.svg(f"emblem/{self.variant.name}", place.size), place)
 
     def _paint_facts(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, bottom: int) -> int:
-        """Length, complexity and mood, one below the other, above ``bottom``; gives their own top."""
+        """Length, complexity and lessons, one below the other, above ``bottom``; gives their own top."""
         height = theme.line_height("text", 16) + theme.px(2)
         shortest, longest = self.variant.minutes
-        rows = [("clock", f"{shortest}–{longest} min"), ("", ""), ("dot", self.variant.mood.capitalize())]
+        rows = [("clock", f"{shortest}–{longest} min"), ("", ""), ("whistle", self.lessons)]
         top = bottom - theme.px(10) - height * len(rows)
         surface.fill(theme.color("ink700"), (inner.left, top - theme.px(8), inner.width, theme.px(1)))
         color = self.variant.name
@@ -115,7 +130,7 @@ class GameBox(Widget):
         return top - theme.px(8)
 
     def _paint_complexity(self, surface: pygame.Surface, theme: Theme, row: pygame.Rect, color: str) -> None:
-        """Filled and hollow marks, and the number in words for those who do not count marks."""
+        """Filled and hollow marks, and in a word how hard that is."""
         side, step = theme.px(12), theme.px(17)
         for mark in range(MOST_COMPLEX):
             place = pygame.Rect(row.left + mark * step, row.centery - side // 2, side, side)
@@ -125,7 +140,7 @@ class GameBox(Widget):
                 paint_plate(surface, theme, place, "ink900", border="line500", line=1, cut=3)
         left = row.left + MOST_COMPLEX * step + theme.px(8)
         area = pygame.Rect(left, row.top, row.right - left, row.height)
-        paint_text(surface, theme, area, f"{self.variant.complexity} of {MOST_COMPLEX}", size=16, color="chalk300")
+        paint_text(surface, theme, area, HARD[self.variant.complexity - 1], size=16, color="chalk300")
 
     def _paint_state(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> int:
         """The foot: the word Play, or why not; gives its top."""
@@ -156,5 +171,7 @@ class GameBox(Widget):
         side = theme.px(18)
         surface.blit(sign(theme, "play", side, "inkText"), (foot.left + theme.px(14), foot.centery - side // 2))
         area = pygame.Rect(foot.left + theme.px(42), foot.top, foot.width - theme.px(52), foot.height)
-        paint_text(surface, theme, area, "Play", size=18, color="inkText", bold=True)
+        words = paint_text(surface, theme, area, "Play", size=18, color="inkText", bold=True)
+        area.width, area.left = area.right - words.right - theme.px(10), words.right + theme.px(10)
+        paint_text(surface, theme, area, self.record, size=16, color="inkText", align="right")
         return foot.top - theme.px(4)

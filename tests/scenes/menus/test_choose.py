@@ -7,12 +7,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.lesson import chapters
 from game.variants import VARIANTS, find_rules
+from saves.archive import Saves
 from scenes.menus.choose import Choose
 from scenes.menus.credits import Credits
 from scenes.menus.demo import LASTS
 from scenes.menus.game_box import GameBox
 from scenes.table.games import game_table
+from tests.scenes.learn.test_learn import LEARNING
+from tests.scenes.matches import played, setup_of
 from tests.scenes.pilot import Pilot
 
 PLAYABLE = [variant for variant in VARIANTS if variant.playable]
@@ -38,6 +42,24 @@ def test_the_focus_plays_six_silent_seconds_once(tmp_path: Path, opened: list[Pi
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.app.screen.subsurface(box.rect), "RGB")
     pilot.wait(LASTS)
     assert not box.demo.running
+
+
+def test_each_box_says_what_was_learned_and_won_and_the_next_lesson_is_lit(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot = Pilot.start(tmp_path, None, learned=[each.name for each in chapters("jukem")], routes=LEARNING)
+    opened.append(pilot)
+    archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
+    archive.store.autosave(played(setup_of(seed=3)))
+    archive.writer.flush(10)
+    archive.history.settle(10)
+    pilot.app.stack.reset(Choose(pilot.app))
+    assert archive.history.settle(10)
+    pilot.settle()
+    pilot.resize((1024, 600))
+    jukem, real_deal, *_ = (each for each in pilot.scene.widgets if isinstance(each, GameBox))
+    assert (jukem.lessons, jukem.record[1:]) == ("4 of 4 learned", " of 1 won")
+    assert (real_deal.lessons, real_deal.record) == ("0 of 3 learned", "")
+    lit = [each.name for each in pilot.scene.widgets if getattr(each, "kind", "") == "primary"]
+    assert lit == ["Learn Real Deal Football Unplugged"]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
