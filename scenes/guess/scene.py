@@ -49,7 +49,6 @@ class Guess(Table):
         match = self.played.anew(at)
         session = Session(match, Setup.of(match), Script(self._next), None, is_lesson=True)
         super().__init__(app, session, self._ask_to_leave)
-        self.game.teaches = False
         self.verdict = Verdict(app.theme, self.game.faces)
         self.playback.stage.add(self.verdict)
         self.control.admits = self._admits

@@ -32,7 +32,6 @@ class PuzzleTable(Table):
         match = puzzle.match(Random(new_seed()))
         session = Session(match, Setup.of(match), bots, None, is_lesson=True)
         super().__init__(app, session, lambda: None)
-        self.game.teaches = False
         self.control.admits = self._choose
         self.choice = ""
         """What the player has chosen, as a rulebook text; empty before."""

@@ -329,15 +329,6 @@ class Replay(PageScene):
             self._press_table(event)
         super().handle(event)
 
-    def _aim_tooltip(self, widget: Widget, *, at_once: bool, text: str | None = None) -> None:
-        """On the bar it is explained what lies under the pointer, and there."""
-        if not isinstance(widget, Scrub) or at_once:
-            super()._aim_tooltip(widget, at_once=at_once, text=text)
-            return
-        spot = widget.point(self._pointer)
-        self.mark_dirty(self.tooltip.rect)
-        self.tooltip.aim(widget.tooltip, spot, at_once=False)
-
     def _press_table(self, event: pygame.Event) -> None:
         lying = self.playback.board.open_at(event.pos)
         if event.button == pygame.BUTTON_RIGHT and lying is not None:

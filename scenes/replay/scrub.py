@@ -62,13 +62,13 @@ class Scrub(Widget):
         """The column of a place, in window pixels."""
         return self._track.left + round(self._track.width * place / max(self.timeline.length, 1))
 
-    def point(self, position: tuple[int, int]) -> pygame.Rect:
-        """Explains what lies under a point of the bar; gives where that is."""
+    def told_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
+        """What lies under a point of the bar, told there."""
         column = pygame.Rect(position[0], self.rect.top, 1, self.rect.height)
         acts = self.timeline.length / max(self._track.width, 1)
         inside = self._track.left <= position[0] <= self._track.right
-        self.tooltip = self.timeline.tells(self._at(position), round(column.height / 8 * acts)) if inside else ""
-        return column
+        told = self.timeline.tells(self._at(position), round(column.height / 8 * acts)) if inside else ""
+        return told, column
 
     def grab(self, position: tuple[int, int]) -> None:
         self._follow(position)

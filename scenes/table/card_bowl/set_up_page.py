@@ -235,7 +235,7 @@ class SetUpPage(PageScene):
         self.mark_dirty(before, self._held_rect())
         over = self._widget_at(position)
         if isinstance(over, FreePlace) and over.free.fault:
-            self._aim_tooltip(over, at_once=True)
+            self._aim_tooltip(over.tooltip, over.rect, at_once=True)
         else:
             self._hide_tooltip()
 
