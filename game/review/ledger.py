@@ -209,6 +209,6 @@ def match_key(variant: str, seed: int, decisions: int, digest: str, winners: Seq
     """What a finished match is known by to its reviews, wherever a copy of it is kept.
 
     >>> match_key("jukem", 7, 218, "08e949aeccb7ab06", (0,))
-    'bd5b1d9aa9dd3a18acd9bd4a5b8b7bcd'
+    '6eb9543a640abebddc7b840c4f77ff12'
     """
     return sha256(f"{variant}/{seed}/{decisions}/{digest}/{list(winners)}".encode()).hexdigest()[:32]

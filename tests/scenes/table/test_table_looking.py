@@ -333,13 +333,11 @@ def test_enter_never_concedes_while_the_focus_is_not_seen(defending: Sit) -> Non
 
 
 def test_what_an_offense_takes_along_is_no_answer_by_itself(defending: Sit) -> None:
-    """FW-55: it does not glow, and once it is picked the prompt says what it goes with."""
+    """FW-55: it does not glow, and once it is picked it brings the one card that it goes with."""
     player = defending("OFFENSE", "HB Draw", "FIELD GOAL")
     assert [player.card(code).legal for code in ("OFFENSE", "HB Draw", "FIELD GOAL")] == [True, False, False]
     asked = player.prompt
     player.click("HB Draw")
-    assert player.prompt == "HB Draw goes with OFFENSE."
-    player.click("OFFENSE")
     assert player.prompt == asked
     assert player.buttons[0] == "OFFENSE"
 
