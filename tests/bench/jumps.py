@@ -76,8 +76,8 @@ def _shown(match: Match, size: tuple[int, int]) -> Iterator[float]:
         app = Loop(DataFolder(Path(folder)), size=size)
         replay, rng = Replay(app, match), generator("jumps", 0)
         app.stack.reset(replay)
-        replay.transport.playing = False
         app.step(STEP)
+        replay.transport.playing = False  # it plays from the moment that it lies on the screen
         while replay.animating:
             app.step(STEP)
         for _ in range(SHOWN):
