@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -10,6 +11,14 @@ class Row(NamedTuple):
 
     title: str
     cells: tuple[str, ...]
+
+    def told(self, names: Sequence[str]) -> str:
+        """In a line, each cell with whose it is.
+
+        >>> Row("First downs", ("12", "9")).told(("Gulls", "Foxes"))
+        'First downs: Gulls 12; Foxes 9'
+        """
+        return f"{self.title}: {'; '.join(f'{name} {cell}' for name, cell in zip(names, self.cells, strict=True))}"
 
 
 class BoxScore(NamedTuple):

@@ -17,15 +17,6 @@ TITLES = 0.34
 """The share of the width that belongs to what the figures are called."""
 
 
-def by_club(row: Row, names: Sequence[str]) -> list[str]:
-    """The cells of a row, each with whose it is.
-
-    >>> by_club(Row("First downs", ("12", "9")), ("Gulls", "Foxes"))
-    ['Gulls 12', 'Foxes 9']
-    """
-    return [f"{name} {cell}" for name, cell in zip(names, row.cells, strict=True)]
-
-
 def _columns(area: pygame.Rect, count: int) -> tuple[pygame.Rect, list[pygame.Rect]]:
     """The room of a row's title, and that of each cell."""
     first = round(area.width * TITLES)
@@ -64,7 +55,7 @@ class FigureRow(Widget):
     """What a figure is called, and what it is for each side."""
 
     def __init__(self, row: Row, names: Sequence[str]) -> None:
-        super().__init__(f"{row.title}: {'; '.join(by_club(row, names))}")
+        super().__init__(row.told(names))
         self.row = row
 
     def measure(self, theme: Theme, width: int) -> int:

@@ -8,24 +8,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.claims import percent
-from game.contract import Ending
-from game.cursor import Cursor
 from game.match import Match
-from game.match_words import clubs_do, listed, score_line, uncounted_line
-from game.recap import recap, story
+from game.match_words import score_line, uncounted_line
+from game.recap import recap
+from game.recap_words import ending, headline, sheet, story
 from game.record import HUMAN, REMARK
-from game.win_line import swings, what_happened, win_line
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
-from scenes.match.figures import by_club
 from scenes.match.final_score import FinalScore
+from scenes.match.moments import Moments
 from scenes.match.play_of_match import PlayOfMatch, play_of_match
 from scenes.match.result_rows import Sentence, drive_rows, figure_rows, score_rows
 from scenes.match.review import MatchReview
 from scenes.match.score_chart import ScoreChart
 from scenes.match.shuffle_check import TITLE, shuffle_check
-from scenes.match.win_chart import MomentButton, WinChart
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.palette import accent_of
@@ -41,17 +37,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 MARGIN = 40
-ENDINGS = {
-    Ending.REGULATION: "in regulation",
-    Ending.SUDDEN_DEATH: "in {}",
-    Ending.TIE: "after {}",
-    Ending.CONCEDED: "by concession",
-}
 MATCH, REVIEW, SCORE, FIGURES, DRIVES = "Match", "Review", "Score", "Figures", "Drives"
-WATCH = "Watch it in the replay."
-MOMENTS = 3
-LEAST_CHART = 110.0
-"""Units that the chance to win is high at least, above the moments."""
 KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
 LOST = "Nothing can be saved on this computer at the moment."
 SAME_CARDS = "Plays this match again with the same cards. It is practice: you know them now."
@@ -78,37 +64,14 @@ class Results(PageScene):
         self.match, self.setup = match, setup
         self.switched = has_switched(match.notes)
         self.recap = recap(match)
-        self.story = story(self.recap)
         self._rematch, self._switch, self._menu, self._leave = rematch, switch, menu, leave
         self._chart: ScoreChart | None = None
         self._final: FinalScore | None = None
         self._play: PlayOfMatch | None = None
-        self._line = win_line(match)
-        self._moments = swings(Cursor(match), self._line, MOMENTS) if self._line else []
+        self.moments = Moments(app, match, self.recap, self._watch)
         self.review = MatchReview(app, match, self.recompose, self._watch)
-        self.page = MATCH if self._line else SCORE
+        self.page = MATCH if self.moments.offered else SCORE
         """What is looked at."""
-
-    @property
-    def headline(self) -> str:
-        """Who won, in two words."""
-        recap = self.recap
-        if recap.conceded is not None and len(recap.names) > 2:
-            return f"{recap.names[recap.conceded]} conceded"
-        if len(recap.winners) != 1:
-            some = 1 < len(recap.winners) < len(recap.names)
-            return f"{listed([recap.names[seat] for seat in recap.winners])} tie" if some else "A tie"
-        return clubs_do(recap.names[recap.winners[0]], "wins", "win")
-
-    @property
-    def ending(self) -> str:
-        """How it ended, to follow the headline."""
-        if self.recap.conceded is not None and len(self.recap.names) > 2:
-            return "the others win"
-        recap = self.recap
-        if recap.reason is Ending.TIE and not any(map(recap.is_extra, recap.periods)):
-            return ENDINGS[Ending.REGULATION]
-        return ENDINGS[recap.reason].format(recap.extra_time)
 
     @property
     def _person(self) -> int | None:
@@ -148,7 +111,7 @@ class Results(PageScene):
         banner = pygame.Rect(room.left, room.top, room.width, theme.px(112))
         shown = self._final.shown if self._final else 0.0
         self._final = FinalScore(
-            self.recap, self.headline, self.ending, app.sound.play, person=self._person, shown=shown
+            self.recap, headline(self.recap), ending(self.recap), app.sound.play, person=self._person, shown=shown
         )
         self.add(self._final, banner)
         y = self._add_story(pygame.Rect(room.left, banner.bottom + theme.px(10), room.width, 0))
@@ -162,7 +125,7 @@ class Results(PageScene):
     def _add_story(self, row: pygame.Rect) -> int:
         """How it went; gives where that ends."""
         highlight = self.recap.box.highlight if self.recap.box else ""
-        lines = [self.story, highlight, uncounted_line(self.match)]
+        lines = [story(self.recap), highlight, uncounted_line(self.match)]
         return self.add_column(row, [(Sentence(text), 0) for text in lines if text])
 
     def _add_page(self, box: pygame.Rect) -> None:
@@ -171,7 +134,7 @@ class Results(PageScene):
         self.add(Panel(border="ink700", accent=accent_of(self.match.rules.variant.name)), box)
         inner = self._add_tabs(box.inflate(-theme.px(36), -theme.px(28)))
         if self.page == MATCH:
-            self._add_moments(inner)
+            self.moments.add_to(self, inner, self.review.mistakes)
         else:
             self.add_scroll(ScrollArea(self.page, gap=6), inner.inflate(theme.px(24), 0), self._pages[self.page]())
 
@@ -187,8 +150,8 @@ class Results(PageScene):
     def _pages(self) -> dict[str, Callable[[], list[Widget]]]:
         """The pages from left to right, each with what makes its rows."""
         told, pages = self.recap, dict[str, Callable[[], list[Widget]]]()
-        if self._line is not None:
-            pages[MATCH] = self._moment_rows
+        if self.moments.offered:
+            pages[MATCH] = self.moments.rows
         if self.review.offered:
             pages[REVIEW] = self.review.rows
         pages[SCORE] = lambda: score_rows(told, self._score_chart(), self._paint_chip)
@@ -211,35 +174,6 @@ class Results(PageScene):
         return [Button("Save as text", self._write_sheet, kind="quiet", glyph="save", size=17, zone="figures",
                        enabled=free, tooltip=KEPT if free else LOST)]  # fmt: skip
 
-    def _add_moments(self, room: pygame.Rect) -> None:
-        """The chance to win, as large as there is room for, over the moments that moved it most."""
-        theme, rows, gap = self.app.theme, self._moment_rows(), self.app.theme.px(4)
-        highs = [row.measure(theme, room.width) for row in rows]
-        high = room.height - sum(highs) - gap * (len(rows) + 1)
-        if high < theme.px(LEAST_CHART):
-            chart = self._win_chart()
-            self.add_scroll(ScrollArea(MATCH, gap=4), room.inflate(theme.px(24), 0), [chart, *rows])
-            return
-        self.add(self._win_chart(), pygame.Rect(room.left, room.top, room.width, high))
-        y = room.top + high + 2 * gap
-        for row, each in zip(rows, highs, strict=True):
-            self.add(row, pygame.Rect(room.left, y, room.width, each))
-            y += each + gap
-
-    def _win_chart(self) -> WinChart:
-        assert self._line is not None
-        return WinChart(self.recap, self._line, [moment.last for moment in self._moments],
-                        [row.place for row in self.review.mistakes])  # fmt: skip
-
-    def _moment_rows(self) -> list[Widget]:
-        """The plays that moved the chances most: each leads to its place in the replay."""
-        return [
-            MomentButton(number, f"{self.recap.names[moment.seat]} +{percent(moment.gained)}",
-                         what_happened(self.match, moment), partial(self._watch, moment.first),
-                         tooltip=WATCH, enabled="replay" in self.app.routes)
-            for number, moment in enumerate(self._moments, 1)
-        ]  # fmt: skip
-
     def _watch(self, place: int) -> None:
         self.app.go("replay", self.match, place)
 
@@ -250,16 +184,9 @@ class Results(PageScene):
 
     def _write_sheet(self) -> None:
         """Every play as text, with the figures above it, in a file of its own."""
-        recap, rules = self.recap, self.match.rules
-        assert rules.record_sheet is not None
-        score = score_line(recap.names, recap.points)
-        happened = (event for events in self.match.history for event in events)
-        rows, highlight = (recap.box.rows, recap.box.highlight) if recap.box else ((), "")
-        figures = [f"{row.title}: {'; '.join(by_club(row, recap.names))}" for row in rows]
-        head = [rules.variant.title, score, self.story, *filter(None, [highlight])]
-        text = "\n".join([*head, "", *figures, "", rules.record_sheet(happened, recap.names)])
+        name = score_line(self.recap.names, self.recap.points)
         try:
-            path = write_sheet(self.app.folder, score, text)
+            path = write_sheet(self.app.folder, name, sheet(self.match, self.recap))
         except OSError:
             self.toast("It could not be written.", "info")
         else:

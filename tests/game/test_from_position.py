@@ -16,7 +16,8 @@ from game.cursor import Cursor, Step
 from game.events import CardMoved, CoinTossed, DriveBegan, Scored, Shuffled, TakenUp
 from game.match import CHOICES_KNOWN, Match, ReplayDiffers, digest
 from game.options import BadOption
-from game.recap import recap, story
+from game.recap import recap
+from game.recap_words import story
 from game.record import MatchRecord
 from game.variant import Rules
 from tests.game.cases import every_variant

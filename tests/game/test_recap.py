@@ -7,7 +7,8 @@ import pytest
 
 from game.contract import DriveEnd, Ending, Event, ScoreKind
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
-from game.recap import Figures, Period, Recap, ScoreMark, recap, story
+from game.recap import Figures, Period, Recap, ScoreMark, recap
+from game.recap_words import story
 from tests.scenes.matches import played, setup_of
 
 GULLS, FOXES = 0, 1

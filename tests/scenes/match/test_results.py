@@ -13,13 +13,15 @@ from game.contract import Ending
 from game.cursor import Cursor
 from game.highlights import best_play
 from game.match import Match
-from game.recap import Figures, Period, ScoreMark, recap, story
+from game.recap import Figures, Period, ScoreMark, recap
+from game.recap_words import ending, headline, story
 from game.record import Player
 from game.variants import VARIANTS, find_rules
 from game.win_line import swings, what_happened, win_line
 from scenes.control.setup import Setup
 from scenes.match.final_score import FinalScore
-from scenes.match.results import DRIVES, FIGURES, MATCH, MOMENTS, SCORE, Results
+from scenes.match.moments import COUNT
+from scenes.match.results import DRIVES, FIGURES, MATCH, SCORE, Results
 from scenes.match.score_chart import DASHES, ScoreChart, _pieces
 from scenes.match.win_chart import MomentButton
 from scenes.replay.scene import Replay
@@ -115,9 +117,9 @@ def test_winner_score_and_every_scoring_play_are_shown(tmp_path: Path) -> None:
     pilot, _ = shown(tmp_path, match)
     scene = pilot.scene
     assert match.result is not None
-    assert scene.headline == f"{match.names[match.result.winners[0]]} win"
-    assert pilot.shows(scene.headline)
-    assert pilot.shows(scene.story)
+    assert headline(scene.recap) == f"{match.names[match.result.winners[0]]} win"
+    assert pilot.shows(headline(scene.recap))
+    assert pilot.shows(story(scene.recap))
     for mark in scene.recap.scores:
         assert pilot.shows(mark.text)
     for name, points in zip(match.names, match.result.points, strict=True):
@@ -137,9 +139,9 @@ def test_every_score_says_how_it_stands_once(tmp_path: Path, game: str) -> None:
 
 def test_who_concedes_loses_and_it_says_so(tmp_path: Path) -> None:
     pilot, _ = shown(tmp_path, conceded(setup_of(), 0))
-    assert pilot.scene.headline == "Foxes win"
-    assert pilot.scene.ending == "by concession"
-    assert pilot.scene.story.startswith("Gulls conceded")
+    assert headline(pilot.scene.recap) == "Foxes win"
+    assert ending(pilot.scene.recap) == "by concession"
+    assert story(pilot.scene.recap).startswith("Gulls conceded")
 
 
 def test_with_four_seats_it_is_said_who_conceded(tmp_path: Path) -> None:
@@ -147,8 +149,8 @@ def test_with_four_seats_it_is_said_who_conceded(tmp_path: Path) -> None:
     options = find_rules("football_war").complete({"players": "4"})
     players = tuple(Player(club.short, "pro") for club in CLUBS[:4])
     pilot, _ = shown(tmp_path, conceded(Setup("football_war", options, players, 7), 2))
-    assert pilot.scene.headline == "Elk conceded"
-    assert pilot.scene.ending == "the others win"
+    assert headline(pilot.scene.recap) == "Elk conceded"
+    assert ending(pilot.scene.recap) == "the others win"
 
 
 def of_several(folder: Path, points: tuple[int, ...], *winners: int, size: tuple[int, int] = (1280, 720),
@@ -174,14 +176,13 @@ def of_several(folder: Path, points: tuple[int, ...], *winners: int, size: tuple
         figures=scene.recap.figures[:count],
         drives=(),
     )
-    scene.story = story(scene.recap)
     scene.recompose()
     pilot.settle()
     return pilot
 
 
 @pytest.mark.parametrize(
-    ("points", "winners", "headline"),
+    ("points", "winners", "said"),
     [
         ((21, 14, 21, 7), (0, 2), "Gulls and Elk tie"),
         ((21, 21, 21, 7), (0, 1, 2), "Gulls, Foxes and Elk tie"),
@@ -190,11 +191,11 @@ def of_several(folder: Path, points: tuple[int, ...], *winners: int, size: tuple
     ],
 )
 def test_a_tie_of_several_says_who_is_level(
-    tmp_path: Path, points: tuple[int, ...], winners: tuple[int, ...], headline: str
+    tmp_path: Path, points: tuple[int, ...], winners: tuple[int, ...], said: str
 ) -> None:
     pilot = of_several(tmp_path, points, *winners)
-    assert pilot.scene.headline == headline
-    assert pilot.scene.ending == "in regulation", "no overtime was played"
+    assert headline(pilot.scene.recap) == said
+    assert ending(pilot.scene.recap) == "in regulation", "no overtime was played"
     assert pilot.shows("Nobody scored.") == (not any(points))
     assert pilot.app.theme.overflows == set()
 
@@ -225,7 +226,7 @@ def test_a_tie_after_extra_time_says_so(tmp_path: Path) -> None:
     pilot, _ = shown(tmp_path)
     extra = (*pilot.scene.recap.periods, Period("Sudden death", (0, 0), 0))
     pilot.scene.recap = pilot.scene.recap._replace(reason=Ending.TIE, winners=(0, 1), periods=extra)
-    assert (pilot.scene.headline, pilot.scene.ending) == ("A tie", "after sudden death")
+    assert (headline(pilot.scene.recap), ending(pilot.scene.recap)) == ("A tie", "after sudden death")
 
 
 def test_a_name_that_is_not_a_clubs_is_one_person(tmp_path: Path) -> None:
@@ -233,7 +234,7 @@ def test_a_name_that_is_not_a_clubs_is_one_person(tmp_path: Path) -> None:
     match = conceded(setup, 1)
     match.players = (type(match.players[0])("Anna"), match.players[1])
     pilot, _ = shown(tmp_path, match)
-    assert pilot.scene.headline == "Anna wins"
+    assert headline(pilot.scene.recap) == "Anna wins"
 
 
 def test_a_practice_match_says_that_it_is_not_counted(tmp_path: Path) -> None:
@@ -331,7 +332,7 @@ def test_each_of_the_moments_leads_to_its_place_in_the_replay(tmp_path: Path) ->
     pilot, _ = shown(tmp_path, match, page=MATCH)
     line = win_line(match)
     assert line is not None
-    moments = swings(Cursor(match), line, MOMENTS)
+    moments = swings(Cursor(match), line, COUNT)
     watched: list[int] = []
     pilot.scene.app.go = lambda route, match, at: watched.append(at)
     pilot.app.routes["replay"] = lambda match, at: pilot.scene
