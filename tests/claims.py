@@ -35,7 +35,7 @@ SAMPLES, CLOSELY = 2000, 20_000
 """Samples of a chance: as a rule, and where these few give another one."""
 
 
-class StoryAndBooth(NamedTuple):
+class PlayedAction(NamedTuple):
     """An action that was played, or None for a position as it stands, and what came of it."""
 
     rules: Rules
@@ -59,102 +59,102 @@ class StoryAndBooth(NamedTuple):
         return Counter(self.rules.code_of(card) for card in cards if card is not None)
 
 
-def played(rules: Rules, before: State, action: Action) -> StoryAndBooth:
+def played(rules: Rules, before: State, action: Action) -> PlayedAction:
     """The action, played from a copy of the position."""
     after = before.clone()
-    return StoryAndBooth(rules, before, action, after.apply(action), after)
+    return PlayedAction(rules, before, action, after.apply(action), after)
 
 
 @singledispatch
-def kept(claim: Claim, told: StoryAndBooth) -> bool:
+def kept(claim: Claim, told: PlayedAction) -> bool:
     """Whether what happened is what was claimed."""
     raise NotImplementedError(f"nothing says what {type(claim).__name__} means")
 
 
 @kept.register
-def _(claim: claimed.Scores, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Scores, told: PlayedAction) -> bool:
     scored = [event for event in told.events if isinstance(event, Scored) and event.seat == claim.seat]
     return [(event.points, event.how) for event in scored] == [(claim.points, claim.how)]
 
 
 @kept.register
-def _(claim: claimed.Averts, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Averts, told: PlayedAction) -> bool:
     if any(isinstance(event, Scored) and event.seat == claim.seat for event in told.events):
         return False
     through = _stands(told._replace(events=[], after=told.before.clone()), claim.replies)
     return through is not None and _points(through, claim.seat) == claim.points
 
 
-def _points(told: StoryAndBooth, seat: int) -> int:
+def _points(told: PlayedAction, seat: int) -> int:
     return sum(event.points for event in told.events if isinstance(event, Scored) and event.seat == seat)
 
 
 @kept.register
-def _(claim: claimed.Draws, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Draws, told: PlayedAction) -> bool:
     hands = hands_of(told.rules.zones, claim.seat)
     drawn = [event for event in told.of(CardMoved) if isinstance(event, CardMoved) and event.target in hands]
     return len(drawn) == claim.cards
 
 
 @kept.register
-def _(claim: claimed.Plays, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Plays, told: PlayedAction) -> bool:
     hands = hands_of(told.rules.zones, claim.seat)
     gone = [event for event in told.of(CardMoved) if isinstance(event, CardMoved) and event.source in hands]
     return len(gone) >= claim.cards
 
 
 @kept.register
-def _(claim: claimed.Keeps, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Keeps, told: PlayedAction) -> bool:
     return Counter(claim.codes) <= told.hand(claim.seat)
 
 
 @kept.register
-def _(claim: claimed.Gains, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Gains, told: PlayedAction) -> bool:
     advanced = (event for event in told.events if isinstance(event, DriveAdvanced) and event.seat == claim.seat)
     return sum(event.gain for event in advanced) == claim.gain
 
 
 @kept.register
-def _(claim: claimed.BallAt, told: StoryAndBooth) -> bool:
+def _(claim: claimed.BallAt, told: PlayedAction) -> bool:
     spots = [(event.seat, event.ball_on) for event in told.of(BallSpotted) if isinstance(event, BallSpotted)]
     facts = told.before.facts
     return (spots[-1] if spots else (facts.offense, facts.ball_on)) == (claim.seat, claim.ball_on)
 
 
 @kept.register
-def _(claim: claimed.HasBall, told: StoryAndBooth) -> bool:
+def _(claim: claimed.HasBall, told: PlayedAction) -> bool:
     facts = told.after.facts
     return claim.seat == (facts.offense if hasattr(facts, "offense") else facts.attacker)
 
 
 @kept.register
-def _(claim: claimed.Decides, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Decides, told: PlayedAction) -> bool:
     decision = told.after.decision
     return decision is not None and decision.seat == claim.seat
 
 
 @kept.register
-def _(claim: claimed.Unanswerable, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Unanswerable, told: PlayedAction) -> bool:
     return told.after.decision is None or told.after.decision.quiet
 
 
 @kept.register
-def _(claim: claimed.EndsPeriod, told: StoryAndBooth) -> bool:
+def _(claim: claimed.EndsPeriod, told: PlayedAction) -> bool:
     return any(isinstance(event, PeriodEnded) for event in told.events)
 
 
 @kept.register
-def _(claim: claimed.EndsMatch, told: StoryAndBooth) -> bool:
+def _(claim: claimed.EndsMatch, told: PlayedAction) -> bool:
     return told.after.decision is None and any(isinstance(event, MatchEnded) for event in told.events)
 
 
 @kept.register
-def _(claim: claimed.IfStands, told: StoryAndBooth) -> bool:
+def _(claim: claimed.IfStands, told: PlayedAction) -> bool:
     through = _stands(told, claim.replies)
     return through is not None and kept(claim.claim, through)
 
 
-def _stands(told: StoryAndBooth, replies: Sequence[str]) -> StoryAndBooth | None:
+def _stands(told: PlayedAction, replies: Sequence[str]) -> PlayedAction | None:
     """What happens once every reply lets the play stand; None where none can be made."""
     after, events = told.after.clone(), list(told.events)
     made = False
@@ -172,17 +172,17 @@ def _reply(state: State, replies: Sequence[str]) -> Action | None:
 
 
 @kept.register
-def _(claim: claimed.Holds, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Holds, told: PlayedAction) -> bool:
     return bool(told.hand(claim.seat).keys() & set(claim.codes))
 
 
 @kept.register
-def _(claim: claimed.MayHold, told: StoryAndBooth) -> bool:
+def _(claim: claimed.MayHold, told: PlayedAction) -> bool:
     return told.hand(claim.seat).keys() & set(claim.among) <= set(claim.live)
 
 
 @kept.register
-def _(claim: claimed.Series, told: StoryAndBooth) -> bool:
+def _(claim: claimed.Series, told: PlayedAction) -> bool:
     facts = told.after.facts
     seen = (facts.offense, facts.down, facts.ball_on, facts.marker - facts.ball_on)
     return seen == (claim.seat, claim.down, claim.ball_on, claim.to_go)
@@ -207,7 +207,7 @@ def standing_holds(rules: Rules, state: State) -> Claims:
     assert state.decision is not None
     found = rules.standing(state.view(state.decision.seat))
     for claim in found:
-        assert kept(claim, StoryAndBooth(rules, state, None, (), state)), f"{claim} is not how it stands"
+        assert kept(claim, PlayedAction(rules, state, None, (), state)), f"{claim} is not how it stands"
     return found
 
 
@@ -230,7 +230,7 @@ def _frequency(rules: Rules, view: View, action: Action, claim: Claim, samples: 
         before = view.sample(rng)
         after = before.clone()
         after.push(action)
-        found += kept(claim, StoryAndBooth(rules, before, action, (), after))
+        found += kept(claim, PlayedAction(rules, before, action, (), after))
     return found / samples
 
 

@@ -41,7 +41,7 @@ class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
     seconds: float
 
 
-class StoryAndBooth(msgspec.Struct, frozen=True, tag="told"):
+class Answered(msgspec.Struct, frozen=True, tag="told"):
     """What came of a question."""
 
     ticket: int
@@ -78,4 +78,4 @@ class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
 
 
 ToWorker = Ask | AskReview | Cancel | Hurry
-FromWorker = StoryAndBooth | Reviewed | Failed
+FromWorker = Answered | Reviewed | Failed

@@ -22,7 +22,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.bots.hints import Hint, quick_hint
-from game.bots.messages import Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Reviewed, StoryAndBooth
+from game.bots.messages import Answered, Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Reviewed
 from game.bots.players import PRO, ROOKIE, Budget, budget_for, check_level, make_bot, thinking_generator, thinking_key
 from game.bots.worker_process import serve
 from game.contract import Action, IllegalAction, View
@@ -242,7 +242,7 @@ class Worker:
             return
         pending = self._pending.pop(message.ticket, None)
         if isinstance(message, Reviewed) or pending is None:
-            if not isinstance(message, StoryAndBooth):
+            if not isinstance(message, Answered):
                 self._take_review(message)
         else:
             self._answers[message.ticket] = _read_answer(pending, message)
@@ -309,7 +309,7 @@ class Worker:
             self.process = None
 
 
-def _read_answer(pending: _Pending, message: StoryAndBooth | Failed) -> Answer:
+def _read_answer(pending: _Pending, message: Answered | Failed) -> Answer:
     """The answer of the process where it can be played, and Pro's where it cannot."""
     if isinstance(message, Failed):
         return _fallback(pending, message.why)

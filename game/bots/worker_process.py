@@ -16,7 +16,7 @@ from time import monotonic
 import msgspec
 
 from game.bots.hints import find_hints
-from game.bots.messages import Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Reviewed, StoryAndBooth, ToWorker
+from game.bots.messages import Answered, Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Reviewed, ToWorker
 from game.bots.players import SearchBot, make_bot, thinking_generator
 from game.bots.search import Search
 from game.match import Match
@@ -92,7 +92,7 @@ class Thinker:
             self.reviews.popleft()
         self.pipe.send_bytes(_ENCODER.encode(told))
 
-    def _answer(self, question: Ask) -> StoryAndBooth:
+    def _answer(self, question: Ask) -> Answered:
         rules: Rules = import_module(question.package).RULES
         view = msgspec.json.decode(question.view, type=rules.view_type)
         legal = [rules.parse(text) for text in question.legal_actions]
@@ -100,12 +100,12 @@ class Thinker:
         if question.hints:
             bot = SearchBot(Search(rules), self._timer)
             hints = find_hints(bot, view, legal, question.budget, rng)
-            return StoryAndBooth(question.ticket, (hints[0].action,), hints)
+            return Answered(question.ticket, (hints[0].action,), hints)
         budget = question.budget
         if budget.seconds is None:  # a clock that never runs out, so that a cancelled thought ends
             budget = msgspec.structs.replace(budget, seconds=float("inf"))
         actions = make_bot(question.level, rules, self._timer).choose(view, legal, budget, rng)
-        return StoryAndBooth(question.ticket, tuple([str(action) for action in actions]))
+        return Answered(question.ticket, tuple([str(action) for action in actions]))
 
     def _timer(self, seconds: float) -> Callable[[], bool]:
         self._end = monotonic() + seconds

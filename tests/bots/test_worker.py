@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from game.bots import Budget, UnknownLevel, make_bot, thinking_generator, thinking_key
 from game.bots import worker as worker_module
 from game.bots.hints import Hint
-from game.bots.messages import Ask, StoryAndBooth
+from game.bots.messages import Answered, Ask
 from game.bots.worker import Answer, Question, Worker
 from game.contract import State
 from game.variants import find_rules
@@ -181,7 +181,7 @@ def answer_nonsense(action: str, hints: tuple[Hint, ...], pipe: Connection) -> N
     """Runs in the place of the process in which bots think; an empty action stands for one that was offered."""
     while True:
         ask = msgspec.json.decode(pipe.recv_bytes(), type=Ask)
-        pipe.send_bytes(msgspec.json.encode(StoryAndBooth(ask.ticket, (action or ask.legal_actions[0],), hints)))
+        pipe.send_bytes(msgspec.json.encode(Answered(ask.ticket, (action or ask.legal_actions[0],), hints)))
 
 
 @pytest.mark.parametrize(

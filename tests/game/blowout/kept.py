@@ -7,17 +7,17 @@ from game.variants.blowout.claims import Carries
 from game.variants.blowout.clock import PlaysLeft, plays_left
 from game.variants.blowout.events import BallKicked
 from game.variants.blowout.state import BlowoutState
-from tests.claims import StoryAndBooth, kept
+from tests.claims import PlayedAction, kept
 
 
 @kept.register
-def _(claim: Carries, told: StoryAndBooth) -> bool:
+def _(claim: Carries, told: PlayedAction) -> bool:
     kicks = [event for event in told.events if isinstance(event, BallKicked)]
     return [(event.yards, event.needed) for event in kicks] == [(claim.yards, claim.needed)]
 
 
 @kept.register
-def _(claim: PlaysLeft, told: StoryAndBooth) -> bool:
+def _(claim: PlaysLeft, told: PlayedAction) -> bool:
     """A guess, which matches of bots are held against in ``test_clock.py``; only the last play is certain."""
     state = told.before
     assert isinstance(state, BlowoutState)

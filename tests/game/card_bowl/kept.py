@@ -8,7 +8,7 @@ from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.claims import CardFails, Caught, Deep, Gained, KickIsGood, Room, Swallowed, Timeouts
 from game.variants.card_bowl.facts import CardBowlFacts, Play
 from game.variants.card_bowl.state import CardBowlState
-from tests.claims import StoryAndBooth, kept
+from tests.claims import PlayedAction, kept
 
 
 def _play(state: State) -> Play:
@@ -17,31 +17,31 @@ def _play(state: State) -> Play:
 
 
 @kept.register
-def _(claim: Deep, told: StoryAndBooth) -> bool:
+def _(claim: Deep, told: PlayedAction) -> bool:
     play = _play(told.before)
     carried = sum(VALUE[card] for card in play.returns)
     return claim.seat != play.offense and claim.yards == -play.caught - carried
 
 
 @kept.register
-def _(claim: Gained, told: StoryAndBooth) -> bool:
+def _(claim: Gained, told: PlayedAction) -> bool:
     return _play(told.before).gain == claim.yards
 
 
 @kept.register
-def _(claim: Timeouts, told: StoryAndBooth) -> bool:
+def _(claim: Timeouts, told: PlayedAction) -> bool:
     return bool(told.before.facts.timeouts[claim.seat] == claim.left)
 
 
 @kept.register
-def _(claim: CardFails, told: StoryAndBooth) -> bool:
+def _(claim: CardFails, told: PlayedAction) -> bool:
     """It missed the receiver, or was intercepted."""
     play = _play(told.after)
     return play.broken == "suit" or play.intercepted
 
 
 @kept.register
-def _(claim: Caught, told: StoryAndBooth) -> bool:
+def _(claim: Caught, told: PlayedAction) -> bool:
     """Nothing is struck where that is asked in between (CB-355): it changes the distance alone."""
     after = told.after.clone()
     while after.phase is not None and after.phase.name == "strike":
@@ -51,7 +51,7 @@ def _(claim: Caught, told: StoryAndBooth) -> bool:
 
 
 @kept.register
-def _(claim: KickIsGood, told: StoryAndBooth) -> bool:
+def _(claim: KickIsGood, told: PlayedAction) -> bool:
     return bool(told.after.facts.points[claim.seat] == told.before.facts.points[claim.seat] + 3)
 
 
@@ -64,7 +64,7 @@ def _spread(state: State, seat: int, offense: int) -> CardBowlFacts:
     return after.facts
 
 
-def _added(told: StoryAndBooth, seat: int, offense: int) -> list[tuple[int, int]]:
+def _added(told: PlayedAction, seat: int, offense: int) -> list[tuple[int, int]]:
     """What each quarter's hands gain by a spread of the pool."""
     before, after = told.before.facts.hands[seat], _spread(told.before, seat, offense).hands[seat]
     gained = [new - old for old, new in zip(before, after, strict=True)]
@@ -72,7 +72,7 @@ def _added(told: StoryAndBooth, seat: int, offense: int) -> list[tuple[int, int]
 
 
 @kept.register
-def _(claim: Swallowed, told: StoryAndBooth) -> bool:
+def _(claim: Swallowed, told: PlayedAction) -> bool:
     assert isinstance(told.action, Spread)
     pool = told.before.facts.pool
     lost = [pool - sum(quarter) for quarter in _added(told, claim.seat, told.action.offense)]
@@ -80,7 +80,7 @@ def _(claim: Swallowed, told: StoryAndBooth) -> bool:
 
 
 @kept.register
-def _(claim: Room, told: StoryAndBooth) -> bool:
+def _(claim: Room, told: PlayedAction) -> bool:
     pool = told.before.facts.pool
     gained = [quarter[claim.defends] for quarter in _added(told, claim.seat, 0 if claim.defends else pool)]
     return (min(gained), max(gained)) == (claim.least, claim.most)

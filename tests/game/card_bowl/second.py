@@ -61,7 +61,7 @@ class Answered(NamedTuple):
     choice: str
 
 
-class StoryAndBooth:
+class PlayedAction:
     """One play of the game: how it began, its cards and its choices."""
 
     def __init__(self, before: Situation, opening: Any = None) -> None:
@@ -233,7 +233,7 @@ class Differs(AssertionError):
     """The two engines do not agree."""
 
 
-def plays(timing: str, seed: int | str, count: int, **options: Any) -> Iterator[tuple[StoryAndBooth, CardBowlState]]:
+def plays(timing: str, seed: int | str, count: int, **options: Any) -> Iterator[tuple[PlayedAction, CardBowlState]]:
     """The plays of random matches, each with the state after it."""
     rng = Random(f"{timing}/{seed}")
     choose = Chooser(rng)
@@ -241,12 +241,12 @@ def plays(timing: str, seed: int | str, count: int, **options: Any) -> Iterator[
     while made < count:
         state = start(timing, f"{seed}/{number}", overtime="none", **options)
         number += 1
-        told: StoryAndBooth | None = None
+        told: PlayedAction | None = None
         while state.phase is not None and made < count:
             name = state.phase.name
             fresh = name in OPENS or (name == "exchange" and state.facts.next == "two_points" and told is None)
             if fresh:
-                told = StoryAndBooth(situation(state))
+                told = PlayedAction(situation(state))
             action = choose(state)
             choices = state.legal_actions()
             if fresh or name == "punt_cards":
@@ -272,10 +272,10 @@ def plays(timing: str, seed: int | str, count: int, **options: Any) -> Iterator[
                 made += 1
                 told = None
                 if repeated:
-                    told = StoryAndBooth(situation(state), Choose("two_points"))
+                    told = PlayedAction(situation(state), Choose("two_points"))
 
 
-def compare(told: StoryAndBooth, state: CardBowlState) -> None:
+def compare(told: PlayedAction, state: CardBowlState) -> None:
     """Plays the same in the second engine. Raises Differs where it does not come out the same."""
     cards, answers = list(told.cards), list(told.answers)
 
@@ -325,7 +325,7 @@ def compare(told: StoryAndBooth, state: CardBowlState) -> None:
             raise Differs(f"{name}: {getattr(now, name)} here, {getattr(got.after, name)} there ({got.kind} {got.how})")
 
 
-def _second(told: StoryAndBooth, draw: Any, ask: Any) -> resolve.PlayResult:
+def _second(told: PlayedAction, draw: Any, ask: Any) -> resolve.PlayResult:
     before, opening = told.before, told.opening
     if isinstance(opening, Kick):
         choice = {

@@ -219,7 +219,7 @@ def test_cb_441_what_the_limit_swallows_is_claimed_before_the_pool_is_spread(poo
 
 def test_cb_441_a_wrong_claim_of_it_is_found() -> None:
     made = opened(extra_pool="3")
-    told = claims.StoryAndBooth(RULES, made, Spread(1), (), made)
+    told = claims.PlayedAction(RULES, made, Spread(1), (), made)
     assert claims.kept(Swallowed(0, 2, 2), told)
     assert not claims.kept(Swallowed(0, 1, 1), told)
     assert not claims.kept(Room(0, True, 1, 1), told)

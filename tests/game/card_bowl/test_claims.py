@@ -24,7 +24,7 @@ from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.view import CardBowlView
 from tests import claims
-from tests.claims import StoryAndBooth, kept
+from tests.claims import PlayedAction, kept
 from tests.game.card_bowl import fit_calls
 from tests.game.card_bowl.chooser import Chooser, start
 from tests.game.card_bowl.table import play, scrimmage
@@ -55,7 +55,7 @@ def frequency(state: CardBowlState, action: str, claim: CardFails | Caught | Kic
         before = view.sample(rng)
         after = before.clone()
         after.push(parse(action))
-        count += kept(claim, StoryAndBooth(RULES, before, parse(action), (), after))
+        count += kept(claim, PlayedAction(RULES, before, parse(action), (), after))
     return count / SAMPLES
 
 

@@ -8,11 +8,11 @@ from game.variants.jukem.cards import HAND_SIZE, TOUCHDOWN_YARDS
 from game.variants.jukem.claims import DriveAt, Finishes, Lacks, Loses, Outs
 from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
 from game.variants.jukem.state import JukemState
-from tests.claims import StoryAndBooth, kept
+from tests.claims import PlayedAction, kept
 
 
 @kept.register
-def _(claim: DriveAt, told: StoryAndBooth) -> bool:
+def _(claim: DriveAt, told: PlayedAction) -> bool:
     assert isinstance(told.after, JukemState)
     yards = told.after.totals[claim.seat]
     for event in told.events:
@@ -24,24 +24,24 @@ def _(claim: DriveAt, told: StoryAndBooth) -> bool:
 
 
 @kept.register
-def _(claim: Lacks, told: StoryAndBooth) -> bool:
+def _(claim: Lacks, told: PlayedAction) -> bool:
     assert isinstance(told.after, JukemState)
     return len(told.after.hands[claim.seat]) + claim.cards == HAND_SIZE
 
 
 @kept.register
-def _(claim: Loses, told: StoryAndBooth) -> bool:
+def _(claim: Loses, told: PlayedAction) -> bool:
     events = [event for event in told.events if isinstance(event, DriveWiped | PlayRemoved)]
     return [(event.seat, event.yards) for event in events] == [(claim.seat, claim.yards)]
 
 
 @kept.register
-def _(claim: Finishes, told: StoryAndBooth) -> bool:
+def _(claim: Finishes, told: PlayedAction) -> bool:
     return _finishes(told, claim.seat, [])
 
 
 @kept.register
-def _(claim: Outs, told: StoryAndBooth) -> bool:
+def _(claim: Outs, told: PlayedAction) -> bool:
     """Counted card by card, from what the seat has not seen; a card that is drawn counts among the unseen ones."""
     assert isinstance(told.before, JukemState)
     unseen = told.before.view(claim.seat).unseen
@@ -50,7 +50,7 @@ def _(claim: Outs, told: StoryAndBooth) -> bool:
     return (outs, len(unseen)) == (claim.cards, claim.unseen)
 
 
-def _finishes(told: StoryAndBooth, seat: int, more: list[int], hand: set[int] | None = None) -> bool:
+def _finishes(told: PlayedAction, seat: int, more: list[int], hand: set[int] | None = None) -> bool:
     """Whether a hand with these further cards can make the yards that its drive lacks, in one play."""
     state = told.after
     assert isinstance(state, JukemState)
