@@ -29,6 +29,15 @@ class Hint(msgspec.Struct, frozen=True):
     """How often to choose it, 0 to 1, where the best is a mixture of several; None where it is not."""
 
 
+class Caution(msgspec.Struct, frozen=True):
+    """An act that costs much, and the better play, both as texts of actions."""
+
+    action: str
+    better: str
+    reason: str
+    """What speaks for the better play."""
+
+
 def find_hints(
     bot: SearchBot, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random
 ) -> tuple[Hint, ...]:

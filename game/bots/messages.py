@@ -5,12 +5,22 @@ No seed is told of a match that still goes on.
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
-from game.bots.hints import Hint
+from game.bots.hints import Caution, Hint
 from game.bots.players import Budget
 from game.record import MatchRecord
 from game.review.ledger import Review, Row
+
+
+class Purpose(StrEnum):
+    """What a decision is thought about for."""
+
+    ACT = "act"
+    HINTS = "hints"
+    CAUTIONS = "cautions"
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
@@ -25,7 +35,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     budget: Budget
     key: str
     """The key of the player's generator."""
-    hints: bool = False
+    purpose: Purpose = Purpose.ACT
 
 
 class Cancel(msgspec.Struct, frozen=True, tag="cancel"):
@@ -46,8 +56,9 @@ class Answered(msgspec.Struct, frozen=True, tag="told"):
 
     ticket: int
     actions: tuple[str, ...]
-    """One, or all of a gesture."""
+    """One, or all of a gesture; none where cautions were asked for."""
     hints: tuple[Hint, ...] = ()
+    cautions: tuple[Caution, ...] = ()
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):

@@ -21,8 +21,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.bots.hints import Hint, quick_hint
-from game.bots.messages import Answered, Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Reviewed
+from game.bots.hints import Caution, Hint, quick_hint
+from game.bots.messages import Answered, Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Purpose, Reviewed
 from game.bots.players import PRO, ROOKIE, Budget, budget_for, check_level, make_bot, thinking_generator, thinking_key
 from game.bots.worker_process import serve
 from game.contract import Action, IllegalAction, View
@@ -37,6 +37,8 @@ GRACE = 3.0
 UNTIMED = 30.0
 """Seconds that a budget in iterations alone may take."""
 HINT_LEVEL = "all-pro"
+COACHING = 10.0
+"""Seconds that may be spent on cautions, which nobody waits for."""
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(FromWorker)
@@ -61,9 +63,11 @@ class Answer(NamedTuple):
     """What was thought of."""
 
     actions: tuple[Action, ...]
-    """One, or all of a gesture in their order."""
+    """One, or all of a gesture in their order; none where cautions were asked for."""
     hints: tuple[Hint, ...]
     """The best actions, where hints were asked for."""
+    cautions: tuple[Caution, ...] = ()
+    """What a coach says, where that was asked for."""
     is_fallback: bool = False
     """True where Pro answered in the place of a process that did not."""
 
@@ -117,13 +121,17 @@ class Worker:
     def ask(self, question: Question) -> int:
         """Sends a question on its way and gives its ticket. Raises UnknownLevel or UnknownVariant."""
         check_level(question.level)
-        return self._send(question, hints=False)
+        return self._send(question, Purpose.ACT)
 
     def ask_hint(self, question: Question) -> int:
         """Asks for the best actions of the decision, with reasons; the question's level does not matter."""
-        return self._send(question._replace(level=HINT_LEVEL), hints=True)
+        return self._send(question._replace(level=HINT_LEVEL), Purpose.HINTS)
 
-    def _send(self, question: Question, hints: bool) -> int:
+    def ask_cautions(self, question: Question) -> int:
+        """Asks which actions of the decision cost much; the answer has no action."""
+        return self._send(question._replace(level=HINT_LEVEL, budget=Budget(seconds=COACHING)), Purpose.CAUTIONS)
+
+    def _send(self, question: Question, purpose: Purpose) -> int:
         variant, rules = find_variant(question.variant), find_rules(question.variant)
         assert variant.package is not None, "what has rules has a package"
         self._tickets += 1
@@ -137,7 +145,7 @@ class Worker:
             legal_actions=tuple(str(action) for action in question.legal_actions),
             budget=budget,
             key=thinking_key(question.seed, view.seat, question.decision),
-            hints=hints,
+            purpose=purpose,
         )
         self._pending[ask.ticket] = _Pending(question, ask, self._deadline(budget))
         self._post(ask)
@@ -314,6 +322,8 @@ def _read_answer(pending: _Pending, message: Answered | Failed) -> Answer:
     if isinstance(message, Failed):
         return _fallback(pending, message.why)
     offered = {str(action): action for action in pending.question.legal_actions}
+    if pending.ask.purpose is Purpose.CAUTIONS:
+        return Answer((), (), cautions=tuple(each for each in message.cautions if each.action in offered))
     for text in (*message.actions[:1], *(hint.action for hint in message.hints)):
         if text not in offered:
             return _fallback(pending, f"{text!r} is not among the actions that were offered")
@@ -335,7 +345,9 @@ def _by_rule(pending: _Pending, level: str) -> Answer:
     question, ask = pending.question, pending.ask
     rules, rng = find_rules(question.variant), thinking_generator(ask.key)
     legal = list(question.legal_actions)
-    if ask.hints:
+    if ask.purpose is Purpose.CAUTIONS:
+        return Answer((), (), is_fallback=True)
+    if ask.purpose is Purpose.HINTS:
         hint = quick_hint(rules, question.view, legal, rng)
         return Answer((rules.parse(hint.action),), (hint,), is_fallback=True)
     actions = make_bot(level, rules).choose(question.view, legal, ask.budget, rng)

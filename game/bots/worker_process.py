@@ -8,18 +8,20 @@ from __future__ import annotations
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from multiprocessing.connection import Connection
 from time import monotonic
 
 import msgspec
 
-from game.bots.hints import find_hints
-from game.bots.messages import Answered, Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Reviewed, ToWorker
+from game.bots.hints import Caution, find_hints
+from game.bots.messages import Answered, Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Purpose, Reviewed, ToWorker
 from game.bots.players import SearchBot, make_bot, thinking_generator
 from game.bots.search import Search
+from game.contract import Action, View
 from game.match import Match
+from game.review.coaching import Coach
 from game.review.ledger import Review
 from game.review.reviewing import Reviewing
 from game.variant import Rules
@@ -97,7 +99,9 @@ class Thinker:
         view = msgspec.json.decode(question.view, type=rules.view_type)
         legal = [rules.parse(text) for text in question.legal_actions]
         rng = thinking_generator(question.key)
-        if question.hints:
+        if question.purpose is Purpose.CAUTIONS:
+            return Answered(question.ticket, (), cautions=self._cautions(rules, view, legal, question))
+        if question.purpose is Purpose.HINTS:
             bot = SearchBot(Search(rules), self._timer)
             hints = find_hints(bot, view, legal, question.budget, rng)
             return Answered(question.ticket, (hints[0].action,), hints)
@@ -106,6 +110,18 @@ class Thinker:
             budget = msgspec.structs.replace(budget, seconds=float("inf"))
         actions = make_bot(question.level, rules, self._timer).choose(view, legal, budget, rng)
         return Answered(question.ticket, tuple([str(action) for action in actions]))
+
+    def _cautions(self, rules: Rules, view: View, legal: Sequence[Action], question: Ask) -> tuple[Caution, ...]:
+        """What a coach says to costly choices; nothing where the time was too short to find out."""
+        assert question.budget.seconds is not None, "nobody waits for a coach"
+        is_over = self._timer(question.budget.seconds)
+        coach = Coach(rules, len(view.points), question.key)
+        for found in coach.cautions(view, legal, thinking_generator(question.key)):
+            if found is not None:
+                return tuple(found)
+            if is_over():
+                break
+        return ()
 
     def _timer(self, seconds: float) -> Callable[[], bool]:
         self._end = monotonic() + seconds

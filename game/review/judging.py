@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from math import fsum, sqrt
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
 from game.bots.descent import Tree
@@ -104,8 +105,8 @@ class Judge:
         for _ in range(CLOSE_LOOK * self._samples):
             values.append(self._playout.run(view.sample(rng), self._far, rng, Group())[view.seat])
             yield None
-        kept = _mean(values)
-        yield Judgment(PLAY_ON, kept, lost, max(kept, lost), lost, _error(values))
+        kept = fmean(values)
+        yield Judgment(PLAY_ON, kept, lost, max(kept, lost), lost, error_of(values))
 
     def _pros(self, view: View, legal_actions: Sequence[Action], rng: Random) -> dict[Action, float]:
         """How often Pro chooses what."""
@@ -127,31 +128,38 @@ class Judge:
         chance: tuple[Random, Random],
     ) -> Iterator[Judgment | None]:
         found: dict[Action, list[float]] = {act: [] for act in acts}
-        yield from self._try(view, chosen, found, 1, chance[0])
-        order = sorted(acts, key=lambda act: _mean(found[act]))
+        yield from self.try_acts(view, found, 1, chance[0], chosen)
+        order = sorted(acts, key=lambda act: fmean(found[act]))
         final = {act: found[act] for act in dict.fromkeys([*order[-FINALISTS:], chosen[0]])}
-        yield from self._try(view, chosen, final, FINAL, chance[0])
-        worst, best = order[0], max(final, key=lambda act: _mean(final[act]))
-        looks = CLOSE_LOOK if _mean(final[best]) - _mean(final[chosen[0]]) >= COSTLY else 1
+        yield from self.try_acts(view, final, FINAL, chance[0], chosen)
+        worst, best = order[0], max(final, key=lambda act: fmean(final[act]))
+        looks = CLOSE_LOOK if fmean(final[best]) - fmean(final[chosen[0]]) >= COSTLY else 1
         measured: dict[Action, list[float]] = {act: [] for act in dict.fromkeys([chosen[0], best, worst, *pros])}
-        yield from self._try(view, chosen, measured, looks, chance[1])
+        yield from self.try_acts(view, measured, looks, chance[1], chosen)
         yield _judgment(measured, chosen[0], best, worst, pros)
 
-    def _try(
-        self, view: View, chosen: Sequence[Action], found: Measured, times: int, rng: Random
-    ) -> Iterator[Judgment | None]:
-        """Tries acts on that many times the usual number of samples, all of them with the same luck on each."""
+    def try_acts(
+        self, view: View, found: Measured, times: int, rng: Random, chosen: Sequence[Action] = ()
+    ) -> Iterator[None]:
+        """Tries acts on that many times the usual number of samples, all of them with the same luck on each.
+
+        Gives None after each sample. ``chosen`` goes on with the further steps of its gesture, all others as Pro does.
+        """
         for _ in range(times * self._samples):
             sample, luck = view.sample(rng), rng.random()
             for act, values in found.items():
                 state = sample.clone()
                 state.push(act)
-                if act == chosen[0]:
+                if chosen and act == chosen[0]:
                     _go_on(state, view.seat, chosen[1:])
                 values.append(self._playout.run(state, self._far, Random(luck), Group())[view.seat])
             yield None
 
     # What is chosen unseen
+
+    def is_made_unseen(self, view: View, acts: Sequence[Action], rng: Random) -> bool:
+        """Whether others choose without seeing the choice, or have chosen unseen."""
+        return self._mixed(view, acts, rng) is not None
 
     def _mixed(self, view: View, acts: Sequence[Action], rng: Random) -> MixedRoot | None:
         """The decision where others choose without seeing it, or have chosen unseen; None where it stands alone."""
@@ -204,17 +212,13 @@ def _go_on(state: State, seat: int, steps: Sequence[Action]) -> None:
 def _judgment(
     measured: Measured, chosen: Action, best: Action, worst: Action, pros: Mapping[Action, float]
 ) -> Judgment:
-    means = {act: _mean(values) for act, values in measured.items()}
+    means = {act: fmean(values) for act, values in measured.items()}
     gaps = [first - second for first, second in zip(measured[best], measured[chosen], strict=True)]
     expected = fsum(share * means[act] for act, share in pros.items())
-    return Judgment(str(best), expected, means[chosen], means[best], means[worst], _error(gaps))
+    return Judgment(str(best), expected, means[chosen], means[best], means[worst], error_of(gaps))
 
 
-def _mean(values: Sequence[float]) -> float:
-    return fsum(values) / len(values)
-
-
-def _error(values: Sequence[float]) -> float:
+def error_of(values: Sequence[float]) -> float:
     """The standard error of a mean."""
-    mean, count = _mean(values), len(values)
+    mean, count = fmean(values), len(values)
     return sqrt(fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
