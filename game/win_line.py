@@ -13,6 +13,8 @@ from game.match import Match
 
 Chances = tuple[float, ...]
 """By seat."""
+TURN = 0.05
+"""The least change that is told of as the turn of a period."""
 OVERTIME_ACT = 0.005
 """How far an act of overtime brings a match along."""
 
@@ -96,9 +98,18 @@ def win_line(match: Match) -> list[Chances] | None:
 
 def swings(cursor: Cursor, line: Sequence[Chances], most: int) -> list[Swing]:
     """The plays that moved the chances most, the largest first."""
-    places = [*dict.fromkeys([0, *(mark.place for mark in cursor.marks(Step.PLAY)), cursor.length])]
-    found = [_swing(line, first, last) for first, last in pairwise(places)]
-    return sorted(found, key=lambda swing: -swing.gained)[:most]
+    return sorted(_plays(cursor, line, 0, cursor.length), key=lambda swing: -swing.gained)[:most]
+
+
+def turning_point(cursor: Cursor, line: Sequence[Chances], first: int, last: int) -> Swing | None:
+    """The play that moved the chances most between two numbers of actions, where one moved them enough to be told."""
+    most = max(_plays(cursor, line, first, last), key=lambda swing: swing.gained, default=None)
+    return most if most is not None and most.gained >= TURN else None
+
+
+def _plays(cursor: Cursor, line: Sequence[Chances], first: int, last: int) -> list[Swing]:
+    inside = (mark.place for mark in cursor.marks(Step.PLAY) if first < mark.place < last)
+    return [_swing(line, *ends) for ends in pairwise(dict.fromkeys([first, *inside, last]))]
 
 
 def _swing(line: Sequence[Chances], first: int, last: int) -> Swing:

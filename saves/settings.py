@@ -60,6 +60,8 @@ class Settings(msgspec.Struct):
     silenced: list[ShortText] = []
     """The questions that the player does not want to be asked again."""
     auto_continue: bool = True
+    coach: bool = True
+    """Whether somebody asks before dear mistakes in a first match of a game."""
     plain_choices: bool = True
     """Whether choices that hardly anybody changes are made as the coach would make them."""
     booth: bool = True

@@ -23,6 +23,10 @@ class Script:
         """No hints: the lesson says what to do."""
         return 0
 
+    def ask_cautions(self, question: Question) -> int:
+        """No coach either."""
+        return 0
+
     def poll(self, ticket: int) -> Answer | None:
         """The reply, once it is its turn."""
         actions = tuple(self._reply())

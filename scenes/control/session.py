@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from game.bots.hints import Caution
 from game.bots.players import Budget
 from game.bots.worker import Answer, Question
 from game.contract import Action, Decision, Event, State, View
@@ -22,6 +23,9 @@ class Bots(Protocol):
 
     def ask_hint(self, question: Question) -> int:
         """Asks for the best actions of a decision, with reasons."""
+
+    def ask_cautions(self, question: Question) -> int:
+        """Asks which actions of a decision cost much."""
 
     def poll(self, ticket: int) -> Answer | None:
         """The answer, once; None while there is none."""
@@ -71,6 +75,8 @@ class Session:
         """What it answered."""
         self._hurried = False
         self._hint: int | None = None
+        self._coaching: int | None = None
+        """The ticket of what a coach wants to know."""
 
     @property
     def decision(self) -> Decision | None:
@@ -113,7 +119,7 @@ class Session:
         plays itself. What a bot thinks about goes on if that is what it will be asked now: a choice made together with
         others.
         """
-        self.drop_hint()
+        self.drop_advice()
         events = [*self.match.play_gesture(gesture, pressed=pressed)]
         while following := further():
             events += self.match.play_gesture(following, pressed=False)
@@ -210,6 +216,7 @@ class Session:
         """
         decision = self.decision
         if self._hint is None and decision is not None and self.human(decision.seat):
+            self._drop_coaching()
             self.match.hints += 1
             if self._look_for_answer() is None:
                 self.drop_thought()
@@ -231,6 +238,30 @@ class Session:
             self._worker.cancel(self._hint)
             self._hint = None
 
+    def ask_cautions(self) -> None:
+        """Asks which choices of the decision at hand cost much, from what its seat knows; a hint comes before it."""
+        decision = self.decision
+        if self._coaching is None and self._hint is None and decision is not None and self.human(decision.seat):
+            self._coaching = self._worker.ask_cautions(self._question(self.match.state, decision.seat, "pro"))
+
+    def cautions(self) -> Sequence[Caution] | None:
+        """What was found out for a coach, once; None while there is nothing."""
+        found = None if self._coaching is None else self._worker.poll(self._coaching)
+        if found is None:
+            return None
+        self._coaching = None
+        return found.cautions
+
+    def _drop_coaching(self) -> None:
+        if self._coaching is not None:
+            self._worker.cancel(self._coaching)
+            self._coaching = None
+
+    def drop_advice(self) -> None:
+        """Gives up whatever is looked for to advise the player."""
+        self.drop_hint()
+        self._drop_coaching()
+
     @property
     def asking(self) -> bool:
         """Whether a hint is on its way."""
@@ -238,7 +269,7 @@ class Session:
 
     def cancel(self) -> None:
         """Ends all thinking at once: leaving the table, taking back, quitting."""
-        self.drop_hint()
+        self.drop_advice()
         self.drop_thought()
 
     def _coming(self) -> Question | None:

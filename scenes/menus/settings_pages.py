@@ -79,6 +79,11 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
             "Chance to win beside the table",
             "A line from what everybody can see. Replays have it always.",
         ),
+        Row(
+            "coach",
+            "A coach in your first match of a game",
+            "Asks before a choice that would cost you much, three times at most.",
+        ),
         Row("confirmations", "Ask before giving something away"),
         Row(
             "auto_continue",

@@ -48,6 +48,7 @@ class Table(Scene):
         self.director, self.board, self.hud = self.playback.director, self.playback.board, self.playback.hud
         self.dialogs = ActionDialogs(app, self.control, self.hud)
         self.advisor = Advisor(app.settings, self.control, self.board, self.hud)
+        self.hud.turn_of = self.dialogs.coach.turn_of
         self.rewind = Rewind(app, self.control, self.playback, clear_away=self.clear_away)
         self.column = Column(self.playback.stage, app.theme, self._tools(), app.keys.hint)
         self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.dialogs, self.peek)
@@ -240,6 +241,7 @@ class Table(Scene):
         self.control.wait(dt)
         self.turns.update(scaled, dt)
         self.advisor.update()
+        self.dialogs.coach.update()
         if self.playback.fold():
             self.renew()
         self.control.refresh.now()

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 from game.bots.hints import pros_choice
 from game.contract import Action
 from scenes.control.actions import Doubt
+from scenes.control.coach import Coach
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import numbers
+from scenes.shell.dialog import Answer as Reply
 from scenes.shell.dialog import Dialog
 from scenes.shell.number_picker import NumberPicker
 from scenes.shell.picker import Offer, Picker
@@ -28,6 +30,8 @@ class ActionDialogs:
 
     def __init__(self, app: App, control: MatchControl, hud: Hud) -> None:
         self.app, self.control, self.hud = app, control, hud
+        self.coach = Coach(app.settings, control)
+        control.admits = self._admits
         self._opened: float | None = None
         """The app's seconds at which the open menu or question was opened."""
 
@@ -114,6 +118,19 @@ class ActionDialogs:
         answers = [(label, lambda: self._in_time(partial(control.commit, action))), ("Think again", lambda: None)]
         silence = partial(self._silence, question)
         self._open(Dialog(self.app, "Are you sure?", question.text, answers, accent="firstDown", dont_ask=silence))
+
+    def _admits(self, gesture: Sequence[Action]) -> bool:
+        """Whether a choice is taken at once; if it costs a player much who is new to the game, the coach asks first."""
+        caution = None if self.asks(gesture[0]) else self.coach.caution(gesture)
+        if caution is None:
+            return True
+        rules, silence = self.control.match.rules, partial(self.app.change, coach=False)
+        said = f"Better: {rules.words.label(rules.parse(caution.better))}. {caution.reason}"
+        anyway = partial(self._in_time, partial(self.control.commit, *gesture))
+        self.coach.asked()
+        answers: list[Reply] = [("Play it anyway", anyway), ("Let me think", lambda: None)]
+        self._open(Dialog(self.app, f"{rules.words.label(gesture[0])}?", said, answers, dont_ask=silence))
+        return False
 
     def asks(self, action: Action) -> bool:
         """Whether a question comes before the action."""

@@ -83,6 +83,8 @@ class Hud:
         self.commentary = Commentary(theme)
         self.aside: str | None = None
         """What stands over the log in the booth's place; None where the booth has it."""
+        self.turn_of: Callable[[int, int], str] = lambda first, last: ""
+        """What decided the acts from one to another, in a sentence; empty where nobody is to be told."""
         self.told_to = 0
         """The last act of which something was shown."""
         self.toss_due = False
@@ -363,6 +365,7 @@ class Hud:
         self.summary.headline, self.summary.period = headline, period
         named = period if period == words.EXTRA_TIME or period[-1:].isdigit() else f"the {period}"
         self.summary.best, self.summary.drawn = self._best_play(), 1.0
+        self.summary.turn = self.turn_of(self._period_began, self.told_to)
         self.summary.sides = [
             side_of(
                 *(name, point, self.story.of_seat(seat), words.MEASURE),
@@ -372,9 +375,14 @@ class Hud:
             for seat, (name, point) in enumerate(zip(self.shown.names, points, strict=True))
         ]
 
+    @property
+    def _period_began(self) -> int:
+        """The act with which the period began that is told of."""
+        return self.story.periods[-1].began if self.story.periods else 0
+
     def _best_play(self) -> BestPlay | None:
         """The best play of the period that has just ended; no cards where the players have to forget them."""
-        began = self.story.periods[-1].began if self.story.periods else 0
+        began = self._period_began
         first = began + 1 if began else 0  # the act with which it began may have ended the one before
         acts, rules = self.shown.acts[: self.told_to + 1], self.shown.rules
         return best_of(acts, first, rules, self.shown.names, forgets=rules.forgetting is not None)

@@ -21,7 +21,7 @@ from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-WIDE, HEAD, FOOT = 760.0, 84.0, 50.0
+WIDE, HEAD, FOOT, TURN = 760.0, 84.0, 50.0, 30.0
 """Units of the sides, and above and below them."""
 BEST = 236.0
 """Units that the best play has beside them."""
@@ -88,6 +88,8 @@ class Summary(Thing):
         self.sides: Sequence[SideSummary] = ()
         self.best: BestPlay | None = None
         """The best play of the period, where there was one."""
+        self.turn = ""
+        """The play that decided it, in a sentence; empty where nobody asked."""
         self.hint = ""
         self.drawn = 1.0
         """How far it has drawn itself, 0 to 1."""
@@ -98,17 +100,24 @@ class Summary(Thing):
         return (self.headline, [side.points for side in self.sides], self.period) if self.headline else None
 
     def render_key(self) -> Hashable:
-        return (self.headline, tuple(self.sides), self.best, round(self.drawn * STEPS)) if self.headline else None
+        told = self.headline, tuple(self.sides), self.best, self.turn, round(self.drawn * STEPS)
+        return told if self.headline else None
+
+    @property
+    def _foot(self) -> float:
+        """Units below the sides."""
+        return FOOT + (TURN * self.theme.text_scale if self.turn else 0.0)
 
     def _row(self) -> int:
         """Pixels of a side's row."""
-        room = self.area.h - self.theme.px(HEAD + FOOT + 16)
+        room = self.area.h - self.theme.px(HEAD + self._foot + 16)
         return min(self.theme.px(MOST_HIGH), room // max(len(self.sides), 1))
 
     def bounds(self) -> pygame.Rect:
         theme = self.theme
         wide = WIDE + (BEST if self.best else 0.0)
-        return box_at(theme.px(wide), theme.px(HEAD + FOOT) + self._row() * len(self.sides), center=self.area.center)
+        high = theme.px(HEAD + self._foot) + self._row() * len(self.sides)
+        return box_at(theme.px(wide), high, center=self.area.center)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()
@@ -125,6 +134,10 @@ class Summary(Thing):
             room.h = self._row() * len(self.sides) - theme.px(6)
             come = max(0.0, (self.drawn - LATE) / (1 - LATE))
             paint_best(surface, theme, self.faces, room, self.best, come)
+        if self.turn:
+            said = elided(theme, "text", 17, self.turn, box.w - theme.px(48), bold=True)
+            words = theme.text("text", 17, said, "chalk50", bold=True)
+            surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - theme.px(FOOT - 8))))
         foot = theme.text("text", 17, self.hint, "chalk300")
         surface.blit(foot, foot.get_rect(center=(box.centerx, box.bottom - theme.px(FOOT / 2))))
 

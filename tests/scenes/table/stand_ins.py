@@ -28,6 +28,9 @@ class Quick:
 
     ask_hint = ask
 
+    def ask_cautions(self, question: Question) -> int:
+        return -1
+
     def poll(self, ticket: int) -> Answer | None:
         question = self.asked[ticket]
         action = find_rules(question.variant).pro(question.view, list(question.legal_actions), Random(ticket))
