@@ -56,5 +56,5 @@ class FieldBooth(Booth):
         if gain > 0:
             self.set(0, "in vain", seat)
         elif (row := self.count("in vain", seat)) >= IN_VAIN:
-            text = f"{number(row)} straight plays of {self.the(seat)} in vain."
+            text = f"{number(row)} plays in a row by {self.the(seat)} went nowhere."
             self.say("in vain", text, "in vain", seat)

@@ -29,9 +29,10 @@ def taken_up_line(event: TakenUp, names: Sequence[str]) -> str:
     """How it stood where a match was taken up.
 
     >>> taken_up_line(TakenUp(clause="XX-1", score=(7, 3)), ("Gulls", "Foxes"))
-    'Taken up here: Gulls 7, Foxes 3.'
+    'The match goes on from here: Gulls 7, Foxes 3.'
     """
-    return f"Taken up here: {', '.join(f'{name} {points}' for name, points in zip(names, event.score, strict=True))}."
+    score = ", ".join(f"{name} {points}" for name, points in zip(names, event.score, strict=True))
+    return f"The match goes on from here: {score}."
 
 
 def final_line(result: Result, names: Sequence[str], extra_time: str, tie: str) -> str:

@@ -73,7 +73,7 @@ def test_it_opens_with_no_toss_and_no_deal_that_did_not_happen(rules: Rules) -> 
         opening = taken_up(rules, {}, seed).history[0]
         assert not [event for event in opening if isinstance(event, CardMoved | Shuffled | CoinTossed | Scored)]
         lines = [rules.words.log_line(event, ("Gulls", "Foxes")) for event in opening]
-        assert any(line and line.startswith("Taken up here: Gulls") for line in lines)
+        assert any(line and line.startswith("The match goes on from here: Gulls") for line in lines)
 
 
 @every_variant

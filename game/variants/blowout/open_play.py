@@ -104,11 +104,11 @@ def _kick_words(carries: int, needed: int | None, end: int) -> str:
     """The outcome of a kick.
 
     >>> _kick_words(45, None, 80), _kick_words(45, None, 50), _kick_words(45, 43, 113), _kick_words(45, 46, 110)
-    ('to the opp 20', 'to midfield', 'good', 'too short')
+    ('to their 20', 'to midfield', 'good', 'too short')
     """
     if needed is not None:
         return "good" if carries >= needed else "too short"
     if end >= FIELD:
         return "touchback"
     spot = spot_text(end)
-    return f"to {spot}" if spot == "midfield" else f"to the {spot}"
+    return f"to the {spot}" if end < FIELD // 2 else f"to {spot.replace('opp', 'their')}"

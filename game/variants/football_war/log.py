@@ -20,7 +20,7 @@ from game.events import (
     TakenUp,
 )
 from game.final_words import scored_line, taken_up_line
-from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE
+from game.variants.football_war.cards import FIELD_GOAL, HAND_SIZE, SAFETY_CHAIN
 from game.variants.football_war.events import (
     CardsDrawn,
     DefenseMoved,
@@ -88,7 +88,7 @@ def _play_live(event: PlayLive, names: Sequence[str], forgetful: bool) -> str:
         return f"{club} led {'a play' if forgetful else event.play}."
     if forgetful:
         return f"{club} called a play."
-    chain = f": AUDIBLE number {event.chain} in a row" if event.chain > 1 else " with an AUDIBLE"
+    chain = f": AUDIBLE {event.chain} of {SAFETY_CHAIN}" if event.chain > 1 else " with an AUDIBLE"
     return f"{club} called {event.play}{chain}."
 
 
@@ -199,12 +199,12 @@ _WHY_CHANGED = {
 
 def _drive_began(event: DriveBegan, names: Sequence[str], forgetful: bool) -> str | None:
     """Who has the ball first; later drives begin with a change of possession."""
-    return f"{names[event.seat]} had the ball to begin." if event.clause == "FW-23" else None
+    return f"First ball: {names[event.seat]}." if event.clause == "FW-23" else None
 
 
 def _period_began(event: PeriodBegan, names: Sequence[str], forgetful: bool) -> str:
-    """The half, and who kicked off where that is told."""
-    kicked = "" if event.dealer is None else f": {names[event.dealer]} kicked off"
+    """The half, and whose kickoff it is where that is told."""
+    kicked = "" if event.dealer is None else f": kickoff, {names[event.dealer]}"
     return f"{period_name(event.period)}{kicked}."
 
 

@@ -206,7 +206,7 @@ def _on_the_table(view: FootballWarView, names: Sequence[str]) -> str:
         return f"{offense} must lead against {defense}."
     if play == FIELD_GOAL:
         return f"{defense} must stop a kick by {offense}."
-    audible = f"AUDIBLE number {chain} in a row" if chain > 1 else "an AUDIBLE"
+    audible = f"AUDIBLE {chain} of {SAFETY_CHAIN}" if chain > 1 else "an AUDIBLE"
     how = f"called with {audible}" if chain else "played"
     return f"{defense} must stop {play_name(play)}, which {offense} {how}."
 

@@ -122,9 +122,9 @@ def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CardMoved: _card_moved,
     CoinTossed: lambda event, names: (
-        f"The toss: {names[event.seat]} dealt, so {names[1 - event.seat]} had the first turn."
+        f"The toss: {names[event.seat]} dealt, so the first turn is for {names[1 - event.seat]}."
     ),
-    PeriodBegan: lambda event, names: f"{period_name(event.period)}: {names[1 - event.dealer]} went first.",
+    PeriodBegan: lambda event, names: f"{period_name(event.period)}: first turn, {names[1 - event.dealer]}.",
     LastTurn: lambda event, names: f"{names[event.seat]} drew the last card: this turn is the last one.",
     DriveGrew: _drive_grew,
     PlayRemoved: _play_removed,

@@ -60,7 +60,7 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("CONCEDE(PUNTS INSIDE THE 10)",)),
         Note(
-            "10 points to none! A quarter ends when a deck is used up; after four the higher score wins.",
+            "10 to 0! A quarter ends when a deck is used up; after four the higher score wins.",
             Place(PlaceKind.SCORE, "0"),
         ),
     ),
@@ -120,7 +120,7 @@ STRIKING_BACK = Chapter(
             "You lead, and hold an answer: play BLOCKS KICK.",
         ),
         Move(
-            "You lead 9 to none. Both had the ball four times, so this card may end the quarter: play it.",
+            "You lead 9 to 0. Both had the ball four times, so this card may end the quarter: play it.",
             "END_QUARTER",
             "You may play on, but let us see how a quarter ends: play HAS BALL END OF QUARTER.",
         ),

@@ -228,8 +228,17 @@ class DuelBoard(Thing):
             text = theme.text("block", size, words, "blowout" if color == "kick" else color)
             surface.blit(text, text.get_rect(center=(round(box.x + box.w * x), box.y + half // 2 + theme.px(6))))
         if self._says_result:
-            number = "punt" if kick.needed is None else f"{kick.yards} : {kick.needed}"
+            number = "punt" if kick.needed is None else _spare(kick.yards - kick.needed)
             self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, play)
+
+
+def _spare(yards: int) -> str:
+    """By how much a kick is long enough, or how many yards it lacks.
+
+    >>> _spare(12), _spare(0), _spare(-5)
+    ('12 to spare', 'just enough', '5 short')
+    """
+    return f"{yards} to spare" if yards > 0 else f"{-yards} short" if yards else "just enough"
 
 
 _COLORS = {"touchdown": "gain", "first down": "firstDown", "good": "gain", "safety": "loss", "too short": "loss"}

@@ -78,7 +78,7 @@ def _plain(action: Action, claimed: Claims, view: FootballWarView) -> str:
         if drawn and drawn.cards:
             return f"they draw {drawn.cards}"
     if call:
-        return f"number {call.number} in a row"
+        return f"AUDIBLE {call.number} in a row" if call.number > 1 else "the first AUDIBLE"
     if isinstance(action, LeadPlay) and holds:
         return f"matched: about {percent(holds.chance)}"
     return "your ball" if stated(claimed, HasBall, view.seat) else ""

@@ -43,7 +43,7 @@ def test_fw_17_fw_22_fw_91_each_half_begins_with_who_has_the_ball(players: str) 
         kick_off(state, period, offense, events.append)
         club = NAMES[state.facts.offense]
         said = [words.log_line(event, NAMES) for event in events if isinstance(event, CoinTossed | DriveBegan)]
-        assert said == [*([f"{club} won the toss."] if offense is None else []), f"{club} had the ball to begin."]
+        assert said == [*([f"{club} won the toss."] if offense is None else []), f"First ball: {club}."]
 
 
 @pytest.mark.parametrize("players", ["2", "4"])
