@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from game.puzzle import Puzzle
+from scenes.control.match_control import MatchControl
 from scenes.control.session import Bots, Session
 from scenes.control.setup import Setup, new_seed
 from scenes.learn.puzzle_verdict import Verdict, keep_stars
@@ -24,6 +25,15 @@ CHOSEN = "You have chosen. What comes of it is shown now."
 PLAY, LEAVE = "Show me the table", "All puzzles"
 
 
+class PuzzleControl(MatchControl):
+    """The part of the player of a puzzle, whose choice no coach makes."""
+
+    @property
+    def settled(self) -> Sequence[Action]:
+        """What is settled after that choice."""
+        return super().settled if self.match.actions else ()
+
+
 class PuzzleTable(Table):
     """The table in a puzzle: nothing is stored of the match, and it stops once the choice was played out."""
 
@@ -33,9 +43,13 @@ class PuzzleTable(Table):
         session = Session(match, Setup.of(match), bots, None, is_lesson=True)
         super().__init__(app, session, lambda: None)
         self.control.admits = self._choose
+        self.game.advises = False
         self.choice = ""
         """What the player has chosen, as a rulebook text; empty before."""
         self._posed = self._judged = False
+
+    def _make_control(self, problem: str | None) -> PuzzleControl:
+        return PuzzleControl(self.session, self.game, self._show, problem)
 
     def _tools(self) -> list[Tool]:
         return [

@@ -288,7 +288,7 @@ class CardBowlTable(CardBowlParts):
     def recommended(self, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str] | None:
         """What the coach would do at a question of the player's own, and his reason."""
         is_asked = view.phase in ("call", "toss_choice") or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
-        if not is_asked or len(legal) < 2:
+        if not (self.advises and is_asked) or len(legal) < 2:
             return None
         return coach.favored(view, legal, self.coaching.called(view))
 
@@ -299,7 +299,7 @@ class CardBowlTable(CardBowlParts):
         if choosing is None:
             return
         self.stakes.stakes = stakes(view, choosing.legal)
-        if self.stakes.stakes:
+        if self.stakes.stakes and self.advises:
             best, _ = coach.favored(view, choosing.legal, self.coaching.called(view))
             self.stakes.liked = nearest(self.stakes.stakes, best)
         self.odds_board.prospects = coach.prospects(view, choosing.legal) if view.phase == "window" else ()

@@ -48,6 +48,8 @@ class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
         """Whether one person at most sits at this screen, to whom it may say what their hand holds."""
         self.plain_choices = True
         """Whether choices that hardly anybody changes pass by themselves, in a game that has a list of them."""
+        self.advises = True
+        """Whether the answer that the computer would give may stand out."""
         self.notes: dict[str, str] = {}
         """What is kept beside the match's actions, outside the rules; it survives a reload."""
         self.table_state: TableState = rules.table_state_type()

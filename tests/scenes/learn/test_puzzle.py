@@ -130,12 +130,14 @@ def test_the_list_is_one_press_away_from_a_verdict(tmp_path: Path, opened: list[
 
 
 @pytest.mark.parametrize("variant", GAMES)
-def test_the_table_asks_for_the_choice_and_decides_nothing_by_itself(
+def test_the_table_asks_for_the_choice_decides_nothing_by_itself_and_marks_no_answer(
     tmp_path: Path, opened: list[Pilot], variant: str
 ) -> None:
     opened.append(Pilot.start(tmp_path, None))
     for puzzle in puzzles(variant):
-        control = PuzzleTable(opened[0].app, puzzle, Quick()).control
+        table = PuzzleTable(opened[0].app, puzzle, Quick())
+        control, session = table.control, table.session
+        assert table.game.recommended(session.view(puzzle.seat), session.legal()) is None, puzzle.name
         assert control.viewer == puzzle.seat, puzzle.name
         assert control.asks_viewer, puzzle.name
         assert not control.settled, puzzle.name
