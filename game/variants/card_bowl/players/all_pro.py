@@ -77,3 +77,5 @@ _NARROW: dict[str, Narrow] = {
     "timeout_offense": _clock,
     "run_off": _clock,
 }
+SEARCHED = frozenset(_NARROW)
+"""The decisions at which it searches."""

@@ -8,20 +8,28 @@ from random import Random
 from game.contract import Action
 from game.variant import Advice
 from game.variants.card_bowl.players import defense, kicking, offense
+from game.variants.card_bowl.players.all_pro import SEARCHED
 from game.variants.card_bowl.view import CardBowlView
 
 ANSWERS = {**kicking.ANSWERS, **offense.ANSWERS, **defense.ANSWERS}
 """What is done at each decision, by its name."""
+PLAYED_OUT = "It is less plain, and holds up when it is played out."
+"""What speaks for a choice that Pro itself would not make."""
 
 
 def advise(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Advice:
-    """What Pro does, with its reason."""
-    if len(legal_actions) == 1:
+    """What Pro does, with its reason; one action by itself is asked for its reason where a search finds others."""
+    only = len(legal_actions) == 1
+    if only and view.phase not in SEARCHED:
         return Advice(legal_actions[0], "There is no other choice.")
     action, reason = ANSWERS[view.phase](view, legal_actions, rng)
-    return Advice(action, reason) if action in legal_actions else Advice(legal_actions[0], "It is the plain choice.")
+    if action in legal_actions:
+        return Advice(action, reason)
+    return Advice(legal_actions[0], PLAYED_OUT if only else "It is the plain choice.")
 
 
 def pro(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Action:
     """The sensible choice."""
+    if len(legal_actions) == 1:
+        return legal_actions[0]
     return advise(view, legal_actions, rng).action
