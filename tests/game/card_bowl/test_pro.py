@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from game.bots.hints import reason
+from game.bots.players import search_candidates
 from game.claims import IfStands
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Choose
@@ -146,3 +148,13 @@ def test_the_side_of_a_formation_follows_the_hand_as_often_left_as_right() -> No
 def _side_of_hand(seed: int) -> int:
     state = lined_up(seed)
     return hand_side(state.view(asked(state).seat))
+
+
+def test_every_choice_that_is_searched_has_a_reason_of_its_own() -> None:
+    state = lined_up(3)
+    view = state.view(asked(state).seat)
+    tried = search_candidates(RULES, view, state.legal_actions())
+    reasons = {reason(RULES, view, action, Random(1)) for action in tried}
+    assert len(tried) > 1
+    assert len(reasons) == len(tried)
+    assert "There is no other choice." not in reasons
