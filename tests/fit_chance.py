@@ -1,7 +1,8 @@
 """Fits the chances to win, or checks them: ``python -m tests.fit_chance jukem --matches 4000`` plays Pro against Pro.
 
-A few positions are drawn from the decisions of each match, by its seed. Without ``--write`` the stored weights are held
-to the matches; with it they are fitted to them and stored beside the rules of the game.
+A few positions are drawn from each match, by its seed; one that several decisions leave as it was counts once, so that
+a kickoff is drawn as often as a play of twenty cards. Without ``--write`` the stored weights are held to the matches;
+with it they are fitted to them and stored beside the rules of the game.
 """
 
 from __future__ import annotations
@@ -35,10 +36,21 @@ FULL_BIN = 300
 """Matches that make a bin count."""
 
 
+class _Told(NamedTuple):
+    """What the weights tell of a position for a seat, and what came of it."""
+
+    match: int
+    chance: float
+    share: float
+
+
 class Sample(NamedTuple):
     """A position of a match, and what each seat made of it: 1 for a win, a share of it for a tie."""
 
     match: int
+    seat: int
+    kind: str
+    """Who was asked there, and what."""
     features: Features
     shares: tuple[float, ...]
 
@@ -46,24 +58,23 @@ class Sample(NamedTuple):
 def samples(variant: str, options: dict[str, str], level: str, seed: int) -> list[Sample]:
     """Positions of a match in which bots of one level play each other."""
     rules = rules_called(variant)
-    options = rules.complete(options)
+    options = rules.complete({**rules.offered, **options})
     seats = rules.seat_count(options)
     match = dealt(rules, options, seats, seed)
-    bots, rng, found = [make_bot(level, rules) for _ in range(seats)], Random(seed), list[Features]()
-    seen = 0
+    bots, rng = [make_bot(level, rules) for _ in range(seats)], Random(seed)
+    passed = list[tuple[int, str, Features]]()
     assert rules.features is not None
     while match.decision is not None:
-        seen += 1
-        if len(found) < DRAWN:
-            found.append(rules.features(match.state))
-        elif (place := rng.randrange(seen)) < DRAWN:  # each decision has the same chance to be kept
-            found[place] = rules.features(match.state)
+        features = rules.features(match.state)
+        if not passed or features != passed[-1][-1]:
+            passed.append((match.decision.seat, match.decision.kind, features))
         decide(match, bots, Budget(iterations=1))
     result = match.result
     assert result is not None
     won = result.winners if result.reason is not Ending.TIE else result.winners or range(seats)
     shares = tuple([1.0 / len(won) if seat in won else 0.0 for seat in range(seats)])
-    return [Sample(seed, features, shares) for features in found]
+    found = rng.sample(passed, min(DRAWN, len(passed)))
+    return [Sample(seed, *position, shares) for position in found]
 
 
 def gathered(play: Callable[[int], list[Sample]], seeds: Iterable[int], jobs: int) -> Iterator[Sample]:
@@ -170,30 +181,39 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def report(found: Sequence[Sample], fits: dict[str, Fit]) -> list[str]:
-    """How the chances meet the results: ten bins with errors clustered by match, and Brier scores."""
+    """How the chances meet the results: ten bins and each kind of decision, errors by match, and Brier scores."""
     told = [(sample, chances(sample.features, fits[sample.features.fit])[0]) for sample in found
             if sample.features.fit in fits]  # fmt: skip
     lines = [f"{len(told)} positions of {len({sample.match for sample, _ in told})} matches"]
-    bins: dict[int, list[tuple[Sample, float]]] = defaultdict(list)
+    bins: dict[str, list[_Told]] = defaultdict(list)
+    kinds: dict[str, list[_Told]] = defaultdict(list)
     for sample, chance in told:
-        bins[min(BINS - 1, int(chance * BINS))].append((sample, chance))
-    for number, inside in sorted(bins.items()):
-        by_match: dict[int, list[float]] = defaultdict(list)
-        for sample, chance in inside:
-            by_match[sample.match].append(sample.shares[0] - chance)
-        count = len(inside)
-        mean = sum(chance for _, chance in inside) / count
-        error = sum(map(sum, by_match.values())) / count
-        spread = sqrt(sum((sum(each) - error * len(each)) ** 2 for each in by_match.values())) / count
-        allowed = 0.02 + 2 * spread
-        said = "few" if len(by_match) < FULL_BIN else "ok" if abs(error) <= allowed else "OFF"
-        lines.append(f"{number * 10:3} % {count:7} {len(by_match):6} matches: {mean:.3f}, error {error:+.3f} "
-                     f"(allowed {allowed:.3f}) {said}")  # fmt: skip
+        bins[f"{min(BINS - 1, int(chance * BINS)) * 10:3} %"].append(_Told(sample.match, chance, sample.shares[0]))
+        own = chances(sample.features, fits[sample.features.fit])[sample.seat]
+        kinds[sample.kind].append(_Told(sample.match, own, sample.shares[sample.seat]))
+    lines += [_line(name, bins[name]) for name in sorted(bins)]
+    lines += ["By what is asked, for who is asked:", *(_line(name, kinds[name]) for name in sorted(kinds))]
     average = sum(sample.shares[0] for sample, _ in told) / len(told)
     brier = sum((sample.shares[0] - chance) ** 2 for sample, chance in told) / len(told)
     constant = sum((sample.shares[0] - average) ** 2 for sample, _ in told) / len(told)
     lines.append(f"Brier {brier:.4f}; a constant {constant:.4f}; score and time {_score_and_time(found):.4f}")
     return lines
+
+
+def _line(name: str, inside: Sequence[_Told]) -> str:
+    """How far the chances of some positions are off, and how far they may be."""
+    by_match: dict[int, list[float]] = defaultdict(list)
+    for told in inside:
+        by_match[told.match].append(told.share - told.chance)
+    count = len(inside)
+    error = sum(map(sum, by_match.values())) / count
+    spread = sqrt(sum((sum(each) - error * len(each)) ** 2 for each in by_match.values())) / count
+    allowed = 0.02 + 2 * spread
+    said = "few" if len(by_match) < FULL_BIN else "ok" if abs(error) <= allowed else "OFF"
+    mean = sum(told.chance for told in inside) / count
+    return (
+        f"{name:<14} {count:7} {len(by_match):6} matches: {mean:.3f}, error {error:+.3f} (allowed {allowed:.3f}) {said}"
+    )
 
 
 def _score_and_time(found: Sequence[Sample]) -> float:
