@@ -53,6 +53,18 @@ class Entry(NamedTuple):
     """Whether it can be used: the place of one that cannot be stays empty, so that no other one moves."""
 
 
+class Line(Button):
+    """An entry: the one that has the focus is white, and no other one."""
+
+    @property
+    def kind(self) -> Kind:
+        return "primary" if self.focused else self._kind
+
+    @kind.setter
+    def kind(self, kind: Kind) -> None:
+        self._kind = kind
+
+
 class Menu(PageScene):
     """What can be done is a button; what cannot be done has none."""
 
@@ -104,6 +116,13 @@ class Menu(PageScene):
         self.focus.set("Quit")
         self._show_ring()
 
+    def _hover(self, position: tuple[int, int], *, aims: bool = True) -> None:
+        """Mouse and keys have one selection: the pointer brings it along."""
+        super()._hover(position, aims=aims)
+        over = self._widget_at(position) if aims else None
+        if isinstance(over, Line) and self.focus.set(over):
+            self._mark_focus()
+
     # The page
 
     def compose(self) -> None:
@@ -152,11 +171,10 @@ class Menu(PageScene):
     def _button(self, entry: Entry, width: int) -> Button:
         theme, first = self.app.theme, entry.name == self.first_focus
         room = width - theme.px(64)
-        kind: Kind = "primary" if first else "quiet" if entry.details is None else "secondary"
-        return Button(
+        return Line(
             entry.name,
             entry.action,
-            kind=kind,
+            kind="quiet" if entry.details is None else "secondary",
             label=entry.name,
             detail="\n".join(elided(theme, "text", 1, line, room) for line in entry.details or ()),
             glyph=entry.glyph,
@@ -175,7 +193,7 @@ class Menu(PageScene):
             return
         theme = self.app.theme
         width = max(theme.px(104), theme.measure("text", 18, name, True)[0] + theme.px(28))
-        beside = Button(name, action, center=True, zone="menu", tooltip=tooltip)
+        beside = Line(name, action, center=True, zone="menu", tooltip=tooltip)
         self.add(beside, pygame.Rect(place.right, place.top, width, place.height))
 
     def _add_foot(self, left: int, top: int) -> None:

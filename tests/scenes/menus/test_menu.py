@@ -231,6 +231,16 @@ def test_escape_on_the_menu_only_goes_to_quit(menu: Pilot) -> None:
     assert menu.focused == "Quit"
 
 
+def test_mouse_and_keys_have_one_selection_and_it_alone_is_white(menu: Pilot) -> None:
+    def white() -> list[str]:
+        return [widget.name for widget in menu.scene.widgets if getattr(widget, "kind", "") == "primary"]
+
+    menu.hover("Settings")
+    assert (menu.focused, white()) == ("Settings", ["Settings"])
+    menu.press("escape")
+    assert (menu.focused, white()) == ("Quit", ["Quit"])
+
+
 def test_the_window_can_be_closed_in_the_middle_of_a_fade(tmp_path: Path) -> None:
     saves = Kept()
     pilot = Pilot.start(tmp_path, saves=saves)
