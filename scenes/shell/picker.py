@@ -24,6 +24,7 @@ MOST_ROWS = 8
 """Beyond so many buttons in a column another one is begun."""
 MOST_COLUMNS = 3
 """Beyond so many columns the list scrolls."""
+BACK = "Back"
 COLUMN = 330.0
 """Units."""
 CARDS_ABREAST = 8
@@ -56,7 +57,7 @@ class Offer(NamedTuple):
 class Picker(PageScene):
     """Gives the place of the offer that was picked to ``on_pick``, after it has closed.
 
-    Escape, the right button and a click beside it pick nothing.
+    Back, Escape, the right button and a click beside it pick nothing.
     """
 
     opaque = False
@@ -163,7 +164,11 @@ class Picker(PageScene):
 
     def _add_panel(self, wide: int, high: int) -> pygame.Rect:
         box = box_at(wide, high, center=(self.app.theme.size[0] // 2, self.app.theme.size[1] // 2))
+        theme = self.app.theme
         self._box = self.add(Panel(border="line500", accent="firstDown"), box).rect
+        back = Button(BACK, self.cancel, kind="quiet", glyph="cross", size=16, zone="back")
+        edge = theme.px(8)
+        self.add(back, box_at(back.wants(theme), theme.px(44), topright=(box.right - edge, box.top + edge)))
         return box
 
     def _button(self, place: int) -> Button:
@@ -189,7 +194,7 @@ class Picker(PageScene):
         self.typed = typed
         self._scrolled.clear()
         self.recompose()
-        best = next((widget for widget in self.widgets if widget.focusable), None)
+        best = next((widget for widget in self.widgets if widget.zone == "offers" and widget.focusable), None)
         self.focus.set(best)
         self._show_ring()
 

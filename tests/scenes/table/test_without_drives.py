@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.contract import Event
 from game.events import DriveAdvanced, DriveBegan, DriveEnded
+from game.recap_words import story
 from game.variant import Rules
 from scenes.control.setup import Setup
 from scenes.match.results import Results
@@ -69,4 +70,4 @@ def test_a_game_without_drives_has_table_panel_and_result(sit: Sit, monkeypatch:
     shown = player.scene.widgets
     assert [widget.title for widget in shown if isinstance(widget, FiguresTable)] == ["Score"]
     assert [widget for widget in shown if isinstance(widget, ScoreChart)]
-    assert "drive" not in player.scene.story
+    assert "drive" not in story(player.scene.recap)
