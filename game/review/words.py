@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import fsum
+
+import msgspec
+
 from game.claims import percent
-from game.review.ledger import CONCEDE, PLAY_ON, Label, Row
+from game.match import Match
+from game.match_words import period_line
+from game.recap import MOST_PERIODS
+from game.review.ledger import CONCEDE, PLAY_ON, Label, Period, Row
 from game.variant import Rules
 
 TITLES = {Label.BLUNDER: "Blunder", Label.MISTAKE: "Mistake", Label.INACCURACY: "Inaccuracy"}
@@ -20,6 +28,17 @@ def better(rules: Rules, row: Row) -> str:
     """The better play and what speaks for it."""
     play = f"Better: {_act(rules, row.best)} ({percent(row.best_chance)} to win)."
     return " ".join(filter(None, [play, row.reason]))
+
+
+def by_period(match: Match, periods: Sequence[Period]) -> list[tuple[str, Period]]:
+    """The sums of periods with their names; those beyond the first few come together, and none in a single one."""
+    named = [(period_line(match.rules, each.number, match.options), each) for each in periods]
+    if len(named) <= MOST_PERIODS:
+        return named if len(named) > 1 else []
+    kept, (name, first) = named[: MOST_PERIODS - 1], named[MOST_PERIODS - 1]
+    rest = periods[MOST_PERIODS - 1 :]
+    choice, luck = (fsum(parts) for parts in zip(*((each.choice, each.luck) for each in rest), strict=True))
+    return [*kept, (f"{name} on", msgspec.structs.replace(first, choice=choice, luck=luck, end=rest[-1].end))]
 
 
 def _act(rules: Rules, act: str) -> str:

@@ -10,9 +10,9 @@ from game.match import Match
 from game.match_words import listed, several
 from game.record import HUMAN
 from game.review.ledger import Label, Review, Row
-from game.review.words import TITLES, better, judged
+from game.review.words import TITLES, better, by_period, judged
 from scenes.control.review_desk import ReviewDesk, desk_of
-from scenes.match.ledger import Entry, LedgerRow, ProgressBar
+from scenes.match.ledger import Entry, LedgerRow, ProgressBar, Score, period_table
 from scenes.ui.button import Button
 from scenes.ui.choice import Stepper
 from scenes.ui.panel import Label as Line
@@ -35,6 +35,7 @@ MEANS = {
     "choice": "What was chosen, against what Pro would have come to with the same hands.",
     "luck": "All that was not chosen here: the deal, the draws, and what the other side did.",
     "result": "100 % for a win, 0 % for a loss.",
+    "accuracy": "How much of what could be gained by choosing was: 100 % is the best play in each choice.",
 }
 SPOTLESS = "No choice was found that surely cost 5 % or more."
 NAMED = "Inaccuracy, mistake and blunder: 5, 10 and 15 % of the chance to win, and only where that is sure."
@@ -119,7 +120,7 @@ class MatchReview:
         found = self.found
         if found is not None and found.is_whole:
             name = SEE.format(len(found.mistakes)) if found.mistakes else SEE_NONE
-            told = Line(f"{self._score(found)}. {_verdict(found)}", bold=True)
+            told = Score(f"{self._score(found)}. {_verdict(found)}", MEANS["accuracy"])
             return [(told, 4), *self._ledger(found), (Button(name, see, kind="quiet", glyph="forward", size=17), 6)]
         return [(Line(QUESTION, bold=True), 4), *self._asking()]
 
@@ -146,10 +147,10 @@ class MatchReview:
         mine = "Your choices" if self._alone else f"{self.club}: choices"
         result = found.result or 0.0
         entries = [
-            Entry("Before the kickoff", found.start, found.start, MEANS["start"]),
+            Entry("Before the kickoff", None, found.start, MEANS["start"]),
             Entry(mine, found.start, after, MEANS["choice"]),
             Entry(OTHERS, after, after + found.luck, MEANS["luck"]),
-            Entry("The result", result, result, MEANS["result"]),
+            Entry("The result", None, result, MEANS["result"]),
         ]
         return [(LedgerRow(entry), 2) for entry in entries]
 
@@ -164,7 +165,9 @@ class MatchReview:
         if found is None or not (found.rows or found.is_whole):
             return parts
         counts = Paragraph(self._counts(found), color="chalk50")
-        return [*parts, counts, *(self._mistake(row) for row in found.mistakes), Paragraph(NAMED, size=16)]
+        named = by_period(self.match, found.periods)
+        table = [period_table(named, "Choices")] if named else []
+        return [*parts, *table, counts, *(self._mistake(row) for row in found.mistakes), Paragraph(NAMED, size=16)]
 
     def _whose(self) -> Stepper:
         names = self.match.names

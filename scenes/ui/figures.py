@@ -20,9 +20,9 @@ class FiguresTable(Widget):
     """Headings above, a team in each row; the last column may be set apart by bold figures."""
 
     def __init__(
-        self, title: str, headings: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]], chip: Chip
+        self, title: str, headings: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]], chip: Chip | None
     ) -> None:
-        """A row is a team's name and a cell for each heading; ``chip`` paints a row's mark by its number."""
+        """A row is a team's name and a cell for each heading; ``chip`` paints a row's mark by its number, if any."""
         cells = [f"{name}: " + ", ".join(map(" ".join, zip(headings, row, strict=True))) for name, row in rows]
         super().__init__(f"{title}. {'; '.join(cells)}")
         self.title, self.headings, self.rows, self._chip = title, headings, rows, chip
@@ -71,9 +71,11 @@ class FiguresTable(Widget):
         for number, (name, cells) in enumerate(self.rows):
             row = pygame.Rect(self.rect.left, y, self.rect.width, self._row(theme))
             surface.fill(theme.color("ink700"), (row.left, row.top, row.width, theme.px(1)))
-            chip = pygame.Rect(row.left, row.top + theme.px(5), theme.px(14), row.height - theme.px(8))
-            self._chip(surface, theme, chip, number)
-            box = pygame.Rect(chip.right + theme.px(10), row.top, first - theme.px(28), row.height)
+            box = pygame.Rect(row.left, row.top, first - theme.px(4), row.height)
+            if self._chip is not None:
+                chip = pygame.Rect(row.left, row.top + theme.px(5), theme.px(14), row.height - theme.px(8))
+                self._chip(surface, theme, chip, number)
+                box.left, box.width = chip.right + theme.px(10), first - theme.px(28)
             paint_text(surface, theme, box, name, size=17, bold=True)
             for index, cell in enumerate(cells):
                 box = pygame.Rect(round(self.rect.left + first + index * wide), row.top, round(wide), row.height)

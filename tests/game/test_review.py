@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -12,8 +13,9 @@ from game.bots.players import PRO, ROOKIE, Budget, make_bot
 from game.bots.trial import dealt, decide
 from game.match import Match
 from game.review.judging import Judge, Judgment
-from game.review.ledger import CONCEDE, Label, Review
+from game.review.ledger import CONCEDE, Label, Period, Review
 from game.review.reviewing import Reviewing, reviewed
+from game.review.words import by_period
 from game.variant import Rules
 from game.variants import find_rules
 from tests.variants import BUILT
@@ -62,6 +64,20 @@ def test_choice_and_luck_lead_from_the_kickoff_to_the_result(rules: Rules) -> No
     for period in review.periods:
         assert period.start + period.choice + period.luck == pytest.approx(period.end, abs=1e-9)
     assert sum(period.luck for period in review.periods) == pytest.approx(review.luck, abs=1e-9)
+
+
+def test_periods_beyond_the_fourth_come_together_and_their_sums_stand() -> None:
+    match = played("real_deal")
+    steps = [0.5, 0.6, 0.55, 0.4, 0.45, 0.7, 1.0]
+    made = [Period(number=number, start=start, choice=0.01, luck=end - start - 0.01, end=end)
+            for number, (start, end) in enumerate(pairwise(steps))]  # fmt: skip
+    shown = by_period(match, made)
+    assert len(shown) == 4
+    assert [each.start for _, each in shown] == steps[:4]
+    name, last = shown[-1]
+    assert name.endswith(" on")
+    assert last.start + last.choice + last.luck == pytest.approx(last.end) == pytest.approx(1.0)
+    assert not by_period(match, made[:1])
 
 
 @pytest.mark.long

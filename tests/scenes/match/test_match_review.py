@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
-from game.review.ledger import Label
+from game.review.ledger import Label, Period
 from scenes.control.setup import Setup
 from scenes.control.watched import NONE
-from scenes.match.ledger import LedgerRow
+from scenes.match.ledger import LedgerRow, Score, period_table
 from scenes.match.results import REVIEW, Results
+from scenes.match.review import MEANS
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.pilot import EVERY_LOOK, Pilot
@@ -90,6 +91,9 @@ def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_p
     assert start.end == choice.start
     assert choice.end == luck.start
     assert (start.end, result.end) == (WHOLE.start, WHOLE.result)
+    pilot.scene.focus.set(next(each for each in pilot.scene.widgets if isinstance(each, Score)))
+    pilot.press("down", "down")  # by way of the chance before the kickoff
+    assert pilot.scene.tooltip.text == MEANS["choice"]
     pilot.click(next(name for name in pilot.names() if name.startswith("See what cost")))
     assert pilot.scene.page == REVIEW
     assert WORST.label is Label.BLUNDER
@@ -99,6 +103,16 @@ def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_p
     button = next(each for each in blunders if each.detail.endswith("(52 % to win). It scores."))
     button.press()
     assert watched == [WORST.place]
+
+
+def test_the_figures_of_a_period_begin_where_the_period_before_ended() -> None:
+    steps = [(0.514, 0.006, -0.1), (0.42, 0.0, 0.335), (0.755, -0.25, 0.495)]
+    made = [Period(number=n, start=s, choice=c, luck=k, end=s + c + k) for n, (s, c, k) in enumerate(steps)]
+    table = period_table([(f"{each.number}", each) for each in made], "Choices")
+    choices, luck, ends = ([int(cell[:-2].replace("−", "-")) for cell in cells] for _, cells in table.rows)
+    assert choices[1] == 0
+    for start, choice, moved, end in zip([51, *ends], choices, luck, ends, strict=False):
+        assert start + choice + moved == end
 
 
 @EVERY_LOOK
