@@ -68,6 +68,8 @@ class Settings(msgspec.Struct):
     """Whether a sentence is said now and then of what a match has come to."""
     win_chance: bool = False
     """Whether the chance to win is shown beside the table in play; replays show it always."""
+    idle_review: bool = True
+    """Whether the result of a match is reviewed by itself while nothing is pressed."""
     learned: list[ShortText] = []
     """The lessons that were done."""
     lesson_steps: dict[ShortText, Annotated[int, msgspec.Meta(ge=0)]] = {}

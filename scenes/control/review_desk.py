@@ -17,6 +17,7 @@ What a review says is in ``game/review/ledger.py``: ``choice``, ``luck``, ``accu
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
@@ -179,6 +180,15 @@ class ReviewDesk:
         if known is None or known[0] != len(match.actions):
             known = self._keys[match] = len(match.actions), key_of(match)
         return known[1]
+
+
+def machine_is_free() -> bool:
+    """Whether a core has nothing to do; a system that does not tell is taken at its best."""
+    try:
+        busy = os.getloadavg()[0]
+    except (AttributeError, OSError):
+        return True
+    return busy < (os.cpu_count() or 1)
 
 
 def desk_of(app: object) -> ReviewDesk | None:

@@ -91,7 +91,12 @@ class Results(PageScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.review.rest(dt)
         self.review.update()
+
+    def handle(self, event: pygame.Event) -> None:
+        self.review.rested = 0.0
+        super().handle(event)
 
     @property
     def animating(self) -> bool:

@@ -11,7 +11,7 @@ from game.match_words import listed, several
 from game.record import HUMAN
 from game.review.ledger import Label, Review, Row
 from game.review.words import TITLES, better, by_period, judged
-from scenes.control.review_desk import ReviewDesk, desk_of
+from scenes.control.review_desk import ReviewDesk, desk_of, machine_is_free
 from scenes.match.ledger import Entry, LedgerRow, ProgressBar, Score, period_table
 from scenes.ui.button import Button
 from scenes.ui.choice import Stepper
@@ -22,6 +22,8 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
+IDLE = 6.0
+"""Seconds without input after which a review begins by itself."""
 ASK, STOP, GO_ON = "Review {}", "Stop the review", "Go on with it"
 SEE, SEE_NONE = "See what cost the most ({})", "See the review"
 QUESTION = "Was it luck, or the choices?"
@@ -58,6 +60,10 @@ class MatchReview:
         self._seen = self._state
         self._shown: tuple[object, ...] = ()
         """What pages show of it."""
+        self.rested = 0.0
+        """Seconds since the player last did something on the page."""
+        self._wanted = True
+        """Whether it may begin by itself: nobody has stopped it."""
 
     @property
     def desk(self) -> ReviewDesk:
@@ -107,6 +113,16 @@ class MatchReview:
             if shown != self._shown:
                 self._shown = shown
                 self._changed()
+
+    def rest(self, dt: float) -> None:
+        """Asks for the review of the only person here once nothing is pressed and the machine has nothing to do."""
+        self.rested += dt
+        if self.rested < IDLE or not (self.offered and self._alone and self._wanted):
+            return
+        self.rested = 0.0
+        if self.app.settings.idle_review and not (self.is_whole or self.under_way) and machine_is_free():
+            self._wanted = False  # once: one that fails says so, and waits to be asked for
+            self.ask()
 
     @property
     def title(self) -> str:
@@ -210,6 +226,7 @@ class MatchReview:
 
     def cancel(self) -> None:
         """Stops it; what was found is kept."""
+        self._wanted = False
         self.desk.cancel(self.match, self.seat)
         self._changed()
 

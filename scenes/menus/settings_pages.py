@@ -95,6 +95,11 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
             "Pass plain choices by",
             "Card Bowl: early extra points, touchbacks, timeouts without need. The log tells them.",
         ),
+        Row(
+            "idle_review",
+            "Review a match by itself",
+            "On its result, once nothing is pressed for a few seconds; it can be stopped there.",
+        ),
         Section("Players at one screen"),
         Row(
             "curtain",

@@ -6,13 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
+from game.record import Player
 from game.review.ledger import Label, Period
 from scenes.control.setup import Setup
 from scenes.control.watched import NONE
+from scenes.match import review
 from scenes.match.ledger import LedgerRow, Score, period_table
 from scenes.match.results import REVIEW, Results
-from scenes.match.review import MEANS
+from scenes.match.review import IDLE, MEANS
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.pilot import EVERY_LOOK, Pilot
@@ -79,6 +82,27 @@ def test_it_is_asked_for_on_the_page_and_tells_how_far_it_is_until_it_is_stopped
     pilot.click("Stop the review")
     assert asked.progress(MATCH, 0) is None
     assert "Go on with it" in pilot.names()
+
+
+@pytest.mark.parametrize(
+    ("free", "idle_review", "begins"), [(True, True, True), (True, False, False), (False, True, False)]
+)
+def test_it_begins_by_itself_where_nothing_is_pressed_and_nothing_else_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: bool, idle_review: bool, begins: bool
+) -> None:
+    monkeypatch.setattr(review, "machine_is_free", lambda: free)
+    monkeypatch.setattr(MATCH, "players", (Player("Foxes"), *MATCH.players[1:]))
+    pilot, asked = shown(tmp_path, idle_review=idle_review)
+    pilot.wait(IDLE * 0.6)
+    pilot.press("down")
+    pilot.wait(IDLE * 0.6)
+    assert asked.progress(MATCH, 0) is None, "a key was pressed meanwhile"
+    pilot.wait(IDLE * 0.6)
+    assert (asked.progress(MATCH, 0) is not None) is begins
+    if begins:
+        pilot.click("Stop the review")
+        pilot.wait(IDLE * 2)
+        assert asked.progress(MATCH, 0) is None, "it was stopped"
 
 
 def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_place(tmp_path: Path) -> None:
