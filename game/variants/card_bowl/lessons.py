@@ -269,4 +269,71 @@ FOURTH_DOWN = Chapter(
     ),
 )
 
-CHAPTERS = (FIRST_STEPS, DEFENSE, FOURTH_DOWN)
+LOOSE_BALL = Chapter(
+    name="card_bowl_loose",
+    variant="card_bowl",
+    title="Kicks and loose balls",
+    goal="Kick the ball away in time, and go for it when they lose it.",
+    options=OPTIONS,
+    position={**BASE, "key": 545, "offense": 0, "ball_on": 32, "marker": 40, "down": 4},
+    steps=(
+        Note("Fourth down, and eight yards to go: too many to try it so close to your own end zone.", DOWN),
+        Move(
+            "A punt gives the ball away, but far from your end zone. Press Punt.",
+            "PUNT",
+            "If it fails they have the ball right here. The coach would kick it away: press Punt.",
+        ),
+        Move(
+            "More cards kick farther; each of them may be the red joker, which blocks it. Punt with 4 cards.",
+            "PUNT_CARDS(4,no)",
+            "Here far is good, and the danger is small: punt with 4 cards.",
+        ),
+        *replies("RETURN"),
+        Note("They run it back, and draw the red joker: a fumble! The ball is loose at their 11.", DOWN),
+        *replies("DECLARE(2)"),
+        Move(
+            "The higher card wins it. Falling on it adds to your card; a run needs cards, too. Trap it.",
+            "DECLARE(1)",
+            "Do both: a little surer, and still a run if you win it. Press Trap it.",
+        ),
+        Note("Your king and one make 14, their nine and two 11. You run it in: a touchdown!", MINE),
+        Move(
+            "Kick the extra point.",
+            "EXTRA_POINT",
+            "Two points need a whole play. Take the sure one here: kick the extra point.",
+        ),
+        Note("Seven to none. Whoever has scored kicks off: the coach kicks far, since you lead.", MINE),
+        *replies("KICK(regular,0)"),
+        *replies(
+            "SCRIMMAGE", "KEEP", ("FORMATION(UC-RTE-LW1-LW2-RW1-BC)", *placed("QS JD 6H TC 5D 5S 5C 3H 3D TS AS"))
+        ),
+        call(
+            "Their turn. The coach fears a run: press Stack the line.",
+            "Stack the line",
+            "FRONT(5-2)",
+            "8D JC KC TD 7S 7H 7C 4S KD 4D 4C",
+            "That may work, too, but the coach would wait for a run: press Stack the line.",
+            4,
+        ),
+        *replies(
+            ("BLOCK(LT,-5)", "BLOCK(LG,-2)", "BLOCK(C,0)", "BLOCK(RG,2)", "BLOCK(RT,6)", "BLOCK(RTE,6)"),
+            "NO_SNEAK",
+            ("WITHDRAW(0)", "SHIFT(8,OLB-R)", "WITHDRAW(2)", "DONE"),
+            "STAY(BC)",
+            "NO_SNEAK",
+            ("SHIFT(2,OLB-L)", "DONE"),
+            "TIGHT_END(RTE,yes)",
+            "SNEAK(0,2)",
+        ),
+        Note("Their quarterback ran by himself, and one of your cards is the red joker: a fumble again!", SUMS),
+        *replies("DECLARE(1)"),
+        Move(
+            "In the crowd there is nowhere to run: you only want the ball. Fall on it.",
+            "DECLARE(2)",
+            "The surest way is the best one here: press Fall on it.",
+        ),
+        Note("Your two and two make 4, their ace and one 2. First down for you, in their half!", DOWN),
+    ),
+)
+
+CHAPTERS = (FIRST_STEPS, DEFENSE, FOURTH_DOWN, LOOSE_BALL)
