@@ -12,6 +12,7 @@ from msgspec import UNSET
 
 from game.commitment import Seal, promise
 from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, State, View
+from game.deciders import Decider, others, told_in, written
 from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed, Shuffled
 from game.record import HUMAN, MatchRecord, Player
 from game.variant import Rules
@@ -85,6 +86,10 @@ class Match:
         self.actions: list[Action] = []
         self.decisions: list[Decision] = []
         """What each action answered."""
+        self.deciders: list[Decider] = []
+        """Who decided each action; at the seat of a computer the player that it is."""
+        self.hinted_at: int | None = None
+        """How many actions there were when a hint was last asked for."""
         self.history: list[list[Event]] = [begun[1]]
         self.digests: dict[int, str] = {}
         self._kept: list[State] = [self.state.clone()]
@@ -143,6 +148,7 @@ class Match:
             raise IllegalAction("the match is over")
         events = self.state.apply(action)
         self.presses += pressed and self.players[decision.seat].kind == HUMAN
+        self.deciders.append(self._decider(pressed))
         self.actions.append(action)
         self.decisions.append(decision)
         self.history.append(events)
@@ -172,7 +178,24 @@ class Match:
             if action not in self.state.legal_actions():
                 break
             events += self.play(action, pressed=False)
+            self.deciders[-1] = self.deciders[-2]
         return events
+
+    def _decider(self, pressed: bool) -> Decider:
+        """Who decides what is played now."""
+        if not pressed:
+            return Decider.TABLE
+        return Decider.HINTED if self.hinted_at == len(self.actions) else Decider.PLAYER
+
+    def take_hint(self) -> None:
+        """A player asks what to do at the decision at hand."""
+        self.hints += 1
+        self.hinted_at = len(self.actions)
+
+    def _of_people(self) -> list[Decider]:
+        """Who decided the acts of people."""
+        pairs = zip(self.decisions, self.deciders, strict=True)
+        return [decider for decision, decider in pairs if self.players[decision.seat].kind == HUMAN]
 
     def concede(self, seat: int) -> None:
         """Gives the match up for a seat."""
@@ -247,7 +270,7 @@ class Match:
         """Goes back to the position after the first ``count`` actions."""
         self.state = self.state_after(count)
         self.conceded = None
-        del self.actions[count:], self.decisions[count:], self.history[count + 1 :]
+        del self.actions[count:], self.decisions[count:], self.deciders[count:], self.history[count + 1 :]
         del self._kept[count // KEPT_EVERY + 1 :]
         self.digests = {place: kept for place, kept in self.digests.items() if place <= count}
 
@@ -302,7 +325,7 @@ class Match:
             conceded=self.conceded,
             practice=self.practice,
             hints=self.hints,
-            notes=dict(self.notes),
+            notes={**self.notes, **written(self._of_people())},
             first_position=UNSET if self.first_position is None else self.first_position,
             seal=self.seal or UNSET,
         )
@@ -317,11 +340,14 @@ class Match:
         rules = find_rules(record.variant)
         position = None if record.first_position is UNSET else record.first_position
         match = cls(rules, record.options, record.players, record.seed, position)
-        match.practice, match.hints, match.notes = not record.counted, record.hints, dict(record.notes)
+        match.practice, match.hints, match.notes = not record.counted, record.hints, others(record.notes)
         match.seal = record.seal or None
+        deciders = told_in(record.notes)
         for count, text in enumerate(record.actions, 1):
             try:
                 match.play(rules.parse(text))
+                if match.players[match.decisions[-1].seat].kind == HUMAN:
+                    match.deciders[-1] = next(deciders)
             except IllegalAction as problem:
                 raise ReplayDiffers(f"action {count} ({text}) is not legal there: {problem}", match) from problem
             expected = record.digests.get(count)

@@ -10,6 +10,7 @@ import msgspec
 from game.bots.hints import reason
 from game.chance import generator
 from game.contract import View
+from game.deciders import Decider
 from game.events import PeriodBegan
 from game.match import Match, digest
 from game.review.judging import SAMPLES, Judge, Judgment
@@ -80,12 +81,13 @@ class Reviewing:
             self.review = found
 
     def _decisions(self) -> Iterator[_Asked]:
-        """The seat's own decisions with more than one act to compare, one for each gesture."""
+        """The seat's own decisions with more than one act to compare, one for each gesture, but for the coach's."""
         match, seat = self._match, self._seat
         state = match.state_after(0)
         judged_until = 0
         for place, (decision, action) in enumerate(zip(match.decisions, match.actions, strict=True)):
-            if decision.seat == seat and place >= judged_until:
+            own = decision.seat == seat and match.deciders[place] is not Decider.TABLE
+            if own and place >= judged_until:
                 legal = state.legal_actions()
                 if len(legal) > 1 and len(self._judge.offered(state.view(seat), legal)) > 1:
                     judged_until = self._end_of_gesture(place)

@@ -217,7 +217,7 @@ class Session:
         decision = self.decision
         if self._hint is None and decision is not None and self.human(decision.seat):
             self._drop_coaching()
-            self.match.hints += 1
+            self.match.take_hint()
             if self._look_for_answer() is None:
                 self.drop_thought()
             self._hint = self._worker.ask_hint(self._question(self.match.state, decision.seat, "pro"))

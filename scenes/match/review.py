@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.deciders import Decider
 from game.match import Match
 from game.match_words import listed, several
 from game.record import HUMAN
@@ -203,7 +204,10 @@ class MatchReview:
         counts = found.counts
         told = [several(counts[label], TITLES[label].lower(), PLURALS[label]) for label in TITLES if counts[label]]
         said = f"{listed(told)}:" if told else SPOTLESS
-        return said if found.is_whole else f"{said[:-1]}, {SHORT}{said[-1]}"
+        hinted = sum(self.match.deciders[row.place : row.place + 1] == [Decider.HINTED] for row in found.rows)
+        limits = [f"with {several(hinted, 'hint')}"] if hinted else []
+        limits += [] if found.is_whole else [SHORT]
+        return ", ".join([said[:-1], *limits]) + said[-1]
 
     def _mistake(self, row: Row) -> Widget:
         """A choice with a name, the better play and why; it leads to its place in the replay."""
