@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.deciders import Decider
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start, sit_down, to_the_call
 from tests.scenes.table.sitting import click, rest
@@ -51,6 +52,8 @@ def test_the_call_itself_is_taken_back_and_asked_for_again(start: Start) -> None
     assert asked(table) == before
     before = call(pilot, table)
     rest(pilot, table, 3.0)
+    assert table.match.deciders[before[0]] is Decider.PLAYER
+    assert Decider.TABLE in table.match.deciders[before[0] :], "the coach lines the men up further"
     take_back(pilot, table)
     assert asked(table) == before
 
