@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from game.contract import Action, Decision, View
@@ -37,6 +37,8 @@ class Actions(Generic[V]):
 
     public = False
     """Whether people at one screen look on together with hands face down, except for simultaneous secret choices."""
+    before_all: Collection[str] = ()
+    """The kinds of decisions at which they do where it is not so throughout: what a seat alone knows has no part."""
 
     def asks(self, view: V) -> str:
         """The question to the viewer, in at most twelve words; empty for the words of the rules."""

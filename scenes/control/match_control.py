@@ -178,7 +178,9 @@ class MatchControl(ShownMatch):
     def in_public(self) -> bool:
         """Whether everybody at the screen looks on at what is asked: it is not chosen together with others."""
         decision = self.decision
-        return self.actions.public and self.session.shared_screen and not (decision is not None and decision.group)
+        if decision is None or not self.session.shared_screen:
+            return self.actions.public and self.session.shared_screen
+        return (self.actions.public or decision.kind in self.actions.before_all) and not decision.group
 
     @property
     def viewer_sits_ready(self) -> bool:

@@ -290,7 +290,8 @@ class CardBowlTable(CardBowlParts):
         is_asked = view.phase in ("call", "toss_choice") or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
         if not (self.advises and is_asked) or len(legal) < 2:
             return None
-        return coach.favored(view, legal, self.coaching.called(view))
+        called = None if self.face_down else self.coaching.called(view)
+        return coach.favored(self.seen(view), legal, called)
 
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: CardBowlView) -> None:
         """The places, what a picked man of the secondary reaches, and at a window what each play promises."""
@@ -298,7 +299,7 @@ class CardBowlTable(CardBowlParts):
         self.tint(choosing.picked if choosing else (), view)
         if choosing is None:
             return
-        self.stakes.stakes = stakes(view, choosing.legal)
+        self.stakes.stakes = stakes(self.seen(view), choosing.legal)
         if self.stakes.stakes and self.advises:
             best, _ = coach.favored(view, choosing.legal, self.coaching.called(view))
             self.stakes.liked = nearest(self.stakes.stakes, best)

@@ -57,6 +57,7 @@ class CardBowlParts(GameTable[CardBowlView]):
     table_state: CardBowlTableState
 
     back = faces.BACK
+    before_all = ("yardage", "interception", "punt_receiver", "kick_return", "failed_kick", "penalty_decision")
 
     def __init__(self, theme: Theme, faces_: Faces, rules: Rules) -> None:
         super().__init__(theme, faces_, rules)

@@ -53,7 +53,8 @@ class ChoiceDisplay:
             self.hud.advice.clear()
         if choosing is not None:
             self._say_what_is_missing(choosing, view)
-        self.column.show([*self._entries(choosing, view), *self._look(bool(hand))] if choosing else [])
+        look = self._look(bool(hand) or game.conceals(view))
+        self.column.show([*self._entries(choosing, view), *look] if choosing else [])
         self.hud.drives.hidden = self.hud.advice.crowded = self.column.risen > 0
 
     def _look(self, holds_cards: bool) -> list[Entry]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.variants.card_bowl.stakes import stakes
 from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_playing import first_button, press_on
 from tests.scenes.table.sitting import open_curtain
@@ -57,7 +58,7 @@ def test_new_hands_are_dealt_face_down_and_wait_for_the_curtain(start: Start) ->
             told.append(pilot.scene.happened)
             open_curtain(pilot)
         elif table.choosing is not None and not table.director.busy:
-            assert not table.control.face_down
+            assert table.control.face_down == table.control.in_public
             press_on(pilot, table, lambda: first_button(pilot, table))
         hands = [sprite for seat in (0, 1) for sprite in table.board.hand(seat)]
         if table.control.face_down:
@@ -78,6 +79,7 @@ def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_cho
             open_curtain(pilot)
         elif table.choosing is not None and not table.director.busy:
             own += bool(known(table, table.viewer))
+            assert not (table.control.in_public and known(table, table.viewer))
             press_on(pilot, table, lambda: first_button(pilot, table))
         elif table.control.face_down:
             covered += len(table.board.zones.get("man:0:0", [])) > 0
@@ -87,6 +89,35 @@ def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_cho
         pilot.frames(1)
     assert covered > 20
     assert own, "whoever is asked sees their own men"
+
+
+def test_a_card_in_the_air_is_decided_before_everybody_and_one_curtain_falls_before_the_next_call(start: Start) -> None:
+    """CB-344: "one more card?" and the call after it are two answers of one seat; the odds are those that all count.
+
+    Whoever wants to count their own men who are face down, too, turns them up for a look.
+    """
+    pilot, table = start("human", "human", curtain="press_twice", seed=3)
+    asked: list[str] = []
+    for _ in range(FRAMES):
+        if pilot.place == "Curtain":
+            asked.append("curtain")
+            open_curtain(pilot)
+        elif table.choosing is not None and not table.director.busy:
+            view, kind = table.control.view, table.session.decision.kind
+            asked.append(kind)
+            if kind == "yardage":
+                assert table.control.face_down
+                assert known(table, 0) + known(table, 1) == []
+                assert table.game.stakes.stakes == stakes(view.for_all(), table.choosing.legal)
+                assert "Show my cards" in [each.button.name for each in table.column.large]
+            elif "yardage" in asked:
+                break
+            press_on(pilot, table, lambda: first_button(pilot, table))
+        pilot.frames(3)
+    first = asked.index("yardage")
+    assert asked[first - 1] == "front"
+    assert asked[-2:] == ["curtain", "formation"]
+    assert asked[first:].count("curtain") == 1
 
 
 def known(table: Any, seat: int) -> list[str]:
