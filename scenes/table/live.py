@@ -7,6 +7,7 @@ from functools import partial
 from game.contract import Event
 from saves.settings import Settings
 from scenes.control.match_control import MatchControl, Taken
+from scenes.table.choice.first_look import FirstLook
 from scenes.table.choice.unasked import LeftOut
 from scenes.table.cues.director import Cue
 from scenes.table.playback import Playback
@@ -17,12 +18,17 @@ class Live:
 
     def __init__(self, settings: Settings, control: MatchControl, playback: Playback) -> None:
         self.settings, self.control, self.playback = settings, control, playback
-        self.left_out = LeftOut(control, playback)
+        self.left_out, self.first_look = LeftOut(control, playback), FirstLook(control, playback)
 
     def begin(self) -> None:
         """Deals on an empty table."""
         self.playback.begin()
         self._show(range(1))
+
+    def update(self) -> None:
+        """Says what a player has not asked for, once nothing moves."""
+        self.left_out.update()
+        self.first_look.update()
 
     def taken(self, taken: Taken) -> None:
         """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""

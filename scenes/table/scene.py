@@ -237,7 +237,7 @@ class Table(Scene):
         self.playback.update(scaled)
         self.hud.update()
         self.input.update(dt)
-        self.live.left_out.update()
+        self.live.update()
         self.control.wait(dt)
         self.turns.update(scaled, dt)
         self.advisor.update()

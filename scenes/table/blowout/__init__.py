@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.contract import Action, Card, Event, Target
+from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.cards import (
     BY_CODE,
@@ -202,6 +203,12 @@ class BlowoutTable(BlowoutParts):
             return {}
         line = {} if self.field.to_gain.hidden else {"first-down line": self.field.to_gain.bounds()}
         return {**line, "red line": self.red_line.bounds(), "posts": self.posts[int(self.rightward)].place}
+
+    def matters(self, view: BlowoutView) -> Sequence[str]:
+        """The line to gain from the first call on; where a kick may score before the down on which one is called."""
+        from_down = {"first-down line": 1, "red line": DOWNS - 1, "posts": DOWNS}
+        calls = view.phase.endswith("_call")
+        return [mark for mark, down in from_down.items() if calls and view.facts.down >= down]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """What a call may come to, while that is shown: the curve, and the ghost on the field."""

@@ -25,6 +25,10 @@ class ChoiceHooks(CardPlaces[V]):
         """The areas in pixels of headings and marks, by the names under which the rules' words explain them."""
         return {}
 
+    def matters(self, view: V) -> Sequence[str]:
+        """The marks of the legend on which the decision turns: each is explained unasked in a first match."""
+        return ()
+
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """The areas in pixels of the parts of this table that lessons speak of, by their names."""
         return {}

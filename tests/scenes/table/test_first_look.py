@@ -1,0 +1,50 @@
+"""Marks of a table are explained once, unasked, in a person's first match (BLOWOUT!!!: first-down line, red line)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.variants.blowout.names import LEGEND
+from game.variants.blowout.state import BlowoutState
+from tests.game.blowout.positions import position
+from tests.scenes.table.player import Sit, TablePlayer
+
+
+def first_match(sit: Sit, at: BlowoutState, *kinds: str, knows: bool = False) -> TablePlayer:
+    player = sit("blowout", *kinds, at=at)
+    player.table.session.knows_game = lambda: knows
+    return player
+
+
+def explained(player: TablePlayer) -> list[str]:
+    """What is said in the bubbles one after the other, each as long as it is read."""
+    said = [""]
+    for _ in range(80):
+        said += [player.bubble] if player.bubble != said[-1] else []
+        player.wait(0.5)
+    return [each for each in said if each]
+
+
+@pytest.mark.parametrize(
+    ("fields", "marks"),
+    [
+        ({"down": 1}, ["first-down line"]),
+        ({"down": 3}, ["first-down line", "red line"]),
+        ({"down": 4, "ball_on": 70}, ["first-down line", "red line", "posts"]),
+        ({"down": 1, "ball_on": 95, "marker": 100}, []),
+    ],
+    ids=["first down", "third down", "fourth down", "at the goal"],
+)
+def test_each_mark_is_explained_once_where_the_decision_turns_on_it(
+    sit: Sit, fields: dict[str, int], marks: list[str]
+) -> None:
+    player = first_match(sit, position(**fields))
+    assert explained(player) == [LEGEND[mark] for mark in marks]
+    assert player.match.notes.get("explained", "") == ",".join(marks)
+
+
+def test_nothing_is_explained_to_who_knows_the_game_or_before_two_people(sit: Sit) -> None:
+    assert explained(first_match(sit, position(), knows=True)) == []
+    two = first_match(sit, position(), "human", "human")
+    two.open_curtain()
+    assert explained(two) == []
