@@ -107,6 +107,23 @@ def test_a_window_looks_the_same_whether_it_holds_one_choice_or_three(called: Si
     assert seen[0] == seen[1]
 
 
+def test_a_down_takes_the_same_frames_up_to_the_next_curtain_whatever_its_windows_hold(called: Sit) -> None:
+    """BO-49, time included: neither what is drawn nor how long anything takes tells of a hand."""
+    shown = []
+    for held in HANDS.values():
+        player = called(position(held), "PASS 55", "DEF -60", pace=0.25)
+        frames: list[int] = []
+        while player.place == "Table":
+            if player.table.choosing is not None and not player.busy and player.table.control.may_commit:
+                player.press("return")
+            player.frames(1)
+            frames.append(hash(player.app.screen.get_buffer().raw))
+        assert player.taken[-2:] == ["none", "none"]
+        shown.append(frames)
+    assert len(shown[0]) > 60
+    assert shown[0] == shown[1]
+
+
 def test_both_windows_are_answered_with_one_press_of_a_key_each(called: Sit) -> None:
     """BO-49: nobody has to look, and a number tells nothing of what lies face down."""
     said = set()
