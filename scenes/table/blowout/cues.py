@@ -32,6 +32,8 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
+from game.variants.blowout.facts import OVERTIME
+from game.variants.blowout.names import period_name
 from scenes.table.blowout import acting, moments, snap
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues import lunge
@@ -198,8 +200,11 @@ def _start_chosen(table: BlowoutParts, event: StartChosen, ctx: CueContext) -> l
 
 
 def _ran_out(table: BlowoutParts, event: CardsRanOut, ctx: CueContext) -> list[Cue]:
-    words = f"{ctx.names[event.seat]}: no play left"
-    return [cue(together(hear("horn_short"), moments.headline(table, ctx, words, "firstDown")), ctx, lasts=CALLED)]
+    """Why a period is over is said before it is; in overtime, which has no clock, new decks follow (BO-103)."""
+    period = table.table_state.period
+    below = "" if period == OVERTIME else f"{period_name(period)} over"
+    told = moments.headline(table, ctx, f"{ctx.names[event.seat]}: no play left", "firstDown", below)
+    return [cue(together(hear("horn_short"), told), ctx, lasts=CALLED)]
 
 
 def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded, ctx: CueContext) -> list[Cue]:

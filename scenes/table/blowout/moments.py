@@ -53,9 +53,9 @@ SHORT = 170.0
 # Words on the board
 
 
-def headline(table: BlowoutParts, ctx: CueContext, words: str, color: ColorName) -> Motion:
+def headline(table: BlowoutParts, ctx: CueContext, words: str, color: ColorName, below: str = "") -> Motion:
     """A headline between the calls, off the field on which things happen."""
-    banner = do(lambda: ctx.effects.banner(table.board_of_duel.for_words, words, "", str(color)))
+    banner = do(lambda: ctx.effects.banner(table.board_of_duel.for_words, words, below, str(color)))
     return together(hushed(table, ctx), banner)
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from game.variants.blowout.cards import PLAYS
+from game.variants.blowout.facts import OVERTIME
 from scenes.table.stage.moment import BigWord
-from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, last_cards, position
 from tests.scenes.table.player import Sit, TablePlayer
 
 
@@ -81,6 +82,20 @@ def test_a_field_goal_from_afar_is_called_once_over_the_whole_table(snap: Sit, b
         called |= {thing.headline for thing in player.table.playback.stage.things if hasattr(thing, "headline")}
     assert ("IT IS GOOD!" in shown) is big
     assert ("It is good!" in called) is not big
+
+
+@pytest.mark.parametrize(("period", "below"), [(0, "First quarter over"), (OVERTIME, "")])
+def test_a_period_that_ends_since_nothing_can_be_called_says_so_before_it_does(
+    snap: Sit, period: int, below: str
+) -> None:
+    stage = {"stage": "first"} if below == "" else {}
+    last = last_cards(("RUN 60", "HOLDING"), defense_hand=DEFENSE_HAND, ball_on=40, down=2, period=period, **stage)
+    player = snap(last, "RUN 60", "DEF -60", "none", "none")
+    said = []
+    for _ in player.motion():
+        banners = [thing for thing in player.table.playback.stage.things if hasattr(thing, "headline")]
+        said += [(each.headline, each.below) for each in banners if each.headline == "Gulls: no play left"]
+    assert set(said) == {("Gulls: no play left", below)}
 
 
 def test_only_what_is_held_looks_like_something_to_press(snap: Sit) -> None:
