@@ -59,7 +59,7 @@ def _shuffled(event: Shuffled, names: Sequence[str]) -> str | None:
 
 
 def _compared(event: YardsCompared, names: Sequence[str]) -> str:
-    net = f"{event.net:+d}".replace("-", "−")
+    net = f"{event.net:+d}".replace("-", "−") if event.net else "no yards"
     return f"{names[event.seat]}: {title(event.call)} against {title(event.against)}, {net}."
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.variants.blowout.names import LEGEND
@@ -36,7 +38,7 @@ def explained(player: TablePlayer) -> list[str]:
     ids=["first down", "third down", "fourth down", "at the goal"],
 )
 def test_each_mark_is_explained_once_where_the_decision_turns_on_it(
-    sit: Sit, fields: dict[str, int], marks: list[str]
+    sit: Sit, fields: dict[str, Any], marks: list[str]
 ) -> None:
     player = first_match(sit, position(**fields))
     assert explained(player) == [LEGEND[mark] for mark in marks]
