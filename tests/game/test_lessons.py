@@ -46,6 +46,14 @@ def test_a_lesson_begins_and_ends_with_something_to_read(chapter: Chapter) -> No
     assert isinstance(chapter.steps[-1], Note)
 
 
+@pytest.mark.parametrize("variant", [variant.name for variant in VARIANTS])
+def test_a_first_lesson_says_what_scores_what_loses_the_ball_and_who_wins(variant: str) -> None:
+    steps = chapters(variant)[0].steps
+    told = " ".join(step.text for step in steps if not isinstance(step, Reply)).casefold()
+    lost = "drive is gone" if variant == "jukem" else "ball"
+    assert [word for word in ("touchdown", "field goal", "points", lost, "win") if word not in told] == []
+
+
 @EVERY_CHAPTER
 def test_any_other_choice_has_an_answer_and_all_that_are_allowed_are_legal(chapter: Chapter) -> None:
     match = chapter.match()

@@ -67,8 +67,16 @@ FIRST_STEPS = Chapter(
             "none",
         ),
         Note(
-            "Touchdown, 7 points! On fourth down you may kick: past the red line a field goal gives 3.",
+            "Touchdown, 7 points! Then they have the ball. On fourth down, past the red line, a field goal gives 3.",
             Place(PlaceKind.SCORE, "0"),
+        ),
+        Note(
+            "The ball is also lost by a punt, an interception, a fumble, or four downs without ten yards.",
+            Place(PlaceKind.LANDMARK, "field"),
+        ),
+        Note(
+            "The OFFENSE decks are the clock. When no plays are left, most points win the match.",
+            Place(PlaceKind.HEADER, "plays left"),
         ),
     ),
 )

@@ -6,7 +6,7 @@ from typing import Any
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, replies
 
 DOWN, SUMS = Place(PlaceKind.HEADER, "down"), Place(PlaceKind.LANDMARK, "sums")
-MINE = Place(PlaceKind.SCORE, "0")
+MINE, LEFT = Place(PlaceKind.SCORE, "0"), Place(PlaceKind.HEADER, "plays left")
 OPTIONS = {"timing": "simple1", "single_joker": "on", "motion": "off", "quarters": "1"}
 BASE: Mapping[str, Any] = {
     "phase": "call",
@@ -104,7 +104,8 @@ FIRST_STEPS = Chapter(
             "EXTRA_POINT",
             "Two points need a whole play. Take the sure one here: kick the extra point.",
         ),
-        Note("7 to none! After a score you kick the ball to the other side, and it is their turn.", MINE),
+        Note("7 to 0! After a score they have the ball; also after four downs, a fumble, or an interception.", MINE),
+        Note("On fourth down you may kick instead: a field goal gives 3. When no play is left, most points win.", LEFT),
     ),
 )
 

@@ -60,8 +60,16 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("CONCEDE",)),
         Note(
-            "Touchdown! You get five new cards. The half ends when the play pile is used up; most points win.",
+            "Touchdown, 7 points! You draw five new cards, and they lead the next play.",
             Place(PlaceKind.SCORE, "0"),
+        ),
+        Note(
+            "There are kicks, too: a FIELD GOAL card that nobody answers is worth 3 points.",
+            Place(PlaceKind.SCORE, "0"),
+        ),
+        Note(
+            "The play pile is the clock: a half ends when it is used up. Most points win the match.",
+            Place(PlaceKind.HEADER, "play pile"),
         ),
     ),
 )

@@ -31,18 +31,18 @@ FIRST_STEPS = Chapter(
             YOUR_DRIVE,
         ),
         Move(
-            "Every turn begins with a new card: press the draw pile.",
+            "A turn: fill your hand to five cards, then make one play. Press the draw pile.",
             "draw_pile",
             NEW_CARD,
         ),
         Move(
-            "Now make one play. RUN 20 gains 20 yards: pick that card.",
+            "Now the play. RUN 20 gains 20 yards, from 50 to 70: pick that card.",
             "RUN 20",
             "Any RUN would do, but let us keep the longer one: play RUN 20.",
         ),
         Reply(("HOLDING",)),
         Note(
-            "Foxes answered with HOLDING, a yellow STOP: it takes the last play away. You are back at 50.",
+            "Foxes answered: HOLDING, a yellow STOP, takes your last play away. You are at 50, and it is their turn.",
             YOUR_DRIVE,
         ),
         Reply(("draw_pile",)),
@@ -58,7 +58,7 @@ FIRST_STEPS = Chapter(
             THEIR_DRIVE,
         ),
         Move(
-            "Your turn. A hand is full with five cards, so you need two. Draw one.",
+            "Your turn. Your answer used up a card, too, so you need two to hold five. Draw one.",
             "draw_pile",
             NEW_CARD,
         ),
@@ -73,8 +73,16 @@ FIRST_STEPS = Chapter(
             "That gains yards, but PASS 20–50 and CATCH 50 make exactly 100: play these two.",
         ),
         Note(
-            "Touchdown, 7 points! A play that would go past 100 is not allowed: the drive must end there exactly.",
+            "Touchdown, 7 points, and a new drive begins! No play may go past 100: a drive must end there exactly.",
             Place(PlaceKind.SCORE, "0"),
+        ),
+        Note(
+            "A drive that has come to 70 or more may be kicked with a FIELD GOAL instead, for 3 points.",
+            YOUR_DRIVE,
+        ),
+        Note(
+            "Each half goes once through the deck. After two halves the side with more points wins.",
+            Place(PlaceKind.HEADER, "deck"),
         ),
     ),
 )

@@ -24,7 +24,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "duel"),
         ),
         Move(
-            "You have the ball. RUSHING TD 6–20 is worth 7 points: pick it.",
+            "You have the ball. TD means touchdown: RUSHING TD 6–20 is a run worth 7 points. Pick it.",
             "PLAY(RUSHING TD 6-20)",
             "You may do that, too, but let us run first: play RUSHING TD 6–20.",
         ),
@@ -32,6 +32,10 @@ FIRST_STEPS = Chapter(
         Note(
             "They tackled your runner. Your play fails, but after a card with a yellow head the ball stays yours.",
             Place(PlaceKind.CARD, "TACKLE FOR LOSS"),
+        ),
+        Note(
+            "Why did that stop it? In a match, press the chart: each column is a play, its dots the answers.",
+            Place(PlaceKind.SPOT, "Counter chart"),
         ),
         Move(
             "So try again, through the air: play PASSING TD 11–20.",
@@ -50,7 +54,7 @@ FIRST_STEPS = Chapter(
             "That would give them 7 points, and you hold an answer: play INTERCEPTION.",
         ),
         Note(
-            "Your ball. A field goal is a kick, worth 3 points. There are six kinds of cards that stop it.",
+            "Your ball, and both drew up to four. A field goal is a kick, worth 3 points, not 7.",
             Place(PlaceKind.HAND, "FIELD GOAL 18-45"),
         ),
         Move(
@@ -60,8 +64,12 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("CONCEDE(PUNTS INSIDE THE 10)",)),
         Note(
-            "10 to 0! A quarter ends when a deck is used up; after four the higher score wins.",
+            "10 to 0! A score, a punt, or an answer that takes it gives the ball to the other side.",
             Place(PlaceKind.SCORE, "0"),
+        ),
+        Note(
+            "A quarter ends when one of these decks is used up. After four quarters the higher score wins.",
+            Place(PlaceKind.HEADER, "decks"),
         ),
     ),
 )
