@@ -80,6 +80,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.coaching = Coaching()
         self.course = PlayCourse()
         self._did = self._called_before = ""
+        self._recalled: tuple[str, int] | None = None
+        """What the defense did in the last play of a match that is taken up, and how many have begun since."""
         """What the men of the defense did in the play that goes on, and what the player had called before it."""
         self.counts_plays = False
         """Whether a quarter is so many plays long, and no clock runs."""
@@ -99,8 +101,31 @@ class CardBowlParts(GameTable[CardBowlView]):
             self._did, self._called_before, self.shown.verdict = "", note, ""
         self._did = of_defense(event) or self._did
         if isinstance(event, PlayEnded) and self._did and event.seat != self.you and note != self._called_before:
-            name = note.partition(":")[2]
-            self.shown.verdict = f"{name}: {self._did[:1].lower()}{self._did[1:]}" if name in DEFENSE else ""
+            self._tell_huddle(self._did)
+
+    def _tell_huddle(self, did: str) -> None:
+        """Tells what the men of the defense did with what the player has called."""
+        name = self.notes.get(f"call:{self.you}", "").partition(":")[2]
+        self.shown.verdict = f"{name}: {did[:1].lower()}{did[1:]}" if did and name in DEFENSE else ""
+
+    def _recall_defense(self, backward: Iterator[Event]) -> None:
+        """Finds again what the defense did in the last play, up to where the next one lines up."""
+        did, ended, begun = "", False, 0
+        for event in backward:
+            if isinstance(event, LinedUp) and event.formation:
+                break
+            ended = ended or (isinstance(event, PlayEnded) and event.seat != self.you)
+            begun += not ended and isinstance(event, PlayBegan)
+            did = did or of_defense(event)
+        self._recalled = (did if ended else "", begun)
+
+    def show(self, view: CardBowlView) -> None:
+        """Tells the huddle again what it said before the match was left, where the player had called that defense."""
+        super().show(view)
+        if self._recalled is not None:
+            (did, begun), self._recalled = self._recalled, None
+            called = self.notes.get(f"call:{self.you}", "").startswith(f"{view.facts.plays - begun}:")
+            self._tell_huddle(did if called else "")
 
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
@@ -121,7 +146,8 @@ class CardBowlParts(GameTable[CardBowlView]):
             self.downs.clear()  # there is no next down
 
     def recall(self, backward: Iterator[Event]) -> None:
-        told, again = tee(backward)
+        told, again, last = tee(backward, 3)
+        self._recall_defense(last)
         self.shown.recall(told)
         self.course = PlayCourse.of(again)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.joker_words import _RED, what
@@ -11,6 +12,10 @@ from game.variants.card_bowl.sum_words import CAPTIONS
 from tests.scenes.table.card_bowl.seats import Start
 
 IGNORED = "it does nothing here"
+SACKED = own.Sacked(clause="CB-285", seat=1, loss=7, against=(24, 19))
+ENDED = own.PlayEnded(
+    clause="CB-419", seat=1, down=1, to_go=10, los=30, play="pass", how="sack", holder=1, ball_on=23, gain=-7
+)
 
 
 @pytest.mark.parametrize("purpose", TABLE)
@@ -33,15 +38,29 @@ def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None
     """Only where the player has called one for that play."""
     _, table = start()
     game = table.game
-    sacked = own.Sacked(clause="CB-285", seat=1, loss=7, against=(24, 19))
-    ended = own.PlayEnded(clause="CB-419", seat=1, down=1, to_go=10, los=30, play="pass", how="sack", holder=1,
-                          ball_on=23, gain=-7)  # fmt: skip
     for note, told in (("1:Base", ""), ("3:Blitz", "Blitz: your rush got there first."), ("3:Blitz", "")):
         game.take(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
         assert not game.shown.verdict
         game.notes["call:0"] = note
         if not told:
             game.take(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
-        for event in (sacked, ended):
+        for event in (SACKED, ENDED):
             game.take(event)
         assert game.shown.verdict == told
+
+
+@pytest.mark.parametrize(("note", "told"), [("3:Blitz", "Blitz: your rush got there first."), ("2:Blitz", "")])
+def test_the_huddle_says_it_again_after_a_match_is_taken_up(start: Start, note: str, told: str) -> None:
+    """A call of an earlier play tells nothing of the last one."""
+    _, table = start()
+    game = table.game
+    began = own.PlayBegan(clause="CB-11", seat=1, play="scrimmage", los=30)
+    lined = own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=())
+    game.notes["call:0"] = note
+    game.recall(iter((began, ENDED, SACKED, lined, began)))
+    view = table.control.view
+    game.show(structs.replace(view, facts=structs.replace(view.facts, plays=4)))
+    assert game.shown.verdict == told
+    game.recall(iter((lined, began, ENDED, SACKED, lined, began)))
+    game.show(view)
+    assert not game.shown.verdict
