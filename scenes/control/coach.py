@@ -31,7 +31,7 @@ class Coach:
         self.settings, self.control = settings, control
         self._about: PendingChoice | None = None
         """The choice that is looked at, or was."""
-        self._cautions: Sequence[Caution] = ()
+        self.cautions: Sequence[Caution] = ()
         """What was found out about it."""
 
     @property
@@ -51,11 +51,11 @@ class Coach:
         if choosing is None or len(choosing.legal) < 2:
             return
         if choosing is not self._about:
-            self._about, self._cautions = choosing, ()
+            self._about, self.cautions = choosing, ()
             if self._may_ask:
                 self.control.session.ask_cautions()
         elif (found := self.control.session.cautions()) is not None:
-            self._cautions = found
+            self.cautions = found
 
     def caution(self, gesture: Sequence[Action]) -> Caution | None:
         """What is to be asked before a choice of the player; None where it is good enough, or was hinted at.
@@ -65,7 +65,7 @@ class Coach:
         choosing = self.control.choosing
         if choosing is None or choosing is not self._about or not self._may_ask or gesture[0] in choosing.advised:
             return None
-        return next((each for each in self._cautions if each.action == str(gesture[0])), None)
+        return next((each for each in self.cautions if each.action == str(gesture[0])), None)
 
     def turn_of(self, first: int, last: int) -> str:
         """The play that decided a part of the match, from one act to another, in a sentence; empty where none did.
@@ -88,5 +88,5 @@ class Coach:
 
     def asked(self) -> None:
         """The question is on the screen."""
-        self._cautions = ()
+        self.cautions = ()
         self.control.notes[SAID] = str(int(self.control.notes.get(SAID, 0)) + 1)

@@ -121,7 +121,9 @@ class ActionDialogs:
 
     def _admits(self, gesture: Sequence[Action]) -> bool:
         """Whether a choice is taken at once; if it costs a player much who is new to the game, the coach asks first."""
-        caution = None if self.asks(gesture[0]) else self.coach.caution(gesture)
+        if not self.coach.cautions or self.asks(gesture[0]):
+            return True
+        caution = self.coach.caution(gesture)
         if caution is None:
             return True
         rules, silence = self.control.match.rules, partial(self.app.change, coach=False)

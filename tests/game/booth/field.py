@@ -74,7 +74,7 @@ def field_truths(plays: Callable[[Tale], list[Play]]) -> dict[str, Truth]:
     def in_vain(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
             many = row(of(tale, seat), lambda play: play[1] <= 0)
-            yield f"{number(many)} straight plays of {the(seat)} in vain."
+            yield f"{number(many)} plays in a row by {the(seat)} went nowhere."
 
     return {
         "third downs": third_downs,
