@@ -42,6 +42,10 @@ WORDS = (
     Word("conversion", "The extra point or two points that one may try for after a touchdown."),
     Word("cornerback", "A defender at the side who covers a receiver."),
     Word("counter", "An answer that stops the other side's play."),
+    Word("deal", "To give out cards from the deck.", ("dealt", "dealer")),
+    Word("deck", "All the cards that are drawn from; also the pile of those that are left."),
+    Word("defense", "The side without the ball: it tries to stop the other one."),
+    Word("discard", "To throw away a card from the hand."),
     Word("discard pile", "The open pile of cards that were played or thrown away."),
     Word(
         "down",
@@ -57,10 +61,17 @@ WORDS = (
     Word("end zone", "The ten yards behind each goal line: who brings the ball into the other one's scores."),
     Word("extra point", "A kick after a touchdown that is worth one point."),
     Word("field goal", "A kick between the posts: 3 points."),
+    Word("flag", "A yellow cloth, thrown for a foul: the play is made again, or yards are lost."),
     Word("formation", "How the men line up before a play."),
+    Word("foul", "Something that the rules forbid: it costs a penalty."),
     Word("fumble", "The runner drops the ball; the defense may take it."),
     Word("goal line", "The line in front of an end zone."),
     Word("halftime", "The break between the two halves."),
+    Word(
+        "hand",
+        "The cards that a player holds and nobody else sees.",
+        ("a hand", "your hand", "the hand", "whole hand", "long hand", "bad hand", "new hand", "hand of cards"),
+    ),
     Word("handoff", "The quarterback gives the ball to a runner."),
     Word("incomplete", "Nobody catches the pass: no yards are gained or lost, and the down is used up."),
     Word("interception", "A pass that a defender catches: his side has the ball now."),
@@ -71,6 +82,7 @@ WORDS = (
     Word("line to gain", "Where the offense has to come for a first down."),
     Word("linebacker", "A defender behind the line, against runs and short passes."),
     Word("motion", "A man of the offense who changes his place before the snap."),
+    Word("offense", "The side with the ball: it tries to score."),
     Word("offside", "A foul: somebody is over the line before the ball moves.", ("offside", "offsides")),
     Word("overtime", "More play after the end, because the score is even."),
     Word("pass interference", "A foul: a receiver is hindered while the ball is in the air."),
@@ -83,8 +95,10 @@ WORDS = (
     Word("sack", "The passer is thrown down behind the line before he has thrown: yards are lost."),
     Word("safety", "The offense is stopped in its own end zone: 2 points for the defense. Also a deep defender."),
     Word("screen", "A short pass to a runner behind blockers.", ("screen pass", "a screen")),
+    Word("shuffle", "To mix cards, so that nobody knows their order.", ("shuffle", "shuffled")),
     Word("snap", "The ball goes to the quarterback, and the play begins."),
     Word("sneak", "The quarterback runs with the ball himself, straight ahead."),
+    Word("suit", "One of the four kinds of cards: spades, hearts, diamonds, clubs."),
     Word("tackle", "To bring the man with the ball down. Also the name of a lineman."),
     Word("tight end", "A man at the end of the line who blocks or catches."),
     Word("timeout", "A short break that a side may call; each has only a few."),
@@ -104,26 +118,29 @@ _BY_FORM = {form: word for word in WORDS for form in word.forms or (word.term,)}
 _FORMS = re.compile(rf"\b({'|'.join(sorted(_BY_FORM, key=len, reverse=True))})(?:e?s|ed)?\b(?! pile)", re.IGNORECASE)
 
 
-def words_in(text: str) -> list[Found]:
-    """The words of a text that are explained, each where it comes first; names of cards, in capitals, are none.
+def words_in(text: str, *, names: bool = False) -> list[Found]:
+    """The words of a text that are explained, each where it comes first; ``names`` are those of cards, in capitals.
 
-    >>> [(each.word.term, text[each.first : each.last]) for text in ["Two Punts, a SACK."] for each in words_in(text)]
+    >>> text = "Two Punts, a SACK."
+    >>> [(each.word.term, text[each.first : each.last]) for each in words_in(text)]
     [('punt', 'Punts')]
+    >>> [each.word.term for each in words_in(text, names=True)]
+    ['punt', 'sack']
     """
     firsts: dict[Word, Found] = {}
     for hit in _FORMS.finditer(text):
         word = _BY_FORM[hit[1].casefold()]
-        if not hit[0].isupper():
+        if names or not hit[0].isupper():
             firsts.setdefault(word, Found(*hit.span(), word))
     return [*firsts.values()]
 
 
 def glossary_of(texts: Iterable[str]) -> list[Word]:
     """The words that texts use, names of cards among them, in the order of the alphabet."""
-    used = {found.word for text in texts for found in words_in(text.casefold())}
+    used = {found.word for text in texts for found in words_in(text, names=True)}
     return [word for word in WORDS if word in used]
 
 
-def explained(text: str, most: int = 3) -> str:
-    """What the first words of a text mean; empty where there is none to explain."""
-    return " ".join(found.word.said for found in words_in(text)[:most])
+def explained(text: str, most: int = 3, *, names: bool = False) -> str:
+    """What the first words of a text mean, those of card ``names`` too; empty where there is none to explain."""
+    return " ".join(found.word.said for found in words_in(text, names=names)[:most])

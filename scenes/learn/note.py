@@ -112,10 +112,10 @@ class LessonNote(Thing):
 
     @property
     def terms(self) -> list[Term]:
-        """The words of football that it says, and where: none while it is away."""
+        """The words of football and cards that it says, and where: none while it is away."""
         pad = self.theme.px(PAD)
         lines = self._lines if self.text else ()
-        return terms_of(self.theme, SIZE, lines, (self.box.x + pad, self.box.y + pad))
+        return terms_of(self.theme, SIZE, lines, (self.box.x + pad, self.box.y + pad), names=True)
 
     def _put_button(self, button: Button) -> None:
         pad = self.theme.px(PAD)

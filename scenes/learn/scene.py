@@ -205,7 +205,7 @@ class Lesson(Table):
         if isinstance(self.step, Move):
             self.note.clear()
             self._tell()
-        self._explain(explained(self.note.text))
+        self._explain(explained(self.note.text, names=True))
 
     def _explain_word(self) -> None:
         """Explains the word of the note that is pointed at."""

@@ -18,22 +18,23 @@ class Term(NamedTuple):
     said: str
 
 
-def terms_of(theme: Theme, size: float, lines: Sequence[str], topleft: tuple[int, int]) -> list[Term]:
-    """The words of written lines that are explained; ``topleft`` is where the first line begins."""
+def terms_of(
+    theme: Theme, size: float, lines: Sequence[str], topleft: tuple[int, int], *, names: bool = False
+) -> list[Term]:
+    """The words of written lines that are explained, one that goes on in the next line in two parts.
+
+    ``topleft`` is where the first line begins; ``names`` of cards are explained where that is asked for.
+    """
     step, (left, top) = theme.line_height("text", size), topleft
-    return [
-        Term(
-            pygame.Rect(
-                left + theme.measure("text", size, line[: found.first])[0],
-                top + index * step,
-                theme.measure("text", size, line[found.first : found.last])[0],
-                step,
-            ),
-            found.word.said,
-        )
-        for index, line in enumerate(lines)
-        for found in words_in(line)
-    ]
+    terms, begin, found = list[Term](), 0, words_in(" ".join(lines), names=names)
+    for index, line in enumerate(lines):
+        for each in found:
+            first, last = max(each.first - begin, 0), min(each.last - begin, len(line))
+            if first < last:
+                before, word = (theme.measure("text", size, part)[0] for part in (line[:first], line[first:last]))
+                terms.append(Term(pygame.Rect(left + before, top + index * step, word, step), each.word.said))
+        begin += len(line) + 1
+    return terms
 
 
 def term_at(terms: Sequence[Term], position: tuple[int, int]) -> Term | None:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.bots.worker import Answer
+from game.glossary import glossary_of
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, actions_of, chapters
 from game.variants import VARIANTS
 from scenes.control import turns
@@ -64,6 +65,13 @@ def assert_covers_nothing(lesson: Lesson) -> None:
     assert note.box.collidelist(needed) == -1, (lesson.step, note.box, note.at)
 
 
+def assert_words_are_explained(lesson: Lesson) -> None:
+    """Each word of football or cards in the note can be pointed at there: in a card's name, and over two lines."""
+    note = lesson.note
+    assert {term.said for term in note.terms} == {word.said for word in glossary_of([note.text])}
+    assert all(note.box.contains(term.rect) for term in note.terms)
+
+
 def assert_one_way_is_lit(lesson: Lesson) -> None:
     """Where a move is asked for, nothing is lit but what is to be pressed for it, and equal copies of that."""
     hand = lesson.board.hand(0)
@@ -90,6 +98,7 @@ def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: boo
     for _ in chapter.told:
         student.read()
         assert_covers_nothing(student.lesson)
+        assert_words_are_explained(student.lesson)
         assert_one_way_is_lit(student.lesson)
         if not keys:
             assert_others_are_answered(student.lesson)
