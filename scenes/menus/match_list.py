@@ -137,6 +137,7 @@ class MatchList(PageScene, Generic[D]):
 
     def _add_undo(self, box: pygame.Rect) -> int:
         """The way back for what was deleted last, at the foot of the box; gives how high it is."""
+        self.toasts.floor = None
         if not self.deleted:
             return 0
         theme, last = self.app.theme, self.deleted[-1]
@@ -144,6 +145,7 @@ class MatchList(PageScene, Generic[D]):
         wide = max(theme.px(160), theme.measure("text", 18, "Undo")[0] + theme.px(130))
         high = undo.measure(theme, wide)
         row = pygame.Rect(box.left, box.bottom - high, box.width, high)
+        self.toasts.floor = row.top
         left = pygame.Rect(row.left, row.top, row.width - wide - theme.px(12), high)
         title = elided(theme, "text", 17, f"Deleted: {last.told}", left.width)
         self.add(Label(title, color="chalk300"), left)

@@ -157,6 +157,8 @@ class Toasts:
     def __init__(self) -> None:
         self._shown: list[tuple[str, str]] = []
         self._left: list[float] = []
+        self.floor: int | None = None
+        """The pixel row above which they stay, where that is not the window's foot."""
 
     def add(self, text: str, glyph: str = "info") -> None:
         """Shows a notice; one that is shown already only stays longer."""
@@ -192,7 +194,7 @@ class Toasts:
     def boxes(self, theme: Theme) -> list[pygame.Rect]:
         """Where each notice is, in window pixels."""
         boxes: list[pygame.Rect] = []
-        bottom = theme.size[1] - theme.px(16)
+        bottom = (theme.size[1] if self.floor is None else self.floor) - theme.px(16)
         for text, _ in reversed(self._shown):
             width, height = box_for(theme, theme.wrap("text", 16, text, theme.px(520)), 16, (60, 20))
             boxes.insert(0, pygame.Rect((theme.size[0] - width) // 2, bottom - height, width, height))

@@ -17,7 +17,7 @@ from scenes.menus.game_box import GameBox
 from scenes.table.games import game_table
 from tests.scenes.learn.test_learn import LEARNING
 from tests.scenes.matches import played, setup_of
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 PLAYABLE = [variant for variant in VARIANTS if variant.playable]
 
@@ -60,6 +60,21 @@ def test_each_box_says_what_was_learned_and_won_and_the_next_lesson_is_lit(tmp_p
     assert (real_deal.lessons, real_deal.record) == ("0 of 3 learned", "")
     lit = [each.name for each in pilot.scene.widgets if getattr(each, "kind", "") == "primary"]
     assert lit == ["Learn Real Deal Football Unplugged"]
+
+
+@EVERY_LOOK
+def test_every_game_shows_its_emblem(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """Large words left two of the five none."""
+    shown = dict[str, int]()
+    monkeypatch.setattr(
+        GameBox, "_paint_emblem", lambda box, surface, theme, place: shown.update({box.variant.name: place.w})
+    )
+    pilot = Pilot.start(tmp_path, Choose, size=size, text_size=text_size, routes=LEARNING)
+    opened.append(pilot)
+    assert {*shown} == {variant.name for variant in VARIANTS}
+    assert min(shown.values()) >= pilot.app.theme.px(60)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])

@@ -150,6 +150,9 @@ def test_deleted_matches_are_gone_at_once_and_come_back_in_turn(
     pilot.read()
     assert pilot.rows() == [FRIEND, WON]
     assert pilot.shows(f"Deleted: {LOST}")
+    pilot.scene.toast("Something was noticed.")
+    (notice,) = pilot.scene.toasts.boxes(pilot.app.theme)
+    assert notice.bottom < pilot.target("Undo").rect.top, "it covers no way back"
     pilot.wait(AGAIN)
     act(pilot, "Delete")
     pilot.read()
