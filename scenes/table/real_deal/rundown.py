@@ -23,6 +23,10 @@ ORDINALS = ("first drive", "second drive", "third drive", "fourth drive", "late 
 """What the possessions of a quarter are called."""
 HOW = ("Lay a card that scores.", "No answer: it counts.", "A stop: their ball.", "A flag: play on.")
 """What a possession is, while there is nothing else to tell of it."""
+LAMPS = ("return TD OK", "long plays only")
+"""What the two lamps stand for."""
+INDENT, LAMP = 3.0, 15.0
+"""Units in front of the words below the rundown, and those that a lamp takes with the gap behind it."""
 _COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal"}
 
 
@@ -136,28 +140,33 @@ class Marks(Thing):
         return self.rect
 
     def legend(self) -> dict[str, pygame.Rect]:
-        """Where each mark is."""
-        box, gap = self.rect, self.theme.px(6)
-        high, wide = box.h // 2 - self.theme.px(3), (box.w - gap) // 2
+        """Where each mark is: the two lamps share the width as their words need it."""
+        theme, box, gap = self.theme, self.rect, self.theme.px(6)
+        high, (first, second) = box.h // 2 - theme.px(3), (theme.measure("block", 16, words)[0] for words in LAMPS)
+        wide = (box.w - gap + first - second) // 2
         return {
-            "return TD OK": pygame.Rect(box.x, box.y, wide, high),
-            "long plays only": pygame.Rect(box.x + wide + gap, box.y, wide, high),
+            LAMPS[0]: pygame.Rect(box.x, box.y, wide, high),
+            LAMPS[1]: pygame.Rect(box.x + wide + gap, box.y, box.w - gap - wide, high),
             "possessions": pygame.Rect(box.x, box.bottom - high, box.w, high),
         }
 
     def paint(self, surface: pygame.Surface) -> None:
         state, places = self.shown.table_state, self.legend()
-        self._paint_mark(surface, places["return TD OK"], "return TD OK", state.may_return)
-        self._paint_mark(surface, places["long plays only"], "long plays only", state.limited)
+        for words, on in zip(LAMPS, (state.may_return, state.limited), strict=True):
+            self._paint_mark(surface, places[words], words, on)
         self._paint_finished(surface, places["possessions"])
+
+    def words_left(self, box: pygame.Rect) -> int:
+        """Where the words beside a lamp begin."""
+        return box.x + self.theme.px(INDENT + LAMP)
 
     def _paint_mark(self, surface: pygame.Surface, box: pygame.Rect, words: str, on: bool) -> None:
         """A lamp and what it stands for: nothing that could be pressed."""
         theme, radius = self.theme, self.theme.px(5)
-        lamp = box.x + theme.px(10) + radius, box.centery
+        lamp = box.x + theme.px(INDENT) + radius, box.centery
         color = theme.color("real_deal" if on else "line500")
         pygame.draw.circle(surface, color, lamp, radius, 0 if on else theme.px(2))
-        left = lamp[0] + radius + theme.px(8)
+        left = self.words_left(box)
         size = theme.fit("block", 16, words, box.right - left)
         text = theme.text("block", size, words, "real_deal" if on else "chalk300")
         surface.blit(text, text.get_rect(midleft=(left, box.centery)))
@@ -181,4 +190,4 @@ class Marks(Thing):
             x -= theme.px(8)
         words = "possessions"
         text = theme.text("block", theme.fit("block", 15, words, x - box.x - theme.px(8)), words, "chalk300")
-        surface.blit(text, text.get_rect(midleft=(box.x + theme.px(10), box.centery)))
+        surface.blit(text, text.get_rect(midleft=(box.x + theme.px(INDENT), box.centery)))

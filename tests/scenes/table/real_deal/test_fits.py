@@ -93,7 +93,7 @@ def test_the_marks_have_room_for_their_words(themed: tuple[Theme, Layout]) -> No
     marks = Marks(theme, shown())
     marks.rect = Desk(layout).marks
     for name, box in list(marks.legend().items())[:2]:
-        assert theme.measure("block", 1, name)[0] <= box.w, name
+        assert theme.measure("block", 1, name)[0] <= box.right - marks.words_left(box), name
 
 
 def test_the_prompt_and_the_stakes_agree_on_what_a_hand_can_do() -> None:
