@@ -29,6 +29,7 @@ from game.variants import find_rules
 from tests.bots.hidden import choices
 from tests.bots.workers import PATIENCE, kill, running, wait_for
 from tests.game.jukem.positions import position as jukem
+from tests.game.test_coaching import at_the_goal
 
 JUKEM = find_rules("jukem")
 ENDLESS, HOURS = Budget(iterations=10**9), Budget(10**9, 10.0**6)
@@ -54,6 +55,12 @@ def question(level: str, budget: Budget | None = None, state: State | None = Non
     state = state or position()
     assert state.decision is not None
     return Question("jukem", level, state.view(state.decision.seat), state.legal_actions(), 2, 30, budget)
+
+
+def test_the_process_tells_a_coach_what_costs_much(worker: Worker) -> None:
+    answer = wait_for(worker, worker.ask_cautions(question("pro", state=at_the_goal())))
+    assert [(each.action, each.better) for each in answer.cautions] == [("FIELD GOAL", "RUN 20")]
+    assert not answer.is_fallback
 
 
 @pytest.mark.parametrize("level", ["rookie", "pro", "all-pro"])
