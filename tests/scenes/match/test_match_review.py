@@ -183,7 +183,7 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
     pilot.scene.transport.to(WORST.place)
     pilot.frames()
     assert bubble.text == ("" if pilot.scene.shown.hands == NONE else told)
-    pilot.scene._look(NONE)
+    pilot.scene.look(NONE)
     pilot.frames()
     assert bubble.text == "", "it would tell of a hand that is not to be seen"
 
