@@ -303,7 +303,7 @@ LOOSE_BALL = Chapter(
             "EXTRA_POINT",
             "Two points need a whole play. Take the sure one here: kick the extra point.",
         ),
-        Note("Seven to none. Whoever has scored kicks off: the coach kicks far, since you lead.", MINE),
+        Note("7 to 0. Whoever has scored kicks off: the coach kicks far, since you lead.", MINE),
         *replies("KICK(regular,0)"),
         *replies(
             "SCRIMMAGE", "KEEP", ("FORMATION(UC-RTE-LW1-LW2-RW1-BC)", *placed("QS JD 6H TC 5D 5S 5C 3H 3D TS AS"))
