@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.cursor import Step
+from scenes.replay.mistakes import Mistakes
+from scenes.replay.onlooker import BAR, Onlooker
 from scenes.replay.scrub import Scrub
 from scenes.replay.transport import SPEEDS
 from scenes.ui.button import Button
 from scenes.ui.choice import Stepper
 from scenes.ui.panel import Panel
 
-if TYPE_CHECKING:
-    from scenes.replay.scene import Replay
-
-BAR, ROW = 48.0, 44.0
-"""Units that the bar is high, and a row of the buttons."""
+ROW = 44.0
+"""Units that a row of the buttons is high."""
 STEP, PLAYS, CHOICE = 52.0, 116.0, 228.0
 """Units that the buttons are wide: a step, play or pause, and a row of its own."""
 NOTHING_LEFT = "nothing is decided here any more."
@@ -33,8 +32,8 @@ SPEED_NAMES = {speed: f"{speed:g}x" for speed in SPEEDS}
 class Controls:
     """Bar and buttons of one replay, which does what they are pressed for."""
 
-    def __init__(self, replay: Replay) -> None:
-        self._replay = replay
+    def __init__(self, replay: Onlooker, mistakes: Mistakes) -> None:
+        self._replay, self._mistakes = replay, mistakes
 
     def compose(self) -> None:
         """Adds them to the replay's page, as the match stands now."""
@@ -54,7 +53,7 @@ class Controls:
         spot = pygame.Rect(foot.left, foot.top, foot.height, foot.height).inflate(-layout.px(6), -layout.px(6))
         replay.add(leave, spot)
         left, right, gap = foot.left + foot.height, foot.right, layout.px(3)
-        if (review := replay.mistakes.button()) is not None:
+        if (review := self._mistakes.button()) is not None:
             replay.add(review, spot.move(spot.width + layout.px(4), 0))
             left += spot.width
         for button in self._ways_on():

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from scenes.match.review import SPOTLESS, STOP, MatchReview
+from scenes.replay.onlooker import Onlooker
 from scenes.ui.button import Button
-
-if TYPE_CHECKING:
-    from scenes.replay.scene import Replay
 
 NEXT_MISTAKE = "Next mistake"
 MARKS = "Mistakes are marked on the bar as they are found."
@@ -17,7 +13,7 @@ MARKS = "Mistakes are marked on the bar as they are found."
 class Mistakes:
     """The choices that a review of the match has found to have cost something."""
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Onlooker) -> None:
         self._replay = replay
         self._review = MatchReview(replay.app, replay.match, self._mark, replay.transport.to)
         replay.timeline.mistakes = self._review.mistakes

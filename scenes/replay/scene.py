@@ -2,54 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cursor import Step
 from game.events import CardMoved
 from game.match import Match
-from scenes.control.setup import has_switched
-from scenes.control.watched import Watched
-from scenes.replay.controls import BAR, PAUSE, STEPS, Controls
+from scenes.replay.controls import PAUSE, Controls
 from scenes.replay.mistakes import Mistakes
-from scenes.replay.timeline import Timeline
-from scenes.replay.transport import SPEEDS, Transport
-from scenes.shell.page import PageScene
-from scenes.table.games import laid_out
-from scenes.table.playback import Playback
+from scenes.replay.onlooker import Onlooker
 from scenes.table.stage.picture_queue import PictureQueue
 
 if TYPE_CHECKING:
-    from scenes.control.setup import Setup
     from scenes.shell.app import App
 
 
-class Replay(PageScene):
+class Replay(Onlooker):
     """One match to look on at; nothing of it, nor of what is stored of it, is changed."""
 
     first_focus = PAUSE
     music = ""
 
     def __init__(self, app: App, match: Match, at: int = 0) -> None:
-        """``at`` is how many acts come before the place that is shown first."""
-        super().__init__(app)
-        self.match = match
-        self.switched = has_switched(match.notes)
-        self.shown = Watched(match)
-        if at:
-            self.shown.to(at)
-        self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
-        self.transport = Transport(self.shown, self.playback)
-        whole = self.playback.hud.running_story.after(match.history)  # told once, and then from places along the way
-        self.timeline = Timeline(self.shown.cursor, whole.story, self.shown.chances_to(self.shown.length))
+        super().__init__(app, match, at)
         self._ahead = PictureQueue(self.playback.game.faces, self.playback.board, self.playback.game)
         """The cards of the whole match, drawn while the table rests, so that no jump has to wait for them."""
         self.shown.refresh.renew = self._renew
         self.mistakes = Mistakes(self)
-        self.controls = Controls(self)
+        self.controls = Controls(self, self.mistakes)
         self._told: tuple[object, ...] = ()
         """What bar and buttons said last."""
 
@@ -123,66 +103,6 @@ class Replay(PageScene):
     def compose(self) -> None:
         self.controls.compose()
 
-    # What the player does
-
-    def turn(self) -> None:
-        """Plays on, or pauses."""
-        self.transport.turn()
-        self.shown.refresh.at_once()
-
-    def step_by(self, step: Step) -> None:
-        """Makes a step that long."""
-        self.transport.step = step
-        self.recompose()
-
-    def hasten(self, speed: float) -> None:
-        """Plays so many times as fast."""
-        self.transport.speed = speed
-        self.playback.adopt_settings(self.transport.pace)
-        self.recompose()
-
-    def look(self, hands: str) -> None:
-        """Shows other hands: the table is turned to the seat that they are of."""
-        self.shown.look(hands)
-        self.layout()
-
-    def play_on(self) -> None:
-        """Asks for a practice match from here."""
-        from scenes.replay.play_on import PlayOn
-
-        self.transport.playing = False
-        self.transport.finish()
-        self.app.stack.push(PlayOn(self.app, self.shown.cursor, self._begin))
-
-    def guess(self) -> None:
-        """Asks whose choices are to be guessed from here on."""
-        from scenes.guess.scene import ask_whom
-
-        self.transport.playing = False
-        self.transport.finish()
-        self.app.stack.push(ask_whom(self.app, self.match, self.shown.cursor.count, self.transport.to))
-
-    def _begin(self, setup: Setup) -> None:
-        self.app.go("table", setup, replace=True)
-
-    def command(self, command: str) -> bool:
-        """What keys do beside walking from button to button."""
-        player = self.transport
-        commands: dict[str, Callable[[], object]] = {
-            "play_pause": self.turn,
-            "step_back": partial(player.go, -1),
-            "step_on": partial(player.go, 1),
-            "step_size": lambda: self.step_by(_next(STEPS, player.step)),
-            "speed": lambda: self.hasten(_next(SPEEDS, player.speed)),
-            "hands": lambda: self.look(_next(self.shown.sights, self.shown.hands)),
-            "replay_last": player.again,
-            "rules": lambda: self.app.go("rules", self.match.rules.variant.name, None, self.match.options),
-        }
-        done = commands.get(command)
-        if done is not None:
-            done()
-        return done is not None
-
     def handle(self, event: pygame.Event) -> None:
         """The wheel goes a step; a press on the table brings what moves to its end, or looks at a card closely."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.hud.zoom.card is not None:
@@ -202,9 +122,3 @@ class Replay(PageScene):
             self.playback.zoom(lying)
         elif event.button == pygame.BUTTON_LEFT:
             self.transport.finish()
-
-
-def _next(values: Iterable[Any], value: object) -> Any:
-    """The value after one, round about."""
-    values = [*values]
-    return values[(values.index(value) + 1) % len(values)]
