@@ -58,7 +58,7 @@ class Reviews:
 
     def path_of(self, match: str, seat: int) -> Path:
         """The file of a review."""
-        return self._folder / f"review-{match}-{seat}.json"
+        return self._folder / file_name(match, seat)
 
     def read(self, match: str, seat: int) -> Review | None:
         """The review of a match for a seat, or None; a file that holds something else is set aside. It may wait."""
@@ -85,6 +85,11 @@ class Reviews:
     def settle(self, timeout: float) -> bool:
         """Waits so many seconds at most; whether everything asked is answered."""
         return self._clerk.settle(timeout)
+
+
+def file_name(match: str, seat: int) -> str:
+    """What the file of a review is called."""
+    return f"review-{match}-{seat}.json"
 
 
 def encode(review: Review) -> bytes:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from itertools import groupby
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.variants import VARIANTS
 from saves.figures import ALL, LOST, TIED, WON
+from saves.judged import Judged, judged
 
 COUNTED = f"FROM {ALL} WHERE counted AND person IS NOT NULL AND result IS NOT NULL"
 POINTS = "CAST(own AS INTEGER), CAST(other AS INTEGER)"
@@ -78,6 +80,8 @@ class Statistics(NamedTuple):
     """The newest last."""
     streaks: Streaks
     marks: list[Mark]
+    judged: list[Judged | None]
+    """What the reviews say of the matches of ``lately``."""
 
 
 def records(db: sqlite3.Connection, variant: str | None = None) -> list[Record]:
@@ -89,16 +93,24 @@ def records(db: sqlite3.Connection, variant: str | None = None) -> list[Record]:
     return [Record(*row) for row in db.execute(query, given)]
 
 
-def statistics(db: sqlite3.Connection, variant: str | None = None, opponent: str | None = None) -> Statistics:
-    """The statistics of a game against a kind of opponent, None standing for all of either."""
+def statistics(
+    db: sqlite3.Connection, variant: str | None = None, opponent: str | None = None, reviews: Path | None = None
+) -> Statistics:
+    """The statistics of a game against a kind of opponent, None standing for all of either.
+
+    ``reviews`` is the folder of the reviews, where there is one.
+    """
     where, given = _of(variant, opponent)
-    query = f"SELECT result, {POINTS} {COUNTED} AND {where} ORDER BY finished, id"
-    outcomes = [Outcome(*row) for row in db.execute(query, given)]
+    query = f"SELECT id, result, {POINTS} {COUNTED} AND {where} ORDER BY finished, id"
+    found = db.execute(query, given).fetchall()
+    outcomes = [Outcome(*row) for _, *row in found]
+    lately = [key for key, *_ in found[-LATELY:]]
     return Statistics(
         [each for each in records(db, variant) if opponent in (None, each.opponent)],
         outcomes[-LATELY:],
         streaks(outcome.result for outcome in outcomes),
         [mark for title in MARKS for mark in _mark(db, title, where, given)],
+        judged(db, lately, reviews) if reviews is not None else [],
     )
 
 

@@ -21,7 +21,7 @@ from scenes.menus.header import add_header
 from scenes.menus.replays_filters import FILTERS, FilterButton
 from scenes.menus.saved_items import when
 from scenes.menus.saved_row import paint_cards
-from scenes.menus.statistics_charts import FormStrip, RecordBoard, RecordRow, Totals
+from scenes.menus.statistics_charts import FormStrip, JudgedStrip, RecordBoard, RecordRow, Totals
 from scenes.shell.archive import archive_of
 from scenes.shell.page import PageScene
 from scenes.shell.picker import Offer, Picker
@@ -45,6 +45,8 @@ LOST = "That match cannot be read from the history."
 NOT_WRITTEN = "It could not be written."
 HIGHEST = 150.0
 """Units that the record is high at most."""
+LOWEST = 56.0
+"""Units that a strip is high at least, apart from its title."""
 LEFT = 0.58
 """The share of the width that belongs to the record."""
 
@@ -70,7 +72,8 @@ class StatisticsScene(PageScene):
 
     def _ask(self) -> None:
         if self.archive is not None:
-            asked = partial(statistics, variant=self._chosen("variant"), opponent=self._chosen("opponent"))
+            asked = partial(statistics, variant=self._chosen("variant"), opponent=self._chosen("opponent"),
+                            reviews=self.app.folder.reviews)  # fmt: skip
             self._asked = self.archive.history.count(asked)
 
     def update(self, dt: float) -> None:
@@ -173,9 +176,23 @@ class StatisticsScene(PageScene):
         board = pygame.Rect(inner.left, inner.top, inner.width, tall)
         self.add(RecordBoard(Totals(counted.records), counted.streaks), board)
         strip = pygame.Rect(inner.left, board.bottom + theme.px(14), inner.width, high - board.height)
-        self.add(FormStrip(counted.lately), strip)
+        self._add_strips(strip, counted)
         start = pygame.Rect(inner.left - theme.px(8), inner.bottom - below, inner.width + theme.px(16), below)
         self.add_column(start, [(row, 2) for row in rows])
+
+    def _add_strips(self, box: pygame.Rect, counted: Statistics) -> None:
+        """The last results and, where any of them is reviewed, what the reviews say: below them, or beside them."""
+        form, strips = FormStrip(counted.lately), [box]
+        if any(counted.judged):
+            theme = self.app.theme
+            gap = theme.px(16)
+            low = (box.height - gap) // 2
+            if low < theme.line_height("text", 16) + theme.px(LOWEST):
+                strips = columns(box, 2, gap)
+            else:
+                strips = [pygame.Rect(box.left, top, box.width, low) for top in (box.top, box.bottom - low)]
+            self.add(JudgedStrip(counted.judged), strips[1])
+        self.add(form, strips[0])
 
     def _rows(self, records: list[Record]) -> list[Widget]:
         """A row for each game, or for each level of the game that is looked at."""

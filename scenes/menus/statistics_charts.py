@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from statistics import fmean
 
 import pygame
 
 from game.claims import percent
 from game.match_words import several
 from saves.figures import LOST, WON
+from saves.judged import Judged
 from saves.statistics import Outcome, Record, Streaks
 from scenes.menus.saved_row import paint_emblem
 from scenes.ui.boxes import columns
@@ -156,6 +158,39 @@ class FormStrip(Widget):
             elif result != WON:
                 bar.top, bar.height = middle - theme.px(3), theme.px(7)
             surface.fill(theme.color(COLORS[result]), bar)
+
+
+class JudgedStrip(Widget):
+    """What reviews say of the last matches, the newest at the right: accuracy as a bar, and below it the luck."""
+
+    def __init__(self, judged: Sequence[Judged | None]) -> None:
+        self.judged = judged
+        known = [each for each in judged if each is not None]
+        accuracy, luck = (fmean(values) for values in zip(*known, strict=True))
+        reviewed = f"{len(known)} of {len(judged)} reviewed"
+        super().__init__(f"Accuracy {accuracy:.0f} %, luck {100 * luck:+.0f} %: {reviewed}")
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        line = theme.line_height("text", 16)
+        head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, line)
+        paint_text(surface, theme, head, self.name, size=16, color="chalk300")
+        top = head.bottom + theme.px(8)
+        high = round((self.rect.bottom - top) * 0.6)
+        half = (self.rect.bottom - top - high) // 2 - theme.px(3)
+        zero = self.rect.bottom - half
+        step = self.rect.width / max(len(self.judged), FEWEST)
+        first = self.rect.right - step * len(self.judged)
+        for y in (top + high, zero):
+            surface.fill(theme.color("line500"), (self.rect.left, y, self.rect.width, theme.px(1)))
+        most = max(abs(each.luck) for each in self.judged if each is not None) or 1.0
+        for index, each in enumerate(self.judged):
+            if each is not None:
+                left, wide = round(first + index * step), max(round(step) - theme.px(3), 2)
+                tall = max(round(high * each.accuracy / 100), 2)
+                surface.fill(theme.color("firstDown"), (left, top + high - tall, wide, tall))
+                moved = max(round(half * abs(each.luck) / most), 2)
+                lucky = each.luck > 0
+                surface.fill(theme.color("gain" if lucky else "loss"), (left, zero - moved * lucky, wide, moved))
 
 
 class RecordRow(Widget):

@@ -4,11 +4,15 @@ import csv
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from game.review.ledger import match_key
 from saves.archive import Saves
+from saves.reviews import encode, file_name
 from scenes.menus.statistics import NOTHING, StatisticsScene
 from scenes.replay.scene import Replay
+from tests.game.test_review import short_review
 from tests.scenes.menus.test_replays import three
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 
@@ -82,9 +86,31 @@ def test_every_match_is_written_as_csv_and_json_and_the_page_says_where(tmp_path
     assert [match["points_against"] for match in json.loads(data.read_text())["matches"]] == [13, 13, 10]
 
 
+def review_of_the_win(pilot: Pilot) -> None:
+    """Keeps a review of the match that was won, and shows the page anew."""
+    archive: Saves = pilot.app.archive  # type: ignore[attr-defined]
+    won = next(entry for entry in archive.history.entries() if entry.points == (35, 13))
+    key = match_key(won.variant, won.seed, won.decisions, won.digest, won.winners)
+    review = msgspec.structs.replace(short_review("real_deal"), match=key)
+    path = pilot.app.folder.reviews / file_name(key, review.seat)
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(encode(review))
+    pilot.app.stack.reset(StatisticsScene(pilot.app))
+    read(pilot)
+
+
+def test_accuracy_and_luck_are_told_as_far_as_matches_are_reviewed(tmp_path: Path) -> None:
+    pilot = page(tmp_path)
+    assert not pilot.shows("reviewed")
+    review_of_the_win(pilot)
+    review = short_review("real_deal")
+    assert pilot.shows(f"Accuracy {review.accuracy:.0f} %, luck {100 * review.luck:+.0f} %: 1 of 2 reviewed")
+
+
 @EVERY_LOOK
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     pilot = page(tmp_path, size=size, text_size=text_size)
+    review_of_the_win(pilot)
     assert pilot.app.theme.overflows == set()
     pilot.click("Jukem Football")
     read(pilot)

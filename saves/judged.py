@@ -1,0 +1,43 @@
+"""What the reviews of finished matches say of them: how good the choices were, and what the cards brought."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from game.record import HUMAN
+from game.review.ledger import match_key
+from saves.atomic import NoFile, read_file
+from saves.entries import COLUMNS, Entry, from_row
+from saves.reviews import LARGEST, decode, file_name
+from saves.unreadable import Unreadable
+
+
+class Judged(NamedTuple):
+    """What the review of a match says of its only person."""
+
+    accuracy: float
+    """In percent."""
+    luck: float
+    """How the cards and the other side moved the chance to win."""
+
+
+def judged(db: sqlite3.Connection, ids: Sequence[str], folder: Path) -> list[Judged | None]:
+    """What the reviews in a folder say of matches with one person each; None for one without a whole review."""
+    marks = ", ".join("?" * len(ids))
+    rows = db.execute(f"SELECT {', '.join(COLUMNS)} FROM matches WHERE id IN ({marks})", ids)
+    entries = {row[0]: from_row(row) for row in rows}
+    return [_judged(entry, folder) if (entry := entries.get(each)) is not None else None for each in ids]
+
+
+def _judged(entry: Entry, folder: Path) -> Judged | None:
+    key = match_key(entry.variant, entry.seed, entry.decisions, entry.digest, entry.winners)
+    seat = next((seat for seat, player in enumerate(entry.players) if player.kind == HUMAN), 0)
+    with suppress(OSError, NoFile, Unreadable):
+        review = decode(read_file(folder / file_name(key, seat), LARGEST), key, seat)
+        if review.is_whole and review.accuracy is not None:
+            return Judged(review.accuracy, review.luck)
+    return None
