@@ -12,6 +12,7 @@ from game.match_words import several
 from saves.figures import LOST, WON
 from saves.judged import Judged
 from saves.statistics import Outcome, Record, Streaks
+from scenes.match.ledger import signed
 from scenes.menus.saved_row import paint_emblem
 from scenes.ui.boxes import columns
 from scenes.ui.shapes import paint_plate
@@ -25,6 +26,8 @@ ENDED = {"won": "wins", "lost": "losses", "tied": "ties"}
 
 WIDEST = ("888 – 888 – 8", "88.8 : 88.8")
 """The widest record and points that a row has room for at full size."""
+APART = "  ·  "
+"""Stands in a title before what is left out where there is no room."""
 FEWEST = 24
 """Matches that a strip of results has room for, however few there are."""
 
@@ -135,13 +138,13 @@ class FormStrip(Widget):
     """A bar for each of the last matches, the newest at the right: up for a win, down for a loss, by the margin."""
 
     def __init__(self, outcomes: Sequence[Outcome]) -> None:
-        super().__init__(f"The last {several(len(outcomes), 'match', 'matches')}, the newest at the right")
+        super().__init__(f"The last {several(len(outcomes), 'match', 'matches')}{APART}the newest at the right")
         self.outcomes = outcomes
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         line = theme.line_height("text", 16)
         head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, line)
-        paint_text(surface, theme, head, self.name, size=16, color="chalk300")
+        _paint_head(surface, theme, head, self.name)
         field = pygame.Rect(
             head.left, head.bottom + theme.px(8), head.width, self.rect.bottom - head.bottom - theme.px(8)
         )
@@ -160,6 +163,12 @@ class FormStrip(Widget):
             surface.fill(theme.color(COLORS[result]), bar)
 
 
+def _paint_head(surface: pygame.Surface, theme: Theme, box: pygame.Rect, title: str) -> None:
+    """Writes the title of a strip, as much of it as there is room for."""
+    fits = theme.measure("text", 16, title)[0] <= box.width
+    paint_text(surface, theme, box, title if fits else title.split(APART)[0], size=16, color="chalk300")
+
+
 class JudgedStrip(Widget):
     """What reviews say of the last matches, the newest at the right: accuracy as a bar, and below it the luck."""
 
@@ -168,12 +177,12 @@ class JudgedStrip(Widget):
         known = [each for each in judged if each is not None]
         accuracy, luck = (fmean(values) for values in zip(*known, strict=True))
         reviewed = f"{len(known)} of {len(judged)} reviewed"
-        super().__init__(f"Accuracy {accuracy:.0f} %, luck {100 * luck:+.0f} %: {reviewed}")
+        super().__init__(f"Accuracy {accuracy:.0f} %, luck {signed(luck)}{APART}{reviewed}")
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         line = theme.line_height("text", 16)
         head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, line)
-        paint_text(surface, theme, head, self.name, size=16, color="chalk300")
+        _paint_head(surface, theme, head, self.name)
         top = head.bottom + theme.px(8)
         high = round((self.rect.bottom - top) * 0.6)
         half = (self.rect.bottom - top - high) // 2 - theme.px(3)

@@ -8,8 +8,11 @@ import msgspec
 import pytest
 
 from game.review.ledger import match_key
+from game.variants import VARIANTS
 from saves.archive import Saves
+from saves.judged import Judged
 from saves.reviews import encode, file_name
+from scenes.match.ledger import signed
 from scenes.menus.statistics import NOTHING, StatisticsScene
 from scenes.replay.scene import Replay
 from tests.game.test_review import short_review
@@ -104,7 +107,7 @@ def test_accuracy_and_luck_are_told_as_far_as_matches_are_reviewed(tmp_path: Pat
     assert not pilot.shows("reviewed")
     review_of_the_win(pilot)
     review = short_review("real_deal")
-    assert pilot.shows(f"Accuracy {review.accuracy:.0f} %, luck {100 * review.luck:+.0f} %: 1 of 2 reviewed")
+    assert pilot.shows(f"Accuracy {review.accuracy:.0f} %, luck {signed(review.luck)}  ·  1 of 2 reviewed")
 
 
 @EVERY_LOOK
@@ -114,4 +117,15 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
     assert pilot.app.theme.overflows == set()
     pilot.click("Jukem Football")
     read(pilot)
+    assert pilot.app.theme.overflows == set()
+
+
+def test_the_strips_fit_side_by_side_where_every_game_has_a_row(tmp_path: Path) -> None:
+    pilot = page(tmp_path, size=(1024, 600), text_size=130)
+    counted = pilot.scene.counted
+    records = [counted.records[0]._replace(variant=variant.name) for variant in VARIANTS]
+    judged = [Judged(79.0, -0.25), *[None] * 59]
+    pilot.scene.counted = counted._replace(records=records, judged=judged, lately=counted.lately[:1] * 60)
+    pilot.scene.recompose()
+    pilot.frames(3)
     assert pilot.app.theme.overflows == set()
