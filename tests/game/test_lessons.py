@@ -11,6 +11,7 @@ from game.contract import IllegalAction
 from game.lesson import MOST_WORDS, Chapter, Move, Note, Reply, chapters, play_step, play_to
 from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.players.calls import play_of
+from game.variants.card_bowl.stakes import nearest, stakes
 
 CHAPTERS = [chapter for variant in VARIANTS for chapter in chapters(variant.name)]
 EVERY_CHAPTER = pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
@@ -79,6 +80,20 @@ def test_a_lesson_asks_for_nothing_that_a_hint_would_not_name(chapter: Chapter) 
                 assert called == play_of(view).name
             else:
                 assert step.play == str(pros_choice(match.rules, view, legal))
+        play_step(match, step)
+
+
+@pytest.mark.parametrize("chapter", chapters("card_bowl"), ids=lambda chapter: chapter.name)
+def test_the_star_beside_the_answers_stands_on_what_a_lesson_asks_for(chapter: Chapter) -> None:
+    """A loose ball was to be trapped while the star stood on falling on it."""
+    match = chapter.match()
+    for step in chapter.steps:
+        if isinstance(step, Move):
+            view: Any = match.state.view(0)
+            action = match.rules.parse(step.play)
+            found = stakes(view, match.state.legal_actions())
+            starred = [each.action for each in found if each.head == nearest(found, action)]
+            assert starred in ([], [action])
         play_step(match, step)
 
 

@@ -98,7 +98,7 @@ def _recovery(view: CardBowlView) -> list[Stake]:
         Stake(action, head, _percent(won_by(view, action.points)), ("it is yours",), (line,))
         for action, head, line in (
             (Declare(2), "Fall on it", "The surest hands, and hardly a run."),
-            (Declare(0), "Go for it", "A face card runs with it."),
+            (Declare(1), "Trap it", "A little surer, and a face card still runs."),
             (Declare(-2), "Scoop and run", "The longest run, if you get it."),
         )
     ]
