@@ -67,7 +67,7 @@ FIRST_STEPS = Chapter(
             "none",
         ),
         Note(
-            "Touchdown, 7 points! Then they have the ball. On fourth down, past the red line, a field goal gives 3.",
+            "Touchdown, 7 points! The ball is theirs. On fourth down past the red line, a field goal is 3 points.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
