@@ -40,7 +40,7 @@ def over(seed: int, **changes: object) -> Document:
 
 def test_nothing_is_made_before_there_is_something_to_keep(history: History, tmp_path: Path) -> None:
     assert history.entries() == []
-    assert history.counted(statistics) == Statistics([], [], Streaks(), [])
+    assert history.counted(statistics) == Statistics([], [], Streaks(), [], [])
     assert history.get("x") is None
     assert not history.has("x")
     assert list(tmp_path.iterdir()) == []
