@@ -145,7 +145,7 @@ def test_what_a_call_promises_is_what_dealing_it_again_comes_to(side: str) -> No
         assert yards / len(came) == pytest.approx(0, abs=2)
 
 
-@pytest.mark.parametrize("points", [2, 0, -2])
+@pytest.mark.parametrize("points", [2, 1, -2])
 def test_cb_404_the_chance_to_get_a_loose_ball_is_that_of_the_cards(points: int) -> None:
     state = next(at({"recovery"}, 1))
     assert state.decision is not None
