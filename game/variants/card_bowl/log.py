@@ -195,11 +195,11 @@ def _ended(event: MatchEnded, names: Sequence[str]) -> str:
 
 
 def _spotted(event: BallSpotted, names: Sequence[str]) -> str | None:
-    """A new series is first and ten, or first and goal; after a penalty, and at a try, it need not be one."""
+    """A new series is first and ten, or first and goal; after a penalty, at a try and at a beginning it may not be."""
     if event.why == "play":
         return None
     said = f"{names[event.seat]} have the ball at {place(names, event.seat, event.ball_on)}"
-    if event.why in ("penalty", "try"):
+    if event.why in ("penalty", "try", "start"):
         return f"{said}."
     return f"{said}, {down_and_distance(1, event.ball_on, line_to_gain(event.ball_on))}."
 

@@ -45,6 +45,11 @@ class Outcome(NamedTuple):
         """Whether the period is over."""
         return any(isinstance(event, PeriodEnded | MatchEnded) for event in self.events)
 
+    @property
+    def is_last(self) -> bool:
+        """Whether the match is over."""
+        return any(isinstance(event, MatchEnded) for event in self.events)
+
     def spotted(self) -> BallSpotted | None:
         """Where the ball lies before the next play; None where nobody has it there."""
         found = [event for event in self._in_period() if isinstance(event, BallSpotted)]
@@ -78,14 +83,20 @@ def outcome(view: CardBowlView, action: Action) -> Outcome | None:
 def in_words(view: CardBowlView, action: Action) -> str:
     """The certain result of an answer, in words; empty if there is none."""
     found = outcome(view, action)
-    if found is None:
-        return ""
+    return "" if found is None else _told(found, view.seat)
+
+
+def _told(found: Outcome, seat: int) -> str:
+    if found.is_last:
+        home, away = found.facts.points
+        lead = (home - away) * (1 if seat == 0 else -1)
+        return f"the match is over: {'a tie' if not lead else 'you win' if lead > 0 else 'they win'}"
     for scored in found.scored():
         points = f"{scored.points} point{'' if scored.points == 1 else 's'}"
-        return f"{points} for {'you' if scored.seat == view.seat else 'them'}"
+        return f"{points} for {'you' if scored.seat == seat else 'them'}"
     spot, series = found.spotted(), found.series()
     if spot is not None and spot.why != "try":
-        whose = "your" if spot.seat == view.seat else "their"
+        whose = "your" if spot.seat == seat else "their"
         down = "" if series is None else f", {down_and_distance(series.down, spot.ball_on, series.marker)}"
-        return f"{whose} ball at {spot_of(spot.seat == view.seat, spot.ball_on)}{down}"
+        return f"{whose} ball at {spot_of(spot.seat == seat, spot.ball_on)}{down}"
     return _NEXT.get(found.facts.next, "the period is over" if found.ends else "no play")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.claims import cards_text
 from game.contract import Action
 from game.field import down_and_distance, place
+from game.match_words import several
 from game.variants.card_bowl import actions as acts
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.log import (
@@ -151,7 +152,7 @@ def situation(view: CardBowlView, names: Sequence[str]) -> str:
     """The table in a few sentences, from what the view's seat knows."""
     facts = view.facts
     score = f"{names[0]} {facts.points[0]}, {names[1]} {facts.points[1]}."
-    left = f"{facts.clock} plays left" if facts.timing == SIMPLE_1 else f"{clock_text(facts.clock)} left"
+    left = f"{several(facts.clock, 'play')} left" if facts.timing == SIMPLE_1 else f"{clock_text(facts.clock)} left"
     parts = [score, f"{period_name(facts.period)}, {left}."]
     if facts.next == "call":
         series = down_and_distance(facts.down, facts.ball_on, facts.marker)

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from game.contract import Action
+from game.puzzle import puzzles
 from game.variants.card_bowl import RULES
-from game.variants.card_bowl.actions import Kick
+from game.variants.card_bowl.actions import Choose, Kick
 from game.variants.card_bowl.names import clock_text
 from game.variants.card_bowl.stakes import KEPT, LEFT_DEEP, LEFT_SHORT, SQUIB, stakes
 from game.variants.card_bowl.state import CardBowlState
@@ -71,3 +72,14 @@ def test_a_kickoff_brings_about_what_is_said_of_it() -> None:
     assert line == pytest.approx(LEFT_SHORT, abs=4)
     assert after(Kick("squib", SQUIB), 400)[1] == pytest.approx(SQUIB, abs=3)
     assert after(Kick("regular"), 800)[1] == pytest.approx(LEFT_DEEP, abs=3)
+
+
+def test_cb_426_declining_a_flag_says_when_it_ends_the_match() -> None:
+    puzzle = next(each for each in puzzles("card_bowl") if each.title == "Let them have it again")
+    last = CardBowlState.from_dict({**puzzle.position, "clock": 1})
+    assert last.decision is not None
+    seat = last.decision.seat
+    _, decline = stakes(last.view(seat), last.legal_actions())
+    last.apply(Choose("decline"))
+    assert last.result is not None
+    assert decline.lines == (f"The match is over: {'you' if seat in last.result.winners else 'they'} win.",)
