@@ -93,7 +93,8 @@ class Rundown(Thing):
         room = box.w - theme.px(40)
         head = f"{club}: {number}"
         text = theme.text("block", theme.fit("block", 26, head, room), head, team_color(offense))
-        title = surface.blit(text, text.get_rect(midtop=(box.centerx, box.y + theme.px(HEADING + 14))))
+        title = text.get_rect(midtop=(box.centerx, box.y + theme.px(HEADING + 14)))
+        surface.blit(text, title)
         line = pygame.Rect(box.x + theme.px(20), title.bottom + theme.px(12), room, theme.line_height("text", 17))
         for words in HOW:
             paint_text(surface, theme, line, words, size=17, color="chalk300", align="center")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.bots.worker import Answer
@@ -197,3 +198,14 @@ def test_an_empty_possession_says_whose_drive_it_is(real_deal: Sit) -> None:
     player.frames()
     after = player.app.screen.subsurface(player.game.rundown.rect)
     assert before.get_buffer().raw != after.get_buffer().raw
+
+
+def test_what_a_possession_is_stays_whole_where_a_card_passes_over_it(real_deal: Sit) -> None:
+    """A part of the plate that is painted anew looks as it did."""
+    player = real_deal(at=position([[RUN_LONG, RUN_SHORT], [FOURTH_DOWN]]))
+    plate = player.game.rundown.rect
+    before = player.app.screen.subsurface(plate).copy()
+    player.table.playback.stage.mark_dirty(pygame.Rect(plate.x, plate.centery, plate.w, plate.h // 2))
+    player.frames()
+    after = player.app.screen.subsurface(plate)
+    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
