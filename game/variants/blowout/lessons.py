@@ -17,7 +17,7 @@ FIRST_STEPS = Chapter(
         "zones": {
             "offense_hand:0": ["RUN 70", "PASS 60", "PASS INTERFERENCE", "PASS 30", "RUN 45"],
             "special_teams_hand:0": ["KICK 40"],
-            "offense_draw_pile:0": ["PASS 40", "PASS 55", "RUN 65", "PASS 15"],
+            "offense_draw_pile:0": ["PASS 40", "PASS 85", "RUN 65", "PASS 15"],
             "defense_hand:1": ["DEF -65", "DEF -45", "DEF -40", "INTERCEPTION", "DEF -70", "DEF -55"],
         },
         "rest": "draw_pile",
@@ -56,14 +56,14 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Move(
-            "14 yards to the end zone. Look at PASS 55: the table shows what it may come to. Call it.",
-            "PASS 55",
-            "That may work, too, but PASS 55 has the best chances: call it.",
+            "14 yards to the end zone. Point at PASS 85: the bars show what it may come to. Call it.",
+            "PASS 85",
+            "That may work, too, but PASS 85 has the best chances: call it.",
         ),
-        Reply(("DEF -40",)),
+        Reply(("DEF -70",)),
         Reply(("none",)),
         Move(
-            "55 less 40 are 15 yards: enough! Let it stand.",
+            "85 less 70 are 15 yards: enough! Let it stand.",
             "none",
         ),
         Note(
