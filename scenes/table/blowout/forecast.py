@@ -24,13 +24,19 @@ from game.variants.blowout.preview import meetings
 from game.variants.blowout.reasons import reason_for
 from game.variants.blowout.view import BlowoutView
 from scenes.ui.shapes import paint_plate
-from scenes.ui.theme import Theme
+from scenes.ui.theme import ColorName, Theme
 
 STEP = 5
 """Yards of one bar."""
 LEAST, MOST = -30, 50
 """Yards at the ends of the curve at least."""
-COLORS = {"loss": "loss", "none": "line500", "short": "chalk300", "first": "firstDown", "score": "gain"}
+COLORS: dict[str, ColorName] = {
+    "loss": "loss",
+    "none": "line500",
+    "short": "chalk300",
+    "first": "firstDown",
+    "score": "gain",
+}
 """What a gain is worth to the offense, with its color; the words below the curve say it too."""
 
 
@@ -134,22 +140,28 @@ def _paint_sentence(surface: pygame.Surface, theme: Theme, box: pygame.Rect, sen
 
 
 def _paint_words(surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: list[str]) -> None:
-    """What the bars mean, each beside a square of its color; the least telling ones go where there is no room."""
-    colors = dict(zip(words, ("loss", "line500", "chalk300", "firstDown", "gain"), strict=False))
+    """What the bars mean, each beside a square of its color."""
     side, gap = theme.px(9), theme.px(12)
-    shown = [each for each in words if not each.endswith(" 0%")]
-
-    def wide(texts: list[str]) -> int:
-        return sum(theme.measure("text", 16, each)[0] + side + theme.px(5) for each in texts) + gap * (len(texts) - 1)
-
-    while len(shown) > 1 and wide(shown) > box.w - theme.px(16):
-        shown.remove(next((each for each in shown if each.startswith("no gain")), shown[0]))
-    x = box.centerx - wide(shown) // 2
-    for each in shown:
-        surface.fill(theme.color(colors[each]), (x, box.centery - side // 2, side, side))
+    parts = in_room(theme, box.w - theme.px(16), words)
+    wide = [side + theme.px(5) + theme.measure("text", 16, each)[0] for each, _ in parts]
+    x = box.centerx - (sum(wide) + gap * (len(parts) - 1)) // 2
+    for (each, color), room in zip(parts, wide, strict=True):
+        surface.fill(theme.color(color), (x, box.centery - side // 2, side, side))
         text = theme.text("text", 16, each, "chalk50")
         surface.blit(text, text.get_rect(midleft=(x + side + theme.px(5), box.centery)))
-        x += side + theme.px(5) + text.get_width() + gap
+        x += room + gap
+
+
+def in_room(theme: Theme, width: int, words: list[str]) -> list[tuple[str, ColorName]]:
+    """The words for all bars that there are, each with its color: in fewer letters, or none, where room is short."""
+    parts = [(each, color) for each, color in zip(words, COLORS.values(), strict=False) if not each.endswith(" 0%")]
+    shorter = [(each.replace("1st down", "1st").replace("no gain", "none"), color) for each, color in parts]
+    shortest = [(each.split()[-1], color) for each, color in parts]
+    gap, around = theme.px(12), theme.px(9) + theme.px(5)
+    for ways in (parts, shorter):
+        if sum(theme.measure("text", 16, each)[0] + around + gap for each, _ in ways) - gap <= width:
+            return ways
+    return shortest
 
 
 def _paint_curve(surface: pygame.Surface, theme: Theme, area: pygame.Rect, seen: Forecast) -> None:

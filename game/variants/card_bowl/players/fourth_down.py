@@ -55,7 +55,7 @@ class FourthDown(NamedTuple):
         if isinstance(self.action, Punt):
             return "A punt leaves them the longest field."
         what = "The kick is good" if self.action == Choose("field_goal") else "A play makes the distance"
-        return f"{what} in {round(100 * self.success)} of 100 tries."
+        return f"{what} {round(100 * self.success)} % of the time."
 
 
 def along(curve: tuple[tuple[int, float], ...], at: float) -> float:

@@ -13,10 +13,11 @@ from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import period_name
 from game.variants.blowout.words import button
-from scenes.table.blowout.forecast import forecast, headline
+from scenes.table.blowout.forecast import forecast, headline, in_room
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.layout import HAND, Layout
 from scenes.table.stage.moment import BigWord
+from scenes.ui.theme import Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.player import Sit
 
@@ -193,3 +194,11 @@ def test_the_sum_is_said_in_words_with_what_is_missing(snap: Sit, against: str, 
     ball_on = 40 if marker < 100 else 90
     player = snap(position(ball_on=ball_on, marker=marker), "RUN 70", against, pace=0.0)
     assert player.game.table_state.play.said == said
+
+
+@pytest.mark.parametrize(("width", "first"), [(600, "loss 20%"), (440, "loss 20%"), (330, "20%")])
+def test_the_words_below_the_bars_leave_none_of_them_out(width: int, first: str) -> None:
+    words = ["loss 20%", "no gain 13%", "gain 30%", "1st down 36%", "TD 1%"]
+    shown = in_room(Theme((1280, 720)), width, words)
+    assert shown[0][0] == first
+    assert [text.split()[-1] for text, _ in shown] == [text.split()[-1] for text in words]
