@@ -32,7 +32,7 @@ class Bots(Quick):
 
     def poll(self, ticket: int) -> Answer | None:
         answer = super().poll(ticket)
-        del self.asked[ticket]
+        self.asked.pop(ticket, None)
         return answer
 
     def cancel(self, ticket: int) -> None:

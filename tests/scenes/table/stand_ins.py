@@ -14,6 +14,10 @@ from game.variants import find_rules
 __all__ = ["Quick", "FakeStore", "assert_equals_its_view", "drives_of", "watch_it_settle"]
 
 
+NOTHING = -1
+"""The ticket of a question that nobody answers."""
+
+
 class Quick:
     """Stands in for the bots' process: Pro answers at the next look."""
 
@@ -29,9 +33,12 @@ class Quick:
     ask_hint = ask
 
     def ask_cautions(self, question: Question) -> int:
-        return -1
+        """Nothing is ever found out for a coach."""
+        return NOTHING
 
     def poll(self, ticket: int) -> Answer | None:
+        if ticket == NOTHING:
+            return None
         question = self.asked[ticket]
         action = find_rules(question.variant).pro(question.view, list(question.legal_actions), Random(ticket))
         return Answer((action,), ())
