@@ -20,8 +20,9 @@ from saves.writer import Writer
 LOG = logging.getLogger(__name__)
 
 KIND = "pigskin-parlor-review"
-FORMAT = 1
-"""Raised where reviews are made or written otherwise: one of an earlier format is made anew."""
+FORMAT = 2
+"""Raised where reviews are made or written otherwise. It is in the name of a file, so that one of an earlier format is
+made anew and stays for the older windows that read it."""
 LARGEST = 4_000_000
 """Bytes; ten times the review of the longest match."""
 
@@ -89,7 +90,7 @@ class Reviews:
 
 def file_name(match: str, seat: int) -> str:
     """What the file of a review is called."""
-    return f"review-{match}-{seat}.json"
+    return f"review-{FORMAT}-{match}-{seat}.json"
 
 
 def encode(review: Review) -> bytes:

@@ -54,7 +54,7 @@ DAMAGE: dict[str, tuple[str, Callable[[Review], bytes]]] = {
     "cut off": ("damaged", lambda review: encode(review)[:-200]),
     "changed": ("damaged", lambda review: encode(review).replace(b'"acts":1', b'"acts":2', 1)),
     "not ours": ("foreign", lambda review: encode(review).replace(b"pigskin", b"another", 1)),
-    "newer": ("newer", lambda review: encode(review).replace(b'"format":1', b'"format":9', 1)),
+    "newer": ("newer", lambda review: encode(review).replace(b'"format":2', b'"format":9', 1)),
     "of another match": ("damaged", lambda review: encode(msgspec.structs.replace(review, match="0" * 32))),
     "with wrong sums": ("damaged", _wrong_sums),
     "a row counted twice": (
@@ -74,3 +74,17 @@ def test_what_is_no_review_of_this_match_is_set_aside(name: str, reviews: Review
     assert not path.exists()
     assert [each for each in path.parent.iterdir() if label in each.name]
     assert len(told) == 1
+
+
+def test_a_review_of_an_earlier_format_is_made_anew_and_stays_for_older_windows(
+    reviews: Reviews, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr("saves.reviews.FORMAT", 1)
+        review = kept(reviews)
+        old = reviews.path_of(review.match, review.seat)
+    assert reviews.read(review.match, review.seat) is None
+    kept(reviews)
+    assert reviews.read(review.match, review.seat) == review
+    assert old.exists()
+    assert told == []
