@@ -45,7 +45,9 @@ def _done(chapter: Chapter) -> str:
     """What somebody knows after a lesson."""
     game = find_variant(chapter.variant).title
     first = chapter == chapters(chapter.variant)[0]
-    return f"You know the first steps of {game}." if first else f"Done: {chapter.title}. You know {game} well now."
+    if first:
+        return f"You know the first steps of {game}{'' if game.endswith('!') else '.'}"
+    return f"Done: {chapter.title}. You know {game} well now."
 
 
 def _play(app: App, variant: str) -> None:

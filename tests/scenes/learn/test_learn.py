@@ -102,6 +102,12 @@ def ending(folder: Path, chapter: Chapter, **settings: Any) -> Pilot:
     return pilot
 
 
+def test_a_name_that_ends_in_a_mark_ends_the_sentence(tmp_path: Path) -> None:
+    pilot = ending(tmp_path, chapters("blowout")[0])
+    assert pilot.shows("BLOWOUT!!!")
+    assert not pilot.shows("!!!.")
+
+
 def test_at_the_end_one_plays_learns_on_or_goes_back_to_the_menu(tmp_path: Path) -> None:
     pilot = ending(tmp_path, FIRST, learned=[FIRST.name])
     assert pilot.shows(f"You know the first steps of {find_variant(FIRST.variant).title}.")
