@@ -35,9 +35,9 @@ from scenes.ui.team import team_color
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-SEALED, OPEN_DEAL = "The shuffle is sealed: {}", "An open deal: its seed was given."
+SEALED, OPEN_DEAL = "The shuffle is sealed", "An open deal: its seed was given."
 SEAL_MEANS = (
-    "Before the first card, this code was made of the whole shuffle. When the match is over, Check the shuffle on the "
+    "Before the first card, a code was made of the whole shuffle. When the match is over, Check the shuffle on the "
     "result makes it again: if it is the same, nobody has changed the deal."
 )
 READ_WORD = 0.4
@@ -181,11 +181,14 @@ class Hud:
     def seal_line(self) -> str:
         """What was promised of the deal, in one line; empty where nothing was."""
         seal = self.shown.seal
-        return "" if seal is None else OPEN_DEAL if seal.open_deal else SEALED.format(seal.code)
+        return "" if seal is None else OPEN_DEAL if seal.open_deal else f"{SEALED}: {seal.code}"
 
     def open_log(self) -> None:
-        """Begins the log with the seal of the deal."""
-        self.log.lines = [Line(self.seal_line, "", why=SEAL_MEANS)] if self.seal_line else []
+        """Begins the log with the seal of the deal; its code is told where the line is pointed at."""
+        line, seal = self.seal_line, self.shown.seal
+        sealed = seal is not None and not seal.open_deal
+        told = Line(f"{SEALED}.", "", why=f"{line}. {SEAL_MEANS}") if sealed else Line(line, "", why=SEAL_MEANS)
+        self.log.lines = [told] if line else []
 
     def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
         """The log line of an event as a seat (the viewer where None) may read it."""

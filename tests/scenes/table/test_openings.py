@@ -16,7 +16,7 @@ from game.variant import Rules
 from game.variants import VARIANTS, find_rules
 from scenes.replay.scene import Replay
 from scenes.table.cues.openings import FACED, MEET, PART, TOSSED
-from scenes.table.hud.hud import OPEN_DEAL, SEAL_MEANS
+from scenes.table.hud.hud import OPEN_DEAL, SEAL_MEANS, SEALED
 from scenes.table.input.target_kinds import LogTarget
 from scenes.table.stage.opening import Coin, FaceOff
 from tests.play import random_match
@@ -205,11 +205,12 @@ def test_the_code_of_the_shuffle_is_told_as_a_match_opens_and_what_it_proves_whe
     assert match.seal.code in shown.below
     assert shown.area.w > pilot.app.theme.measure("text", 18, shown.below)[0] + pilot.app.theme.px(80)
     table.skip()
-    assert [line.text for line in table.hud.log.lines].count(shown.below) == 1
-    assert shown.below == table.hud.log.lines[0].text
+    sealed = f"{SEALED}."
+    assert [line.text for line in table.hud.log.lines].count(sealed) == 1
+    assert sealed == table.hud.log.lines[0].text
     table.input.scroll_log(len(table.hud.log.lines))
     table.renew()
     entries = [each for each in table.input.focus.targets if isinstance(each, LogTarget)]
-    assert next(each for each in entries if each.name.startswith(shown.below)).explanation == SEAL_MEANS
+    assert next(each for each in entries if each.name.startswith(sealed)).explanation == f"{shown.below}. {SEAL_MEANS}"
     match.promise_deal("ab" * 16, open_deal=True)
     assert table.hud.seal_line == OPEN_DEAL
