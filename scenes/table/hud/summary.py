@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.contract import DriveEnd
 from game.drives import Drive
 from game.match_words import several
 from game.recap import figures_of
@@ -61,6 +62,9 @@ def side_of(
     >>> drives = [Drive(0, gain=80), Drive(0, gain=-5)]
     >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, period="the first half").figures[1:]
     ('75 yards net in 2 drives', 'longest drive: 80')
+    >>> drives = [Drive(0, gain=30, end=DriveEnd.TOUCHDOWN), Drive(0, end=DriveEnd.WIPED)]
+    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, period="the first half").figures[2]
+    'longest that stood: 30'
     >>> side_of("Gulls", 7, [], ("yard", "yards"), scored=7, period="the first half").figures
     ('7 points in the first half',)
     """
@@ -70,7 +74,8 @@ def side_of(
     figures = figures_of(drives)
     net = " net" if figures.longest > figures.gain else ""
     gained = f"{several(figures.gain, *measure)}{net} in {several(figures.drives, 'drive')}"
-    return SideSummary(name, points, (lately, gained, f"longest drive: {figures.longest}"), tuple(drives))
+    longest = "longest that stood" if any(drive.end is DriveEnd.WIPED for drive in drives) else "longest drive"
+    return SideSummary(name, points, (lately, gained, f"{longest}: {figures.longest}"), tuple(drives))
 
 
 class Summary(Thing):
