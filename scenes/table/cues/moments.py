@@ -17,7 +17,6 @@ from scenes.table.cues.motions import (
     Motion,
     MotionContext,
     collect,
-    count,
     cue,
     do,
     freeze,
@@ -44,8 +43,8 @@ LONG = 40
 """Yards from which a play is a big moment."""
 CROSSED = 0.12
 """Seconds that the table stands still as a big moment breaks loose."""
-CALLED, ROLLS, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
-"""Seconds until a banner was read, in which points roll, until cards follow them, and of the bump of the plate."""
+CALLED, READ, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
+"""Seconds until a banner was read, and the points below it, until cards follow them, and of the bump of the plate."""
 
 
 class MomentContext(MotionContext, Protocol):
@@ -134,7 +133,7 @@ class Moments:
             return [cue(shown, ctx), self._points(event, TAKEN)]
         banner = do(lambda: ctx.banner(told(), below, color, about=event.seat))
         called = together(banner, hear("horn"), hear("crowd_cheer"))
-        return [cue(called, ctx, lasts=CALLED), self._points(event, ROLLS)]
+        return [cue(called, ctx, lasts=CALLED), self._points(event, READ)]
 
     def _confetti(self, color: str) -> Motion:
         ctx = self.ctx
@@ -142,14 +141,14 @@ class Moments:
         return do(lambda: ctx.effects.confetti(ctx.area, colors))
 
     def _points(self, event: Scored, lasts: float) -> Cue:
-        """The plate of the side that scored takes its points, one by one and with a bump, and now they are told."""
+        """The plate of the side that scored takes its points at once and with a bump, and now they are told."""
         bug = self.ctx.hud.bug
-        rolls = together(move(bug, "bump", 0.0, BUMPS, out_back), count(bug, "behind", 0.0, ROLLS, ticks=event.points))
+        bumps = together(hear("tally"), move(bug, "bump", 0.0, BUMPS, out_back))
 
         def begin(ctx: MotionContext) -> None:
             self._collected = 0
-            bug.scorer, bug.behind, bug.bump = event.seat, float(event.points), 1.0
-            rolls.begin(ctx)
+            bug.scorer, bug.bump = event.seat, 1.0
+            bumps.begin(ctx)
 
         return cue(Motion(begin, lasts), self.ctx, tells=True)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
@@ -102,10 +101,8 @@ class ScoreBug(Thing):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.names: Sequence[str] = ("", "")
         self.points: Sequence[int] = (0, 0)
-        self.scorer, self.behind = 0, 0.0
-        """The side whose points are still being taken up, and how many of them are yet to come."""
-        self.bump = 0.0
-        """How far its plate has jumped under them, 0 to 1."""
+        self.scorer, self.bump = 0, 0.0
+        """The side that scored last, and how far its plate has jumped under the points, 0 to 1."""
         self.possession = 0
         self.underway, self.over = False, False
         """Whether the first period has begun, and whether the match has ended: nobody has the ball but between."""
@@ -130,17 +127,13 @@ class ScoreBug(Thing):
         return (
             *(tuple(self.names), tuple(self.points), tuple(self.slots)),
             *(self.has_ball, self._shine, self.clock, self.theme.patterns),
-            *(self.scorer, math.ceil(self.behind), round(self.bump * BUMP_STEPS)),
+            *(self.scorer, round(self.bump * BUMP_STEPS)),
         )
 
     @property
     def has_ball(self) -> int | None:
         """The side that is marked as having the ball."""
         return self.possession if self.underway and not self.over else None
-
-    def _points_of(self, seat: int) -> int:
-        """The points of a side as far as they were taken up."""
-        return self.points[seat] - (math.ceil(self.behind) if seat == self.scorer else 0)
 
     @property
     def _shine(self) -> int:
@@ -167,7 +160,7 @@ class ScoreBug(Thing):
         bumped = round(self.bump * BUMP_STEPS) / BUMP_STEPS if seat == self.scorer else 0.0
         ground, ink = ("chalk50", "inkText") if bumped > BRIGHT else ("ink900", "chalk50")
         paint_plate(surface, theme, board, ground, border=color, corners=("bottomright",))
-        digits = theme.text("block", 38 + BUMPED * bumped, str(self._points_of(seat)), ink)
+        digits = theme.text("block", 38 + BUMPED * bumped, str(self.points[seat]), ink)
         surface.blit(digits, digits.get_rect(center=board.center))
         small = plate.w < theme.px(NARROW)
         left = plate.x + theme.px(7)
