@@ -34,7 +34,7 @@ OPTIONS = (
     ),
     option(
         "color",
-        "Home team",
+        "Home deck",
         {"black": "Black", "white": "White"},
         "Which of the two decks is yours. Both hold the same cards.",
     ),

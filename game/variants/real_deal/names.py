@@ -14,9 +14,9 @@ LEGEND: Mapping[str, str] = {
     "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
     "decks": "Cards left in each team's deck. When one is used up the quarter is over.",
     "may score": "What may be played for points now: any scoring card, long plays only, or a RETURN TD as well.",
-    "return TD OK": "The ball came by a kick, so that RETURN TD may be played, as the first card.",
-    "long plays only": "After a punt inside the 10, nothing but a long play can score.",
-    "possessions": "Possessions finished by each team. With four each, HAS BALL END OF QUARTER may be played.",
+    "return TD": "Lit after a kick: RETURN TD may be played, for 7 points, as the first card.",
+    "long plays only": "Lit after a punt inside the 10: nothing but a long play can score (a card that says OVER).",
+    "possessions": "Possessions finished by each team. Four each open the lock: HAS BALL END OF QUARTER may be played.",
     "cards": "Cards of this drive. As the ball changes hands, both teams draw up to four again.",
     "quarter": "Fresh decks each quarter; a level score goes to overtime.",
 }

@@ -123,7 +123,7 @@ def _prompt_on_offense(view: RealDealView) -> str:
         offered = f"{', '.join(plays)}, {or_punt}"
         return f"{offered[:1].upper()}{offered[1:]}"
     if RETURN in attacks:
-        return f"{'Play' if ends else 'After a kick: play'} {RETURN}, attack, {or_punt}"
+        return f"{'Play' if ends else 'They kicked: play'} {RETURN}, a scoring card, {or_punt}"
     return f"Your ball: attack, {or_punt}" if ends else "Your ball: play a scoring card, or punt."
 
 

@@ -101,7 +101,7 @@ class RealDealTable(RealDealParts):
         state, (first, second) = self.table_state, (pile.count for pile in self.draws)
         quarter = _QUARTERS[state.period] if state.period < state.quarters else "overtime"
         few = min(first, second) < FEW_LEFT
-        allowed = "long plays" if state.limited else "return too" if state.may_return else ANY_PLAY
+        allowed = "long plays" if state.limited else "return TD too" if state.may_return else ANY_PLAY
         return [
             Slot("quarter", quarter),
             by_side("decks", (first, second), "firstDown" if few else "chalk50"),

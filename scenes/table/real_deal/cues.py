@@ -70,7 +70,7 @@ def _shuffled(table: RealDealParts, event: Shuffled, ctx: CueContext) -> list[Cu
 
 
 def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[Cue]:
-    shown = together(hear("snap"), moments.raise_stakes(table, event.points))
+    shown = together(hear("snap"), moments.raise_stakes(table))
     return [cue(shown, ctx, lasts=max(LAID, ctx.reading(event.seat, PLAYED_WORDS)), tells=True)]
 
 

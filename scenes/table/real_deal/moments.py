@@ -16,7 +16,7 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
-from scenes.table.cues.motions import Motion, count, do, freeze, hear, move, scuff, shake, then, together
+from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, shake, then, together
 from scenes.table.real_deal import answers
 from scenes.table.real_deal.parts import TURNED, RealDealParts
 from scenes.table.stage.animator import linear, out_cubic
@@ -30,8 +30,8 @@ ARRIVES = 0.75
 """Seconds after which an answer has struck and its picture has shown what comes of it."""
 LASTS = {"stop": 1.15, "continuation": 1.0, "safety": 1.1, "return": 1.1}
 """Seconds that each effect of an answer takes at least."""
-RAISED, DIMS, POPS = 0.3, 0.2, 0.35
-"""Seconds in which the stakes are counted up, in which lamps go up or down, and of a number's pop."""
+GLOWS, DIMS, POPS = 0.6, 0.2, 0.35
+"""Seconds in which the stakes are bright, in which lamps go up or down, and of a number's pop."""
 RISES, BURST, REWARD = 0.12, 0.3, 0.32
 """Seconds in which a play that stands rises, until its points have burst out, and in which they fly to the score."""
 HIGH, NUMBER, LARGE, SMALL = 12.0, 72.0, 46.0, 28.0
@@ -83,16 +83,15 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
 # The stakes
 
 
-def raise_stakes(table: RealDealParts, points: int) -> Motion:
-    """The lamps fall on the duel, and the points at stake are counted up; later in a possession they sound higher."""
+def raise_stakes(table: RealDealParts) -> Motion:
+    """The lamps fall on the duel, and the points at stake jump out; they are right from the first frame."""
     stakes = table.stakes
 
     def begin() -> None:
-        stakes.glow, stakes.behind, stakes.pop = 1.0, float(points), 1.0
+        stakes.glow, stakes.pop = 1.0, 1.0
 
-    counted = count(stakes, "behind", 0.0, RAISED, ticks=points)
-    fades = [move(stakes, "glow", 0.0, 2 * RAISED, linear), move(stakes, "pop", 0.0, POPS, out_cubic)]
-    return together(do(begin), light(table, 1.0), counted, *fades)
+    fades = [move(stakes, "glow", 0.0, GLOWS, linear), move(stakes, "pop", 0.0, POPS, out_cubic)]
+    return together(do(begin), light(table, 1.0), hear("tally"), *fades)
 
 
 def light(table: RealDealParts, down: float) -> Motion:

@@ -23,7 +23,7 @@ ORDINALS = ("first drive", "second drive", "third drive", "fourth drive", "late 
 """What the possessions of a quarter are called."""
 HOW = ("Lay a card that scores.", "No answer: it counts.", "A stop: their ball.", "A flag: play on.")
 """What a possession is, while there is nothing else to tell of it."""
-LAMPS = ("return TD OK", "long plays only")
+LAMPS = ("return TD", "long plays only")
 """What the two lamps stand for."""
 INDENT, LAMP = 3.0, 15.0
 """Units in front of the words below the rundown, and those that a lamp takes with the gap behind it."""

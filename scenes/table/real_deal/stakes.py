@@ -104,8 +104,6 @@ class Stakes(Thing):
         """Nothing is left of what passes."""
         self.glow = 0.0
         """How bright the plate's edge is, 0 to 1: the stakes were just raised."""
-        self.behind = 0.0
-        """Points at stake that are not counted yet."""
         self.pop = 0.0
         """How much larger than at rest the points are drawn, 0 to 1."""
         self.headlines = 0
@@ -120,12 +118,8 @@ class Stakes(Thing):
         self.headlines = max(0, self.headlines - 1)
 
     def render_key(self) -> Hashable:
-        return self.says(), self._counted, round(self.glow * 12), round(self.pop * 6), self.headlines > 0
-
-    @property
-    def _counted(self) -> int:
-        """The points at stake as far as they are counted up."""
-        return max(0, self.shown.table_state.at_stake - round(self.behind))
+        at_stake = self.shown.table_state.at_stake
+        return self.says(), at_stake, round(self.glow * 12), round(self.pop * 6), self.headlines > 0
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -139,7 +133,7 @@ class Stakes(Thing):
         if self.headlines:
             return
         if state.at_stake:
-            digits = theme.text("block", DIGITS + 3 * round(self.pop * 6), str(self._counted), "real_deal")
+            digits = theme.text("block", DIGITS + 3 * round(self.pop * 6), str(state.at_stake), "real_deal")
             surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
         room = box.right - theme.px(16) - x

@@ -14,7 +14,7 @@ from tests.scenes.table.player import Sit
 MARKS = {
     "jukem": {"to go", "deck", "removed"},
     "football_war": {"look back", "timeout", "cards in hand"},
-    "real_deal": {"return TD OK", "long plays only", "possessions", "may score"},
+    "real_deal": {"return TD", "long plays only", "possessions", "may score"},
     "blowout": {"period", "plays left", "down", "ball on", "first-down line", "red line", "posts"},
     "card_bowl": {"quarter", "clock", "down", "timeouts"},
 }

@@ -23,8 +23,10 @@ from game.variants.real_deal.cards import (
     SAFETY,
 )
 from scenes.table.real_deal.answers import card_at
+from scenes.table.real_deal.stakes import DIGITS
 from scenes.table.stage.effects import Flyer
 from scenes.table.stage.moment import BigWord
+from scenes.ui.theme import Theme
 from tests.game.real_deal.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.real_deal.test_telling import AGAINST
@@ -129,14 +131,19 @@ def test_the_lamps_darken_each_pixel_once_wherever_else_something_changes(real_d
     assert player.app.screen.get_at(spot) == before
 
 
-def test_the_points_at_stake_are_counted_up(real_deal: Sit) -> None:
+def test_the_points_at_stake_are_right_from_the_first_frame(real_deal: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     player = duel(real_deal, RUN_SHORT, FOURTH_DOWN)
-    shown = []
-    for play, answer in seen(player, RUN_SHORT):
-        if play is not None and answer is None and player.game.table_state.waiting is not None:
-            shown.append(player.game.stakes._counted)
-    assert shown == sorted(shown)
-    assert {1, 4, 7} <= set(shown)
+    drawn, text = set[str](), Theme.text
+
+    def noted(theme: Theme, face: Any, size: float, words: str, *how: Any, **more: Any) -> pygame.Surface:
+        if face == "block" and size >= DIGITS:
+            drawn.add(words)
+        return text(theme, face, size, words, *how, **more)
+
+    monkeypatch.setattr(Theme, "text", noted)
+    for _ in seen(player, RUN_SHORT):
+        pass
+    assert {words for words in drawn if words.isdigit()} == {"7"}
 
 
 def test_a_play_that_nothing_meets_bursts_before_the_word_and_its_points_fly_after_it(real_deal: Sit) -> None:
