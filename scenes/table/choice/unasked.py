@@ -44,13 +44,14 @@ class LeftOut:
         self._next = moment
 
     def update(self) -> None:
-        """Dims the cards as long as the sentence is read."""
+        """Dims the cards as long as the sentence is read; never one that can be played by now."""
         if self._next is not None and not self.playback.director.busy:
             self._say(self._next)
             self._next = None
         if self._told is not None:
+            choosing = self.control.choosing
             for sprite in self._cards(self._told):
-                sprite.left_out = self.telling
+                sprite.left_out = self.telling and not (choosing is not None and choosing.usable(sprite))
             self._told = self._told if self.telling else None
 
     def _say(self, moment: Unasked) -> None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots.worker import Answer
+from game.variants.football_war.actions import ThrowFlag
 from game.variants.jukem.state import JukemState
+from tests.game.football_war.positions import position as flagging
 from tests.game.jukem.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
+from tests.scenes.table.stand_ins import Quick
 
 SCORES = ["RUN 30", "RUN 5"]
 WHY = "A touchdown stands at once: no card stops it."
@@ -41,6 +45,24 @@ def test_a_stop_dims_and_says_why_while_a_touchdown_stands(sit: Sit, look: dict[
     assert WHY not in (player.prompt, *(line.text for line in player.hud.log.lines))
     player.wait(10)
     assert (player.bubble, dimmed(player)) == ("", [])
+
+
+class Flags(Quick):
+    """A computer that throws a flag as soon as it may, and then leads."""
+
+    def poll(self, ticket: int) -> Answer | None:
+        legal = self.asked[ticket].legal_actions
+        return Answer((next((each for each in legal if isinstance(each, ThrowFlag)), legal[0]),), ())
+
+
+def test_a_card_that_can_be_played_by_now_is_not_dimmed(sit: Sit) -> None:
+    """A PENALTY came too late for the flag, and may be laid on the play that was led since (FW-28)."""
+    at = flagging([["PENALTY 5", "HB Dive"], ["QB Sneak", "QB Option", "PENALTY 5"]], offense=1)
+    player = sit("football_war", at=at, bots=Flags())
+    player.until(lambda: player.table.choosing is not None)
+    assert player.bubble.startswith("Nobody answers a flag")
+    assert player.table.choosing.usable(player.card("PENALTY 5"))
+    assert dimmed(player) == []
 
 
 def test_it_is_told_once_a_match_also_after_it_was_stored(sit: Sit) -> None:
