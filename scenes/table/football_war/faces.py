@@ -132,7 +132,10 @@ def _special(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def _penalty(pen: Pen, card: Card, ink: pygame.Color, theme: Theme) -> None:
-    """The thrown flag, and the yards in giant digits."""
+    """The thrown flag and the yards in giant digits; a small card has them in its corner, which its neighbors leave."""
+    if not _named(pen, card):
+        pen.art("flag_penalty", (42, 112), (66, 66))
+        return
     pen.art("flag_penalty", (34, 106), (56, 56))
     paper = theme.color("paper")
     for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2), (-1.5, -1.5), (1.5, 1.5), (-1.5, 1.5), (1.5, -1.5)):

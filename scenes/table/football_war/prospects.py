@@ -55,7 +55,7 @@ def outlook(action: Action, view: FootballWarView) -> str:
     if isinstance(action, MatchPlay) and stands:
         return f"your last card: it goes {'right back' if len(view.counts) == 2 else 'on to the next'}"
     if stands:
-        return f"if it stands: {stands.points} points"
+        return f"if it stands: {stands.points} points{_matched(claimed, ' • ')}"
     if isinstance(action, _SPECIAL) and _empties(action, view):
         return f"last card: {_mismanaged(claimed, view)}"
     return _plain(action, claimed, view)
@@ -71,7 +71,7 @@ def called(action: Action, view: FootballWarView) -> MenuCard | None:
 
 def _plain(action: Action, claimed: Claims, view: FootballWarView) -> str:
     """What an action does that scores nothing and leaves cards in hand."""
-    call, holds = stated(claimed, InARow), stated(claimed, Holds)
+    call = stated(claimed, InARow)
     if isinstance(action, ThrowFlag | Stuff):
         other = view.facts.defense if view.facts.live is None else view.facts.offense
         drawn = stated(claimed, Draws, other)
@@ -79,9 +79,15 @@ def _plain(action: Action, claimed: Claims, view: FootballWarView) -> str:
             return f"they draw {drawn.cards}"
     if call:
         return f"AUDIBLE {call.number} in a row" if call.number > 1 else "the first AUDIBLE"
-    if isinstance(action, LeadPlay) and holds:
-        return f"matched: about {percent(holds.chance)}"
+    if isinstance(action, LeadPlay) and (chance := _matched(claimed)):
+        return chance
     return "your ball" if stated(claimed, HasBall, view.seat) else ""
+
+
+def _matched(claimed: Claims, before: str = "") -> str:
+    """How likely the side that must answer holds the play, behind some words; empty where nothing is claimed of it."""
+    holds = stated(claimed, Holds)
+    return f"{before}matched: about {percent(holds.chance)}" if holds else ""
 
 
 def _mismanaged(claimed: Claims, view: FootballWarView) -> str:
