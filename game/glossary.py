@@ -115,7 +115,7 @@ WORDS = (
 """In the order of the alphabet."""
 
 _BY_FORM = {form: word for word in WORDS for form in word.forms or (word.term,)}
-_FORMS = re.compile(rf"\b({'|'.join(sorted(_BY_FORM, key=len, reverse=True))})(?:e?s|ed)?\b(?! pile)", re.IGNORECASE)
+_FORMS = re.compile(rf"\b({'|'.join(sorted(_BY_FORM, key=len, reverse=True))})(?:e?s|e?d)?\b(?! pile)", re.IGNORECASE)
 
 
 def words_in(text: str, *, names: bool = False) -> list[Found]:

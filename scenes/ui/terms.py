@@ -19,7 +19,13 @@ class Term(NamedTuple):
 
 
 def terms_of(
-    theme: Theme, size: float, lines: Sequence[str], topleft: tuple[int, int], *, names: bool = False
+    theme: Theme,
+    size: float,
+    lines: Sequence[str],
+    topleft: tuple[int, int],
+    *,
+    names: bool = False,
+    bold: bool = False,
 ) -> list[Term]:
     """The words of written lines that are explained, one that goes on in the next line in two parts.
 
@@ -31,7 +37,7 @@ def terms_of(
         for each in found:
             first, last = max(each.first - begin, 0), min(each.last - begin, len(line))
             if first < last:
-                before, word = (theme.measure("text", size, part)[0] for part in (line[:first], line[first:last]))
+                before, word = (theme.measure("text", size, part, bold)[0] for part in (line[:first], line[first:last]))
                 terms.append(Term(pygame.Rect(left + before, top + index * step, word, step), each.word.said))
         begin += len(line) + 1
     return terms

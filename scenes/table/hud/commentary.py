@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.table.stage.stage import Thing
+from scenes.ui.terms import Term, mark_terms, terms_of
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
@@ -62,11 +63,22 @@ class Commentary(Thing):
             side = theme.px(SIGN)
             sign = theme.svg(f"ui/{self.sign}", (side, side), "firstDown")
             surface.blit(sign, sign.get_rect(midleft=(box.x + theme.px(BAR + GAP), box.centery)))
-        step = theme.line_height("text", set_so.size)
-        y = box.centery - step * len(set_so.rows) // 2
+        left, top = self._begins(set_so)
         for index, row in enumerate(set_so.rows):
             words = theme.text("text", set_so.size, row, "chalk50")
-            surface.blit(words, (box.right - theme.px(EDGE) - self._room(set_so.signed), y + index * step))
+            surface.blit(words, (left, top + index * theme.line_height("text", set_so.size)))
+        mark_terms(surface, theme, self.terms)
+
+    def _begins(self, set_so: Setting) -> tuple[int, int]:
+        """Where the first row begins."""
+        box, high = self.bounds(), len(set_so.rows) * self.theme.line_height("text", set_so.size)
+        return box.right - self.theme.px(EDGE) - self._room(set_so.signed), box.centery - high // 2
+
+    @property
+    def terms(self) -> list[Term]:
+        """The words of football in it, and where they stand."""
+        set_so = self.set_so
+        return terms_of(self.theme, set_so.size, set_so.rows, self._begins(set_so)) if self.text else []
 
     def _room(self, signed: bool) -> int:
         """How wide a row may be, beside the microphone or without it."""

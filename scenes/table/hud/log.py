@@ -9,6 +9,7 @@ import pygame
 
 from scenes.table.stage.stage import Thing
 from scenes.ui.focus import draw_ring
+from scenes.ui.terms import Term, mark_terms, terms_of
 from scenes.ui.theme import Theme
 
 
@@ -77,6 +78,10 @@ class Log(Thing):
     def _rows(self, line: Line, spot: pygame.Rect) -> list[str]:
         return self.theme.wrap("text", SIZE, line.text, spot.w - self.theme.px(14))
 
+    def terms(self, line: Line, spot: pygame.Rect) -> list[Term]:
+        """The words of football in an entry, and where they stand."""
+        return terms_of(self.theme, SIZE, self._rows(line, spot), (spot.x + self.theme.px(12), spot.y))
+
     def render_key(self) -> Hashable:
         last = len(self.lines) - self.back
         ring = tuple(self.ring) if self.ring else None
@@ -101,3 +106,4 @@ class Log(Thing):
         surface.fill(theme.color(line.color), (spot.x, spot.y + theme.px(3), theme.px(4), spot.h - theme.px(6)))
         for number, row in enumerate(self._rows(line, spot)):
             surface.blit(theme.text("text", SIZE, row, "chalk50"), (spot.x + theme.px(12), spot.y + number * step))
+        mark_terms(surface, theme, self.terms(line, spot))

@@ -14,6 +14,7 @@ from scenes.ui.clause import plainly
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
+from scenes.ui.terms import Term, mark_terms, terms_of
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
@@ -191,6 +192,13 @@ class Prompt(Thing):
         words.center = (self.goal_rect.right + self.rect.right) // 2, self.rect.centery
         return words
 
+    @property
+    def terms(self) -> list[Term]:
+        """The words of football in it, and where they stand."""
+        said, size = self._said
+        found = terms_of(self.theme, size, [said], self.words.topleft, bold=self.asked)
+        return [term._replace(rect=term.rect.clip(self.rect)) for term in found]
+
     def paint(self, surface: pygame.Surface) -> None:
         theme, box, goal = self.theme, self.rect, self.goal_rect
         surface.fill(theme.color("ink700" if self.asked else "ink900"), box)
@@ -206,6 +214,7 @@ class Prompt(Thing):
         said, size = self._said
         words = theme.text("text", size, said, "chalk50" if self.asked else "chalk300", bold=self.asked)
         surface.blit(words, words.get_rect(center=self.words.center))
+        mark_terms(surface, theme, self.terms)
 
 
 class Ring(Thing):

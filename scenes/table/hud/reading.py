@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.contract import Card
+from game.glossary import explained
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DUEL, HAND, PILE
 from scenes.table.stage.stage import Thing
@@ -15,7 +16,7 @@ from scenes.ui.clause import plainly
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Face, Theme
 
-WIDES = (216.0, 192.0, DUEL.w, HAND.w, PILE.w)
+WIDES = (216.0, 192.0, DUEL.w, 150.0, HAND.w, PILE.w)
 """Units that the card is wide: the first that leaves room for all that is said below it."""
 EDGE, GAP = 14.0, 6.0
 """Units around all that is read, and between two parts of it."""
@@ -43,6 +44,11 @@ class CardNote(NamedTuple):
     def when(self) -> str:
         """When it may be used, as a sentence."""
         return _sentence(self.card.when)
+
+    @property
+    def means(self) -> str:
+        """What the first word of football in its name, or in what it does, means."""
+        return explained(f"{self.name}: {self.does}", most=1, names=True)
 
     @property
     def told(self) -> str:
@@ -84,7 +90,11 @@ class Reading(Thing):
 
     def wide(self, note: CardNote) -> int:
         """Pixels that the card is wide: as large as what is said below it leaves room for."""
-        room = self._room - self._high(self._rows(note))
+        return self._card_wide(self._rows(note))
+
+    def _card_wide(self, rows: Sequence[Row]) -> int:
+        """Pixels that the card is wide over some lines."""
+        room = self._room - self._high(rows)
         fitting = (units for units in WIDES if self.theme.px(units * HAND.h / HAND.w) <= room)
         return self.theme.px(next(fitting, WIDES[-1]))
 
@@ -97,7 +107,7 @@ class Reading(Thing):
         return sum(self.theme.line_height(row.face, row.size) for row in rows)
 
     def _rows(self, note: CardNote) -> list[Row]:
-        """The lines below the card; when it may be used is left out where it has no room."""
+        """The lines below the card: when it may be used if that fits, and what a word means if the card stays large."""
         theme, room = self.theme, self.area.w - self.theme.px(2 * EDGE)
         size = theme.fit("block", 24, note.name, room)
 
@@ -110,7 +120,10 @@ class Reading(Thing):
         now = lines(note.standing, "gain" if note.now else "firstDown") if note.standing else []
         least = self._room - theme.px(PILE.h)
         whole = [*head, *when, *now]
-        return whole if self._high(whole) <= least else [*head, *now]
+        if self._high(whole) > least:
+            return [*head, *now]
+        more = [*whole, *(lines(note.means, "chalk300") if note.means else [])]
+        return more if self._card_wide(more) > theme.px(HAND.w) else whole
 
     def placed(self, note: CardNote) -> list[tuple[Row, int]]:
         """The lines with the pixels at which each begins, from the top of the window."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.zones import Role
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
@@ -22,6 +24,7 @@ from scenes.table.input.target_kinds import (
     Press,
     SignTarget,
     StandInTarget,
+    WordsTarget,
     answers_on_table,
 )
 from scenes.table.kit.offers import Chart, PlaceChoice, of_kind, reachable
@@ -61,6 +64,8 @@ class Pointing:
         self._light_moves = False
         self._explained: Press | None = None
         self._waited = 0.0
+        self._said = ""
+        """What was last said of it."""
         self.tips_on_focus = True
         """Whether what a key goes to is explained, too, where that is no card."""
         self._quiet = False
@@ -213,7 +218,7 @@ class Pointing:
         game.mark_places(choosing.open_places() if choosing else (), place)
         self.column.mark(focused.name if focused else None, self._hovered.name if self._hovered else None)
         hud.log.ring = focused.rect if isinstance(focused, LogTarget) else None
-        hud.ring.rect = focused.rect if isinstance(focused, (SignTarget, HintTarget)) else None
+        hud.ring.rect = focused.rect if isinstance(focused, (SignTarget, HintTarget, WordsTarget)) else None
         looked_at = self.target.number if isinstance(self.target, HintTarget) else None
         hud.advice.pointed, hud.advice_line.lit = looked_at or 0, looked_at == 0
         hud.drives.ring = focused.rect if isinstance(focused, DriveTarget) else None
@@ -257,10 +262,11 @@ class Pointing:
             self._waited = 0.0 if note_of(target, self.control) is None else HOVER_DELAY - begun
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else self._waited
         unread = self.focus.visible and isinstance(target, CardTarget) and _alike(target, self._placed)
-        if target is None or unread or self._waited > HOVER_DELAY or not self._may_explain:
+        if target is None or unread or not self._may_explain:
             return
-        self._waited += dt
-        if self._waited > HOVER_DELAY:
+        told = self._waited > HOVER_DELAY
+        self._waited += 0.0 if told else dt
+        if self._waited > HOVER_DELAY and not (told and self.told(target)[0] == self._said):
             self._tell(target)
 
     def pictures(self) -> Iterator[Picture]:
@@ -274,13 +280,18 @@ class Pointing:
     def _tell(self, target: Press) -> None:
         """Explains a target: a card in the rail, unless hints lie there, and all else beside it."""
         hud, note = self.playback.hud, note_of(target, self.control)
+        self._said, beside = self.told(target)
         if note is None:
             if self.tips_on_focus or not self.focus.visible:
-                hud.explain(target.explanation, target.rect)
+                hud.explain(self._said, beside)
         elif hud.advice.open:
             hud.explain(note.told, target.rect)
         else:
             hud.read(note)
+
+    def told(self, target: Press) -> tuple[str, pygame.Rect]:
+        """What is explained of a target where the pointer is, or by keys, and beside what."""
+        return target.told_at(None if self.focus.visible else self.pointer)
 
     @property
     def _may_explain(self) -> bool:

@@ -28,6 +28,7 @@ from scenes.table.input.target_kinds import (
     ShortcutTarget,
     SignTarget,
     StandInTarget,
+    WordsTarget,
 )
 from scenes.table.input.targets import Targets
 from scenes.table.kit.offers import Chart, Overlay, SpreadCard, of_kind
@@ -240,8 +241,8 @@ class TableInput:
                 self.ways.open_rules(target.clause)
             case DriveTarget():
                 self.playback.hud.say(target.line, target.rect, "chalk300")
-            case SignTarget() | LogTarget():
-                self.playback.hud.say(target.explanation, target.rect, "chalk300")
+            case SignTarget() | WordsTarget():
+                self.playback.hud.say(*self.pointing.told(target), "chalk300")
 
     def _may_press(self, target: Press, moving: bool) -> bool:
         if isinstance(target, (CardTarget, StandInTarget)):

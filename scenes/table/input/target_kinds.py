@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from scenes.table.kit.offers import Chart, Overlay, PlaceChoice, Shortcut, SpreadCard, StandIn
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.button import Button
+from scenes.ui.terms import Term, term_at
 
 
 class Press:
@@ -25,6 +26,25 @@ class Press:
     def rect(self) -> pygame.Rect:
         """Where it can be hit, in window pixels."""
         return self._rect
+
+    def told_at(self, position: tuple[int, int] | None) -> tuple[str, pygame.Rect]:
+        """What is explained where the pointer is, or by keys (None), and what the explanation lies beside."""
+        return self.explanation, self.rect
+
+
+class WordsTarget(Press):
+    """A sentence with words of football: the pointer has one of them explained, keys all of them."""
+
+    def __init__(self, name: str, zone: str, rect: pygame.Rect, terms: Sequence[Term], explanation: str = "") -> None:
+        super().__init__(name, zone, rect, explanation)
+        self.terms = terms
+
+    def told_at(self, position: tuple[int, int] | None) -> tuple[str, pygame.Rect]:
+        if position is None:
+            said = dict.fromkeys(term.said for term in self.terms)
+            return " ".join(filter(None, (self.explanation, *said))), self.rect
+        term = term_at(self.terms, position)
+        return super().told_at(position) if term is None else (term.said, term.rect)
 
 
 class ButtonTarget(Press):
@@ -115,11 +135,11 @@ class HintTarget(Press):
         self.number = number
 
 
-class LogTarget(Press):
+class LogTarget(WordsTarget):
     """An entry of the log, which names its rule and leads to it, or says why it tells no more."""
 
-    def __init__(self, name: str, rect: pygame.Rect, clause: str, why: str = "") -> None:
-        super().__init__(name, "log", rect, why or (f"Rule {clause}" if clause else ""))
+    def __init__(self, name: str, rect: pygame.Rect, terms: Sequence[Term], clause: str, why: str = "") -> None:
+        super().__init__(name, "log", rect, terms, why or (f"Rule {clause}." if clause else ""))
         self.clause = clause
 
 

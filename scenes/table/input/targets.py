@@ -19,6 +19,7 @@ from scenes.table.input.target_kinds import (
     ShortcutTarget,
     SignTarget,
     StandInTarget,
+    WordsTarget,
 )
 from scenes.table.kit.offers import (
     Chart,
@@ -54,6 +55,7 @@ class Targets:
             *own,
             *buttons,  # one Tab from the hand
             *self._signs(laid),
+            *self._sentences(hud),
             *self._open_cards({card.sprite for card in own}, piles, laid),
             *piles,
             *map(StandInTarget, of_kind(free, StandIn)),
@@ -104,12 +106,22 @@ class Targets:
         return [SignTarget(name, rect, means) for name, (rect, means) in signs.items()]
 
     @staticmethod
+    def _sentences(hud: Hud) -> list[WordsTarget]:
+        """What is asked, and what the booth says, where they have words of football."""
+        said = (
+            ("What is asked", hud.prompt.words, hud.prompt.terms),
+            ("The booth", hud.commentary.bounds(), hud.commentary.terms),
+        )
+        return [WordsTarget(name, "legend", rect, terms) for name, rect, terms in said if terms]
+
+    @staticmethod
     def _log(hud: Hud) -> list[LogTarget]:
         """The entries of the log; each leads to its rule."""
         if hud.advice.open:
             return []  # hints lie over it
         return [
-            LogTarget(f"{line.text} ({number})", spot, line.clause, line.why) for spot, line, number in hud.log.spots()
+            LogTarget(f"{line.text} ({number})", spot, hud.log.terms(line, spot), line.clause, line.why)
+            for spot, line, number in hud.log.spots()
         ]
 
     def _drives(self, hud: Hud) -> list[DriveTarget]:
