@@ -22,6 +22,7 @@ from game.variants.card_bowl.formations import (
     SIDE,
     SPOT,
 )
+from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.kicking import Answer
 from game.variants.card_bowl.view import CardBowlView
 
@@ -153,16 +154,26 @@ def _worth(view: CardBowlView, man: int) -> int:
 def play_of(view: CardBowlView) -> PlayCall:
     """The play that Pro calls: by the situation and the seat's own cards, later by how they stand."""
     key = mixed(view, 3) % 100
-    distance, facts = to_go(view), view.facts
-    chance = 70 if distance <= 3 else 30 if distance >= 8 and facts.down >= 2 else 50
-    if facts.next == "two_points":
-        chance = 80
-    runs = key < chance
+    runs = key < _share_of_runs(view)
     if view.play.formation >= 0:
         runs = _carries(view) if not view.hand else runs and not FORMATIONS[view.play.formation].shotgun
     if runs:
         return PLAY["Inside run right" if key % 4 else "Sweep right"]._replace(side=MIDDLE)
-    return PLAY["Deep pass" if distance >= 12 or key % 4 == 0 else "Short pass"]
+    return PLAY["Deep pass" if to_go(view) >= 12 or key % 4 == 0 else "Short pass"]
+
+
+def _share_of_runs(view: CardBowlView) -> int:
+    """How many of a hundred hands run."""
+    distance, facts = to_go(view), view.facts
+    if facts.next == "two_points":
+        return 80
+    if late.hurries(view):
+        return 0
+    if distance <= 3:
+        return 70
+    if distance >= 10 and facts.down >= 3:
+        return 15
+    return 30 if distance >= 8 and facts.down >= 2 else 50
 
 
 def _carries(view: CardBowlView) -> bool:

@@ -13,8 +13,10 @@ from game.variants.card_bowl.actions import Choose, Declare, Down, Kick, PuntCar
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.hand_sizes import swallowed
-from game.variants.card_bowl.players.evaluation import chance
+from game.variants.card_bowl.players import late
+from game.variants.card_bowl.players.evaluation import evaluate
 from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.late import lead
 from game.variants.card_bowl.view import CardBowlView
 
 Answer = tuple[Action, str]
@@ -23,12 +25,6 @@ SURE_KICK = 42
 against one who compared expected points there."""
 GOAL_TO_GO = 95
 """The own yard from which one is inside the five."""
-
-
-def lead(view: CardBowlView) -> int:
-    """By how much the seat leads."""
-    points = view.facts.points
-    return points[view.seat] - points[1 - view.seat]
 
 
 def is_ending(view: CardBowlView, intervals: int) -> bool:
@@ -66,24 +62,20 @@ def call(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     facts = view.facts
     distance = 118 - facts.ball_on
     ahead = lead(view)
-    closing = facts.period in clock.CLOSING
-    if ahead > 0 and closing and facts.timing != SIMPLE_1 and facts.down < 4 and _can_kneel(view):
+    if Choose("kneel") in legal and late.can_kneel(view):
         return said("kneel", "Kneeling runs the clock out.")
-    if is_ending(view, 3) and distance <= 55 and (facts.period in clock.HALFTIME or -3 <= ahead <= 0):
+    if late.is_last_play(facts) and distance <= 55 and (facts.period in clock.HALFTIME or -3 <= ahead <= 0):
         return said("field_goal", "It is the last chance of the half.")
+    if late.is_last_play(facts):
+        return said("scrimmage", "There is no time for another play.")
     if facts.down < 4:
         return said("scrimmage", "There are downs left to move the chains.")
     return _fourth_down(view, distance, ahead)
 
 
-def _can_kneel(view: CardBowlView) -> bool:
-    facts = view.facts
-    return facts.clock <= (4 - facts.down) * 9 - 8 * facts.timeouts[1 - view.seat]
-
-
 def _fourth_down(view: CardBowlView, distance: int, ahead: int) -> Answer:
-    late = view.facts.period in clock.CLOSING and is_ending(view, 50)
-    if late and (ahead < -3 or (ahead < 0 and distance > 50)):
+    ending = view.facts.period in clock.CLOSING and is_ending(view, 50)
+    if ending and (ahead < -3 or (ahead < 0 and distance > 50)):
         return said("scrimmage", "Giving the ball away would give the game away.")
     ways = ways_out(view.facts)
     wanted: Action | None = None
@@ -184,7 +176,7 @@ def penalty(view: CardBowlView, rng: Random) -> Answer:
     for what in _ANSWERS:
         state = view.sample(rng)
         state.push(Choose(what))
-        worth[what] = chance(state.facts, view.seat)
+        worth[what] = evaluate(state, view.seat)
     if worth["accept"] > worth["decline"]:
         return said("accept", "The penalty leaves us better off.")
     return said("decline", "The play is worth more than the penalty.")

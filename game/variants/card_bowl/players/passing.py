@@ -10,6 +10,7 @@ from game.variants.card_bowl.actions import Lead, Strike, Yardage
 from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, VALUE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.names import yards as in_yards
+from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
     AFTER_CATCH,
@@ -108,6 +109,8 @@ def yardage(view: CardBowlView, deep: bool = False) -> Answer:
     shown = in_yards(max(0, round(odds.yards)))
     if view.facts.ball_on + odds.yards >= ENOUGH:
         return said("reception", "That reaches the end zone.")
+    if late.needs_end_zone(view):
+        return Yardage(1), "Only the end zone helps now."
     if deep and odds.yards < DEEP and not odds.sacked:
         return Yardage(1), f"About {shown} so far, and it was called deep."
     taken = odds.caught * _worth(view, odds.yards)

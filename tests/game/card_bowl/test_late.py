@@ -1,0 +1,86 @@
+"""Pro and the coach know what the time that is left asks of a side (notes 24, 29 and 30 of the rulebook)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.variants.card_bowl import RULES
+from game.variants.card_bowl.actions import Yardage
+from game.variants.card_bowl.facts import Foul
+from game.variants.card_bowl.players.calls import play_of
+from game.variants.card_bowl.players.passing import card_odds
+from game.variants.card_bowl.state import CardBowlState
+from tests.game.card_bowl.table import ended, state
+from tests.play import asked
+
+LAST_QUARTER, FIRST_HALF, ONE_QUARTER = 3, 1, 16
+
+
+def advised(made: CardBowlState) -> str:
+    return str(RULES.pro(made.view(asked(made).seat), made.legal_actions(), Random(1)))
+
+
+@pytest.mark.parametrize(
+    ("points", "period", "timing", "left", "down", "ball_on", "chosen"),
+    [
+        ((7, 9), LAST_QUARTER, "simple1", 1, 1, 75, "FIELD_GOAL"),
+        ((7, 7), ONE_QUARTER, "simple1", 1, 2, 75, "FIELD_GOAL"),
+        ((7, 9), LAST_QUARTER, "complex", 3, 1, 75, "FIELD_GOAL"),
+        ((0, 0), FIRST_HALF, "simple1", 1, 1, 75, "FIELD_GOAL"),
+        ((7, 9), LAST_QUARTER, "simple1", 2, 1, 75, "SCRIMMAGE"),
+        ((7, 14), LAST_QUARTER, "simple1", 1, 4, 75, "SCRIMMAGE"),
+        ((7, 9), LAST_QUARTER, "simple1", 1, 4, 40, "SCRIMMAGE"),
+        ((14, 7), LAST_QUARTER, "simple1", 3, 2, 40, "KNEEL"),
+        ((14, 7), LAST_QUARTER, "simple1", 1, 4, 40, "KNEEL"),
+        ((14, 7), LAST_QUARTER, "simple1", 4, 2, 40, "SCRIMMAGE"),
+        ((7, 14), LAST_QUARTER, "simple1", 3, 2, 40, "SCRIMMAGE"),
+    ],
+)
+def test_on_the_last_plays_a_side_kicks_kneels_or_goes_for_it(
+    points: tuple[int, int], period: int, timing: str, left: int, down: int, ball_on: int, chosen: str
+) -> None:
+    """A field goal where three points are enough, on any down; a knee where that runs out the match (CB-59)."""
+    facts = {"points": list(points), "period": period, "timing": timing, "clock": left, "down": down}
+    assert advised(state("call", ball_on=ball_on, **facts)) == chosen
+
+
+def share_of_runs(**facts: object) -> float:
+    """How many of two hundred hands run."""
+    runs = 0
+    for seed in range(200):
+        made = state("call", **facts).view(0).sample(Random(seed))
+        while made.phase.name != "formation":
+            made.push(RULES.pro(made.view(asked(made).seat), made.legal_actions(), Random(seed)))
+        runs += play_of(made.view(0)).runs
+    return runs / 200
+
+
+def test_a_side_that_is_behind_throws_when_two_plays_are_left_and_on_third_and_long() -> None:
+    behind = {"points": [0, 3], "period": ONE_QUARTER, "timing": "simple1", "ball_on": 40}
+    assert share_of_runs(**behind, clock=2) == 0
+    assert share_of_runs(**behind, clock=12) > 0.3
+    assert share_of_runs(ball_on=40, marker=52, down=3) < 0.25
+
+
+def test_on_the_last_play_a_throw_goes_on_until_it_reaches_the_end_zone() -> None:
+    """A catch short of it would end the match, so that no further card is worse than that."""
+    answers = []
+    for seed in range(60):
+        facts = {"points": [0, 7], "period": ONE_QUARTER, "timing": "simple1", "ball_on": 40, "clock": 1}
+        made, rng = state("call", **facts).view(0).sample(Random(seed)), Random(seed)
+        while made.facts.clock and not (made.phase.name == "yardage" and len(made.legal_actions()) > 1):
+            made.push(RULES.pro(made.view(asked(made).seat), made.legal_actions(), rng))
+        if made.facts.clock and card_odds(made.view(0)).yards < 50:
+            answers.append(advised(made))
+    assert len(answers) > 20
+    assert set(answers) == {str(Yardage(1))}
+
+
+def test_a_side_that_is_behind_takes_no_answer_to_a_flag_that_ends_the_match() -> None:
+    """Accepting gives the down again; declining ends the match with a defeat."""
+    foul = Foul(1, 5, "los", False, "offside", 0, False, "CB-1")
+    made = ended("dead", 60, points=[0, 7], period=ONE_QUARTER, clock=1, timing="simple1", record={"foul": foul})
+    assert made.phase.name == "penalty_decision"
+    assert advised(made) == "ACCEPT"
