@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from math import fsum
 
 import msgspec
 
 from game.claims import percent
+from game.events import PeriodBegan, Scored
 from game.match import Match
-from game.match_words import period_line
+from game.match_words import period_line, score_line
 from game.recap import MOST_PERIODS
 from game.review.ledger import CONCEDE, PLAY_ON, Label, Period, Row
 from game.variant import Rules
@@ -28,6 +30,18 @@ def better(rules: Rules, row: Row) -> str:
     """The better play and what speaks for it."""
     play = f"Better: {_act(rules, row.best)} ({percent(row.best_chance)} to win)."
     return " ".join(filter(None, [play, row.reason]))
+
+
+def when(match: Match, row: Row) -> str:
+    """The period of a choice and the score that stood then."""
+    began = score = None
+    for event in chain.from_iterable(match.history[: row.place + 1]):
+        if isinstance(event, PeriodBegan):
+            began = event.period
+        elif isinstance(event, Scored):
+            score = event.score
+    period = period_line(match.rules, began, match.options)
+    return ", ".join(filter(None, [period, score_line(match.names, score or (0,) * len(match.names))]))
 
 
 def by_period(match: Match, periods: Sequence[Period]) -> list[tuple[str, Period]]:

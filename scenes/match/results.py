@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 MARGIN = 40
 MATCH, REVIEW, SCORE, FIGURES, DRIVES = "Match", "Review", "Score", "Figures", "Drives"
+LEDGER = "Review in short"
+"""The name of the review in the corner, where it scrolls."""
 KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
 LOST = "Nothing can be saved on this computer at the moment."
 SAME_CARDS = "Plays this match again with the same cards. It is practice: you know them now."
@@ -208,7 +210,7 @@ class Results(PageScene):
         self.add(self._play, pygame.Rect(room.left, room.top + (room.height - high) // 2, room.width, high))
 
     def _add_corner(self, box: pygame.Rect) -> None:
-        """The ledger, the play of the match, and what the match was."""
+        """The ledger, which scrolls where there is no room for it, the play of the match, and what the match was."""
         theme, pad = self.app.theme, self.app.theme.px(18)
         self.add(Panel(border="ink700"), box)
         inner = box.inflate(-2 * pad, -2 * pad)
@@ -221,7 +223,11 @@ class Results(PageScene):
         self.add(note, pygame.Rect(inner.left, inner.bottom - low, inner.width, low))
         inner.height -= low + theme.px(8)
         if self.review.offered and (self.page != REVIEW or self.review.is_whole):
-            top = self.add_column(inner, self.review.in_short(partial(self._turn_to, REVIEW)))
+            parts = self.review.in_short(partial(self._turn_to, REVIEW))
+            if sum(part.measure(theme, inner.width) + theme.px(gap) for part, gap in parts) > inner.height:
+                self.add_scroll(ScrollArea(LEDGER, gap=4), inner.inflate(theme.px(24), 0), [part for part, _ in parts])
+                return
+            top = self.add_column(inner, parts)
             inner = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         self._add_play(inner)
 

@@ -11,7 +11,7 @@ from game.match import Match
 from game.match_words import listed, several
 from game.record import HUMAN
 from game.review.ledger import Label, Review, Row
-from game.review.words import TITLES, better, by_period, judged
+from game.review.words import TITLES, better, by_period, judged, when
 from scenes.control.review_desk import ReviewDesk, desk_of, machine_is_free
 from scenes.match.ledger import Entry, LedgerRow, ProgressBar, Score, period_table
 from scenes.ui.button import Button
@@ -212,9 +212,9 @@ class MatchReview:
     def _mistake(self, row: Row) -> Widget:
         """A choice with a name, the better play and why; it leads to its place in the replay."""
         rules = self.match.rules
-        name = judged(rules, row)
+        name, detail = judged(rules, row), f"{when(self.match, row)}. {better(rules, row)}"
         return Button(f"{name} ({row.place})", partial(self._watch, row.place), kind="secondary", label=name,
-                      detail=better(rules, row), glyph="play", size=17, zone="mistakes", accent="loss",
+                      detail=detail, glyph="play", size=17, zone="mistakes", accent="loss",
                       tooltip="Watch it in the replay.", enabled="replay" in self.app.routes)  # fmt: skip
 
     # What the player does

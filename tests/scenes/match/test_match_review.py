@@ -10,11 +10,12 @@ import pytest
 
 from game.record import Player
 from game.review.ledger import Label, Period
+from game.review.words import when
 from scenes.control.setup import Setup
 from scenes.control.watched import NONE
 from scenes.match import review
 from scenes.match.ledger import LedgerRow, Score, period_table
-from scenes.match.results import REVIEW, Results
+from scenes.match.results import LEDGER, REVIEW, Results
 from scenes.match.review import IDLE, MEANS
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
@@ -125,6 +126,7 @@ def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_p
     pilot.scene.app.go = lambda route, match, place: watched.append(place)
     blunders = [each for each in pilot.scene.widgets if each.name.startswith("Blunder")]
     button = next(each for each in blunders if each.detail.endswith("(52 % to win). It scores."))
+    assert button.detail.startswith(f"First quarter, {MATCH.names[0]} 0 – 0 {MATCH.names[1]}. Better: ")
     button.press()
     assert watched == [WORST.place]
 
@@ -150,6 +152,26 @@ def test_the_review_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
     pilot.scene._turn_to(REVIEW)
     pilot.frames()
     assert pilot.app.theme.overflows == set()
+
+
+def test_a_ledger_that_has_no_room_beside_a_long_setup_scrolls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Setup, "summary", property(lambda setup: "\n".join(["An option of its own"] * 8)))
+    script = Slow()
+    script.ready = True
+    pilot, asked = shown(tmp_path, script, size=(1024, 600), text_size=130)
+    asked.ask(MATCH, 0)
+    until(pilot, asked, "The result: 0 %")
+    (area,) = [each for each in pilot.scene.widgets if each.name == LEDGER]
+    assert not any(area.rect.colliderect(each.rect) for each in pilot.scene.widgets if each.name == "Check the shuffle")
+    pilot.click(next(name for name in pilot.names() if name.startswith("See what cost")))
+    assert pilot.scene.page == REVIEW
+
+
+def test_a_choice_says_the_period_and_the_score_that_stood() -> None:
+    rows = [msgspec.structs.replace(WORST, place=place) for place in range(len(MATCH.actions))]
+    said = [when(MATCH, row) for row in rows]
+    assert said[0] == f"First quarter, {MATCH.names[0]} 0 – 0 {MATCH.names[1]}"
+    assert said[-1].endswith(f"{MATCH.names[0]} 14 – 0 {MATCH.names[1]}")
 
 
 def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_better_play_there(
