@@ -12,6 +12,11 @@ CALLS = sum(card.count for card in OFFENSE_DECK if card.code in OFFENSE_CALLS)
 """The cards of a full OFFENSE deck that can be called."""
 
 
+OWN, OTHERS, BOTH = 0.6, 0.5, 0.9
+"""Plays for each call that the side with the ball has left, the other one has, and both have: the middle of 400 halves
+of Pro against Pro, so that the number hardly moves when the ball changes hands."""
+
+
 class PlaysLeft(Claim, frozen=True):
     """The period has about so many plays left: as bots play it, it has fewer as often as it has more."""
 
@@ -39,11 +44,11 @@ def calls_left(spent: Iterable[str]) -> int:
 def plays_left(own: int, others: int, down: int) -> PlaysLeft:
     """From what the side with the ball and the other one may still call, and the down.
 
-    The side with the ball plays all of its calls; the other one has the ball meanwhile, too, and plays as many of its
-    own, as far as it has them. A kick is a call on fourth down, even where no other is left (BO-87).
+    Both sides play about as many of their calls, and somewhat more of them whoever has more. A kick is a call on
+    fourth down, even where no other is left (BO-87).
 
     >>> plays_left(12, 7, 1), plays_left(1, 0, 3), plays_left(1, 0, 2)
-    (PlaysLeft(plays=19, is_last=False), PlaysLeft(plays=1, is_last=False), PlaysLeft(plays=1, is_last=True))
+    (PlaysLeft(plays=17, is_last=False), PlaysLeft(plays=1, is_last=False), PlaysLeft(plays=1, is_last=True))
     """
-    plays = max(own + min(own, others), 1)
+    plays = max(round(OWN * own + OTHERS * others + BOTH * min(own, others)), 1)
     return PlaysLeft(plays, is_last=not others and own < 2 and (not own or down != DOWNS - 1))

@@ -13,7 +13,7 @@ from game.claims import stated
 from game.match import Match
 from game.record import Player
 from game.variants.blowout import RULES
-from game.variants.blowout.clock import PlaysLeft
+from game.variants.blowout.clock import CALLS, PlaysLeft, plays_left
 from game.variants.blowout.view import BlowoutView
 
 MATCHES = 16
@@ -37,6 +37,11 @@ def periods() -> Iterator[list[PlaysLeft]]:
             bot, legal = bots[decision.seat], match.state.legal_actions()
             match.play_gesture(bot.choose(view, legal, Budget(iterations=1), rng))
         yield from ([clock for _, clock in period] for _, period in groupby(said, key=lambda each: each[0]))
+
+
+def test_the_number_hardly_moves_when_the_ball_changes_hands() -> None:
+    moved = [abs(plays_left(a, b, 1).plays - plays_left(b, a, 1).plays) for a in range(CALLS + 1) for b in range(a)]
+    assert max(moved) <= 3
 
 
 @pytest.mark.long
