@@ -50,7 +50,7 @@ _BUTTONS = {
     "RECEIVE": ("Receive", "have the ball first"),
     "DEFER": ("Defer", "they have the ball first"),
     "END_QUARTER": (END_OF_QUARTER, "end the quarter"),
-    "CONCEDE(none)": ("Concede", "no card to lay down"),
+    "CONCEDE(none)": ("Allow it", "no card to lay down"),
     "ACCEPT": ("Accept it", "nothing is discarded"),
 }
 
@@ -72,7 +72,7 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, Punt):
         return "Punt away", title(action.card)
     if isinstance(action, Concede) and action.card != NO_CARD:
-        return "Concede", title(action.card)
+        return "Allow it", title(action.card)
     return _BUTTONS[str(action)]
 
 
@@ -134,7 +134,7 @@ def _prompt_against(view: RealDealView) -> str:
         return f"Block the punt, return, accept, {or_end}" if ends else "Block the punt, return it, or accept it."
     given = stated(claims(view, ACCEPT if play == SAFETY else CONCEDE_NOTHING), Scores)
     points = given.points if given else 0
-    given_up = "accept" if play == SAFETY else "concede"
+    given_up = "accept" if play == SAFETY else "allow"
     if ends:
         return f"Counter it, {given_up} {points} points, {or_end}"
     return f"Counter {title(play)}, or {given_up} {points} points."

@@ -76,7 +76,8 @@ class Strip(Thing):
         left, room = tile.right + theme.px(12), chip.x - tile.right - theme.px(20)
         name = elided(theme, "text", 17, self.name, room, bold=True)
         surface.blit(theme.text("text", 17, name, "chalk50", bold=True), (left, box.y + theme.px(8)))
-        who = theme.text("text", 16, elided(theme, "text", 16, self._who(), room), "chalk300")
+        fits = theme.measure("text", 16, self._who())[0] <= room
+        who = theme.text("text", 16, elided(theme, "text", 16, self._who() if fits else self.kind, room), "chalk300")
         surface.blit(who, (left, box.y + theme.px(33)))
         self._paint_chip(surface, chip)
 

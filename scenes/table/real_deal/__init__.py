@@ -162,9 +162,9 @@ class RealDealTable(RealDealParts):
         return [self.desk.stakes, self.desk.caller]
 
     def needs_card(self, view: RealDealView, legal: Sequence[Action]) -> tuple[str, str] | None:
-        """Conceding, which takes any card of the hand; a punt where nothing else can be played, which does as well."""
+        """Allowing a play, which takes any card of the hand; a punt where nothing else can be played, which does as well."""
         if any(isinstance(action, Concede) and action.card != NO_CARD for action in legal):
-            return "Concede", "pick the card to lay down"
+            return "Allow it", "pick the card to lay down"
         punting = bool(legal) and all(isinstance(action, Punt) for action in legal)
         return ("Punt away", "pick the card to lay down") if punting else None
 

@@ -171,7 +171,7 @@ class Stakes(Thing):
         if play == PUNT_INSIDE:
             return title(PUNT_INSIDE), "Long plays only, unless it is answered.", "chalk50"
         if self.shown.caption.asked:
-            return "points at stake", "Pick a card: counter, or concede.", "chalk50"
+            return "points at stake", "Pick a card: counter, or allow it.", "chalk50"
         return "points at stake", f"unless it is answered by {self.shown.names[1 - seat]}", "chalk50"
 
     def _whose_ball(self, offense: str) -> str:

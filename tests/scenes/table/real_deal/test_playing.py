@@ -87,11 +87,11 @@ def test_only_the_counters_glow_and_any_card_can_be_conceded(real_deal: Sit) -> 
     assert player.card(FOURTH_DOWN).legal
     assert not player.card(PASS_SHORT).legal
     assert not player.card(PASS_SHORT).dull
-    assert player.buttons == ["Concede"]
+    assert player.buttons == ["Allow it"]
     player.large[0].press()
-    assert player.bubble == "Concede: pick the card to lay down."
+    assert player.bubble == "Allow it: pick the card to lay down."
     player.click(PASS_SHORT)
-    assert player.buttons == ["Concede"]
+    assert player.buttons == ["Allow it"]
 
 
 def test_conceding_with_a_counter_in_hand_is_asked_about(real_deal: Sit) -> None:
