@@ -162,7 +162,7 @@ class RealDealTable(RealDealParts):
         return [self.desk.stakes, self.desk.caller]
 
     def needs_card(self, view: RealDealView, legal: Sequence[Action]) -> tuple[str, str] | None:
-        """Allowing a play, which takes any card of the hand; a punt where nothing else can be played, which does as well."""
+        """Allowing a play, which takes any card; a punt where nothing else can be played, which does as well."""
         if any(isinstance(action, Concede) and action.card != NO_CARD for action in legal):
             return "Allow it", "pick the card to lay down"
         punting = bool(legal) and all(isinstance(action, Punt) for action in legal)
