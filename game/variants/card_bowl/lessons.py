@@ -66,6 +66,7 @@ FIRST_STEPS = Chapter(
             "EXTRA(7)",
         ),
         Note("Both sides added up the cards where you ran: 69 against 58. You gain half of the lead, 6 yards.", SUMS),
+        Note("They choose as well: more men at the line, on your receivers, or after your passer.", DOWN),
         *HUDDLE,
         call(
             "Second down, four yards to go. A pass gains more, and fails more often: press Short pass.",
@@ -104,8 +105,9 @@ FIRST_STEPS = Chapter(
             "EXTRA_POINT",
             "Two points need a whole play. Take the sure one here: kick the extra point.",
         ),
-        Note("7 to 0! After a score they have the ball; also after four downs, a fumble, or an interception.", MINE),
-        Note("On fourth down you may kick instead: a field goal gives 3. When no play is left, most points win.", LEFT),
+        Note("7 to 0! Now you kick off: they bring the ball back, and attack.", MINE),
+        Note("After four downs, a fumble, or a pass that they catch, an interception, the ball is theirs.", DOWN),
+        Note("On fourth down you may punt it away, or kick a field goal: 3. Most points win.", LEFT),
     ),
 )
 
