@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 GAP = 9
 DONE, BEGUN = "Done", "Go on"
+TITLE_LINES = 3
+"""Lines that the title of a lesson may take where nothing stands below it."""
 MOST_TOLD = 2
 """Lessons of a game at most, so that each button says what it is about; of more, it is said beside them."""
 
@@ -74,7 +76,7 @@ class Learn(PageScene):
         settings = self.app.settings
         done, begun = chapter.name in settings.learned, Progress(self.app).place(chapter) > 0
         state = f"{DONE}: " if done else f"{BEGUN}: " if begun else ""
-        return Button(
+        button = Button(
             _name(chapter),
             partial(self.app.go, "lesson", chapter),
             kind="primary" if _name(chapter) == self.first_focus else "secondary",
@@ -85,6 +87,8 @@ class Learn(PageScene):
             accent=chapter.variant,
             zone="lessons",
         )
+        button.lines = TITLE_LINES
+        return button
 
 
 class Title(Widget):

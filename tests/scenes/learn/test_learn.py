@@ -64,6 +64,9 @@ def test_the_page_lists_every_lesson_in_the_window(tmp_path: Path, size: tuple[i
         inner = button._inner(pilot.app.theme, *button.rect.size)
         lines = pilot.app.theme.line_height("text", button.size) + button._detail_height(pilot.app.theme, inner.w)
         assert lines <= inner.h
+    done = page(tmp_path / "done", size=size, text_size=text_size, learned=[each.name for each in CHAPTERS])
+    done.frames()
+    assert pilot.app.theme.overflows | done.app.theme.overflows == set()
 
 
 def test_the_page_says_what_was_done_and_where_one_was_left(tmp_path: Path) -> None:
