@@ -18,6 +18,8 @@ from scenes.ui.team import paint_team
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
+SMALLEST = 1.0
+"""Units of type that is as small as type may be: the theme holds the floor."""
 NAME, COLOR, HEAD = 60.0, 20.0, 20.0
 """Units of the lettering of the play, of its color and of what is asked: what must be matched is the play."""
 SIDES, APART = 44.0, 8.0
@@ -170,6 +172,8 @@ class CallBoard(Thing):
             self._stamp(surface, foot)
         else:
             words, shade = self._note()
+            if theme.measure("block", SMALLEST, words)[0] > foot.w:  # beside a called card: what is at stake alone
+                words = words.rpartition(": ")[2]
             paint_text(surface, theme, foot, words, face="block", size=22, color=shade)
 
     def _paint_called(self, surface: pygame.Surface, slab: pygame.Rect) -> int:
