@@ -9,7 +9,6 @@ from game.contract import Action
 from game.variants.card_bowl.actions import Lead, Strike, Yardage
 from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, VALUE
 from game.variants.card_bowl.formations import SLOT
-from game.variants.card_bowl.names import yards as in_yards
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
@@ -106,19 +105,18 @@ def yardage(view: CardBowlView, deep: bool = False) -> Answer:
     A pass that was called ``deep`` goes for its yards first, as long as nobody is near the passer.
     """
     odds = card_odds(view)
-    shown = in_yards(max(0, round(odds.yards)))
     if view.facts.ball_on + odds.yards >= ENOUGH:
         return said("reception", "That reaches the end zone.")
     if late.needs_end_zone(view):
         return Yardage(1), "Only the end zone helps now."
     if deep and odds.yards < DEEP and not odds.sacked:
-        return Yardage(1), f"About {shown} so far, and it was called deep."
+        return Yardage(1), "It was called deep, and nobody is near the passer."
     taken = odds.caught * _worth(view, odds.yards)
     alive = (1 - odds.sacked) * odds.survives
     drawn = alive * odds.caught * _worth(view, odds.yards + DRAWN) - odds.sacked * SACK - odds.intercepted * INTERCEPTED
     if drawn > taken:
-        return Yardage(1), f"About {shown} so far; {round(100 * alive)}% of the cards keep it alive."
-    return said("reception", f"About {shown}: worth catching.")
+        return Yardage(1), "More yards are worth the risk."
+    return said("reception", "It is worth catching now.")
 
 
 def _worth(view: CardBowlView, gain: float) -> float:
