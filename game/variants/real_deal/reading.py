@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from math import comb
 
-from game.variants.real_deal.cards import CODE, COUNTERS_OF, WILD_IDS, WILDS_DEALT
+from game.variants.real_deal.cards import CODE, COUNTERS_OF
 from game.variants.real_deal.view import RealDealView
 
 
@@ -32,10 +32,10 @@ def none_held(hand: int, own: int, own_hits: int, wilds: int, wild_hits: int, de
 class Reading:
     """One seat's reading of its view, made once for all the choices of a decision."""
 
-    __slots__ = ("dealt", "hand", "held", "other", "own_gone", "own_wild_room", "unseen", "view", "wilds")
+    __slots__ = ("dealt", "hand", "held", "other", "unseen", "view", "wilds")
 
     def __init__(self, view: RealDealView) -> None:
-        me, other = view.seat, 1 - view.seat
+        other = 1 - view.seat
         self.view, self.other = view, other
         hidden = view.unseen
         self.hand = tuple([CODE[card] for card in view.hand])
@@ -46,8 +46,6 @@ class Reading:
         self.dealt = pool - len(hidden[other])
         """How many of the unseen wild cards the other team got."""
         self.held = view.other_count
-        self.own_gone = frozenset([CODE[card] for card in view.shown[me] if card is not None]) - set(self.hand)
-        self.own_wild_room = WILDS_DEALT - sum(card in WILD_IDS for card in view.shown[me])
 
     def live(self, codes: Iterable[str]) -> frozenset[str]:
         """Those of the cards that the other team may still hold."""

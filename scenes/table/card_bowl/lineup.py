@@ -30,7 +30,7 @@ YARDS_TALL = 5
 """Yards that a card is tall on the film."""
 GONE = 4000.0
 """Pixels above the window where a card lies that nobody sees."""
-LANE_LAYER, CARD_LAYER = 12.0, 20.0
+CARD_LAYER = 20.0
 _SAFETIES, _LINEBACKERS, _LINEMEN, _BLOCKERS, _PASSER, _BACKS = range(6)
 _ROWS = (0.52, 0.76, 1.74, 3.62, 4.66, 5.66)
 """The middle of each row below the strip, in heights of a card; the line of scrimmage has room for sums."""

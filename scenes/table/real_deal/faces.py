@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -13,7 +12,7 @@ from game.variants.real_deal.names import title
 from scenes.table.real_deal.face_words import NAMES, SHORT, met_by, outcomes, ways
 from scenes.table.stage.drawing import hexed, stroke
 from scenes.table.stage.face_parts import beside, corner, index, is_small, small
-from scenes.table.stage.faces import FacePainter, Pen
+from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import HAND
 from scenes.ui.clubs import OTHERS, club_of
 from scenes.ui.theme import Theme
@@ -81,11 +80,6 @@ HEAD_TOP, NAME_WIDE, NAME_PITCH = 4.0, 118.0, 14.5
 NAMED = 0.62
 """Share of a hand card's size from which its name may stand on it."""
 _GROUPS = (("run", deck.RUNS), ("pass", deck.PASSES), ("kick", deck.KICKS))
-
-
-def painter(team: str) -> FacePainter:
-    """Draws the faces of the "Black" or the "White" deck."""
-    return partial(paint_face, black=team == "Black")
 
 
 def is_wild(card: Card) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -26,7 +27,7 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.names import title
 from scenes.table.hud.reading import WIDES
 from scenes.table.real_deal.face_words import SHORT, met_by, ways
-from scenes.table.real_deal.faces import BACKS, painter
+from scenes.table.real_deal.faces import BACKS, paint_face
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import GROWN, HAND, ZOOM
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
@@ -37,7 +38,7 @@ BAND_END = 66
 
 def faces(team: str, u: float = 1.0, high_contrast: bool = False) -> Faces:
     """The faces of one team's deck."""
-    return Faces(themed(u, high_contrast), BACKS[team], painter(team))
+    return Faces(themed(u, high_contrast), BACKS[team], partial(paint_face, black=team == "Black"))
 
 
 @pytest.mark.parametrize("team", BACKS)
