@@ -42,10 +42,10 @@ class Coach(Judge):
         yield [
             Caution(str(act), str(best), reason(self.rules, view, best, rng))
             for act, values in again.items()
-            if _is_dear([first - second for first, second in zip(again[best], values, strict=True)])
+            if is_dear([first - second for first, second in zip(again[best], values, strict=True)])
         ]
 
 
-def _is_dear(costs: Sequence[float]) -> bool:
+def is_dear(costs: Sequence[float]) -> bool:
     """Whether what an act costs, sample by sample, is much for sure."""
     return fmean(costs) >= DEAR and fmean(costs) > SURE * error_of(costs)

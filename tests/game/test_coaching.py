@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.hints import Caution
 from game.contract import State
-from game.review.coaching import Coach
+from game.review.coaching import Coach, is_dear
 from game.variants import find_rules
 from tests.game.blowout.positions import position as blowout
 from tests.game.jukem.positions import position as jukem
@@ -40,6 +40,12 @@ def test_it_warns_of_a_kick_where_a_run_is_a_touchdown() -> None:
 
 def test_it_lets_pass_what_costs_little() -> None:
     assert not cautions("jukem", at_the_goal(score=(0, 0)))
+
+
+def test_only_what_surely_costs_much_is_dear() -> None:
+    assert is_dear([0.2, 0.21, 0.19, 0.2])
+    assert not is_dear([0.12, 0.13, 0.11, 0.12]), "sure, and too little"
+    assert not is_dear([1.0, 0.0, -0.6, 0.4]), "much, and by chance"
 
 
 def test_it_knows_no_more_than_the_seat() -> None:
