@@ -14,8 +14,10 @@ from game.match import Match
 from game.record import Player
 from game.variants.jukem import RULES
 from game.variants.jukem.actions import DRAW, MakePlay
+from scenes.table.input.target_kinds import ReadingTarget
+from scenes.table.kit.offers import Overlay
 from scenes.ui.clause import plainly
-from tests.scenes.table.player import Sit
+from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import assert_equals_its_view
 
 
@@ -196,6 +198,20 @@ def test_a_match_that_may_only_be_watched_goes_no_further(jukem: Sit) -> None:
     assert "not legal" in player.prompt
     player.table.session.store()
     assert player.shelf.lengths == []
+
+
+def test_a_page_of_the_game_opens_only_where_somebody_plays(sit: Sit) -> None:
+    """Who does which job in Card Bowl is nobody's to change in a match that is looked at."""
+
+    def pages(player: TablePlayer) -> int:
+        return sum(isinstance(each.place, Overlay) for each in player.targets(ReadingTarget))
+
+    player = sit("card_bowl")
+    assert pages(player) == 1
+    player.open(player.match, problem="action 3 is not legal there")
+    player.wait(1.0)
+    assert pages(player) == 0
+    assert pages(sit("card_bowl", "pro", "pro")) == 0
 
 
 def test_leaving_the_table_cancels_all_thinking(jukem: Sit) -> None:
