@@ -82,7 +82,8 @@ def next_choice(folder: Path, setup: Setup) -> Choice:
         pilot.frames(10)
         assert table.choosing is not None, "the player is not asked"
         hand = table.board.zones[f"hand:{table.viewer}"]
-        nowhere = table.hud.space.prompt.center
+        prompt = table.hud.space.prompt
+        nowhere = (prompt.right - 4, prompt.centery)  # beside the words of what is asked, which can be pointed at
         pilot.hover(nowhere)
         pilot.wait(1.0)
         asked = pilot.app.screen.copy()
