@@ -36,6 +36,9 @@ def advised(made: CardBowlState) -> str:
         ((14, 7), LAST_QUARTER, "simple1", 1, 4, 40, "KNEEL"),
         ((14, 7), LAST_QUARTER, "simple1", 4, 2, 40, "SCRIMMAGE"),
         ((7, 14), LAST_QUARTER, "simple1", 3, 2, 40, "SCRIMMAGE"),
+        ((14, 7), LAST_QUARTER, "simple1", 4, 1, 1, "SCRIMMAGE"),
+        ((14, 7), LAST_QUARTER, "complex", 20, 1, 4, "SCRIMMAGE"),
+        ((14, 7), LAST_QUARTER, "complex", 2, 1, 40, "KNEEL"),
     ],
 )
 def test_on_the_last_plays_a_side_kicks_kneels_or_goes_for_it(

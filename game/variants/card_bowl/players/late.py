@@ -10,6 +10,8 @@ LAST_INTERVALS = 3
 """Intervals in which there is time for one play alone."""
 HURRY = 2
 """Plays left from which a side that is behind does not run any more."""
+KNEELING_ROOM = 10
+"""Own yard line from which knees are taken: each costs a yard, and a snap may go wrong."""
 A_PLAY = 6
 """Intervals that a play takes on average, with the time after it."""
 
@@ -43,9 +45,9 @@ def needs_end_zone(view: CardBowlView) -> bool:
 
 
 def can_kneel(view: CardBowlView) -> bool:
-    """Whether a side that leads can take a knee until the match is over (CB-59 where plays are counted)."""
+    """Whether a side that leads can take a knee until the match is over, and not in its own end zone (CB-59, CB-97)."""
     facts = view.facts
-    if lead(view) <= 0 or facts.period not in clock.CLOSING:
+    if lead(view) <= 0 or facts.period not in clock.CLOSING or facts.ball_on < KNEELING_ROOM:
         return False
     if facts.timing == SIMPLE_1:
         return facts.clock <= 5 - facts.down
