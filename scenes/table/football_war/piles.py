@@ -118,23 +118,14 @@ class Sift(Thing):
         return self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme = self.theme
-        key = ("football war sift", self.rect.size, tuple(card.code for card in self.cards), self.heading)
-        surface.blit(theme.cached(key) or theme.store(key, self._drawn()), self.rect)
-        for each in self.spread:
-            if each.focused:
-                surface.blit(self.faces.picture(each.card, each.rect.w), each.rect)
-                draw_ring(surface, each.rect, theme.color("focus"), theme.color("focusOuter"), theme.u)
-
-    def _drawn(self) -> pygame.Surface:
-        theme, size = self.theme, self.rect.size
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        paint_plate(picture, theme, picture.get_rect(), "ink900", border="firstDown", line=2, cut=14)
+        theme, box = self.theme, self.rect
+        paint_plate(surface, theme, box, "ink900", border="firstDown", line=2, cut=14)
         head = theme.text("block", 20, self.heading, "firstDown")
-        picture.blit(head, (theme.px(18), theme.px(10)))
-        for x, y, card in self._spread(self._room):
-            picture.blit(self.faces.picture(card, theme.px(HAND.w)), (x, y))
-        return picture
+        surface.blit(head, (box.x + theme.px(18), box.y + theme.px(10)))
+        for each in sorted(self.spread, key=lambda each: each.focused):
+            surface.blit(self.faces.picture(each.card, each.rect.w), each.rect)
+            if each.focused:
+                draw_ring(surface, each.rect, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     @property
     def _room(self) -> pygame.Rect:
