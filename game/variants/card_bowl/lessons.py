@@ -107,7 +107,7 @@ FIRST_STEPS = Chapter(
         ),
         Note("7 to 0! Now you kick off: they bring the ball back, and attack.", MINE),
         Note("After four downs, a fumble, or a pass that they catch, an interception, the ball is theirs.", DOWN),
-        Note("On fourth down you may punt it away, or kick a field goal: 3. Most points win.", LEFT),
+        Note("Fourth down: punt it away, or kick a field goal: 3. After the last play most points win.", LEFT),
     ),
 )
 
