@@ -26,6 +26,7 @@ from scenes.table.input.pointing import IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
 from scenes.table.kit.offers import Overlay, PlaceChoice, StandIn, of_kind
 from scenes.table.scene import Table
+from scenes.table.stage.effects import Banner
 from scenes.ui.bubble import TOAST_SECONDS
 from scenes.ui.keys import PRESSING
 from scenes.ui.terms import Term, term_at
@@ -242,11 +243,12 @@ class Lesson(Table):
         needed = [hud.prompt.rect, hud.bug.rect, *(button.rect for button in self.column.buttons), *strips]
         needed += [sprite.rect for sprite in board.hand(self.viewer)]
         live = [sprite.rect for sprite in cards if zones[sprite.zone].role in IN_PLAY]
-        spoken = [*game.kept_clear(), *self._promised()]
+        told = [thing.bounds() for thing in self.playback.stage.things if isinstance(thing, Banner)]
+        spoken = [*game.kept_clear(), *self._promised(), *told, *game.legend().values()]
         if isinstance(self.step, Move):
             needed += [each.rect for each in of_kind(game.on_table(), StandIn)]
             spoken += [hud.reading.area] if actions_of(self.match, self.step)[0].pick(self.viewer).sources else []
-        lying = [*piles, *game.legend().values(), *(sprite.rect for sprite in cards), *live, *live]
+        lying = [*piles, *(sprite.rect for sprite in cards), *live, *live]
         return Among(needed, spoken, lying, hud.prompt.words)
 
     def _promised(self) -> list[pygame.Rect]:

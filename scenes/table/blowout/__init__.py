@@ -211,10 +211,10 @@ class BlowoutTable(BlowoutParts):
         return [mark for mark, down in from_down.items() if calls and view.facts.down >= down]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """What a call may come to, while that is shown: the curve, and the ghost on the field."""
+        """The sign of down and spot and, while it is shown, what a call may come to: curve and ghost on the field."""
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
-        return [board, above] if self.board_of_duel.forecast is not None else []
+        return [self.video.rect, *([board, above] if self.board_of_duel.forecast is not None else [])]
 
     def goal(self, view: BlowoutView) -> tuple[str, str]:
         """The end zone that is to be reached or kept, and what the drive needs."""

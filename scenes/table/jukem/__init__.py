@@ -215,6 +215,10 @@ class JukemTable(JukemParts):
         if drive:
             self.lanes[drive.seat].ghost = drive.yards
 
+    def kept_clear(self) -> Sequence[pygame.Rect]:
+        """The yards of both drives."""
+        return [plate.rect for plate in self.plates]
+
     def word_middle(self, about: int | None) -> int:
         """On the field on which nothing happens: the drive that grows or breaks stays in sight."""
         return super().word_middle(about) if about is None else self.banner_area(about).centery

@@ -211,7 +211,7 @@ def test_a_word_of_football_in_a_note_is_explained_to_pointer_and_key(study: Stu
     student = study()
     student.read()
     lesson = student.lesson
-    drive, touchdown = lesson.note.terms
+    drive, touchdown = {term.said: term for term in lesson.note.terms}.values()  # one may go on in the next line
     student.pilot.send(pygame.Event(pygame.MOUSEMOTION, pos=touchdown.rect.center, rel=(1, 0), buttons=(0, 0, 0)))
     student.pilot.frames(3)
     assert lesson.hud.tip.text == touchdown.said
