@@ -211,7 +211,7 @@ def test_a_page_of_the_game_opens_only_where_somebody_plays(sit: Sit) -> None:
     player.open(player.match, problem="action 3 is not legal there")
     player.wait(1.0)
     assert pages(player) == 0
-    assert pages(sit("card_bowl", "pro", "pro")) == 0
+    assert pages(sit("card_bowl", "pro", "pro", pace=None, wait=1.0)) == 0
 
 
 def test_leaving_the_table_cancels_all_thinking(jukem: Sit) -> None:
