@@ -283,13 +283,13 @@ class Match:
         return state
 
     def last_choice(
-        self, seat: int, settled: Callable[[View, Sequence[Action]], object] = lambda view, legal: None
+        self, seat: int, automatic_actions: Callable[[View, Sequence[Action]], object] = lambda view, legal: None
     ) -> int | None:
         """How many actions came before the seat's last one with a real choice, or None if there was none.
 
         It goes by what was on offer, so a forced action is passed over, and back to the beginning of a gesture;
-        ``settled`` gives something for what the seat sees where it had no choice either, since an option of the match
-        or an earlier choice had settled it.
+        ``automatic_actions`` gives the actions that an option of the match or an earlier choice takes for the seat;
+        a decision where it gives some was no choice either.
         """
         for place in reversed(range(len(self._kept))):
             state, first = self._kept[place].clone(), place * KEPT_EVERY
@@ -299,7 +299,7 @@ class Match:
                     asked.append((count, state.clone()))
                 state.push(action)
             for count, then in reversed(asked):
-                if not settled(then.view(seat), then.legal_actions()):
+                if not automatic_actions(then.view(seat), then.legal_actions()):
                     return self._gesture_start(count)
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.booth import Booth
+from game.commentator import Commentator
 from game.contract import Event
 from game.story import Story
 from game.variant import Rules
@@ -14,15 +14,15 @@ KEPT_EVERY = 20
 """Acts between two that are kept."""
 
 
-class StoryAndBooth(NamedTuple):
+class StoryAndCommentator(NamedTuple):
     """Both after the same events; each takes more of them, in the order in which they are shown."""
 
     story: Story
-    booth: Booth
+    commentator: Commentator
 
-    def clone(self) -> StoryAndBooth:
+    def clone(self) -> StoryAndCommentator:
         """A copy that takes events of its own."""
-        return StoryAndBooth(self.story.clone(), self.booth.clone())
+        return StoryAndCommentator(self.story.clone(), self.commentator.clone())
 
 
 class RunningStory:
@@ -31,11 +31,11 @@ class RunningStory:
     def __init__(self, rules: Rules, names: Sequence[str], options: Mapping[str, str]) -> None:
         """``options`` need not be complete."""
         self._rules = rules
-        begun = StoryAndBooth(Story(len(names)), rules.booth(names, rules.words, rules.complete(options)))
-        self._kept: list[tuple[Sequence[Event], StoryAndBooth]] = [((), begun)]
+        begun = StoryAndCommentator(Story(len(names)), rules.commentator(names, rules.words, rules.complete(options)))
+        self._kept: list[tuple[Sequence[Event], StoryAndCommentator]] = [((), begun)]
         """Both after every so many acts, with the last of these acts: its list is the same for as long as it stands."""
 
-    def after(self, acts: Sequence[Sequence[Event]]) -> StoryAndBooth:
+    def after(self, acts: Sequence[Sequence[Event]]) -> StoryAndCommentator:
         """Both after the opening and these acts, to be folded on from there."""
         place = min(len(acts) // KEPT_EVERY, len(self._kept) - 1)
         while place and acts[place * KEPT_EVERY - 1] is not self._kept[place][0]:
@@ -46,6 +46,6 @@ class RunningStory:
             if act == len(self._kept) * KEPT_EVERY:
                 self._kept.append((acts[act - 1], told.clone()))
             for event in self._rules.event_order(acts[act]):
-                told.story.take(event, act)
-                told.booth.take(event, act)
+                told.story.handle_event(event, act)
+                told.commentator.handle_event(event, act)
         return told

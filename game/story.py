@@ -52,7 +52,7 @@ class Story:
         story = cls(seats)
         for act, events in enumerate(acts):
             for event in events:
-                story.take(event, act)
+                story.handle_event(event, act)
         return story
 
     def clone(self) -> Story:
@@ -79,7 +79,7 @@ class Story:
         ended = [period.points for period in self.periods if period.score == tuple(board)]
         return ended[-1] if ended else (0,) * self.seats
 
-    def take(self, event: Event, act: int) -> None:
+    def handle_event(self, event: Event, act: int) -> None:
         """Takes the next event; ``act`` is the place of its act in the history of the match."""
         if not isinstance(event, TOLD):
             return

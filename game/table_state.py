@@ -83,7 +83,7 @@ class TableState:
     def adopt(self, view: Any) -> None:
         """Takes over what the view of the variant says, beside cards and score."""
 
-    def take(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Carries the state on by an event, masked for its seat.
 
         A class says what an event changes in the method ``on_`` and the event's tag. Every class's own is called, the

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from game.booth import Booth
 from game.box_score import BoxScore
 from game.claims import Claims
+from game.commentator import Commentator
 from game.contract import Action, BadPosition, Card, Decision, Event, State
 from game.documents import QUOTED, cut, require
 from game.drives import Drive
@@ -245,7 +245,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """The public facts that the options settle for a whole match; one that is None says nothing."""
     state_type: Any
     view_type: Any
-    booth: type[Booth] = Booth
+    commentator: type[Commentator] = Commentator
     """What is said of its matches by who looks on and remembers."""
     table_state_type: type[TableState]
     """What its table draws of a match: a class of its own, which says at least who has the ball."""

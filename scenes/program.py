@@ -236,10 +236,10 @@ class Program(Loop):
         return Replay(self, match, at)
 
     def _rules(self, variant: str, clause: str | None = None, options: dict[str, str] | None = None) -> Scene:
-        from scenes.menus.rules import Rules
+        from scenes.menus.rules import RulesPage
         from scenes.table.games import card_pictures, illustrations
 
-        return Rules(self, variant, clause, options, illustrations(variant), card_pictures(variant))
+        return RulesPage(self, variant, clause, options, illustrations(variant), card_pictures(variant))
 
     def _pause(self, table: Table) -> Scene:
         from scenes.match.pause import Pause

@@ -65,8 +65,8 @@ class Tree:
             ahead = view = None
             left -= 1
         values = self._playout.run(state, left, self.rng, group, ahead, view)
-        for seat, kid in path:
-            kid.add(values[seat])
+        for seat, child in path:
+            child.add(values[seat])
         for drawn in together.values():
             learn_together(drawn, values)
         return values
@@ -86,7 +86,7 @@ class Tree:
             if decision.seat == self.seat:  # it is the same at every visit
                 node.guess = guess
         action = self._inner(decision).tries(node, legal, guess)[0]
-        path.append((decision.seat, node.kids[action]))
+        path.append((decision.seat, node.children[action]))
         return action, view
 
     def _draw(self, decision: Decision, legal: Sequence[Action], state: State, before: list[Drawn]) -> Action | None:

@@ -31,10 +31,10 @@ class Child:
 class Node:
     """What somebody knows at a decision: the searching seat all that it sees, the others what everybody sees."""
 
-    __slots__ = ("guess", "kids", "visits")
+    __slots__ = ("guess", "children", "visits")
 
     def __init__(self) -> None:
         self.guess: Action | None = None
         """Pro's choice here, once it was asked; only where the searching seat decides."""
-        self.kids: dict[Action, Child] = {}
+        self.children: dict[Action, Child] = {}
         self.visits = 0

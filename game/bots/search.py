@@ -24,7 +24,7 @@ from game.bots.simultaneous import MixedRoot
 from game.contract import Action, Decision, State, View
 from game.variant import Policy, Rules
 
-GoOn = Callable[[int], bool]
+ShouldContinue = Callable[[int], bool]
 """Whether to continue after so many iterations."""
 
 
@@ -50,10 +50,12 @@ class Search:
         self.guide = guide or rules.pro
         self.playout = rules.search.playout if playout is None else playout
 
-    def think(self, view: View, legal_actions: Sequence[Action], rng: Random, may_go_on: GoOn) -> list[Finding]:
+    def think(
+        self, view: View, legal_actions: Sequence[Action], rng: Random, should_continue: ShouldContinue
+    ) -> list[Finding]:
         """The actions that were tried, best first, or the one to be played most often.
 
-        ``may_go_on`` is asked before each iteration but the first, with the number of those done.
+        ``should_continue`` is asked before each iteration but the first, with the number of those done.
         """
         decision = view.decision
         if decision is None:
@@ -64,15 +66,15 @@ class Search:
         reopened = self._reopened(view, sample)
         in_the_dark = self.rules.search.bluffs and not decision.group and is_in_the_dark(tree, sample, legal_actions)
         if decision.group or in_the_dark or reopened is not sample:
-            return self._mix(MixedRoot(tree, legal_actions, self.playout, in_the_dark), view, reopened, may_go_on)
-        return self._choose(tree, decision, view, legal_actions, sample, may_go_on)
+            return self._mix(MixedRoot(tree, legal_actions, self.playout, in_the_dark), view, reopened, should_continue)
+        return self._choose(tree, decision, view, legal_actions, sample, should_continue)
 
     def _reopened(self, view: View, sample: State) -> State:
         """The sample as it was before the choices of others that still lie hidden."""
         reopen = self.rules.reopen
         return sample if reopen is None else reopen(sample, view.seat)
 
-    def _mix(self, root: MixedRoot, view: View, state: State, may_go_on: GoOn) -> list[Finding]:
+    def _mix(self, root: MixedRoot, view: View, state: State, should_continue: ShouldContinue) -> list[Finding]:
         """Finds a mixed strategy; ``state`` is the first sample."""
         forecast = self.rules.forecast(view) if self.rules.forecast else None
         if forecast is not None:
@@ -80,7 +82,7 @@ class Search:
                 root.foresee(self._reopened(view, view.sample(root.tree.rng)), forecast)
         root.step(state)
         done = 1
-        while may_go_on(done):
+        while should_continue(done):
             root.step(self._reopened(view, view.sample(root.tree.rng)))
             done += 1
         return root.findings()
@@ -92,24 +94,24 @@ class Search:
         view: View,
         legal_actions: Sequence[Action],
         sample: State,
-        may_go_on: GoOn,
+        should_continue: ShouldContinue,
     ) -> list[Finding]:
         """Finds one action."""
         selection, root = self.root(decision), Node()
         guess = self.guide(view, legal_actions, tree.rng)
         done = 0
-        while not done or (may_go_on(done) and not selection.is_settled(root)):
+        while not done or (should_continue(done) and not selection.is_settled(root)):
             if done:
                 sample = view.sample(tree.rng)
             for action in selection.tries(root, legal_actions, guess):
-                kid, state = root.kids[action], sample.clone()
+                child, state = root.children[action], sample.clone()
                 state.push(action)
                 value = tree.follow(state, self.playout, Group())[decision.seat]
-                kid.add(value)
-                kid.values.append(value)
+                child.add(value)
+                child.values.append(value)
             done += 1
         ranking = selection.ranking(root, legal_actions, guess)
-        return [Finding(action, root.kids[action].visits, root.kids[action].mean) for action in ranking]
+        return [Finding(action, root.children[action].visits, root.children[action].mean) for action in ranking]
 
 
 def is_in_the_dark(tree: Tree, sample: State, legal_actions: Sequence[Action]) -> bool:

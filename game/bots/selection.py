@@ -42,30 +42,30 @@ class Ucb:
 
     def tries(self, node: Node, offered: Sequence[Action], guess: Action) -> Sequence[Action]:
         """Opens Pro's choice, or the next action in turn, or follows the highest bound."""
-        kids = node.kids
+        children = node.children
         node.visits += 1
-        opened = [action for action in offered if action in kids]
+        opened = [action for action in offered if action in children]
         for action in opened:
-            kids[action].available += 1
+            children[action].available += 1
         chosen = self._to_open(node, offered, opened, guess)
         if chosen is None:
-            return [max(opened, key=lambda action: self._bound(kids[action], action == guess))]
-        kids[chosen] = Child()
-        kids[chosen].available = 1
+            return [max(opened, key=lambda action: self._bound(children[action], action == guess))]
+        children[chosen] = Child()
+        children[chosen].available = 1
         return [chosen]
 
     def _to_open(self, node: Node, offered: Sequence[Action], opened: Sequence[Action], guess: Action) -> Action | None:
-        if guess not in node.kids:
+        if guess not in node.children:
             return guess
         if len(opened) < len(offered) and self.widening * len(opened) ** 2 <= node.visits:
-            return next(action for action in offered if action not in node.kids)
+            return next(action for action in offered if action not in node.children)
         return None
 
-    def _bound(self, kid: Child, guessed: bool) -> float:
-        if not kid.visits:
+    def _bound(self, child: Child, guessed: bool) -> float:
+        if not child.visits:
             return 2.0
-        explore = self.exploration * sqrt(log(kid.available) / kid.visits)
-        return kid.mean + explore + (self.bonus / (1 + kid.visits) if guessed else 0.0)
+        explore = self.exploration * sqrt(log(child.available) / child.visits)
+        return child.mean + explore + (self.bonus / (1 + child.visits) if guessed else 0.0)
 
     def is_settled(self, node: Node) -> bool:
         """Never: bounds may always cross once more."""
@@ -73,9 +73,10 @@ class Ucb:
 
     def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
         """By visits, then by value, then as they were offered."""
-        kids = node.kids
+        children = node.children
         return sorted(
-            offered, key=lambda action: (-kids[action].visits, -kids[action].mean) if action in kids else (1, 0)
+            offered,
+            key=lambda action: (-children[action].visits, -children[action].mean) if action in children else (1, 0),
         )
 
 
@@ -97,22 +98,22 @@ class Race:
 
     def tries(self, node: Node, offered: Sequence[Action], guess: Action) -> Sequence[Action]:
         """All that are still running."""
-        if not node.kids:
+        if not node.children:
             self._running = list(offered)
-            node.kids.update((action, Child()) for action in offered)
+            node.children.update((action, Child()) for action in offered)
         elif node.visits >= self.rounds:
             self._drop_the_beaten(node, guess)
         node.visits += 1
         return self._running
 
     def _drop_the_beaten(self, node: Node, guess: Action) -> None:
-        kids, running = node.kids, self._running
-        leader = max(running, key=lambda action: kids[action].mean)
-        best = kids[leader].values
+        children, running = node.children, self._running
+        leader = max(running, key=lambda action: children[action].mean)
+        best = children[leader].values
 
         def is_beaten(action: Action) -> bool:
             needed = self.doubt + self.trust if action == guess else self.doubt
-            return action != leader and lead(best, kids[action].values) > needed
+            return action != leader and lead(best, children[action].values) > needed
 
         self._running = [action for action in running if not is_beaten(action)]
 
@@ -122,15 +123,15 @@ class Race:
 
     def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
         """Those still running, by value; then the others by visits, then by value."""
-        kids, running = node.kids, self._running
+        children, running = node.children, self._running
 
         def place(action: Action) -> tuple[bool, int, float]:
             still = action in running
-            return (not still, 0 if still else -kids[action].visits, -kids[action].mean)
+            return (not still, 0 if still else -children[action].visits, -children[action].mean)
 
-        order = sorted((action for action in offered if action in kids), key=place)
+        order = sorted((action for action in offered if action in children), key=place)
         first = order[0]
-        if guess in running and first != guess and lead(kids[first].values, kids[guess].values) < self.trust:
+        if guess in running and first != guess and lead(children[first].values, children[guess].values) < self.trust:
             order.remove(guess)
             order.insert(0, guess)
         return order

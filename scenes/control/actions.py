@@ -11,7 +11,7 @@ V = TypeVar("V", bound=View)
 """What a seat knows of a match of the game."""
 
 
-class Doubt(NamedTuple):
+class Confirmation(NamedTuple):
     """A question that is asked before an action which gives something away."""
 
     about: str
@@ -19,7 +19,7 @@ class Doubt(NamedTuple):
     text: str
     answer: str = ""
     """The label of the button that does it; empty for the action's own words."""
-    betrays: bool = False
+    reveals_hand: bool = False
     """Whether asking it before others tells them of cards that the action does not use."""
 
 
@@ -77,7 +77,7 @@ class Actions(Generic[V]):
         """The card as which an action of a menu is shown, with a chance; None for a plain button."""
         return None
 
-    def doubt(self, action: Action, view: V, legal: Sequence[Action]) -> Doubt | None:
+    def confirmation(self, action: Action, view: V, legal: Sequence[Action]) -> Confirmation | None:
         """The question to ask before an action, or None."""
         return None
 
@@ -100,7 +100,7 @@ class Actions(Generic[V]):
         """
         return False
 
-    def settled(self, view: V, legal: Sequence[Action]) -> Sequence[Action]:
+    def automatic_actions(self, view: V, legal: Sequence[Action]) -> Sequence[Action]:
         """The gesture that a person has settled already, by an option of the match or by an earlier choice.
 
         Empty if the person is asked. ``view`` is that of the deciding seat.
@@ -109,7 +109,7 @@ class Actions(Generic[V]):
 
     def was_settled(self, view: V, legal: Sequence[Action]) -> Sequence[Action]:
         """The same for a decision in the past: not settled is what its seat chose there."""
-        return self.settled(view, legal)
+        return self.automatic_actions(view, legal)
 
     def goes_back(self, view: V) -> None:
         """Forgets what the seat of ``view`` chose at a decision, and later, since the match goes back to it."""

@@ -70,7 +70,7 @@ class MatchControl(ShownMatch):
         if session.decision is None or not session.shared_screen:
             return session.humans[0]
         with_the_ball = self.match.rules.table_state(session.view(0)).offense
-        return session.next_human(with_the_ball if self.settled else session.decision.seat)
+        return session.next_human(with_the_ball if self.automatic_actions else session.decision.seat)
 
     # Who looks on
 
@@ -150,7 +150,7 @@ class MatchControl(ShownMatch):
             return Said(self.problem, decision and decision.seat)
         if decision is None or not self.asks_viewer:
             return self.turn
-        if self.choosing is None and self.settled:
+        if self.choosing is None and self.automatic_actions:
             return Said(None, decision.seat)
         return Said(self.match.rules.words.prompt(self.view, self.names), decision.seat, asked=True)
 
@@ -194,14 +194,16 @@ class MatchControl(ShownMatch):
         return decision is not None and not decision.group and self.actions.lies_open(self.session.view(decision.seat))
 
     @property
-    def settled(self) -> Sequence[Action]:
+    def automatic_actions(self) -> Sequence[Action]:
         """The gesture that the deciding seat has settled already; empty if it is asked."""
         decision = self.decision
         if decision is None:
             return ()
         passed = self.passed
-        settled = self.actions.settled
-        return settled(self.session.view(decision.seat), self.session.legal()) if passed is None else (passed,)
+        automatic_actions = self.actions.automatic_actions
+        return (
+            automatic_actions(self.session.view(decision.seat), self.session.legal()) if passed is None else (passed,)
+        )
 
     @property
     def passed(self) -> Action | None:
@@ -306,7 +308,7 @@ class MatchControl(ShownMatch):
         decision = self.decision
         if decision is None or decision.seat != self.match.decisions[-1].seat or self.actions.begins(decision):
             return ()
-        return self.settled if self.goes_on else ()
+        return self.automatic_actions if self.goes_on else ()
 
     @property
     def _open_group(self) -> str:

@@ -88,8 +88,8 @@ class Turns:
             self._let_bot_act(decision)
         elif control.choosing is not None and decision.seat == control.viewer:
             self._go_on_alone()
-        elif settled := control.settled:
-            control.commit(*settled, pressed=False)
+        elif automatic_actions := control.automatic_actions:
+            control.commit(*automatic_actions, pressed=False)
         elif control.viewer_sits_ready:
             self._ask_or_go_on()
         elif control.in_public or control.lies_open:

@@ -74,6 +74,6 @@ class GuessControl(MatchControl):
         return False
 
     @property
-    def settled(self) -> Sequence[Action]:
+    def automatic_actions(self) -> Sequence[Action]:
         """What was played, where it is not guessed."""
         return () if self.played.is_guessed(self.match) else self.played.gesture(len(self.match.actions))

@@ -10,7 +10,7 @@ import pygame
 from game.contract import Card
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import HAND
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
@@ -33,7 +33,7 @@ class Choice(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class Verdict(Thing):
+class Verdict(StageItem):
     """It stays until it was read."""
 
     layer = 963.0

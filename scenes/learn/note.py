@@ -9,7 +9,7 @@ import pygame
 
 from scenes.learn.placing import Among, best_spot, straight
 from scenes.table.stage.drawing import hexed, vector
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.bubble import between
 from scenes.ui.button import Button
 from scenes.ui.focus import draw_ring
@@ -26,7 +26,7 @@ WEDGE, LONGEST = 11.0, 90.0
 """Units that the pointer is wide at the note, to either side, and long at most: a longer one would strike out cards."""
 
 
-class LessonNote(Thing):
+class LessonNote(StageItem):
     """Lies beside what it speaks of, and over nothing that is needed."""
 
     layer = 962.0

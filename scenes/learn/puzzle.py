@@ -29,9 +29,9 @@ class PuzzleControl(MatchControl):
     """The part of the player of a puzzle, whose choice no coach makes."""
 
     @property
-    def settled(self) -> Sequence[Action]:
+    def automatic_actions(self) -> Sequence[Action]:
         """What is settled after that choice."""
-        return super().settled if self.match.actions else ()
+        return super().automatic_actions if self.match.actions else ()
 
 
 class PuzzleTable(Table):

@@ -55,7 +55,7 @@ def signed(moved: float) -> str:
     return f"{'−' if moved < 0 else '+'}{percent(abs(moved))}"
 
 
-class Told(Widget):
+class ExplainedText(Widget):
     """What is read, and explained where it is pointed at: it is lit as far as it is looked at."""
 
     focusable = True
@@ -71,7 +71,7 @@ class Told(Widget):
             paint_plate(surface, theme, box, pygame.Color(ink.r, ink.g, ink.b, round(255 * self.glow)), cut=self.cut)
 
 
-class Score(Told):
+class Score(ExplainedText):
     """How well a seat chose, in one line."""
 
     def measure(self, theme: Theme, width: int) -> int:
@@ -83,7 +83,7 @@ class Score(Told):
         paint_text(surface, theme, self.rect, self.name, bold=True)
 
 
-class LedgerRow(Told):
+class LedgerRow(ExplainedText):
     """A name, a bar on the scale from 0 to 100 %, and a number: steps hang where the row before them ended."""
 
     def __init__(self, entry: Entry) -> None:

@@ -16,12 +16,12 @@ from game.record import HUMAN, REMARK
 from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
 from scenes.match.final_score import FinalScore
-from scenes.match.moments import Moments
 from scenes.match.play_of_match import PlayOfMatch, play_of_match
 from scenes.match.result_rows import Sentence, drive_rows, figure_rows, score_rows
 from scenes.match.review import MatchReview
 from scenes.match.score_chart import ScoreChart
 from scenes.match.shuffle_check import TITLE, shuffle_check
+from scenes.match.turning_points import TurningPoints
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.palette import accent_of
@@ -70,7 +70,7 @@ class Results(PageScene):
         self._chart: ScoreChart | None = None
         self._final: FinalScore | None = None
         self._play: PlayOfMatch | None = None
-        self.moments = Moments(app, match, self.recap, self._watch)
+        self.moments = TurningPoints(app, match, self.recap, self._watch)
         self.review = MatchReview(app, match, self.recompose, self._watch)
         self.page = MATCH if self.moments.offered else SCORE
         """What is looked at."""

@@ -30,7 +30,7 @@ SIDE = 0.38
 """The share of the width that belongs to the match that was chosen."""
 
 
-class Told(Protocol):
+class Deleted(Protocol):
     """What was deleted."""
 
     @property
@@ -38,7 +38,7 @@ class Told(Protocol):
         """It in one line."""
 
 
-D = TypeVar("D", bound=Told)
+D = TypeVar("D", bound=Deleted)
 
 
 class MatchList(PageScene, Generic[D]):

@@ -37,7 +37,7 @@ PAGE = 0.85
 """The part of the view that Page Up and Page Down go on by."""
 
 
-class Rules(PageScene):
+class RulesPage(PageScene):
     """Sections at the left, clauses at the right. Letters typed anywhere are searched for."""
 
     def __init__(
@@ -85,7 +85,7 @@ class Rules(PageScene):
 
     def compose(self) -> None:
         theme, variant = self.app.theme, self.rules.variant
-        room = add_header(self, "Rules", variant.title, accent=variant.name)
+        room = add_header(self, "RulesPage", variant.title, accent=variant.name)
         gap = theme.px(20)
         widest = max(theme.measure("text", 18, section, True)[0] for section in self.sections)
         side = min(widest + theme.px(84), round(room.width * 0.38))

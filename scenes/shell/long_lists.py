@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from scenes.ui.focus import Target
+from scenes.ui.focus import Focusable
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.virtual import VirtualList
 from scenes.ui.widget import Widget
@@ -34,7 +34,7 @@ class LongLists:
         if isinstance(area, VirtualList):
             self._rows[area.name], area.renewed = len(area.children), False
 
-    def remember(self, area: ScrollArea, focused: Target | None) -> None:
+    def remember(self, area: ScrollArea, focused: Focusable | None) -> None:
         """The page is about to be built anew."""
         if isinstance(area, VirtualList):
             self._held[area.name] = area.place_of(focused)
@@ -53,7 +53,7 @@ class LongLists:
         return True
 
 
-def turned(areas: Iterable[ScrollArea], focused: Target | None, key: int) -> Widget | None:
+def turned(areas: Iterable[ScrollArea], focused: Focusable | None, key: int) -> Widget | None:
     """The row to which a page key, Home or End leads from the one that has the focus; None where there is none."""
     for area in areas:
         place = area.place_of(focused) if isinstance(area, VirtualList) else None

@@ -34,7 +34,7 @@ class Live:
         """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""
         playback, control, hud = self.playback, self.control, self.playback.hud
         hud.bug.clock = None
-        if not self.left_out.telling:  # it stays until it was read, or a press takes it away
+        if not self.left_out.is_shown:  # it stays until it was read, or a press takes it away
             hud.bubble.clear()
         hud.zoom.card = None
         if not taken.by_computer:

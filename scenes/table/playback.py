@@ -237,7 +237,7 @@ class Playback:
             cues = self.cue_context.cues(event)
             self.pictures.expect(self.shown.sight.masked(event))
             seen = next((index for index, each in enumerate(cues) if each.tells), None)
-            holds = Cue(partial(self.game.take, event.masked(viewer)))
+            holds = Cue(partial(self.game.handle_event, event.masked(viewer)))
             lines = [] if again else [Cue(partial(self.hud.happen, event, act, self.hud.line(event)))]
             if seen is None:
                 self.director.add([holds, *cues, *lines])

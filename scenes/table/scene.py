@@ -307,7 +307,12 @@ class Table(Scene):
     def _may_ask(self) -> bool:
         """Whether nothing runs and the viewer has yet to be asked for what they have not answered by an option."""
         idle = not (self.director.busy or self.control.over or self.control.held or self.choosing)
-        return idle and self.control.viewer_sits_ready and not self.control.settled and self.turns.only.quiet is None
+        return (
+            idle
+            and self.control.viewer_sits_ready
+            and not self.control.automatic_actions
+            and self.turns.only.quiet is None
+        )
 
     def go_on(self) -> None:
         """Leaves the panel at the end of a period."""

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 
 
-class Target(Protocol):
+class Focusable(Protocol):
     """Something the player can choose."""
 
     name: str
@@ -21,7 +21,7 @@ class Target(Protocol):
         """Where it can be hit, in window pixels."""
 
 
-T = TypeVar("T", bound=Target)
+T = TypeVar("T", bound=Focusable)
 
 
 class Focus(Generic[T]):
@@ -121,7 +121,7 @@ def _abreast(here: T, targets: Sequence[T]) -> list[T]:
     ]
 
 
-def _holds(outer: Target, inner: Target) -> bool:
+def _holds(outer: Focusable, inner: Focusable) -> bool:
     """Whether a target lies inside another, larger one."""
     return outer is not inner and outer.rect.size != inner.rect.size and outer.rect.contains(inner.rect)
 

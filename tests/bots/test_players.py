@@ -112,8 +112,8 @@ def _race(values: dict[str, float], guess: str, tries: int) -> list[Action]:
     for _ in range(tries):
         for action in race.tries(node, legal, JUKEM.parse(guess)):
             value = values[str(action)] + 0.05 * rng.random()
-            node.kids[action].add(value)
-            node.kids[action].values.append(value)
+            node.children[action].add(value)
+            node.children[action].values.append(value)
         if race.is_settled(node):
             break
     return race.ranking(node, legal, JUKEM.parse(guess))
@@ -134,9 +134,9 @@ def test_bounds_count_how_often_an_action_could_be_chosen() -> None:
     for number in range(30):
         offered = [run, kick] if number % 3 == 0 else [run]
         (action,) = selection.tries(node, offered, run)
-        node.kids[action].add(0.5)
-    assert node.kids[run].available == 30
-    assert node.kids[kick].available == 9  # of the ten times it was offered, the first went to Pro's choice
+        node.children[action].add(0.5)
+    assert node.children[run].available == 30
+    assert node.children[kick].available == 9  # of the ten times it was offered, the first went to Pro's choice
 
 
 @pytest.mark.parametrize("name", ["jukem", "football_war", "real_deal", "blowout"])

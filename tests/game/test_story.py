@@ -18,7 +18,7 @@ def told(*acts: Sequence[Event]) -> Story:
     story = Story(2)
     for act, events in enumerate(acts):
         for event in events:
-            story.take(event, act)
+            story.handle_event(event, act)
     return story
 
 

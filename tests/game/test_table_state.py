@@ -51,7 +51,7 @@ def test_events_and_views_give_the_same_position_after_every_act(rules: Rules, s
         events = rules.event_order(match.play(action))
         for seat, position in zip(seats, carried, strict=True):
             for event in events:
-                position.take(event.masked(seat))
+                position.handle_event(event.masked(seat))
             expected = rules.table_state(match.state.view(seat))
             assert differing(position, expected) == {}, f"after action {len(match.actions)}, {action}, for seat {seat}"
 
@@ -64,5 +64,5 @@ def test_the_first_deal_brings_the_cards_of_an_empty_table_to_where_the_view_has
         state, expected = rules.table_state_type.before(view, rules.zones), rules.table_state(view)
         assert state.zones != expected.zones
         for event in rules.event_order(match.history[0]):
-            state.take(event.masked(seat))
+            state.handle_event(event.masked(seat))
         assert (state.zones, state.points) == (expected.zones, expected.points)

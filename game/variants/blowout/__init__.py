@@ -11,9 +11,9 @@ from game.variant import Rules, SearchSettings, asked_for
 from game.variants import BLOWOUT
 from game.variants.blowout import evaluation, pro, rookie, words
 from game.variants.blowout.actions import parse
-from game.variants.blowout.booth import BlowoutBooth
 from game.variants.blowout.cards import BY_CODE, CODE, ZONES
 from game.variants.blowout.claims import claims, standing
+from game.variants.blowout.commentator import BlowoutCommentator
 from game.variants.blowout.event_order import event_order
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.fitted_chance import FITS
@@ -69,7 +69,7 @@ RULES = Rules(
     fixed_options=("length",),
     state_type=BlowoutState,
     view_type=BlowoutView,
-    booth=BlowoutBooth,
+    commentator=BlowoutCommentator,
     table_state_type=BlowoutTableState,
     parse=parse,
     pro=pro.pro,

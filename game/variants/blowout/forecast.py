@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.contract import Action
+from game.variants.blowout.analysis import Analysis
 from game.variants.blowout.evaluation import chance_to_win
-from game.variants.blowout.outlook import Outlook
 
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
@@ -20,11 +20,11 @@ def forecast(view: BlowoutView) -> Callable[[Action, Action], float] | None:
     """
     if not view.phase.endswith("_call"):
         return None
-    outlook, facts, seat = Outlook(view), view.facts, view.seat
-    left = [outlook.reading.cards_left(each) for each in (0, 1)]
+    analysis, facts, seat = Analysis(view), view.facts, view.seat
+    left = [analysis.card_count.cards_left(each) for each in (0, 1)]
 
     def chance(own: Action, other: Action) -> float:
         offense, defense = (own, other) if seat == facts.offense else (other, own)
-        return chance_to_win(facts, left, seat, outlook.meeting(str(offense), str(defense)))
+        return chance_to_win(facts, left, seat, analysis.meeting(str(offense), str(defense)))
 
     return chance

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.field import FIELD
+from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import DEF, KIND, PASS, RUN, YARDS
 from game.variants.blowout.events import Ended
-from game.variants.blowout.reading import Reading
 from game.variants.blowout.yardage import play_end
 
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ class Meeting(NamedTuple):
 def meetings(view: BlowoutView, code: str) -> list[Meeting]:
     """How a RUN, a PASS or a defensive play fares against each play of the other seat that is still out."""
     kinds = (RUN, PASS) if KIND[code] == DEF else (DEF,)
-    reading = Reading(view)
+    card_count = CardCount(view)
     found = []
-    for other, out in sorted(reading.all_out().items(), key=lambda each: (KIND[each[0]], YARDS[each[0]])):
+    for other, out in sorted(card_count.all_out().items(), key=lambda each: (KIND[each[0]], YARDS[each[0]])):
         if KIND[other] in kinds:
             play, against = (other, code) if KIND[code] == DEF else (code, other)
             how, end = play_end(KIND[play], YARDS[play] - YARDS[against], "", view.facts.ball_on)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from game.contract import Action
 from game.variant import Advice
 from game.variants.blowout.actions import LET_STAND, START_ON_OFFENSE
+from game.variants.blowout.analysis import KEEP, Analysis
 from game.variants.blowout.evaluation import evaluate as evaluate
-from game.variants.blowout.outlook import KEEP, Outlook
 from game.variants.blowout.reasons import reason_for
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ def pro(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Acti
         return legal_actions[0]
     if view.phase == "coin":
         return START_ON_OFFENSE
-    outlook = Outlook(view)
+    analysis = Analysis(view)
     if view.phase.endswith("response"):
-        return _respond(outlook, legal_actions)
-    return _call(outlook, legal_actions, rng)
+        return _respond(analysis, legal_actions)
+    return _call(analysis, legal_actions, rng)
 
 
 def advise(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Advice:
@@ -40,15 +40,15 @@ def advise(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> A
     return Advice(action, reason_for(view, action))
 
 
-def call_scores(outlook: Outlook, codes: Sequence[str]) -> list[float]:
+def call_scores(analysis: Analysis, codes: Sequence[str]) -> list[float]:
     """How good each call is for the deciding seat, in points."""
-    if outlook.view.seat == outlook.view.facts.offense:
-        return outlook.offense_calls(codes)
-    return [-worth for worth in outlook.defense_calls(codes)]
+    if analysis.view.seat == analysis.view.facts.offense:
+        return analysis.offense_calls(codes)
+    return [-worth for worth in analysis.defense_calls(codes)]
 
 
-def _call(outlook: Outlook, legal_actions: Sequence[Action], rng: Random) -> Action:
-    scores = call_scores(outlook, [str(action) for action in legal_actions])
+def _call(analysis: Analysis, legal_actions: Sequence[Action], rng: Random) -> Action:
+    scores = call_scores(analysis, [str(action) for action in legal_actions])
     best = max(scores)
     weights = [exp((score - best) / NOISE) for score in scores]
     drawn = rng.random() * sum(weights)
@@ -59,19 +59,19 @@ def _call(outlook: Outlook, legal_actions: Sequence[Action], rng: Random) -> Act
     return legal_actions[scores.index(best)]
 
 
-def _respond(outlook: Outlook, legal_actions: Sequence[Action]) -> Action:
+def _respond(analysis: Analysis, legal_actions: Sequence[Action]) -> Action:
     """The response that is worth more than it is kept, or none."""
-    view = outlook.view
+    view = analysis.view
     on_offense = view.seat == view.facts.offense
-    stands, rest = outlook.stands(), outlook.rest()
+    stands, rest = analysis.stands(), analysis.rest()
     best, gained = legal_actions[0], 0.0
     for action in legal_actions:
         if action == LET_STAND:
             continue
         code = str(action)
-        swing = outlook.answered_with(code) - stands
+        swing = analysis.answered_with(code) - stands
         if not on_offense:
-            swing = -swing if code == "DEFENSE CHALLENGE" else -swing * (1.0 - outlook.undoes())
+            swing = -swing if code == "DEFENSE CHALLENGE" else -swing * (1.0 - analysis.undoes())
         swing -= KEEP[code] * rest
         if swing > gained:
             best, gained = action, swing

@@ -8,10 +8,10 @@ from game.variant import Rules, SearchSettings, told_by
 from game.variants import CARD_BOWL
 from game.variants.card_bowl import words
 from game.variants.card_bowl.actions import parse
-from game.variants.card_bowl.booth import CardBowlBooth
 from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
+from game.variants.card_bowl.commentator import CardBowlCommentator
 from game.variants.card_bowl.draws import gather
 from game.variants.card_bowl.event_order import event_order
 from game.variants.card_bowl.events import PlayCalled
@@ -60,7 +60,7 @@ RULES = Rules(
     fixed_options=SETTLED,
     state_type=CardBowlState,
     view_type=CardBowlView,
-    booth=CardBowlBooth,
+    commentator=CardBowlCommentator,
     table_state_type=CardBowlTableState,
     parse=parse,
     pro=pro,

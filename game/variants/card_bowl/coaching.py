@@ -146,8 +146,8 @@ class Coaching:
 
     def calls_anew(self, view: CardBowlView) -> bool:
         """Whether the seat has called something for this play, and looks back at where its men were yet to line up."""
-        standing = view.play.slots if view.seat == view.play.offense else view.play.places
-        return self.called(view) is not None and not standing
+        alignment = view.play.slots if view.seat == view.play.offense else view.play.places
+        return self.called(view) is not None and not alignment
 
     def forget_calls(self, view: CardBowlView) -> None:
         """Forgets what the seat has called there or for a later play, so that the coach does not call it again."""
@@ -157,7 +157,7 @@ class Coaching:
 
     # What is not asked
 
-    def settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    def automatic_actions(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """What is not asked of the player: what the coach does for him, and what is forced where there is a coach."""
         if view.phase == "exchange":
             return self._exchange(view, legal)  # alike whether or not there is a choice, which nobody may learn

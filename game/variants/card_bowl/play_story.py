@@ -96,10 +96,10 @@ class PlayStory:
                 break
         story = cls()
         for event in reversed(events):
-            story.take(event)
+            story.handle_event(event)
         return story
 
-    def take(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Takes the next event."""
         if isinstance(event, own.PlayBegan):
             self._begin(event)

@@ -105,14 +105,14 @@ class Record:
     def read(self, events: Iterable[Event]) -> Record:
         """Takes all that happened, a match that was given up in the middle of a play included; gives itself."""
         for event in events:
-            self.take(event)
+            self.handle_event(event)
         self._close()
         return self
 
-    def take(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Takes the next event; a play is in ``plays`` from the one on that begins another or ends the period."""
         if self._weighs:
-            self._position.take(event)
+            self._position.handle_event(event)
         taker = self._TAKERS.get(type(event))
         if taker:
             taker(self, event)

@@ -162,7 +162,7 @@ def record_sheet(events: Iterable[Event], names: Sequence[str]) -> str:
     """
     sheet = _Sheet(names)
     for event in events:
-        sheet.take(event)
+        sheet.handle_event(event)
     return "".join(f"{line.written()}\n" for line in sheet.lines)
 
 
@@ -211,7 +211,7 @@ class _Sheet:
             PeriodBegan: self._period,
         }
 
-    def take(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Writes what an event adds."""
         taker = self._takers.get(type(event))
         if taker:

@@ -27,7 +27,7 @@ SEATS = ("home", "away")
 LAST_PERIOD = max(max(periods) for periods in PERIODS.values())
 
 
-class Men(NamedTuple):
+class MenOnField(NamedTuple):
     """Where the men of a position stand; the words of some numbers depend on it."""
 
     slots: Sequence[int]
@@ -35,7 +35,7 @@ class Men(NamedTuple):
     offense: int
 
     @classmethod
-    def of(cls, play: Mapping[str, Any]) -> Men:
+    def of(cls, play: Mapping[str, Any]) -> MenOnField:
         """Those of a record of a play whose places are numbers; nobody stands where it says nothing sound."""
         slots = [slot for slot in _numbers(play.get("slots")) if slot in range(len(SLOTS))]
         places = [place for place in _numbers(play.get("places")) if _is_place(place, slots)]
@@ -64,34 +64,34 @@ def _place(name: str) -> str:
     return f"cornerback on the {_MEN[name.removeprefix('CB:')]}" if name.startswith("CB:") else place_words(name)
 
 
-def _spots(men: Men) -> Words:
+def _spots(men: MenOnField) -> Words:
     return {spot_text(spot): spot for spot in range(1, FIELD)}
 
 
-def _slots(men: Men) -> Words:
+def _slots(men: MenOnField) -> Words:
     return {_MEN[name]: slot for slot, name in enumerate(SLOTS)} | {name: slot for slot, name in enumerate(SLOTS)}
 
 
-def _places(men: Men) -> Words:
+def _places(men: MenOnField) -> Words:
     known = [*range(LANES), *SECONDARY, *range(COVER, COVER + len(men.slots))]
     names = {place: place_name(place, men.slots) for place in known}
     words = {_place(name): place for place, name in names.items()}
     return words | {name: place for place, name in names.items()} | {"nowhere": -1}
 
 
-def _lanes(men: Men) -> Words:
+def _lanes(men: MenOnField) -> Words:
     return {f"lane {g:+d}" if g else "lane 0": g for g in range(-WIDEST, WIDEST + 1)} | {"no lane": NO_LANE}
 
 
-def _techniques(men: Men) -> Words:
+def _techniques(men: MenOnField) -> Words:
     return {word: g + WIDEST for word, g in _lanes(men).items() if g != NO_LANE}
 
 
-def _attackers(men: Men) -> Words:
+def _attackers(men: MenOnField) -> Words:
     return {_MEN[SLOTS[slot]]: man for man, slot in enumerate(men.slots)}
 
 
-def _defenders(men: Men) -> Words:
+def _defenders(men: MenOnField) -> Words:
     """The second man at a place is told apart by his number."""
     seen: Counter[str] = Counter()
     words = {}
@@ -102,16 +102,16 @@ def _defenders(men: Men) -> Words:
     return words
 
 
-def _cards(men: Men) -> Words:
+def _cards(men: MenOnField) -> Words:
     return {code: card for card, code in enumerate(CODE)}
 
 
-def _formations(men: Men) -> Words:
+def _formations(men: MenOnField) -> Words:
     numbered = {formation.code: number for number, formation in enumerate(FORMATIONS)}
     return {formation_name(code): number for code, number in numbered.items()} | numbered
 
 
-def _periods(men: Men) -> Words:
+def _periods(men: MenOnField) -> Words:
     return {period_name(period).lower(): period for period in range(LAST_PERIOD + 1)}
 
 
@@ -121,11 +121,11 @@ def _periods(men: Men) -> Words:
 class Form(NamedTuple):
     """How a field is put into words, and back."""
 
-    write: Callable[[Any, Men], Any]
-    read: Callable[[str, Any, Men], Any]
+    write: Callable[[Any, MenOnField], Any]
+    read: Callable[[str, Any, MenOnField], Any]
 
 
-def _one(words: Callable[[Men], Words]) -> Form:
+def _one(words: Callable[[MenOnField], Words]) -> Form:
     return Form(
         lambda value, men: _called(words(men)).get(value, value),
         lambda field, value, men: _number(field, value, words(men)) if isinstance(value, str) else value,
@@ -140,7 +140,7 @@ def _each(form: Form) -> Form:
 
 
 def _both(first: Form, second: Form) -> Form:
-    def read(field: str, values: Any, men: Men) -> Any:
+    def read(field: str, values: Any, men: MenOnField) -> Any:
         if not _is_list(values) or len(values) != 2:
             return values
         return [form.read(field, value, men) for form, value in zip((first, second), values, strict=True)]
@@ -148,7 +148,7 @@ def _both(first: Form, second: Form) -> Form:
     return Form(lambda values, men: [first.write(values[0], men), second.write(values[1], men)], read)
 
 
-def _some(words: Callable[[Men], Words]) -> Form:
+def _some(words: Callable[[MenOnField], Words]) -> Form:
     """Things that are kept as bits."""
     return Form(lambda bits, men: _listed(bits, words(men)), lambda field, value, men: _bits(field, value, words(men)))
 
@@ -215,7 +215,7 @@ _PLAY = {
 
 def in_words(document: Mapping[str, Any]) -> dict[str, Any]:
     """The document of a position with words in it; :func:`in_numbers` makes the same document of it."""
-    men, usual = Men.of(document["play"]), msgspec.to_builtins(Play())
+    men, usual = MenOnField.of(document["play"]), msgspec.to_builtins(Play())
     play = {name: value for name, value in document["play"].items() if value != usual[name]}
     lying = {name: cards for name, cards in document["zones"].items() if cards}
     return {
@@ -225,11 +225,11 @@ def in_words(document: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _written(given: Mapping[str, Any], forms: Mapping[str, Form], men: Men) -> dict[str, Any]:
+def _written(given: Mapping[str, Any], forms: Mapping[str, Form], men: MenOnField) -> dict[str, Any]:
     return {name: forms[name].write(value, men) if name in forms else value for name, value in given.items()}
 
 
-def _zone_words(zone: str, men: Men) -> str:
+def _zone_words(zone: str, men: MenOnField) -> str:
     kind, _, rest = zone.partition(":")
     if kind != "man":
         return zone
@@ -238,7 +238,7 @@ def _zone_words(zone: str, men: Men) -> str:
     return f"{SEATS[seat]} {word}" if word else zone
 
 
-def _of_seat(seat: int, men: Men) -> Words:
+def _of_seat(seat: int, men: MenOnField) -> Words:
     return _attackers(men) if seat == men.offense else _defenders(men)
 
 
@@ -247,10 +247,10 @@ def in_numbers(data: Mapping[str, Any]) -> Mapping[str, Any]:
     play, zones = data.get("play", {}), data.get("zones")
     if not isinstance(play, Mapping) or not isinstance(zones, Mapping):
         return data
-    men = Men((), (), 0)
+    men = MenOnField((), (), 0)
     for name in _STANDING:  # the places of those who cover are told by the slots
         play = _read(play, {name: _STANDING[name]}, men)
-        men = Men.of(play)
+        men = MenOnField.of(play)
     return {
         **_read(data, _FACTS, men),
         **({"play": _read(play, _PLAY, men)} if "play" in data else {}),
@@ -258,11 +258,11 @@ def in_numbers(data: Mapping[str, Any]) -> Mapping[str, Any]:
     }
 
 
-def _read(given: Mapping[str, Any], forms: Mapping[str, Form], men: Men) -> dict[str, Any]:
+def _read(given: Mapping[str, Any], forms: Mapping[str, Form], men: MenOnField) -> dict[str, Any]:
     return {name: forms[name].read(name, value, men) if name in forms else value for name, value in given.items()}
 
 
-def _zones(zones: Mapping[str, Any], men: Men) -> dict[str, Any]:
+def _zones(zones: Mapping[str, Any], men: MenOnField) -> dict[str, Any]:
     words = {
         f"{name} {word}": f"man:{seat}:{man}"
         for seat, name in enumerate(SEATS)

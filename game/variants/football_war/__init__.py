@@ -13,9 +13,9 @@ from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, pro, words
 from game.variants.football_war.actions import parse
 from game.variants.football_war.board import outline
-from game.variants.football_war.booth import FootballWarBooth
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
 from game.variants.football_war.claims import claims
+from game.variants.football_war.commentator import FootballWarCommentator
 from game.variants.football_war.concession import concession
 from game.variants.football_war.events import ExchangeBegan
 from game.variants.football_war.facts import FootballWarFacts
@@ -90,7 +90,7 @@ RULES = Rules(
     fixed_options=("seats", "length", "play_clock"),
     state_type=FootballWarState,
     view_type=FootballWarView,
-    booth=FootballWarBooth,
+    commentator=FootballWarCommentator,
     table_state_type=FootballWarTableState,
     parse=parse,
     pro=pro.pro,

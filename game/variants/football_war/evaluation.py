@@ -10,6 +10,7 @@ from math import exp, sqrt
 
 from game.contract import Ending
 from game.variants.football_war.board import Board
+from game.variants.football_war.card_count import FLAG_FACES, STOPPERS
 from game.variants.football_war.cards import (
     AUDIBLE_FACE,
     DEFENSE_FACE,
@@ -23,7 +24,6 @@ from game.variants.football_war.cards import (
     TURNOVER_FACE,
     stake,
 )
-from game.variants.football_war.reading import FLAG_FACES, STOPPERS
 
 _BY_COUNT_OFFENSE = (0.0, 0.9, 0.25, -0.2, -0.45, -0.55, -0.65, -0.7, -0.7, -0.7, -0.65, -0.65, -0.7)
 _BY_COUNT_DEFENSE = (-0.35, 1.15, 1.0, 0.55, 0.25, 0.15, 0.05, -0.15, -0.25, -0.35, -0.45, -0.55, -0.7)

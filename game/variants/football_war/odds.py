@@ -1,14 +1,14 @@
 """The chances that are told: those of a position sampled from the view, worked out instead of sampled.
 
-They cost more than the quick ones of ``reading``, by which Pro decides thousands of times a second.
+They cost more than the quick ones of ``card_count``, by which Pro decides thousands of times a second.
 """
 
 from __future__ import annotations
 
 from math import comb
 
+from game.variants.football_war.card_count import CardCount
 from game.variants.football_war.cards import AUDIBLE_FACE, FACE, FACE_OF
-from game.variants.football_war.reading import Reading
 from game.variants.football_war.view import TRUST, FootballWarView
 
 LOW_PILE = 10
@@ -21,7 +21,7 @@ _REST = AUDIBLE_FACE
 
 def holds(view: FootballWarView, seat: int, face: int) -> float:
     """The chance that another seat holds a play."""
-    gone = Reading(view).gone(seat, face)
+    gone = CardCount(view).gone(seat, face)
     hidden = view.counts[seat] - len(view.known[seat])
     if not gone or hidden <= 0:
         return 1.0 - gone

@@ -25,6 +25,7 @@ from game.variants.football_war.actions import (
     STUFF,
     TIMEOUTS,
 )
+from game.variants.football_war.card_count import FLAG_FACES, CardCount
 from game.variants.football_war.cards import (
     AUDIBLE_FACE,
     BY_CODE,
@@ -39,7 +40,6 @@ from game.variants.football_war.cards import (
     TURNOVER_FACE,
 )
 from game.variants.football_war.evaluation import evaluate as evaluate
-from game.variants.football_war.reading import FLAG_FACES, Reading
 from game.variants.football_war.reasons import reason_for
 from game.variants.football_war.rookie import rookie as rookie
 from game.variants.football_war.view import FootballWarView
@@ -86,14 +86,14 @@ def _choice(view: FootballWarView, legal_actions: Sequence[Action]) -> Choice:
         return Choice(legal_actions[0])
     if view.phase == "play_clock":
         return Choice(NO_CLOCK)
-    read, choices = Reading(view), set(legal_actions)
+    read, choices = CardCount(view), set(legal_actions)
     return _lead(read, choices) if view.phase == "lead" else _answer(read, choices)
 
 
 # On offense
 
 
-def _lead(read: Reading, choices: set[Action]) -> Choice:
+def _lead(read: CardCount, choices: set[Action]) -> Choice:
     seat, copies = read.view.facts.defense, read.copies
     risk = {face: read.holds(seat, face) for face in read.plays}
     if KICK in choices and _march(read, risk) < SURE_MARCH:
@@ -113,7 +113,7 @@ def _lead(read: Reading, choices: set[Action]) -> Choice:
     return Choice(min(choices, key=str), "There is nothing better to lead.")
 
 
-def _lead_play(read: Reading, choices: set[Action], risk: dict[int, float]) -> Choice:
+def _lead_play(read: CardCount, choices: set[Action], risk: dict[int, float]) -> Choice:
     copies = read.copies
     face = min(risk, key=lambda each: (risk[each], -copies[each], each))
     if copies[AUDIBLE_FACE] and risk[face] > RISKY and sum(copies[:AUDIBLE_FACE]) <= FINISH:
@@ -123,7 +123,7 @@ def _lead_play(read: Reading, choices: set[Action], risk: dict[int, float]) -> C
     return Choice(LEADS[CARDS[face].code])
 
 
-def _march(read: Reading, risk: dict[int, float]) -> float:
+def _march(read: CardCount, risk: dict[int, float]) -> float:
     """The chance that every play of the hand gets past a match."""
     copies = read.copies
     chances = [CALLED] * copies[AUDIBLE_FACE]
@@ -136,7 +136,7 @@ def _march(read: Reading, risk: dict[int, float]) -> float:
     return through
 
 
-def _clear(read: Reading, choices: set[Action], risk: dict[int, float]) -> Choice | None:
+def _clear(read: CardCount, choices: set[Action], risk: dict[int, float]) -> Choice | None:
     """A special card to get rid of before the last play."""
     cards = len(read.view.hand)
     if cards < 2:
@@ -159,13 +159,13 @@ def _clear(read: Reading, choices: set[Action], risk: dict[int, float]) -> Choic
     return None
 
 
-def _helps(read: Reading, flag: str) -> bool:
+def _helps(read: CardCount, flag: str) -> bool:
     """Whether that flag would hand the defense a card of a play that is still to be led."""
     taken = read.view.drive_pile[-PENALTY_CARDS[BY_CODE[flag].value] :]
     return any(FACE[card] < AUDIBLE_FACE and read.copies[FACE[card]] for card in taken)
 
 
-def _extra(read: Reading, choices: set[Action], risk: dict[int, float]) -> Action | None:
+def _extra(read: CardCount, choices: set[Action], risk: dict[int, float]) -> Action | None:
     """What is best thrown in with an OFFENSE, as an action; None where nothing can be spared."""
     copies = read.copies
     for face in _DEAD_FACES:
@@ -176,7 +176,7 @@ def _extra(read: Reading, choices: set[Action], risk: dict[int, float]) -> Actio
     return EXTRAS[CARDS[max(risk, key=lambda face: (risk[face], -copies[face], face))].code]
 
 
-def _call(read: Reading, seat: int) -> Action | None:
+def _call(read: CardCount, seat: int) -> Action | None:
     """The best call against that seat; None without an AUDIBLE."""
     return CALLS[CARDS[read.hardest_call(seat)].code] if read.copies[AUDIBLE_FACE] else None
 
@@ -184,7 +184,7 @@ def _call(read: Reading, seat: int) -> Action | None:
 # On defense
 
 
-def _answer(read: Reading, choices: set[Action]) -> Choice:
+def _answer(read: CardCount, choices: set[Action]) -> Choice:
     view = read.view
     match = MATCHES.get(view.facts.live or "")
     if match is not None and match in choices:
@@ -199,7 +199,7 @@ def _answer(read: Reading, choices: set[Action]) -> Choice:
     return Choice(CONCEDE)
 
 
-def _save(read: Reading, choices: set[Action]) -> Choice:
+def _save(read: CardCount, choices: set[Action]) -> Choice:
     """What keeps points off the board."""
     call = _call(read, read.view.facts.offense)
     stoppers = (STUFF, _extra_answer(read, choices), REVERSE, call, *reversed(_FLAGS_UP))
@@ -213,7 +213,7 @@ def _save(read: Reading, choices: set[Action]) -> Choice:
     return Choice(CONCEDE, "Nothing in hand stops this.")
 
 
-def _extra_answer(read: Reading, choices: set[Action]) -> Action | None:
+def _extra_answer(read: CardCount, choices: set[Action]) -> Action | None:
     if EXTRA_NONE not in choices:
         return None
     risk = {face: read.holds(read.view.facts.offense, face) for face in read.plays}

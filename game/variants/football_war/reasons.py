@@ -40,7 +40,7 @@ from game.variants.football_war.claims import claims
 from game.variants.football_war.view import FootballWarView
 
 
-class Case(NamedTuple):
+class ReasonContext(NamedTuple):
     """What a reason is made of: who decides, about which play, and what is claimed of the action."""
 
     view: FootballWarView
@@ -71,7 +71,7 @@ class Case(NamedTuple):
 
 def reason_for(view: FootballWarView, action: Action) -> str:
     """What speaks for an action, or against it where nothing speaks for it."""
-    case = Case(view, claims(view, action), last=len(view.hand) == _uses(action))
+    case = ReasonContext(view, claims(view, action), last=len(view.hand) == _uses(action))
     if case.last and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
         cards = case.drawn(view.seat)
         then = f": you draw {cards_text(cards)}" if cards else ", and nothing is left to draw"
@@ -87,20 +87,20 @@ def _uses(action: Action) -> int:
     return 2 if isinstance(action, PlayExtra) and action.extra else 1
 
 
-def _lead(case: Case, action: LeadPlay) -> str:
+def _lead(case: ReasonContext, action: LeadPlay) -> str:
     if case.points:
         return f"It is your last card: a touchdown, unless it is stopped. {case.matched()}."
     return f"{case.matched()}."
 
 
-def _match(case: Case, action: MatchPlay) -> str:
+def _match(case: ReasonContext, action: MatchPlay) -> str:
     if case.points:
         where = "right back" if case.view.facts.seats == 2 else "on to the next seat"
         return f"It stops the play, and your empty hand sends it {where}."
     return "A match wins the ball and leaves you a card fewer."
 
 
-def _call(case: Case, action: CallPlay) -> str:
+def _call(case: ReasonContext, action: CallPlay) -> str:
     if case.points and case.points.how is ScoreKind.TOUCHDOWN:
         return f"It is your last card: a touchdown, unless it is stopped. {case.matched()}."
     if case.points:
@@ -111,26 +111,26 @@ def _call(case: Case, action: CallPlay) -> str:
     return f"It keeps your plays in hand. {case.matched('the call')}."
 
 
-def _kick(case: Case, action: KickFieldGoal) -> str:
+def _kick(case: ReasonContext, action: KickFieldGoal) -> str:
     new = stated(if_stands(case.claims), Draws, case.view.seat)
     follow = f" If it is good you draw {cards_text(new.cards)}." if new and new.cards else ""
     points = case.points.points if case.points else 0
     return f"It is worth {points} points, and only a special card stops it.{follow}"
 
 
-def _extra(case: Case, action: PlayExtra) -> str:
+def _extra(case: ReasonContext, action: PlayExtra) -> str:
     shed = f"and {action.extra} leaves the hand with it" if action.extra else "but no other card leaves the hand"
     return f"It stops the play, {shed}." if case.live else f"You lead again, {shed}."
 
 
-def _stuff(case: Case, action: Stuff) -> str:
+def _stuff(case: ReasonContext, action: Stuff) -> str:
     facts = case.view.facts
     drawn = case.drawn(facts.offense if case.live else facts.defense)
     said = f"they draw {drawn or 'nothing: the Play pile is used up'}"
     return f"It stops the play, and {said}." if case.live else f"You lead again, and {said}."
 
 
-def _flag(case: Case, action: ThrowFlag) -> str:
+def _flag(case: ReasonContext, action: ThrowFlag) -> str:
     facts = case.view.facts
     drawn = cards_text(case.drawn(facts.offense if case.live else facts.defense))
     if not case.live:
@@ -139,11 +139,11 @@ def _flag(case: Case, action: ThrowFlag) -> str:
     return f"They draw {drawn}, and the play is called back{': your ball' if ball else ''}."
 
 
-def _reverse(case: Case, action: ReversePlay) -> str:
+def _reverse(case: ReasonContext, action: ReversePlay) -> str:
     return "It stops the play, and you lead against them." if case.live else "You face your other neighbor next."
 
 
-def _concede(case: Case, action: Concede) -> str:
+def _concede(case: ReasonContext, action: Concede) -> str:
     given, draws = stated(case.claims, Scores), case.drawn(case.view.seat)
     held = _answers(case.view)
     if not held:
@@ -165,23 +165,23 @@ def _answers(view: FootballWarView) -> list[Action]:
     return [answer for answer in found if not isinstance(answer, Concede)]
 
 
-def _timeout(case: Case, action: CallTimeout) -> str:
+def _timeout(case: ReasonContext, action: CallTimeout) -> str:
     return f"It swaps {action.buried} for the top card of the Play pile."
 
 
-def _look_back(case: Case, action: LookBack) -> str:
+def _look_back(case: ReasonContext, action: LookBack) -> str:
     return f"For {cards_text(case.drawn(case.view.seat))} you see all that was played on the Drive pile."
 
 
-def _clock(case: Case, action: SetClock) -> str:
+def _clock(case: ReasonContext, action: SetClock) -> str:
     return "It keeps the match going." if action.on else "Nothing is gained by a clock."
 
 
-def _too_late(case: Case, action: ClockRanOut) -> str:
+def _too_late(case: ReasonContext, action: ClockRanOut) -> str:
     return "The clock has run out."
 
 
-_REASONS: dict[type[Action], Callable[[Case, Any], str]] = {
+_REASONS: dict[type[Action], Callable[[ReasonContext, Any], str]] = {
     LeadPlay: _lead,
     MatchPlay: _match,
     CallPlay: _call,

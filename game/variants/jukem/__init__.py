@@ -11,9 +11,9 @@ from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import parse
 from game.variants.jukem.board import JukemFacts, outline
-from game.variants.jukem.booth import JukemBooth
 from game.variants.jukem.cards import BY_CODE, CODE, ZONES
 from game.variants.jukem.claims import claims, standing
+from game.variants.jukem.commentator import JukemCommentator
 from game.variants.jukem.fitted_chance import FITS
 from game.variants.jukem.flow import deal, opening
 from game.variants.jukem.state import JukemState
@@ -66,7 +66,7 @@ RULES = Rules(
     fixed_options=("practice",),
     state_type=JukemState,
     view_type=JukemView,
-    booth=JukemBooth,
+    commentator=JukemCommentator,
     table_state_type=JukemTableState,
     parse=parse,
     pro=pro.pro,

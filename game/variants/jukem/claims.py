@@ -34,6 +34,7 @@ from game.variants.jukem.actions import (
     faces,
     plays_within,
 )
+from game.variants.jukem.analysis import Analysis, without
 from game.variants.jukem.cards import (
     FIELD_GOAL_POINTS,
     HAND_SIZE,
@@ -43,7 +44,6 @@ from game.variants.jukem.cards import (
     YELLOW,
 )
 from game.variants.jukem.evaluation import COPIES, SLOT, finish, usable
-from game.variants.jukem.outlook import Outlook, without
 from game.variants.jukem.view import JukemView
 
 SUDDEN_DEATH = 2
@@ -82,7 +82,7 @@ class Outs(SeatClaim, frozen=True):
 
 def claims(view: JukemView, action: Action) -> tuple[Claim, ...]:
     """What follows from an action of the deciding seat."""
-    return claims_of(Outlook(view), action)
+    return claims_of(Analysis(view), action)
 
 
 def standing(view: JukemView) -> tuple[Claim, ...]:
@@ -96,7 +96,7 @@ def standing(view: JukemView) -> tuple[Claim, ...]:
     return drive, Lacks(attacker, HAND_SIZE - held)
 
 
-def claims_of(look: Outlook, action: Action) -> tuple[Claim, ...]:
+def claims_of(look: Analysis, action: Action) -> tuple[Claim, ...]:
     """The same from a view that has been read already."""
     return tuple(_CLAIMS[type(action)](look, action))
 
@@ -107,27 +107,27 @@ def finisher(hand: list[int], to_go: int) -> tuple[str, ...]:
     return min(plays, key=lambda play: len(play.cards)).cards if plays else ()
 
 
-def _drive(look: Outlook, total: int) -> DriveAt:
+def _drive(look: Analysis, total: int) -> DriveAt:
     return DriveAt(look.view.seat, total, TOUCHDOWN_YARDS - total)
 
 
-def _their_drive(look: Outlook, total: int) -> DriveAt:
+def _their_drive(look: Analysis, total: int) -> DriveAt:
     return DriveAt(look.other, total, TOUCHDOWN_YARDS - total)
 
 
-def _standing(look: Outlook) -> list[Claim]:
+def _standing(look: Analysis) -> list[Claim]:
     """Both drives, where they stay as they are."""
     return [_drive(look, look.total), _their_drive(look, look.their_total)]
 
 
-def _over(look: Outlook, points: int = 0) -> list[Claim]:
+def _over(look: Analysis, points: int = 0) -> list[Claim]:
     """The period is over, and the match where it was the last one or one side is ahead (JF-68 to JF-77)."""
     period, lead = look.view.facts.period, look.lead + points
     ended = EndsPeriod("half" if period < SUDDEN_DEATH else "period")
     return [ended, EndsMatch()] if period and (lead or period >= LAST_PERIOD) else [ended]
 
 
-def _outs(look: Outlook, mask: int, total: int) -> list[Claim]:
+def _outs(look: Analysis, mask: int, total: int) -> list[Claim]:
     """How many unseen cards would finish a drive with so many yards and these faces in hand, or that it is finished."""
     done, outs = finish(usable(mask, not total), total // SLOT)
     me = look.view.seat
@@ -136,14 +136,14 @@ def _outs(look: Outlook, mask: int, total: int) -> list[Claim]:
     return [Finishes(me)] if done else [Outs(me, (outs & look.unseen).bit_count(), look.count)]
 
 
-def _draw(look: Outlook, action: DrawCard) -> list[Claim]:
+def _draw(look: Analysis, action: DrawCard) -> list[Claim]:
     found: list[Claim] = [Draws(look.view.seat, 1), Decides(look.view.seat), *_standing(look)]
     if not finish(usable(look.mask, look.line_empty), look.total // SLOT)[0]:
         found += _outs(look, look.mask, look.total)
     return found
 
 
-def _take(look: Outlook, action: TakeDiscard) -> list[Claim]:
+def _take(look: Analysis, action: TakeDiscard) -> list[Claim]:
     found: list[Claim] = [Draws(look.view.seat, 1), Decides(look.view.seat), *_standing(look)]
     reach = usable(look.mask | BIT[look.view.discard_pile[-1]], look.line_empty)
     if finish(reach, look.total // SLOT)[0]:
@@ -151,7 +151,7 @@ def _take(look: Outlook, action: TakeDiscard) -> list[Claim]:
     return found
 
 
-def _scored(look: Outlook, points: int, how: ScoreKind) -> list[Claim]:
+def _scored(look: Analysis, points: int, how: ScoreKind) -> list[Claim]:
     """Points, which end sudden death, and the last turn of a half with it (JF-66, JF-75)."""
     found: list[Claim] = [Scores(look.view.seat, points, how), Unanswerable()]
     if look.view.facts.period >= SUDDEN_DEATH:
@@ -159,7 +159,7 @@ def _scored(look: Outlook, points: int, how: ScoreKind) -> list[Claim]:
     return [*found, *([Decides(look.other)] if look.pile else _over(look, points))]
 
 
-def _make_play(look: Outlook, action: MakePlay) -> list[Claim]:
+def _make_play(look: Analysis, action: MakePlay) -> list[Claim]:
     me, shape = look.view.seat, SHAPES[action]
     total = look.total + shape.yards
     drive = _drive(look, total)
@@ -174,30 +174,30 @@ def _make_play(look: Outlook, action: MakePlay) -> list[Claim]:
     return [*found, Decides(look.other)]
 
 
-def _kick(look: Outlook, action: KickFieldGoal) -> list[Claim]:
+def _kick(look: Analysis, action: KickFieldGoal) -> list[Claim]:
     return [Plays(look.view.seat, 1), *_scored(look, FIELD_GOAL_POINTS, ScoreKind.FIELD_GOAL)]
 
 
-def _discard(look: Outlook, action: Discard) -> list[Claim]:
+def _discard(look: Analysis, action: Discard) -> list[Claim]:
     return [Plays(look.view.seat, 1), Decides(look.other), *_standing(look)]
 
 
-def _end_half(look: Outlook, action: EndHalf) -> list[Claim]:
+def _end_half(look: Analysis, action: EndHalf) -> list[Claim]:
     return _over(look)
 
 
-def _stand(look: Outlook, action: LetItStand) -> list[Claim]:
+def _stand(look: Analysis, action: LetItStand) -> list[Claim]:
     # on the last turn their next play follows (JF-64)
     return [_their_drive(look, look.their_total), Decides(look.view.seat if look.pile else look.other)]
 
 
-def _answer(look: Outlook, action: Answer) -> list[Claim]:
+def _answer(look: Analysis, action: Answer) -> list[Claim]:
     lost = look.view.lines[look.other][-1].yards if action.card in YELLOW else look.their_total
     after = [Decides(look.view.seat)] if look.pile else _over(look)
     return [Plays(look.view.seat, 1), Loses(look.other, lost), _their_drive(look, look.their_total - lost), *after]
 
 
-_CLAIMS: dict[type[Action], Callable[[Outlook, Any], list[Claim]]] = {
+_CLAIMS: dict[type[Action], Callable[[Analysis, Any], list[Claim]]] = {
     DrawCard: _draw,
     TakeDiscard: _take,
     MakePlay: _make_play,

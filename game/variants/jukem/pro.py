@@ -26,6 +26,7 @@ from game.variants.jukem.actions import (
     Discard,
     MakePlay,
 )
+from game.variants.jukem.analysis import Analysis, without
 from game.variants.jukem.cards import (
     BY_CODE,
     CODE,
@@ -51,7 +52,6 @@ from game.variants.jukem.evaluation import (
     ready_worth,
     usable,
 )
-from game.variants.jukem.outlook import Outlook, without
 from game.variants.jukem.reasons import reason_for
 from game.variants.jukem.view import JukemView
 
@@ -66,7 +66,7 @@ def pro(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Action
     if view.phase == "replenish" and len(view.hand) < HAND_SIZE - 1:
         # the discard does not run away while cards are drawn, so it is decided on with all the others in hand (JF-19)
         return DRAW
-    return _CHOICES[view.phase](Outlook(view), legal_actions)
+    return _CHOICES[view.phase](Analysis(view), legal_actions)
 
 
 def advise(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Advice:
@@ -75,7 +75,7 @@ def advise(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Adv
     return Advice(action, reason_for(view, action))
 
 
-def _replenish(look: Outlook, legal: Sequence[Action]) -> Action:
+def _replenish(look: Analysis, legal: Sequence[Action]) -> Action:
     top = look.view.discard_pile[-1]
     if look.pile == 1:
         return DRAW if _last_draw(look) >= look.win(look.base((*look.hand, top)), look.total) else TAKE
@@ -83,14 +83,14 @@ def _replenish(look: Outlook, legal: Sequence[Action]) -> Action:
     return TAKE if taken > _mean_draw(look) else DRAW
 
 
-def _about_to_play(look: Outlook, card: int) -> float:
+def _about_to_play(look: Analysis, card: int) -> float:
     """The worth of the seat's side with this card as the last one replenished."""
     w, mask = look.weights, look.mask | BIT[card]
     line = ready_worth(w, look.total, mask, look.line_empty, look.unseen, look.count)
     return line + hand_worth(w, (*look.hand, card))
 
 
-def _mean_draw(look: Outlook) -> float:
+def _mean_draw(look: Analysis) -> float:
     """The average worth of the seat's side over all cards that may be drawn, near enough.
 
     A card that finishes the drive counts for what it then is; what others do for the line hardly differs.
@@ -106,7 +106,7 @@ def _mean_draw(look: Outlook) -> float:
     return worth
 
 
-def _last_draw(look: Outlook) -> float:
+def _last_draw(look: Analysis) -> float:
     """The chance to win after drawing the last card of the pile, on the average of what it may be (JF-63)."""
     answered, values, worth = look.answered, look.last_values, 0.0
     for bit, card in _FACE_CARDS:
@@ -117,13 +117,13 @@ def _last_draw(look: Outlook) -> float:
     return worth / look.count
 
 
-def _play(look: Outlook, legal: Sequence[Action]) -> Action:
+def _play(look: Analysis, legal: Sequence[Action]) -> Action:
     if not look.pile:
         return best_last_turn(look.total, look.hand, look.line_empty, look.answered, look.last_values)[1]
     return max(legal, key=lambda action: _play_value(look, action))
 
 
-def _play_value(look: Outlook, action: Action) -> float:
+def _play_value(look: Analysis, action: Action) -> float:
     if isinstance(action, MakePlay):
         return _value_of_play(look, action)
     if isinstance(action, Discard):
@@ -132,7 +132,7 @@ def _play_value(look: Outlook, action: Action) -> float:
     return look.win_by_scoring(look.base(without(look.hand, (FIELD_GOAL,))), FIELD_GOAL_POINTS)
 
 
-def _value_of_play(look: Outlook, action: MakePlay) -> float:
+def _value_of_play(look: Analysis, action: MakePlay) -> float:
     shape = SHAPES[action]
     base = look.base(without(look.hand, action.cards))
     total = look.total + shape.yards
@@ -150,13 +150,13 @@ def _value_of_play(look: Outlook, action: MakePlay) -> float:
     return value
 
 
-def _defense(look: Outlook, legal: Sequence[Action]) -> Action:
+def _defense(look: Analysis, legal: Sequence[Action]) -> Action:
     if not look.pile:
         return legal[1]  # all cards are shuffled after this turn: none is worth holding back
     return max(legal, key=lambda action: _defense_value(look, action))
 
 
-def _defense_value(look: Outlook, action: Action) -> float:
+def _defense_value(look: Analysis, action: Action) -> float:
     line = look.view.lines[look.other]
     if not isinstance(action, Answer):
         return look.win_after_defense(look.hand, look.their_total, False)
@@ -166,7 +166,7 @@ def _defense_value(look: Outlook, action: Action) -> float:
     return look.win_after_defense(hand, 0, True)
 
 
-_CHOICES: dict[str, Callable[[Outlook, Sequence[Any]], Action]] = {
+_CHOICES: dict[str, Callable[[Analysis, Sequence[Any]], Action]] = {
     "replenish": _replenish,
     "play": _play,
     "defense": _defense,

@@ -19,6 +19,7 @@ from game.variants.jukem.actions import (
     TakeDiscard,
     plays_of,
 )
+from game.variants.jukem.analysis import Analysis
 from game.variants.jukem.cards import (
     BY_CODE,
     CATCH,
@@ -36,7 +37,6 @@ from game.variants.jukem.cards import (
 )
 from game.variants.jukem.claims import DriveAt, Finishes, Loses, Outs, claims_of
 from game.variants.jukem.evaluation import DEFENSIVE_FACES, SLOT, finish, usable
-from game.variants.jukem.outlook import Outlook
 from game.variants.jukem.view import JukemView
 
 MANY_OUTS = 6
@@ -44,10 +44,10 @@ LONG_DRIVE = 60  # from here a red card is well spent
 SHORT_PILE = 6  # cards in the draw pile with which a half is nearly over
 
 
-class Case(NamedTuple):
+class ReasonContext(NamedTuple):
     """What a reason is made of: the position as its seat reads it, and what is claimed of the action."""
 
-    look: Outlook
+    look: Analysis
     claims: Claims
 
     @property
@@ -75,11 +75,11 @@ class Case(NamedTuple):
 
 def reason_for(view: JukemView, action: Action) -> str:
     """One sentence that speaks for the action."""
-    look = Outlook(view)
-    return _REASONS[type(action)](Case(look, claims_of(look, action)), action)
+    look = Analysis(view)
+    return _REASONS[type(action)](ReasonContext(look, claims_of(look, action)), action)
 
 
-def _draw(case: Case, action: DrawCard) -> str:
+def _draw(case: ReasonContext, action: DrawCard) -> str:
     look = case.look
     if HAND_SIZE - len(look.hand) > 1 and look.view.discard_pile and not look.view.facts.took:
         return "With more than one card missing, look at a fresh one before deciding on the discard."
@@ -92,7 +92,7 @@ def _draw(case: Case, action: DrawCard) -> str:
     return f"A fresh card is worth more here than the {title(CODE[look.view.discard_pile[-1]])}."
 
 
-def _take(case: Case, action: TakeDiscard) -> str:
+def _take(case: ReasonContext, action: TakeDiscard) -> str:
     look = case.look
     card = look.view.discard_pile[-1]
     code = title(CODE[card])
@@ -111,7 +111,7 @@ def _take(case: Case, action: TakeDiscard) -> str:
     return f"{code} helps this hand more than the average card of the draw pile."
 
 
-def _make_play(case: Case, action: MakePlay) -> str:
+def _make_play(case: ReasonContext, action: MakePlay) -> str:
     look, to_go, gain = case.look, case.own.to_go, stated(case.claims, Gains)
     assert gain is not None
     scored, kept = stated(case.claims, Scores), stated(case.claims, Keeps)
@@ -128,11 +128,11 @@ def _make_play(case: Case, action: MakePlay) -> str:
     return f"Gains {gain.gain} yards and keeps the cards that are worth more later, with {to_go} to go."
 
 
-def _plays(look: Outlook) -> list[MakePlay]:
+def _plays(look: Analysis) -> list[MakePlay]:
     return plays_of(look.mask, look.line_empty, look.total)
 
 
-def _kick(case: Case, action: KickFieldGoal) -> str:
+def _kick(case: ReasonContext, action: KickFieldGoal) -> str:
     points = stated(case.claims, Scores)
     assert points is not None
     if not case.look.pile:
@@ -146,7 +146,7 @@ def _kick(case: Case, action: KickFieldGoal) -> str:
     return f"No card in hand finishes the drive, and {points.points} points cannot be stopped."
 
 
-def _discard(case: Case, action: Discard) -> str:
+def _discard(case: ReasonContext, action: Discard) -> str:
     code, to_go = action.card, case.own.to_go
     card = BY_CODE[code]
     if code == KICK_RETURN:
@@ -160,19 +160,19 @@ def _discard(case: Case, action: Discard) -> str:
     return f"{code} is the card that this hand will miss least."
 
 
-def _end_half(case: Case, action: EndHalf) -> str:
+def _end_half(case: ReasonContext, action: EndHalf) -> str:
     if _plays(case.look):
         return "It ends the half before anything can go wrong."
     return "There is nothing more to gain before the half ends."
 
 
-def _stand(case: Case, action: LetItStand) -> str:
+def _stand(case: ReasonContext, action: LetItStand) -> str:
     if not case.look.mask & DEFENSIVE_FACES:
         return "There is no defensive card in this hand."
     return f"A drive of {case.theirs.yards} yards is not worth the card yet."
 
 
-def _answer(case: Case, action: Answer) -> str:
+def _answer(case: ReasonContext, action: Answer) -> str:
     lost = stated(case.claims, Loses)
     assert lost is not None
     if stated(case.claims, EndsPeriod):
@@ -184,7 +184,7 @@ def _answer(case: Case, action: Answer) -> str:
     return f"Wipes out all {lost.yards} yards, and the card is well spent on them."
 
 
-_REASONS: dict[type[Action], Callable[[Case, Any], str]] = {
+_REASONS: dict[type[Action], Callable[[ReasonContext, Any], str]] = {
     DrawCard: _draw,
     TakeDiscard: _take,
     MakePlay: _make_play,

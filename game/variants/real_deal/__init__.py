@@ -12,9 +12,9 @@ from game.variant import Rules, SearchSettings, asked_for
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
 from game.variants.real_deal.actions import parse
-from game.variants.real_deal.booth import RealDealBooth
 from game.variants.real_deal.cards import BY_CODE, CODE, ZONES
 from game.variants.real_deal.claims import claims
+from game.variants.real_deal.commentator import RealDealCommentator
 from game.variants.real_deal.facts import RealDealFacts
 from game.variants.real_deal.fitted_chance import FITS
 from game.variants.real_deal.flow import begin_quarter
@@ -72,7 +72,7 @@ RULES = Rules(
     fixed_options=("quarters", "color"),
     state_type=RealDealState,
     view_type=RealDealView,
-    booth=RealDealBooth,
+    commentator=RealDealCommentator,
     table_state_type=RealDealTableState,
     parse=parse,
     pro=pro.pro,

@@ -32,6 +32,7 @@ from game.variants.real_deal.actions import (
     Punt,
     Receive,
 )
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     CONTINUATIONS,
     COUNTERS_OF,
@@ -43,7 +44,6 @@ from game.variants.real_deal.cards import (
     STOPS,
 )
 from game.variants.real_deal.duels import is_returned_kick
-from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.view import RealDealView
 
 STANDS = ("concede", "accept")
@@ -55,10 +55,10 @@ class LongOnly(SeatClaim, frozen=True):
 
 def claims(view: RealDealView, action: Action) -> tuple[Claim, ...]:
     """What follows from an action of the deciding seat."""
-    return claims_of(Reading(view), action)
+    return claims_of(CardCount(view), action)
 
 
-def claims_of(read: Reading, action: Action) -> tuple[Claim, ...]:
+def claims_of(read: CardCount, action: Action) -> tuple[Claim, ...]:
     """The same from a view that has been read already."""
     return tuple(_CLAIMS[type(action)](read, action))
 
@@ -67,7 +67,7 @@ def _scores(seat: int, play: str) -> list[Claim]:
     return [] if play == PUNT_INSIDE else [Scores(seat, POINTS[play], SCORE_OF[play])]
 
 
-def _counters(read: Reading, play: str) -> list[Claim]:
+def _counters(read: CardCount, play: str) -> list[Claim]:
     """Which counters to a play the other team may hold, and how likely it holds one."""
     codes = COUNTERS_OF[play]
     listed = tuple(sorted(codes))
@@ -75,7 +75,7 @@ def _counters(read: Reading, play: str) -> list[Claim]:
     return [MayHold(read.other, listed, live), Holds(read.other, listed, chance=1.0 - read.stands(play))]
 
 
-def _ball_to(read: Reading, seat: int, played: int, long_only: bool = False) -> list[Claim]:
+def _ball_to(read: CardCount, seat: int, played: int, long_only: bool = False) -> list[Claim]:
     """The ball goes to a seat after so many own cards: both draw, and an empty pile ends the quarter (RD-60, RD-61)."""
     view = read.view
     found, ends = [], False
@@ -89,18 +89,18 @@ def _ball_to(read: Reading, seat: int, played: int, long_only: bool = False) -> 
     return [*found, HasBall(seat), Decides(seat), *([LongOnly(seat)] if long_only else [])]
 
 
-def _play(read: Reading, action: PlayCard) -> list[Claim]:
+def _play(read: CardCount, action: PlayCard) -> list[Claim]:
     me, code = read.view.seat, action.card
     stands = _ball_to(read, read.other, 1, long_only=True) if code == PUNT_INSIDE else _scores(me, code)
     found: list[Claim] = [Plays(me, 1), HasBall(me), Decides(read.other)]
     return [*found, *[IfStands(each, STANDS) for each in stands], *_counters(read, code)]
 
 
-def _punt(read: Reading, action: Punt) -> list[Claim]:
+def _punt(read: CardCount, action: Punt) -> list[Claim]:
     return [Plays(read.view.seat, 1), *_ball_to(read, read.other, 1)]
 
 
-def _counter(read: Reading, action: Counter) -> list[Claim]:
+def _counter(read: CardCount, action: Counter) -> list[Claim]:
     view = read.view
     me, code, play = view.seat, action.card, view.facts.chain[-1].code
     found: list[Claim] = [Plays(me, 1)]
@@ -116,7 +116,7 @@ def _counter(read: Reading, action: Counter) -> list[Claim]:
     return [*found, Decides(read.other), *[IfStands(each, STANDS) for each in stands], *_counters(read, code)]
 
 
-def _goes_on(read: Reading) -> list[Claim]:
+def _goes_on(read: CardCount) -> list[Claim]:
     """The ball carrier goes on without a draw, unless it has no card left (RD-36, RD-39, RD-44, RD-48)."""
     view = read.view
     me = view.seat
@@ -129,20 +129,20 @@ def _goes_on(read: Reading) -> list[Claim]:
     return [*goes_on, LongOnly(carrier)] if limited else goes_on
 
 
-def _let_through(read: Reading) -> list[Claim]:
+def _let_through(read: CardCount) -> list[Claim]:
     """The play that waits scores, which ends an overtime (RD-64, RD-67)."""
     facts = read.view.facts
     scored = _scores(read.other, facts.chain[-1].code)
     return [*scored, EndsMatch()] if scored and facts.in_overtime else scored
 
 
-def _concede(read: Reading, action: Concede) -> list[Claim]:
+def _concede(read: CardCount, action: Concede) -> list[Claim]:
     laid = int(action.card != NO_CARD)
     found: list[Claim] = [Plays(read.view.seat, laid), *_let_through(read)]
     return found if read.view.facts.in_overtime else found + _ball_to(read, read.view.seat, laid)
 
 
-def _accept(read: Reading, action: Accept) -> list[Claim]:
+def _accept(read: CardCount, action: Accept) -> list[Claim]:
     facts = read.view.facts
     if facts.chain[-1].code == PUNT_INSIDE:
         return _ball_to(read, read.view.seat, 0, long_only=True)
@@ -150,12 +150,12 @@ def _accept(read: Reading, action: Accept) -> list[Claim]:
     return found if facts.in_overtime else found + _ball_to(read, read.other, 0)
 
 
-def _end(read: Reading, action: EndQuarter) -> list[Claim]:
+def _end(read: CardCount, action: EndQuarter) -> list[Claim]:
     found: list[Claim] = [Plays(read.view.seat, 1), EndsPeriod("quarter")]
     return found + _let_through(read) if read.view.phase == "counter" else found
 
 
-_CLAIMS: dict[type[Action], Callable[[Reading, Any], list[Claim]]] = {
+_CLAIMS: dict[type[Action], Callable[[CardCount, Any], list[Claim]]] = {
     Receive: lambda read, action: [HasBall(read.view.seat), Decides(read.view.seat)],
     Defer: lambda read, action: [HasBall(read.other), Decides(read.other)],
     PlayCard: _play,

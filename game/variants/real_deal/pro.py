@@ -18,6 +18,7 @@ from game.variants.real_deal.actions import (
     Counter,
     PlayCard,
 )
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     BLOCK,
     CHART,
@@ -33,7 +34,6 @@ from game.variants.real_deal.cards import (
     STOPS,
 )
 from game.variants.real_deal.evaluation import BREADTH, CARD, evaluate as evaluate
-from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.reasons import reason_for
 from game.variants.real_deal.rookie import rookie as rookie
 from game.variants.real_deal.view import RealDealView
@@ -51,19 +51,19 @@ def pro(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> Act
     """What the sensible player does, from what its seat may know."""
     if len(legal_actions) == 1:
         return legal_actions[0]
-    return _CHOICES[view.phase](Reading(view), legal_actions)
+    return _CHOICES[view.phase](CardCount(view), legal_actions)
 
 
 def advise(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> Advice:
     """What Pro does, with its reason."""
     action = pro(view, legal_actions, rng)
-    return Advice(action, reason_for(Reading(view), action))
+    return Advice(action, reason_for(CardCount(view), action))
 
 
 # The toss
 
 
-def _toss(read: Reading, legal: Sequence[Action]) -> Action:
+def _toss(read: CardCount, legal: Sequence[Action]) -> Action:
     """Receives with a RETURN TD or two attacks in hand."""
     attacks = sum(code in SCORING for code in read.hand)
     return RECEIVE if RETURN in read.hand or attacks >= ATTACKS_KEPT else DEFER
@@ -72,7 +72,7 @@ def _toss(read: Reading, legal: Sequence[Action]) -> Action:
 # On offense
 
 
-def _offense(read: Reading, legal: Sequence[Action]) -> Action:
+def _offense(read: CardCount, legal: Sequence[Action]) -> Action:
     plays = {action.card: action for action in legal if isinstance(action, PlayCard)}
     attacks = [code for code in plays if code != PUNT_INSIDE]
     best = max(attacks, key=lambda code: _promise(read, code, attacks), default=None)
@@ -83,7 +83,7 @@ def _offense(read: Reading, legal: Sequence[Action]) -> Action:
     return plays[PUNT_INSIDE] if PUNT_INSIDE in plays else PUNTS[least_missed(read)]
 
 
-def _ends_quarter(read: Reading, best: str | None) -> bool:
+def _ends_quarter(read: CardCount, best: str | None) -> bool:
     """In the first and third quarter without a good attack, in the second when ahead."""
     facts = read.view.facts
     if facts.period % 2:
@@ -91,12 +91,12 @@ def _ends_quarter(read: Reading, best: str | None) -> bool:
     return best is None or attack_worth(read, best) < GOOD_ATTACK
 
 
-def attack_worth(read: Reading, play: str) -> float:
+def attack_worth(read: CardCount, play: str) -> float:
     """The points that a play promises by itself: what it scores times the chance that it stands."""
     return POINTS[play] * read.stands(play)
 
 
-def _promise(read: Reading, play: str, attacks: Sequence[str]) -> float:
+def _promise(read: CardCount, play: str, attacks: Sequence[str]) -> float:
     """The same with what may come after it: another try after a continuation, or the loss of the ball."""
     worth = attack_worth(read, play)
     keeps = read.lacks(COUNTERS_OF[play] & _TAKES_BALL)
@@ -113,7 +113,7 @@ _TAKES_BALL = frozenset((*STOPS, SAFETY, RETURN))
 # Against a play
 
 
-def _counter(read: Reading, legal: Sequence[Action]) -> Action:
+def _counter(read: CardCount, legal: Sequence[Action]) -> Action:
     """The narrowest counter that helps most; without one, the card that is missed least."""
     answers = [action.card for action in legal if isinstance(action, Counter)]
     if answers:
@@ -124,7 +124,7 @@ def _counter(read: Reading, legal: Sequence[Action]) -> Action:
     return CONCESSIONS[least_missed(read)] if read.hand else CONCEDE_NOTHING
 
 
-def counter_rank(read: Reading, code: str) -> tuple[int, int]:
+def counter_rank(read: CardCount, code: str) -> tuple[int, int]:
     """The lower the sooner it is played: what scores, what takes the ball, what only stops the play."""
     kind = 0 if code in (SAFETY, RETURN) else 1 if code in STOPS else 2
     return kind, BREADTH[code]
@@ -133,12 +133,12 @@ def counter_rank(read: Reading, code: str) -> tuple[int, int]:
 # Cards to do without
 
 
-def least_missed(read: Reading) -> str:
+def least_missed(read: CardCount) -> str:
     """The card of the hand that is worth least to keep."""
     return min(read.hand, key=lambda code: (keep(read, code), code))
 
 
-def keep(read: Reading, code: str) -> float:
+def keep(read: CardCount, code: str) -> float:
     """What it is worth to keep a card of the hand, in points."""
     worth = CARD[code]
     if code == END_OF_QUARTER:

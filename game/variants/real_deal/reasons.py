@@ -18,6 +18,7 @@ from game.variants.real_deal.actions import (
     Punt,
     Receive,
 )
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     BY_CODE,
     CHART,
@@ -32,16 +33,15 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.claims import LongOnly, claims_of
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined
-from game.variants.real_deal.reading import Reading
 
 FEW_WILD = 2
 """Wild cards from which they are not named one by one."""
 
 
-class Case(NamedTuple):
+class ReasonContext(NamedTuple):
     """What a reason is made of: the position as its seat reads it, and what is claimed of the action."""
 
-    read: Reading
+    read: CardCount
     claims: Claims
 
     @property
@@ -55,12 +55,12 @@ class Case(NamedTuple):
         return stated(self.claims, HasBall, seat) is not None
 
 
-def reason_for(read: Reading, action: Action) -> str:
+def reason_for(read: CardCount, action: Action) -> str:
     """One sentence that speaks for the action."""
-    return _REASONS[type(action)](Case(read, claims_of(read, action)), action)
+    return _REASONS[type(action)](ReasonContext(read, claims_of(read, action)), action)
 
 
-def _play(case: Case, action: PlayCard) -> str:
+def _play(case: ReasonContext, action: PlayCard) -> str:
     counters, holds = stated(case.claims, MayHold), stated(case.claims, Holds)
     assert counters is not None
     assert holds is not None
@@ -75,7 +75,7 @@ def _play(case: Case, action: PlayCard) -> str:
     return f"A {percent(holds.lacks)} chance of {case.points} points: they may hold {_among(counters.live, 'or')}."
 
 
-def _given_up(case: Case) -> str:
+def _given_up(case: ReasonContext) -> str:
     """What becomes of the attacks in hand where the ball is kicked away."""
     view = case.read.view
     if view.attacks:
@@ -92,7 +92,7 @@ def _among(codes: Iterable[str], last: str) -> str:
     return joined([*own, *(wild if len(wild) < FEW_WILD else ["a wild card"])], last)
 
 
-def _counter(case: Case, action: Counter) -> str:
+def _counter(case: ReasonContext, action: Counter) -> str:
     code, averts = action.card, stated(case.claims, Averts)
     points = averts.points if averts else 0
     if code == SAFETY:
@@ -112,7 +112,7 @@ def _narrow(code: str) -> str:
     return "; the card answers little else" if len(CHART[code]) <= 2 else ""
 
 
-def _concede(case: Case, action: Concede) -> str:
+def _concede(case: ReasonContext, action: Concede) -> str:
     read = case.read
     if action.card == NO_CARD:
         return "There is no card left to lay down."
@@ -124,7 +124,7 @@ def _concede(case: Case, action: Concede) -> str:
     return f"Nothing in hand counters it; {_use(read, action.card)}."
 
 
-def _use(read: Reading, code: str) -> str:
+def _use(read: CardCount, code: str) -> str:
     """What a card that is laid down would still have been good for."""
     name, targets = BY_CODE[code].title, CHART.get(code, ())
     if code == END_OF_QUARTER:
@@ -142,7 +142,7 @@ def _use(read: Reading, code: str) -> str:
     return f"you have other attacks than {name}" if others else f"{name} is the last attack in hand"
 
 
-def _punt(case: Case, action: Punt) -> str:
+def _punt(case: ReasonContext, action: Punt) -> str:
     attacks = set(case.read.view.attacks)
     if not attacks:
         return f"{_given_up(case)}; {_use(case.read, action.card)}."
@@ -151,7 +151,7 @@ def _punt(case: Case, action: Punt) -> str:
     return f"It gives up the ball, and {BY_CODE[action.card].title} with it."
 
 
-def _accept(case: Case, action: Accept) -> str:
+def _accept(case: ReasonContext, action: Accept) -> str:
     read, given = case.read, stated(case.claims, Scores)
     held = [code for code in read.hand if code in COUNTERS_OF[read.view.facts.chain[-1].code]]
     if given is None:
@@ -162,7 +162,7 @@ def _accept(case: Case, action: Accept) -> str:
     return f"Giving them {given.points} points costs less than the card that would answer it."
 
 
-def _end(case: Case, action: EndQuarter) -> str:
+def _end(case: ReasonContext, action: EndQuarter) -> str:
     facts, me, given = case.read.view.facts, case.read.view.seat, stated(case.claims, Scores)
     points = given.points if given else 0
     cost = f"{BY_CODE[facts.chain[-1].code].title} counts, {points} points for them, but " if points else ""
@@ -175,21 +175,21 @@ def _end(case: Case, action: EndQuarter) -> str:
     return f"{cost}{gain}." if cost else f"{gain[:1].upper()}{gain[1:]}."
 
 
-def _receive(case: Case, action: Receive) -> str:
+def _receive(case: ReasonContext, action: Receive) -> str:
     return "Your hand has something to attack with." if _attacks(case) else "Only the side with the ball can attack."
 
 
-def _defer(case: Case, action: Defer) -> str:
+def _defer(case: ReasonContext, action: Defer) -> str:
     facts = case.read.view.facts
     back = ", and the choice comes back at halftime" if not facts.period and facts.quarters > FIRST_HALF else ""
     return f"{'The attack is kept for later' if _attacks(case) else 'Your hand has nothing to attack with'}{back}."
 
 
-def _attacks(case: Case) -> bool:
+def _attacks(case: ReasonContext) -> bool:
     return any(code in SCORING or code == RETURN for code in case.read.hand)
 
 
-_REASONS: dict[type[Action], Callable[[Case, Any], str]] = {
+_REASONS: dict[type[Action], Callable[[ReasonContext, Any], str]] = {
     Receive: _receive,
     Defer: _defer,
     PlayCard: _play,

@@ -73,8 +73,8 @@ class RealDealTableState(TableState):
 
     # Cards
 
-    def take(self, event: Event) -> None:
-        super().take(event)
+    def handle_event(self, event: Event) -> None:
+        super().handle_event(event)
         if isinstance(event, CardMoved) and event.how == "discard" and event.card in self.zones.get(event.target, ()):
             pile = self.zones[event.target]
             pile.remove(event.card)

@@ -10,6 +10,7 @@ import pygame
 from game.contract import Action, Card, Event, Target
 from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
+from game.variants.blowout.card_count import may_answer
 from game.variants.blowout.cards import (
     BY_CODE,
     CODE,
@@ -23,7 +24,6 @@ from game.variants.blowout.clock import PlaysLeft, calls_left, plays_left
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import title
 from game.variants.blowout.open_play import OpenPlay
-from game.variants.blowout.reading import may_answer
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
 from scenes.table.blowout import faces
@@ -43,7 +43,7 @@ from scenes.table.stage.faces import Pen
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import TOP, Layout
 from scenes.table.stage.light import light_up
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
@@ -100,7 +100,7 @@ class BlowoutTable(BlowoutParts):
         paint_field(surface, self.theme, layout, TOP, lies.field, clubs)
         self.film.ground.prepare(self.film.area)
 
-    def things(self) -> Sequence[Thing]:
+    def things(self) -> Sequence[StageItem]:
         """Piles, field, calls and boards."""
         marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
         field = (self.red_line, *self.field.things(), *self.posts, self.film, self.wipe, self.yard_count)

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table.blowout.shown import ShownTable, club
 from scenes.table.stage.layout import HAND
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
@@ -18,7 +18,7 @@ from scenes.ui.theme import Theme
 SIDES = ("defense", "offense")
 
 
-class ClubPlate(Thing):
+class ClubPlate(StageItem):
     """A club's name over its side line, and whether it plays offense or defense."""
 
     layer = 3.0
@@ -57,7 +57,7 @@ class ClubPlate(Thing):
         surface.blit(text, text.get_rect(center=box.center))
 
 
-class Cover(Thing):
+class Cover(StageItem):
     """The sealed sheet over a call. It looks the same over every card, so that no back betrays a kick (BO-118)."""
 
     layer = 60.0

@@ -12,7 +12,7 @@ from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import Rail
 from scenes.table.blowout.shown import ShownTable, club, note
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
@@ -26,7 +26,7 @@ LONGEST = 100
 """Yards of a bar that reaches over half of the board."""
 
 
-class DuelBoard(Thing):
+class DuelBoard(StageItem):
     """Says what lies between the two calls, and before them what the chosen one may come to."""
 
     layer = 3.0

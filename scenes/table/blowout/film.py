@@ -15,7 +15,7 @@ from scenes.table.blowout.ground import RED
 from scenes.table.blowout.large_ground import FOOT, LargeGround, Lens
 from scenes.table.blowout.men import LANE, Man, Play, men, picture
 from scenes.table.stage.field_strip import FieldStrip, across
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
@@ -38,7 +38,7 @@ TRAIL = 2.5
 """Yards between the dots of a way that nothing has moved along."""
 
 
-class Film(Thing):
+class Film(StageItem):
     """The large field with all that is on it."""
 
     layer = 35.0

@@ -168,9 +168,9 @@ class BlowoutParts(GameTable[BlowoutView]):
             return sprite.card_id == self.own_card
         return bool(self.own_call) and sprite.card is not None and sprite.card.code == self.own_call
 
-    def take(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Beside the position, the table takes up whether a kick was good from afar."""
-        super().take(event)
+        super().handle_event(event)
         if isinstance(event, BallKicked):
             self.kicked_far = is_long(event)
 

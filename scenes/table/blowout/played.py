@@ -23,7 +23,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.table_state import BlowoutTableState
 from scenes.table.blowout.faces import SHORT
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import elided
@@ -60,7 +60,7 @@ def tally(state: BlowoutTableState, seat: int) -> Tally:
     return Tally(tuple(sorted(gone.items())))
 
 
-class PlayedChart(Thing):
+class PlayedChart(StageItem):
     """The whole chart. It is a surface for reading: nothing of it moves."""
 
     layer = 940.0

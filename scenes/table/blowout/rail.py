@@ -9,7 +9,7 @@ import pygame
 from game.variants.blowout.cards import BY_CODE
 from game.variants.blowout.names import title
 from scenes.table.kit.offers import StandIn
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
@@ -17,7 +17,7 @@ from scenes.ui.theme import Theme
 SHORTER = {"PASS INTERFERENCE": "INTERFERENCE"}
 
 
-class Rail(Thing):
+class Rail(StageItem):
     """A plaque for each card that could answer."""
 
     layer = 3.5

@@ -6,12 +6,12 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.stage.field_strip import Gridiron, OnField
+from scenes.table.stage.field_strip import FieldItem, Gridiron
 from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
 
 
-class Wipe(OnField):
+class Wipe(FieldItem):
     """A band of slanted stripes that passes from the right back line to the left one."""
 
     layer = 36.0
@@ -47,7 +47,7 @@ class Wipe(OnField):
         surface.blit(slab, band)
 
 
-class Posts(OnField):
+class Posts(FieldItem):
     """The posts of one end for a moment: bright where the kick was good, crossed out where it was not."""
 
     layer = 6.5

@@ -7,13 +7,13 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.table.blowout.shown import ShownTable, note, where
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
 
-class VideoBoard(Thing):
+class VideoBoard(StageItem):
     """What the offense has to do, as large as a stadium shows it."""
 
     layer = 3.0

@@ -8,15 +8,15 @@ import pygame
 
 from game.field import FIELD
 from scenes.table.blowout.film import Film
-from scenes.table.stage.moment import outlined
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.big_moment import outlined
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 NUMBER, ABOVE = 46.0, 34.0
 """Units of the number, and from the ball's middle to its foot."""
 
 
-class YardCount(Thing):
+class YardCount(StageItem):
     """How far the ball has come since the snap, from the side of the offense."""
 
     layer = 37.0

@@ -56,7 +56,7 @@ from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.playing_out import with_it
 from scenes.table.card_bowl.pocket import openness
 from scenes.table.card_bowl.set_up_page import SetUpPage
-from scenes.table.card_bowl.shown import FilmThing
+from scenes.table.card_bowl.shown import FilmItem
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot, by_side
@@ -65,7 +65,7 @@ from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.light import light_up, paint_rail
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -132,9 +132,9 @@ class CardBowlTable(CardBowlParts):
         light_up(surface, self.theme, area, PROJECTOR)
         paint_rail(surface, self.theme, lineup.sums, lip=False)
 
-    def things(self) -> Sequence[Thing]:
+    def things(self) -> Sequence[StageItem]:
         """The deck, and all on the film that the table holds."""
-        return [*self.piles.values(), *(each for each in vars(self).values() if isinstance(each, FilmThing))]
+        return [*self.piles.values(), *(each for each in vars(self).values() if isinstance(each, FilmItem))]
 
     # How the match stands
 
@@ -272,14 +272,14 @@ class CardBowlTable(CardBowlParts):
         """The call of the next play: each stride is told by the record of its own one."""
         return decision.kind == "call"
 
-    def settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+    def automatic_actions(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """What is forced, and what the coach does for the player."""
         self.coaching.plain_pass = self.plain_choices
-        return self.coaching.settled(view, legal)
+        return self.coaching.automatic_actions(view, legal)
 
     def was_settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
         """The same of a decision that is looked back at: where a play was called, nothing was settled before."""
-        return () if self.coaching.calls_anew(view) else self.coaching.settled(view, legal)
+        return () if self.coaching.calls_anew(view) else self.coaching.automatic_actions(view, legal)
 
     def goes_back(self, view: CardBowlView) -> None:
         """Calls of plays that are to be called anew are forgotten."""

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table.card_bowl.background import COPPER
 from scenes.table.card_bowl.player_marks import PlayerMarks
-from scenes.table.card_bowl.shown import FilmThing
+from scenes.table.card_bowl.shown import FilmItem
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion
 from scenes.table.stage.animator import in_out_sine, linear, out_cubic
@@ -22,7 +22,7 @@ ALOFT = 46.0
 """Units that a pass hangs over the grass while its cards are drawn."""
 
 
-class Ball(FilmThing):
+class Ball(FilmItem):
     """What everybody looks at; while it ``flies`` it is where its motions take it."""
 
     layer = 62.0

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.ui.boxes import blit_at
@@ -35,7 +35,7 @@ SIZE, SMALL = 20.0, 17.0
 """Units of the lines' type, and of three different ones."""
 
 
-class Caption(FilmThing):
+class Caption(FilmItem):
     """A plate in the middle of the field while nobody stands on it."""
 
     layer = 7.0

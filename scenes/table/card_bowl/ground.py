@@ -11,7 +11,7 @@ from collections.abc import Hashable, Iterator
 import pygame
 
 from game.field import END_ZONE, FIELD
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.card_bowl.wide_field import WideField
 from scenes.ui.team import team_color
 from scenes.ui.theme import ColorName, Theme
@@ -28,7 +28,7 @@ CLUB, CLUB_FADED = 74.0, 110
 """Units of the club's name in its end zone, and how much of it is left."""
 
 
-class Ground(FilmThing):
+class Ground(FilmItem):
     """The field as the offense sees it: up the film is ahead."""
 
     layer = 1.0

@@ -10,7 +10,7 @@ from game.variants.card_bowl.cards import BY_CODE
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, freeze, hear, pause, shake, then, together
 from scenes.table.stage.animator import in_quart
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
@@ -23,7 +23,7 @@ HEAD, WORDS, PLATE = 40.0, 20.0, 92.0
 """Units of both lines, and of the plate below the card on which they stand."""
 
 
-class Slammed(Thing):
+class Slammed(StageItem):
     """The card and, once it has come down, its words."""
 
     layer = 890.0

@@ -8,14 +8,14 @@ import pygame
 
 from game.contract import Target
 from scenes.table.card_bowl.background import COPPER
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
 
-class LaneSums(FilmThing):
+class LaneSums(FilmItem):
     """A line from each blocker and each rusher to his lane, and both sums where they meet."""
 
     layer = 14.0

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.card_bowl.names import yards
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
@@ -16,7 +16,7 @@ SIGN = 16.0
 """Units of the whistle before the words."""
 
 
-class LevelPlate(FilmThing):
+class LevelPlate(FilmItem):
     """The level in words."""
 
     layer = 9.0

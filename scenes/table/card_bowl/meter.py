@@ -17,7 +17,7 @@ from game.variants.card_bowl.events import Rows, Term
 from game.variants.card_bowl.sum_words import term_name
 from game.variants.card_bowl.sums import total
 from scenes.table.card_bowl.odds_board import OddsBoard
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.stage.animator import out_back, out_cubic
 from scenes.ui.boxes import blit_at
@@ -39,7 +39,7 @@ FED, FED_HIGH = 22.0, 24.0
 """Units of the type of a number that flies to the meter, and that it rises."""
 
 
-class Meter(FilmThing):
+class Meter(FilmItem):
     """Both totals with the rope between them, and below it what the play came to."""
 
     layer = 8.2
@@ -178,7 +178,7 @@ def _lands(meter: Meter, side: int, value: float, ctx: CueContext) -> None:
     ctx.animator.to(meter, name, value, 0.0 if ctx.reduced else 0.12 * ctx.pace, out_back)
 
 
-class FullSum(FilmThing):
+class FullSum(FilmItem):
     """Both sums term by term, opened over the film by a press on the meter."""
 
     layer = 630.0

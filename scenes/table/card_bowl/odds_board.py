@@ -11,7 +11,7 @@ from game.contract import Action, Target
 from game.variants.card_bowl.actions import Run, Screen, Sneak, Throw, WideScreen
 from game.variants.card_bowl.coach import Prospect
 from game.variants.card_bowl.words import label
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
@@ -46,7 +46,7 @@ def row(prospect: Prospect) -> Row:
     )
 
 
-class OddsBoard(FilmThing):
+class OddsBoard(FilmItem):
     """A row for the best run, the best throw and the best screen, or for what can be done at the place in question."""
 
     layer = 8.5

@@ -133,10 +133,10 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.pocket_after = CardBowlTableState.of(self.seen(view), self.rules.zones).pocket
         self.pocket_moves = self.pocket_after not in (None, self.pocket.pocket)
 
-    def take(self, event: Event) -> None:
-        super().take(event)
-        self.shown.story.take(event)
-        self.course.take(event)
+    def handle_event(self, event: Event) -> None:
+        super().handle_event(event)
+        self.shown.story.handle_event(event)
+        self.course.handle_event(event)
         if self.shown.story.rows is None:
             self.meter.settle()
         if isinstance(event, PlayBegan):

@@ -36,10 +36,10 @@ class PlayCourse:
                 break
         course = cls()
         for event in reversed(events):
-            course.take(event)
+            course.handle_event(event)
         return course
 
-    def take(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Takes the next event."""
         if isinstance(event, own.PlayBegan):
             self._kind, self._flagged, self.run, self._end = event.play, False, 0, None

@@ -10,7 +10,7 @@ from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, CallOdds, PlayC
 from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.card_bowl.odds_bar import paint_bar, paint_table
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
@@ -65,7 +65,7 @@ def _rows(call: Call) -> list[list[str]]:
     return [row for row in rows if row]
 
 
-class PlaySheet(FilmThing):
+class PlaySheet(FilmItem):
     """A tile for each call."""
 
     layer = 300.0

@@ -10,7 +10,7 @@ from game.variants.card_bowl.cards import NO_CARD
 from scenes.table.card_bowl.acting import Man
 from scenes.table.card_bowl.background import COPPER
 from scenes.table.card_bowl.lineup import Spot
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
@@ -30,7 +30,7 @@ def position(place: str) -> str:
     return _DEFENDERS.get(place, place)
 
 
-class PlayerMarks(FilmThing):
+class PlayerMarks(FilmItem):
     """Labels and marks, over all cards of the film; an outlined label is of a card that the other side does not see."""
 
     layer = 60.0

@@ -9,7 +9,7 @@ import pygame
 
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit
 from scenes.table.card_bowl.lineup import Lineup
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Face, Theme
@@ -57,7 +57,7 @@ def told(pocket: Pocket) -> tuple[str, str, str]:
     return _where(unit), means, f"pressure {pocket.pressure}" if pocket.pressure else ""
 
 
-class PocketRing(FilmThing):
+class PocketRing(FilmItem):
     """A dashed ring round the passer, and the gauge; ``PocketWays`` shows the ways of the threats into it."""
 
     layer = 13.5  # on the grass: no card, no sum and no way of a blocker lies below the ring
@@ -178,7 +178,7 @@ class PocketRing(FilmThing):
             y += theme.line_height(face, size)
 
 
-class PocketWays(FilmThing):
+class PocketWays(FilmItem):
     """The ways of the threats, over the cards of backs: those who stand in them have not stopped them."""
 
     layer = 40.0

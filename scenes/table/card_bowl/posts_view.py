@@ -8,7 +8,7 @@ from itertools import accumulate
 import pygame
 
 from game.variants.card_bowl.events import PlayEnded
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.stage.layout import side_by_side
 from scenes.ui.boxes import blit_at
@@ -30,7 +30,7 @@ YARD_LINES = (0.0, 0.1, 0.22, 0.36, 0.54, 0.76)
 """Where lines lie across the grass, as shares of the way from the posts to the kicker."""
 
 
-class PostsView(FilmThing):
+class PostsView(FilmItem):
     """Grass, posts and ball. It has the film while such a kick goes on and until the next play begins."""
 
     layer = 6.0

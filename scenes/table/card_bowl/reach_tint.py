@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.variants.card_bowl.ranges import Reach
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
@@ -19,7 +19,7 @@ AROUND = 9.0
 """Units by which the tint around a man is larger than his card."""
 
 
-class ReachTint(FilmThing):
+class ReachTint(FilmItem):
     """Striped areas below lanes and cards, so that they are seen without colors too."""
 
     layer = 13.0

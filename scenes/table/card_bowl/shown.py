@@ -16,7 +16,7 @@ from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.hud.scoreboard import Downs
 from scenes.table.stage.board import Board
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 
@@ -111,7 +111,7 @@ class ShownTable:
         return *men, tuple(map(tuple, state.men)), state.carrier
 
 
-class FilmThing(Thing):
+class FilmItem(StageItem):
     """Something on the film, drawn from the match as it is shown."""
 
     def __init__(self, theme: Theme, shown: ShownTable) -> None:

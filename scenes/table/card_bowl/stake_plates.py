@@ -9,7 +9,7 @@ import pygame
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.stakes import Stake
 from scenes.table.card_bowl.odds_bar import ToldEnd, paint_bar, paint_words, word_rows
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
@@ -22,7 +22,7 @@ HEAD, BIG, SAYS, LINE, WORDS, BAR = 26.0, 54.0, 18.0, 17.0, 15.0, 16.0
 BETWEEN = 5.0
 
 
-class StakePlates(FilmThing):
+class StakePlates(FilmItem):
     """A plate for each answer: what it is called, its number, its odds, and what may break it."""
 
     layer = 310.0

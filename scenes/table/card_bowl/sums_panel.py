@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.lineup import PROPORTION
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.stage.layout import Layout, side_by_side
 from scenes.table.stage.places import Place
 from scenes.ui.boxes import blit_at
@@ -21,7 +21,7 @@ PACKED = 112.0
 """Units of that row while a play develops, when the chances of the plays are told beside it."""
 
 
-class SumsPanel(FilmThing):
+class SumsPanel(FilmItem):
     """Captions over the draws; nothing while a hand lies there."""
 
     layer = 8.0

@@ -10,7 +10,7 @@ import pygame
 from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.play_story import Leg
-from scenes.table.card_bowl.shown import FilmThing, ShownTable
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.stage.field_strip import Gridiron
 from scenes.table.stage.layout import side_by_side
 from scenes.ui.boxes import blit_at, box_at
@@ -36,7 +36,7 @@ AT_THE_POSTS = ("field_goal", "extra_point")
 """The kicks that are seen from behind the kicker."""
 
 
-class WideField(FilmThing):
+class WideField(FilmItem):
     """Home's goal line is at the left. A kick is one bow, on whose ground each card has its piece."""
 
     layer = 0.5

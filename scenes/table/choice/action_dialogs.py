@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.hints import pros_choice
 from game.contract import Action
-from scenes.control.actions import Doubt
+from scenes.control.actions import Confirmation
 from scenes.control.coach import Coach
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import numbers
@@ -138,15 +138,15 @@ class ActionDialogs:
         """Whether a question comes before the action."""
         return self._question(action) is not None
 
-    def _question(self, action: Action) -> Doubt | None:
+    def _question(self, action: Action) -> Confirmation | None:
         """The question before the action, if the player wants such questions and asking tells nobody of the hand."""
         control = self.control
-        question = control.actions.doubt(action, control.view, control.legal) if control.choosing else None
+        question = control.actions.confirmation(action, control.view, control.legal) if control.choosing else None
         if question is None or not self._may_ask(question) or self._would_betray(action, question):
             return None
         return None if self._was_advised(action, question) else question
 
-    def _was_advised(self, action: Action, question: Doubt) -> bool:
+    def _was_advised(self, action: Action, question: Confirmation) -> bool:
         """Whether a hint named such an act, or Pro would do it: nobody asks whether good advice was meant.
 
         Such an act is one of the same kind that the same would be asked before, whichever card it is done with. Before
@@ -157,21 +157,21 @@ class ActionDialogs:
         pro = () if control.session.shared_screen else (pros_choice(control.match.rules, control.view, control.legal),)
         advised = (*choosing.advised, *pro)
         alike = [each for each in advised if type(each) is type(action)]
-        doubts = [control.actions.doubt(each, control.view, control.legal) for each in alike]
-        return any(doubt is not None and doubt.about == question.about for doubt in doubts)
+        doubts = [control.actions.confirmation(each, control.view, control.legal) for each in alike]
+        return any(confirmation is not None and confirmation.about == question.about for confirmation in doubts)
 
-    def _may_ask(self, question: Doubt) -> bool:
+    def _may_ask(self, question: Confirmation) -> bool:
         settings = self.app.settings
         return settings.confirmations and question.about not in settings.silenced
 
-    def _silence(self, question: Doubt) -> None:
+    def _silence(self, question: Confirmation) -> None:
         self.app.change(silenced=[*self.app.settings.silenced, question.about])
 
-    def _would_betray(self, action: Action, question: Doubt) -> bool:
+    def _would_betray(self, action: Action, question: Confirmation) -> bool:
         """Whether a question, asked in front of the other players, would tell them what is in the hand."""
         shared, rules = self.control.session.shared_screen, self.control.match.rules
         bare = not action.pick(self.control.viewer).sources and rules.menu(action) is None
-        return shared and (bare or question.betrays)
+        return shared and (bare or question.reveals_hand)
 
     def run_clock(self) -> None:
         """Shows the seconds of a person on the clock; what happens when they are used up is the rules' business."""

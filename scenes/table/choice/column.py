@@ -9,7 +9,7 @@ import pygame
 
 from game.contract import Action
 from scenes.table.stage.layout import DRIVES, Layout
-from scenes.table.stage.stage import Stage, Thing
+from scenes.table.stage.stage import Stage, StageItem
 from scenes.ui.button import Button, Kind
 from scenes.ui.theme import Theme
 
@@ -45,7 +45,7 @@ class Tool(NamedTuple):
     action: Callable[[], object]
 
 
-class ButtonThing(Thing):
+class ButtonThing(StageItem):
     """A button of the kit on the table's stage."""
 
     layer = 70.0

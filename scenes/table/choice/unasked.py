@@ -26,7 +26,7 @@ class LeftOut:
         """What is read now."""
 
     @property
-    def telling(self) -> bool:
+    def is_shown(self) -> bool:
         """Whether a sentence is being read."""
         return self._told is not None and self.playback.hud.bubble.text == plainly(self._told.why)
 
@@ -51,8 +51,8 @@ class LeftOut:
         if self._told is not None:
             choosing = self.control.choosing
             for sprite in self._cards(self._told):
-                sprite.left_out = self.telling and not (choosing is not None and choosing.usable(sprite))
-            self._told = self._told if self.telling else None
+                sprite.left_out = self.is_shown and not (choosing is not None and choosing.usable(sprite))
+            self._told = self._told if self.is_shown else None
 
     def _say(self, moment: Unasked) -> None:
         """Says why the cards of the hand are left out, if it holds such, beside the first."""

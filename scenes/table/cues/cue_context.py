@@ -28,9 +28,9 @@ from game.variant import Rules
 from game.zones import Role
 from scenes.control.actions import V
 from scenes.control.shown_match import ShownMatch
+from scenes.table.cues.big_moments import FLIGHT_LAYER, BigMomentCues
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.moments import FLIGHT_LAYER, Moments
 from scenes.table.cues.motions import cue, hear, pause, settle, then
 from scenes.table.cues.openings import Toss, tossed, wipe
 from scenes.table.cues.stingers import HALVES, final_sounds
@@ -136,7 +136,7 @@ class CueContext:
         """The table's region."""
         self.pace = 1.0
         self.reduced = False
-        self.moments = Moments(self)
+        self.moments = BigMomentCues(self)
 
     def cues(self, event: Event) -> list[Cue]:
         """What to show for an event, as the viewer may see it."""

@@ -15,9 +15,9 @@ from typing import Any, Protocol
 from scenes.shell.app import App
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import Animator, Easing, in_out_cubic, in_quart, linear, out_back, out_cubic
+from scenes.table.stage.big_moment import BigWord, Sum
 from scenes.table.stage.effects import Effects
 from scenes.table.stage.looks import PLAIN, Look
-from scenes.table.stage.moment import BigWord, Sum
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 

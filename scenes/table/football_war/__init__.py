@@ -18,8 +18,8 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.cards import DECKS, OVERTIME
 from game.variants.football_war.view import FootballWarView
-from scenes.control.actions import Doubt, MenuCard
-from scenes.table.football_war import prospects
+from scenes.control.actions import Confirmation, MenuCard
+from scenes.table.football_war import previews
 from scenes.table.football_war.cues import CUE_HANDLERS
 from scenes.table.football_war.faces import paint_face
 from scenes.table.football_war.parts import FootballWarParts
@@ -31,7 +31,7 @@ from scenes.table.stage.animator import Animator, in_out_sine
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 
 _HALVES = ("1st", "2nd", "overtime", "overtime 2")
 FEW_LEFT = 10
@@ -60,7 +60,7 @@ class FootballWarTable(FootballWarParts):
         """Paints the empty slate."""
         paint_slate(surface, self.theme, self.slate)
 
-    def things(self) -> Sequence[Thing]:
+    def things(self) -> Sequence[StageItem]:
         """Piles, the call board, the sideline, and the pile that lies open after a look back."""
         piles = (self.play_pile, self.forfeits, self.drive_pile, self.flags)
         return [*piles, self.call, self.sideline, self.sift]
@@ -155,11 +155,11 @@ class FootballWarTable(FootballWarParts):
 
     def menu_card(self, action: Action, view: FootballWarView) -> MenuCard | None:
         """A call of an AUDIBLE, as the card of its play."""
-        return prospects.called(action, view)
+        return previews.called(action, view)
 
-    def doubt(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Doubt | None:
+    def confirmation(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
         """What to ask before an action that gives something away, or None."""
-        return prospects.doubt(action, view, legal)
+        return previews.confirmation(action, view, legal)
 
     def limit(self, view: FootballWarView, legal: Sequence[Action]) -> tuple[float, Action] | None:
         """The seconds of a person on the play clock (FW-77)."""
@@ -169,7 +169,7 @@ class FootballWarTable(FootballWarParts):
         """A timeout, a look back and the clock's card leave the lead or the answer to be taken (FW-27)."""
         return isinstance(action, CallTimeout) or action in (LOOK_BACK, CLOCK)
 
-    def settled(self, view: FootballWarView, legal: Sequence[Action]) -> Sequence[Action]:
+    def automatic_actions(self, view: FootballWarView, legal: Sequence[Action]) -> Sequence[Action]:
         """With the option on, people play on the clock; they chose it before the match (FW-77, FW-110)."""
         return (ON_THE_CLOCK,) if ON_THE_CLOCK in legal else ()
 
@@ -179,7 +179,7 @@ class FootballWarTable(FootballWarParts):
 
     def preview(self, action: Action | None, view: FootballWarView) -> None:
         """Says on the call board what the selected card would do."""
-        self.call.ghost = "" if action is None else prospects.outlook(action, view)
+        self.call.ghost = "" if action is None else previews.preview_text(action, view)
 
     def word_middle(self, about: int | None) -> int:
         """At the foot of the slate: the play that cracks, or that stands, is seen above it."""

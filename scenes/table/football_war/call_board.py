@@ -12,7 +12,7 @@ from scenes.table.football_war.faces import pattern
 from scenes.table.football_war.shown import ShownTable
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Faces
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
 from scenes.ui.text import elided, paint_text
@@ -34,7 +34,7 @@ PLATE = 190.0
 """Units of a team's plate."""
 
 
-class CallBoard(Thing):
+class CallBoard(StageItem):
     """What is live, for whom; the animator moves ``glow``, ``arrow``, ``swing`` and ``lamps``."""
 
     layer = 20.0

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.events import CardMoved
+from scenes.table.cues.big_moments import FLIGHT_LAYER
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
-from scenes.table.cues.moments import FLIGHT_LAYER
 from scenes.table.cues.motions import (
     BREATH,
     Motion,

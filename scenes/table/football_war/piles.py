@@ -12,7 +12,7 @@ from scenes.table.kit.offers import SpreadCard
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import FORMATION, HAND
 from scenes.table.stage.piles import OpenPile, Pile, count_plate, paint_count
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
@@ -59,7 +59,7 @@ class ForfeitPile(Pile):
             super().paint(surface)
 
 
-class FlagPile(Thing):
+class FlagPile(StageItem):
     """What the row of thrown flags is called; there is nothing to see before there are any."""
 
     layer = 4.0
@@ -84,7 +84,7 @@ class FlagPile(Thing):
             paint_count(surface, self.theme, *self._count())
 
 
-class Sift(Thing):
+class Sift(StageItem):
     """The whole Drive pile laid open, top card first, for who paid a card to see it (FW-74)."""
 
     layer = 700.0

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table.football_war.shown import ShownTable
 from scenes.table.stage.faces import Faces
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -26,7 +26,7 @@ MOST_POINTS, SCORES_WIDE = 4, 66.0
 """Scores that are shown of a side, the latest ones, and units of their room."""
 
 
-class Sideline(Thing):
+class Sideline(StageItem):
     """A line for each seat."""
 
     layer = 20.0

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
@@ -28,7 +28,7 @@ class Option(NamedTuple):
     reason: str
 
 
-class Advice(Thing):
+class Advice(StageItem):
     """Lies over the play log while hints stand, over the drives where it must; in a narrow rail it is a drawer."""
 
     layer = 955.0
@@ -167,7 +167,7 @@ class Advice(Thing):
             y += theme.line_height("text", self.size)
 
 
-class AdviceLine(Thing):
+class AdviceLine(StageItem):
     """The best hint in the prompt's place where the rail is narrow; a press opens the drawer with all of them."""
 
     layer = 955.0

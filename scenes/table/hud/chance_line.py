@@ -8,7 +8,7 @@ import pygame
 
 from game.claims import percent
 from game.win_line import Point
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.chances import paint_chances, row
 from scenes.ui.team import team_color
 from scenes.ui.text import elided, paint_text
@@ -22,7 +22,7 @@ TITLE = "to win"
 MEANS = "How likely each side is to win, from what everybody can see: score, ball and time left. It knows no hand."
 
 
-class ChanceLine(Thing):
+class ChanceLine(StageItem):
     """It is drawn anew only where the chances change. Time runs from left to right; overtime presses it together."""
 
     layer = 60.0

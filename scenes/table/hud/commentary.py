@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.terms import Term, mark_terms, terms_of
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
@@ -29,7 +29,7 @@ class Setting(NamedTuple):
     """Whether there is room for the microphone."""
 
 
-class Commentary(Thing):
+class Commentary(StageItem):
     """A plate with a microphone."""
 
     layer = 61.0

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.drives import Drive
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import sign
 from scenes.ui.team import paint_team, team_color
@@ -26,7 +26,7 @@ STUB = 3.0
 """Units that a drive which gained nothing is high."""
 
 
-class Drives(Thing):
+class Drives(StageItem):
     """The latest drives from left to right; the oldest leave at the left."""
 
     layer = 60.0

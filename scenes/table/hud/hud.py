@@ -16,13 +16,13 @@ from scenes.control.actions import V
 from scenes.control.shown_match import Said, ShownMatch
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.best_play import BestPlay, best_of
+from scenes.table.hud.card_details import CardDetails, CardNote
 from scenes.table.hud.chance_line import MEANS, ChanceLine
 from scenes.table.hud.commentary import Commentary
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
 from scenes.table.hud.mascots import moods
 from scenes.table.hud.panels import NOTHING, Around, Bubble, Prompt, Ring, Strip
-from scenes.table.hud.reading import CardNote, Reading
 from scenes.table.hud.scoreboard import ScoreBug, Slot
 from scenes.table.hud.summary import Summary, side_of
 from scenes.table.hud.zoom import Zoom
@@ -44,7 +44,7 @@ READ_WORD = 0.4
 """Seconds for each word of what is said at length, which stays until it was read."""
 
 
-class Standing(Generic[V]):
+class HudHooks(Generic[V]):
     """The part of a game's table that tells how the match stands."""
 
     rules: Rules
@@ -66,7 +66,7 @@ class Standing(Generic[V]):
 class Hud:
     """Shows how a match stands for the seat that looks on, and tells what happens."""
 
-    def __init__(self, app: App, stage: Stage, faces: Faces, shown: ShownMatch, game: Standing[Any]) -> None:
+    def __init__(self, app: App, stage: Stage, faces: Faces, shown: ShownMatch, game: HudHooks[Any]) -> None:
         theme, words = app.theme, shown.rules.words
         self.app, self.shown, self.game = app, shown, game
         self.surroundings: Callable[[], Around] = Around
@@ -78,7 +78,7 @@ class Hud:
         self.drives = Drives(theme, words.FULL_DRIVE, words.MEASURE[1])
         self.chance_line = ChanceLine(theme)
         self.running_story = RunningStory(shown.rules, shown.names, shown.options)
-        self.story, self.booth = self.running_story.after(())
+        self.story, self.commentator = self.running_story.after(())
         """What has been shown of the match."""
         self.commentary = Commentary(theme)
         self.aside: str | None = None
@@ -96,7 +96,7 @@ class Hud:
         )
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
-        self.tip, self.ring, self.reading = Bubble(theme), Ring(theme), Reading(theme, faces)
+        self.tip, self.ring, self.reading = Bubble(theme), Ring(theme), CardDetails(theme, faces)
         self.read_by = 0.0
         """When what was said last has been read, in seconds of the app; a press of the player takes it as read."""
         self.prompt.goal = words.GOAL
@@ -207,11 +207,11 @@ class Hud:
 
     def happen(self, event: Event, act: int, line: Line | None) -> None:
         """Takes up an event of an act as it is shown: its line in the log, and what it means for the story."""
-        self.story.take(event, act)
+        self.story.handle_event(event, act)
         self.told_to = act
         self.toss_due = self.toss_due and not isinstance(event, CoinTossed)
         self._tell_story()
-        self.booth.take(event, act)
+        self.commentator.handle_event(event, act)
         self.comment()
         taken = moods(event, len(self.shown.players))
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
@@ -227,7 +227,7 @@ class Hud:
 
     def comment(self) -> None:
         """Shows what the booth says now, where the player wants to hear it."""
-        said = self.booth.said if self.app.settings.booth else None
+        said = self.commentator.said if self.app.settings.booth else None
         self.commentary.text = self.aside if self.aside is not None else said.text if said else ""
         self.commentary.sign = "microphone" if self.aside is None else "eye"
         self.log.kept = self.commentary.high
@@ -258,7 +258,7 @@ class Hud:
         for strip in self.strips:
             strip.mascot.forget()
         acts, self.toss_due = self.shown.acts, False
-        self.story, self.booth = self.running_story.after(acts)
+        self.story, self.commentator = self.running_story.after(acts)
         self.told_to = len(acts) - 1
         self._tell_story()
         self.comment()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.terms import Term, mark_terms, terms_of
 from scenes.ui.theme import Theme
@@ -31,7 +31,7 @@ SIZE, LEAD = 16.0, 4.0
 """Units of the type, and of an entry below its last row."""
 
 
-class Log(Thing):
+class Log(StageItem):
     """The newest entries at the foot; the wheel and a key scroll back."""
 
     layer = 60.0

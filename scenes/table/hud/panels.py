@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.table.hud.mascots import Mascot
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.bubble import box_for, clear_of, overlap
 from scenes.ui.clause import plainly
 from scenes.ui.focus import draw_ring
@@ -34,7 +34,7 @@ FACE, SMALL_FACE = 58.0, 24.0
 """Units of a mascot's face, and of one on a strip that has no room for it."""
 
 
-class Strip(Thing):
+class Strip(StageItem):
     """Who sits across: mascot, name, kind of player, whether they think, and what they did last."""
 
     layer = 60.0
@@ -142,7 +142,7 @@ PROMPT_EDGES = 28.0
 """Units left and right of the prompt's text."""
 
 
-class Prompt(Thing):
+class Prompt(StageItem):
     """One line that says what is asked, always."""
 
     layer = 60.0
@@ -218,7 +218,7 @@ class Prompt(Thing):
         mark_terms(surface, theme, self.terms)
 
 
-class Ring(Thing):
+class Ring(StageItem):
     """The focus on a heading or a mark, which has no look of its own for that."""
 
     layer = 965.0
@@ -255,7 +255,7 @@ TAIL, TAIL_HALF, MOST_SOURCE = 11.0, 9.0, 480.0
 """Units that a bubble's tail is long, half as wide as that, and how wide something is at most that it points at."""
 
 
-class Bubble(Thing):
+class Bubble(StageItem):
     """A reason beside the card that was refused."""
 
     layer = 970.0

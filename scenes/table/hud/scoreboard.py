@@ -10,7 +10,7 @@ import pygame
 from game.contract import Event
 from game.events import BallSpotted, DownSet, PossessionChanged, Scored
 from game.field import down_and_distance, spot_text
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.clubs import paint_crest
 from scenes.ui.shapes import paint_plate
@@ -91,7 +91,7 @@ class Downs:
         return Slot("down", self.said or UNSAID, "firstDown")
 
 
-class ScoreBug(Thing):
+class ScoreBug(StageItem):
     """Teams, points, who has the ball, and the game's own fields."""
 
     layer = 950.0

@@ -14,7 +14,7 @@ from game.recap import figures_of
 from scenes.table.hud.best_play import BestPlay, paint_best
 from scenes.table.hud.mascots import CALM, GRIN, SULK
 from scenes.table.stage.faces import Faces
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.clubs import crest, face
 from scenes.ui.shapes import paint_plate
@@ -78,7 +78,7 @@ def side_of(
     return SideSummary(name, points, (lately, gained, f"{longest}: {figures.longest}"), tuple(drives))
 
 
-class Summary(Thing):
+class Summary(StageItem):
     """Waits for the player."""
 
     layer = 960.0

@@ -9,13 +9,13 @@ import pygame
 from game.contract import Card
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import ZOOM
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
 
-class Zoom(Thing):
+class Zoom(StageItem):
     """A large face with its effect, when it may be played, and where its copies are."""
 
     layer = 990.0

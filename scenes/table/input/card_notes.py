@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.claims import headline
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
-from scenes.table.hud.reading import CardNote
+from scenes.table.hud.card_details import CardNote
 from scenes.table.input.target_kinds import CardTarget, FaceTarget, Press
 from scenes.table.stage.sprites import Sprite
 

@@ -15,8 +15,8 @@ from scenes.table.input.target_kinds import (
     DriveTarget,
     FaceTarget,
     LogTarget,
+    PageTarget,
     Press,
-    ReadingTarget,
     answers_on_table,
 )
 from scenes.table.kit.offers import Chart, of_kind
@@ -206,7 +206,7 @@ class Keyboard:
 
     def _zoom_focused(self) -> None:
         target = self.input.pointing.target
-        if self._chart_lies_open or (isinstance(target, ReadingTarget) and isinstance(target.place, Chart)):
+        if self._chart_lies_open or (isinstance(target, PageTarget) and isinstance(target.place, Chart)):
             self.input.turn_chart()
             return
         if target is None:

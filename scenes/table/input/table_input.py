@@ -22,9 +22,9 @@ from scenes.table.input.target_kinds import (
     HintTarget,
     LogTarget,
     OpenCard,
+    PageTarget,
     PlaceTarget,
     Press,
-    ReadingTarget,
     ShortcutTarget,
     SignTarget,
     StandInTarget,
@@ -229,9 +229,9 @@ class TableInput:
                 self.selecting.press_stand_in(target.place)
             case ShortcutTarget():
                 self.dialogs.take_shortcut(target.shortcut)
-            case ReadingTarget(place=Overlay() as place):
+            case PageTarget(place=Overlay() as place):
                 self.ways.lay_over(place)
-            case ReadingTarget():
+            case PageTarget():
                 self.turn_chart()
             case HintTarget(number=0):
                 self.turn_hints()

@@ -119,7 +119,7 @@ class ShortcutTarget(Press):
         self.shortcut, self.commits = shortcut, shortcut.decides
 
 
-class ReadingTarget(Press):
+class PageTarget(Press):
     """The place that opens the game's own chart, or a page of the game."""
 
     def __init__(self, place: Chart | Overlay) -> None:

@@ -13,9 +13,9 @@ from scenes.table.input.target_kinds import (
     HintTarget,
     LogTarget,
     OpenCard,
+    PageTarget,
     PlaceTarget,
     Press,
-    ReadingTarget,
     ShortcutTarget,
     SignTarget,
     StandInTarget,
@@ -89,11 +89,11 @@ class Targets:
         found = self.game.shortcuts(control.view, control.legal) if control.choosing else ()
         return [ShortcutTarget(each, each.rect) for each in found if each.rect is not None]
 
-    def _pages(self, laid: Sequence[Laid]) -> list[ReadingTarget]:
+    def _pages(self, laid: Sequence[Laid]) -> list[PageTarget]:
         """The places that open the game's chart and its page; no page in a match that can only be looked at."""
         nobody_plays = self.control.problem or self.control.you is None
         pages = () if nobody_plays else of_kind(laid, Overlay)
-        return [ReadingTarget(each) for each in (*of_kind(laid, Chart), *pages)]
+        return [PageTarget(each) for each in (*of_kind(laid, Chart), *pages)]
 
     def _signs(self, laid: Sequence[Laid]) -> list[SignTarget]:
         """Headings and marks: each tells what it means."""

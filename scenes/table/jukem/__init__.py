@@ -26,7 +26,7 @@ from game.variants.jukem.cards import (
 from game.variants.jukem.claims import DriveAt, claims
 from game.variants.jukem.view import JukemView
 from game.zones import Role
-from scenes.control.actions import Doubt
+from scenes.control.actions import Confirmation
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.jukem.cues import CUE_HANDLERS
@@ -41,7 +41,7 @@ from scenes.table.stage.layout import PILE, TOP, Layout
 from scenes.table.stage.light import light_up
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 PILES_X = 20.0
@@ -98,7 +98,7 @@ class JukemTable(JukemParts):
             paint_marks(surface, theme, layout, top, high)
             paint_name(surface, theme, lane.rect, self.names[seat], lane.color)
 
-    def things(self) -> Sequence[Thing]:
+    def things(self) -> Sequence[StageItem]:
         """Piles, fields and totals."""
         return [self.draw_pile, self.discard, *self.end_zones, *self.lanes, *self.tags, *self.plates, self.arcs]
 
@@ -179,7 +179,7 @@ class JukemTable(JukemParts):
 
         return [Shortcut(f"Draw {lacks} cards", fill, detail="fills your hand from the draw pile")]
 
-    def settled(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
+    def automatic_actions(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
         """Whoever fills a hand draws until it is full."""
         return (DRAW,) if DRAW in legal and _place(view) in self._fills else ()
 
@@ -195,16 +195,16 @@ class JukemTable(JukemParts):
         """A play is let stand."""
         return STAND if view.phase == "defense" else None
 
-    def doubt(self, action: Action, view: JukemView, legal: Sequence[Action]) -> Doubt | None:
+    def confirmation(self, action: Action, view: JukemView, legal: Sequence[Action]) -> Confirmation | None:
         """Ending the half, or throwing a FIELD GOAL away, while there is something to play."""
         if action == END_HALF and len(legal) > 1:
             what = "match" if stated(claims(view, END_HALF), EndsMatch) else "half"
             text = f"There is still something to play. End the {what} all the same?"
-            return Doubt("end of the half", text, answer=f"End the {what}")
+            return Confirmation("end of the half", text, answer=f"End the {what}")
         if action == DISCARDS[FIELD_GOAL] and KICK in legal:
             kick = stated(claims(view, KICK), Scores)
             worth = f"worth {kick.points} points" if kick else "good"
-            return Doubt("field goal", f"You are within range: this FIELD GOAL is {worth} now. Discard it?")
+            return Confirmation("field goal", f"You are within range: this FIELD GOAL is {worth} now. Discard it?")
         return None
 
     def preview(self, action: Action | None, view: JukemView) -> None:

@@ -20,10 +20,10 @@ from game.variants.jukem.cards import (
     PICKED_OFF,
 )
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
+from scenes.table.cues.big_moments import FLIGHT_LAYER, LONG
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp
-from scenes.table.cues.moments import FLIGHT_LAYER, LONG
 from scenes.table.cues.motions import (
     ANSWERED,
     BREATH,

@@ -7,11 +7,11 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
+from scenes.table.stage.big_moment import outlined
 from scenes.table.stage.drawing import box, hexed, stroke, vector
 from scenes.table.stage.layout import Layout
-from scenes.table.stage.moment import outlined
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team
@@ -70,7 +70,7 @@ def _turf(theme: Theme, high: float) -> str:
     return "".join(shapes)
 
 
-class EndZone(Thing):
+class EndZone(StageItem):
     """Where a drive scores, in the color and the pattern of the seat whose drive it is."""
 
     layer = 3.0
@@ -95,7 +95,7 @@ class EndZone(Thing):
         surface.blit(word, word.get_rect(center=self.rect.center))
 
 
-class Lane(Thing):
+class Lane(StageItem):
     """One seat's field with the ball on it, which its drive has pushed ``yards`` far by now."""
 
     layer = 60.0
@@ -188,7 +188,7 @@ class Lane(Thing):
         return self.theme.cached(key) or self.theme.store(key, pygame.transform.rotozoom(flat, -turn, 1.0))
 
 
-class GhostTag(Thing):
+class GhostTag(StageItem):
     """The total that the selected play would make, at the head that the drive would have: above all cards."""
 
     layer = 270.0
@@ -216,7 +216,7 @@ class GhostTag(Thing):
         surface.blit(text, text.get_rect(center=tag.center))
 
 
-class TotalPlate(Thing):
+class TotalPlate(StageItem):
     """A seat's yards in big digits, and what they are short of."""
 
     layer = 21.0
@@ -252,7 +252,7 @@ class TotalPlate(Thing):
         return notes
 
 
-class FitArcs(Thing):
+class FitArcs(StageItem):
     """Arcs over the hand from each PASS to the CATCHes within its range (JF-27)."""
 
     layer = 260.0

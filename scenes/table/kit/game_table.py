@@ -12,18 +12,18 @@ from game.variant import Rules
 from scenes.control.actions import Actions, V
 from scenes.control.pending_choice import HeldCard
 from scenes.table.cues.cue_context import CueHooks
-from scenes.table.hud.hud import Standing
+from scenes.table.hud.hud import HudHooks
 from scenes.table.kit.choice_hooks import ChoiceHooks
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import HAND, Layout
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 
-class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
+class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
     """One game on the table.
 
-    Its hooks are told of in its bases: ``Actions`` (what is asked), ``Standing`` (how a match stands), ``Motions`` and
+    Its hooks are told of in its bases: ``Actions`` (what is asked), ``HudHooks`` (how a match stands), ``Motions`` and
     ``CardPlaces`` (where cards lie and how they move), ``ChoiceHooks`` (how a choice is shown). In the course of an act
     ``acted`` comes first, then ``cues`` for each of its events, then ``take`` for each as it is shown. A jump lays the
     table state and the cards, and calls ``show``.
@@ -77,7 +77,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
     def paint_background(self, surface: pygame.Surface) -> None:
         """Paints everything of the table that never changes."""
 
-    def things(self) -> Sequence[Thing]:
+    def things(self) -> Sequence[StageItem]:
         """The game's own things on the stage."""
         return tuple(self.piles.values())
 
@@ -97,9 +97,9 @@ class GameTable(ChoiceHooks[V], CueHooks[V], Standing[V], Actions[V]):
 
     # Motion
 
-    def take(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """An event, masked for the viewer, is shown: from now on its things draw what it changed."""
-        self.table_state.take(event)
+        self.table_state.handle_event(event)
 
     def acted(self, picked: Sequence[HeldCard], view: V) -> None:
         """Somebody acted, with these cards where it was the player at the screen; ``view`` is the one after it."""

@@ -13,7 +13,7 @@ from game.variants.real_deal.cards import DECK_SIZE
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
-from scenes.control.actions import Doubt
+from scenes.control.actions import Confirmation
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot, by_side
@@ -24,13 +24,13 @@ from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import SPOTLIGHTS, studio
 from scenes.table.real_deal.parts import RealDealParts
-from scenes.table.real_deal.prospects import doubt, outlook
+from scenes.table.real_deal.previews import confirmation, preview_text
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.light import light_up
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 FEW_LEFT = 4
@@ -75,7 +75,7 @@ class RealDealTable(RealDealParts):
         surface.blit(vector(ground, layout.rail_x, desk.high, area.size), area)
         light_up(surface, self.theme, area, SPOTLIGHTS)
 
-    def things(self) -> Sequence[Thing]:
+    def things(self) -> Sequence[StageItem]:
         """Piles, rundown, duel spot and chart."""
         marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
         return [*self.piles.values(), *marks, self.tab, self.lights, self.crack, self.chart]
@@ -172,13 +172,13 @@ class RealDealTable(RealDealParts):
         """Every decision but the toss."""
         return view.phase != "toss"
 
-    def doubt(self, action: Action, view: RealDealView, legal: Sequence[Action]) -> Doubt | None:
+    def confirmation(self, action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
         """What to ask before an action that gives something away, or None."""
-        return doubt(action, view, legal)
+        return confirmation(action, view, legal)
 
     def preview(self, action: Action | None, view: RealDealView) -> None:
         """Says at the stakes what the picked card would do, and lights its row or column of the chart."""
-        self.caption.ghost = "" if action is None else outlook(action, view)
+        self.caption.ghost = "" if action is None else preview_text(action, view)
         play = action.card if isinstance(action, PlayCard) else self._waiting
         counter = action.card if isinstance(action, Counter) else ""
         self.chart.reads = self.tab.reads = self.chart.reads._replace(play=play, counter=counter)

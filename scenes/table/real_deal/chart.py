@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import pygame
 
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import BY_CODE, CHART, CODE, COUNTERS, COUNTERS_OF, KICKS, PASSES, RUNS, TO_COUNTER
-from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.face_words import SHORT
 from scenes.table.real_deal.faces import YELLOW
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -51,10 +51,10 @@ class Reads(NamedTuple):
 def read(view: RealDealView, play: str, other: str, asked: bool) -> Reads:
     """What the chart says to the seat of a view while a play waits, or none; ``asked`` is whether it has to decide."""
     held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
-    return Reads(play, "", held, Reading(view).live(COUNTERS), other, asked and view.phase == "counter")
+    return Reads(play, "", held, CardCount(view).live(COUNTERS), other, asked and view.phase == "counter")
 
 
-class ChartTab(Thing):
+class ChartTab(StageItem):
     """The edge of the chart on the table, which opens it: how many counters of the play may still be held."""
 
     layer = 4.0
@@ -96,7 +96,7 @@ class ChartTab(Thing):
             draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
 
-class CounterChart(Thing):
+class CounterChart(StageItem):
     """The whole chart. It is a surface for reading: nothing of it moves."""
 
     layer = 940.0

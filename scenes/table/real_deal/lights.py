@@ -9,7 +9,7 @@ import pygame
 
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 DARK, STEPS = 0.2, 8
@@ -28,7 +28,7 @@ WIDE, FINE = 6.0, 2.0
 """Units of a crack's dark line and of the light one in it."""
 
 
-class Lights(Thing):
+class Lights(StageItem):
     """The lamps over the duel: while a play is at stake the rest of the studio is darker."""
 
     layer = 60.0
@@ -69,7 +69,7 @@ class Lights(Thing):
             yield pygame.Rect(lit.right + index * wide, area.top, wide, area.h), share
 
 
-class Crack(Thing):
+class Crack(StageItem):
     """Runs through a card from its right edge, and goes where the card goes."""
 
     layer = 90.0

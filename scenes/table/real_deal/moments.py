@@ -20,8 +20,8 @@ from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, sha
 from scenes.table.real_deal import answers
 from scenes.table.real_deal.parts import TURNED, RealDealParts
 from scenes.table.stage.animator import linear, out_cubic
+from scenes.table.stage.big_moment import outlined
 from scenes.table.stage.effects import BANNER_LASTS
-from scenes.table.stage.moment import outlined
 from scenes.table.stage.sprites import Sprite
 
 FORCE = {"stop": 0.9, "safety": 0.8, "return": 0.6, "continuation": 0.4}

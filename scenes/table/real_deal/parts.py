@@ -76,9 +76,9 @@ class RealDealParts(GameTable[RealDealView]):
         super().gather_all(view)
         self.between = True
 
-    def take(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Beside the position, the desk takes up that a possession is over."""
-        super().take(event)
+        super().handle_event(event)
         if isinstance(event, DriveEnded | PossessionBegan):
             self.between = isinstance(event, DriveEnded)
 

@@ -11,7 +11,7 @@ from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
 from scenes.table.real_deal.caption import ShownTable
 from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
 from scenes.table.stage.layout import HAND
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.text import paint_text
@@ -30,7 +30,7 @@ INDENT, LAMP = 3.0, 15.0
 _COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal"}
 
 
-class Rundown(Thing):
+class Rundown(StageItem):
     """The plate on which the duels that are over lie."""
 
     layer = 3.0
@@ -124,7 +124,7 @@ class Rundown(Thing):
         return SMALL * HAND.h / HAND.w + STEP_Y + 46
 
 
-class Marks(Thing):
+class Marks(StageItem):
     """What the possession allows, and how many are finished of the four that unlock the end of the quarter."""
 
     layer = 3.0

@@ -10,7 +10,7 @@ from game.variants.real_deal import duels, words
 from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.names import title
 from scenes.table.real_deal.caption import ShownTable
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
@@ -21,7 +21,7 @@ DIGITS = 54
 COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal", "good": "gain"}
 
 
-class Callers(Thing):
+class Callers(StageItem):
     """The clubs above the two spots: whose play lies there, and who may meet it."""
 
     layer = 3.0
@@ -56,7 +56,7 @@ class Callers(Thing):
             surface.blit(text, text.get_rect(center=box.center))
 
 
-class Verdict(Thing):
+class Verdict(StageItem):
     """Between the spots: an arrow from the play to what met it, and what came of it."""
 
     layer = 3.0
@@ -90,7 +90,7 @@ class Verdict(Thing):
         pygame.draw.polygon(surface, color, points)
 
 
-class Stakes(Thing):
+class Stakes(StageItem):
     """What the play scores if nothing meets it, large; or what came of it."""
 
     layer = 3.0

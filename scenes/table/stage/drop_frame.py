@@ -6,14 +6,14 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 THIN, THICK, ROUND = 2.0, 4.0, 10.0
 """Units of the line where the card may go, and where it would go now, and of its corners."""
 
 
-class DropFrame(Thing):
+class DropFrame(StageItem):
     """A line around each place that the held card may go to."""
 
     layer = 470.0

@@ -12,10 +12,10 @@ from typing import TypeVar
 import pygame
 
 from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
+from scenes.table.stage.big_moment import BigWord, Dim, Halo, Scuff, Shards, Sum, outlined, word_size
 from scenes.table.stage.looks import Look
-from scenes.table.stage.moment import BigWord, Dim, Halo, Scuff, Shards, Sum, outlined, word_size
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Stage, Thing
+from scenes.table.stage.stage import Stage, StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
@@ -30,10 +30,10 @@ HEADLINE, BELOW, BANNER_EDGES = 44.0, 18.0, 22.0
 """Sizes of a banner's two lines, and units above and below them."""
 
 
-_OverAll = TypeVar("_OverAll", bound=Thing)
+_OverAll = TypeVar("_OverAll", bound=StageItem)
 
 
-class Banner(Thing):
+class Banner(StageItem):
     """A broadcast graphic: a headline and a line below it, no higher than its area and no wider than it has to be."""
 
     layer = 900.0
@@ -93,7 +93,7 @@ class Banner(Thing):
         surface.blit(slab, band)
 
 
-class Flyer(Thing):
+class Flyer(StageItem):
     """A drawing that travels: a ball on its arc, a thrown flag, a number stamped on a play."""
 
     layer = 800.0
@@ -133,7 +133,7 @@ class Flyer(Thing):
         surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y - self.arc))))
 
 
-class Confetti(Thing):
+class Confetti(StageItem):
     """Small paper falling once; one thing for all of it, so that it is one area to repaint."""
 
     layer = 910.0
@@ -199,7 +199,7 @@ class Effects:
         self.wide = pygame.Rect(0, 0, 0, 0)
         """The same from one side of the window to the other: a big moment has all of it."""
         self._ahead: deque[Callable[[], object]] = deque()
-        self._dims: dict[Thing, Dim] = {}
+        self._dims: dict[StageItem, Dim] = {}
 
     def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
         """Shows a headline in the middle of ``area``, gone after seven tenths of a second."""
@@ -301,7 +301,7 @@ class Effects:
         self.animator.to(dim, "shown", 1.0, DIMS * self.pace, linear)
         return shown
 
-    def end_moment(self, shown: Thing, seconds: float) -> None:
+    def end_moment(self, shown: StageItem, seconds: float) -> None:
         """Takes what lies over the table away after ``seconds``, in which the table gets as bright as before."""
         dim = self._dims.pop(shown)
         self.animator.to(dim, "shown", 0.0, seconds * self.pace, linear)

@@ -16,7 +16,7 @@ import pygame
 from game.field import END_ZONE, FIELD, SERIES
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear
 from scenes.table.stage.layout import Layout
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
@@ -58,7 +58,7 @@ def across(ball_on: float, rightward: bool) -> float:
     return ball_on if rightward else FIELD - ball_on
 
 
-class OnField(Thing):
+class FieldItem(StageItem):
     """Something on the field of a strip."""
 
     def __init__(self, theme: Theme) -> None:
@@ -73,7 +73,7 @@ class OnField(Thing):
         return round(left), round(right)
 
 
-class YardLine(OnField):
+class YardLine(FieldItem):
     """A line across the field."""
 
     layer = 2.4
@@ -102,7 +102,7 @@ class YardLine(OnField):
             surface.fill(theme.color(self.color), (x - wide // 2, y, wide, high))
 
 
-class Chains(OnField):
+class Chains(FieldItem):
     """The chain gang on the near side line: two stakes, ten yards of chain between them."""
 
     layer = 2.6
@@ -136,7 +136,7 @@ class Chains(OnField):
             pygame.draw.circle(surface, theme.color("firstDown"), stake.midbottom, theme.px(4))
 
 
-class DownSign(OnField):
+class DownSign(FieldItem):
     """The down marker at the line of scrimmage: a pole with the number of the down."""
 
     layer = 2.8
@@ -167,7 +167,7 @@ class DownSign(OnField):
         surface.blit(digit, digit.get_rect(center=box.center))
 
 
-class Ball(OnField):
+class Ball(FieldItem):
     """The ball, on the grass or in the air above it."""
 
     layer = 7.0
@@ -205,7 +205,7 @@ class Ball(OnField):
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-class Ghost(OnField):
+class Ghost(FieldItem):
     """Where a play would end: a dashed way from the ball to a hollow ball, and what it comes to."""
 
     layer = 6.0
@@ -270,7 +270,7 @@ class FieldStrip:
         self.rightward = True
         """Whether the offense goes to the right."""
 
-    def things(self) -> Sequence[OnField]:
+    def things(self) -> Sequence[FieldItem]:
         """All of them, from the grass up."""
         return self.scrimmage, self.to_gain, self.chains, self.sign, self.ghost, self.ball
 

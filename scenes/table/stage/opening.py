@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.clubs import crest
 from scenes.ui.shapes import plate
@@ -32,7 +32,7 @@ CREST, NAME, VERSUS, BELOW = 0.56, 56.0, 72.0, 18.0
 """The share of a panel's height that the crest has, and the sizes of name, of what stands between two, and below."""
 
 
-class Coin(Thing):
+class Coin(StageItem):
     """A coin with a crest on either side: it spins up, comes down, and whose crest lies up has won."""
 
     layer = 900.0
@@ -139,7 +139,7 @@ def _coin_picture(theme: Theme, name: str, wide: int, step: int) -> pygame.Surfa
     return picture
 
 
-class FaceOff(Thing):
+class FaceOff(StageItem):
     """The clubs of a match face to face: their panels come in from both sides and meet in the middle."""
 
     layer = 905.0

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from scenes.table.stage.faces import Faces
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
@@ -20,7 +20,7 @@ CORNER = 10 / 132
 """The radius of a card's corner, as a share of its width."""
 
 
-class OpenPile(Thing):
+class OpenPile(StageItem):
     """The place of a face-up pile whose cards lie on it as sprites: an outline, a count, and marks."""
 
     layer = 4.0

@@ -10,7 +10,7 @@ import pygame
 from game.contract import Card
 from scenes.table.stage.faces import SIZE_STEP, Faces
 from scenes.table.stage.layout import HAND
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 SHADOW_STEP, SHADOW_TURN = 24.0, 3
@@ -25,7 +25,7 @@ STRIP_TURN = 3
 """Degrees between two turns of a strip that are drawn apart."""
 
 
-class Sprite(Thing):
+class Sprite(StageItem):
     """A card on the table. The animator moves ``x``, ``y``, ``width``, ``tilt``, ``rise``, ``flip`` and ``alpha``.
 
     Whoever points at it moves ``swell``, ``aside`` and ``lean``, so that neither knows of the other.

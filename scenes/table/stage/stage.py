@@ -9,7 +9,7 @@ import pygame
 from scenes.ui.dirty import merged
 
 
-class Thing:
+class StageItem:
     """Something on the table."""
 
     layer: float = 0.0
@@ -32,20 +32,20 @@ class Stage:
     """All things of a scene, and what each looked like when it was last painted."""
 
     def __init__(self) -> None:
-        self.things: list[Thing] = []
-        self._shown: dict[Thing, tuple[Hashable, pygame.Rect]] = {}
+        self.things: list[StageItem] = []
+        self._shown: dict[StageItem, tuple[Hashable, pygame.Rect]] = {}
         """Held by the things themselves: the address of one that is gone is soon another's."""
-        self._soiled: list[pygame.Rect] = []
+        self._dirty_areas: list[pygame.Rect] = []
 
     def mark_dirty(self, area: pygame.Rect) -> None:
         """Asks for an area to be painted anew whatever changed."""
-        self._soiled.append(area)
+        self._dirty_areas.append(area)
 
-    def add(self, *things: Thing) -> None:
+    def add(self, *things: StageItem) -> None:
         """Puts things on the stage."""
         self.things.extend(things)
 
-    def remove(self, thing: Thing) -> None:
+    def remove(self, thing: StageItem) -> None:
         """Takes a thing away; it is wiped off at the next painting."""
         if thing in self.things:
             self.things.remove(thing)
@@ -55,14 +55,14 @@ class Stage:
         now = {thing: (look, thing.bounds()) for thing in self.things if (look := thing.render_key()) is not None}
         areas = [surface.get_rect()] if everything else self._changed(now, surface.get_rect())
         self._shown = now
-        self._soiled = []
+        self._dirty_areas = []
         if areas:
             ordered = sorted((thing for thing in self.things if thing in now), key=lambda thing: thing.layer)
             for area in areas:
                 self._repaint(surface, background, area, ordered, now)
         return areas
 
-    def _changed(self, now: dict[Thing, tuple[Hashable, pygame.Rect]], window: pygame.Rect) -> list[pygame.Rect]:
+    def _changed(self, now: dict[StageItem, tuple[Hashable, pygame.Rect]], window: pygame.Rect) -> list[pygame.Rect]:
         dirty: list[pygame.Rect] = []
         shown = self._shown
         for key, seen in now.items():
@@ -72,7 +72,7 @@ class Stage:
                 if before is not None:
                     dirty.append(before[1])
         dirty += [before[1] for key, before in shown.items() if key not in now]
-        dirty += self._soiled
+        dirty += self._dirty_areas
         return merged(area.clip(window) for area in dirty)
 
     @staticmethod
@@ -80,8 +80,8 @@ class Stage:
         surface: pygame.Surface,
         background: pygame.Surface,
         area: pygame.Rect,
-        ordered: list[Thing],
-        now: dict[Thing, tuple[Hashable, pygame.Rect]],
+        ordered: list[StageItem],
+        now: dict[StageItem, tuple[Hashable, pygame.Rect]],
     ) -> None:
         surface.set_clip(area)
         surface.blit(background, area, area)

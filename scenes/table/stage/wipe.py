@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.team import team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
@@ -17,7 +17,7 @@ WORDS = 84.0
 """The largest size of what it says, in units."""
 
 
-class Wipe(Thing):
+class Wipe(StageItem):
     """A band from edge to edge that comes in from the left, covers all, and goes off to the right."""
 
     layer = 975.0

@@ -42,7 +42,7 @@ def told(text: str, *before: str, **fields: object) -> Iterator[tuple[Event, Blo
     shown = RULES.table_state(state.view(0))
     assert isinstance(shown, BlowoutTableState)
     for event in RULES.event_order(state.apply(parse(text))):
-        shown.take(event.masked(0))
+        shown.handle_event(event.masked(0))
         yield event, shown
 
 
@@ -128,10 +128,10 @@ def test_the_toss_names_a_chooser_until_the_choice_is_made() -> None:
     shown = BlowoutTableState()
     assert (shown.begun, shown.chooser, shown.ball_on, shown.down, shown.marker) == (False, None, 20, 1, 30)
     for event in events:
-        shown.take(event)
+        shown.handle_event(event)
     assert shown.chooser == state.facts.toss_winner
     for event in act(state, "start_on_defense"):
-        shown.take(event)
+        shown.handle_event(event)
     now: tuple[Any, ...] = (shown.begun, shown.chooser, shown.offense)
     assert now == (True, None, 1 - state.facts.toss_winner)
 
@@ -140,5 +140,5 @@ def test_a_match_that_begins_from_a_position_asks_for_no_toss() -> None:
     """BO-16: what opens it tells that it is under way."""
     shown = BlowoutTableState()
     for event in RULES.opening(position(offense=1, ball_on=40)):
-        shown.take(event)
+        shown.handle_event(event)
     assert (shown.begun, shown.offense, shown.ball_on, shown.marker) == (True, 1, 40, 50)

@@ -19,9 +19,9 @@ from game.drives import Drive, DriveChart
 from game.field import down_and_distance
 from game.variants.blowout import RULES, words
 from game.variants.blowout.actions import parse
+from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import BY_CODE, CODE, DRAW_PILES, FACES, PLAYS
 from game.variants.blowout.preview import expected, meetings
-from game.variants.blowout.reading import Reading
 from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
 from scenes.table.choice.advisor import SURE, often, rated
@@ -188,7 +188,7 @@ def test_the_chance_that_a_response_is_held_is_that_of_sampling(seed: int) -> No
     hands = [{CODE[card] for card in view.sample(rng).hands[4]} for _ in range(500)]
     for code in ("SACK", "INTERCEPTION", "DEFENSE CHALLENGE"):
         share = sum(code in hand for hand in hands) / 500
-        assert Reading(view).holds(code, 1) == pytest.approx(share, abs=0.08)
+        assert CardCount(view).holds(code, 1) == pytest.approx(share, abs=0.08)
 
 
 def test_a_mixed_hint_says_so() -> None:

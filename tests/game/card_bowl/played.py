@@ -81,7 +81,7 @@ class Ledger:
             self.add(f"{what} lost", 100 * (1 - kept - prospect.turnover))
         self._promised = self._going = None
 
-    def take(self, event: Event, state: CardBowlState) -> None:
+    def handle_event(self, event: Event, state: CardBowlState) -> None:
         """Counts what an event tells of the play that goes on."""
         if isinstance(event, own.PlayEnded):
             self._play(state.play, event)
@@ -142,7 +142,7 @@ def play_match(seed: int, ledger: Ledger) -> CardBowlState:
     rng = Random(seed)
 
     def emit(event: Any) -> None:
-        ledger.take(event, state)
+        ledger.handle_event(event, state)
 
     while (decision := state.decision) is not None:
         legal = state.legal_actions()

@@ -111,8 +111,8 @@ class _Calls(Record):
         super().__init__(options)
         self.before: list[float] = []
 
-    def take(self, event: Event) -> None:
-        super().take(event)
+    def handle_event(self, event: Event) -> None:
+        super().handle_event(event)
         if isinstance(event, own.PlayCalled):
             assert self._play is not None
             self.before.append(self._play.before)

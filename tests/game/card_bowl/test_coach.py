@@ -265,9 +265,9 @@ def test_what_hardly_anybody_changes_passes_by_itself_unless_that_is_switched_of
     made = between_plays(phase, **facts)
     coaching = Coaching()
     view, legal = made.view(0), made.legal_actions()
-    assert [str(each) for each in coaching.settled(view, legal)] == [action]
+    assert [str(each) for each in coaching.automatic_actions(view, legal)] == [action]
     coaching.plain_pass = False
-    assert not coaching.settled(view, legal)
+    assert not coaching.automatic_actions(view, legal)
     if phase == "try":
         coaching.plain_pass, last = True, between_plays("try", **{**facts, "period": 3, "clock": 10})
-        assert not coaching.settled(last.view(0), last.legal_actions())
+        assert not coaching.automatic_actions(last.view(0), last.legal_actions())

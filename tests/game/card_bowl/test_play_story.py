@@ -50,7 +50,7 @@ def test_after_every_act_the_last_two_plays_tell_what_the_whole_match_tells(seed
         legal = match.state.legal_actions()
         action = RULES.pro(match.state.view(match.decision.seat), legal, rng) if seed % 2 else pick(legal, rng)
         for event in RULES.event_order(match.play(action)):
-            carried.take(event)
+            carried.handle_event(event)
         assert vars(PlayStory.of(backward(match))) == vars(carried), f"after action {len(match.actions)}, {action}"
 
 

@@ -20,9 +20,9 @@ def _ledger(play: Play, margin: int | None) -> Ledger:
     gain = max(0, margin or 0) // 2
     if margin is not None:
         added = Resolved(clause="CB-309", what="rush", offense=(), defense=(), totals=(30 + margin, 30), gain=gain)
-        ledger.take(added, made)
+        ledger.handle_event(added, made)
     where = {"seat": 0, "down": 1, "to_go": 10, "los": 30, "holder": 0, "ball_on": 30 + gain}
-    ledger.take(PlayEnded(clause="CB-312", play="rush", how="dead", gain=gain, **where), made)
+    ledger.handle_event(PlayEnded(clause="CB-312", play="rush", how="dead", gain=gain, **where), made)
     return ledger
 
 

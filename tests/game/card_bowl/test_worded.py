@@ -116,11 +116,11 @@ def test_an_unknown_word_is_told_with_its_field(change: dict[str, Any], field: s
 @given(st.data())
 def test_any_record_is_the_same_in_words(data: st.DataObject) -> None:
     formation = FORMATIONS[data.draw(st.integers(0, len(FORMATIONS) - 1))]
-    standing = [*places(preset(data.draw(st.sampled_from(PRESETS)), formation), formation)]
+    alignment = [*places(preset(data.draw(st.sampled_from(PRESETS)), formation), formation)]
     play = as_json(scrimmage("QB=QH").to_dict()["play"])
     man, bits = st.integers(-1, 10), st.integers(0, 2047)
     card, lane = st.integers(-1, 53), st.sampled_from([*range(-7, 8), 99])
-    play |= {"slots": [*formation.slots], "places": standing, "formation": data.draw(st.integers(-1, 135))}
+    play |= {"slots": [*formation.slots], "places": alignment, "formation": data.draw(st.integers(-1, 135))}
     for name in ("los", "caught", "spot", "began", "ball", "lost_at", "recovered", "noted", "end"):
         play[name] = data.draw(st.integers(-20, 120))
     for name in ("coverage", "handoff", "thrown", "reception"):

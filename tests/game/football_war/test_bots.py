@@ -10,7 +10,7 @@ from game.bots.search import Search
 from game.variant import Policy
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import FLAGS
-from game.variants.football_war.reading import Reading
+from game.variants.football_war.card_count import CardCount
 from game.variants.football_war.state import FootballWarState
 from tests.game.football_war.positions import act, position
 
@@ -85,11 +85,11 @@ def test_pro_calls_what_nobody_can_match() -> None:
 def test_a_reading_counts_known_cards_and_concessions() -> None:
     state = position([["Curl", "Curl", "QB Sneak", "PENALTY 5"], ["HB Draw"] * 4], drive_pile=["HB Dive"])
     act(state, "FLAG(5)")
-    read = Reading(state.view(0))
+    read = CardCount(state.view(0))
     assert read.holds(1, 1) == 1.0, "HB Dive was taken before all eyes"
     before = read.holds(1, 10)
     act(state, "LEAD(Curl)", "CONCEDE")
-    assert 0.0 < Reading(state.view(0)).holds(1, 10) < before
+    assert 0.0 < CardCount(state.view(0)).holds(1, 10) < before
 
 
 def test_the_evaluation_knows_a_won_drive() -> None:

@@ -21,7 +21,7 @@ def shown_to(state: FootballWarState, seat: int) -> FootballWarTableState:
 def carry(shown: FootballWarTableState, events: list[Event], state: FootballWarState) -> None:
     """Takes up what happened; it must come to what the view says."""
     for event in events:
-        shown.take(event.masked(shown.seat))
+        shown.handle_event(event.masked(shown.seat))
     assert shown.seat is not None
     assert differing(shown, shown_to(state, shown.seat)) == {}
 
@@ -50,7 +50,7 @@ def test_fw_74_the_drive_pile_lies_open_to_who_looks_back_until_the_next_decisio
     assert [event.masked(1).cards for event in told(opened, DrivePileOpened)] == [()]
     decided = act(state, "LEAD(Curl)")
     assert isinstance(decided[0], DrivePileClosed)
-    mine.take(decided[0])
+    mine.handle_event(decided[0])
     assert (mine.looking, seen(mine)) == (False, ["HB Draw", None])
     carry(mine, decided[1:], state)
 

@@ -16,8 +16,8 @@ from game.chance import generator, pick
 from game.contract import Action, Event
 from game.events import CardMoved
 from game.variants.football_war import RULES
+from game.variants.football_war.card_count import CardCount
 from game.variants.football_war.cards import CODE, FACE_OF
-from game.variants.football_war.reading import Reading
 from game.variants.football_war.state import FootballWarState
 from game.variants.football_war.view import FootballWarView
 from tests.game.football_war.positions import act, codes, position
@@ -200,7 +200,7 @@ def test_a_timeout_with_nothing_hidden_buries_a_known_card_for_certain() -> None
     state = position([[], ["PENALTY 5", "HB Dive"]], ["QB Sneak"], live="Curl", drive_pile=["Curl", "Go Route"])
     act(state, "FLAG(5)", "TIMEOUT(Curl)")
     assert {CODE[sample.draw_pile[0]] for sample in samples(state, 1)} == {"Curl"}
-    assert Reading(state.view(1)).holds(0, FACE_OF["Curl"]) < 0.1
+    assert CardCount(state.view(1)).holds(0, FACE_OF["Curl"]) < 0.1
 
 
 def test_one_of_two_known_cards_is_buried_in_every_sample_where_nothing_else_could_be() -> None:

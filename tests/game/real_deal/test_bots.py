@@ -8,8 +8,8 @@ import pytest
 
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import Concede, Counter, PlayCard
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import CODE, COUNTERS_OF, SCORING
-from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.state import RealDealState
 from tests.game.real_deal.positions import act, position
 
@@ -31,7 +31,7 @@ def test_the_chance_that_no_counter_is_held_is_that_of_sampling(seed: int) -> No
     """Within 5 points over samples of the same view, for every scoring play."""
     state, rng = random_position(seed), Random(seed)
     view = state.view(0)
-    read = Reading(view)
+    read = CardCount(view)
     hands = [{CODE[card] for card in view.sample(rng).hands[1]} for _ in range(SAMPLES)]
     for play in SCORING:
         free = sum(not hand & COUNTERS_OF[play] for hand in hands) / SAMPLES
@@ -42,9 +42,9 @@ def test_the_chance_that_no_counter_is_held_is_that_of_sampling(seed: int) -> No
 
 def test_note_1_a_shown_counter_is_gone_until_the_next_quarter() -> None:
     state = position([["RUSHING TD 1-5", "PASSING TD 1-10"], ["RED FLAG", "MISSES FG"]])
-    before = Reading(state.view(0)).stands("PASSING TD 1-10")
+    before = CardCount(state.view(0)).stands("PASSING TD 1-10")
     act(state, "PLAY(RUSHING TD 1-5)", "COUNTER(RED FLAG)")
-    read = Reading(state.view(0))
+    read = CardCount(state.view(0))
     assert "RED FLAG" not in read.live(COUNTERS_OF["PASSING TD 1-10"])
     assert read.stands("PASSING TD 1-10") > before
 

@@ -19,7 +19,7 @@ def carried(hands: list[list[str]], action: str, **facts: Any) -> RealDealTableS
     state = position(hands, **facts)
     shown = RULES.table_state(state.view(0))
     for event in act(state, action):
-        shown.take(event.masked(0))
+        shown.handle_event(event.masked(0))
     assert differing(shown, RULES.table_state(state.view(0))) == {}
     assert isinstance(shown, RealDealTableState)
     return shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.bots.hints import pros_choice
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import parse
+from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     END_OF_QUARTER,
     KICK_LONG,
@@ -15,7 +16,6 @@ from game.variants.real_deal.cards import (
     RETURN,
     RUN_SHORT,
 )
-from game.variants.real_deal.reading import Reading
 from game.variants.real_deal.reasons import reason_for
 from game.variants.real_deal.state import RealDealState
 from tests.game.real_deal.positions import act, position
@@ -24,7 +24,7 @@ from tests.game.real_deal.positions import act, position
 def reason(state: RealDealState, text: str) -> str:
     """What speaks for an action of whoever decides."""
     assert state.decision is not None
-    return reason_for(Reading(state.view(state.decision.seat)), parse(text))
+    return reason_for(CardCount(state.view(state.decision.seat)), parse(text))
 
 
 def test_rd_40_a_return_that_is_allowed_is_an_attack() -> None:

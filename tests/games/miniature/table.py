@@ -17,7 +17,7 @@ from scenes.table.stage.layout import DRIVE, HAND, Layout, fan
 from scenes.table.stage.piles import OpenPile, OpenSlot, Pile
 from scenes.table.stage.places import CARD_TOP, Place, backs_in_strip
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 from tests.games.miniature.cards import BACKS, DECKS, DISCARD_PILES, DRAW_PILES, HANDS, IDS, LANES, SHOWN
 
@@ -27,7 +27,7 @@ KICKS_WIDE = 84.0
 """Units of the strip that the other side's KICK cards take, at the right of its PLAY cards."""
 
 
-class Lane(Thing):
+class Lane(StageItem):
     """A lane to which a called card can be sent."""
 
     layer = 3.0
@@ -77,7 +77,7 @@ class MiniatureTable(GameTable[View]):
         for index, lane in enumerate(self.lanes.values()):
             lane.rect = layout.rect(260 + 170 * index, 150, 150, 300)
 
-    def things(self) -> Sequence[Thing]:
+    def things(self) -> Sequence[StageItem]:
         """Piles, slots and lanes."""
         return [*self.piles.values(), *self.lanes.values()]
 

@@ -140,7 +140,7 @@ def test_the_table_asks_for_the_choice_decides_nothing_by_itself_and_marks_no_an
         assert table.game.recommended(session.view(puzzle.seat), session.legal()) is None, puzzle.name
         assert control.viewer == puzzle.seat, puzzle.name
         assert control.asks_viewer, puzzle.name
-        assert not control.settled, puzzle.name
+        assert not control.automatic_actions, puzzle.name
 
 
 # The page

@@ -20,9 +20,9 @@ from game.variants import VARIANTS, find_rules
 from game.win_line import swings, what_happened, win_line
 from scenes.control.setup import Setup
 from scenes.match.final_score import FinalScore
-from scenes.match.moments import COUNT
 from scenes.match.results import DRIVES, FIGURES, MATCH, SCORE, Results
 from scenes.match.score_chart import DASHES, ScoreChart, _pieces
+from scenes.match.turning_points import COUNT
 from scenes.match.win_chart import MomentButton
 from scenes.replay.scene import Replay
 from scenes.shell.app import App

@@ -8,7 +8,7 @@ import pytest
 
 from game.variants import VARIANTS, find_rules
 from scenes.menus.one_page import OnePage
-from scenes.menus.rules import IN_FORCE, ONE_PAGE, Rules
+from scenes.menus.rules import IN_FORCE, ONE_PAGE, RulesPage
 from scenes.shell.app import App
 from scenes.table.games import card_pictures, illustrations
 from scenes.ui.boxes import blit_at
@@ -21,8 +21,8 @@ BUILT = [variant.name for variant in VARIANTS if variant.built]
 
 
 def opened(folder: Path, *arguments: Any, variant: str = "jukem", **look: Any) -> Pilot:
-    def scene(app: App) -> Rules:
-        return Rules(app, variant, *arguments)
+    def scene(app: App) -> RulesPage:
+        return RulesPage(app, variant, *arguments)
 
     return Pilot.start(folder, scene, **look)
 
@@ -108,7 +108,7 @@ def test_what_is_not_there_is_said_and_can_be_cleared(book: Pilot) -> None:
 
 
 def test_escape_clears_a_search_first_and_leaves_then(book: Pilot) -> None:
-    book.app.stack.push(Rules(book.app, "jukem"))
+    book.app.stack.push(RulesPage(book.app, "jukem"))
     book.settle()
     book.type("half")
     book.press("escape")
@@ -184,10 +184,10 @@ def test_a_letter_that_cannot_be_seen_is_not_searched_for(book: Pilot, letter: s
     """It brought the page down."""
     book.send(pygame.Event(pygame.TEXTINPUT, text=letter))
     book.settle()
-    assert (book.place, book.scene.query) == ("Rules", "")
+    assert (book.place, book.scene.query) == ("RulesPage", "")
     book.send(pygame.Event(pygame.TEXTINPUT, text=f"f{letter}umble"))
     book.settle()
-    assert book.place == "Rules"
+    assert book.place == "RulesPage"
     assert book.scene.query.isprintable()
 
 

@@ -61,7 +61,7 @@ def watch_the_replay(pilot: Pilot) -> None:
     """From a result and back to it, by way of the help on keys and the rules."""
     pilot.click("Watch replay")
     assert pilot.place == "Replay"
-    for key, place in (("f1", "KeysHelp"), ("r", "Rules")):
+    for key, place in (("f1", "KeysHelp"), ("r", "RulesPage")):
         pilot.press(key)
         assert pilot.place == place
         pilot.press("escape")
@@ -278,7 +278,7 @@ def test_the_key_that_opens_the_rules_is_not_written_into_their_search(opened: O
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r", scancode=0)
     pilot.app.step(STEP, [down, pygame.Event(pygame.TEXTINPUT, text="r")])
     pilot.settle()
-    assert pilot.place == "Rules"
+    assert pilot.place == "RulesPage"
     assert pilot.scene.query == ""
 
 
@@ -363,5 +363,5 @@ def test_the_rules_of_a_game_come_with_the_drawings_of_its_table(opened: Open) -
     pilot = opened()
     pilot.app.go("rules", "card_bowl")
     pilot.settle()
-    assert pilot.place == "Rules"
+    assert pilot.place == "RulesPage"
     assert any(widget.name == "Drawings of CB-211" for widget in pilot.scene.widgets)

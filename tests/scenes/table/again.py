@@ -20,14 +20,14 @@ def shown_live_and_again(pilot: Pilot, table: Any, says: Callable[[Any], object]
     What the things say (``says``) after each event, and the position, must be the same both times.
     """
     said: Said = []
-    take, rng, seen = table.game.take, Random(seed), 0
+    take, rng, seen = table.game.handle_event, Random(seed), 0
 
     def noted(event: Any) -> None:
         take(event)
         said.append((event, deepcopy(table.game.table_state), says(table.game)))
 
     rest(pilot, table, 60.0)
-    table.game.take = noted
+    table.game.handle_event = noted
     for _ in range(acts):
         if table.control.over:
             break

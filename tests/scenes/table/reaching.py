@@ -16,13 +16,13 @@ from scenes.table.choice.choice_display import THE_REST
 from scenes.table.input.target_kinds import CardTarget
 from scenes.table.kit.offers import PlaceChoice, of_kind, reachable
 from scenes.ui.card_offer import CardOffer
-from scenes.ui.focus import Focus, Target
+from scenes.ui.focus import Focus, Focusable
 from scenes.ui.widget import Widget
 from tests.scenes.pilot import Pilot, key_event, press_and_release
 
 __all__ = ["Reaching"]
 
-STEPS: dict[str, Callable[[Focus[Target]], object]] = {
+STEPS: dict[str, Callable[[Focus[Focusable]], object]] = {
     "left": lambda focus: focus.move(-1, 0),
     "right": lambda focus: focus.move(1, 0),
     "up": lambda focus: focus.move(0, -1),
@@ -84,7 +84,7 @@ class Reaching:
     def _labels(self) -> list[str]:
         return [thing.button.name for thing in self.table.column.large]
 
-    def _button(self, action: Action) -> Target | None:
+    def _button(self, action: Action) -> Focusable | None:
         """The button that names the action, else the menu that it is in; None without one."""
         rules, labels = self.table.match.rules, self._labels()
         menu = rules.menu(action)
@@ -96,7 +96,7 @@ class Reaching:
         shown = next((label for label in wanted if label in labels), None)
         return None if shown is None else self._target(shown)
 
-    def _target(self, name: str) -> Target:
+    def _target(self, name: str) -> Focusable:
         return next(target for target in self.table.input.focus.targets if target.name == name)
 
     def _choose_in_menu(self, action: Action) -> None:
@@ -131,7 +131,7 @@ class Reaching:
 
     # Hand and eye
 
-    def _press(self, target: Target) -> None:
+    def _press(self, target: Focusable) -> None:
         if self.keys:
             self._walk_to(target)
             self._send_keys("space" if isinstance(target, CardTarget) else "return")
@@ -153,7 +153,7 @@ class Reaching:
         motion = pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0))
         self.pilot.send(motion, *press_and_release(position))
 
-    def _open_point(self, target: Target) -> tuple[int, int]:
+    def _open_point(self, target: Focusable) -> tuple[int, int]:
         """A point of the target that no other one covers."""
         focus, rect = self._focus, target.rect.clip((0, 0), self.pilot.app.theme.size)
         for row in range(GRID):
@@ -167,15 +167,15 @@ class Reaching:
         raise AssertionError(f"nothing of {target.name!r} can be clicked")
 
     @property
-    def _focus(self) -> Focus[Target]:
-        focus: Focus[Target] = self.table.input.focus if self.pilot.scene is self.table else self.pilot.scene.focus
+    def _focus(self) -> Focus[Focusable]:
+        focus: Focus[Focusable] = self.table.input.focus if self.pilot.scene is self.table else self.pilot.scene.focus
         return focus
 
     def _send_keys(self, *keys: str) -> None:
         for key in keys:
             self.pilot.send(key_event(pygame.KEYDOWN, key), key_event(pygame.KEYUP, key))
 
-    def _walk_to(self, target: Target) -> None:
+    def _walk_to(self, target: Focusable) -> None:
         """Brings the focus to a target by arrows and Tab, looking again after each: a card with the focus rises."""
         if not self._focus.visible:
             self._send_keys("left")
@@ -189,7 +189,7 @@ class Reaching:
         raise AssertionError(f"the focus does not come to {name!r}, but last to {_name(self._focus)!r}")
 
 
-def _name(focus: Focus[Target]) -> str:
+def _name(focus: Focus[Focusable]) -> str:
     return focus.current.name if focus.current else ""
 
 
@@ -199,7 +199,7 @@ def _reads(widget: Widget, offer: Offer) -> bool:
     return (getattr(widget, "label", ""), getattr(widget, "detail", "")) == offer[:2]
 
 
-def _way(focus: Focus[Target], goal: Target) -> list[str] | None:
+def _way(focus: Focus[Focusable], goal: Focusable) -> list[str] | None:
     """The fewest keys that bring the focus to a target; None if none do."""
     ways: dict[int, list[str]] = {id(focus.current): []}
     last = dict(focus._last_in_zone)
@@ -209,7 +209,7 @@ def _way(focus: Focus[Target], goal: Target) -> list[str] | None:
         if here is goal:
             return ways[id(here)]
         for key, step in STEPS.items():
-            copy = Focus[Target]()
+            copy = Focus[Focusable]()
             copy.apart = focus.apart
             copy.targets, copy.current, copy._last_in_zone = focus.targets, here, dict(last)
             step(copy)

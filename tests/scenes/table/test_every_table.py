@@ -234,8 +234,8 @@ class Unseen:
         return found - seen
 
     def _take(self, event: Event, act: int) -> None:
-        self.story.take(event, act)
-        self.table_state.take(event.masked(self.table.viewer))
+        self.story.handle_event(event, act)
+        self.table_state.handle_event(event.masked(self.table.viewer))
 
     def _is_shown(self, event: Event, act: int) -> bool:
         before, masked = self._drawn(), event.masked(self.table.viewer)

@@ -39,7 +39,7 @@ from scenes.table.cues.motions import (
     word,
 )
 from scenes.table.cues.stingers import look_of
-from scenes.table.stage.moment import BigWord, Dim, Scuff, Sum
+from scenes.table.stage.big_moment import BigWord, Dim, Scuff, Sum
 from tests.games.miniature.cards import HANDS
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import sit_down
@@ -247,7 +247,7 @@ def test_points_are_taken_whole_after_the_word_with_a_bump(tmp_path: Path, opene
     event = Scored(clause="MG-1", seat=1, how=how, points=7, score=(0, 7))
     for each in table.playback.cue_context.cues(event):
         if each.tells:
-            table.director.add([type(each)(lambda: table.game.take(event))])
+            table.director.add([type(each)(lambda: table.game.handle_event(event))])
         table.director.add([each])
     for _ in range(240):
         pilot.frames()

@@ -29,7 +29,7 @@ def quiet(folder: Path, opened: list[Pilot], pace: float = 1.0, **settings: Any)
 
 def show(table: Any, *events: Any) -> None:
     for event in events:
-        table.game.take(event)
+        table.game.handle_event(event)
         table.director.add(table.playback.cue_context.cues(event))
 
 

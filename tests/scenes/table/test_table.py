@@ -14,7 +14,7 @@ from game.match import Match
 from game.record import Player
 from game.variants.jukem import RULES
 from game.variants.jukem.actions import DRAW, MakePlay
-from scenes.table.input.target_kinds import ReadingTarget
+from scenes.table.input.target_kinds import PageTarget
 from scenes.table.kit.offers import Overlay
 from scenes.ui.clause import plainly
 from tests.scenes.table.player import Sit, TablePlayer
@@ -204,7 +204,7 @@ def test_a_page_of_the_game_opens_only_where_somebody_plays(sit: Sit) -> None:
     """Who does which job in Card Bowl is nobody's to change in a match that is looked at."""
 
     def pages(player: TablePlayer) -> int:
-        return sum(isinstance(each.place, Overlay) for each in player.targets(ReadingTarget))
+        return sum(isinstance(each.place, Overlay) for each in player.targets(PageTarget))
 
     player = sit("card_bowl")
     assert pages(player) == 1

@@ -380,7 +380,7 @@ def test_a_question_that_is_not_to_be_asked_again_silences_no_other(defending: S
 def test_an_offense_that_can_take_nothing_along_is_not_questioned(leading: Sit) -> None:
     """FW-55: the question is only for those who have something to throw in."""
     player = leading("OFFENSE")
-    assert "mismanaged" in player.game.doubt(EXTRA_NONE, player.view, player.legal).text
+    assert "mismanaged" in player.game.confirmation(EXTRA_NONE, player.view, player.legal).text
     player = leading("OFFENSE", "Curl")
-    assert player.game.doubt(EXTRA_NONE, player.view, player.legal).about == "offense alone"
-    assert player.game.doubt(EXTRA_NONE, player.view, [EXTRA_NONE]) is None
+    assert player.game.confirmation(EXTRA_NONE, player.view, player.legal).about == "offense alone"
+    assert player.game.confirmation(EXTRA_NONE, player.view, [EXTRA_NONE]) is None

@@ -16,7 +16,7 @@ from game.variants.jukem.events import DriveGrew, DriveWiped, PlayRemoved
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.events import PlayCountered
 from game.zones import Role
-from scenes.table.cues.moments import FLIGHT_LAYER
+from scenes.table.cues.big_moments import FLIGHT_LAYER
 from scenes.table.stage.effects import Banner, Flyer
 from tests.play import chooser
 from tests.scenes.table.player import Sit, TablePlayer

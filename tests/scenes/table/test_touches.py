@@ -23,7 +23,7 @@ from scenes.table.cues.touches import (
     turn_over,
     unroll,
 )
-from scenes.table.stage.moment import Halo, Shards
+from scenes.table.stage.big_moment import Halo, Shards
 from scenes.table.stage.places import Place
 from tests.games.miniature.cards import HANDS
 from tests.scenes.pilot import Pilot

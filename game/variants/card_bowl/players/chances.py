@@ -6,7 +6,7 @@ from math import erf, exp, pi, sqrt
 
 from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.formations import FORMATIONS
-from game.variants.card_bowl.players.outlook import DRAWN, Outlook, Target
+from game.variants.card_bowl.players.analysis import DRAWN, Analysis, PassTarget
 from game.variants.card_bowl.view import CardBowlView
 
 OPEN_FIELD = 11.7
@@ -59,10 +59,10 @@ def rush_yards(margin: float) -> float:
 class Odds:
     """The chances of drawn cards, from what the seat has not seen."""
 
-    def __init__(self, view: CardBowlView, outlook: Outlook) -> None:
+    def __init__(self, view: CardBowlView, analysis: Analysis) -> None:
         self.unseen = view.unseen() or [RED_JOKER]
         self._below: dict[float, float] = {}
-        self.quarterback = outlook.value(0, 9.0) + is_shotgun(view)
+        self.quarterback = analysis.value(0, 9.0) + is_shotgun(view)
         self.thrown = self.below(self.quarterback - view.play.pressure)
         """The chance that the pass is not badly thrown."""
         self.joker = (RED_JOKER in self.unseen) / len(self.unseen)
@@ -85,17 +85,17 @@ class Odds:
 class PassOdds:
     """What a pass to one receiver promises."""
 
-    def __init__(self, odds: Odds, outlook: Outlook, target: Target) -> None:
+    def __init__(self, odds: Odds, analysis: Analysis, target: PassTarget) -> None:
         self.odds = odds
         self.receiver = target.worth
-        self.survives = odds.off_suit(outlook.offense[target.man])
+        self.survives = odds.off_suit(analysis.offense[target.man])
         self.caught = odds.thrown * odds.below(target.worth)
         self.base = (
             odds.quarterback
             + target.worth
             + min(DRAWN, odds.quarterback / 2)
             + min(DRAWN, target.worth / 2)
-            - outlook.against(target)
+            - analysis.against(target)
             - DEFENSIVE_CARDS * DRAWN
             + AFTER_CATCH
         )

@@ -7,9 +7,9 @@ from math import exp
 from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.formations import LEFT, RIGHT
 from game.variants.card_bowl.lanes import Place, free_backs
+from game.variants.card_bowl.players.analysis import CARRIER, DRAWN, LINEMAN, RECEIVER, Analysis, PassTarget
 from game.variants.card_bowl.players.calls import DefenseCall, to_go
 from game.variants.card_bowl.players.chances import PASS_SPREAD, positive_part, rush_yards
-from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, LINEMAN, RECEIVER, Outlook, Target
 from game.variants.card_bowl.view import CardBowlView
 
 RUN_BY_QUARTERBACK = ((9, 0.95), (10, 0.87), (11, 0.5), (15, 0.1))
@@ -47,24 +47,24 @@ def run_chance(view: CardBowlView, call: DefenseCall) -> float:
 class Danger:
     """The expected gain of the offense against the standing of an outlook."""
 
-    def __init__(self, outlook: Outlook, runs: float, rush_weight: float) -> None:
+    def __init__(self, analysis: Analysis, runs: float, rush_weight: float) -> None:
         """``runs`` is how likely a run is, ``rush_weight`` what a sack counts for."""
-        self.outlook = outlook
+        self.analysis = analysis
         self._runs, self._rush_weight = runs, rush_weight
-        play = outlook.play
+        play = analysis.play
         self._shown = play.window > 0
-        self._carrier = max((outlook.value(man, CARRIER) for man in free_backs(play)), default=CARRIER)
-        self._most = max(outlook.force.values())
-        self._places = [(low, high, (low > 0) + (high >= 0)) for low, high in outlook.places]
+        self._carrier = max((analysis.value(man, CARRIER) for man in free_backs(play)), default=CARRIER)
+        self._most = max(analysis.force.values())
+        self._places = [(low, high, (low > 0) + (high >= 0)) for low, high in analysis.places]
         self._known_runs: list[dict[tuple[float, int, float], tuple[float, float]]] = [{} for _ in self._places]
-        self._throws = [self._throw(target) for target in outlook.targets]
-        self._first = outlook.standing
-        self._first_run, self._first_pass, self._first_threat = self._run(), self._pass(), outlook.threat()
+        self._throws = [self._throw(target) for target in analysis.targets]
+        self._first = analysis.alignment
+        self._first_run, self._first_pass, self._first_threat = self._run(), self._pass(), analysis.threat()
 
-    def _throw(self, target: Target) -> tuple[Target, float, float]:
+    def _throw(self, target: PassTarget) -> tuple[PassTarget, float, float]:
         """A target with the gain of a throw to him, those against it apart, and how likely he is thrown to."""
         drawn = DRAWN * (YARDAGE_CARDS - 1) + target.worth / 2
-        gain = self.outlook.value(0, RECEIVER) + target.worth + drawn
+        gain = self.analysis.value(0, RECEIVER) + target.worth + drawn
         weight = exp((target.worth - RECEIVER) / SHARPNESS) * (BACK_TARGET if target.is_back else 1.0)
         return target, gain, weight
 
@@ -73,16 +73,16 @@ class Danger:
 
         Of the first standing only that is added up anew which the move to another one touches.
         """
-        now, first = self.outlook.standing, self._first
+        now, first = self.analysis.alignment, self._first
         same_line = now.rush is first.rush
         run = self._first_run if same_line and now.backers == first.backers else self._run()
         throw = self._first_pass if now.covers is first.covers and now.best == first.best else self._pass()
-        threat = self._first_threat if same_line else self.outlook.threat()
+        threat = self._first_threat if same_line else self.analysis.threat()
         return self._runs * run + (1 - self._runs) * (throw - self._rush_weight * sack_yards(threat))
 
     def _run(self) -> float:
         """The run, at each place as likely as what the offense sees there promises."""
-        now = self.outlook.standing
+        now = self.analysis.alignment
         rush, crowd = now.rush, now.crowd
         left, right = now.backers[LEFT], now.backers[RIGHT]
         extras = (left, max(left, right), right)
@@ -99,7 +99,7 @@ class Danger:
 
     def _run_at(self, place: Place, worth: float, men: int, extra: float) -> tuple[float, float]:
         """The weight of a run there, with and without its yards."""
-        force = self.outlook.force[place]
+        force = self.analysis.force[place]
         margin = 2 * self._carrier + force - worth - extra - 2 * DRAWN
         weight = exp((force - (worth if self._shown else LINEMAN * men) - self._most) / SHARPNESS)
         return weight * _RUN[round(margin) + FARTHEST], weight
@@ -107,7 +107,7 @@ class Danger:
     def _pass(self) -> float:
         """The pass: to a receiver who is shown by what he is worth, to the others alike."""
         total = weights = 0.0
-        against = self.outlook.against
+        against = self.analysis.against
         for target, gain, weight in self._throws:
             total += weight * _PASS[round(gain - against(target)) + FARTHEST]
             weights += weight

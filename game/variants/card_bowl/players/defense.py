@@ -26,11 +26,11 @@ from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.fronts import COVER, ILB, POST, WIDEST
 from game.variants.card_bowl.lanes import is_end
 from game.variants.card_bowl.phases.defense_turn import END_OF_SIDE
+from game.variants.card_bowl.players.analysis import Analysis
 from game.variants.card_bowl.players.arranging import defense_arrangement
 from game.variants.card_bowl.players.calls import Carrying, DefenseCall, defense_of, of_own
 from game.variants.card_bowl.players.danger import HIDDEN_TACKLER, Danger, run_chance
 from game.variants.card_bowl.players.kicking import Answer
-from game.variants.card_bowl.players.outlook import Outlook
 from game.variants.card_bowl.players.protection import EXACT
 from game.variants.card_bowl.view import CardBowlView
 
@@ -56,15 +56,15 @@ def turn(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Ra
 
     Of moves that are alike one is drawn, so that no side is preferred.
     """
-    outlook = Outlook(view)
-    danger = Danger(outlook, run_chance(view, call), RUSH_WEIGHT.get(call.task, 0.4))
+    analysis = Analysis(view)
+    danger = Danger(analysis, run_chance(view, call), RUSH_WEIGHT.get(call.task, 0.4))
     best: list[Action] = []
     least = round(danger.yards() - WORTH_A_MOVE, EXACT)
-    standing = outlook.standing
+    alignment = analysis.alignment
     for action in legal:
         if isinstance(action, Choose) or (call.task == "deep" and isinstance(action, Commit)):
             continue
-        outlook.standing = standing.moved(action.man, destination(view, action))  # type: ignore[attr-defined]
+        analysis.alignment = alignment.moved(action.man, destination(view, action))  # type: ignore[attr-defined]
         lost = HIDDEN_TACKLER if isinstance(action, Commit | Cover) else 0.0
         yards = round(danger.yards() + lost, EXACT)
         if yards < least:

@@ -12,10 +12,10 @@ from game.field import FIELD
 from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.pass_rush import faced, pocket
 from game.variants.card_bowl.play_odds import LONG, PlayOdds
+from game.variants.card_bowl.players.analysis import Analysis
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import DEFENSIVE_CARDS, LOST
 from game.variants.card_bowl.players.open_field import OpenField
-from game.variants.card_bowl.players.outlook import Outlook
 from game.variants.card_bowl.players.passing import caught_now, known
 from game.variants.card_bowl.players.spread import Spread, added, drawn, negative, shares
 from game.variants.card_bowl.view import CardBowlView
@@ -35,7 +35,7 @@ class InTheAir:
     """The cards that are still to be drawn for the throw of the deciding seat."""
 
     def __init__(self, view: CardBowlView) -> None:
-        self.view, self.outlook = view, Outlook(view)
+        self.view, self.analysis = view, Analysis(view)
         play = view.play
         self.cards = [card for card in view.unseen() if card != BLACK_JOKER]
         self.plain = [card for card in self.cards if card != RED_JOKER]
@@ -49,7 +49,7 @@ class InTheAir:
         """The yards of a catch beyond what is known: catch card, both cards of the defense, the run after it."""
         assigned = [man for man in range(len(self.view.play.places)) if self.view.play.assigned >> man & 1]
         receiver = VALUE[self.receiver]
-        cover = max([self.outlook.values[man] for man in assigned], default=0)
+        cover = max([self.analysis.values[man] for man in assigned], default=0)
         found: dict[int, float] = {}
         for catch, one in self._values.items():
             for against, other in self._values.items():
@@ -61,7 +61,7 @@ class InTheAir:
     def _after(self) -> Spread:
         """The card that every catch is followed by, less who can tackle (CB-369)."""
         play = self.view.play
-        stopped = OpenField(self.outlook).tackled(play.tackles, play.side)
+        stopped = OpenField(self.analysis).tackled(play.tackles, play.side)
         found: dict[int, float] = {}
         for value, chance in self._values.items():
             run = max(0, value - round(stopped))
@@ -81,7 +81,7 @@ class InTheAir:
         return found._replace(odds=PlayOdds.of((1 - lost) * odds.turnover, lost, odds.first_down, odds.long))
 
     def _throw(self, caught: float, more: Spread, draws: int) -> Throw:
-        base = known(self.view, self.outlook)
+        base = known(self.view, self.analysis)
         gains = added(self._gains, more)
         thrown = {round(base + gain): chance for gain, chance in gains.items() if base + gain >= 0}  # CB-362
         complete = sum(thrown.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.variants.card_bowl.cards import FACE, VALUE
-from game.variants.card_bowl.players.outlook import DRAWN
+from game.variants.card_bowl.players.analysis import DRAWN
 from game.variants.card_bowl.players.spread import Spread, added, drawn
 from game.variants.card_bowl.view import CardBowlView
 

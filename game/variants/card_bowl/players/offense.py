@@ -30,6 +30,7 @@ from game.variants.card_bowl.formations import BACKS, FORMATIONS, SLOT
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.lanes import defended, lane_list, line_men, men_at
 from game.variants.card_bowl.players import passing, protection
+from game.variants.card_bowl.players.analysis import Analysis
 from game.variants.card_bowl.players.arranging import arrangement, carrier
 from game.variants.card_bowl.players.calls import (
     PASSES,
@@ -45,7 +46,6 @@ from game.variants.card_bowl.players.calls import (
 )
 from game.variants.card_bowl.players.chances import above
 from game.variants.card_bowl.players.kicking import Answer, said
-from game.variants.card_bowl.players.outlook import Outlook
 from game.variants.card_bowl.players.prospects import Prospect, Prospects
 from game.variants.card_bowl.view import CardBowlView
 
@@ -124,16 +124,16 @@ def backs(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer
         if len(men) == 1:
             return stay, "He stays free for a throw."
         return BLOCK[slot][_thinnest(view, lanes) + WIDEST], "He helps where the protection is thin."
-    outlook = Outlook(view)
-    places = protection.places_for(outlook.lanes, call.aim, side)
-    best = max(places, key=lambda place: outlook.force[place] - outlook.rush(place))
+    analysis = Analysis(view)
+    places = protection.places_for(analysis.lanes, call.aim, side)
+    best = max(places, key=lambda place: analysis.force[place] - analysis.rush(place))
     near = sorted(lanes & {*best}, key=abs)
     return (BLOCK[slot][near[0] + WIDEST], "He leads the run.") if near else (stay, "There is no room for him.")
 
 
 def _thinnest(view: CardBowlView, lanes: set[int]) -> int:
-    outlook = Outlook(view)
-    return max(lanes, key=lambda g: (outlook.rush((g, g)) - outlook.protection[g, g], -abs(g)))
+    analysis = Analysis(view)
+    return max(lanes, key=lambda g: (analysis.rush((g, g)) - analysis.protection[g, g], -abs(g)))
 
 
 def tight_end(view: CardBowlView, legal: Sequence[Action]) -> Answer:
@@ -164,7 +164,7 @@ def window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
 
 def _patience(view: CardBowlView, prospects: Prospects) -> float:
     """The value of going on: a later throw, less the rush and the defense's answer."""
-    threat = prospects.outlook.threat()
+    threat = prospects.analysis.threat()
     if view.play.window == 0:
         rush = AUTOMATIC_SACK * above(threat, AUTOMATIC, THREAT_SPREAD)
     else:
@@ -212,8 +212,8 @@ def card_action(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     shown = [action for action in legal if isinstance(action, TurnUp)]
     if not shown:
         return legal[0], "A card has to be turned up."
-    outlook, slots = Outlook(view), view.play.slots
-    decoy = min(shown, key=lambda action: outlook.value(slots.index(SLOT[action.slot]), 0))
+    analysis, slots = Analysis(view), view.play.slots
+    decoy = min(shown, key=lambda action: analysis.value(slots.index(SLOT[action.slot]), 0))
     return decoy, "A decoy is shown before the target."
 
 

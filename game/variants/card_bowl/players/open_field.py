@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.variants.card_bowl.cards import FACE, RANKS, VALUE
 from game.variants.card_bowl.formations import LTE, RECEIVERS, SIDE
 from game.variants.card_bowl.fronts import COVER, ILB, SL
-from game.variants.card_bowl.players.outlook import DRAWN, Outlook
+from game.variants.card_bowl.players.analysis import DRAWN, Analysis
 from game.variants.card_bowl.ranges import LINEBACKERS, SIDE_OF_PLACE
 
 RUN_CARDS = [(VALUE[card], FACE[card]) for card in range(0, 4 * len(RANKS), 4)]
@@ -15,9 +15,9 @@ RUN_CARDS = [(VALUE[card], FACE[card]) for card in range(0, 4 * len(RANKS), 4)]
 class OpenField:
     """Yards of a run that begins with one card, less who can tackle, plus what a face card adds."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook = outlook
-        self.play = outlook.play
+    def __init__(self, analysis: Analysis) -> None:
+        self.analysis = analysis
+        self.play = analysis.play
         self._known: dict[tuple[str, int, int], float] = {}
 
     def yards(self, where: str, side: int, carrier: int, group: tuple[int, ...] = (), led: bool = True) -> float:
@@ -39,8 +39,8 @@ class OpenField:
         """Those who may tackle after the first and after the second set (CB-393, CB-394)."""
         first: list[float] = []
         second: list[float] = []
-        outlook = self.outlook
-        for place, value, hidden in zip(self.play.places, outlook.values, outlook.hidden, strict=True):
+        analysis = self.analysis
+        for place, value, hidden in zip(self.play.places, analysis.values, analysis.hidden, strict=True):
             if not hidden or place < SL:
                 continue
             if place >= COVER:
@@ -61,7 +61,7 @@ class OpenField:
         """Who may still block downfield, the best first (CB-397)."""
         up = self.play.up[0] | self.play.led
         found = [
-            self.outlook.leads(man)
+            self.analysis.leads(man)
             for man, slot in enumerate(self.play.slots)
             if slot >= LTE and man != carrier and man not in group and not up >> man & 1
         ]

@@ -10,6 +10,7 @@ from game.variants.card_bowl.actions import Lead, Strike, Yardage
 from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, VALUE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.players import late
+from game.variants.card_bowl.players.analysis import DRAWN, Analysis
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
     AFTER_CATCH,
@@ -22,7 +23,6 @@ from game.variants.card_bowl.players.chances import (
 )
 from game.variants.card_bowl.players.kicking import Answer, said
 from game.variants.card_bowl.players.open_field import OpenField
-from game.variants.card_bowl.players.outlook import DRAWN, Outlook
 from game.variants.card_bowl.players.prospects import FIRST_DOWN_YARDS
 from game.variants.card_bowl.view import CardBowlView
 
@@ -37,17 +37,17 @@ AUTOMATIC, SACK, INTERCEPTED = 13.0, 10.0, 30.0
 """The margin of a rush that cannot be survived, and what a sack and an interception cost in yards."""
 
 
-def known(view: CardBowlView, outlook: Outlook) -> float:
+def known(view: CardBowlView, analysis: Analysis) -> float:
     """Quarterback, receiver and what is drawn so far, less the cards that count against the throw."""
     play = view.play
     drawn = [play.thrown, *play.yardage, *([play.reception] if play.reception >= 0 else [])]
     against = [man for man in range(len(play.places)) if play.assigned >> man & 1 or man == play.extra]
     return (
-        outlook.value(0, 9.0)
+        analysis.value(0, 9.0)
         + is_shotgun(view)
-        + outlook.value(play.carrier, 9.0)
+        + analysis.value(play.carrier, 9.0)
         + sum(VALUE[card] for card in drawn)
-        - sum(outlook.values[man] for man in against)
+        - sum(analysis.values[man] for man in against)
     )
 
 
@@ -67,14 +67,14 @@ class AnotherCard(NamedTuple):
 
 def card_odds(view: CardBowlView) -> AnotherCard:
     """The odds of a further yardage card (CB-350 for the sack)."""
-    play, outlook = view.play, Outlook(view)
-    odds = Odds(view, outlook)
-    receiver = outlook.value(play.carrier, 9.0)
+    play, analysis = view.play, Analysis(view)
+    odds = Odds(view, analysis)
+    receiver = analysis.value(play.carrier, 9.0)
     sacked = 0.0
     if play.threatened and play.survived + play.rounds <= len(play.yardage):
-        sacked = min(1.0, max(0.0, outlook.threat()) / AUTOMATIC)
-    yards = known(view, outlook) + min(DRAWN, receiver / 2) - DEFENSIVE_CARDS * DRAWN + AFTER_CATCH
-    survives = odds.off_suit(outlook.offense[play.carrier])
+        sacked = min(1.0, max(0.0, analysis.threat()) / AUTOMATIC)
+    yards = known(view, analysis) + min(DRAWN, receiver / 2) - DEFENSIVE_CARDS * DRAWN + AFTER_CATCH
+    survives = odds.off_suit(analysis.offense[play.carrier])
     return AnotherCard(yards, survives, sacked, odds.below(receiver), odds.joker)
 
 
@@ -84,9 +84,9 @@ def caught_now(view: CardBowlView) -> float:
     The catch card must stay below the receiver, the best of his cover must not break it up, and no red joker come. A
     black one is drawn again.
     """
-    play, outlook = view.play, Outlook(view)
+    play, analysis = view.play, Analysis(view)
     receiver = VALUE[view.men[view.seat][play.carrier]]
-    cover = max([value for man, value in enumerate(outlook.values) if play.assigned >> man & 1], default=0)
+    cover = max([value for man, value in enumerate(analysis.values) if play.assigned >> man & 1], default=0)
     unseen = [card for card in view.unseen() if card != BLACK_JOKER]
     plain = [VALUE[card] for card in unseen if card != RED_JOKER]
     # The second card of the defense tells nothing but the red joker, which the two before it were not.
@@ -127,7 +127,7 @@ def _worth(view: CardBowlView, gain: float) -> float:
 
 def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
     """Strike so that the ball comes down in the end zone."""
-    spot = view.play.los + known(view, Outlook(view)) - DEFENSIVE_CARDS * DRAWN
+    spot = view.play.los + known(view, Analysis(view)) - DEFENSIVE_CARDS * DRAWN
 
     def miss(action: Action) -> float:
         assert isinstance(action, Strike)
@@ -138,9 +138,9 @@ def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 def caught_behind(view: CardBowlView) -> Answer:
     """Let the ball fall unless the open field promises more than the loss (CB-362, CB-381)."""
-    play, outlook = view.play, Outlook(view)
+    play, analysis = view.play, Analysis(view)
     led = play.act == "screen"
-    after = OpenField(outlook).yards(play.tackles, play.side, play.carrier, led=led)
+    after = OpenField(analysis).yards(play.tackles, play.side, play.carrier, led=led)
     if play.los + play.gain > 0 and after + play.gain >= WORTH_A_RISK:
         return said("keep_ball", "There is open field in front of him.")
     return said("incomplete", "To gain nothing is better than to lose yards.")

@@ -9,6 +9,7 @@ from game.contract import Action
 from game.variants.card_bowl.actions import Lateral, Run, Screen, Sneak, Throw, WideLateral, WideScreen
 from game.variants.card_bowl.formations import BACKS, SIDE_OF, SLOT
 from game.variants.card_bowl.names import yards as in_yards
+from game.variants.card_bowl.players.analysis import CARRIER, DRAWN, Analysis, PassTarget
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import (
     FUMBLED,
@@ -26,7 +27,6 @@ from game.variants.card_bowl.players.chances import (
     is_shotgun,
     rush_yards,
 )
-from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, Outlook, Target
 from game.variants.card_bowl.players.tosses import Toss, Tosses
 from game.variants.card_bowl.view import CardBowlView
 
@@ -82,12 +82,12 @@ class Prospects:
 
     def __init__(self, view: CardBowlView) -> None:
         self.view = view
-        self.outlook = Outlook(view)
-        self.odds = Odds(view, self.outlook)
+        self.analysis = Analysis(view)
+        self.odds = Odds(view, self.analysis)
         self.distance = to_go(view)
-        self._tosses = Tosses(view, self.outlook)
+        self._tosses = Tosses(view, self.analysis)
         self._slots = view.play.slots
-        self._targets = {target.man: target for target in self.outlook.targets}
+        self._targets = {target.man: target for target in self.analysis.targets}
         self._judges: dict[type[Action], Callable[[Any], Prospect | None]] = {
             Run: self._run,
             Sneak: self._sneak,
@@ -110,8 +110,8 @@ class Prospects:
     def _run(self, action: Run) -> Prospect:
         if action.carrier == "QB":
             return self._scramble(action)
-        carrier = self.outlook.value(self._slots.index(SLOT[action.carrier]), CARRIER)
-        margin = self.outlook.run_margin(carrier - is_shotgun(self.view), (action.low, action.high))
+        carrier = self.analysis.value(self._slots.index(SLOT[action.carrier]), CARRIER)
+        margin = self.analysis.run_margin(carrier - is_shotgun(self.view), (action.low, action.high))
         made = above(margin, 2 * self.distance - 1, RUN_SPREAD)
         found = self._carried(action, rush_yards(margin), made, RUSH_CARDS)
         return found._replace(gain=found.gain - BEST_OF_MANY, breaks=breaking(margin))
@@ -123,8 +123,8 @@ class Prospects:
 
     def _scramble(self, action: Run) -> Prospect:
         """The quarterback counts once, nobody hands off, and there is no open field (CB-329)."""
-        outlook, place = self.outlook, (action.low, action.high)
-        margin = outlook.value(0, CARRIER) + outlook.force[place] - outlook.rush(place) - outlook.extra_run(place)
+        analysis, place = self.analysis, (action.low, action.high)
+        margin = analysis.value(0, CARRIER) + analysis.force[place] - analysis.rush(place) - analysis.extra_run(place)
         margin -= SNEAK_CARDS * DRAWN
         made = above(margin, 2 * self.distance - 1, RUN_SPREAD)
         return self._carried(action, carried_yards(margin), made, SNEAK_CARDS)
@@ -137,10 +137,10 @@ class Prospects:
     def sneak_margin(self, action: Sneak) -> float:
         """O - D that a sneak may expect; at once only those count who stand where they began (CB-323)."""
         place = (action.low, action.high)
-        force = self.outlook.force[place]
+        force = self.analysis.force[place]
         if self.view.play.step == 1:
-            force -= self.outlook.moved_in(place)
-        return self.outlook.value(0, CARRIER) + force - self.outlook.rush(place) - 2 * DRAWN
+            force -= self.analysis.moved_in(place)
+        return self.analysis.value(0, CARRIER) + force - self.analysis.rush(place) - 2 * DRAWN
 
     def _screen(self, action: Screen | WideScreen) -> Prospect | None:
         """A screen runs like a rush with the reception card as handoff, then in the open field (CB-375 to CB-380)."""
@@ -173,16 +173,16 @@ class Prospects:
         target.side = SIDE_OF[action.side]
         return self._pass(action, target, most_yardage(self.view, man))
 
-    def _pass(self, action: Action, target: Target, most: int) -> Prospect:
-        odds = PassOdds(self.odds, self.outlook, target)
+    def _pass(self, action: Action, target: PassTarget, most: int) -> Prospect:
+        odds = PassOdds(self.odds, self.analysis, target)
         yards, cards = odds.best(most)
         made = odds.completion(cards) * above(odds.gain(cards), self.distance, PASS_SPREAD)
         return Prospect(action, odds.average(cards), yards, made, odds.turnover(cards))
 
     def later(self, action: Action) -> float:
         """The value of a throw at the next window, without the defense's answer."""
-        most = 1 if self.outlook.threat() > 0 else MOST_CARDS
-        found = [self._pass(action, target, most) for target in self.outlook.targets if not target.is_back]
+        most = 1 if self.analysis.threat() > 0 else MOST_CARDS
+        found = [self._pass(action, target, most) for target in self.analysis.targets if not target.is_back]
         return max((each.worth(self.view.facts.down) for each in found), default=0.0)
 
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from game.variants.card_bowl.actions import Lateral, Screen, WideLateral, WideScreen
 from game.variants.card_bowl.formations import SIDE_OF, SLOT
+from game.variants.card_bowl.players.analysis import CARRIER, DRAWN, Analysis
 from game.variants.card_bowl.players.chances import is_shotgun
 from game.variants.card_bowl.players.open_field import OpenField
-from game.variants.card_bowl.players.outlook import CARRIER, DRAWN, Outlook
 from game.variants.card_bowl.view import CardBowlView
 
 LURE = 6.0
@@ -31,26 +31,26 @@ class Toss(NamedTuple):
 class Tosses:
     """The tosses of a window."""
 
-    def __init__(self, view: CardBowlView, outlook: Outlook) -> None:
-        self.outlook = outlook
+    def __init__(self, view: CardBowlView, analysis: Analysis) -> None:
+        self.analysis = analysis
         self.play = view.play
         self._reduced = is_shotgun(view)
-        self._ends = outlook.lanes[:1] + outlook.lanes[-1:]
-        self._open_field = OpenField(outlook).yards
+        self._ends = analysis.lanes[:1] + analysis.lanes[-1:]
+        self._open_field = OpenField(analysis).yards
 
     def of(self, action: AnyToss) -> Toss:
         """The toss of an action."""
-        outlook, slots = self.outlook, self.play.slots
+        analysis, slots = self.analysis, self.play.slots
         man = slots.index(SLOT[action.carrier])
-        back = outlook.value(man, CARRIER)
+        back = analysis.value(man, CARRIER)
         caught_with = min(DRAWN, back / 2) - DRAWN - LURE
         if isinstance(action, WideScreen | WideLateral):
             side = SIDE_OF[action.side]
             group = [slots.index(SLOT[name]) for name in action.group.split("+")]
-            outside = sum([outlook.leads(one) for one in group]) - outlook.outside(group, side)
+            outside = sum([analysis.leads(one) for one in group]) - analysis.outside(group, side)
             margin = 2 * (back - self._reduced) + outside - 2 * DRAWN
             return Toss(back, margin + caught_with, self._open_field("wide", side, man, tuple(group)))
-        margin = outlook.run_margin(back - self._reduced, (action.low, action.high))
+        margin = analysis.run_margin(back - self._reduced, (action.low, action.high))
         if isinstance(action, Lateral):
             return Toss(back, margin + caught_with, self._open_field("wide", SIDE_OF[action.side], man))
         if action.low == action.high and action.low in self._ends:  # CB-382

@@ -59,7 +59,7 @@ class Settlement:
             self.verdict = self.decide(foul)
             if self.verdict in ("accepted", "enforced"):
                 return self.enforce(foul)
-        return self.standing()
+        return self.alignment()
 
     def decide(self, foul: Foul) -> str:
         """Accept or decline (CB-122, CB-426, CB-427, CB-430)."""
@@ -73,7 +73,7 @@ class Settlement:
 
     # What an ending is worth without a penalty.
 
-    def standing(self) -> Settled:
+    def alignment(self) -> Settled:
         """The play stands as it ended."""
         how, holder = self.ending.how, self.ending.holder
         if self.play.kind in ("two points", "extra point") and how != "stopped":

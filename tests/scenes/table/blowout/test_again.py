@@ -34,13 +34,13 @@ def test_a_call_of_the_defense_leaves_the_hand_again_as_it_did_when_it_was_picke
         player.take(player.legal[0])
     player.alone()
     assert player.match.decision.kind == "defense_call"
-    take, seen, count = player.game.take, [], len(player.taken)
+    take, seen, count = player.game.handle_event, [], len(player.taken)
 
     def noted(event: Any) -> None:
         take(event)
         seen.append((event, len(player.hand)))
 
-    player.game.take = noted
+    player.game.handle_event = noted
     player.click(player.usable())
     player.click(player.large[0])
     player.still()

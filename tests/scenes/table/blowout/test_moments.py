@@ -9,7 +9,7 @@ import pytest
 
 from game.variants.blowout.cards import PLAYS
 from game.variants.blowout.facts import OVERTIME
-from scenes.table.stage.moment import BigWord
+from scenes.table.stage.big_moment import BigWord
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, last_cards, position
 from tests.scenes.table.player import Sit, TablePlayer
 

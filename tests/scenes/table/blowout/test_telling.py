@@ -15,8 +15,8 @@ from game.variants.blowout.names import period_name
 from game.variants.blowout.words import button
 from scenes.table.blowout.forecast import forecast, headline, in_room
 from scenes.table.blowout.stadium import Stadium
+from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.layout import HAND, Layout
-from scenes.table.stage.moment import BigWord
 from scenes.ui.theme import Theme
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.player import Sit

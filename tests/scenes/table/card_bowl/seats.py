@@ -59,7 +59,7 @@ def _played_to(kind: str, level: str, seed: int) -> Match:
     while (decision := match.decision) is not None:
         view: Any = match.state.view(decision.seat)
         legal = match.state.legal_actions()
-        steps = coaching.settled(view, legal) if decision.seat == 0 else ()
+        steps = coaching.automatic_actions(view, legal) if decision.seat == 0 else ()
         if (decision.seat, decision.kind) == (0, kind) and not steps and len(legal) > 1:
             return match
         match.play_gesture(steps or [RULES.pro(view, legal, rng)])

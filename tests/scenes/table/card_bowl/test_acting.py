@@ -44,9 +44,9 @@ def stood(start: Start, act: str, carrier: str, *events: Event) -> tuple[Any, St
     play.act, play.los, play.low, play.high = act, 30, 1, 2
     play.carrier = game.table_state.slots.index(carrier)
     for event in (BEGAN, *events):
-        game.shown.story.take(event)
+        game.shown.story.handle_event(event)
         if isinstance(event, own.BallMoved):
-            game.table_state.take(event)
+            game.table_state.handle_event(event)
     return game, game.shown.stance
 
 
@@ -116,7 +116,7 @@ def test_there_is_one_field_at_a_time_and_the_camera_moves_in_from_the_ball(star
     table.director.stop()
     assert (game.wide_field.render_key() is None, game.ground.render_key() is None) == (False, True)
     lined_up = own.LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=())
-    game.table_state.take(lined_up)
+    game.table_state.handle_event(lined_up)
     for cue in ctx.cues(lined_up):
         cue.start()
     ball = game.wide_field.x(game.wide_field.ball), game.wide_field._ground

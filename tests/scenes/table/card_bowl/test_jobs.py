@@ -55,7 +55,7 @@ def questions(coaching: Coaching, seed: int, options: dict[str, str] | None = No
         assert isinstance(view, CardBowlView)
         if view.facts.period:
             break
-        steps = coaching.settled(view, legal) if seat == 0 else ()
+        steps = coaching.automatic_actions(view, legal) if seat == 0 else ()
         if seat == 0 and not steps:
             found.append(view)
         match.play_gesture(steps or [RULES.pro(view, legal, rng)])
@@ -85,7 +85,7 @@ def test_the_last_play_of_a_half_may_be_a_kick(period: int, left: int, asked: bo
     state = between_plays("call", timing="simple1", plays_per_quarter=5, period=period, clock=left, ball_on=60)
     coaching = Coaching()
     coaching.level = level
-    assert (not coaching.settled(state.view(0), state.legal_actions())) == asked
+    assert (not coaching.automatic_actions(state.view(0), state.legal_actions())) == asked
 
 
 @pytest.mark.parametrize("job", [job.name for job in JOBS])

@@ -14,8 +14,8 @@ from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import running
 from scenes.table.card_bowl.play_course import PlayCourse
 from scenes.table.cues.director import Cue
+from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.effects import Banner
-from scenes.table.stage.moment import BigWord
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -35,7 +35,7 @@ def ended(gain: int, *, play: str = "rush", how: str = "dead", holder: int = 0, 
 def course(*events: Event, kind: Any = "scrimmage") -> PlayCourse:
     found = PlayCourse()
     for event in (own.PlayBegan(clause=CLAUSE, seat=0, play=kind, los=20), *events):
-        found.take(event)
+        found.handle_event(event)
     return found
 
 
@@ -80,7 +80,7 @@ def shown(table: Any, *events: Event) -> tuple[set[str], set[str]]:
     table.director.stop()
     for event in events:
         cues = table.game.cues(event, table.playback.cue_context) or []
-        table.director.add([Cue(partial(table.game.course.take, event)), *cues])
+        table.director.add([Cue(partial(table.game.course.handle_event, event)), *cues])
     for _ in range(600):
         table.playback.update(1 / 60)
         words |= {thing.word for thing in table.playback.stage.things if isinstance(thing, BigWord)}

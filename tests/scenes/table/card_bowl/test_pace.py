@@ -100,7 +100,7 @@ def test_a_quarter_asks_the_player_at_most_ninety_times(timing: str, seed: int) 
         seat = match.decision.seat
         view, legal = match.state.view(seat), match.state.legal_actions()
         assert isinstance(view, CardBowlView)
-        steps = coaching.settled(view, legal) if seat == 0 else ()
+        steps = coaching.automatic_actions(view, legal) if seat == 0 else ()
         if seat == 0 and not steps:
             asked[seat] += 1
             calls = coach.plays(view) if view.phase in ("formation", "front") else ()

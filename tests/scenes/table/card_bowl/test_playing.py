@@ -13,7 +13,7 @@ from game.record import REMARK
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.jobs import CALLS, EVERYTHING
 from game.variants.card_bowl.names import title
-from scenes.table.stage.stage import Thing
+from scenes.table.stage.stage import StageItem
 from tests.scenes.pilot import Pilot, key_event
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click, labels, rest
@@ -306,7 +306,7 @@ def test_nothing_of_the_film_leaves_it(start: Start, size: tuple[int, int]) -> N
     _, table = start(size=size, asked="yardage")
     game, film = table.game, table.hud.space.table
     assert all(film.contains(game.lineup.rect(spot)) for spot in game.marks.spots().values())
-    things: list[Thing] = [game.sums_panel, game.level_plate]
+    things: list[StageItem] = [game.sums_panel, game.level_plate]
     assert all(film.inflate(2, 60).contains(thing.bounds()) for thing in things)
 
 

@@ -139,14 +139,14 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_to_the_meter(start: 
     assert ring.open == openness(ring.pocket) < 1.0
     assert ring.ring(ring.open).w < ring.ring(1.0).w
     unit, count = ring.pocket.threats[0], len(table.match.actions)
-    take = table.game.take
+    take = table.game.handle_event
 
     def listening(event: Any) -> None:
         take(event)
         if isinstance(event, RushFaced):
             said.append((event.card, table.game.shown.said, table.game.shown.story.rows))
 
-    table.game.take = listening
+    table.game.handle_event = listening
     table.commit(next(action for action in table.choosing.legal if str(action) == "GO_ON"))
     assert len(table.match.actions) > count
     card, words, rows = said[0]

@@ -39,7 +39,7 @@ def assert_goes_on_alike(match: Match, again: Match) -> None:
     before.notes, after.notes = match.notes, again.notes
     assert after.shares == before.shares
     assert after.called(other) == before.called(view)
-    assert after.settled(other, legal) == before.settled(view, legal)
+    assert after.automatic_actions(other, legal) == before.automatic_actions(view, legal)
 
 
 @pytest.mark.parametrize("level", list(LEVELS))
@@ -57,7 +57,7 @@ def test_a_match_that_is_opened_again_asks_the_same_and_keeps_its_plan(level: st
         seat = match.decision.seat
         view, legal = match.state.view(seat), match.state.legal_actions()
         assert isinstance(view, CardBowlView)
-        steps = coaching.settled(view, legal) if seat == 0 else ()
+        steps = coaching.automatic_actions(view, legal) if seat == 0 else ()
         if seat == 0 and not steps:
             asked.append(view.phase)
             if len(asked) % (2 if level != EVERYTHING else 7) == 0:

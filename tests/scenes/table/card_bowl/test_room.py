@@ -116,10 +116,10 @@ def test_men_behind_another_of_their_lane_have_no_label_on_his_card(start: Start
 def test_the_men_of_a_play_keep_their_colors_until_the_next_one_begins() -> None:
     """CB-200: after an interception the other side calls a play while they still stand there."""
     position = CardBowlTableState(play=Play(offense=1, slots=(0,)))
-    position.take(PossessionChanged(clause="CB-48", seat=0))
-    position.take(PlayCalled(clause="CB-200", seat=0, play="scrimmage"))
+    position.handle_event(PossessionChanged(clause="CB-48", seat=0))
+    position.handle_event(PlayCalled(clause="CB-200", seat=0, play="scrimmage"))
     assert (position.offense, position.play.offense) == (0, 1)
-    position.take(PlayBegan(clause="CB-11", seat=0, play="scrimmage", los=40))
+    position.handle_event(PlayBegan(clause="CB-11", seat=0, play="scrimmage", los=40))
     assert (position.play.offense, position.play.slots) == (0, ()), "nobody stands there"
 
 
@@ -205,7 +205,7 @@ def test_under_center_the_ball_lies_beside_the_label_of_the_center(
     men, lineup = table.game.marks, table.game.lineup
     state = table.game.table_state
     state.play.offense = 0
-    state.take(LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
+    state.handle_event(LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
     state.zones |= {zone: [4 + man] for man, zone in enumerate(MAN[0])}
     state.play.up = (1, 0)
     label = lineup.rect(lineup.slot("C")).centerx + table.app.theme.px(13)

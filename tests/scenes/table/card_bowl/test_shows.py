@@ -235,7 +235,7 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
     told = [own.BallMoved(clause="CB-388", seat=0, ball_on=43, by=13, way="ground"),
             *events[: 1 + next(i for i, event in enumerate(events) if isinstance(event, own.SetGained))]]  # fmt: skip
     for event in told:
-        (game if isinstance(event, own.BallMoved | own.SetGained) else game.table_state).take(event)
+        (game if isinstance(event, own.BallMoved | own.SetGained) else game.table_state).handle_event(event)
     assert [leg.by for leg in game.shown.story.legs if leg.by] == by
     assert game.table_state.spot == 30 + sum(by)
     assert game.shown.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)

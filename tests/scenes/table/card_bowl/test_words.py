@@ -39,13 +39,13 @@ def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None
     _, table = start()
     game = table.game
     for note, told in (("1:Base", ""), ("3:Blitz", "Blitz: your rush got there first."), ("3:Blitz", "")):
-        game.take(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
+        game.handle_event(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
         assert not game.shown.verdict
         game.notes["call:0"] = note
         if not told:
-            game.take(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
+            game.handle_event(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
         for event in (SACKED, ENDED):
-            game.take(event)
+            game.handle_event(event)
         assert game.shown.verdict == told
 
 

@@ -10,7 +10,7 @@ from game.clubs import CLUBS
 from game.contract import ScoreKind
 from game.events import Flag, Scored
 from game.variants.football_war import events as own
-from scenes.table.stage import effects, moment
+from scenes.table.stage import big_moment, effects
 from scenes.ui.text import elided
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
@@ -48,7 +48,7 @@ def test_no_line_of_a_banner_is_cut(
         seen.append((text, elided(theme, face, size_u, text, width, **style)))
         return seen[-1][1]
 
-    for room in (effects, moment):
+    for room in (effects, big_moment):
         monkeypatch.setattr(room, "elided", shortened)
     for event in TOLD:
         for cue in ctx.game.cues(event, ctx) or []:

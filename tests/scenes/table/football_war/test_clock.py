@@ -11,7 +11,7 @@ from game.variants.football_war import RULES
 from game.variants.football_war.actions import CLOCK, CONCEDE, NO_CLOCK, ON_THE_CLOCK, CallTimeout
 from scenes.shell.dialog import Dialog
 from scenes.shell.picker import Picker
-from scenes.table.football_war import prospects
+from scenes.table.football_war import previews
 from tests.game.football_war.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
 
@@ -82,7 +82,7 @@ def test_nobody_is_said_to_hold_an_answer_because_there_is_a_clock() -> None:
     at = position([["HB Draw"], []], live="Curl", drive_pile=["Curl"], offense=1, **TIMED)
     legal = at.legal_actions()
     assert CLOCK in legal
-    assert prospects.doubt(CONCEDE, at.view(0), legal) is None
+    assert previews.confirmation(CONCEDE, at.view(0), legal) is None
 
 
 def test_an_answer_that_the_option_gave_is_nothing_to_take_back(football_war: Sit) -> None:

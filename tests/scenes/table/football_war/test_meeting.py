@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.table.stage.moment import BigWord, Halo, Shards
+from scenes.table.stage.big_moment import BigWord, Halo, Shards
 from tests.scenes.table.player import Sit, TablePlayer
 
 LED = {"live": "Curl", "drive_pile": ["Curl", "HB Dive", "Hail Mary"], "offense": 0}

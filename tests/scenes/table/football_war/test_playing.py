@@ -231,7 +231,7 @@ def test_offense_alone_is_asked_about_and_takes_a_second_card_along(leading: Sit
     """FW-55."""
     player = leading("OFFENSE", "Curl", "HB Draw")
     player.click("OFFENSE")
-    assert player.game.doubt(EXTRA_NONE, player.view, player.legal)
+    assert player.game.confirmation(EXTRA_NONE, player.view, player.legal)
     player.click("Curl")
     assert player.buttons[0] == "OFFENSE"
     player.press("return")

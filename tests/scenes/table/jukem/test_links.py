@@ -10,13 +10,13 @@ import pytest
 from game.events import Scored
 from game.variants.jukem.cards import CARDS, CATCH, KICK_RETURN, PASS, RUN
 from game.variants.jukem.events import DriveGrew, PlayRemoved
-from scenes.table.cues.moments import LONG
+from scenes.table.cues.big_moments import LONG
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.links import number, paint_link
+from scenes.table.stage.big_moment import BigWord, Scuff
 from scenes.table.stage.effects import Flyer
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE
-from scenes.table.stage.moment import BigWord, Scuff
 from scenes.table.stage.sprites import Sprite
 from tests.game.jukem.positions import position
 from tests.scenes.pilot import EVERY_LOOK

@@ -25,7 +25,7 @@ from game.variants.real_deal.cards import (
     WILDS,
 )
 from game.variants.real_deal.names import title
-from scenes.table.hud.reading import WIDES
+from scenes.table.hud.card_details import WIDES
 from scenes.table.real_deal.face_words import SHORT, met_by, ways
 from scenes.table.real_deal.faces import BACKS, paint_face
 from scenes.table.stage.faces import Faces, Pen

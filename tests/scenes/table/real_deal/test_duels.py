@@ -24,8 +24,8 @@ from game.variants.real_deal.cards import (
 )
 from scenes.table.real_deal.answers import card_at
 from scenes.table.real_deal.stakes import DIGITS
+from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.effects import Flyer
-from scenes.table.stage.moment import BigWord
 from scenes.ui.theme import Theme
 from tests.game.real_deal.positions import position
 from tests.scenes.table.player import Sit, TablePlayer

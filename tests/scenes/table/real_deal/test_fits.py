@@ -20,7 +20,7 @@ from scenes.table.hud import panels
 from scenes.table.real_deal import stakes as at_stake
 from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.desk import Desk
-from scenes.table.real_deal.prospects import outlook
+from scenes.table.real_deal.previews import preview_text
 from scenes.table.real_deal.rundown import Marks
 from scenes.table.real_deal.stakes import Stakes
 from scenes.table.stage.layout import Layout
@@ -78,7 +78,7 @@ def test_prompts_and_stakes_are_whole(themed: tuple[Theme, Layout], cut: set[str
     seen = set()
     for view, legal in decisions():
         prompt.text = words.prompt(view, NAMES)
-        for asked, ghost in ((False, ""), (True, ""), *((True, outlook(action, view)) for action in legal)):
+        for asked, ghost in ((False, ""), (True, ""), *((True, preview_text(action, view)) for action in legal)):
             stakes.shown = shown(view, Caption(asked, bool(view.attacks), ghost))
             if (stakes.says(), prompt.text) not in seen:
                 seen.add((stakes.says(), prompt.text))

@@ -1,0 +1,82 @@
+"""What the booth says of BLOWOUT!!! alone: sacks, turnovers, kicks, challenges, and trips inside the 20."""
+
+from __future__ import annotations
+
+from game.commentator import LARGE, number, ordinal
+from game.events import BallSpotted, DownSet, Flag
+from game.field import FIELD
+from game.field_commentator import FieldCommentator
+from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded
+
+RED_ZONE = 80
+LOST, FALLEN = ("interception", "fumble"), ("no_gain", "overthrown", "interception")
+"""How a play ends that loses the ball, and how a pass ends that nobody of its side catches."""
+FAR = 50
+"""Yards of a field goal that is good from afar."""
+
+
+class BlowoutCommentator(FieldCommentator):
+    """Remembers how every RUN, PASS and KICK ended; a play that was challenged has never been."""
+
+    pause, lasts, rests = 6, 16, 30
+
+    def on_down_set(self, event: DownSet) -> None:
+        self.set(event.down, "down")
+        self.set(event.marker, "marker")
+
+    def on_ball_spotted(self, event: BallSpotted) -> None:
+        was_inside = self.number("inside", event.seat)
+        inside = self.set(int(event.ball_on >= RED_ZONE), "inside", event.seat)
+        self.set(0, "inside", 1 - event.seat)
+        if inside and not was_inside and (trips := self.count("trips", event.seat)) > 1:
+            text = f"{ordinal(trips)} trip inside the 20 for {self.the(event.seat)}."
+            self.say("red zone", text, "trips", event.seat)
+
+    def on_play_ended(self, event: PlayEnded) -> None:
+        seat, how = event.seat, event.how
+        if how == "sack" and (sacks := self.count("sacks", seat)) > 1:
+            self.say("sacks", f"{ordinal(sacks)} sack on {self.the(seat)} tonight.", "sacks", seat, weight=LARGE)
+        if how in FALLEN:
+            if (row := self.count("fallen", seat)) > 2:
+                text = f"{number(row)} straight passes failed for {self.the(seat)}."
+                self.say("fallen", text, "fallen", seat)
+        elif how == "pass":
+            self.set(0, "fallen", seat)
+        if how in LOST:
+            self._turnover(seat, how)
+            return
+        end = max(0, min(event.ends_at, FIELD))
+        made = how in ("run", "pass") and event.ends_at >= min(self.number("marker"), FIELD)
+        self.note_play(seat, end - event.ball_on, self.number("down"), made=made)
+
+    def _turnover(self, seat: int, how: str) -> None:
+        if (same := self.count(how, seat)) > 1:
+            self.say("lost alike", f"{ordinal(same)} {how} of {self.the(seat)} tonight.", how, seat, weight=LARGE)
+        if (lost := self.count("turnovers", seat)) > 1:
+            self.say(
+                "turnovers", f"{ordinal(lost)} turnover by {self.the(seat)} tonight.", "turnovers", seat, weight=LARGE
+            )
+
+    def on_ball_kicked(self, event: BallKicked) -> None:
+        seat = event.seat
+        if event.how == "punt":
+            if (punts := self.count("punts", seat)) > 2:
+                self.say("punts", f"{ordinal(punts)} punt by {self.the(seat)} tonight.", "punts", seat)
+        elif event.good:
+            far = self.number("longest kick")
+            if event.needed is not None and event.needed >= max(FAR, far + 1):
+                self.set(event.needed, "longest kick")
+                text = f"Good from {event.needed} yards: the longest kick tonight."
+                self.say("far kick", text, "longest kick", weight=LARGE)
+        elif (missed := self.count("missed", seat)) > 1:
+            text = f"{ordinal(missed)} field goal missed by {self.the(seat)} tonight."
+            self.say("missed", text, "missed", seat, weight=LARGE)
+
+    def on_play_challenged(self, event: PlayChallenged) -> None:
+        if (times := self.count("challenges", event.seat)) > 1:
+            text = f"{ordinal(times)} challenge by {self.the(event.seat)} tonight."
+            self.say("challenges", text, "challenges", event.seat)
+
+    def on_flag(self, event: Flag) -> None:
+        if (flags := self.count("flags", event.seat)) > 1:
+            self.say("flags", f"{ordinal(flags)} flag against {self.the(event.seat)} tonight.", "flags", event.seat)

@@ -1,0 +1,140 @@
+"""What the booth says of Football War alone. It names no card, so that it helps no memory (FW-13)."""
+
+from __future__ import annotations
+
+from game.commentator import LARGE, Commentator, number, ordinal
+from game.contract import DriveEnd
+from game.events import CardMoved, DriveEnded, Flag, PeriodBegan, PossessionChanged, Scored, Shuffled
+from game.variants.football_war.cards import FIELD_GOAL
+from game.variants.football_war.events import (
+    CardsDrawn,
+    LastSeries,
+    MismanagedDrive,
+    PlayCalledBack,
+    PlayConceded,
+    PlayDefended,
+    PlayLive,
+    TimeoutCalled,
+    TurnoverOnDowns,
+)
+
+MANY_ANSWERS, MANY_STEALS, MANY_CONCEDED, MANY_HELD, MANY_DRAWN = 4, 4, 3, 10, 10
+"""From how many on each of them is worth a word."""
+
+
+class FootballWarCommentator(Commentator):
+    """Remembers whose ball it was, what was answered, and how many cards each hand holds."""
+
+    pause, lasts, rests = 5, 12, 30
+    empty_from, dry_from = 6, 10
+    _lost = False
+    """Whether the side with the ball was beaten, so that who has it next has stolen it."""
+
+    # The play
+
+    def on_play_live(self, event: PlayLive) -> None:
+        held = self.number("held", event.seat)
+        self.set(event.chain, "chain")
+        if event.play == FIELD_GOAL:
+            return
+        if not held:
+            text = f"out of cards: {self.do(event.seat, 'play', 'plays')} for a touchdown."
+            self.say("for a touchdown", text, "held", event.seat, weight=LARGE)
+        elif held <= 2:
+            cards = f"{number(held)} card{'s' if held > 1 else ''}"
+            self.say("few cards", f"{self.do(event.seat, 'have', 'has')} only {cards} left.", "held", event.seat)
+        if event.chain > 1:
+            self.say("audibles", f"{number(event.chain)} audibles in a row.", "chain", weight=LARGE)
+
+    def on_play_defended(self, event: PlayDefended) -> None:
+        self.set(0, "conceded", event.seat)
+        answers = self.count("answers")
+        if answers >= MANY_ANSWERS and not answers % 2:
+            self.say("answers", f"{number(answers)} plays in a row were answered.", "answers")
+        if not (many := self.count("defended", event.seat)) % 5:
+            text = f"{self.do(event.seat, 'have', 'has')} stopped {number(many)} plays tonight."
+            self.say("defended", text, "defended", event.seat)
+
+    def on_play_conceded(self, event: PlayConceded) -> None:
+        self.set(0, "answers")
+        if (row := self.count("conceded", event.by)) >= MANY_CONCEDED:
+            text = f"{number(row)} plays in a row conceded by {self.the(event.by)}."
+            self.say("conceded", text, "conceded", event.by)
+
+    def on_play_called_back(self, event: PlayCalledBack) -> None:
+        self.set(0, "answers")
+
+    def on_flag(self, event: Flag) -> None:
+        if (many := self.count("flags", event.seat)) > 1:
+            self.say("flags", f"{ordinal(many)} flag against {self.the(event.seat)} tonight.", "flags", event.seat)
+
+    # The ball
+
+    def on_drive_ended(self, event: DriveEnded) -> None:
+        self._lost = not event.points and event.how is not DriveEnd.TIME
+
+    def on_scored(self, event: Scored) -> None:
+        self.set(0, "steals in a row")
+        self.set(0, "last series")
+
+    def on_possession_changed(self, event: PossessionChanged) -> None:
+        lost, self._lost = self._lost, False
+        if not lost:
+            return
+        row, many = self.count("steals in a row"), self.count("steals", event.seat)
+        if row >= MANY_STEALS and not row % 2:
+            self.say("back and forth", f"{number(row)} steals since anybody scored.", "steals in a row")
+        elif many > 1:
+            self.say("steals", f"{ordinal(many)} steal by {self.the(event.seat)} tonight.", "steals", event.seat)
+
+    def on_turnover_on_downs(self, event: TurnoverOnDowns) -> None:
+        if (many := self.count("downs", event.seat)) > 1:
+            text = f"{ordinal(many)} stop on downs against {self.the(event.seat)}."
+            self.say("on downs", text, "downs", event.seat, weight=LARGE)
+
+    def on_mismanaged_drive(self, event: MismanagedDrive) -> None:
+        if (many := self.count("mismanaged", event.seat)) > 1:
+            text = f"{ordinal(many)} drive mismanaged by {self.the(event.seat)}."
+            self.say("mismanaged", text, "mismanaged", event.seat)
+
+    # The hands
+
+    def on_card_moved(self, event: CardMoved) -> None:
+        for zone, change in ((event.source, -1), (event.target, 1)):
+            if zone.startswith("hand:"):
+                seat = int(zone.removeprefix("hand:"))
+                self.set(self.number("held", seat) + change, "held", seat)
+
+    def on_shuffled(self, event: Shuffled) -> None:
+        for zone in event.sources:
+            if zone.startswith("hand:"):
+                self.set(0, "held", int(zone.removeprefix("hand:")))
+
+    def on_cards_drawn(self, event: CardsDrawn) -> None:
+        before, held = self.number("drawn", event.seat), self.number("held", event.seat)
+        drawn = self.set(before + event.count, "drawn", event.seat)
+        if held >= MANY_HELD:
+            text = f"{self.do(event.seat, 'hold', 'holds')} {number(held)} cards now."
+            self.say("many cards", text, "held", event.seat)
+        elif drawn // MANY_DRAWN > before // MANY_DRAWN:
+            text = f"{self.do(event.seat, 'have', 'has')} drawn {number(drawn)} cards this half."
+            self.say("drawn", text, "drawn", event.seat)
+
+    # The half
+
+    def on_timeout_called(self, event: TimeoutCalled) -> None:
+        self.count("timeouts", event.seat)
+        self.say("timeout", f"That was the timeout of {self.the(event.seat)} for this half.", "timeouts", event.seat)
+
+    def on_last_series(self, event: LastSeries) -> None:
+        *_, second, most = sorted(self.points)
+        if most == second:
+            text = "The last series of the half, and it is level."
+        else:
+            text = f"The last series: {self.do(self.points.index(most), 'lead', 'leads')} by {most - second}."
+        self.set(1, "last series")
+        self.say("last series", text, "last series", weight=LARGE)
+
+    def on_period_began(self, event: PeriodBegan) -> None:
+        self._lost = False
+        self.drop("answers", "chain", "conceded", "drawn", "last series", "steals in a row", "timeouts")

@@ -1,0 +1,145 @@
+"""A Jukem position as one seat judges it: chances to win after each choice, from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.variants.jukem.actions import BIT, faces
+from game.variants.jukem.cards import CODE, FIELD_GOAL_POINTS, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
+from game.variants.jukem.evaluation import (
+    COPY_BIT,
+    RED_COPIES,
+    RED_FACES,
+    SLOT,
+    YELLOW_COPIES,
+    YELLOW_FACES,
+    chance,
+    chance_of,
+    copies,
+    finish,
+    hand_worth,
+    line_worth,
+    public_worth,
+    usable,
+    value_of_points,
+    view_scale,
+    view_weights,
+)
+from game.variants.jukem.view import JukemView
+
+GIFT_SHARE = 0.3  # how much of a discarded card's worth goes to the other side, which may not want it
+WIPES = ((60, 0.9), (40, 0.5), (0, 0.15))
+"""How likely a red card is played against a drive of at least so many yards, if one is held."""
+BIG_GAIN, IN_RANGE = 30, 70
+UNDOES_BIG, UNDOES_SMALL = 0.7, 0.3
+"""How likely a yellow card is played against a big play or one in kicking range, and against others."""
+
+
+Base = tuple[int, float]
+"""The faces of a hand, and a margin in points that lacks only the worth of the seat's own line."""
+
+
+class Analysis:
+    """One seat's reading of its view, made once for all the choices of a decision."""
+
+    def __init__(self, view: JukemView) -> None:
+        me, other = view.seat, 1 - view.seat
+        self.view, self.other = view, other
+        self.hand = view.hand
+        self.mask = faces(view.hand)
+        self.pile = view.draw_count
+        self.unseen = copies(view.unseen)
+        self.count = len(view.unseen)
+        self.lead = view.points[me] - view.points[other]
+        self.total, self.their_total = view.totals[me], view.totals[other]
+        self.line_empty, self.their_line_empty = not view.lines[me], not view.lines[other]
+        self.hidden = view.other_count - len(view.other_known)
+        self.weights = view_weights(self.pile)
+        self.scale = view_scale(self.pile, view.facts.period)
+        known = faces(view.other_known)
+        self.red = 1.0 if known & RED_FACES else self._holds(RED_COPIES)
+        self.yellow = 1.0 if known & YELLOW_FACES else self._holds(YELLOW_COPIES)
+        self.theirs = self._public(self.their_total, self.their_line_empty)
+
+    def _holds(self, wanted: int) -> float:
+        return chance_of(wanted, self.unseen, self.count, self.hidden)
+
+    def _public(self, total: int, line_empty: bool) -> float:
+        known = self.view.other_known
+        return public_worth(self.weights, total, line_empty, known, self.hidden, self.unseen)
+
+    @property
+    def answered(self) -> float:
+        """The chance that the other seat holds a defensive card."""
+        return 1 - (1 - self.red) * (1 - self.yellow)
+
+    @property
+    def last_values(self) -> tuple[float, ...]:
+        """The chance to win after a last turn with no points, a field goal and a touchdown."""
+        period = self.view.facts.period
+        return tuple([value_of_points(self.lead, period, gain) for gain in (0, FIELD_GOAL_POINTS, TOUCHDOWN_POINTS)])
+
+    def answers(self, total: int, gain: int) -> tuple[float, float]:
+        """The chances that a play is answered with a red card and with a yellow one."""
+        wipes = next(share for least, share in WIPES if total >= least)
+        undoes = UNDOES_BIG if gain >= BIG_GAIN or total >= IN_RANGE else UNDOES_SMALL
+        wiped = self.red * wipes
+        return wiped, (1 - wiped) * self.yellow * undoes
+
+    def base(self, hand: Sequence[int]) -> Base:
+        """What does not depend on the seat's own line once the turn has passed to the other seat, with this hand."""
+        mask = faces(hand)
+        w = self.weights
+        margin = self.lead - self.theirs + w.public_on_turn + hand_worth(w, hand)
+        if mask & RED_FACES:
+            margin += w.public_red * self.their_total / TOUCHDOWN_YARDS
+        return mask, margin
+
+    def win(self, base: Base, total: int, gain: float = 0.0) -> float:
+        """The chance to win once the turn has passed, with this own line; ``gain`` is a change of the lead."""
+        mask, margin = base
+        return chance(margin + gain + self._line(mask, total), self.scale)
+
+    def win_by_scoring(self, base: Base, points: int) -> float:
+        """The chance to win once these points are scored."""
+        return 1.0 if self.view.facts.period >= 2 else self.win(base, 0, points)  # JF-75
+
+    def win_after_defense(self, hand: Sequence[int], their_total: int, their_line_empty: bool) -> float:
+        """The chance to win once the other seat's turn is over, with their line like this."""
+        w, mask = self.weights, faces(hand)
+        own = hand_worth(w, hand) + self._line(mask, self.total) + w.on_turn + w.on_turn_size * len(hand)
+        if mask & RED_FACES:
+            own += w.public_red * their_total / TOUCHDOWN_YARDS
+        return chance(self.lead + own - self._public(their_total, their_line_empty), self.scale)
+
+    def _line(self, mask: int, total: int) -> float:
+        w = self.weights
+        blocked = (w.block_red * self.red + w.block_yellow * self.yellow) * total / TOUCHDOWN_YARDS
+        return blocked + line_worth(w, total, mask, not total, self.unseen, self.count)
+
+    def danger(self, card: int) -> float:
+        """What the card would be worth to the other drive as a finisher, in points."""
+        known = faces(self.view.other_known)
+        slot = self.their_total // SLOT
+        done, outs = finish(usable(known, self.their_line_empty), slot)
+        if done:
+            return 0.0
+        reached, more = finish(usable(known | BIT[card], self.their_line_empty), slot)
+        if reached or outs & COPY_BIT[card]:
+            return self.weights.public_finisher
+        return self.weights.public_finisher * (self._holds(more) - self._holds(outs))
+
+    def gift(self, card: int) -> float:
+        """What discarding the card gives to the other side, in points."""
+        return max(0.0, self.weights.cards[card] * GIFT_SHARE) + max(0.0, self.danger(card)) / 4
+
+
+def without(hand: Sequence[int], codes: Sequence[str]) -> list[int]:
+    """The hand less one copy of each code."""
+    left = list(hand)
+    for code in codes:
+        for index, card in enumerate(left):
+            if CODE[card] == code:
+                del left[index]
+                break
+    return left

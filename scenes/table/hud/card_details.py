@@ -1,0 +1,155 @@
+"""The focused card at reading size in the rail: its name, its effect, and why it can be used now or not."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.contract import Card
+from game.glossary import explained
+from scenes.table.stage.faces import Faces
+from scenes.table.stage.layout import DUEL, HAND, PILE
+from scenes.table.stage.stage import StageItem
+from scenes.ui.clause import plainly
+from scenes.ui.shapes import paint_plate
+from scenes.ui.theme import ColorName, Face, Theme
+
+WIDES = (216.0, 192.0, DUEL.w, 150.0, HAND.w, PILE.w)
+"""Units that the card is wide: the first that leaves room for all that is said below it."""
+EDGE, GAP = 14.0, 6.0
+"""Units around all that is read, and between two parts of it."""
+
+
+class CardNote(NamedTuple):
+    """What is said of a card that is looked at."""
+
+    card: Card
+    name: str
+    """What it is called in running text."""
+    back: str = ""
+    """The picture on its back, empty for that of the game."""
+    now: str = ""
+    """What can be done with it now."""
+    not_now: str = ""
+    """Why nothing can."""
+
+    @property
+    def does(self) -> str:
+        """What it does, as a sentence."""
+        return _sentence(self.card.effect)
+
+    @property
+    def when(self) -> str:
+        """When it may be used, as a sentence."""
+        return _sentence(self.card.when)
+
+    @property
+    def means(self) -> str:
+        """What the first word of football in its name, or in what it does, means."""
+        return explained(f"{self.name}: {self.does}", most=1, names=True)
+
+    @property
+    def told(self) -> str:
+        """All of it in one line."""
+        return " ".join(part for part in (f"{self.name}: {self.does}", self.when, self.standing) if part)
+
+    @property
+    def standing(self) -> str:
+        """What can be done with it now, or why nothing can; empty where nothing is asked."""
+        if self.now:
+            return f"Now: {self.now}."
+        return f"Not now: {plainly(self.not_now)}" if self.not_now else ""
+
+
+class Row(NamedTuple):
+    """A line below the card."""
+
+    text: str
+    face: Face
+    size: float
+    color: ColorName
+
+
+class CardDetails(StageItem):
+    """Lies over the rail while a card is looked at, and covers nothing of the table."""
+
+    layer = 950.0
+
+    def __init__(self, theme: Theme, faces: Faces) -> None:
+        self.theme, self.faces = theme, faces
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.note: CardNote | None = None
+
+    def render_key(self) -> Hashable:
+        return (self.note, tuple(self.area)) if self.note else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def wide(self, note: CardNote) -> int:
+        """Pixels that the card is wide: as large as what is said below it leaves room for."""
+        return self._card_wide(self._rows(note))
+
+    def _card_wide(self, rows: Sequence[Row]) -> int:
+        """Pixels that the card is wide over some lines."""
+        room = self._room - self._high(rows)
+        fitting = (units for units in WIDES if self.theme.px(units * HAND.h / HAND.w) <= room)
+        return self.theme.px(next(fitting, WIDES[-1]))
+
+    @property
+    def _room(self) -> int:
+        """Pixels for the card and the lines below it."""
+        return self.area.h - self.theme.px(2 * EDGE + 4 * GAP)
+
+    def _high(self, rows: Sequence[Row]) -> int:
+        return sum(self.theme.line_height(row.face, row.size) for row in rows)
+
+    def _rows(self, note: CardNote) -> list[Row]:
+        """The lines below the card: when it may be used if that fits, and what a word means if the card stays large."""
+        theme, room = self.theme, self.area.w - self.theme.px(2 * EDGE)
+        size = theme.fit("block", 24, note.name, room)
+
+        def lines(text: str, color: ColorName) -> list[Row]:
+            return [Row(line, "text", 16, color) for line in theme.wrap("text", 16, text, room)]
+
+        head = [Row(line, "block", size, "chalk50") for line in theme.wrap("block", size, note.name, room)]
+        head += lines(note.does, "chalk50")
+        when = lines(note.when, "chalk300")
+        now = lines(note.standing, "gain" if note.now else "firstDown") if note.standing else []
+        least = self._room - theme.px(PILE.h)
+        whole = [*head, *when, *now]
+        if self._high(whole) > least:
+            return [*head, *now]
+        more = [*whole, *(lines(note.means, "chalk300") if note.means else [])]
+        return more if self._card_wide(more) > theme.px(HAND.w) else whole
+
+    def placed(self, note: CardNote) -> list[tuple[Row, int]]:
+        """The lines with the pixels at which each begins, from the top of the window."""
+        y = self.area.y + self.theme.px(EDGE + GAP) + round(self.wide(note) * HAND.h / HAND.w)
+        found, before = list[tuple[Row, int]](), None
+        for row in self._rows(note):
+            y += self.theme.px(GAP) if before not in (None, row.color) else 0
+            found.append((row, y))
+            y, before = y + self.theme.line_height(row.face, row.size), row.color
+        return found
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, box, note = self.theme, self.area, self.note
+        if note is None:
+            return
+        paint_plate(surface, theme, box, "ink900", border="line500", line=2, cut=12)
+        face = self.faces.picture(note.card, self.wide(note), back=note.back)
+        surface.blit(face, face.get_rect(midtop=(box.centerx, box.y + theme.px(EDGE))))
+        for row, y in self.placed(note):
+            surface.blit(theme.text(row.face, row.size, row.text, row.color), (box.x + theme.px(EDGE), y))
+
+
+def _sentence(words: str) -> str:
+    """Words of a card as a sentence.
+
+    >>> _sentence("lay it on your turn")
+    'Lay it on your turn.'
+    """
+    return f"{words[:1].upper()}{words[1:]}."

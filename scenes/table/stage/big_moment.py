@@ -1,0 +1,331 @@
+"""What a moment lays over the table: dimmed ground, a word from edge to edge, bits, pieces, and rings of light."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from random import Random
+
+import pygame
+
+from scenes.table.stage.looks import FALLS, PLAIN, TEAM, Look, Points, Room
+from scenes.table.stage.stage import StageItem
+from scenes.ui.boxes import box_at
+from scenes.ui.text import elided
+from scenes.ui.theme import ColorName, Theme
+
+DIMMED = 0.2
+"""By how much the table is darker while a big moment is on it."""
+DIM_STEPS = 10
+WORD, BELOW = 150.0, 24.0
+"""The largest size of a word and the size of the line below it, in units."""
+OUTLINE = 3.0
+"""Units of the dark edge around letters."""
+EDGE, PAD = 5.0, 14.0
+"""Units of the bright edges of a word's band, and of the room between them and the word."""
+SUM, RAISED, RAISED_FROM = 160.0, 120.0, 130.0
+"""Sizes of a number and of what it is raised by, and from how high that falls, in units."""
+BITS, REACH = 22, 92.0
+"""How many bits fly off a hit, and how far in units."""
+SPREADS, RING = 34.0, 9.0
+"""Units that a ring of light spreads around a card, and how thick it is at first."""
+PIECES, FLUNG, SUNK = 8, 70.0, 150.0
+"""How many pieces a card bursts into, and how far they are flung and fall, in units."""
+
+
+def outlined(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
+    """Words in the block face with a dark edge, so that they can be read on any ground; ``size`` is in units."""
+    key = ("outlined", theme.text_px(size), words, str(color))
+    return theme.cached(key) or theme.store(key, _outline(theme, words, size, color))
+
+
+def _outline(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
+    edge = theme.px(OUTLINE)
+    ink = theme.text("block", size, words, "inkText")
+    picture = pygame.Surface((ink.get_width() + 2 * edge, ink.get_height() + 2 * edge), pygame.SRCALPHA)
+    for x, y in ((0, 0), (2 * edge, 0), (0, 2 * edge), (2 * edge, 2 * edge), (edge, 2 * edge)):
+        picture.blit(ink, (x, y))
+    picture.blit(theme.text("block", size, words, color), (edge, edge))
+    return picture
+
+
+class Dim(StageItem):
+    """Darkens an area."""
+
+    layer = 620.0
+
+    def __init__(self, area: pygame.Rect) -> None:
+        """``area`` is in pixels of the window."""
+        self.area = area
+        self.shown = 0.0
+        """How much of the darkness is there, 0 to 1."""
+
+    @property
+    def _step(self) -> int:
+        return round(self.shown * DIM_STEPS)
+
+    def render_key(self) -> Hashable:
+        return self._step or None
+
+    def bounds(self) -> pygame.Rect:
+        return self.area
+
+    def paint(self, surface: pygame.Surface) -> None:
+        left = round(255 * (1 - DIMMED * self._step / DIM_STEPS))
+        surface.fill((left, left, left), self.area, pygame.BLEND_RGB_MULT)
+
+
+def word_size(theme: Theme, area: pygame.Rect, word: str, look: Look = PLAIN) -> float:
+    """How large a word is that goes over an area, in units."""
+    most = min(WORD, area.h / theme.u * 0.4) * look.share
+    return theme.fit("block", most, word, area.w - 2 * theme.px(look.margin))
+
+
+class BigWord(StageItem):
+    """A word over the whole table, in the look of its kind: a shape opens, its letters come, and it goes.
+
+    Nothing in it is scaled or turned while it moves: letters are drawn once, and then only laid elsewhere.
+    """
+
+    layer = 900.0
+
+    def __init__(
+        self,
+        theme: Theme,
+        area: pygame.Rect,
+        word: str,
+        below: str,
+        color: ColorName,
+        middle: int | None = None,
+        look: Look = PLAIN,
+    ) -> None:
+        """``area`` is the table's part of the window in pixels; ``below`` may be empty.
+
+        ``middle`` is the height of its middle, where that is not the table's.
+        """
+        self.theme, self.area, self.word, self.look = theme, area, word.upper(), look
+        self.opened = 0.0
+        """How far its shape is open, 0 to 1."""
+        self.leaving = False
+        """Whether it is on its way out."""
+        self.landed = 0.0
+        """How many letters have come down; the last one is still falling."""
+        self._color = color
+        self._letters = self._set_letters()
+        self._below = self._set_below(below)
+        self._above, under = self._bare()
+        high = self._letters[0][0].get_height() - self._above - under
+        self._text_high = high + (self._below.get_height() + theme.px(PAD) if self._below else 0)
+        self.band = pygame.Rect(0, 0, area.w, min(self._text_high + 2 * theme.px(PAD + 2 * EDGE), area.h))
+        self.band.center = area.centerx, area.centery if middle is None else middle
+        self.band.clamp_ip(area)
+        wide = max(self._letters[-1][0].get_width() + self._letters[-1][1] - self._letters[0][1], self._below_wide)
+        text = box_at(wide, self._text_high, center=self.band.center)
+        self._room = Room(area, self.band, text, theme.u)
+
+    @property
+    def letters(self) -> int:
+        """How many letters it has."""
+        return len(self._letters)
+
+    @property
+    def _below_wide(self) -> int:
+        return self._below.get_width() if self._below else 0
+
+    def _set_letters(self) -> list[tuple[pygame.Surface, int]]:
+        """Each letter with the left edge at which it comes to lie."""
+        theme, word, size = self.theme, self.word, word_size(self.theme, self.area, self.word, self.look)
+        whole = theme.measure("block", size, word)[0]
+        left, found = self.area.centerx - whole // 2, []
+        for index, letter in enumerate(word):
+            if letter != " ":
+                x = left + theme.measure("block", size, word[:index])[0]
+                found.append((outlined(theme, letter, size, self.look.ink), x))
+        return found
+
+    def _bare(self) -> tuple[int, int]:
+        """How many pixels above and below the letters are empty: asked of the font, since their pictures are large."""
+        font = self.theme.font("block", word_size(self.theme, self.area, self.word, self.look))
+        reach = [each for each in font.metrics(self.word.replace(" ", "")) if each]
+        ascent, high = font.get_ascent(), self._letters[0][0].get_height()
+        foot = ascent - min(lowest for _, _, lowest, *_ in reach) + 2 * self.theme.px(OUTLINE)
+        return ascent - max(top for _, _, _, top, _ in reach), high - foot
+
+    def _set_below(self, below: str) -> pygame.Surface | None:
+        """The line below the word; on a plate of its own where the table is seen behind it."""
+        theme, room = self.theme, self.area.w - 2 * self.theme.px(max(PAD, self.look.margin))
+        if not below:
+            return None
+        size = theme.fit("text", BELOW, below, room, bold=True)
+        words = elided(theme, "text", size, below, room, bold=True)
+        line = theme.text("text", size, words, "chalk50" if self.look.dark else "inkText", bold=True)
+        if not self.look.dark:
+            return line
+        plate = pygame.Surface((line.get_width() + theme.px(2 * PAD), line.get_height()))
+        plate.fill(theme.color("ink900"))
+        plate.blit(line, (theme.px(PAD), 0))
+        return plate
+
+    def render_key(self) -> Hashable:
+        return (round(self.opened * 60), self.leaving, round(self.landed * 12)) if self.opened > 0.02 else None
+
+    def bounds(self) -> pygame.Rect:
+        return self.area if self.look.wide else self.band.inflate(0, 2 * self.theme.px(FALLS)).clip(self.area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        look, room, before = self.look, self._room, surface.get_clip()
+        at = room, self.opened, self.leaving
+        surface.set_clip(before.clip(self.bounds()))
+        self._fill(surface, look.shapes(*at))
+        seen = surface.get_clip()
+        for part, x, y in look.parts(*at):
+            surface.set_clip(seen.clip(part))
+            self._lay(surface, round(x), round(y))
+        surface.set_clip(seen)
+        self._fill(surface, look.over(*at))
+        surface.set_clip(before)
+
+    def _fill(self, surface: pygame.Surface, shapes: Iterable[tuple[ColorName, Points]]) -> None:
+        for color, points in shapes:
+            pygame.draw.polygon(surface, self.theme.color(self._color if color == TEAM else color), points)
+
+    def _lay(self, surface: pygame.Surface, right: int, down: int) -> None:
+        """Lays the letters that have come, and below them the line, so far off their places."""
+        top, whole, u = self.band.centery - self._text_high // 2 + down, self.look.whole, self.theme.u
+        for index, (letter, x) in enumerate(self._letters):
+            landed = 1.0 if whole else max(0.0, min(1.0, self.landed - index))
+            if landed > 0:
+                off = self.look.letter(self._room, x, landed) if landed < 1 else (0.0, 0.0)
+                surface.blit(letter, (x + right + round(off[0] * u), top - self._above + round(off[1] * u)))
+        if self._below and (whole or (self.landed >= self.letters and (self.opened > 0.9 or self.leaving))):
+            foot = top + self._text_high - self._below.get_height()
+            surface.blit(self._below, self._below.get_rect(midtop=(self.band.centerx + right, foot)))
+
+
+class Sum(StageItem):
+    """A number in the middle of the table, onto which what it is raised by falls: 25, ×2, 50."""
+
+    layer = 890.0
+
+    def __init__(self, theme: Theme, center: tuple[int, int], steps: Sequence[tuple[str, int]]) -> None:
+        """``steps`` are what falls (empty for the first number) and what it then comes to."""
+        self.theme, self.center, self.steps = theme, center, steps
+        self.landed = 0
+        """How many of the steps have come down."""
+        self.falls = 0.0
+        """How far the next one has come down, 0 to 1."""
+        self._numbers = [outlined(theme, str(total), SUM, "firstDown" if by else "chalk50") for by, total in steps]
+        self._raises = [outlined(theme, by, RAISED, "firstDown") if by else None for by, _ in steps]
+
+    def render_key(self) -> Hashable:
+        return self.landed, round(self.falls * 24)
+
+    def bounds(self) -> pygame.Rect:
+        return box_at(self.theme.px(640), self.theme.px(320), center=self.center)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if not self.landed:
+            return
+        number = self._numbers[self.landed - 1]
+        place = number.get_rect(center=self.center)
+        surface.blit(number, place)
+        raised = self._raises[self.landed] if self.landed < len(self.steps) else None
+        if raised is not None and self.falls > 0:
+            high = round(self.theme.px(RAISED_FROM) * (1 - self.falls))
+            surface.blit(raised, raised.get_rect(midleft=(place.right, place.centery - high)))
+
+
+class Scuff(StageItem):
+    """Bits of chalk or turf that fly off where something hits."""
+
+    layer = 640.0
+
+    def __init__(self, theme: Theme, center: tuple[float, float], color: ColorName, rng: Random) -> None:
+        self.theme, self.center, self.color = theme, center, theme.color(color)
+        self.age = 0.0
+        """0 as they fly off, 1 when they are gone."""
+        self._bits = [(rng.random() * math.tau, 0.35 + 0.65 * rng.random(), 3 + 5 * rng.random()) for _ in range(BITS)]
+
+    def render_key(self) -> Hashable:
+        return None if self.age >= 1 else round(self.age * 40)
+
+    def bounds(self) -> pygame.Rect:
+        reach = self.theme.px(REACH + 10)
+        return pygame.Rect(round(self.center[0]) - reach, round(self.center[1]) - reach, 2 * reach, 2 * reach)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        reach, age = self.theme.px(REACH), self.age
+        out, fallen = 1 - (1 - age) ** 2, age * age * 0.5
+        for angle, far, size in self._bits:
+            side = max(1, round(self.theme.px(size) * (1 - age)))
+            x = self.center[0] + math.cos(angle) * far * reach * out
+            y = self.center[1] + (math.sin(angle) * far * 0.7 * out + fallen) * reach
+            surface.fill(self.color, (round(x) - side // 2, round(y) - side // 2, side, side))
+
+
+class Halo(StageItem):
+    """A ring of light that spreads from a card and thins out."""
+
+    layer = 645.0
+
+    def __init__(self, theme: Theme, rect: pygame.Rect, color: ColorName) -> None:
+        self.theme, self.rect, self.color = theme, rect, theme.color(color)
+        self.age = 0.0
+        """0 as it leaves the card, 1 when it is gone."""
+
+    def render_key(self) -> Hashable:
+        return None if self.age >= 1 else round(self.age * 30)
+
+    def bounds(self) -> pygame.Rect:
+        reach = 2 * self.theme.px(SPREADS + RING)
+        return self.rect.inflate(reach, reach)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        out = round(2 * self.theme.px(SPREADS) * (1 - (1 - self.age) ** 2))
+        thick = max(1, round(self.theme.px(RING) * (1 - self.age)))
+        pygame.draw.rect(surface, self.color, self.rect.inflate(out, out), thick, self.theme.px(14) + out // 4)
+
+
+class Shards(StageItem):
+    """The pieces of a picture that burst where it was hit, flung apart and falling. They are cut once."""
+
+    layer = 630.0
+
+    def __init__(self, theme: Theme, picture: pygame.Surface, center: tuple[float, float], rng: Random) -> None:
+        self.theme = theme
+        self.age = 0.0
+        """0 as it bursts, 1 when the pieces are gone."""
+        self.rect = picture.get_rect(center=(round(center[0]), round(center[1])))
+        self._pieces = list(self._cut(picture, rng))
+
+    def _cut(self, picture: pygame.Surface, rng: Random) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
+        """Each piece with its part of the picture and the direction in which it flies."""
+        whole, middle = picture.get_rect(), pygame.Vector2(picture.get_rect().center)
+        edge = [math.tau * (piece + 0.7 * rng.random()) / PIECES for piece in range(PIECES)]
+        far = max(whole.size)
+        for start, end in pairwise([*edge, edge[0] + math.tau]):
+            rim = [middle + pygame.Vector2(math.cos(at), math.sin(at)) * far for at in (start, (start + end) / 2, end)]
+            corners = [middle, *rim]
+            left, top = min(at.x for at in corners), min(at.y for at in corners)
+            right, bottom = max(at.x for at in corners), max(at.y for at in corners)
+            part = pygame.Rect(left, top, right - left + 1, bottom - top + 1).clip(whole)
+            piece = pygame.Surface(part.size, pygame.SRCALPHA)
+            pygame.draw.polygon(piece, "white", [at - part.topleft for at in corners])
+            piece.blit(picture, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
+            yield piece, part, (start + end) / 2
+
+    def render_key(self) -> Hashable:
+        return None if self.age >= 1 else round(self.age * 40)
+
+    def bounds(self) -> pygame.Rect:
+        flung, sunk = self.theme.px(FLUNG), self.theme.px(SUNK)
+        return self.rect.inflate(2 * flung, 2 * flung).union(self.rect.move(0, sunk))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        out, age = self.theme.px(FLUNG) * (1 - (1 - self.age) ** 2), self.age
+        for piece, part, angle in self._pieces:
+            if age > 0.6:
+                piece.set_alpha(round(255 * (1 - age) / 0.4))
+            x, y = self.rect.x + part.x + math.cos(angle) * out, self.rect.y + part.y + math.sin(angle) * out * 0.7
+            surface.blit(piece, (round(x), round(y + self.theme.px(SUNK) * age * age * 0.5)))

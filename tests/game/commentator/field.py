@@ -1,0 +1,199 @@
+"""What the booth may say of the games with a field, BLOWOUT!!! and Card Bowl."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.commentator import number, ordinal
+from game.events import BallSpotted, DownSet, Flag
+from game.variants.blowout import events as bo
+from game.variants.card_bowl import events as cb
+from game.variants.card_bowl.record import THROWN, PlayRecord, Record
+from tests.game.commentator.tale import SEATS, Tale, Truth, counted, row, the
+
+Play = tuple[int, int, int, bool]
+
+
+def blowout_plays(tale: Tale) -> list[Play]:
+    found, down, marker = list[Play](), 1, 30
+    for event in tale.events:
+        if isinstance(event, DownSet):
+            down, marker = event.down, event.marker
+        elif isinstance(event, bo.PlayEnded) and event.how not in ("interception", "fumble"):
+            end = max(0, min(100, event.ends_at))
+            moved = event.how in ("run", "pass") and event.ends_at >= min(marker, 100)
+            found.append((event.seat, end - event.ball_on, down, moved))
+    return found
+
+
+def stood(tale: Tale) -> list[PlayRecord]:
+    """The plays from scrimmage that count, as the record of the match has them."""
+    record = Record(tale.options, weighs=False)
+    for event in tale.events:
+        record.handle_event(event)
+    return [play for play in record.plays if play.counts]
+
+
+def card_bowl_plays(tale: Tale) -> list[Play]:
+    found = []
+    for play in stood(tale):
+        seat, score = play.called.seat, play.scored
+        moved = play.first_down or (score is not None and score.how.is_touchdown and score.seat == seat)
+        assert play.ended is not None
+        found.append((seat, play.gain, play.ended.down, moved))
+    return found
+
+
+def field_truths(plays: Callable[[Tale], list[Play]]) -> dict[str, Truth]:
+    """What is true of the plays of a game with a field."""
+
+    def of(tale: Tale, seat: int) -> list[Play]:
+        return [play for play in plays(tale) if play[0] == seat]
+
+    def third_downs(tale: Tale) -> Iterator[str]:
+        for seat in SEATS:
+            tries = [made for _, _, down, made in of(tale, seat) if down == 3]
+            yield f"{the(seat)} are {sum(tries)} for {len(tries)} on third down."
+
+    def fourth_downs(tale: Tale) -> Iterator[str]:
+        for seat in SEATS:
+            failed = sum(down == 4 and not made for _, _, down, made in of(tale, seat))
+            yield f"{ordinal(failed)} fourth down that failed for {the(seat)}."
+
+    def first_downs(tale: Tale) -> Iterator[str]:
+        for seat in SEATS:
+            yield f"{ordinal(sum(made for *_, made in of(tale, seat)))} first down for {the(seat)} tonight."
+
+    def yards(tale: Tale) -> Iterator[str]:
+        for seat in SEATS:
+            yield f"{the(seat)} are past {sum(gain for _, gain, *_ in of(tale, seat)) // 100 * 100} yards tonight."
+
+    def longest(tale: Tale) -> Iterator[str]:
+        yield f"{max(gain for _, gain, *_ in plays(tale))} yards: the longest play of the night."
+
+    def in_vain(tale: Tale) -> Iterator[str]:
+        for seat in SEATS:
+            many = row(of(tale, seat), lambda play: play[1] <= 0)
+            yield f"{number(many)} plays in a row by {the(seat)} went nowhere."
+
+    return {
+        "third downs": third_downs,
+        "fourth downs": fourth_downs,
+        "first downs": first_downs,
+        "yards": yards,
+        "longest": longest,
+        "in vain": in_vain,
+    }
+
+
+# BLOWOUT!!!
+
+
+def trips(tale: Tale) -> Iterator[str]:
+    for seat in SEATS:
+        spots = [event.seat == seat and event.ball_on >= 80 for event in tale.all(BallSpotted)]
+        came = sum(inside and not before for before, inside in zip([False, *spots], spots, strict=False))
+        yield f"{ordinal(came)} trip inside the 20 for {the(seat)}."
+
+
+def lost_alike(tale: Tale) -> Iterator[str]:
+    for how in ("interception", "fumble"):
+        yield from counted(f"{{0}} {how} of {{1}} tonight.", 2, bo.PlayEnded, how=how)(tale)
+
+
+def turnovers(tale: Tale) -> Iterator[str]:
+    for seat in SEATS:
+        lost = sum(event.how in ("interception", "fumble") for event in tale.all(bo.PlayEnded, seat=seat))
+        yield f"{ordinal(lost)} turnover by {the(seat)} tonight."
+
+
+def passes_fallen(tale: Tale) -> Iterator[str]:
+    for seat in SEATS:
+        passes = [event.how for event in tale.all(bo.PlayEnded, seat=seat)]
+        thrown = [how for how in passes if how in ("pass", "no_gain", "overthrown", "interception")]
+        yield f"{number(row(thrown, lambda how: how != 'pass'))} straight passes failed for {the(seat)}."
+
+
+def far_kick(tale: Tale) -> Iterator[str]:
+    good = [event.needed for event in tale.all(bo.BallKicked, how="field_goal", good=True)]
+    yield f"Good from {max(good)} yards: the longest kick tonight."
+
+
+BLOWOUT_TRUTHS: dict[str, Truth] = {
+    **field_truths(blowout_plays),
+    "red zone": trips,
+    "sacks": counted("{0} sack on {1} tonight.", 2, bo.PlayEnded, how="sack"),
+    "lost alike": lost_alike,
+    "turnovers": turnovers,
+    "fallen": passes_fallen,
+    "far kick": far_kick,
+    "punts": counted("{0} punt by {1} tonight.", 3, bo.BallKicked, how="punt"),
+    "missed": counted("{0} field goal missed by {1} tonight.", 2, bo.BallKicked, how="field_goal", good=False),
+    "challenges": counted("{0} challenge by {1} tonight.", 2, bo.PlayChallenged),
+    "flags": counted("{0} flag against {1} tonight.", 2, Flag),
+}
+
+
+# Card Bowl
+
+
+def of_plays(words: str, tell: Callable[[list[PlayRecord], int], object]) -> Truth:
+    """A sentence about the plays of a side from scrimmage that stood."""
+
+    def truth(tale: Tale) -> Iterator[str]:
+        for seat in SEATS:
+            yield words.format(tell([play for play in stood(tale) if play.called.seat == seat], seat), the(seat))
+
+    return truth
+
+
+def passes(plays: list[PlayRecord], fell: bool) -> str:
+    """How many of the last passes fell, or were caught."""
+    thrown = [
+        play
+        for play in plays
+        if play.loss is None and play.ended is not None and play.ended.play in THROWN and play.thrown
+    ]
+    return number(row(thrown, lambda play: (play.bad or play.intercepted) == fell))
+
+
+def good_runs(plays: list[PlayRecord], seat: int) -> str:
+    runs = [
+        play
+        for play in plays
+        if play.loss is None and play.ended is not None and play.ended.play in ("rush", "sneak", "scramble", "lateral")
+    ]
+    return number(row(runs, lambda play: play.gain >= 5))
+
+
+def fumbles_lost(tale: Tale) -> Iterator[str]:
+    for seat in SEATS:
+        yield f"{ordinal(sum(play.lost.count(seat) for play in stood(tale)))} fumble lost by {the(seat)} tonight."
+
+
+def timeouts(tale: Tale) -> Iterator[str]:
+    for seat in SEATS:
+        spent = tale.since(cb.ScoreboardSet).all(cb.TimeoutTaken, seat=seat)
+        left = spent[-1].left if spent else tale.all(cb.ScoreboardSet)[-1].timeouts[seat]
+        yield f"{number(left)} timeout{'' if left else 's'} left for {the(seat)}."
+
+
+def sack_yards(plays: list[PlayRecord], seat: int) -> int:
+    return sum(play.loss or 0 for play in plays)
+
+
+CARD_BOWL_TRUTHS: dict[str, Truth] = {
+    **field_truths(card_bowl_plays),
+    "sacks": of_plays("{} sack on {} tonight.", lambda plays, _: ordinal(sum(play.loss is not None for play in plays))),
+    "sack yards": of_plays("Sacks have cost {1} {0} yards tonight.", sack_yards),
+    "thrown away": of_plays(
+        "{} interception thrown by {}.",
+        lambda plays, _: ordinal(sum(play.intercepted and play.loss is None for play in plays)),
+    ),
+    "fallen": of_plays("{} straight passes missed for {}.", lambda plays, _: passes(plays, True)),
+    "caught": of_plays("{} straight passes caught for {}.", lambda plays, _: passes(plays, False)),
+    "good runs": of_plays("{} runs of five or more in a row: {}.", good_runs),
+    "fumbles lost": fumbles_lost,
+    "flags": counted("{0} penalty on {1} tonight.", 2, Flag),
+    "timeouts": timeouts,
+}
