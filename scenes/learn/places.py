@@ -20,7 +20,7 @@ def place_on(table: Table, place: Place) -> pygame.Rect | None:
 
 
 def pressed_for(table: Table, action: Action) -> list[pygame.Rect]:
-    """What is to be pressed next for an action: the cards that are still to be picked, else its place or its button."""
+    """Returns what to press next for an action: cards not yet picked, then its button; without cards, its place."""
     choosing, (sources, target) = table.choosing, action.pick(table.viewer)
     picked = choosing.picked if choosing is not None else []
     cards, found = [sprite for sprite in table.board.sprites() if sprite not in picked], list[Sprite]()
@@ -33,7 +33,9 @@ def pressed_for(table: Table, action: Action) -> list[pygame.Rect]:
         return [sprite.rect for sprite in found]
     places = [each.rect for each in of_kind(table.game.on_table(), PlaceChoice) if each.target == target]
     button = table.column.button_of(action)
-    return places[:1] or [button.rect if button is not None else _answer(table, "")]
+    if button is not None and (sources or not places):
+        return [button.rect]  # the note names the button once the cards are picked
+    return places[:1] or [_answer(table, "")]
 
 
 def _hand(table: Table, code: str) -> pygame.Rect | None:

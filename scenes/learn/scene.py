@@ -270,7 +270,9 @@ class Lesson(Table):
 
     def _clear_of_note(self, around: Around) -> Around:
         """What bubbles lie among: the note, too."""
-        return Around([*around.kept, self.note.box], around.yielding) if self.note.text else around
+        if not self.note.text:
+            return around
+        return Around([*around.kept, self.note.box], around.yielding, [*around.firm, self.note.box])
 
     def _light(self, dt: float) -> None:
         button = self.note.button

@@ -333,8 +333,9 @@ class Hud:
 
     def _around(self) -> Around:
         """What bubbles lie among: prompt and strips are kept clear as well as all that the table keeps."""
-        kept, yielding = self.surroundings()
-        return Around([*kept, self.prompt.rect, *(strip.rect for strip in self.strips)], yielding)
+        kept, yielding, firm = self.surroundings()
+        prompt = self.prompt.rect
+        return Around([*kept, prompt, *(strip.rect for strip in self.strips)], yielding, [*firm, prompt])
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something, in the place of what was explained there."""

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.table.hud.mascots import Mascot
 from scenes.table.stage.stage import StageItem
-from scenes.ui.bubble import box_for, clear_of, overlap
+from scenes.ui.bubble import between, box_for, clear_of, overlap
 from scenes.ui.clause import plainly
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -246,6 +246,8 @@ class Around(NamedTuple):
     """What it may not cover: what is asked, what is at stake, what the other side did last."""
     yielding: Sequence[pygame.Rect] = ()
     """What it covers only where there is no other room."""
+    firm: Sequence[pygame.Rect] = ()
+    """The part of what is kept that stays clear even if the bubble would else lie far from its source."""
 
 
 NOTHING = Around()
@@ -253,6 +255,8 @@ BUBBLE_WIDE = (400.0, 290.0, 200.0)
 """Units that a bubble's text may be wide, the first that there is room for."""
 TAIL, TAIL_HALF, MOST_SOURCE = 11.0, 9.0, 480.0
 """Units that a bubble's tail is long, half as wide as that, and how wide something is at most that it points at."""
+FAR = 72.0
+"""Units from which a bubble lies too far from its source to be read as speaking of it."""
 
 
 class Bubble(StageItem):
@@ -310,7 +314,14 @@ class Bubble(StageItem):
         return found if pygame.Rect(*found[0], 1, 1).collidelist([at, *kept]) < 0 else []
 
     def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
-        """The text in lines, and its box: as wide as it may be, or narrower where that covers less."""
+        """Returns the text in lines, and its box beside the source: near it, and then over as little as possible."""
+        lines, box = self._fitted(within, around)
+        if between(box, self.source) <= self.theme.px(FAR):
+            return lines, box
+        return self._fitted(within, Around(around.firm))
+
+    def _fitted(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
+        """Returns the text in lines, and its box: as wide as it may be, or narrower where that covers less."""
         theme, kept = self.theme, [self.source, *around.kept]
         found = []
         for units in BUBBLE_WIDE:

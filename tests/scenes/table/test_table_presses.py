@@ -19,8 +19,10 @@ from game.variants.real_deal.events import PlayCountered
 from scenes.shell.dialog import Dialog
 from scenes.shell.loop import STEP
 from scenes.table.cues.director import OPENS, Cue
+from scenes.table.hud.panels import FAR
 from scenes.table.input.double_click import WITHIN, DoubleClick
 from scenes.table.input.target_kinds import CardTarget, SignTarget
+from scenes.ui.bubble import between
 from tests.scenes.pilot import key_event, press_and_release
 from tests.scenes.table.calling import Calling, calling
 from tests.scenes.table.player import Sit
@@ -370,3 +372,14 @@ def test_the_time_of_a_notice_runs_while_something_lies_over_the_table(called: C
     called.press("escape")
     assert called.scene is called.table
     assert called.bubble == ""
+
+
+@EVERY_GAME
+def test_what_is_explained_of_the_header_lies_near_it(called: Calling) -> None:
+    """A bubble about a mark of the header lay over the hand, some 270 units below."""
+    called.app.settings.previews = False
+    hud, far = called.table.hud, called.app.theme.px(FAR)
+    for target in (each for each in called.targets(SignTarget) if hud.bug.rect.contains(each.rect)):
+        assert points_at(called, target.rect.center), target.name
+        assert between(hud.tip.bounds(), target.rect) <= far, (target.name, hud.tip.bounds(), target.rect)
+        assert not hud.tip.bounds().colliderect(hud.prompt.rect)
