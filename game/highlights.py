@@ -12,6 +12,8 @@ from game.events import CardMoved, DriveAdvanced, DriveEnded, Revealed, Scored
 class Highlight(NamedTuple):
     """A play, what it brought, and the open cards of the side that made it."""
 
+    before: int
+    """The last act before it."""
     act: int
     """The act with which it ended."""
     seat: int
@@ -24,13 +26,23 @@ class Highlight(NamedTuple):
     """What it brought: points, or a gain."""
 
     @property
-    def worth(self) -> tuple[int, int]:
-        """The larger the better: points count for more than any gain."""
+    def brought(self) -> tuple[int, int]:
+        """Points and gain, in the order in which plays are compared: points count for more than any gain."""
         return self.points, self.gain
 
 
-def best_play(acts: Sequence[Sequence[Event]], first: int = 0) -> Highlight | None:
-    """The best play from the act ``first`` on, the latest of those that are equal; None where none gained anything."""
+def best_play(
+    acts: Sequence[Sequence[Event]], first: int = 0, line: Sequence[Sequence[float]] = ()
+) -> Highlight | None:
+    """Returns the best play from act ``first`` on, or None if no play gained anything.
+
+    The best play moved its side's chance to win most. ``line`` gives the chances of all seats after each number of
+    actions; without it, points and then gain decide. Of equal plays the latest wins.
+    """
+
+    def worth(play: Highlight) -> tuple[float, ...]:
+        return (line[play.act][play.seat] - line[play.before][play.seat],) if line else play.brought
+
     found: list[Highlight] = []
     since = first
     for act in range(first, len(acts)):
@@ -41,8 +53,7 @@ def best_play(acts: Sequence[Sequence[Event]], first: int = 0) -> Highlight | No
                 found.append(_play(acts, since, act, event, found))
         if any(isinstance(event, Scored | DriveAdvanced | DriveEnded) for event in acts[act]):
             since = act + 1
-    best = max(reversed(found), key=lambda play: play.worth, default=None)
-    return best if best is not None and max(best.worth) > 0 else None
+    return max((play for play in reversed(found) if max(play.brought) > 0), key=worth, default=None)
 
 
 def _take_off(found: list[Highlight], seat: int) -> None:
@@ -56,13 +67,13 @@ def _play(
     acts: Sequence[Sequence[Event]], since: int, act: int, event: Scored | DriveAdvanced, before: list[Highlight]
 ) -> Highlight:
     """The play that ended with an event; points belong to the gain just before, where nothing else was played."""
-    cards = tuple(_cards(acts[since : act + 1], event.seat))
+    cards, last = tuple(_cards(acts[since : act + 1], event.seat)), max(since - 1, 0)
     if isinstance(event, DriveAdvanced):
-        return Highlight(act, event.seat, 0, event.gain, cards, event)
+        return Highlight(last, act, event.seat, 0, event.gain, cards, event)
     gained = before[-1] if before and before[-1].seat == event.seat and (before[-1].act == act or not cards) else None
     if gained is None or gained.points:
-        return Highlight(act, event.seat, event.points, 0, cards, event)
-    return Highlight(act, event.seat, event.points, gained.gain, cards or gained.cards, event)
+        return Highlight(last, act, event.seat, event.points, 0, cards, event)
+    return Highlight(gained.before, act, event.seat, event.points, gained.gain, cards or gained.cards, event)
 
 
 def _cards(acts: Sequence[Sequence[Event]], seat: int) -> Iterator[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.match import Match
@@ -83,9 +85,11 @@ class PlayOfMatch(Widget):
         paint_text(surface, theme, told, self.best.sentence, lines=max(1, told.height // line), top=True)
 
 
-def play_of_match(theme: Theme, match: Match, shown: float = 0.0) -> PlayOfMatch | None:
-    """What is shown of the best play of a match that is over; None where no card has made it."""
-    best = best_of(match.history, 0, match.rules, match.names, forgets=False)
+def play_of_match(
+    theme: Theme, match: Match, line: Sequence[Sequence[float]] = (), shown: float = 0.0
+) -> PlayOfMatch | None:
+    """Returns the best play of a finished match, or None if no card made it; ``line`` are the chances to win."""
+    best = best_of(match.history, 0, match.rules, match.names, forgets=False, line=line)
     if best is None or not best.cards:
         return None
     table = game_table(match.rules.variant.name)

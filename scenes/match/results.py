@@ -202,7 +202,7 @@ class Results(PageScene):
     def _add_play(self, room: pygame.Rect) -> None:
         """The play of the match, where there is room for it."""
         theme = self.app.theme
-        self._play = play_of_match(theme, self.match, self._play.shown if self._play else 0.0)
+        self._play = play_of_match(theme, self.match, self.moments.line, self._play.shown if self._play else 0.0)
         if self._play is None or room.height < self._play.measure(theme, room.width):
             self._play = None
             return

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pygame
 
 from game.recap import Recap
+from scenes.match.period_labels import paint_periods
 from scenes.ui.team import team_color
-from scenes.ui.text import elided, paint_text
+from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
@@ -108,28 +109,11 @@ class ScoreChart(Widget):
             surface.blit(words, words.get_rect(midright=(field.left - theme.px(8), y)))
 
     def _paint_periods(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
-        rooms = self._rooms(theme, field)
-        for index, (room, name) in enumerate(zip(rooms, self.period_names(theme, rooms), strict=True)):
-            if index:
-                for y in range(field.top, field.bottom, theme.px(8)):
-                    surface.fill(theme.color("line500"), (room.left, y, theme.px(1), theme.px(4)))
-            if theme.measure("text", 16, name)[0] <= room.width:
-                paint_text(surface, theme, room, name, size=16, color="chalk300", align="center")
-
-    def _rooms(self, theme: Theme, field: pygame.Rect) -> list[pygame.Rect]:
-        """Below the field, from the beginning of each period to its end."""
-        edges = [self._x(field, period.began) for period in self.recap.periods] + [field.right]
-        top, high = field.bottom + theme.px(4), theme.line_height("text", 16)
-        return [pygame.Rect(left, top, right - left, high) for left, right in pairwise(edges)]
-
-    def period_names(self, theme: Theme, rooms: Sequence[pygame.Rect]) -> Sequence[str]:
-        """What the periods are called: whole, else by their first words, else by their numbers; all alike."""
-        names = [period.name for period in self.recap.periods]
-        forms = names, [name.split()[0] for name in names], [str(number) for number in range(1, len(names) + 1)]
-        for form in forms:
-            if all(theme.measure("text", 16, name)[0] <= room.width for name, room in zip(form, rooms, strict=True)):
-                return form
-        return forms[-1]
+        lefts = [self._x(field, period.began) for period in self.recap.periods]
+        for left in lefts[1:]:
+            for y in range(field.top, field.bottom, theme.px(8)):
+                surface.fill(theme.color("line500"), (left, y, theme.px(1), theme.px(4)))
+        paint_periods(surface, theme, self.recap, lefts, field.inflate(0, 2 * theme.px(4)))
 
     def _x(self, field: pygame.Rect, action: int) -> int:
         return field.left + round(field.width * action / max(self.recap.length, 1))

@@ -13,7 +13,7 @@ from game.cursor import Cursor
 from game.match import Match
 from game.recap import Recap
 from game.review.ledger import Row
-from game.win_line import swings, what_happened, win_line
+from game.win_line import Chances, swings, what_happened, win_line
 from scenes.match.win_chart import MomentButton, WinChart
 from scenes.shell.page import PageScene
 from scenes.ui.scroll import ScrollArea
@@ -34,13 +34,14 @@ class TurningPoints:
     def __init__(self, app: App, match: Match, told: Recap, watch: Callable[[int], object]) -> None:
         """``watch`` opens the replay at a place."""
         self.app, self.match, self.told, self._watch = app, match, told, watch
-        self._line = win_line(match)
-        self._swings = swings(Cursor(match), self._line, COUNT) if self._line else []
+        self.line: Sequence[Chances] = win_line(match) or ()
+        """Each seat's chance to win after each number of actions; empty without a fitted model."""
+        self._swings = swings(Cursor(match), self.line, COUNT) if self.line else []
 
     @property
     def offered(self) -> bool:
         """Whether the match has a line."""
-        return bool(self._line)
+        return bool(self.line)
 
     def rows(self) -> list[Widget]:
         """The plays that moved the chances most: each leads to its place in the replay."""
@@ -67,5 +68,4 @@ class TurningPoints:
             y += each + gap
 
     def _chart(self, mistakes: Sequence[Row]) -> WinChart:
-        assert self._line is not None
-        return WinChart(self.told, self._line, [swing.last for swing in self._swings], [row.place for row in mistakes])
+        return WinChart(self.told, self.line, [swing.last for swing in self._swings], [row.place for row in mistakes])

@@ -9,6 +9,7 @@ import pygame
 
 from game.recap import Recap
 from game.win_line import Chances
+from scenes.match.period_labels import paint_periods
 from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
 from scenes.ui.chances import paint_chances, paint_mistake, row
@@ -60,7 +61,7 @@ class WinChart(Widget):
     """The line over the whole match: stars at scores, numbers at moments, rings at mistakes."""
 
     def __init__(
-        self, told: Recap, line: list[Chances], moments: Sequence[int] = (), mistakes: Sequence[int] = ()
+        self, told: Recap, line: Sequence[Chances], moments: Sequence[int] = (), mistakes: Sequence[int] = ()
     ) -> None:
         """``moments`` and ``mistakes`` are places in the match: how many actions come before them."""
         super().__init__("The chance to win, from the first act to the last.")
@@ -84,12 +85,12 @@ class WinChart(Widget):
             surface.blit(sign(theme, "star", side, team_color(mark.seat)), spot)
         for place in self.mistakes:
             paint_mistake(surface, theme, self._at(field, columns, place, 0, side).center)
-        for period in self.told.periods:
-            surface.fill(theme.color("line500"), (columns[period.began], field.top, theme.px(1), field.height))
-            room = pygame.Rect(columns[period.began], field.bottom, field.right - columns[period.began], foot)
-            paint_text(surface, theme, room, period.name.split()[0], size=16, color="chalk300")
+        lefts = [columns[period.began] for period in self.told.periods]
+        for left in lefts:
+            surface.fill(theme.color("line500"), (left, field.top, theme.px(1), field.height))
+        named_to = paint_periods(surface, theme, self.told, lefts, field)
         self._paint_moments(surface, theme, field, columns)
-        self._paint_key(surface, theme, field, columns)
+        self._paint_key(surface, theme, field, named_to)
 
     def _at(self, field: pygame.Rect, columns: Sequence[int], place: int, seat: int, side: int) -> pygame.Rect:
         """The square of a mark at a place on the line, whole in the field."""
@@ -98,23 +99,34 @@ class WinChart(Widget):
         return box.clamp(field)
 
     def _paint_moments(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, columns: Sequence[int]) -> None:
-        """The numbers of the moments, each beside the line: on the side where there is more room."""
-        side, before = theme.px(NUMBER), list[pygame.Rect]()
-        for number, place in enumerate(self.moments, 1):
+        """Paints the numbers of the moments beside the line, in the order in which they happened."""
+        for number, box in self.number_boxes(theme, field, columns):
+            paint_number(surface, theme, box, number)
+
+    def number_boxes(self, theme: Theme, field: pygame.Rect, columns: Sequence[int]) -> list[tuple[int, pygame.Rect]]:
+        """Returns each moment's number with its square: on the side of the line with more room, none over another.
+
+        A square that would lie over an earlier one lies right of it, or below it at the right edge.
+        """
+        side, found = theme.px(NUMBER), list[tuple[int, pygame.Rect]]()
+        for place, number in sorted((place, number) for number, place in enumerate(self.moments, 1)):
             box = self._at(field, columns, place, 0, side)
             away = side if box.centery < field.centery else -side
             box = box.move(0, away).clamp(field)
-            while (hit := box.collidelist(before)) >= 0 and box.x > field.x:
-                box.right = before[hit].left - 1
-            before.append(box)
-            paint_number(surface, theme, box, number)
+            while (hit := box.collidelist([other for _, other in found])) >= 0:
+                other = found[hit][1]
+                if other.right + side < field.right:
+                    box.left = other.right + 1
+                else:
+                    box.topright = field.right, other.bottom + 1
+            found.append((number, box))
+        return found
 
-    def _paint_key(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, columns: Sequence[int]) -> None:
-        """What the mark of a mistake means, at the right of the periods, where there are any and room for it."""
+    def _paint_key(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, named_to: int) -> None:
+        """Says what the mark of a mistake means, right of the periods' names if there is room."""
         words = theme.text("text", 16, "mistakes", "chalk300")
         spot = words.get_rect(topright=(field.right, field.bottom))
-        last = max(columns[period.began] for period in self.told.periods) if self.told.periods else field.x
-        if self.mistakes and spot.x - theme.px(MARK) > last + words.get_width():
+        if self.mistakes and spot.x - theme.px(2 * MARK) > named_to:
             surface.blit(words, spot)
             paint_mistake(surface, theme, (spot.x - theme.px(12), spot.centery + theme.px(1)))
 

@@ -69,6 +69,15 @@ def test_a_play_that_was_taken_off_again_was_not_the_best() -> None:
     assert best.act == 1
 
 
+def test_of_a_match_with_chances_to_win_it_is_the_play_that_moved_them_most_for_its_side() -> None:
+    """A late touchdown of a match that was won was called its best play, beside the one that decided it."""
+    acts: list[list[Event]] = [BEGAN, [played(1), gained(50)], [played(2), gained(5), scored(3)], [scored(7, 1)]]
+    line = [(0.5, 0.5), (0.8, 0.2), (0.85, 0.15), (0.8, 0.2)]
+    best = best_play(acts, line=line)
+    assert best is not None
+    assert (best.act, best.cards) == (1, (1,))
+
+
 def test_plays_before_the_first_act_do_not_count_nor_do_losses() -> None:
     ended = DriveEnded(clause="", seat=0, how=DriveEnd.DOWNS)
     acts: list[list[Event]] = [BEGAN, [played(1), gained(50)], [ended], [played(2), gained(-5)]]

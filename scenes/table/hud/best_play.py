@@ -39,16 +39,22 @@ class BestPlay(NamedTuple):
 
 
 def best_of(
-    acts: Sequence[Sequence[Event]], first: int, rules: Rules, names: Sequence[str], *, forgets: bool
+    acts: Sequence[Sequence[Event]],
+    first: int,
+    rules: Rules,
+    names: Sequence[str],
+    *,
+    forgets: bool,
+    line: Sequence[Sequence[float]] = (),
 ) -> BestPlay | None:
-    """The best play from an act on; ``forgets`` is whether its cards are not to be told any longer."""
-    found = best_play(acts, first)
+    """Returns the best play from an act on, without its cards if ``forgets``; see ``best_play`` for ``line``."""
+    found = best_play(acts, first, line)
     if found is None:
         return None
-    line = rules.words.log_line(found.event.masked(None), names) if found.points else None
+    scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
     ids = () if forgets else found.cards[-MOST_CARDS:]
-    return BestPlay(found.seat, tuple(rules.cards[rules.code_of(card)] for card in ids), line or gained)
+    return BestPlay(found.seat, tuple(rules.cards[rules.code_of(card)] for card in ids), scored or gained)
 
 
 def paint_best(

@@ -92,13 +92,18 @@ class Drives(StageItem):
             draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _paint_measure(self, surface: pygame.Surface) -> None:
-        """What the bars measure, beside the heading; until one has ended, what they will show."""
+        """Writes beside the heading what the bars measure, or which drives are shown once the oldest have left.
+
+        Until a drive has ended a sentence right of the bars says what they will show.
+        """
         theme, box, head, side = self.theme, self.rect, self.heading, self.theme.px(SIDE)
         high = theme.line_height("block", 18)
         room = pygame.Rect(head.right, head.y + theme.px(10), box.right - side - head.right, high)
-        paint_text(surface, theme, room, f"by {self.measure}", size=16, color="chalk300", align="right")
+        shown, told = len(self.spots()), len(self.drives)
+        words = f"by {self.measure}" if shown == told else f"last {shown} of {told}"
+        paint_text(surface, theme, room, words, size=16, color="chalk300", align="right")
         if all(drive.end is None for drive in self.drives):
-            left = box.x + side + theme.px(BAR + GAP)
+            left = box.x + side + max(1, shown) * theme.px(BAR + GAP)
             below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
             paint_text(surface, theme, below, AT_FIRST, size=16, color="chalk300", lines=3, close=True)
 

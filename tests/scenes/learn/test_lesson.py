@@ -338,7 +338,9 @@ def test_the_note_alone_speaks_of_a_wrong_press_until_the_right_one(study: Study
     assert lesson.note.text != lesson.step.text  # type: ignore[union-attr]
     student._click(cards["RUN 20"].rect.center)
     assert student.read() == "Now press the white button: Gain 20 yards."
-    assert lesson.note.at == [lesson.column.primary.rect], "it points at the button that it names"
+    button = lesson.column.primary
+    assert button is not None
+    assert lesson.note.at == [button.rect], "it points at the button that it names"
     assert not lesson.note.refuses
     student._click(cards["RUN 20"].rect.center)
     assert student.read() == lesson.step.text  # type: ignore[union-attr]
