@@ -18,6 +18,8 @@ from game.variant import Rules
 
 TITLES = {Label.BLUNDER: "Blunder", Label.MISTAKE: "Mistake", Label.INACCURACY: "Inaccuracy"}
 SAID = {CONCEDE: "Gave up", PLAY_ON: "Play on"}
+SURELY_NOT, SURELY = 0.01, 0.99
+"""The chances that are said of what nearly always loses and nearly always wins."""
 
 
 def judged(rules: Rules, row: Row) -> str:
@@ -27,8 +29,12 @@ def judged(rules: Rules, row: Row) -> str:
 
 
 def better(rules: Rules, row: Row) -> str:
-    """The better play and what speaks for it."""
-    play = f"Better: {_act(rules, row.best)} ({percent(row.best_chance)} to win)."
+    """Returns the better play with its chance to win, by the hand of that seat, and what speaks for it.
+
+    Samples cannot tell a sure win from a nearly sure one, so no chance is called 0 or 100 %.
+    """
+    chance = percent(min(max(row.best_chance, SURELY_NOT), SURELY))
+    play = f"Better: {_act(rules, row.best)} ({chance} to win with that hand)."
     return " ".join(filter(None, [play, row.reason]))
 
 

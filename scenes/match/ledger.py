@@ -115,10 +115,10 @@ class LedgerRow(ExplainedText):
         surface.fill(theme.color(color), (left, track.y, max(right - left, 2), track.h))
 
 
-def period_table(periods: Sequence[tuple[str, Period]], mine: str) -> FiguresTable:
+def period_table(periods: Sequence[tuple[str, Period]], mine: str, others: str) -> FiguresTable:
     """The steps of each period in a column: it begins where the one before it ended.
 
-    ``mine`` is what the choices are called.
+    ``mine`` is what the choices are called, ``others`` what all else is.
     """
     steps = []
     for _, period in periods:
@@ -126,7 +126,7 @@ def period_table(periods: Sequence[tuple[str, Period]], mine: str) -> FiguresTab
         parts = Entry("", period.start, after), Entry("", after, period.end), Entry("", None, period.end)
         steps.append([part.said for part in parts])
     choice, luck, end = ([column[row] for column in steps] for row in range(3))
-    rows = [(mine, choice), ("Luck", luck), ("At its end", end)]
+    rows = [(mine, choice), (others, luck), ("At its end", end)]
     return FiguresTable("By period", [name for name, _ in periods], rows, None)
 
 

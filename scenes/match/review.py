@@ -40,8 +40,15 @@ MEANS = {
     "result": "100 % for a win, 0 % for a loss.",
     "accuracy": "How much of what could be gained by choosing was: 100 % is the best play in each choice.",
 }
-SPOTLESS = "No choice was found that surely cost 5 % or more."
-NAMED = "Inaccuracy, mistake and blunder: 5, 10 and 15 % of the chance to win, and only where that is sure."
+SPOTLESS = "No choice surely cost 5 % or more."
+NAMED = (
+    "A cost is how much more the best play would have kept; from 5, 10 and 15 % on it is an inaccuracy, a mistake, a "
+    "blunder, where that is sure. “Your choices” are held against Pro instead, who is not perfect either: the two need "
+    "not add up."
+)
+NEARLY = "The largest differences that were found; each may be chance."
+MOST_NEARLY, LEAST = 3, 0.01
+"""Choices without a name that are shown where none has one, and the least that they must seem to cost."""
 SHORT = "as far as it is reviewed"
 PLURALS = {Label.BLUNDER: "blunders", Label.MISTAKE: "mistakes", Label.INACCURACY: "inaccuracies"}
 
@@ -183,8 +190,15 @@ class MatchReview:
             return parts
         counts = Paragraph(self._counts(found), color="chalk50")
         named = by_period(self.match, found.periods)
-        table = [period_table(named, "Choices")] if named else []
-        return [*parts, *table, counts, *(self._mistake(row) for row in found.mistakes), Paragraph(NAMED, size=16)]
+        table = [period_table(named, "Your choices" if self._alone else "Choices", OTHERS)] if named else []
+        return [*parts, *table, counts, *self._costly(found), Paragraph(NAMED, size=16)]
+
+    def _costly(self, found: Review) -> list[Widget]:
+        """Returns the choices with a name, or the largest unsure differences if a whole review named none."""
+        if found.mistakes or not found.is_whole:
+            return [self._mistake(row) for row in found.mistakes]
+        nearly = sorted((row for row in found.rows if row.cost >= LEAST), key=lambda row: -row.cost)[:MOST_NEARLY]
+        return [Paragraph(NEARLY, size=16), *(self._mistake(row) for row in nearly)] if nearly else []
 
     def _whose(self) -> Stepper:
         names = self.match.names

@@ -10,13 +10,13 @@ import pytest
 
 from game.record import Player
 from game.review.ledger import Label, Period
-from game.review.words import when
+from game.review.words import better, judged, when
 from scenes.control.setup import Setup
 from scenes.control.watched import NONE
 from scenes.match import review
 from scenes.match.ledger import LedgerRow, Score, period_table
 from scenes.match.results import LEDGER, REVIEW, Results
-from scenes.match.review import IDLE, MEANS
+from scenes.match.review import IDLE, MEANS, NEARLY, OTHERS
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.pilot import EVERY_LOOK, Pilot
@@ -39,14 +39,15 @@ class Slow(Script):
     """Makes the review row by row, its first row a blunder, and waits before the last one."""
 
     ready = False
+    rows = ROWS
 
     def look_at_review(self, ticket: int) -> Any:
         work = super().look_at_review(ticket)
         assert work is not None
         assert work.review is not None
-        rows = ROWS[: len(work.review.rows)] if self.ready else ROWS[:2]
+        rows = self.rows[: len(work.review.rows)] if self.ready else self.rows[:2]
         part = msgspec.structs.replace(WHOLE, rows=rows, result=None, luck_after=0.0, periods=())
-        whole = msgspec.structs.replace(WHOLE, rows=ROWS)
+        whole = msgspec.structs.replace(WHOLE, rows=self.rows)
         return work._replace(review=whole if self.ready else part)
 
 
@@ -125,16 +126,37 @@ def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_p
     watched: list[int] = []
     pilot.scene.app.go = lambda route, match, place: watched.append(place)
     blunders = [each for each in pilot.scene.widgets if each.name.startswith("Blunder")]
-    button = next(each for each in blunders if each.detail.endswith("(52 % to win). It scores."))
+    button = next(each for each in blunders if each.detail.endswith("(52 % to win with that hand). It scores."))
     assert button.detail.startswith(f"First quarter, {MATCH.names[0]} 0 – 0 {MATCH.names[1]}. Better: ")
     button.press()
     assert watched == [WORST.place]
 
 
+def test_a_review_without_mistakes_shows_the_largest_differences_as_unsure(tmp_path: Path) -> None:
+    """A newcomer lost and was told of no mistake, and of nothing else to try."""
+    script = Slow()
+    script.ready = True
+    unsure = msgspec.structs.replace(WORST, best_chance=0.34, error=0.03)
+    script.rows = (unsure, *(msgspec.structs.replace(row, fair=True) for row in WHOLE.rows[1:]))
+    pilot, asked = shown(tmp_path, script)
+    asked.ask(MATCH, 0)
+    until(pilot, asked, "The result: 0 %")
+    pilot.click("See the review")
+    assert pilot.shows(NEARLY)
+    assert [each.name for each in pilot.scene.widgets if each.name.startswith(("Cost", "Blunder"))] == [
+        f"{judged(MATCH.rules, unsure)} ({unsure.place})"
+    ]
+
+
+def test_a_chance_measured_on_samples_is_never_called_certain() -> None:
+    said = better(MATCH.rules, msgspec.structs.replace(WORST, best_chance=1.0))
+    assert "(99 % to win with that hand)" in said
+
+
 def test_the_figures_of_a_period_begin_where_the_period_before_ended() -> None:
     steps = [(0.514, 0.006, -0.1), (0.42, 0.0, 0.335), (0.755, -0.25, 0.495)]
     made = [Period(number=n, start=s, choice=c, luck=k, end=s + c + k) for n, (s, c, k) in enumerate(steps)]
-    table = period_table([(f"{each.number}", each) for each in made], "Choices")
+    table = period_table([(f"{each.number}", each) for each in made], "Choices", OTHERS)
     choices, luck, ends = ([int(cell[:-2].replace("−", "-")) for cell in cells] for _, cells in table.rows)
     assert choices[1] == 0
     for start, choice, moved, end in zip([51, *ends], choices, luck, ends, strict=False):
@@ -196,7 +218,7 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
     assert WORST in timeline.mistakes
     told = timeline.tells(WORST.place, 0)
     assert told.startswith("Blunder −22 %: ")
-    assert told.endswith("(52 % to win). It scores.")
+    assert told.endswith("(52 % to win with that hand). It scores.")
     bubble = pilot.scene.playback.hud.bubble
     pilot.scene.transport.to(len(MATCH.actions))
     pilot.click("Next mistake")
