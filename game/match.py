@@ -253,9 +253,9 @@ class Match:
     def before_last_act(self, seat: int) -> int | None:
         """How many actions there were before the seat's last one, or its last gesture; None if it has not acted."""
         last = self.acted_before(seat) - 1
-        return None if last < 0 else self._gesture_start(last)
+        return None if last < 0 else self.gesture_start(last)
 
-    def _gesture_start(self, count: int) -> int:
+    def gesture_start(self, count: int) -> int:
         """The place of the first action of the gesture that the action of that place is a step of."""
         step = self.decisions[count]
         while step.gesture and count and self._is_step_of(self.decisions[count - 1], step):
@@ -300,7 +300,7 @@ class Match:
                 state.push(action)
             for count, then in reversed(asked):
                 if not automatic_actions(then.view(seat), then.legal_actions()):
-                    return self._gesture_start(count)
+                    return self.gesture_start(count)
         return None
 
     def acted_before(self, seat: int) -> int:

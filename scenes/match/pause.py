@@ -34,8 +34,10 @@ NO_SCORE = "Nobody has scored yet."
 WATCHED = "This match can be looked at, but not played on."
 ONLY_COMPUTERS = "Only computers play this match."
 UNTOUCHED = "Nothing was decided yet, so nothing is kept."
-SEALED = "The deal was sealed before the first card. Its code, which can be checked at the end, begins with:"
+SEALED = "The shuffle was fixed before the first card. Its code, which can be checked at the end, begins with:"
 OPEN_DEAL = "Open deal: the seed was given by hand. Its code, which can be checked at the end, begins with:"
+KNOWN_CARDS = "These cards come from a match that is over: nothing is promised of them."
+SINCE = "Nobody has scored since it stood {}."
 PATIENCE = 2.0
 """Seconds that a named save may take before it is told that it still goes on."""
 SPEED_NAMES = {name: name.capitalize() for name in PACES}
@@ -132,16 +134,25 @@ class Pause(PageScene):
             entries.append(Button("Settings", self._settings, kind="quiet", glyph="gear"))
         speeds = [*SPEED_NAMES]
         page = None if over or read_only else self.table.page
+        again = Button("Restart", self._ask_restart, kind="quiet", glyph="replay")
         entries += [Button(page[0], page[1], kind="quiet", glyph="whistle")] if page else []
         entries += [
             Choice("Speed", speeds, [*SPEED_NAMES.values()], self.app.settings.speed, self._set_speed, share=0.6),
             Button("Save game as…", self._save_as, kind="quiet", glyph="save", enabled=self._keeps, tooltip=self._lost),
-            Button("Restart", self._ask_restart, kind="quiet", glyph="replay"),
+            self._way_back() or again,
             Button("Concede the match", self._ask_concede, kind="quiet", glyph="flag", enabled=free, tooltip=refusal),
             Button("Main menu", self.app.home, kind="quiet", glyph="home", detail=self._farewell),
             Button("Quit", self.app.quit, kind="quiet", glyph="exit"),
         ]
         return entries
+
+    def _way_back(self) -> Button | None:
+        """Returns the button that leads back to the scene from which this match was begun, if that offers one."""
+        scenes: list[object] = [*self.app.stack.scenes]
+        place = scenes.index(self.table) if self.table in scenes else 0
+        name = self.app.stack.scenes[place - 1].way_back if place else ""
+        back = partial(self._leave_for, self.app.stack.pop)
+        return Button(name, back, kind="quiet", glyph="back", detail=self._farewell) if name else None
 
     @property
     def _keeps(self) -> bool:
@@ -187,7 +198,9 @@ class Pause(PageScene):
         theme, match = self.app.theme, self.table.match
         told = [match.rules.words.log_line(event, match.names, options=match.options) for event in scores_of(match)]
         lines: list[Widget] = [Paragraph(text, color="chalk50") for text in reversed(told) if text]
-        lines = lines or [Paragraph(NO_SCORE)]
+        points = points_of(match)
+        nobody = SINCE.format(score_line(match.names, points)) if any(points) else NO_SCORE
+        lines = lines or [Paragraph(nobody)]
         title = Label("Scores, newest first", bold=True)
         least = title.measure(theme, room.width) + lines[0].measure(theme, room.width) + theme.px(4)
         if least > room.height:
@@ -201,7 +214,9 @@ class Pause(PageScene):
         match = self.table.match
         notes = [f"{title}: {label}" for title, label in options_in_force(match.rules, match.options)]
         notes += filter(None, [uncounted_line(match)])
-        if match.seal is not None:
+        if match.first_position is not None:
+            notes.append(KNOWN_CARDS)
+        elif match.seal is not None:
             notes += [OPEN_DEAL if match.seal.open_deal else SEALED, match.seal.code]
         return [Paragraph(text) for text in notes]
 
@@ -249,7 +264,8 @@ class Pause(PageScene):
     def _ask_concede(self) -> None:
         names = self.table.match.names
         winners = "the other side wins" if len(names) == 2 else "all the others win"
-        text = f"{names[self.table.player_at_screen]}: {winners}, whatever the score, and the match enters the history."
+        kept = "It is practice: nothing is counted" if self.table.match.practice else "The match enters the history"
+        text = f"{names[self.table.player_at_screen]}: {winners}, whatever the score. {kept}."
         self._ask("Concede the match?", text, "Concede", self.table.concede)
 
     def _ask(self, title: str, text: str, yes: str, action: Callable[[], object]) -> None:

@@ -78,7 +78,7 @@ class Onlooker(PageScene):
         self.app.stack.push(ask_whom(self.app, self.match, self.shown.cursor.count, self.transport.to))
 
     def _begin(self, setup: Setup) -> None:
-        self.app.go("table", setup, replace=True)
+        self.app.go("table", setup)  # the replay stays below, so that there is a way back to it
 
     def command(self, command: str) -> bool:
         """What keys do beside walking from button to button."""

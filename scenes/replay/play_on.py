@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots import LEVELS
 from game.clubs import level_title
-from game.cursor import Cursor
+from game.cursor import Cursor, Step
+from game.deciders import Decider
 from game.record import HUMAN, Player
 from scenes.control.setup import Setup
 from scenes.shell.page import PageScene
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 TITLE, START = "Try it from here", "Play on"
 WORDS = "A new match goes on from this place of the replay. It is practice, and counted nowhere."
+FROM_CHOICE = "It begins with your last choice of this play."
 AS_THEY_LAY, DEALT_ANEW = "As they lay", "Dealt anew"
 WHICH_CARDS = "Dealt anew: what you could not see."
 
@@ -47,7 +49,8 @@ class PlayOn(PageScene):
         self.cards = AS_THEY_LAY
 
     def compose(self) -> None:
-        parts: list[tuple[Widget, float]] = [(Heading(TITLE, accent="firstDown"), 12), (Paragraph(WORDS), 10)]
+        words = WORDS if self.place == self.cursor.count else f"{WORDS} {FROM_CHOICE}"
+        parts: list[tuple[Widget, float]] = [(Heading(TITLE, accent="firstDown"), 12), (Paragraph(words), 10)]
         buttons = [
             Button(START, self._play, kind="primary", glyph="play", center=True, zone="dialog", accent="firstDown"),
             Button("Cancel", self.cancel, center=True, zone="dialog"),
@@ -76,9 +79,30 @@ class PlayOn(PageScene):
         self.app.stack.pop()
         self._start(self.setup())
 
+    @property
+    def place(self) -> int:
+        """Returns how many actions come before the practice match.
+
+        It begins where the cursor stands if the seat chooses there. Else it begins with the seat's last choice of the
+        same play, since what that choice led to would play itself.
+        """
+        cursor, opened = self.cursor, [mark.place for mark in self.cursor.marks(Step.PLAY)]
+        count = cursor.count
+        began = max((place for place in opened if place <= count), default=0)
+        return next((place for place in range(count, began - 1, -1) if self._chooses(place)), count)
+
+    def _chooses(self, place: int) -> bool:
+        """Returns whether the seat begins a choice of its own after that many actions."""
+        match = self.cursor.match
+        decision = match.decisions[place] if place < len(match.decisions) else None
+        if decision is None or decision.seat != self.seat or match.deciders[place] is Decider.TABLE:
+            return False
+        return match.gesture_start(place) == place and len(match.state_after(place).legal_actions()) > 1
+
     def setup(self) -> Setup:
         """The practice match that was chosen; its other seats are played by the computer."""
-        match, state = self.cursor.match, self.cursor.state
+        match = self.cursor.match
+        state = match.state_after(self.place)
         if self.cards == DEALT_ANEW:
             state = state.view(self.seat).sample(Random(secrets.randbits(64)))
         players = tuple(

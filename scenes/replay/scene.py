@@ -22,6 +22,7 @@ class Replay(Onlooker):
 
     first_focus = PAUSE
     music = ""
+    way_back = "Back to the replay"
 
     def __init__(self, app: App, match: Match, at: int = 0) -> None:
         super().__init__(app, match, at)

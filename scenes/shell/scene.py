@@ -35,6 +35,9 @@ class Scene:
     music: str | None = None
     """What is played here, empty for silence; None leaves what the scene below has."""
 
+    way_back = ""
+    """What the way back is called in a match that was begun from here; empty if there is none."""
+
     def __init__(self, app: App) -> None:
         self.app = app
         self.under: pygame.Surface | None = None

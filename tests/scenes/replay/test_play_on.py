@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
+from game.cursor import Step
 from game.match import Match
 from game.record import HUMAN
 from game.variant import Rules
 from scenes.control.setup import Setup
+from scenes.match.pause import Pause
 from scenes.replay.play_on import DEALT_ANEW, START, TITLE
+from tests.scenes.matches import FakeTable
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.replay.watching import EVERY_GAME, played, watch
 from tests.variants import ON_TABLE
@@ -40,8 +43,8 @@ def stood(
 def test_a_practice_match_goes_on_from_there(tmp_path: Path, opened: list[Pilot], rules: Rules, anew: bool) -> None:
     match = played(rules, 0)
     pilot, begun = stood(tmp_path, opened, match)
-    there = pilot.scene.shown.cursor.state
     pilot.click(TITLE)
+    there = match.state_after(pilot.scene.place)
     pilot.click("Against", at=(0.95, 0.5))
     if anew:
         pilot.click("Cards", at=(0.9, 0.5))
@@ -61,8 +64,8 @@ def test_a_practice_match_goes_on_from_there(tmp_path: Path, opened: list[Pilot]
 
 def test_what_the_seat_could_not_see_is_dealt_anew(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, begun = stood(tmp_path, opened, played(ON_TABLE[0], 0), 0.2)
-    there = pilot.scene.shown.cursor.state
     pilot.click(TITLE)
+    there = pilot.scene.cursor.match.state_after(pilot.scene.place)
     pilot.click("Cards", at=(0.9, 0.5))
     pilot.click(START)
     again = begun[0].match().state
@@ -82,6 +85,44 @@ def test_there_is_nothing_to_play_at_the_end_and_nothing_to_try_before_a_match_i
     assert pilot.scene.find(TITLE).enabled
     pilot, _ = stood(tmp_path / "on", opened, played(ON_TABLE[0], 0, length=30))
     assert pilot.scene.find(TITLE) is None
+
+
+@EVERY_GAME
+def test_it_begins_with_a_choice_of_the_seat_that_is_taken_over(
+    tmp_path: Path, opened: list[Pilot], rules: Rules
+) -> None:
+    """After a call that had been made, practice began with what that call led to."""
+    match = played(rules, 0)
+    for share in (0.3, 0.45, 0.6, 0.75):
+        pilot, _ = stood(tmp_path / str(share), opened, match, share)
+        count = pilot.scene.shown.cursor.count
+        pilot.click(TITLE)
+        place, seat, cursor = pilot.scene.place, pilot.scene.seat, pilot.scene.cursor
+        opens = max(mark.place for mark in cursor.marks(Step.PLAY) if mark.place <= count)
+        own = [
+            at
+            for at in range(opens, count + 1)
+            if match.decisions[at].seat == seat and len(match.state_after(at).legal_actions()) > 1
+        ]
+        assert opens <= place <= count
+        assert match.gesture_start(place) == place
+        if own:
+            assert match.decisions[place].seat == seat
+            assert len(match.state_after(place).legal_actions()) > 1
+            assert all(match.gesture_start(at) <= place for at in own), "a later choice of the play is nearer"
+
+
+def test_a_practice_match_knows_the_way_back_to_its_replay(tmp_path: Path, opened: list[Pilot]) -> None:
+    pilot, _ = watch(tmp_path, opened, played(ON_TABLE[0], 0))
+    below = pilot.scene
+    table = FakeTable(pilot.app, played(ON_TABLE[0], 0, length=30))
+    pilot.app.stack.push(table)
+    pilot.app.stack.push(Pause(pilot.app, table))
+    pilot.settle()
+    assert "Restart" not in pilot.names()
+    pilot.click(below.way_back)
+    pilot.settle()
+    assert pilot.scene is below
 
 
 def test_it_is_left_with_nothing_begun(tmp_path: Path, opened: list[Pilot]) -> None:
