@@ -32,7 +32,7 @@ class Replay(Onlooker):
         self.mistakes = Mistakes(self)
         self.controls = Controls(self, self.mistakes)
         self._told: tuple[object, ...] = ()
-        """What bar and buttons said last."""
+        """What bar and buttons say: the place, whether it plays, and whether the match is over there."""
 
     # The scene
 
@@ -83,13 +83,17 @@ class Replay(Onlooker):
 
     def _renew(self) -> None:
         """Shows in bar and buttons where the match stands now."""
-        told = (self.shown.cursor.count, self.transport.playing, self.shown.decision is None)
+        told = self._state
         if told[1:] != self._told[1:]:
             self.recompose()
         elif told != self._told and (scrub := self.find("Place in the match")) is not None:
             scrub.stale = True
         self.mistakes.tell()
         self._told = told
+
+    @property
+    def _state(self) -> tuple[object, ...]:
+        return self.shown.cursor.count, self.transport.playing, self.shown.decision is None
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         stage = self.playback.stage
@@ -102,6 +106,7 @@ class Replay(Onlooker):
         """The table is painted already."""
 
     def compose(self) -> None:
+        self._told = self._state
         self.controls.compose()
 
     def handle(self, event: pygame.Event) -> None:

@@ -71,15 +71,20 @@ class Transport:
             self.to(self.shown.first)
 
     def go(self, direction: int) -> None:
-        """A step on (1) or back (-1); an act further is played, and anything else settles at once."""
+        """Makes a step on (1) or back (-1): the next act and the next score are played, all else settles at once."""
         cursor = self.shown.cursor
         if direction > 0 and self.step is Step.ACT:
             self.finish()
             if not self.at_end:
                 self._next_act()
             return
+        before = cursor.count
         (cursor.forward if direction > 0 else cursor.back)(self.step)
-        self.to(cursor.count)
+        if direction > 0 and self.step is Step.SCORE and cursor.count > before:
+            self.to(cursor.count - 1)
+            self._next_act()
+        else:
+            self.to(cursor.count)
 
     def to(self, act: int) -> None:
         """Goes to the place after an act, at once."""

@@ -114,7 +114,8 @@ class PageScene(WidgetScene):
         pace = 0.0 if self.app.settings.reduced_motion else self.app.pace
         for widget in self.widgets:
             widget.update(dt, pace)
-        if self.tooltip.update(dt, self.app.theme):
+        others = [widget.rect for widget in self.widgets if widget.focusable] if self.tooltip.waiting else []
+        if self.tooltip.update(dt, self.app.theme, others):
             self.mark_dirty(self.tooltip.rect)
         shown = self.toasts.bounds(self.app.theme)
         if self.toasts.update(dt):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
@@ -117,14 +118,14 @@ class Tooltip:
         if at_once:
             self._waited = HOVER_DELAY
 
-    def update(self, dt: float, theme: Theme) -> bool:
-        """A step of ``dt`` seconds; tells whether it appeared."""
+    def update(self, dt: float, theme: Theme, others: Sequence[pygame.Rect] = ()) -> bool:
+        """Passes ``dt`` seconds. Returns whether it appeared, which it does over as few of the ``others`` as it can."""
         if not self.text or self.rect is not None:
             return False
         self._waited += dt
         if self._waited < HOVER_DELAY:
             return False
-        self.rect = self._place(theme)
+        self.rect = self._place(theme, others)
         return True
 
     @property
@@ -132,15 +133,21 @@ class Tooltip:
         """Whether it is about to appear."""
         return bool(self.text) and self.rect is None
 
-    def _place(self, theme: Theme) -> pygame.Rect:
-        """Below its source or above it, never over it."""
-        limit = theme.px(360)
-        width, height = box_for(theme, theme.wrap("text", 16, self.text, limit), 16, (28, 16))
-        box = pygame.Rect(self._source.left, self._source.bottom + theme.px(12), width, height)
-        if box.bottom > theme.size[1]:
-            box.bottom = self._source.top - theme.px(12)
-        box.left = min(box.left, theme.size[0] - width - theme.px(8))
-        return box
+    def _place(self, theme: Theme, others: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Returns its place beside the source: below, above, right or left, whichever covers least of the others."""
+        source, gap, window = self._source, theme.px(12), pygame.Rect((0, 0), theme.size)
+        wide, high = box_for(theme, theme.wrap("text", 16, self.text, theme.px(360)), 16, (28, 16))
+        places = [
+            box.clamp(window)
+            for box in (
+                box_at(wide, high, topleft=(source.left, source.bottom + gap)),
+                box_at(wide, high, bottomleft=(source.left, source.top - gap)),
+                box_at(wide, high, midleft=(source.right + gap, source.centery)),
+                box_at(wide, high, midright=(source.left - gap, source.centery)),
+            )
+        ]
+        beside = [place for place in places if not place.colliderect(source)] or places
+        return min(beside, key=lambda place: _over(place, others))
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         """Paints it where it is shown."""

@@ -243,3 +243,8 @@ def test_a_replay_that_is_opened_at_a_mistake_waits_until_it_was_read(tmp_path: 
         pilot.app.stack.reset(replay)
         pilot.frames()
         assert replay.transport.playing is playing
+        if not playing:
+            pilot.click("Play")
+            pilot.frames(2)
+            assert replay.transport.playing
+            assert "Pause" in pilot.names(), "the button still said Play while acts went by"
