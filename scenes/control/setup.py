@@ -164,6 +164,14 @@ def default_setup(rules: Rules) -> Setup:
     return Setup(rules.variant.name, options, tuple(players), new_seed())
 
 
+def first_setup(rules: Rules) -> Setup:
+    """Returns the default setup at the game's shortest length, for the first match after a lesson."""
+    setup = default_setup(rules)
+    lengths = next((each.values for each in rules.options if each.name == "length"), ())
+    every = [{**setup.options, "length": value} for value in lengths] or [setup.options]
+    return msgspec.structs.replace(setup, options=min(every, key=rules.minutes))
+
+
 def recall(kept: Mapping[str, Any], variant: str) -> Setup | None:
     """The last setup of a game, out of ``settings.last_setup``; None if there is none that can be played."""
     others = kept.get("others")

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.lesson import Chapter, chapters
 from game.variants import VARIANTS, find_rules, find_variant
-from scenes.control.setup import default_setup, recall
+from scenes.control.setup import Setup, first_setup, recall
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
 ALSO = "{} gives a hint, {} opens the rules, {} takes back."
+LASTS = "The match takes {} to {} minutes."
 
 
 def next_after(chapter: Chapter) -> Chapter | None:
@@ -28,14 +29,16 @@ def next_after(chapter: Chapter) -> Chapter | None:
 def when_done(app: App, chapter: Chapter) -> None:
     """Asks over the table what comes next."""
     game, keys, following = find_variant(chapter.variant), app.keys, next_after(chapter)
-    answers: list[Answer] = [("Play a match", partial(_play, app, chapter.variant))]
+    setup = _setup(app, chapter.variant)
+    answers: list[Answer] = [("Play a match", partial(app.go, "table", setup, replace=True))]
     if following is not None:
         answers.append(("Next lesson", partial(app.go, "lesson", following, replace=True)))
     title = _done(chapter) if chapter.name in app.settings.learned else game.title
     told = ALSO.format(keys.hint("hint"), keys.hint("rules"), keys.hint("take_back"))
     upcoming = f" The next lesson: {find_variant(following.variant).title}, {following.title}." if following else ""
+    lasts = LASTS.format(*find_rules(chapter.variant).minutes(setup.options))
     dialog = Dialog(
-        app, title, f"At the table {told}{upcoming}", [*answers, ("Menu", app.home)],
+        app, title, f"At the table {told} {lasts}{upcoming}", [*answers, ("Menu", app.home)],
         focus="Play a match", accent="firstDown",
     )  # fmt: skip
     app.stack.push(dialog)
@@ -50,7 +53,6 @@ def _done(chapter: Chapter) -> str:
     return f"Done: {chapter.title}. You know {game} well now."
 
 
-def _play(app: App, variant: str) -> None:
-    """Starts a match, set up like the last one of the game, or else as the game is offered at first."""
-    setup = recall(app.settings.last_setup, variant) or default_setup(find_rules(variant))
-    app.go("table", setup, replace=True)
+def _setup(app: App, variant: str) -> Setup:
+    """Returns the setup of the last match of the game; before the first one, the shortest match against Rookie."""
+    return recall(app.settings.last_setup, variant) or first_setup(find_rules(variant))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.lesson import Chapter, chapters
-from game.variants import VARIANTS, find_variant
+from game.variants import VARIANTS, find_rules, find_variant
 from scenes.learn.ending import next_after, when_done
 from scenes.learn.page import Learn
 from scenes.learn.progress import Progress
@@ -120,6 +120,22 @@ def test_at_the_end_one_plays_learns_on_or_goes_back_to_the_menu(tmp_path: Path)
     pilot = ending(tmp_path, FIRST)
     pilot.press("escape")
     assert pilot.place == "Menu"
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.name)
+def test_the_first_match_after_a_lesson_is_the_shortest_and_says_how_long_it_takes(
+    tmp_path: Path, variant: Any
+) -> None:
+    """Four quarters of Real Deal began without a word of their length."""
+    rules = find_rules(variant.name)
+    pilot = ending(tmp_path, chapters(variant.name)[0])
+    asked = pilot.scene
+    pilot.click("Play a match")
+    (setup,) = pilot.scene.arguments
+    lengths = next((option.values for option in rules.options if option.name == "length"), ())
+    lasts = rules.minutes(setup.options)
+    assert all(lasts <= rules.minutes({**setup.options, "length": length}) for length in lengths)
+    assert f"The match takes {lasts[0]} to {lasts[1]} minutes." in asked.text
 
 
 def test_the_next_lesson_is_of_the_same_game_or_the_first_of_the_next() -> None:
