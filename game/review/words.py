@@ -18,6 +18,8 @@ from game.variant import Rules
 
 TITLES = {Label.BLUNDER: "Blunder", Label.MISTAKE: "Mistake", Label.INACCURACY: "Inaccuracy"}
 SAID = {CONCEDE: "Gave up", PLAY_ON: "Play on"}
+TELLING = 0.01
+"""The least difference in the chance to win that is told."""
 SURELY_NOT, SURELY = 0.01, 0.99
 """The chances that are said of what nearly always loses and nearly always wins."""
 
@@ -36,6 +38,15 @@ def better(rules: Rules, row: Row) -> str:
     chance = percent(min(max(row.best_chance, SURELY_NOT), SURELY))
     play = f"Better: {_act(rules, row.best)} ({chance} to win with that hand)."
     return " ".join(filter(None, [play, row.reason]))
+
+
+def against(rules: Rules, row: Row, guessed: str) -> str:
+    """Returns what a review says of another choice beside the one that was made."""
+    if row.best == row.chosen or row.cost < TELLING:
+        return "The review found nothing better than what was played."
+    if guessed == row.best:
+        return f"The review finds yours better, by {percent(row.cost)}."
+    return f"The review finds another one better than what was played, by {percent(row.cost)}: {_act(rules, row.best)}."
 
 
 def when(match: Match, row: Row) -> str:

@@ -11,7 +11,9 @@ import pygame
 from game.contract import Action
 from game.match import Match
 from game.match_words import several
+from game.review.words import against
 from scenes.control.match_control import SEEN, Taken
+from scenes.control.review_desk import desk_of
 from scenes.control.script import Script
 from scenes.control.session import Session
 from scenes.control.setup import Setup
@@ -98,7 +100,17 @@ class Guess(Table):
     def _compare(self, gesture: Sequence[Action]) -> None:
         self.control.held = True
         self.app.sound.play("deny")
-        self.verdict.say(self._choice("You", gesture), self._choice(self.club, self._next()), self.count)
+        guessed, played = self._choice("You", gesture), self._choice(self.club, self._next())
+        self.verdict.say(guessed, played, self.count, self._judged(gesture[0]))
+
+    def _judged(self, guessed: Action) -> str:
+        """Returns what a review of the match says of a guess beside what was played; empty without one."""
+        whole, seat = self.played.whole, self.played.seat
+        desk = desk_of(self.app)
+        review = desk.review(whole, seat) if desk is not None and desk.refusal(whole, seat) is None else None
+        rows = review.rows if review is not None else ()
+        row = next((row for row in rows if row.place == len(self.match.actions)), None)
+        return "" if row is None else against(whole.rules, row, str(guessed))
 
     def _choice(self, name: str, gesture: Sequence[Action]) -> Choice:
         """What somebody chose, in words and as the cards of it."""

@@ -44,13 +44,15 @@ class Verdict(StageItem):
         """What of the window it lies in the middle of."""
         self.guessed = self.played = Choice("", "", ())
         self.count = ""
+        self.judged = ""
+        """What a review says of the two; empty if there is none."""
         self.shown = False
         self.seconds = 0.0
         """Since it is there."""
 
-    def say(self, guessed: Choice, played: Choice, count: str) -> None:
-        """Shows two choices side by side, and how many guesses were right."""
-        self.guessed, self.played, self.count = guessed, played, count
+    def say(self, guessed: Choice, played: Choice, count: str, judged: str = "") -> None:
+        """Shows two choices side by side, how many guesses were right, and what a review says of the two."""
+        self.guessed, self.played, self.count, self.judged = guessed, played, count, judged
         self.shown, self.seconds = True, 0.0
 
     def clear(self) -> None:
@@ -58,7 +60,7 @@ class Verdict(StageItem):
         self.shown = False
 
     def render_key(self) -> Hashable:
-        return (self.guessed, self.played, self.count) if self.shown else None
+        return (self.guessed, self.played, self.count, self.judged) if self.shown else None
 
     def bounds(self) -> pygame.Rect:
         theme, area = self.theme, self.area
@@ -74,7 +76,8 @@ class Verdict(StageItem):
         paint_text(surface, theme, head, TITLE, face="block", size=26, color="firstDown")
         paint_text(surface, theme, head, self.count, size=17, bold=True, align="right")
         foot = pygame.Rect(inner.x, box.bottom - theme.px(FOOT), inner.w, theme.px(FOOT))
-        paint_text(surface, theme, foot, GO_ON, size=16, color="chalk300", align="center")
+        words, color = (self.judged, "chalk50") if self.judged else (GO_ON, "chalk300")
+        paint_text(surface, theme, foot, words, size=16, color=color, align="center")
         wide = (inner.w - pad) // 2
         for index, choice in enumerate((self.guessed, self.played)):
             plate = pygame.Rect(inner.x + index * (wide + pad), box.y + theme.px(HEAD), wide, 0)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
+import pytest
 
 from game.match import Match
 from game.variant import Rules
@@ -111,3 +113,17 @@ def test_a_guess_and_what_was_played_fit_beside_each_other(
     pilot.frames()
     assert pygame.Rect(0, 0, *pilot.app.theme.size).contains(table.verdict.bounds())
     assert not pilot.app.theme.overflows
+
+
+def test_a_review_says_which_of_the_two_was_better(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(find_rules("jukem"))
+    _, table = guess(tmp_path, opened, match, len(match.actions) // 2)
+    place = len(table.match.actions)
+    others = [act for act in table.choosing.legal if act != match.actions[place]]
+    row = SimpleNamespace(place=place, best=str(others[0]), chosen=str(match.actions[place]), cost=0.12)
+    desk = SimpleNamespace(refusal=lambda *of: None, review=lambda *of: SimpleNamespace(rows=(row,)))
+    monkeypatch.setattr("scenes.guess.scene.desk_of", lambda app: desk)
+    table.commit(others[0])
+    assert table.verdict.judged == "The review finds yours better, by 12 %."

@@ -10,7 +10,7 @@ import pytest
 
 from game.record import Player
 from game.review.ledger import Label, Period
-from game.review.words import better, judged, when
+from game.review.words import against, better, judged, when
 from scenes.control.setup import Setup
 from scenes.control.watched import NONE
 from scenes.match import review
@@ -146,6 +146,15 @@ def test_a_review_without_mistakes_shows_the_largest_differences_as_unsure(tmp_p
     assert [each.name for each in pilot.scene.widgets if each.name.startswith(("Cost", "Blunder"))] == [
         f"{judged(MATCH.rules, unsure)} ({unsure.place})"
     ]
+
+
+def test_a_guess_is_held_against_what_was_played() -> None:
+    row = msgspec.structs.replace(WORST, chosen=str(MATCH.actions[1]))
+    rules = MATCH.rules
+    assert against(rules, row, row.best) == "The review finds yours better, by 22 %."
+    assert against(rules, row, "ACCEPT").startswith("The review finds another one better than what was played, by 22 %")
+    fair = msgspec.structs.replace(row, fair=True)
+    assert against(rules, fair, row.best) == "The review found nothing better than what was played."
 
 
 def test_a_chance_measured_on_samples_is_never_called_certain() -> None:
