@@ -53,8 +53,9 @@ def best_of(
         return None
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
-    ids = () if forgets else found.cards[-MOST_CARDS:]
-    return BestPlay(found.seat, tuple(rules.cards[rules.code_of(card)] for card in ids), scored or gained)
+    cards = tuple(rules.cards[rules.code_of(card)] for card in (() if forgets else found.cards[-MOST_CARDS:]))
+    named = f"{rules.words.title(cards[-1].code)}. " if scored and cards else ""
+    return BestPlay(found.seat, cards, f"{named}{scored or gained}")
 
 
 def paint_best(
