@@ -40,7 +40,7 @@ from scenes.table.hud.scoreboard import UNSAID, Slot
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
-from scenes.table.stage.field_strip import Gridiron
+from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import TOP, Layout
 from scenes.table.stage.light import light_up
 from scenes.table.stage.stage import StageItem
@@ -76,11 +76,11 @@ class BlowoutTable(BlowoutParts):
         for seat, plate in enumerate(self.plates):
             plate.rect, plate.spot = lies.plates[seat], lies.spots[seat]
             self.covers[seat].lie(lies.spots[seat])
-        self.field.layout(lies.grid)
+        self.field.layout(lies.geometry)
         for thing in (self.red_line, *self.posts):
-            thing.grid = lies.grid
+            thing.geometry = lies.geometry
         area = self.film.area = lies.film
-        self.wipe.grid = Gridiron(area.left, area.right, area.top, area.h)
+        self.wipe.geometry = FieldGeometry(area.left, area.right, area.top, area.h)
         self.film.ground.names = [club(name) for name in self.names]
         self.make_room(filmed=self.film.open)
         self.rail.rect, self.video.rect, self.chart.rect = lies.rail, lies.board, lies.chart
@@ -103,7 +103,7 @@ class BlowoutTable(BlowoutParts):
     def things(self) -> Sequence[StageItem]:
         """Piles, field, calls and boards."""
         marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
-        field = (self.red_line, *self.field.things(), *self.posts, self.film, self.wipe, self.yard_count)
+        field = (self.red_line, *self.field.items(), *self.posts, self.film, self.wipe, self.yard_count)
         return [*self.piles.values(), *field, *marks]
 
     def show(self, view: BlowoutView) -> None:
@@ -194,7 +194,7 @@ class BlowoutTable(BlowoutParts):
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """The field with its end zones."""
-        left, right, top, high = self.stadium.grid
+        left, right, top, high = self.stadium.geometry
         return {"field": pygame.Rect(round(left), round(top), round(right - left), round(high))}
 
     def legend(self) -> Mapping[str, pygame.Rect]:
@@ -211,7 +211,7 @@ class BlowoutTable(BlowoutParts):
         return [mark for mark, down in from_down.items() if calls and view.facts.down >= down]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The sign of down and spot and, while it is shown, what a call may come to: curve and ghost on the field."""
+        """The sign of down and spot and, while it is shown, what a call may come to: curve and preview on the field."""
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         return [self.video.rect, *([board, above] if self.board_of_duel.forecast is not None else [])]
@@ -236,7 +236,7 @@ class BlowoutTable(BlowoutParts):
         return None if may_answer(view, decision.seat) else LET_STAND
 
     def preview(self, action: Action | None, view: BlowoutView) -> None:
-        """Shows what the picked call may come to: a curve between the calls, and a ghost on the field."""
+        """Shows what the picked call may come to: a curve between the calls, and a preview on the field."""
         self._picked = "" if action is None else str(action)
         self._foresee(view, self._picked)
 
@@ -255,11 +255,11 @@ class BlowoutTable(BlowoutParts):
         board.on_offense = view.seat == view.facts.offense
         seen = board.forecast
         if seen is None or seen.ends_at is None:
-            strip.forget()
+            strip.hide_preview()
             return
         number = f"{seen.average:+d}".replace("-", "−") if seen.gains else title(code)
-        strip.promise(view.facts.ball_on, seen.ends_at, number, "chalk50")
-        strip.ghost.shown = 1.0
+        strip.set_preview(view.facts.ball_on, seen.ends_at, number, "chalk50")
+        strip.preview.progress = 1.0
 
     def _foresee_answer(self, play: OpenPlay, code: str) -> None:
         """Where the ball would lie after an answer; the play as it stands while none is looked at."""

@@ -10,13 +10,13 @@ from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import FUMBLE, INTERCEPTION, PLAYS
 from game.variants.blowout.events import BallKicked, Ended, PlayEnded, YardsCompared
 from game.variants.blowout.open_play import OpenPlay
+from scenes.table.blowout.field_strip import from_left
 from scenes.table.blowout.men import TURN, Kind, Play
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import within
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, scuff, then, together
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, linear, out_cubic
-from scenes.table.stage.field_strip import across
 
 OPENS, CLOSES = 0.22, 0.2
 """Seconds in which the film comes down, and in which it is drawn up."""
@@ -77,11 +77,11 @@ def play_of(event: PlayEnded | BallKicked) -> Play:
     """A play as it is acted out."""
     rightward = event.seat == 0
     way = legs(event)
-    ends = [across(leg.end, rightward) for leg in way]
+    ends = [from_left(leg.end, rightward) for leg in way]
     kind: Kind = event.how
     scores = isinstance(event, PlayEnded) and event.scores
     forward = 1.0 if rightward else -1.0
-    return Play(kind, event.seat, across(event.ball_on, rightward), ends[-1], ends[0], forward, scores)
+    return Play(kind, event.seat, from_left(event.ball_on, rightward), ends[-1], ends[0], forward, scores)
 
 
 # The film
@@ -94,7 +94,7 @@ def show(table: BlowoutParts, play: Play, ctx: CueContext) -> Motion:
         film = table.film
         film.play, film.share, film.measured, film.cheer = play, 0.0, 0.0, 0.0
         film.carried, film.posts_lit, film.trail = play.kind in _CARRIED, "", False
-        table.field.forget()
+        table.field.hide_preview()
         if not film.open:
             step_back(table, ctx, back=True)
             move(film, "shown", 1.0, OPENS, out_cubic).begin(ctx)
@@ -144,7 +144,7 @@ _SOUNDS = {"run": "snap", "sack": "snap", "fumble": "snap", "punt": "kick", "fie
 
 def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: bool) -> Motion:
     """A leg of the ball's way."""
-    lasts, goal = leg.seconds * pace, across(leg.end, rightward)
+    lasts, goal = leg.seconds * pace, from_left(leg.end, rightward)
 
     def begin(ctx: MotionContext) -> None:
         strip, animator = table.field, ctx.animator
@@ -153,9 +153,9 @@ def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: boo
             return
         animator.to(table.film, "share", share, lasts * ctx.pace, linear)
         if leg.high:
-            strip.fly(animator, goal, leg.high, lasts * ctx.pace)
+            strip.fly_ball(animator, goal, leg.high, lasts * ctx.pace)
         else:
-            strip.ball.turn = 0.0
+            strip.ball.angle = 0.0
             animator.to(strip.ball, "yards", goal, lasts * ctx.pace, in_out_sine)
 
     return Motion(begin, lasts)
@@ -169,7 +169,7 @@ def _change_hands(table: BlowoutParts, kind: Kind) -> None:
 def _dead(table: BlowoutParts, kind: Kind) -> None:
     """The ball is in somebody's arms, or on the grass."""
     table.film.carried = kind in ("run", "pass", "sack", "interception", "fumble")
-    table.field.ball.turn = 0.0
+    table.field.ball.angle = 0.0
 
 
 def rewind(table: BlowoutParts, lasts: float) -> Motion:

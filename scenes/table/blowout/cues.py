@@ -35,12 +35,12 @@ from game.variants.blowout.events import (
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import period_name
 from scenes.table.blowout import acting, moments, snap
+from scenes.table.blowout.field_strip import SLIDE_SECONDS
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues import lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, do, hear, together
-from scenes.table.stage.field_strip import STEADY
 
 DRAW, BETWEEN_DRAWS = 0.26, 0.09
 """Seconds in which a card is drawn, and until the next one is."""
@@ -79,7 +79,7 @@ def _draw(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
 def _put_away(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
     """The cards of a down go to their discards, and what they said goes with them."""
     table.board_of_duel.clear()
-    table.field.forget()
+    table.field.hide_preview()
     table.rail.show(())
     acting.hide(table, ctx)
     ctx.move(event, DRAW)
@@ -153,9 +153,9 @@ def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[C
 
     def begin() -> None:
         strip = table.field
-        strip.forget()
-        seconds = STEADY if event.why == "play" else WALK
-        strip.spot(ctx.animator, event.ball_on, 0.0 if ctx.reduced else seconds * ctx.pace)
+        strip.hide_preview()
+        seconds = SLIDE_SECONDS if event.why == "play" else WALK
+        strip.slide_ball(ctx.animator, event.ball_on, 0.0 if ctx.reduced else seconds * ctx.pace)
 
     return [Cue(begin, walk)]
 

@@ -11,10 +11,10 @@ import pygame
 
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import RED_LINE
+from scenes.table.blowout.field_strip import FieldStrip, from_left
 from scenes.table.blowout.ground import RED
 from scenes.table.blowout.large_ground import FOOT, LargeGround, Lens
 from scenes.table.blowout.men import LANE, Man, Play, men, picture
-from scenes.table.stage.field_strip import FieldStrip, across
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
@@ -75,7 +75,7 @@ class Film(StageItem):
         if not self.open:
             return None
         ball, strip = self.strip.ball, self.strip
-        at = round(ball.yards, 2), round(ball.lift), round(ball.turn / 6)
+        at = round(ball.yards, 2), round(ball.lift), round(ball.angle / 6)
         lines = strip.to_gain.hidden, round(strip.to_gain.yards, 1), round(strip.scrimmage.yards, 1), strip.sign.down
         told = round(self.measured, 2), self.posts_lit, self._up, self.carried, self.empty, self.trail
         return round(self.shown, 3), self.play, round(self.share, 3), at, lines, told, self.theme.generation
@@ -126,7 +126,7 @@ class Film(StageItem):
 
     def _paint_lines(self, surface: pygame.Surface, lens: Lens) -> None:
         strip, theme = self.strip, self.theme
-        red = across(RED_LINE, strip.rightward)
+        red = from_left(RED_LINE, strip.rightward)
         steps = 9
         for step in range(steps):
             first, last = lens.point(red, step / steps), lens.point(red, (step + 0.6) / steps)
@@ -238,8 +238,8 @@ class Film(StageItem):
         theme, (x, y), ball = self.theme, self.ball, self.strip.ball
         size = BALL * (0.55 if self.carried else 1.0)
         turned = theme.svg("ball", (theme.px(size), theme.px(size * 2 / 3)))
-        if abs(ball.turn) >= 3:
-            turned = pygame.transform.rotozoom(turned, -round(ball.turn / 6) * 6, 1.0)
+        if abs(ball.angle) >= 3:
+            turned = pygame.transform.rotozoom(turned, -round(ball.angle / 6) * 6, 1.0)
         if not self.carried:
             self._shade(surface, lens.point(ball.yards, LANE), size * 0.8)
         surface.blit(turned, turned.get_rect(center=(round(x), round(y))))

@@ -10,7 +10,7 @@ import pygame
 
 from game.field import END_ZONE, FIELD
 from scenes.table.stage.drawing import box, hexed, stroke, vector
-from scenes.table.stage.field_strip import Gridiron
+from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.light import Light
 from scenes.ui.theme import Theme
@@ -40,7 +40,7 @@ _DEFS = """
 """
 
 
-def stadium(theme: Theme, wide: float, high: float, field: Gridiron) -> str:
+def stadium(theme: Theme, wide: float, high: float, field: FieldGeometry) -> str:
     """Sky, floodlights, stands down to the field, and the apron on which the cards lie; plain in high contrast.
 
     All in units of the table region, whose upper left corner is 0, 0.
@@ -55,14 +55,19 @@ def stadium(theme: Theme, wide: float, high: float, field: Gridiron) -> str:
         + "".join(_light(wide * part) for part in (0.07, 0.36, 0.64, 0.93))
         + _stands(wide, foot)
         + box(0, foot, wide, high - foot, "url(#apron)")
-        + _burst(wide / 2, field.top + field.high + 4, wide)
-        + _bench(wide, field.top + field.high + 4)
+        + _burst(wide / 2, field.top + field.height + 4, wide)
+        + _bench(wide, field.top + field.height + 4)
         + _turf(theme, field)
     )
 
 
 def paint_field(
-    surface: pygame.Surface, theme: Theme, layout: Layout, top: float, field: Gridiron, sides: Sequence[tuple[str, str]]
+    surface: pygame.Surface,
+    theme: Theme,
+    layout: Layout,
+    top: float,
+    field: FieldGeometry,
+    sides: Sequence[tuple[str, str]],
 ) -> None:
     """Writes the yard numbers and fills both end zones with a club's color and name.
 
@@ -71,7 +76,7 @@ def paint_field(
     """
     for (name, color), start in zip(sides, (-END_ZONE, FIELD), strict=True):
         _paint_end(surface, theme, layout, top, field, start, name, color)
-    y = top + field.top + field.high * 0.78
+    y = top + field.top + field.height * 0.78
     for yards in range(10, FIELD, 10):
         number = theme.text("block", 17, str(min(yards, FIELD - yards)), "chalk50")
         place = number.get_rect(center=layout.point(field.x(yards), y))
@@ -79,19 +84,19 @@ def paint_field(
         surface.blit(number, place)
 
 
-def red_line(field: Gridiron, yards: float) -> str:
+def red_line(field: FieldGeometry, yards: float) -> str:
     """The line from which the side on offense may try a field goal: red, and dashed so that it is no other line."""
     x, shapes = field.x(yards), ""
-    for step in range(0, round(field.high), 9):
-        shapes += f"M{x:g} {field.top + step:g}v{min(6.0, field.high - step):g}"
+    for step in range(0, round(field.height), 9):
+        shapes += f"M{x:g} {field.top + step:g}v{min(6.0, field.height - step):g}"
     posts = f"M{x:g} {field.top:g}V{field.top - 7:g}M{x - 6:g} {field.top - 17:g}V{field.top - 7:g}H{x + 6:g}v-10"
     return stroke(shapes, "#1A0608", 5.5) + stroke(shapes, RED, 3.4) + stroke(posts, RED, 3)
 
 
-def _plain(field: Gridiron) -> str:
+def _plain(field: FieldGeometry) -> str:
     wide = field.right - field.left
-    lines = "".join(f"M{field.x(yards):g} {field.top:g}v{field.high:g}" for yards in range(0, FIELD + 1, 10))
-    frame = f"M{field.left:g} {field.top:g}h{wide:g}v{field.high:g}h-{wide:g}Z"
+    lines = "".join(f"M{field.x(yards):g} {field.top:g}v{field.height:g}" for yards in range(0, FIELD + 1, 10))
+    frame = f"M{field.left:g} {field.top:g}h{wide:g}v{field.height:g}h-{wide:g}Z"
     return stroke(lines, "#FFFFFF", 1.5) + stroke(frame, "#FFFFFF", 3)
 
 
@@ -159,10 +164,10 @@ def _bench(wide: float, y: float) -> str:
     return box(0, y, wide, 2.4, "#DDE8DF", opacity=0.5) + stroke(marks, "#DDE8DF", 2, opacity=0.18)
 
 
-def _turf(theme: Theme, field: Gridiron) -> str:
+def _turf(theme: Theme, field: FieldGeometry) -> str:
     """The field itself: stripes of ten yards, lines, hash marks, goal lines and the posts at both ends."""
     chalk = hexed(theme.color("chalkLine"))
-    top, high, foot = field.top, field.high, field.top + field.high
+    top, high, foot = field.top, field.height, field.top + field.height
     ten = field.x(10) - field.x(0)
     stripes = "".join(box(field.x(10 * i), top, ten, high, ("#1E6A41", "#248050")[i % 2]) for i in range(-1, 11))
     lines = "".join(f"M{field.x(yards):g} {top:g}V{foot:g}" for yards in range(5, FIELD, 5) if yards % 10 == 0)
@@ -198,18 +203,18 @@ def _paint_end(
     theme: Theme,
     layout: Layout,
     top: float,
-    field: Gridiron,
+    field: FieldGeometry,
     start: int,
     name: str,
     color: str,
 ) -> None:
     left, right = field.x(start), field.x(start + END_ZONE)
-    area = layout.rect(left + 2, top + field.top + 2, right - left - 4, field.high - 4)
+    area = layout.rect(left + 2, top + field.top + 2, right - left - 4, field.height - 4)
     shade = theme.color(color)
     surface.fill(shade, area)
     if start > 0:
         dark = hexed(shade.lerp("black", 0.22))
-        wide, high = right - left - 4, field.high - 4
+        wide, high = right - left - 4, field.height - 4
         bars = "".join(f"M{x} {high:g}l{high:g} -{high:g}" for x in range(-round(high), round(wide), 16))
         surface.blit(vector(stroke(bars, dark, 5), wide, high, area.size), area)
     size = theme.fit("block", 24, name, area.h - theme.px(8))

@@ -12,6 +12,7 @@ from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded, 
 from game.variants.blowout.names import foul_name, title
 from scenes.table.blowout import acting
 from scenes.table.blowout.duel import MEET
+from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
 from scenes.table.blowout.men import Play
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import is_long, promise
@@ -23,7 +24,6 @@ from scenes.table.cues.lunge import go_back, lunge
 from scenes.table.cues.motions import Motion, do, freeze, hear, hit, move, pause, scuff, stagger, then, together
 from scenes.table.stage.animator import in_out_cubic, linear, out_back, out_cubic
 from scenes.table.stage.effects import BANNER_LASTS
-from scenes.table.stage.field_strip import STEADY, across
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
@@ -79,18 +79,18 @@ _SCORES = {
 
 
 def count_out(table: BlowoutParts, ctx: CueContext) -> None:
-    """The yards of both cards meet, or those of a kick grow, and the ghost runs to where it would end."""
-    ghost, board, play = table.field.ghost, table.board_of_duel, table.table_state.play
+    """The yards of both cards meet, or those of a kick grow, and the preview runs to where it would end."""
+    preview, board, play = table.field.preview, table.board_of_duel, table.table_state.play
     board.hut = 0
     if play is not None:
         promise(table.field, play)
     if ctx.reduced:
-        board.told = ghost.shown = 1.0
+        board.told = preview.progress = 1.0
         ctx.sound("tally")
         return
     board.told = 0.0
     counted = stagger(COUNTED * MEET / TALLIES, *(hear("tally", step) for step in range(TALLIES)))
-    runs = move(ghost, "shown", 1.0, COUNTED * (1 - MEET), in_out_cubic)
+    runs = move(preview, "progress", 1.0, COUNTED * (1 - MEET), in_out_cubic)
     meets = then(pause(COUNTED * MEET), together(pop(table), runs))
     together(move(board, "told", 1.0, COUNTED, linear), counted, meets).begin(ctx)
 
@@ -157,9 +157,9 @@ def _fumble(table: BlowoutParts) -> Motion:
 
 
 def _end(table: BlowoutParts) -> Point:
-    """Where the ghost of the play ends, in pixels."""
+    """Returns the end of the play's preview, in pixels."""
     ball = table.field.ball
-    return ball.grid.x(table.field.ghost.end), ball.center[1]
+    return ball.geometry.x(table.field.preview.end), ball.center[1]
 
 
 _ANSWERS: dict[str, Callable[[BlowoutParts], Motion]] = {
@@ -302,9 +302,9 @@ def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:
 
 def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
     """The sign turns; with a first down the chains are carried on for all to see, from the line that was passed."""
-    strip, seconds = table.field, 0.0 if ctx.reduced else STEADY * ctx.pace
+    strip, seconds = table.field, 0.0 if ctx.reduced else SLIDE_SECONDS * ctx.pace
     passed = strip.to_gain.yards
-    carried = passed != across(event.marker, table.rightward)
+    carried = passed != from_left(event.marker, table.rightward)
     strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
         words = "First down!" if event.marker < FIELD else "1st and goal!"
@@ -320,7 +320,7 @@ def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
 
 def change_sides(table: BlowoutParts, ctx: CueContext) -> None:
     """The other side has the ball: hands are put aside and taken up, and the red line changes ends."""
-    table.field.turn_round(table.rightward)
-    crosses = move(table.red_line, "yards", across(deck.RED_LINE, table.rightward), TURNS, out_back)
+    table.field.rightward = table.rightward
+    crosses = move(table.red_line, "yards", from_left(deck.RED_LINE, table.rightward), TURNS, out_back)
     together(hear("whistle"), crosses).begin(ctx)
     table.settle_hands(ctx, 0.0 if ctx.reduced else TURNS)

@@ -26,6 +26,7 @@ from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
 from scenes.table.blowout.calls import ClubPlate, Cover
 from scenes.table.blowout.duel import DuelBoard
+from scenes.table.blowout.field_strip import FieldStrip
 from scenes.table.blowout.film import Film
 from scenes.table.blowout.piles import Deck, Discards
 from scenes.table.blowout.played import PlayedChart
@@ -39,7 +40,6 @@ from scenes.table.blowout.yard_count import YardCount
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.faces import Faces
-from scenes.table.stage.field_strip import FieldStrip
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.places import Place, at
 from scenes.table.stage.sprites import Sprite
@@ -188,11 +188,11 @@ class BlowoutParts(GameTable[BlowoutView]):
     def tell_field(self) -> None:
         """Makes the field say where the offense stands and where the play on it would end, at once."""
         state = self.table_state
-        self.field.show(state.ball_on, state.marker, state.down, self.rightward)
+        self.field.place(state.ball_on, state.marker, state.down, self.rightward)
         self.red_line.show(self.rightward)
         if state.play is not None:
             promise(self.field, state.play, state.play.answer)
-            self.field.ghost.shown = 1.0
+            self.field.preview.progress = 1.0
 
     def is_big(self, event: Event) -> bool:
         """Whether a big moment begins with it: a turnover on downs, too; others begin as the ball goes there."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.variants.blowout.cards import RED_LINE
+from scenes.table.blowout.field_strip import YardLine, from_left
 from scenes.table.blowout.ground import RED
-from scenes.table.stage.field_strip import YardLine, across
 from scenes.ui.theme import Theme
 
 
@@ -20,14 +20,14 @@ class RedLine(YardLine):
 
     def show(self, rightward: bool) -> None:
         """It lies on the offense's far side of the field, at once."""
-        self.yards = across(RED_LINE, rightward)
+        self.yards = from_left(RED_LINE, rightward)
 
     def bounds(self) -> pygame.Rect:
         return super().bounds().inflate(self.theme.px(14), self.theme.px(4))
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        theme, x, top = self.theme, round(self.grid.x(self.yards)), round(self.grid.top)
+        theme, x, top = self.theme, round(self.geometry.x(self.yards)), round(self.geometry.top)
         side, line = theme.px(6), theme.px(3)
         for width, color in ((line + 2, theme.color("inkText")), (line, theme.color(RED))):
             pygame.draw.lines(

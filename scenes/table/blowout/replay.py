@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.stage.field_strip import FieldItem, Gridiron
+from scenes.table.blowout.field_strip import FieldItem
 from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
 
@@ -23,9 +23,9 @@ class Wipe(FieldItem):
         self.hidden = True
 
     def _band(self) -> pygame.Rect:
-        grid, wide = self.grid, self.theme.px(150)
-        left = round(grid.right - (grid.right - grid.left + wide) * self.share)
-        whole = pygame.Rect(round(grid.left), round(grid.top), round(grid.right - grid.left), round(grid.high))
+        field, wide = self.geometry, self.theme.px(150)
+        left = round(field.right - (field.right - field.left + wide) * self.share)
+        whole = pygame.Rect(round(field.left), round(field.top), round(field.right - field.left), round(field.height))
         return pygame.Rect(left, whole.y, wide, whole.h).clip(whole)
 
     def render_key(self) -> Hashable:
@@ -64,9 +64,8 @@ class Posts(FieldItem):
     @property
     def place(self) -> pygame.Rect:
         """Where the posts stand, in pixels."""
-        grid: Gridiron = self.grid
-        x = grid.right if self.at_right else grid.left
-        return box_at(self.theme.px(48), self.theme.px(54), midbottom=(round(x), round(grid.top)))
+        x = self.geometry.right if self.at_right else self.geometry.left
+        return box_at(self.theme.px(48), self.theme.px(54), midbottom=(round(x), round(self.geometry.top)))
 
     def bounds(self) -> pygame.Rect:
         return self.place.inflate(self.theme.px(12), self.theme.px(12))

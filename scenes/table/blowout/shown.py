@@ -1,4 +1,4 @@
-"""What the things of the stadium draw from, and the words and the ghost that several of them make of it."""
+"""What the things of the stadium draw from, and the words and the preview that several of them make of it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.variants.blowout.cards import BY_CODE, KICK
 from game.variants.blowout.events import BallKicked
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
+from scenes.table.blowout.field_strip import FieldStrip
 from scenes.table.hud.scoreboard import Downs
-from scenes.table.stage.field_strip import FieldStrip
 
 LONG_KICK = 50
 """Yards from which a field goal is made from afar."""
@@ -70,21 +70,21 @@ def within(end: int, beyond: int = BEYOND) -> int:
 
 
 def promise(strip: FieldStrip, play: OpenPlay, code: str = "") -> None:
-    """Makes the ghost lead to where a play would end; ``code`` is the card that answers it, where one does.
+    """Sets the preview to where a play would end; ``code`` is the card that answers it, if any.
 
     A kick reaches the posts, and all else stays before them.
     """
     if code:
         end, word = play.answered(code)
         answer = "penalty" if BY_CODE[code].category == "penalty" else "loss"
-        strip.promise(play.ball_on, within(end), word, _ANSWERED.get(word, answer))
+        strip.set_preview(play.ball_on, within(end), word, _ANSWERED.get(word, answer))
         return
     kick = play.kind == KICK
     label = f"kick {play.promised.yards}" if kick else play.word
     end = within(play.end, END_ZONE if kick else BEYOND)
-    strip.promise(play.ball_on, end, label, _PROMISED.get(play.word, "chalk50"))
+    strip.set_preview(play.ball_on, end, label, _PROMISED.get(play.word, "chalk50"))
 
 
 _PROMISED = {"touchdown": "gain", "good": "gain", "first down": "firstDown"}
 _ANSWERED = {"first down": "firstDown", "no play": "blowout"}
-"""The tokens of the ghost's color."""
+"""The color tokens of the preview."""

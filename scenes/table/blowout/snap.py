@@ -38,7 +38,7 @@ def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
     cover.lie(spot)
     cover.hidden = False
     table.board_of_duel.forecast = None
-    table.field.forget()
+    table.field.hide_preview()
     table.settle_hands(ctx, 0.0 if ctx.reduced else 0.2)
     if ctx.reduced:
         cover.alpha = 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.variants.blowout.cards import DECKS
-from scenes.table.stage.field_strip import Gridiron
+from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import HAND, STRIP, TOP, Layout
 from scenes.table.stage.places import Place, at, fanned_hand
 
@@ -31,8 +31,8 @@ class Stadium:
         self.high = layout.table_high
         spare = max(self.high - 372, 0.0)
         self.wide = layout.rail_x
-        self.field = Gridiron(24, self.wide - 24, 56 + spare * 0.25, 74 + spare * 0.12)
-        top = TOP + self.field.top + self.field.high + 24
+        self.field = FieldGeometry(24, self.wide - 24, 56 + spare * 0.25, 74 + spare * 0.12)
+        top = TOP + self.field.top + self.field.height + 24
         foot = TOP + self.high - 6
         self.side_top, self.card_high = top + HEADING + 4, min(foot - top - HEADING - 4, 234.0)
         self.card_wide = self.card_high * HAND.w / HAND.h
@@ -51,7 +51,7 @@ class Stadium:
         self.film = layout.rect(0, TOP, self.wide, self.side_top + PILE_HIGH + 2 - TOP)
         self._step_back(foot)
         self.board = layout.rect((self.wide - BOARD_WIDE) / 2, TOP + 4, BOARD_WIDE, BOARD_HIGH)
-        self.grid = self.field.on(layout, TOP)
+        self.geometry = self.field.in_pixels(layout, TOP)
         self.chart = layout.rect(6, 68, self.wide - 12, layout.units_high - 220 - 68)
         self.middle = layout.rect(MARGIN, top, self.wide - 2 * MARGIN, foot - top)
 

@@ -11,7 +11,7 @@ from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.play_story import Leg
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
-from scenes.table.stage.field_strip import Gridiron
+from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import side_by_side
 from scenes.ui.boxes import blit_at, box_at
 from scenes.ui.shapes import paint_plate
@@ -71,7 +71,7 @@ class WideField(FilmItem):
     def x(self, at: float) -> int:
         """Where so many yards from Home's goal line are, in pixels."""
         box = self.rect
-        return round(Gridiron(box.left, box.right, box.top, box.h).x(at))
+        return round(FieldGeometry(box.left, box.right, box.top, box.h).x(at))
 
     def near(self, at: float) -> float:
         """A spot where the ball can be drawn: at most a little behind a goal line."""

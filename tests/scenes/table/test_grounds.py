@@ -11,14 +11,14 @@ from scenes.table.blowout.ground import paint_field, red_line, stadium
 from scenes.table.card_bowl.background import film_room
 from scenes.table.real_deal.ground import Spot, studio
 from scenes.table.stage.drawing import box, vector
-from scenes.table.stage.field_strip import Gridiron
+from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.layout import Layout
 from scenes.ui.theme import Theme
 from tests.scenes.table.card_texts import themed
 
 WIDE, HIGH = 1032.0, 372.0
 SPOTS = (Spot(300, 122, 168, 234), Spot(564, 122, 168, 234))
-FIELD = Gridiron(24, 1008, 96, 84)
+FIELD = FieldGeometry(24, 1008, 96, 84)
 GROUNDS: dict[str, Callable[[Theme], str]] = {
     "studio": lambda theme: studio(theme, WIDE, HIGH, SPOTS),
     "stadium": lambda theme: stadium(theme, WIDE, HIGH, FIELD),

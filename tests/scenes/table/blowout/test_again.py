@@ -14,14 +14,14 @@ def says(game: Any) -> tuple[Any, ...]:
     """What the things say, but for the question that a player is asked: nobody is asked again."""
     board, field = game.board_of_duel, game.field
     lies = round(field.ball.yards), round(field.to_gain.yards), round(game.red_line.yards), field.sign.down
-    ghost = (field.ghost.label, round(field.ghost.end)) if field.ghost.shown else None
+    preview = (field.preview.label, round(field.preview.end)) if field.preview.progress else None
     moment = (board.hut, board.say, round(board.told, 6))
-    return game.video.says(), game.slots(), [cover.hidden for cover in game.covers], lies, ghost, moment
+    return game.video.says(), game.slots(), [cover.hidden for cover in game.covers], lies, preview, moment
 
 
 @pytest.mark.parametrize(("pace", "acts", "reduced"), [(0.0, 30, True), (1.0, 6, False), (1.0, 3, True)])
 def test_what_is_shown_again_says_what_it_said_live(blowout: Sit, pace: float, acts: int, reduced: bool) -> None:
-    """The ghost of an open play too, which a decision took away before the ball moved."""
+    """The preview of an open play too, which a decision took away before the ball moved."""
     player = blowout("human", "pro", seed=3, pace=pace, reduced_motion=reduced)
     assert shown_live_and_again(player, player.table, says, acts) > 3 * acts
 

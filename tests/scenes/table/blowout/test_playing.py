@@ -92,7 +92,7 @@ def test_what_is_hovered_shows_its_curve_and_what_is_picked_keeps_it(blowout: Si
         assert board.forecast.cards == sum(each.out for each in found)
         average = sum(each.gain * each.out for each in found) / board.forecast.cards
         assert board.forecast.average == round(average)
-        assert player.game.field.ghost.end == 20 + round(average)
+        assert player.game.field.preview.end == 20 + round(average)
     player.click("RUN 70")
     player.hover((4, 4))
     assert board.forecast.code == "RUN 70"
@@ -140,20 +140,20 @@ def test_both_calls_wait_through_the_count_and_turn_up_on_one_frame(snap: Sit) -
     assert huts[first] == 3
 
 
-def test_the_yards_are_counted_out_as_a_ghost_and_the_ball_lies_still(snap: Sit) -> None:
+def test_the_yards_are_counted_out_as_a_preview_and_the_ball_lies_still(snap: Sit) -> None:
     """BO-59: +70 against −60 into +10; nothing has moved while a response may change it."""
     player = snap(position(ball_on=40), "RUN 70", "DEF -60")
     told, balls = [], set()
     for _ in player.motion():
         balls.add(player.game.field.ball.yards)
         if player.game.table_state.play is not None:
-            told.append((player.game.board_of_duel.told, player.game.field.ghost.shown))
+            told.append((player.game.board_of_duel.told, player.game.field.preview.progress))
     assert told[0][1] == 0.0
     assert told[-1] == (1.0, 1.0)
     assert len(told) > 10
     assert balls == {40}
-    ghost, play = player.game.field.ghost, player.game.table_state.play
-    assert (play.promised.net, play.word, ghost.start, ghost.end) == (10, "first down", 40, 50)
+    preview, play = player.game.field.preview, player.game.table_state.play
+    assert (play.promised.net, play.word, preview.start, preview.end) == (10, "first down", 40, 50)
 
 
 def test_the_ball_moves_once_no_response_has_changed_the_play(snap: Sit) -> None:
@@ -192,7 +192,7 @@ def test_a_challenge_wipes_the_play_away_and_takes_the_ball_back(snap: Sit) -> N
     assert len(shares) > 10
     assert round(min(balls)) == 30
     assert balls[-1] == 40
-    assert player.game.field.ghost.shown == 0.0
+    assert player.game.field.preview.progress == 0.0
 
 
 def test_a_flag_walks_the_ball_off(snap: Sit) -> None:

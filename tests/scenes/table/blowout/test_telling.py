@@ -69,30 +69,30 @@ def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(blowout: Sit
 
 
 def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(blowout: Sit) -> None:
-    """5: a picked answer's ghost on the field; put back, the play as it stands is shown again."""
+    """5: a picked answer's preview on the field; put back, the play as it stands is shown again."""
     held = [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]
     player = blowout(at=position(held, ball_on=40), pace=0.0, auto_continue=False)
     player.table.session._worker.poll = player.table.session._worker.answer_now = lambda ticket: None
     for act in ("PASS 55", "DEF -60", "none"):
         player.commit(act)
         player.wait(1.0)
-    ghost = player.game.field.ghost
-    assert (ghost.label, ghost.end, ghost.shown) == ("no gain", 40, 1.0)
+    preview = player.game.field.preview
+    assert (preview.label, preview.end, preview.progress) == ("no gain", 40, 1.0)
     player.click("HOLDING")
     player.hover((4, 4))
-    assert (ghost.label, ghost.end, ghost.shown) == ("+5", 45, 1.0)
+    assert (preview.label, preview.end, preview.progress) == ("+5", 45, 1.0)
     player.press("escape")
-    assert (ghost.label, ghost.end, ghost.shown) == ("no gain", 40, 1.0)
+    assert (preview.label, preview.end, preview.progress) == ("no gain", 40, 1.0)
 
 
 def test_the_field_goes_on_showing_what_the_defense_made_of_the_play(snap: Sit) -> None:
-    """BO-70: while the offense may still answer a SACK, the ghost lies ten yards back."""
+    """BO-70: while the offense may still answer a SACK, the preview lies ten yards back."""
     state = position(defense_hand=[*DEFENSE_HAND[:5], "SACK"], ball_on=40)
     player = snap(state, "PASS 55", "DEF -20", "SACK", auto_continue=False)
     player.still()
     player.wait(0.3)
-    ghost = player.game.field.ghost
-    assert (ghost.label, ghost.end, ghost.shown) == ("−10", 30, 1.0)
+    preview = player.game.field.preview
+    assert (preview.label, preview.end, preview.progress) == ("−10", 30, 1.0)
 
 
 def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
@@ -162,9 +162,9 @@ def test_no_words_of_a_play_are_left_on_the_field(snap: Sit, acts: tuple[str, ..
     field, said, lay = player.game.field, set(), None
     for _ in player.motion():
         moving, lay = lay not in (None, field.ball.yards), field.ball.yards
-        said.add(field.ghost.label)
+        said.add(field.preview.label)
         if moving or player.game.table_state.play is None:
-            assert (field.ghost.label, field.ghost.shown) == ("", 0.0)
+            assert (field.preview.label, field.preview.progress) == ("", 0.0)
     assert len(said) > 1, "there were no words"
 
 

@@ -1,7 +1,7 @@
-"""A football field seen from the side: ball, lines, chains and down sign that slide, and where a play would end.
+"""The items on BLOWOUT's field, seen from the side: ball, lines, chains, down sign and preview of a play.
 
-It knows yards and downs, and no game. Every place on it is in yards from the left goal line, so that a slide is one
-number; ``across`` turns the spot of an offense into it.
+All positions of items are yards from the left goal line. Arguments named ``ball_on`` and ``marker`` are yards from the
+offense's own goal line; ``from_left`` converts them.
 """
 
 from __future__ import annotations
@@ -9,72 +9,49 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
-from game.field import END_ZONE, FIELD, SERIES
+from game.field import FIELD, SERIES
 from scenes.table.stage.animator import Animator, in_out_cubic, in_out_sine, linear
-from scenes.table.stage.layout import Layout
+from scenes.table.stage.field_geometry import FieldGeometry
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
 
-BALL_AT = 0.5
-"""Where between the far and the near side line the ball lies."""
-STEADY = 0.32
+BALL_DEPTH = 0.5
+"""Position of the ball between the far sideline (0) and the near one (1)."""
+SLIDE_SECONDS = 0.32
 """Seconds in which lines and chains slide."""
 
 
-class Gridiron(NamedTuple):
-    """Where a field lies: both back lines, its upper edge and its height, all in one measure, units or pixels."""
+def from_left(ball_on: float, rightward: bool) -> float:
+    """Converts yards from the offense's own goal line to yards from the left goal line.
 
-    left: float
-    right: float
-    top: float
-    high: float
-
-    def x(self, yards: float) -> float:
-        """Where a yard line lies, 0 being the left goal line and 100 the right one.
-
-        >>> Gridiron(0, 1200, 0, 80).x(50), Gridiron(0, 1200, 0, 80).x(110)
-        (600.0, 1200.0)
-        """
-        return self.left + (yards + END_ZONE) * (self.right - self.left) / (FIELD + 2 * END_ZONE)
-
-    def on(self, layout: Layout, top: float) -> Gridiron:
-        """The same field in pixels of the window, ``top`` being the upper edge of its region in units."""
-        left, upper = layout.point(self.left, top + self.top)
-        return Gridiron(left, layout.point(self.right, 0)[0], upper, self.high * layout.u)
-
-
-def across(ball_on: float, rightward: bool) -> float:
-    """A spot of the offense in yards from the left goal line.
-
-    >>> across(20, rightward=True), across(20, rightward=False)
+    >>> from_left(20, rightward=True), from_left(20, rightward=False)
     (20, 80)
     """
     return ball_on if rightward else FIELD - ball_on
 
 
 class FieldItem(StageItem):
-    """Something on the field of a strip."""
+    """An item on the field."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self.grid = Gridiron(0, 1, 0, 1)
+        self.geometry = FieldGeometry(0, 1, 0, 1)
         """The field in pixels."""
         self.hidden = False
 
     def _span(self, one: float, other: float) -> tuple[int, int]:
-        """The left and the right edge in pixels of what lies between two yard lines."""
-        left, right = sorted((self.grid.x(one), self.grid.x(other)))
+        """Returns the x of two yard lines in pixels, the left one first."""
+        left, right = sorted((self.geometry.x(one), self.geometry.x(other)))
         return round(left), round(right)
 
 
 class YardLine(FieldItem):
-    """A line across the field."""
+    """A line from sideline to sideline."""
 
     layer = 2.4
 
@@ -84,17 +61,17 @@ class YardLine(FieldItem):
         self.yards = 0.0
 
     def render_key(self) -> Hashable:
-        return None if self.hidden else (round(self.grid.x(self.yards)), self.theme.generation)
+        return None if self.hidden else (round(self.geometry.x(self.yards)), self.theme.generation)
 
     def bounds(self) -> pygame.Rect:
         half = self.theme.px(self.width) + 2
-        x, top = round(self.grid.x(self.yards)), round(self.grid.top)
-        return pygame.Rect(x - half, top - self.theme.px(20), 2 * half, round(self.grid.high) + self.theme.px(24))
+        x, top = round(self.geometry.x(self.yards)), round(self.geometry.top)
+        return pygame.Rect(x - half, top - self.theme.px(20), 2 * half, round(self.geometry.height) + self.theme.px(24))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, grid = self.theme, self.grid
-        wide, x = theme.px(self.width), round(grid.x(self.yards))
-        top, foot = round(grid.top), round(grid.top + grid.high)
+        theme, geometry = self.theme, self.geometry
+        wide, x = theme.px(self.width), round(geometry.x(self.yards))
+        top, foot = round(geometry.top), round(geometry.top + geometry.height)
         step = theme.px(9) if self.dashed else foot - top
         for y in range(top, foot, max(step, 1)):
             high = min(round(step * 0.66) if self.dashed else step, foot - y)
@@ -103,7 +80,7 @@ class YardLine(FieldItem):
 
 
 class Chains(FieldItem):
-    """The chain gang on the near side line: two stakes, ten yards of chain between them."""
+    """The chains on the near sideline: two stakes ten yards apart."""
 
     layer = 2.6
 
@@ -117,11 +94,11 @@ class Chains(FieldItem):
     def bounds(self) -> pygame.Rect:
         left, right = self._span(self.start, self.end)
         pad = self.theme.px(6)
-        top = round(self.grid.top + self.grid.high)
+        top = round(self.geometry.top + self.geometry.height)
         return pygame.Rect(left - pad, top - pad, right - left + 2 * pad, self.theme.px(30))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, foot = self.theme, round(self.grid.top + self.grid.high)
+        theme, foot = self.theme, round(self.geometry.top + self.geometry.height)
         (left, right), link = self._span(self.start, self.end), theme.px(6)
         y = foot + theme.px(15)
         for index, x in enumerate(range(left, right, max(link, 1))):
@@ -147,12 +124,12 @@ class DownSign(FieldItem):
         self.down = 1
 
     def render_key(self) -> Hashable:
-        return None if self.hidden else (round(self.grid.x(self.yards)), self.down, self.theme.generation)
+        return None if self.hidden else (round(self.geometry.x(self.yards)), self.down, self.theme.generation)
 
     def _box(self) -> pygame.Rect:
         theme = self.theme
         side = max(theme.px(21), theme.measure("block", 16, "4")[1])
-        x, foot = round(self.grid.x(self.yards)), round(self.grid.top + self.grid.high)
+        x, foot = round(self.geometry.x(self.yards)), round(self.geometry.top + self.geometry.height)
         return pygame.Rect(x - side // 2, foot + theme.px(2), side, side)
 
     def bounds(self) -> pygame.Rect:
@@ -168,7 +145,7 @@ class DownSign(FieldItem):
 
 
 class Ball(FieldItem):
-    """The ball, on the grass or in the air above it."""
+    """The ball, on the ground or in the air."""
 
     layer = 7.0
 
@@ -176,52 +153,53 @@ class Ball(FieldItem):
         super().__init__(theme)
         self.yards = 0.0
         self.lift = 0.0
-        """Units above the grass."""
-        self.turn = 0.0
+        """Units above the ground."""
+        self.angle = 0.0
+        """Degrees by which the ball is turned."""
 
     @property
     def center(self) -> tuple[float, float]:
-        """The ball's middle in pixels."""
-        grid = self.grid
-        return grid.x(self.yards), grid.top + grid.high * BALL_AT - self.lift * self.theme.u
+        """The ball's center in pixels."""
+        geometry = self.geometry
+        return geometry.x(self.yards), geometry.top + geometry.height * BALL_DEPTH - self.lift * self.theme.u
 
     def render_key(self) -> Hashable:
         x, y = self.center
-        return None if self.hidden else (round(x), round(y), round(self.turn / 6), self.theme.generation)
+        return None if self.hidden else (round(x), round(y), round(self.angle / 6), self.theme.generation)
 
     def bounds(self) -> pygame.Rect:
         x, y = self.center
-        reach, ground = self.theme.px(24), self.grid.top + self.grid.high * BALL_AT
+        reach, ground = self.theme.px(24), self.geometry.top + self.geometry.height * BALL_DEPTH
         return pygame.Rect(round(x) - reach, round(y) - reach, 2 * reach, round(ground - y) + 2 * reach)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, (x, y) = self.theme, self.center
         shade = pygame.Rect(0, 0, theme.px(30), theme.px(9))
-        shade.center = (round(x), round(self.grid.top + self.grid.high * BALL_AT) + theme.px(9))
+        shade.center = (round(x), round(self.geometry.top + self.geometry.height * BALL_DEPTH) + theme.px(9))
         pygame.draw.ellipse(surface, theme.color("inkText"), shade)
         picture = theme.svg("ball", (theme.px(34), theme.px(23)))
-        if abs(self.turn) >= 3:
-            picture = pygame.transform.rotozoom(picture, -round(self.turn / 6) * 6, 1.0)
+        if abs(self.angle) >= 3:
+            picture = pygame.transform.rotozoom(picture, -round(self.angle / 6) * 6, 1.0)
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-class Ghost(FieldItem):
-    """Where a play would end: a dashed way from the ball to a hollow ball, and what it comes to."""
+class PlayPreview(FieldItem):
+    """Shows where a play would end: a dashed line to a hollow ball, labeled with the result."""
 
     layer = 6.0
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.start = self.end = 0.0
-        self.shown = 0.0
-        """How much of the way is drawn, 0 to 1."""
+        self.progress = 0.0
+        """Fraction of the dashed line that is drawn, 0 to 1."""
         self.label = ""
         self.color: ColorName = "chalk50"
 
     def render_key(self) -> Hashable:
-        if self.hidden or self.shown <= 0.01:
+        if self.hidden or self.progress <= 0.01:
             return None
-        way = round(self.grid.x(self.start)), round(self.grid.x(self.end)), round(self.shown * 48)
+        way = round(self.geometry.x(self.start)), round(self.geometry.x(self.end)), round(self.progress * 48)
         return *way, self.label, str(self.color), self.theme.generation
 
     def bounds(self) -> pygame.Rect:
@@ -230,14 +208,14 @@ class Ghost(FieldItem):
         half = theme.measure("block", 20, self.label)[0] // 2 + theme.px(24)
         tall = theme.px(44)
         return pygame.Rect(
-            left - half, round(self.grid.top) - tall, right - left + 2 * half, round(self.grid.high) + tall
+            left - half, round(self.geometry.top) - tall, right - left + 2 * half, round(self.geometry.height) + tall
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, grid = self.theme, self.grid
-        color, y = theme.color(self.color), round(grid.top + grid.high * BALL_AT)
-        start, end = grid.x(self.start), grid.x(self.end)
-        tip, sign = start + (end - start) * self.shown, 1 if end >= start else -1
+        theme, geometry = self.theme, self.geometry
+        color, y = theme.color(self.color), round(geometry.top + geometry.height * BALL_DEPTH)
+        start, end = geometry.x(self.start), geometry.x(self.end)
+        tip, sign = start + (end - start) * self.progress, 1 if end >= start else -1
         dash, x = theme.px(9), start + sign * theme.px(20)
         while (tip - x) * sign > 0:
             stop = x + sign * min(dash, abs(tip - x))
@@ -251,88 +229,84 @@ class Ghost(FieldItem):
             self._paint_label(surface, round(tip), y)
 
     def _paint_label(self, surface: pygame.Surface, x: int, y: int) -> None:
-        theme, grid = self.theme, self.grid
+        theme, geometry = self.theme, self.geometry
         words = theme.text("block", 20, self.label, self.color)
         plate = words.get_rect(midbottom=(x, y - theme.px(15))).inflate(theme.px(14), theme.px(4))
-        plate.clamp_ip(pygame.Rect(round(grid.left), 0, round(grid.right - grid.left), y))
+        plate.clamp_ip(pygame.Rect(round(geometry.left), 0, round(geometry.right - geometry.left), y))
         paint_plate(surface, theme, plate, "ink900", border=self.color, cut=5)
         surface.blit(words, words.get_rect(center=plate.center))
 
 
 class FieldStrip:
-    """The things of one field, which a game's table puts on its stage."""
+    """Places and moves the items of one field."""
 
     def __init__(self, theme: Theme) -> None:
         self.scrimmage = YardLine(theme, "chalk50", width=4)
         self.to_gain = YardLine(theme, "firstDown", width=5)
         self.chains, self.sign = Chains(theme), DownSign(theme)
-        self.ghost, self.ball = Ghost(theme), Ball(theme)
+        self.preview, self.ball = PlayPreview(theme), Ball(theme)
         self.rightward = True
-        """Whether the offense goes to the right."""
+        """Whether the offense moves to the right."""
 
-    def things(self) -> Sequence[FieldItem]:
-        """All of them, from the grass up."""
-        return self.scrimmage, self.to_gain, self.chains, self.sign, self.ghost, self.ball
+    def items(self) -> Sequence[FieldItem]:
+        """Returns all items, lowest layer first."""
+        return self.scrimmage, self.to_gain, self.chains, self.sign, self.preview, self.ball
 
-    def layout(self, grid: Gridiron) -> None:
-        """Adopts where the field lies, in pixels."""
-        for thing in self.things():
-            thing.grid = grid
+    def layout(self, geometry: FieldGeometry) -> None:
+        """Sets the position of the field, in pixels."""
+        for item in self.items():
+            item.geometry = geometry
 
-    def show(self, ball_on: int, marker: int, down: int, rightward: bool) -> None:
-        """Everything lies where the offense stands, at once."""
+    def place(self, ball_on: int, marker: int, down: int, rightward: bool) -> None:
+        """Places all items without animation."""
         self.rightward, self.sign.down = rightward, down
-        self.ball.yards = self.scrimmage.yards = self.sign.yards = across(ball_on, rightward)
-        self.ball.lift = self.ball.turn = 0.0
-        self._set_marker(marker)
-        self.forget()
+        self.ball.yards = self.scrimmage.yards = self.sign.yards = from_left(ball_on, rightward)
+        self.ball.lift = self.ball.angle = 0.0
+        self.to_gain.yards, self.chains.end, self.chains.start = self._set_marker(marker)
+        self.hide_preview()
 
-    def _set_marker(self, marker: int) -> None:
-        """With goal to go there is no line to gain but the goal line, and no chain."""
-        self.to_gain.yards = self.chains.end = across(marker, self.rightward)
-        self.chains.start = across(marker - SERIES, self.rightward)
+    def _set_marker(self, marker: int) -> tuple[float, float, float]:
+        """Returns the yards of the line to gain and of both ends of the chains.
+
+        Hides line and chains with goal to go.
+        """
         self.to_gain.hidden = self.chains.hidden = marker >= FIELD
+        to_gain = from_left(marker, self.rightward)
+        return to_gain, to_gain, from_left(marker - SERIES, self.rightward)
 
-    def forget(self) -> None:
-        """Takes the ghost away."""
-        self.ghost.shown, self.ghost.label = 0.0, ""
+    def hide_preview(self) -> None:
+        """Hides the preview."""
+        self.preview.progress, self.preview.label = 0.0, ""
 
-    def promise(self, ball_on: float, end: float, label: str, color: ColorName) -> None:
-        """Makes the ghost lead from a spot to another one; how much of it is shown is the caller's."""
-        ghost = self.ghost
-        ghost.start, ghost.end = across(ball_on, self.rightward), across(end, self.rightward)
-        ghost.label, ghost.color = label, color
+    def set_preview(self, ball_on: float, ends_at: float, label: str, color: ColorName) -> None:
+        """Sets the preview, both spots in yards from the offense's goal line. The caller sets its ``progress``."""
+        preview = self.preview
+        preview.start, preview.end = from_left(ball_on, self.rightward), from_left(ends_at, self.rightward)
+        preview.label, preview.color = label, color
 
-    # Motion
-
-    def spot(self, animator: Animator, ball_on: float, seconds: float) -> None:
-        """The ball goes to a spot along the grass, and down sign and line of scrimmage go there after it."""
-        goal = across(ball_on, self.rightward)
+    def slide_ball(self, animator: Animator, ball_on: float, seconds: float) -> None:
+        """Slides ball, down sign and line of scrimmage to a spot, all at the same time."""
+        goal = from_left(ball_on, self.rightward)
         animator.to(self.ball, "yards", goal, seconds, in_out_sine)
         animator.to(self.ball, "lift", 0.0, seconds / 2, in_out_sine)
-        for thing in (self.scrimmage, self.sign):
-            animator.to(thing, "yards", goal, seconds, in_out_cubic)
-
-    def turn_round(self, rightward: bool) -> None:
-        """The other side has the ball: spots count from the other goal line."""
-        self.rightward = rightward
+        for item in (self.scrimmage, self.sign):
+            animator.to(item, "yards", goal, seconds, in_out_cubic)
 
     def set_down(self, animator: Animator, down: int, marker: int, seconds: float) -> None:
-        """The down sign turns, and the chains slide to where the line to gain is."""
+        """Sets the number of the down and slides line to gain and chains."""
         self.sign.down = down
-        goal, start = across(marker, self.rightward), across(marker - SERIES, self.rightward)
-        self.to_gain.hidden = self.chains.hidden = marker >= FIELD
-        animator.to(self.to_gain, "yards", goal, seconds, in_out_cubic)
-        animator.to(self.chains, "end", goal, seconds, in_out_cubic)
+        to_gain, end, start = self._set_marker(marker)
+        animator.to(self.to_gain, "yards", to_gain, seconds, in_out_cubic)
+        animator.to(self.chains, "end", end, seconds, in_out_cubic)
         animator.to(self.chains, "start", start, seconds, in_out_cubic)
 
-    def fly(self, animator: Animator, end: float, high: float, seconds: float) -> None:
-        """The ball flies to a place given in yards from the left goal line, ``high`` units up in the middle."""
+    def fly_ball(self, animator: Animator, yards_from_left: float, peak: float, seconds: float) -> None:
+        """Lets the ball fly to a yard line, counted from the left goal line; ``peak`` is in units above the ground."""
         ball = self.ball
-        turns = math.copysign(720.0, end - ball.yards)
-        animator.to(ball, "yards", end, seconds, linear)
-        animator.to(ball, "turn", ball.turn + turns, seconds, linear)
-        animator.to(ball, "lift", high, seconds / 2, _rising)
+        turns = math.copysign(720.0, yards_from_left - ball.yards)
+        animator.to(ball, "yards", yards_from_left, seconds, linear)
+        animator.to(ball, "angle", ball.angle + turns, seconds, linear)
+        animator.to(ball, "lift", peak, seconds / 2, _rising)
         animator.call(partial(animator.to, ball, "lift", 0.0, seconds / 2, _falling), seconds / 2)
 
 
