@@ -1,4 +1,4 @@
-"""The hooks by which a game says more of its actions than the rules do. A game overrides what it does differently."""
+"""Hooks with which a game's table describes its decisions and actions beyond the rules. The defaults change nothing."""
 
 from __future__ import annotations
 
@@ -8,116 +8,116 @@ from typing import Generic, NamedTuple, TypeVar
 from game.contract import Action, Decision, View
 
 V = TypeVar("V", bound=View)
-"""What a seat knows of a match of the game."""
+"""The game's view type."""
 
 
 class Confirmation(NamedTuple):
-    """A question that is asked before an action which gives something away."""
+    """A question to confirm an action that gives something away."""
 
     about: str
-    """The name under which "do not ask again" is remembered."""
+    """Key under which "do not ask again" is remembered."""
     text: str
     answer: str = ""
-    """The label of the button that does it; empty for the action's own words."""
+    """Label of the button that takes the action; empty for the action's own label."""
     reveals_hand: bool = False
-    """Whether asking it before others tells them of cards that the action does not use."""
+    """Whether asking it while others look on would reveal cards that the action does not use."""
 
 
 class MenuCard(NamedTuple):
-    """An action of a menu that is shown as the card it stands for."""
+    """A menu entry that is shown as the card it stands for."""
 
     code: str
     chance: float
     means: str
-    """What the chance is that of, in a sentence that is said once of all of them."""
+    """A sentence that says what the chance is a chance of, shown once for all entries."""
 
 
 class Actions(Generic[V]):
     """The part of a game's table that draws nothing."""
 
     public = False
-    """Whether people at one screen look on together with hands face down, except for simultaneous secret choices."""
+    """Whether all players at one screen look on with hands face down, except for simultaneous secret choices."""
     before_all: Collection[str] = ()
-    """The kinds of decisions at which they do where it is not so throughout: what a seat alone knows has no part."""
+    """Kinds of decisions that are public in a game that is not: they need no hidden knowledge."""
 
     def asks(self, view: V) -> str:
-        """The question to the viewer, in at most twelve words; empty for the words of the rules."""
+        """Returns the question to the viewer in at most twelve words, or "" to use the rules' prompt."""
         return ""
 
     def about_hand(self, view: V) -> bool:
-        """Whether the decision is about cards of the hand, so that useless ones are dulled."""
+        """Returns whether the decision is about cards of the hand, so that unusable ones are dimmed."""
         return True
 
     def needs_card(self, view: V, legal: Sequence[Action]) -> tuple[str, str] | None:
-        """The label and request of an action whose button is shown before its card is picked; None without one."""
+        """Returns label and request of an action whose button is shown before its card is picked, or None."""
         return None
 
     def recommended(self, view: V, legal: Sequence[Action]) -> tuple[Action, str] | None:
-        """The answer whose button comes first, with the reason; None for the first of the legal ones.
+        """Returns the action whose button comes first and the reason, or None for the first legal action.
 
-        It uses no more than the deciding seat knows.
+        Uses only what the deciding seat knows.
         """
         return None
 
     def default_answer(self, view: V) -> Action | None:
-        """The usual answer to a decision that hides the hand, whatever the hand holds; None for other decisions.
+        """Returns the usual answer to a decision that hides the hand, independent of the hand, or None.
 
-        It is always legal, and one press of the key that commits takes it.
+        The answer is always legal, and one press of the commit key takes it.
         """
         return None
 
     def passes(self, view: V) -> Action | None:
-        """What is done at a decision that leaves no choice by what everybody sees; None where there may be one.
+        """Returns the action if public knowledge leaves no choice, or None if there may be one.
 
-        Nobody is asked then, and no computer rests: that tells of no hand.
+        Nobody is asked then and no computer pauses, as that reveals nothing about a hand.
         """
         return None
 
     def menu_card(self, action: Action, view: V) -> MenuCard | None:
-        """The card as which an action of a menu is shown, with a chance; None for a plain button."""
+        """Returns the card and chance that show a menu entry, or None for a plain button."""
         return None
 
     def confirmation(self, action: Action, view: V, legal: Sequence[Action]) -> Confirmation | None:
-        """The question to ask before an action, or None."""
+        """Returns the question to ask before an action, or None."""
         return None
 
     def limit(self, view: V, legal: Sequence[Action]) -> tuple[float, Action] | None:
-        """The seconds that the viewer has, and the action that is taken after them; None without a clock."""
+        """Returns the viewer's seconds and the action taken when they run out, or None without a clock."""
         return None
 
     def leaves_open(self, action: Action) -> bool:
-        """Whether the same decision follows the action, as after a timeout."""
+        """Returns whether the same decision follows the action, as after a timeout."""
         return False
 
     def begins(self, decision: Decision) -> bool:
-        """Whether a play begins with the decision, so that what came before is shown by itself."""
+        """Returns whether a play begins with the decision, so that what came before is shown separately."""
         return False
 
     def goes_on(self, decision: Decision) -> bool:
-        """Whether the decision continues what was just done, so that a computer answers without a pause.
+        """Returns whether the decision continues the last action, so that a computer answers without a pause.
 
-        It must not depend on the seat's choices, which the pause would tell.
+        It must not depend on the seat's choices, as the pause would reveal them.
         """
         return False
 
     def automatic_actions(self, view: V, legal: Sequence[Action]) -> Sequence[Action]:
-        """The gesture that a person has settled already, by an option of the match or by an earlier choice.
+        """Returns the gesture chosen already by a match option or an earlier choice, or () to ask the player.
 
-        Empty if the person is asked. ``view`` is that of the deciding seat.
+        ``view`` is the deciding seat's.
         """
         return ()
 
     def was_settled(self, view: V, legal: Sequence[Action]) -> Sequence[Action]:
-        """The same for a decision in the past: not settled is what its seat chose there."""
+        """Returns what ``automatic_actions`` gave at a past decision, ignoring what the seat chose there."""
         return self.automatic_actions(view, legal)
 
     def goes_back(self, view: V) -> None:
-        """Forgets what the seat of ``view`` chose at a decision, and later, since the match goes back to it."""
+        """Called when the match goes back to a decision: forgets what the seat chose at it and later."""
 
     def lies_open(self, view: V) -> bool:
-        """Whether nobody has a card that others at the screen may not see, so that no curtain falls before the seat."""
+        """Returns whether nobody holds cards hidden from others at the screen, so that the seat needs no curtain."""
         return False
 
     def conceals(self, view: V) -> bool:
-        """Whether the seat sees something that others at the screen must not see while its choice is shown."""
+        """Returns whether the seat sees something that others at the screen must not see during its choice."""
         return False

@@ -1,4 +1,4 @@
-"""The coach of a person's first match of a game: asks before a choice that costs much, a few times and quietly."""
+"""The coach of a player's first match of a game: asks before a costly choice, a few times per match."""
 
 from __future__ import annotations
 
@@ -15,65 +15,65 @@ from saves.settings import Settings
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 
-MOST = 3
-"""How often it asks in a match."""
-SAID = "coached"
-"""The note of the match that counts its questions."""
+MAX_QUESTIONS = 3
+"""Most questions in a match."""
+ASKED_NOTE = "coached"
+"""Key in the match's notes of the number of questions asked."""
 
 
 class Coach:
-    """Has each choice looked at while the player thinks; what is not found out by then is not asked.
+    """Has each choice analyzed while the player thinks. Results that come too late are not used.
 
-    It knows what the player's seat knows. It keeps silent where somebody else looks on.
+    It knows only what the player's seat knows and is silent if somebody else looks on.
     """
 
     def __init__(self, settings: Settings, control: MatchControl) -> None:
         self.settings, self.control = settings, control
-        self._about: PendingChoice | None = None
-        """The choice that is looked at, or was."""
+        self._choice: PendingChoice | None = None
+        """The choice that is being or was analyzed."""
         self.cautions: Sequence[Caution] = ()
-        """What was found out about it."""
+        """The costly actions found for it."""
 
     @property
-    def sits_by(self) -> bool:
-        """Whether this is a person's first match of the game, against computers alone."""
+    def is_active(self) -> bool:
+        """Whether this is a person's first match of the game, against computers only."""
         session = self.control.session
         alone = len(session.humans) == 1 and not (session.is_lesson or session.read_only or session.match.practice)
         return self.settings.coach and alone and not session.knows_game()
 
     @property
     def _may_ask(self) -> bool:
-        return self.sits_by and int(self.control.notes.get(SAID, 0)) < MOST
+        return self.is_active and int(self.control.notes.get(ASKED_NOTE, 0)) < MAX_QUESTIONS
 
     def update(self) -> None:
-        """Has a new choice looked at, and takes in what was found out."""
+        """Starts the analysis of a new choice, or fetches its result."""
         choosing = self.control.choosing
         if choosing is None or len(choosing.legal) < 2:
             return
-        if choosing is not self._about:
-            self._about, self.cautions = choosing, ()
+        if choosing is not self._choice:
+            self._choice, self.cautions = choosing, ()
             if self._may_ask:
                 self.control.session.ask_cautions()
         elif (found := self.control.session.cautions()) is not None:
             self.cautions = found
 
     def caution(self, gesture: Sequence[Action]) -> Caution | None:
-        """What is to be asked before a choice of the player; None where it is good enough, or was hinted at.
+        """Returns the caution about a choice, or None if it is good enough or was hinted at.
 
-        Nothing is asked twice at one choice.
+        Asks at most once per choice.
         """
         choosing = self.control.choosing
-        if choosing is None or choosing is not self._about or not self._may_ask or gesture[0] in choosing.advised:
+        if choosing is None or choosing is not self._choice or not self._may_ask or gesture[0] in choosing.advised:
             return None
         return next((each for each in self.cautions if each.action == str(gesture[0])), None)
 
-    def turn_of(self, first: int, last: int) -> str:
-        """The play that decided a part of the match, from one act to another, in a sentence; empty where none did.
+    def deciding_play(self, first: int, last: int) -> str:
+        """Returns a sentence about the play that decided the acts ``first`` to ``last``, or "" if there is none.
 
-        It is told from what everybody has seen; of a game whose players have to forget cards, its scores alone (FW-13).
+        It uses public events only and, in a game whose players must forget cards, only scores (FW-13).
         """
         control, match = self.control, self.control.match
-        points = control.chances_to(last) if self.sits_by else ()
+        points = control.chances_to(last) if self.is_active else ()
         turn = turning_point(Cursor(match), [point.chances for point in points], first, last) if points else None
         if turn is None:
             return ""
@@ -86,7 +86,7 @@ class Coach:
         what = next(filter(None, lines), "")
         return f"Decided most: {what} {match.names[turn.seat]} +{percent(turn.gained)} to win." if what else ""
 
-    def asked(self) -> None:
-        """The question is on the screen."""
+    def count_question(self) -> None:
+        """Counts a question that is shown."""
         self.cautions = ()
-        self.control.notes[SAID] = str(int(self.control.notes.get(SAID, 0)) + 1)
+        self.control.notes[ASKED_NOTE] = str(int(self.control.notes.get(ASKED_NOTE, 0)) + 1)

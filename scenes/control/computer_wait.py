@@ -1,52 +1,51 @@
-"""How long a computer rests before an answer that hides its hand: drawn before it thinks, and told by nothing else."""
+"""The random pause of a computer before an answer that hides its hand, so that its length reveals nothing."""
 
 from __future__ import annotations
 
 from random import Random, SystemRandom
 
 SHORTEST, LONGEST = 0.45, 0.9
-"""Seconds of the rest at normal speed; each length between them is as likely as another."""
+"""Seconds of the pause at normal speed, uniformly distributed."""
 LEAST = 0.25
-"""Seconds that the shortest rest has at any speed, so that there is time to think in it."""
+"""Lower limit in seconds of the shortest pause at any speed, so that there is time to think."""
 AT_INSTANT = 0.3
-"""Seconds of every rest of a computer that searches, where nothing moves."""
+"""Seconds of every pause of a searching computer at Instant."""
 BY_RULE = 0.05
-"""The same of one that follows a rule of thumb."""
+"""Seconds of every pause at Instant of a computer that follows rules of thumb."""
 THINKING_SHARE = 0.7
-"""The share of the rest in which may be thought, so that the answer is there when it ends."""
+"""Fraction of the pause in which the computer may think, so that its answer is ready at the end."""
 SHORTEST_THOUGHT = 0.05
-"""Seconds of it that are always left."""
+"""Minimum seconds for thinking."""
 
 
 class ComputerWait:
-    """Draws the rests, one for each decision that hides its options."""
+    """Draws one pause for each decision that hides its options."""
 
     def __init__(self, chance: Random | None = None) -> None:
-        """``chance`` has nothing to do with the match, whose numbers a player could compare with it."""
+        """``chance`` must be independent of the match, whose random numbers a player could compare."""
         self._chance = chance or SystemRandom()
         self._decision = -1
         self.seconds = 0.0
-        """The rest before the decision at hand."""
+        """Length of the current pause."""
         self.rested = 0.0
-        """Seconds of it that have passed."""
+        """Seconds of the pause that have passed."""
 
     def begin(self, decision: int, pace: float, *, searches: bool) -> None:
-        """The table rests before the decision of that number; the same one is drawn for only once.
+        """Starts the pause before the decision with that number. The same decision gets only one pause.
 
-        ``searches`` is a matter of the computer's level alone: whether there is anything to search for is told by
-        nothing.
+        ``searches`` depends on the computer's level only, so that it does not reveal whether there is a choice.
         """
         if decision != self._decision:
             self._decision, self.rested = decision, 0.0
-            self.seconds = _length(pace, self._chance.random(), AT_INSTANT if searches else BY_RULE)
+            self.seconds = _wait_seconds(pace, self._chance.random(), AT_INSTANT if searches else BY_RULE)
 
     def forget(self) -> None:
-        """Whatever was rested for is no longer asked."""
+        """Forgets the pause, as its decision is not asked any more."""
         self._decision = -1
 
     @property
     def for_thought(self) -> float:
-        """The seconds from now on in which may be thought about the answer."""
+        """Seconds that are left for thinking."""
         return max(SHORTEST_THOUGHT, self.seconds * THINKING_SHARE - self.rested)
 
     @property
@@ -55,10 +54,10 @@ class ComputerWait:
         return self.rested >= self.seconds
 
 
-def _length(pace: float, share: float, at_instant: float) -> float:
-    """A rest at a pace; ``share`` says where it lies between the shortest and the longest.
+def _wait_seconds(pace: float, share: float, at_instant: float) -> float:
+    """Returns the seconds of a pause; ``share`` places it between the shortest (0) and the longest (1).
 
-    >>> _length(1.0, 0.0, AT_INSTANT), _length(1.0, 1.0, BY_RULE), _length(0.0, 0.5, BY_RULE)
+    >>> _wait_seconds(1.0, 0.0, AT_INSTANT), _wait_seconds(1.0, 1.0, BY_RULE), _wait_seconds(0.0, 0.5, BY_RULE)
     (0.45, 0.9, 0.05)
     """
     if not pace:

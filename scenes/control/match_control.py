@@ -1,4 +1,4 @@
-"""One person's part in a match: the viewer's seat, the pending choice, and the actions taken. It draws nothing."""
+"""Controls a match that somebody plays: the viewer's seat, the pending choice and the actions taken. Draws nothing."""
 
 from __future__ import annotations
 
@@ -13,57 +13,57 @@ from game.zones import Role
 from scenes.control.actions import Actions
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.control.session import Session
-from scenes.control.shown_match import Said, ShownMatch
+from scenes.control.shown_match import PromptText, ShownMatch
 
 LOOK_FIRST = "Look at your cards first."
-"""What is said where something asks for cards that lie face down before others."""
+"""Said if something needs cards that lie face down before others."""
 SEEN = 0.2
-"""Seconds that a decision is on the screen before a press can commit: a late skip, or a second click, does not."""
+"""Seconds that a decision must be visible before a press can commit, so that a late skip or double click does not."""
 
 
 class Taken(NamedTuple):
-    """An action, or all those of a gesture, that were taken, as the table has to show them: one piece of motion."""
+    """One or more actions that were taken and that the table shows as one animation."""
 
     first: int
-    """The first act of the match's history that it is."""
+    """Index of its first act in the match's history."""
     picked: Sequence[HeldCard]
     """The cards that the player had picked for it."""
     by_computer: bool
 
 
 class MatchControl(ShownMatch):
-    """What the parts of a table at which somebody plays share of the match. It draws nothing, and decides no rule."""
+    """The state of a match that the parts of a playable table share. Draws nothing and decides no rule."""
 
     def __init__(
         self, session: Session, actions: Actions[Any], show: Callable[[Taken], object], problem: str | None = None
     ) -> None:
-        """``show`` is given what was taken; ``problem`` is why the match may be looked at but not played on."""
+        """``show`` is called with what was taken. ``problem`` is why the match may be viewed but not continued."""
         super().__init__()
         self.session, self.actions, self.problem = session, actions, problem
         self._show = show
         self.choosing: PendingChoice | None = None
-        """The decision that the viewer is asked for, with what they have picked so far."""
+        """The decision that the viewer is asked for and the cards picked so far, or None."""
         self.viewer = self._first_viewer()
         self.handing_to: int | None = None
-        """The seat that the curtain asks for."""
+        """The seat that the curtain asks for, or None."""
         self.face_down = False
-        """Whether the viewer's hands lie face down, since everybody at the screen looks on."""
+        """Whether the viewer's hand lies face down because everybody at the screen looks on."""
         self.answered: dict[int, int] = {}
         """The act of each person's last answer at this table, by seat."""
         self._begun: dict[int, int] = {}
-        """The place just before that answer, which may be a gesture of several acts."""
+        """The number of actions before that answer, which may be a gesture of several acts."""
         self._opened = len(session.match.actions)
-        """How many there were when the table was opened, or after one was taken back."""
+        """The number of actions when the table was opened, or after the last take-back."""
         self.clock = 0.0
-        """Seconds that the player has taken for the decision so far, what leaves it open included."""
+        """Seconds that the player has used for the decision, including actions that leave it open."""
         self.over = problem is not None
         self.held = False
-        """Whether nobody is asked or decides until something else was read."""
+        """Whether the match is paused until the player has read something."""
         self.admits: Callable[[Sequence[Action]], bool] = lambda gesture: True
-        """Whether a legal choice that the player has pressed is taken; who says no tells the player why."""
+        """Called before a pressed legal choice is taken. If it returns False, it has told the player why."""
 
     def _first_viewer(self) -> int:
-        """Where the table is seen from: a person's seat if there is one, and never a computer's hand before others."""
+        """Returns the seat that sees the table first: a person's, and never a computer's hand before others."""
         session = self.session
         if not session.humans:
             return 0
@@ -85,46 +85,42 @@ class MatchControl(ShownMatch):
 
     @property
     def notes(self) -> dict[str, str]:
-        """What the table keeps beside the actions, outside the rules."""
+        """The table's own notes on the match, stored with it but outside the rules."""
         return self.match.notes
 
     @property
     def acts(self) -> Sequence[Sequence[Event]]:
-        """The events of the opening, and of each act after it."""
         return self.match.history
 
     @property
     def decision(self) -> Decision | None:
-        """What the match waits for."""
         return self.session.decision
 
     def view_after(self, act: int, seat: int | None = None) -> View:
-        """What a seat, the viewer's by default, knew after that act."""
         seat = self.viewer if seat is None else seat
         return self.session.view(seat) if act == len(self.acts) - 1 else self.match.view_after(act, seat)
 
     def masked(self, event: Event) -> Event:
-        """An event as the viewer may read of it."""
         return event.masked(self.viewer)
 
     @property
     def sight(self) -> Sight:
-        """The viewer's own hands, or none while everybody at the screen looks on."""
+        """The viewer's own hand, or nobody's while everybody at the screen looks on."""
         return NOBODY if self.face_down else Sight.of(self.viewer)
 
     @property
     def waits(self) -> bool:
-        """Whether a person plays, who closes a panel that waits."""
+        """Whether a person plays, who can close a panel that waits."""
         return bool(self.session.humans)
 
     @property
     def first_new_act(self) -> int:
-        """The first act that the strips tell of: a person is told what happened since their own last one."""
+        """The first act shown in the strips: everything since the viewer's own last act."""
         return 0 if self.you is None else self.match.acted_before(self.viewer)
 
     @property
     def you(self) -> int | None:
-        """The seat that is spoken to as you: the viewer's, if a person sits there."""
+        """The viewer's seat if a person sits there."""
         return self.viewer if self.session.human(self.viewer) else None
 
     @property
@@ -133,36 +129,36 @@ class MatchControl(ShownMatch):
         return self.viewer if self.handing_to is None else self.handing_to
 
     def hand_to(self, seat: int) -> None:
-        """Nobody chooses any more until the curtain goes up before a seat."""
+        """Stops asking until the curtain rises before a seat."""
         self.handing_to, self.choosing = seat, None
 
     def turn_to(self, seat: int) -> None:
-        """Puts another player in front of the table."""
+        """Seats another player in front of the table."""
         self.viewer, self.handing_to, self.choosing, self.face_down = seat, None, None, self.in_public
 
     # What is asked
 
     @property
-    def said(self) -> Said | None:
-        """The question to the viewer, or who decides; what happened last where that is answered already."""
+    def prompt(self) -> PromptText | None:
+        """The question to the viewer, or whose turn it is."""
         decision = self.decision
         if self.problem:
-            return Said(self.problem, decision and decision.seat)
+            return PromptText(self.problem, decision and decision.seat)
         if decision is None or not self.asks_viewer:
             return self.turn
         if self.choosing is None and self.automatic_actions:
-            return Said(None, decision.seat)
-        return Said(self.match.rules.words.prompt(self.view, self.names), decision.seat, asked=True)
+            return PromptText(None, decision.seat)
+        return PromptText(self.match.rules.words.prompt(self.view, self.names), decision.seat, asked=True)
 
     @property
     def waits_for_bot(self) -> bool:
-        """Whether a computer has to decide."""
+        """Whether a computer must decide."""
         decision = self.decision
         return not self.over and decision is not None and not self.session.human(decision.seat)
 
     @property
-    def hides_thought(self) -> bool:
-        """Whether a computer decides before people what hides its cards, so that its time must not tell of them."""
+    def hides_thinking_time(self) -> bool:
+        """Whether a computer decides something secret before people, so that its thinking time must reveal nothing."""
         decision = self.decision
         if decision is None or not self.waits_for_bot or not self.session.humans:
             return False
@@ -176,7 +172,7 @@ class MatchControl(ShownMatch):
 
     @property
     def in_public(self) -> bool:
-        """Whether everybody at the screen looks on at what is asked: it is not chosen together with others."""
+        """Whether everybody at the screen looks on at the decision. Never for a simultaneous choice."""
         decision = self.decision
         if decision is None or not self.session.shared_screen:
             return self.actions.public and self.session.shared_screen
@@ -184,18 +180,18 @@ class MatchControl(ShownMatch):
 
     @property
     def viewer_sits_ready(self) -> bool:
-        """Whether the viewer can be asked as they sit: in public with the hand face down, else with it in sight."""
+        """Whether the viewer can be asked at once: the hand lies face down in public and face up otherwise."""
         return self.asks_viewer and self.face_down == self.in_public
 
     @property
     def lies_open(self) -> bool:
-        """Whether whoever decides can be asked before everybody, with all that they have in sight."""
+        """Whether the deciding seat can be asked before everybody, with its hand face up."""
         decision = self.decision
         return decision is not None and not decision.group and self.actions.lies_open(self.session.view(decision.seat))
 
     @property
     def automatic_actions(self) -> Sequence[Action]:
-        """The gesture that the deciding seat has settled already; empty if it is asked."""
+        """The gesture that the deciding seat has chosen already; empty if it must be asked."""
         decision = self.decision
         if decision is None:
             return ()
@@ -207,7 +203,7 @@ class MatchControl(ShownMatch):
 
     @property
     def passed(self) -> Action | None:
-        """What is done without a choice at the decision at hand, whoever decides; None where there may be one."""
+        """The action that public knowledge leaves as the only one, or None if there may be a choice."""
         decision = self.decision
         if decision is None or self.session.is_lesson:
             return None
@@ -215,50 +211,50 @@ class MatchControl(ShownMatch):
 
     @property
     def legal(self) -> Sequence[Action]:
-        """What the viewer is offered; empty while nothing is asked."""
+        """The actions that the viewer is offered; empty while nothing is asked."""
         return self.choosing.legal if self.choosing else ()
 
     @property
     def may_commit(self) -> bool:
-        """Whether what is asked was on the screen long enough to be meant by a press."""
+        """Whether the decision was visible long enough to accept a press."""
         return self.choosing is not None and self.choosing.seconds >= SEEN
 
     @property
     def before_answer(self) -> int:
-        """How many actions there were before the viewer last answered at this table; all of them before it opened."""
+        """Number of actions before the viewer's last answer at this table, or when it was opened."""
         return self._begun.get(self.viewer, self._opened)
 
     def ask(self) -> None:
-        """Asks the viewer for the decision at hand; a bot that decides together with them thinks meanwhile."""
+        """Asks the viewer for the current decision. A bot that decides simultaneously starts to think."""
         self.choosing = PendingChoice(self.match.state, self.session.legal())
         self.session.think()
 
-    def ask_anew(self) -> None:
-        """Puts back what the viewer had picked; the decision is asked again."""
+    def ask_again(self) -> None:
+        """Drops the cards picked so far. The decision is then asked again."""
         self.choosing = None
 
     def peek(self) -> None:
-        """Turns the viewer's hands up for a look while everybody looks on, or down again."""
+        """Turns the viewer's hand face up or face down while everybody looks on."""
         self.face_down = not self.face_down
         if self.choosing is not None:
             self.choosing.clear()
 
     def wait(self, dt: float) -> None:
-        """The player has had ``dt`` seconds more for what is asked."""
+        """Adds ``dt`` seconds to the player's time for the decision."""
         if self.choosing is not None:
             self.choosing.seconds += dt
             self.clock += dt
 
-    def left_open(self, seconds: float) -> None:
-        """A question or a menu stood over what is asked for so long: the play clock ran on (FW-77)."""
+    def add_clock_time(self, seconds: float) -> None:
+        """Adds seconds in which a question or menu was open: the play clock keeps running (FW-77)."""
         self.clock += seconds
 
     # What is taken
 
     def commit(self, *gesture: Action, pressed: bool = True) -> None:
-        """Takes an action of the deciding seat, or all those of a gesture, shows it, and lets the next bot think.
+        """Takes a gesture of the deciding seat, shows it and lets the next bot think.
 
-        ``pressed`` is false for what plays itself at the seat of a person, who then has decided nothing.
+        ``pressed`` is False for an action that plays itself, which counts as no decision of the person.
         """
         if pressed and not self.waits_for_bot and not self.admits(gesture):
             return
@@ -277,11 +273,11 @@ class MatchControl(ShownMatch):
         self.session.think()
 
     def _covers(self, events: Sequence[Event], *, together: bool) -> bool:
-        """Whether the viewer's hands lie face down before others at the screen from now on.
+        """Returns whether the viewer's hand lies face down before others at the screen from now on.
 
-        What comes of a choice is seen by everybody, so what the viewer alone knows is covered until the next curtain
-        where another one has to choose, and what is dealt waits for it. ``together`` is true while choices of the same
-        group are still to be made.
+        Everybody sees the result of a choice. So what only the viewer knows is covered until the next curtain if
+        somebody else must choose, and new cards wait for the curtain, too. ``together`` is True while choices of the
+        same group are still to be made.
         """
         if not self.session.shared_screen:
             return False
@@ -292,19 +288,19 @@ class MatchControl(ShownMatch):
         return self.face_down or passes or any(map(self._deals, events))
 
     def _deals(self, event: Event) -> bool:
-        """Whether it deals a card of a new hand."""
+        """Returns whether the event deals a card of a new hand."""
         if not isinstance(event, CardMoved) or event.how != "deal":
             return False
         return self.match.rules.zones[event.target].role is Role.HAND
 
     @property
     def goes_on(self) -> bool:
-        """Whether the decision continues what was just done, so that nobody rests before it."""
+        """Whether the decision continues the last action, so that nobody pauses before it."""
         decision = self.decision
         return decision is not None and self.actions.goes_on(decision)
 
     def _settled_at_once(self) -> Sequence[Action]:
-        """What the seat that has just acted has settled already of what goes on with that; empty for nothing."""
+        """Returns the automatic actions of the seat that has just acted, if its decision goes on."""
         decision = self.decision
         if decision is None or decision.seat != self.match.decisions[-1].seat or self.actions.begins(decision):
             return ()
@@ -312,16 +308,16 @@ class MatchControl(ShownMatch):
 
     @property
     def _open_group(self) -> str:
-        """The name of the choices that are being made together, empty where none are."""
+        """The group of simultaneous choices being made, or ""."""
         decision = self.decision
         return "" if decision is None else decision.group
 
     def end(self) -> None:
-        """Nothing is asked or decided at this table any more."""
+        """Ends the match at this table: nothing more is asked or decided."""
         self.over = True
 
     def count_as_practice(self) -> None:
-        """The match will be kept, but counted in no record."""
+        """Makes the match count as practice: it is kept, but in no statistics."""
         self.match.practice = True
 
     def back_to(self, count: int) -> None:

@@ -1,4 +1,4 @@
-"""The only legal action plays itself: it is announced first, and a press meanwhile keeps the decision open."""
+"""Plays the only legal action by itself after an announcement. Any press during it lets the player decide instead."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from saves.settings import Settings
 from scenes.control.match_control import SEEN, MatchControl
 from scenes.control.screen import Screen
 
-BEAT = 0.5
-"""Seconds of the announcement before the action plays."""
-NOT_OF_THE_TABLE = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
-"""Commands of keys that do not concern the decision."""
-GO_ON = frozenset({"commit", "continue"})
+ANNOUNCE_SECONDS = 0.5
+"""Seconds of the announcement."""
+NEUTRAL_COMMANDS = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
+"""Commands that do not concern the decision, so they leave the announcement running."""
+CONTINUE_COMMANDS = frozenset({"commit", "continue"})
 
 
 class OnlyPlay:
-    """Knows the act of the decision at hand that plays itself; whoever decides when the match goes on lets it play.
+    """Finds the action of the current decision that plays itself; ``Turns`` commits it.
 
-    That is never before others at the screen, whom it would tell what a hand does not hold (BO-49), nor in a lesson. In
-    a first match of the game everything is pressed but the usual answer of a hand that holds no other.
+    Never while others look on, as it would reveal what a hand lacks (BO-49), nor in a lesson. In a first match of the
+    game only the usual answer of a hand without an alternative plays itself.
     """
 
     def __init__(self, settings: Settings, control: MatchControl, screen: Screen) -> None:
         self.settings, self.control, self.screen = settings, control, screen
         self._number = -1
-        """The number of actions before the decision that the other fields are about."""
+        """Number of actions before the decision that the other fields belong to."""
         self._found: tuple[Action | None] | None = None
-        """The action that plays itself there; None before it was looked for."""
-        self.said = 0.0
-        """Seconds of the announcement so far; at 0 nothing is about to play itself."""
+        """The action that plays itself there, in a tuple; None before it was looked for."""
+        self.announced = 0.0
+        """Seconds of the announcement so far; 0 if nothing is about to play itself."""
         self._kept_open = False
 
     @property
     def act(self) -> Action | None:
-        """The action that plays itself now; None if the player is asked."""
+        """The action that plays itself now, or None if the player is asked."""
         control = self.control
         if not self.settings.auto_continue or control.session.shared_screen or not control.asks_viewer:
             return None
@@ -46,21 +46,21 @@ class OnlyPlay:
         return act if control.session.knows_game() or self._is_usual(act) else None
 
     def follow(self) -> None:
-        """Notices a new decision; after a take-back the player is asked."""
+        """Resets the fields at a new decision. After a take-back the player is always asked."""
         count = len(self.control.match.actions)
         if count != self._number:
             self._kept_open = count < self._number
-            self._number, self.said, self._found = count, 0.0, None
+            self._number, self.announced, self._found = count, 0.0, None
 
     def _find(self) -> Action | None:
         legal = self.control.session.legal()
         return legal[0] if len(legal) == 1 else self.control.match.rules.concession(self.control.view, legal)
 
     @property
-    def quiet(self) -> Action | None:
-        """The same if it is the usual answer of a hidden hand: then no buttons come up only to go again.
+    def without_buttons(self) -> Action | None:
+        """The action that plays itself if it is the usual answer of a hidden hand, for which no buttons are shown.
 
-        A question that answers itself within a moment looks like one that was missed.
+        Buttons that disappear within a moment would look like a missed question.
         """
         act = self.act
         return act if self._is_usual(act) else None
@@ -69,26 +69,26 @@ class OnlyPlay:
         return act is not None and act == self.control.actions.default_answer(self.control.view)
 
     def say(self, act: Action, seconds: float) -> bool:
-        """Announces the action for another step of seconds; returns whether it was announced long enough."""
+        """Announces the action for ``seconds`` more. Returns whether it was announced long enough."""
         label = self.control.match.rules.words.label(act)
         self.screen.announce(f"Only play: {label}.", asked=self.control.choosing is not None)
-        self.said += seconds
-        return self.said >= BEAT
+        self.announced += seconds
+        return self.announced >= ANNOUNCE_SECONDS
 
     def press(self, command: str | None) -> bool:
-        """A press of a key that stands for a command, None for one of the mouse; tells whether that is all it does.
+        """Handles a key's command, or None for a mouse press. Returns whether the press has no other effect.
 
-        What is about the table keeps the decision open. Where nothing is asked, the key that goes on plays what is said
-        at once, unless it may have been meant for what was shown before.
+        A press that concerns the decision keeps it open. If no buttons are shown, the continue key plays the announced
+        action at once, unless the press may have been meant for what was shown before.
         """
         if self.screen.busy or self.act is None:
             return False
-        quiet = self.quiet
-        if quiet is not None and command in GO_ON:
-            if self.said >= SEEN:
-                self.control.commit(quiet)
+        act = self.without_buttons
+        if act is not None and command in CONTINUE_COMMANDS:
+            if self.announced >= SEEN:
+                self.control.commit(act)
             return True
-        if command not in NOT_OF_THE_TABLE:
+        if command not in NEUTRAL_COMMANDS:
             self._kept_open = True
             self.screen.show_panels()
         return False

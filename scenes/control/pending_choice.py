@@ -1,7 +1,7 @@
-"""The player's choice in the making: which cards and which place are picked, and which legal actions they amount to.
+"""The player's unfinished choice: the picked cards and place, and the legal actions that match them.
 
-It knows the legal actions and what each of them picks (:class:`~game.contract.Pick`), and nothing of any game: a card,
-several cards, a card and then a place, a place by itself, or an entry of a menu are all chosen in this one way.
+It knows the legal actions and what each of them picks (:class:`~game.contract.Pick`), and no game: a card, several
+cards, a card and then a place, a place alone, or a menu entry are all chosen in this way.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import NamedTuple, Protocol
 from game.contract import Action, Card, State, Target
 
 Faces = Counter[tuple[str, str]]
-"""Cards by the zone in which they lie and by their face."""
+"""Cards, counted by zone and face."""
 
 
 class HeldCard(Protocol):
-    """A card that can be picked, whatever shows it."""
+    """A card that can be picked, such as a sprite."""
 
     card_id: int | None
     card: Card | None
@@ -25,12 +25,12 @@ class HeldCard(Protocol):
 
 
 class _Way(NamedTuple):
-    """One legal action with all that is picked for it."""
+    """A legal action and what must be picked for it."""
 
     action: Action
     needs: Faces
     starts: Faces
-    """The cards that it plays, without those that it only takes along."""
+    """The cards that it plays, without those that it takes along."""
     target: Target | None
 
 
@@ -42,7 +42,7 @@ def _way(action: Action, seat: int) -> _Way:
 
 
 def numbers(actions: Sequence[Action], seat: int) -> dict[int, Action]:
-    """The actions by number, in order, if each stands for one number of the same range; else empty."""
+    """Returns the actions by number, in order, if each stands for one number of the same range; otherwise {}."""
     targets = [action.pick(seat).target for action in actions]
     ranges = {target and (target.kind, target.name) for target in targets}
     found = {target.number: action for target, action in zip(targets, actions, strict=True) if target}
@@ -51,7 +51,7 @@ def numbers(actions: Sequence[Action], seat: int) -> dict[int, Action]:
 
 
 class PendingChoice:
-    """One decision of the player at this screen. It offers what the state offers, and nothing else."""
+    """One decision of the player. It offers exactly the state's legal actions."""
 
     def __init__(self, state: State, legal: Sequence[Action]) -> None:
         decision = state.decision
@@ -61,27 +61,27 @@ class PendingChoice:
         self._starts = {key for way in self._ways for key in way.starts}
         needed = {key for way in self._ways for key in way.needs}
         self.zones = frozenset(zone for zone, _ in needed)
-        """The zones whose cards its actions use."""
+        """The zones whose cards the actions use."""
         self._faceless = frozenset(zone for zone, code in needed if not code)
         self.covert = decision is not None and decision.covert
         """Whether the table must not show if the hand holds an answer."""
         self.picked: list[HeldCard] = []
         self.hinted: tuple[Action, ...] = ()
-        """The actions that hints have named, best first; they mark their cards and select none."""
+        """The actions named by hints, best first. Their cards are marked, not selected."""
         self.advised: tuple[Action, ...] = ()
         """The same, kept after the hints were closed."""
-        self.meant: Action | None = None
-        """The action to which alone a lesson lights the way."""
+        self.lesson_action: Action | None = None
+        """The only action that a lesson highlights, or None."""
         self.seconds = 0.0
         """Seconds since the player was asked."""
 
     def offers(self, menu_of: Callable[[Action], str | None]) -> list[tuple[str | None, list[Action]]]:
-        """What the buttons offer: each action by itself, or those of one menu together.
+        """Returns the actions for the buttons; those of one menu are grouped.
 
-        Those for the picked cards come first, those that need none after them.
+        Actions for the picked cards come first, actions without cards after them.
         """
         found: list[tuple[str | None, list[Action]]] = []
-        for action in (*self.candidates, *self.bare):
+        for action in (*self.candidates, *self.without_cards):
             menu = menu_of(action)
             together = next((actions for name, actions in found if menu is not None and name == menu), None)
             if together is None:
@@ -97,17 +97,17 @@ class PendingChoice:
         return [way.action for way in self._ways if way.needs and way.needs == picked]
 
     @property
-    def bare(self) -> list[Action]:
-        """The actions that use no card."""
+    def without_cards(self) -> list[Action]:
+        """The actions that use no cards."""
         return [way.action for way in self._ways if not way.needs]
 
     @property
     def uses_cards(self) -> bool:
-        """Whether the decision is about cards at all."""
+        """Whether any action uses cards."""
         return any(way.needs for way in self._ways)
 
     def places(self) -> dict[Target, list[Action]]:
-        """The actions of each place where the picked cards can go; without picked cards, of the places alone."""
+        """Returns the actions by place for the picked cards; with nothing picked, of places that need no card."""
         picked = self._faces()
         found: dict[Target, list[Action]] = {}
         for way in self._ways:
@@ -115,55 +115,56 @@ class PendingChoice:
                 found.setdefault(way.target, []).append(way.action)
         return found
 
-    def goals(self, held: HeldCard) -> set[Target | None]:
-        """The places to which a card can go, alone or with the picked ones; None for an action that has no place."""
+    def targets_of(self, held: HeldCard) -> set[Target | None]:
+        """Returns the places where a card can go, alone or with the picked ones; None if an action has no place."""
         beside = self._faces() if held in self.picked else self._faces(held) if self.can_join(held) else None
         wanted = beside or Counter(face for face in [self._face(held)] if face)
         return {way.target for way in self._ways if wanted and wanted <= way.needs}
 
     def at(self, target: Target) -> list[Action]:
-        """The actions of a place now; empty if it has none."""
+        """Returns the actions of a place now; empty if it has none."""
         return self.places().get(target, [])
 
-    def lights(self, held: HeldCard) -> bool:
-        """Whether a card is lit as one that can be played, by itself or with the picked cards."""
-        if self.meant is not None:
-            return any(self._face(held) in way.needs for way in self._ways if way.action == self.meant)
+    def is_highlighted(self, held: HeldCard) -> bool:
+        """Returns whether a card is highlighted as playable, alone or with the picked cards."""
+        if self.lesson_action is not None:
+            return any(self._face(held) in way.needs for way in self._ways if way.action == self.lesson_action)
         return self.starts(held) or (bool(self.picked) and self.can_join(held))
 
     def open_places(self) -> Collection[Target]:
-        """The places that are lit as ones to choose now."""
-        return [place for place, actions in self.places().items() if self.meant is None or self.meant in actions]
+        """Returns the places that are highlighted."""
+        only = self.lesson_action
+        return [place for place, actions in self.places().items() if only is None or only in actions]
 
     def can_join(self, held: HeldCard) -> bool:
-        """Whether some action uses the picked cards and this one as well."""
+        """Returns whether some action uses this card together with the picked ones."""
         if held in self.picked or self._face(held) is None:
             return False
         wanted = self._faces(held)
         return any(wanted <= way.needs for way in self._ways)
 
     def usable(self, held: HeldCard) -> bool:
-        """Whether some action uses the card at all."""
+        """Returns whether some action uses the card."""
         face = self._face(held)
         return face is not None and any(face in way.needs for way in self._ways)
 
     def starts(self, held: HeldCard) -> bool:
-        """Whether some action plays the card, and does not only take it along."""
+        """Returns whether some action plays the card, rather than only taking it along."""
         return self._face(held) in self._starts
 
     def alone(self, held: HeldCard) -> list[Action]:
-        """The actions that use this card and no other."""
+        """Returns the actions that use this card and no other."""
         face = self._face(held)
         return [way.action for way in self._ways if face is not None and way.needs == Counter([face])]
 
     def partners(self, *more: HeldCard) -> list[str]:
-        """The faces that would make an action of the picked cards and ``more``, in the order of the offers."""
+        """Returns the faces that complete an action with the picked cards and ``more``, in order of the offers."""
         picked = self._faces(*more)
         missing = [way.needs - picked for way in self._ways if picked < way.needs]
         return list(dict.fromkeys(code for faces in missing if faces.total() == 1 for _, code in faces))
 
     def pick(self, held: HeldCard) -> str | None:
-        """Picks a card, beside the others if it goes with them, else alone; returns the reason if it cannot be used."""
+        """Picks a card, with the others if possible, otherwise alone. Returns the reason if it cannot be used."""
         if self.can_join(held):
             self.picked.append(held)
             return None
@@ -173,27 +174,27 @@ class PendingChoice:
         return self.why_not(held)
 
     def complete(self, cards: Iterable[HeldCard]) -> None:
-        """Picks what the picked cards cannot do without, where one face alone goes with them."""
+        """Picks the one card that the picked cards need, if only one face fits."""
         needed = [] if self.candidates else self.partners()
         if len(needed) == 1:
             more = (held for held in cards if held.card and held.card.code == needed[0] and self.can_join(held))
             self.picked += list(more)[:1]
 
     def put_back(self, held: HeldCard) -> None:
-        """Puts a picked card back, and with it what could only bring it along again."""
+        """Puts a picked card back, with the cards that would only bring it along again."""
         self.picked.remove(held)
         if not self.candidates and len(self.partners()) == 1:
             self.clear()
 
     def why_not(self, held: HeldCard) -> str | None:
-        """The rules' reason why the card cannot be used now, alone or beside the picked cards."""
+        """Returns the rules' reason why the card cannot be used now, alone or with the picked cards."""
         if held.card_id is None:
             return None
         beside = [each.card_id for each in self.picked if each.card_id is not None]
         return self._state.why_not(held.card_id) or self._state.why_not(held.card_id, None, beside)
 
     def why_not_at(self, target: Target) -> str | None:
-        """The rules' reason why the place cannot be chosen now for the picked cards."""
+        """Returns the rules' reason why the picked cards cannot go to the place."""
         cards = [each.card_id for each in self.picked if each.card_id is not None]
         return self._state.why_not(cards[0] if cards else None, target, cards[1:])
 
@@ -202,7 +203,7 @@ class PendingChoice:
         self.picked = self._used(action, cards)
 
     def hints_on(self, cards: Sequence[HeldCard]) -> dict[int, str]:
-        """The numbers of the hints that use each of the cards, as they are written on it, by the card's place."""
+        """Returns the numbers of the hints that use each card, as text, by the card's index."""
         found: dict[int, str] = {}
         for number, action in enumerate(self.hinted, 1):
             used = self._used(action, cards)
@@ -212,7 +213,7 @@ class PendingChoice:
         return found
 
     def _used(self, action: Action, cards: Iterable[HeldCard]) -> list[HeldCard]:
-        """Those of the cards that an action would use."""
+        """Returns the cards that an action would use."""
         needs = next((way.needs for way in self._ways if way.action == action), Faces()).copy()
         used = []
         for held in cards:
@@ -230,7 +231,7 @@ class PendingChoice:
         return Counter(face for face in map(self._face, (*self.picked, *more)) if face)
 
     def _face(self, held: HeldCard) -> tuple[str, str] | None:
-        """The key of a card in the actions: its zone, and its face if that matters; None if the face is not known."""
+        """Returns a card's key in the actions: its zone, and its face if that matters; None if the face is unknown."""
         if held.zone in self._faceless:
             return held.zone, ""
         return (held.zone, held.card.code) if held.card else None

@@ -1,18 +1,18 @@
-"""Where scenes ask for the review of a match; it is made in the bots' process, whenever no bot thinks.
+"""Where scenes request the review of a match. The bots' process makes it while no bot thinks.
 
-A page that shows one asks each frame, which costs nothing::
+A page that shows a review calls this each frame, which is cheap::
 
-    desk = desk_of(app)                     # None in an app that reviews nothing
-    if desk.refusal(match, seat):           # a sentence: there can be no review
-    desk.ask(match, seat)                   # a button was pressed; once more changes nothing
-    desk.progress(match, seat)              # Progress(done=12, total=61) while it is made, else None
-    desk.review(match, seat)                # all rows so far; ``is_whole`` once it is done; None before it is known
-    desk.trouble(match, seat)               # why it ended too early; asked for again, it goes on
-    desk.cancel(match, seat)                # what was done is kept
+    desk = desk_of(app)                     # None in an app without reviews
+    if desk.refusal(match, seat):           # a sentence why it cannot be reviewed
+    desk.ask(match, seat)                   # a button was pressed; may be repeated
+    desk.progress(match, seat)              # Progress(done=12, total=61), or None if it is not being made
+    desk.review(match, seat)                # all rows so far, ``is_whole`` when done; None if unknown
+    desk.trouble(match, seat)               # why it ended early; ``ask`` continues it
+    desk.cancel(match, seat)                # keeps what is done
 
-What a review says is in ``game/review/ledger.py``: ``choice``, ``luck``, ``accuracy``, ``mistakes``, ``counts``,
-``rows`` and ``periods``. A row's ``place`` is where the replay stands that the route of that name opens with it; its
-``chosen`` and ``best`` are texts of actions (``rules.parse``), but for giving up, whose ``kind`` is ``CONCEDE``.
+``game/review/ledger.py`` defines the contents of a review: ``choice``, ``luck``, ``accuracy``, ``mistakes``,
+``counts``, ``rows`` and ``periods``. A row's ``place`` is the act at which the route "replay" opens; its ``chosen`` and
+``best`` are texts of actions (``rules.parse``), except for a concession, whose ``kind`` is ``CONCEDE``.
 """
 
 from __future__ import annotations
@@ -31,95 +31,95 @@ from saves.clerk import Answer
 from saves.reviews import Reviews
 
 KEPT_EVERY = 5
-"""Rows between two writings."""
+"""Rows between two writes."""
 
 
 class Reviewer(Protocol):
-    """Who makes reviews: the bots' process."""
+    """Makes reviews: the bots' process."""
 
     def ask_review(self, match: MatchRecord, seat: int, rows: tuple[Row, ...] = ()) -> int:
-        """Begins a review, or goes on with one, and gives its ticket."""
+        """Starts or continues a review and returns its ticket."""
 
     def look_at_review(self, ticket: int) -> Work | None:
-        """How far it has come."""
+        """Returns the state of a review."""
 
     def cancel(self, ticket: int) -> None:
-        """Gives it up."""
+        """Cancels a review."""
 
 
 class Progress(NamedTuple):
-    """How much of a review is made."""
+    """How much of a review is done."""
 
     done: int
     total: int
-    """0 while that is not known."""
+    """0 while unknown."""
 
     @property
     def share(self) -> float:
-        """The part that is made, 0 to 1."""
+        """The fraction that is done, 0 to 1."""
         return self.done / self.total if self.total else 0.0
 
 
 class _Sheet:
-    """What is known of one review."""
+    """The state of one review."""
 
     def __init__(self, stored: Answer[Review]) -> None:
         self.stored = stored
         self.match: MatchRecord | None = None
-        """What is to be reviewed; None where nothing was asked for."""
+        """The match to review; None if no review was requested."""
         self.ticket: int | None = None
         self.found: Review | None = None
         self.kept = 0
-        """Rows that were handed over for writing."""
+        """Number of rows handed over for writing."""
         self.trouble = ""
 
     def read(self) -> None:
-        """Takes in what was stored, once it is read."""
+        """Loads the stored review once it has been read."""
         if self.found is None and self.stored.ready and self.stored.value is not None:
             self.found = self.stored.value
             self.kept = len(self.found.rows)
 
 
 class ReviewDesk:
-    """Has reviews made one after another, and keeps what was done along the way."""
+    """Makes the requested reviews one after another and stores their progress."""
 
     def __init__(self, reviewer: Callable[[], Reviewer], reviews: Reviews) -> None:
-        """``reviewer`` is asked for when the first review is."""
+        """``reviewer`` is called when the first review is requested."""
         self._reviewer, self._reviews = reviewer, reviews
         self._keys: WeakKeyDictionary[Match, tuple[int, str]] = WeakKeyDictionary()
         self._sheets: dict[tuple[str, int], _Sheet] = {}
 
     def refusal(self, match: Match, seat: int) -> str | None:
-        """Why a match cannot be reviewed for a seat, in a sentence; None if it can."""
+        """Returns why a match cannot be reviewed for a seat, in a sentence, or None if it can."""
         return refusal(match, seat)
 
     def ask(self, match: Match, seat: int) -> None:
-        """Has a match reviewed that can be, or goes on where it was left."""
+        """Requests the review of a match, or continues it."""
         sheet = self._sheet(match, seat)
         if sheet.match is None:
             sheet.match, sheet.trouble = match.record(), ""
 
     def cancel(self, match: Match, seat: int) -> None:
-        """Gives it up; what was done is kept."""
+        """Cancels a review; what is done is kept."""
         self._end(self._sheet(match, seat))
 
     def progress(self, match: Match, seat: int) -> Progress | None:
-        """How far a review has come that is being made; None for any other."""
+        """Returns the progress of a review being made, or None."""
         sheet = self._sheet(match, seat)
         if sheet.match is None:
             return None
         return Progress(0, 0) if sheet.found is None else Progress(len(sheet.found.rows), sheet.found.total)
 
     def review(self, match: Match, seat: int) -> Review | None:
-        """What is known, whole or not; None before anything is."""
+        """Returns the review so far, complete or not; None before anything is known."""
         return self._sheet(match, seat).found
 
     def trouble(self, match: Match, seat: int) -> str:
-        """Why the review ended too early; empty where it did not."""
+        """Returns why the review ended early; empty if it did not."""
         return self._sheet(match, seat).trouble
 
     def update(self) -> None:
-        """Takes in what was made: to be called once a frame."""
+        """Starts reviews and fetches results. Called once a frame."""
         sheet = next((each for each in self._sheets.values() if each.match is not None), None)
         if sheet is None or not sheet.stored.ready:
             return
@@ -134,7 +134,7 @@ class ReviewDesk:
             self._take_in(sheet, self._reviewer().look_at_review(sheet.ticket))
 
     def close(self) -> None:
-        """Keeps what was done: the program ends."""
+        """Stores all progress. Called when the program ends."""
         for sheet in self._sheets.values():
             self._end(sheet)
 
@@ -175,7 +175,7 @@ class ReviewDesk:
         return next(seat for (_, seat), each in self._sheets.items() if each is sheet)
 
     def _key(self, match: Match) -> str:
-        """What the match is known by, found out once for each ending of it."""
+        """Returns the match's key, computed once for each number of actions."""
         known = self._keys.get(match)
         if known is None or known[0] != len(match.actions):
             known = self._keys[match] = len(match.actions), key_of(match)
@@ -183,7 +183,7 @@ class ReviewDesk:
 
 
 def machine_is_free() -> bool:
-    """Whether a core has nothing to do; a system that does not tell is taken at its best."""
+    """Returns whether a processor core is idle. Assumes so if the system does not tell."""
     try:
         busy = os.getloadavg()[0]
     except (AttributeError, OSError):
@@ -192,6 +192,6 @@ def machine_is_free() -> bool:
 
 
 def desk_of(app: object) -> ReviewDesk | None:
-    """Where scenes of this app ask for reviews; None in an app that reviews nothing."""
+    """Returns the app's review desk, or None in an app without reviews."""
     desk = getattr(app, "reviews", None)
     return desk if isinstance(desk, ReviewDesk) else None

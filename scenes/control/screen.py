@@ -1,4 +1,4 @@
-"""What match control needs of the table's picture: a protocol that the table's playback fills."""
+"""The table's picture as ``Turns`` and ``OnlyPlay`` see it. Implemented by the table's playback."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import Protocol
 
 
 class Screen(Protocol):
-    """Shows the match, and says whether it is still at it."""
+    """Shows the match."""
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves, or is yet to be shown."""
+        """Whether anything moves or is still to be shown."""
 
     @property
     def waiting(self) -> bool:
@@ -18,16 +18,16 @@ class Screen(Protocol):
 
     @property
     def pace(self) -> float:
-        """By how much every time of the table is multiplied; 0 where nothing moves."""
+        """Factor on all durations at the table; 0 if nothing moves."""
 
     def go_on(self) -> None:
-        """Leaves the panel that waits."""
+        """Closes the panel that waits."""
 
     def think(self, seat: int, dots: int) -> None:
-        """Lights so many dots of the thinking mark of a seat."""
+        """Shows a seat's thinking mark with this number of dots."""
 
     def announce(self, sentence: str, *, asked: bool) -> None:
-        """Says in the prompt's place what comes next; ``asked`` is whether the viewer is still being asked."""
+        """Shows a sentence in place of the prompt; ``asked`` is whether the viewer is still being asked."""
 
     def show_panels(self) -> None:
-        """Shows score, strips and prompt as the match stands."""
+        """Updates score, strips and prompt."""

@@ -1,4 +1,4 @@
-"""One match played at this computer: its actions, the bots' answers, and storing. It draws nothing."""
+"""One match played at this computer: its actions, the bots' answers, and storing. Draws nothing."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from scenes.control.setup import Setup
 
 
 class Bots(Protocol):
-    """Who decides for the other seats, and thinks meanwhile: the bots' process, or a script in its place."""
+    """Computes the other seats' actions in the background: the bots' process, or a script in its place."""
 
     def ask(self, question: Question) -> int:
-        """Sends a question on its way and gives its ticket."""
+        """Sends a question and returns its ticket."""
 
     def ask_hint(self, question: Question) -> int:
-        """Asks for the best actions of a decision, with reasons."""
+        """Requests the best actions of a decision, with reasons."""
 
     def ask_cautions(self, question: Question) -> int:
-        """Asks which actions of a decision cost much."""
+        """Requests the costly actions of a decision."""
 
     def poll(self, ticket: int) -> Answer | None:
-        """The answer, once; None while there is none."""
+        """Returns the answer, once; None while there is none."""
 
     def answer_now(self, ticket: int) -> Answer | None:
-        """An answer at once; None for an unknown ticket."""
+        """Returns an answer at once, or None for an unknown ticket."""
 
     def hurry(self, ticket: int, seconds: float) -> None:
-        """Limits a question to so many seconds from now."""
+        """Limits a question to ``seconds`` from now."""
 
     def cancel(self, ticket: int) -> None:
-        """Nobody waits for the answer any more."""
+        """Cancels a question."""
 
 
 class Session:
-    """Drives a match: takes actions, stores each before it is shown, and asks bots in their own process."""
+    """Runs a match: takes actions, stores each before it is shown, and asks the bots' process."""
 
     def __init__(
         self,
@@ -55,36 +55,36 @@ class Session:
         knows_game: Callable[[], bool] = lambda: True,
         is_lesson: bool = False,
     ) -> None:
-        """``repeatable`` gives bots a budget in iterations alone, so that the same seed gives the same match.
+        """``repeatable`` limits bots by iterations only, so that the same seed gives the same match.
 
-        Before people it does not: how long an answer takes would tell what a hand holds.
-        A match that is only ``read_only`` is not stored: what is on the disk stays as it is.
+        It has no effect with people at the table: the thinking time would reveal what a hand holds. A ``read_only``
+        match is never stored.
         """
         self.read_only = read_only
         self.match, self.setup = match, setup
         self._repeatable = repeatable and not self.humans
         self.knows_game = knows_game
-        """Whether a match of the game was finished at this computer; it never waits."""
+        """Whether a match of the game was finished at this computer; never blocks."""
         self.is_lesson = is_lesson
-        """Whether all that is to be pressed is told, and nothing plays itself."""
+        """Whether a lesson says what to press, so that nothing plays itself."""
         self._worker, self._store = worker, store
         self._ticket: int | None = None
         self._asked: Question | None = None
-        """What the bots' process was asked under the ticket, maybe before it is the bot's turn."""
+        """The question behind the ticket, possibly asked before it is the bot's turn."""
         self._answer: Answer | None = None
-        """What it answered."""
+        """The answer to it."""
         self._hurried = False
         self._hint: int | None = None
         self._coaching: int | None = None
-        """The ticket of what a coach wants to know."""
+        """The ticket of the coach's question."""
 
     @property
     def decision(self) -> Decision | None:
-        """What the match waits for."""
+        """The match's current decision."""
         return self.match.decision
 
     def human(self, seat: int) -> bool:
-        """Whether a person sits there."""
+        """Returns whether a person sits at the seat."""
         return self.match.players[seat].kind == HUMAN
 
     @property
@@ -93,7 +93,7 @@ class Session:
         return [seat for seat in range(len(self.match.players)) if self.human(seat)]
 
     def next_human(self, seat: int) -> int:
-        """That seat if a person sits there, else the next one round the table where one does."""
+        """Returns the seat if a person sits there, otherwise the next person's seat."""
         seats = len(self.match.players)
         return next(other for step in range(seats) if self.human(other := (seat + step) % seats))
 
@@ -103,33 +103,32 @@ class Session:
         return len(self.humans) > 1
 
     def view(self, seat: int) -> View:
-        """What a seat knows now."""
+        """Returns what a seat knows now."""
         return self.match.state.view(seat)
 
     def legal(self) -> Sequence[Action]:
-        """The choices of the decision at hand."""
+        """Returns the legal actions of the current decision."""
         return self.match.state.legal_actions() if self.match.decision else []
 
     def play(
         self, *gesture: Action, further: Callable[[], Sequence[Action]] = tuple, pressed: bool = True
     ) -> list[Event]:
-        """Takes an action, or those of a gesture in order, and hands the match over for storing before all is shown.
+        """Takes a gesture and hands the match over for storing, before anything is shown.
 
-        ``further`` gives the gesture that follows at once, and nothing where none does; ``pressed`` is false for what
-        plays itself. What a bot thinks about goes on if that is what it will be asked now: a choice made together with
-        others.
+        ``further`` returns the gesture that follows at once, or (). ``pressed`` is False for what plays itself. A bot
+        keeps thinking if its question is still the one to be asked next, as in a simultaneous choice.
         """
         self.drop_advice()
         events = [*self.match.play_gesture(gesture, pressed=pressed)]
         while following := further():
             events += self.match.play_gesture(following, pressed=False)
         if self._asked is not None and self._asked != self._coming():
-            self.drop_thought()
+            self.cancel_bot()
         self.store()
         return events
 
     def concede(self, seat: int) -> None:
-        """Gives the match up for a seat."""
+        """Concedes the match for a seat."""
         self.cancel()
         self.match.concede(seat)
         self.store()
@@ -141,57 +140,60 @@ class Session:
         self.store()
 
     def store(self) -> None:
-        """Hands the match over for storing as it is now."""
+        """Hands the match over for storing."""
         if self._store is not None and self.humans and not self.read_only:
             self._store.autosave(self.match)
 
     def save_as(self, name: str) -> None:
-        """Keeps the match under a name."""
+        """Saves the match under a name."""
         if self._store is not None and not self.read_only:
             self._store.save_as(self.match, name)
 
     def leave(self) -> None:
-        """Nobody thinks any longer, and another window may go on with the match."""
+        """Stops all thinking and lets another window continue the match."""
         self.cancel()
         if self._store is not None:
             self._store.leave(self.match)
 
     @property
     def stored(self) -> bool:
-        """Whether what was handed over for storing is on the disk, or cannot be written; never waits."""
+        """Whether everything handed over is on the disk, or cannot be written; never blocks."""
         return self._store is None or self._store.is_stored(self.match)
 
     # Bots
 
     def think(self) -> None:
-        """Lets the bot that decides next start to think, if it has not.
+        """Lets the bot that decides next start to think.
 
-        That is the one whose turn it is, or one that decides together with the person whose turn it is: it is told
-        what it would know whatever the person chooses, before they have chosen.
+        It is the bot whose turn it is, or one that decides simultaneously with the person whose turn it is. That bot's
+        question holds only what it would know whatever the person chooses.
         """
         if self._ticket is None and (question := self._coming()):
             self._ticket, self._asked = self._worker.ask(question), question
 
     def hurry(self, seconds: float) -> None:
-        """Lets the bot that thinks come to its end within so many seconds; said once, and only where time counts."""
+        """Limits the thinking bot to ``seconds`` from now.
+
+        Only the first call counts, and only if time limits are used.
+        """
         if self._ticket is not None and not self._hurried and not self._repeatable:
             self._hurried = True
             self._worker.hurry(self._ticket, seconds)
 
-    def thought(self) -> tuple[Action, ...]:
-        """The action of the bot whose turn it is, or all of its gesture, once it has made up its mind; else empty."""
+    def bot_actions(self) -> tuple[Action, ...]:
+        """Returns the gesture of the bot whose turn it is once it has decided, otherwise ()."""
         answer = self._look_for_answer()
         return () if answer is None else self._taken(answer)
 
-    def thought_now(self) -> tuple[Action, ...]:
-        """The same without any wait: what is still thought about is decided by a rule of thumb."""
+    def bot_actions_now(self) -> tuple[Action, ...]:
+        """Returns the bot's gesture at once; if it is still thinking, a rule of thumb decides."""
         answer = self._look_for_answer()
         if answer is None and self._ticket is not None:
             answer = self._worker.answer_now(self._ticket)
         return () if answer is None else self._taken(answer)
 
     def _taken(self, answer: Answer) -> tuple[Action, ...]:
-        self._forget_thought()
+        self._forget_bot()
         return answer.actions
 
     def _look_for_answer(self) -> Answer | None:
@@ -199,32 +201,32 @@ class Session:
             self._answer = self._worker.poll(self._ticket)
         return self._answer
 
-    def drop_thought(self) -> None:
-        """Gives up what a bot thinks about."""
+    def cancel_bot(self) -> None:
+        """Cancels the bot's thinking."""
         if self._ticket is not None:
             self._worker.cancel(self._ticket)
-            self._forget_thought()
+            self._forget_bot()
 
-    def _forget_thought(self) -> None:
+    def _forget_bot(self) -> None:
         self._ticket = self._asked = self._answer = None
         self._hurried = False
 
     def ask_hint(self) -> None:
-        """Asks for the best actions of the decision at hand, from what its seat knows.
+        """Requests the best actions of the current decision, from what its seat knows.
 
-        A bot that thinks about a choice of its own meanwhile begins anew after it: the person waits for the hint.
+        A bot that thinks meanwhile starts again after the hint, as the person waits for it.
         """
         decision = self.decision
         if self._hint is None and decision is not None and self.human(decision.seat):
             self._drop_coaching()
             self.match.take_hint()
             if self._look_for_answer() is None:
-                self.drop_thought()
+                self.cancel_bot()
             self._hint = self._worker.ask_hint(self._question(self.match.state, decision.seat, "pro"))
             self.think()
 
     def hint(self) -> Answer | None:
-        """The hint that was asked for, once it is there."""
+        """Returns the requested hint once it is there."""
         if self._hint is None:
             return None
         found = self._worker.poll(self._hint)
@@ -233,19 +235,19 @@ class Session:
         return found
 
     def drop_hint(self) -> None:
-        """Gives up a hint that was asked for."""
+        """Cancels a requested hint."""
         if self._hint is not None:
             self._worker.cancel(self._hint)
             self._hint = None
 
     def ask_cautions(self) -> None:
-        """Asks which choices of the decision at hand cost much, from what its seat knows; a hint comes before it."""
+        """Requests the costly actions of the current decision, from what its seat knows. A hint has priority."""
         decision = self.decision
         if self._coaching is None and self._hint is None and decision is not None and self.human(decision.seat):
             self._coaching = self._worker.ask_cautions(self._question(self.match.state, decision.seat, "pro"))
 
     def cautions(self) -> Sequence[Caution] | None:
-        """What was found out for a coach, once; None while there is nothing."""
+        """Returns the coach's cautions, once; None while there are none."""
         found = None if self._coaching is None else self._worker.poll(self._coaching)
         if found is None:
             return None
@@ -258,25 +260,25 @@ class Session:
             self._coaching = None
 
     def drop_advice(self) -> None:
-        """Gives up whatever is looked for to advise the player."""
+        """Cancels hints and cautions."""
         self.drop_hint()
         self._drop_coaching()
 
     @property
     def asking(self) -> bool:
-        """Whether a hint is on its way."""
+        """Whether a hint is being computed."""
         return self._hint is not None
 
     def cancel(self) -> None:
-        """Ends all thinking at once: leaving the table, taking back, quitting."""
+        """Cancels all thinking: at leaving the table, taking back, or quitting."""
         self.drop_advice()
-        self.drop_thought()
+        self.cancel_bot()
 
     def _coming(self) -> Question | None:
-        """What the bot that decides next is to be asked, or None where that is not known yet.
+        """Returns the question for the bot that decides next, or None if it is not known yet.
 
-        While people make their choices of a group, the position is one in which they have made any: a bot that decides
-        together with them knows no more of them than that.
+        While people make their choices of a group, the question uses a position in which they have chosen anything: a
+        bot that decides simultaneously must not know more.
         """
         decision, state, ahead = self.decision, self.match.state, 0
         while decision is not None and self.human(decision.seat):

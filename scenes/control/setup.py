@@ -1,4 +1,4 @@
-"""How a match is set up: game, options, who sits where, and the seed of all its chance."""
+"""The setup of a match: game, options, players and seed."""
 
 from __future__ import annotations
 
@@ -23,40 +23,40 @@ SEEDS = 2**32
 
 
 SWITCHED, YES = "switched", "yes"
-"""The note that two teams have changed seats and kept their colors."""
+"""Key and value of the note that two teams have swapped seats but kept their colors."""
 
 
 def has_switched(notes: Mapping[str, str]) -> bool:
-    """Whether the two teams of a match have changed seats, by its notes: each then has the other seat's color."""
+    """Returns whether the two teams of a match have swapped seats, so that each has the other seat's color."""
     return notes.get(SWITCHED) == YES
 
 
 def kept_colors(notes: Mapping[str, str]) -> dict[str, str]:
-    """What of a match's notes another one needs for each team to keep its color."""
+    """Returns the notes that another match needs for each team to keep its color."""
     return {SWITCHED: YES} if has_switched(notes) else {}
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Everything that a match is made of before its first card."""
+    """Everything that determines a match before its first card."""
 
     variant: str
     options: dict[str, str]
-    """Complete: every option of the variant."""
+    """All options of the variant."""
     players: tuple[Player, ...]
     """By seat."""
     seed: int
     notes: dict[str, str] = {}
-    """What the table keeps beside the actions from the first card on (see ``Match.notes``)."""
+    """The table's notes on the match from the first card on (see ``Match.notes``)."""
     seed_given: bool = False
     """Whether a person gave the seed, and so may know the cards."""
     practice: bool = False
-    """Whether it is counted nowhere."""
+    """Whether the match counts in no statistics."""
     first_position: dict[str, Any] | None = None
-    """The written position that it begins from; None where that is the deal."""
+    """The position that the match begins from, as a dict; None for the deal."""
 
     @classmethod
     def of(cls, match: Match) -> Setup:
-        """What a match was made of, to deal another one like it."""
+        """Returns the setup of a match, to deal another one like it."""
         colors = kept_colors(match.notes)
         return cls(match.rules.variant.name, dict(match.options), match.players, match.seed, colors)
 
@@ -73,7 +73,7 @@ class Setup(msgspec.Struct, frozen=True):
         )
 
     def match(self) -> Match:
-        """The match, dealt and waiting. Raises UnknownVariant or BadOption where this version cannot play it."""
+        """Creates and deals the match. Raises UnknownVariant or BadOption if this version cannot play it."""
         rules = find_rules(self.variant)
         match = Match(rules, self.options, self.players, self.seed, self.first_position)
         match.practice |= self.practice
@@ -82,29 +82,29 @@ class Setup(msgspec.Struct, frozen=True):
         return match
 
     def again(self, notes: Mapping[str, str]) -> Setup:
-        """The same setup with other cards, and with these notes: a match of its own, that counts."""
+        """Returns the same setup with other cards and these notes. It counts in the statistics."""
         fresh = {"seed_given": False, "practice": False, "first_position": None}
         return msgspec.structs.replace(self, seed=new_seed(), notes=dict(notes), **fresh)
 
     def from_position(self, match: Match, players: tuple[Player, ...], position: dict[str, Any]) -> Setup:
-        """Practice that goes on from a written position of a match that is over."""
+        """Returns a practice setup that continues from a position of a finished match."""
         return msgspec.structs.replace(
             self, players=players, notes=_without_remark(match), first_position=position, seed_given=True
         )
 
     def with_same_cards(self, match: Match) -> Setup:
-        """The same setup with the cards of a match that is over: practice, since they are known now."""
+        """Returns the same setup with the cards of a finished match. It is practice, as they are known now."""
         known = {"seed": match.seed, "first_position": match.first_position, "notes": _without_remark(match)}
         return msgspec.structs.replace(self, seed_given=True, practice=True, **known)
 
     def with_new_seed(self) -> Setup:
-        """The same setup with other cards."""
+        """Returns the same setup with other cards."""
         return self.again(self.notes)
 
     def sides_switched(self) -> Setup:
-        """The same setup with everybody one seat further, names and all; the first dealer's seat stays.
+        """Returns the same setup with all players one seat on; the first dealer's seat stays.
 
-        Of two teams each takes its color along.
+        In a match of two teams each keeps its color.
         """
         notes = {key: value for key, value in self.notes.items() if key != SWITCHED}
         if len(self.players) == 2 and not has_switched(self.notes):
@@ -112,7 +112,7 @@ class Setup(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, players=self.players[1:] + self.players[:1], notes=notes)
 
     def to_dict(self) -> dict[str, Any]:
-        """What is kept in ``settings.last_setup``: what the next match of its kind shares with it."""
+        """Returns the part kept in ``settings.last_setup`` for the next match of the game."""
         return {
             "variant": self.variant,
             "options": dict(self.options),
@@ -122,7 +122,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Setup | None:
-        """The setup that was kept, with a new seed; None for one that this version cannot play."""
+        """Returns a kept setup with a new seed, or None if this version cannot play it."""
         try:
             kept = msgspec.convert({**data, "seed": new_seed()}, cls)
             rules = find_rules(kept.variant)
@@ -138,12 +138,12 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 def _without_remark(match: Match) -> dict[str, str]:
-    """What the table keeps beside the actions, without what was said of how the match ended."""
+    """Returns the match's notes without the remark on how it ended."""
     return {name: note for name, note in match.notes.items() if name != REMARK}
 
 
 def clean_name(text: str) -> str:
-    """A player's name in one line of at most 20 letters; empty where nothing can be read.
+    """Returns a player's name as one line of at most LONGEST_NAME letters; empty if nothing readable is left.
 
     >>> clean_name("  Coach    Z ")
     'Coach Z'
@@ -152,12 +152,12 @@ def clean_name(text: str) -> str:
 
 
 def new_seed() -> int:
-    """A seed that nobody can guess."""
+    """Returns an unpredictable seed."""
     return secrets.randbelow(SEEDS)
 
 
 def default_setup(rules: Rules) -> Setup:
-    """The first club of the list against the second, played by Rookie, with the options that are offered first."""
+    """Returns the first two clubs, the second played by Rookie, with the options that are offered first."""
     options = rules.complete(rules.offered)
     seats = rules.seat_count(options)
     players = [Player(CLUBS[seat].short, HUMAN if seat == 0 else LEVELS[0]) for seat in range(seats)]
@@ -173,14 +173,14 @@ def first_setup(rules: Rules) -> Setup:
 
 
 def recall(kept: Mapping[str, Any], variant: str) -> Setup | None:
-    """The last setup of a game, out of ``settings.last_setup``; None if there is none that can be played."""
+    """Returns the last setup of a game from ``settings.last_setup``, or None if there is none to play."""
     others = kept.get("others")
     found = kept if kept.get("variant") == variant else others.get(variant) if isinstance(others, dict) else None
     return Setup.from_dict(found) if isinstance(found, Mapping) else None
 
 
-def lately(kept: Mapping[str, Any]) -> Iterator[tuple[Player, ...]]:
-    """Who played in the last match of each game, out of ``settings.last_setup``, newest first; no rules are needed."""
+def recent_players(kept: Mapping[str, Any]) -> Iterator[tuple[Player, ...]]:
+    """Yields the players of each game's last match from ``settings.last_setup``, newest first. Loads no rules."""
     others = kept.get("others")
     for found in (kept, *(reversed(others.values()) if isinstance(others, dict) else ())):
         with suppress(msgspec.ValidationError):
@@ -194,7 +194,7 @@ class _Seated(msgspec.Struct):
 
 
 def remember(kept: Mapping[str, Any], setup: Setup) -> dict[str, Any]:
-    """What ``settings.last_setup`` is after a match was set up: the newest, and the last one of each other game."""
+    """Returns the new ``settings.last_setup``: this setup, and the last one of each other game."""
     others = kept.get("others")
     older = dict(others) if isinstance(others, dict) else {}
     if isinstance(kept.get("variant"), str):

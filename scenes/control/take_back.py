@@ -1,4 +1,4 @@
-"""Whether the player may take back, how far, and at what price."""
+"""Whether the player may take back, how far, and whether the match then counts as practice."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from game.match import NOTHING_TO_TAKE_BACK
 from scenes.control.match_control import MatchControl
 
 
-class WayBack(NamedTuple):
-    """A way back to an earlier position."""
+class TakeBack(NamedTuple):
+    """A possible take-back."""
 
-    stands: int
-    """How many actions stand."""
-    price: str = ""
-    """Why the match then counts as practice; empty where going back is free."""
+    action_count: int
+    """Number of actions that remain."""
+    practice_reason: str = ""
+    """Why the match then counts as practice; empty if it does not."""
 
 
-def way_back(control: MatchControl) -> WayBack | str:
-    """Where the viewer's last action leads when it is taken back, or why it cannot be.
+def find_take_back(control: MatchControl) -> TakeBack | str:
+    """Returns how far the viewer can take back, or the reason why not.
 
-    It is free while nothing hidden was seen and nobody else has acted. Against the computer alone it may be done at
-    any time, but the match then counts as practice.
+    It has no consequence while nothing hidden was seen and nobody else has acted. A person alone against computers may
+    always take back, but the match then counts as practice.
     """
     match, seat = control.match, control.viewer
     reason, before = match.take_back_refusal(seat), match.before_last_act(seat)
     if reason is None and before is not None:
-        return WayBack(before)
+        return TakeBack(before)
     count = match.last_choice(seat, control.actions.was_settled)
     if count is None or len(control.session.humans) != 1 or match.conceded is not None:
         return f"{reason}{'' if reason == NOTHING_TO_TAKE_BACK else ' It cannot be taken back.'}"
-    return WayBack(count, "" if match.practice else str(reason))
+    return TakeBack(count, "" if match.practice else str(reason))

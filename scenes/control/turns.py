@@ -1,4 +1,4 @@
-"""When a match goes on: a bot acts, a person is asked, the curtain falls, or it is over."""
+"""Moves a match on: a bot acts, a person is asked, the curtain falls, or the match ends."""
 
 from __future__ import annotations
 
@@ -14,50 +14,50 @@ from scenes.control.only_play import OnlyPlay
 from scenes.control.screen import Screen
 
 THINK_BEAT = 0.55
-"""Seconds that a computer waits before it acts, so that one can follow."""
+"""Seconds that a computer waits before it acts, so that players can follow."""
 THINKING_MARK = 0.6
-"""Seconds of thinking after which the mark is shown."""
+"""Seconds of thinking after which the thinking mark is shown."""
 SUMMARY_IN_DEMO = 1.2
 """Seconds that the panel at the end of a period stays if nobody can close it."""
-HURRY = 0.010
+INSTANT_DEMO_SECONDS = 0.010
 """Seconds of a frame that an instant demo may spend on the match."""
 
 
 class Steps(Protocol):
-    """The steps of a match that the table's scene carries out."""
+    """The steps that the table's scene carries out for ``Turns``."""
 
     def ask(self) -> None:
-        """Asks the viewer for the decision at hand."""
+        """Asks the viewer for the current decision."""
 
     def run_clock(self) -> None:
-        """Shows the seconds of a person on the clock."""
+        """Updates the clock of the deciding person."""
 
     def hand_over(self, seat: int) -> None:
         """Lowers the curtain before another player."""
 
     def ask_in_public(self, seat: int) -> None:
-        """Seats a player while everybody looks on: no curtain falls, and the hand lies face down."""
+        """Seats a player while everybody looks on, without a curtain and with the hand face down."""
 
     def finish(self) -> None:
-        """The match is over."""
+        """Ends the match."""
 
 
 class Turns:
-    """Decides when the match goes on; how it does so is the table's and the rules' business."""
+    """Decides when the match moves on and what happens next."""
 
     def __init__(self, settings: Settings, control: MatchControl, screen: Screen, steps: Steps) -> None:
         self.control, self.screen, self.steps = control, screen, steps
         self._rested = 0.0
-        """Seconds since the last motion ended, or since the last act where that was skipped."""
+        """Seconds since the last animation ended, or since the last act if it was skipped."""
         self._acts = 0
         self._summary_shown = 0.0
         self._passed = 0.0
-        """Seconds of the clock in this step."""
+        """Real seconds of this step."""
         self.resting = ComputerWait()
         self.only = OnlyPlay(settings, control, screen)
 
     def update(self, dt: float, passed: float) -> None:
-        """A step of ``dt`` seconds at the table's pace, which are ``passed`` seconds of the clock."""
+        """Moves on by ``dt`` seconds at the table's pace, which are ``passed`` real seconds."""
         self._passed = passed
         self.only.follow()
         if self._resting_now:
@@ -68,7 +68,7 @@ class Turns:
         self._close_summary(dt)
         if not (self.screen.busy or self.control.over or self.control.held):
             self._next()
-            self._hurry()
+            self._play_instant_demo()
             self.steps.run_clock()
 
     def _close_summary(self, dt: float) -> None:
@@ -98,45 +98,44 @@ class Turns:
             self.steps.hand_over(decision.seat)
 
     def _ask_or_go_on(self) -> None:
-        """Asks the player, unless the only action plays itself without a question."""
-        if self.only.quiet is None:
+        """Asks the player, unless the only action plays itself without buttons."""
+        if self.only.without_buttons is None:
             self.steps.ask()
         else:
             self._go_on_alone()
 
     def _go_on_alone(self) -> None:
-        """Lets the only action play itself once it was announced long enough."""
+        """Commits the only action once it was announced long enough."""
         act = self.only.act
         if act is not None and self.only.say(act, self._passed):
             self.control.commit(act, pressed=False)
 
-    def _hurry(self) -> None:
-        """Takes as many actions of computers as fit into a frame, if nothing moves."""
+    def _play_instant_demo(self) -> None:
+        """At Instant, takes as many computer actions as fit into a frame."""
         screen, control = self.screen, self.control
-        end = time.perf_counter() + HURRY
+        end = time.perf_counter() + INSTANT_DEMO_SECONDS
         while not (screen.pace or screen.busy or control.over or control.held) and time.perf_counter() < end:
-            if not control.waits_for_bot or control.hides_thought:
+            if not control.waits_for_bot or control.hides_thinking_time:
                 return
             self._next()
 
     @property
     def _resting_now(self) -> bool:
-        """Whether a person looks on while a computer decides in secret."""
-        return self.control.hides_thought and not self.screen.busy
+        """Whether a person looks on while a computer makes a secret decision."""
+        return self.control.hides_thinking_time and not self.screen.busy
 
     def _let_bot_act(self, decision: Decision) -> None:
         if (passed := self.control.passed) is not None:
             self.control.commit(passed)
-        elif self.control.hides_thought:
+        elif self.control.hides_thinking_time:
             self._answer_after_a_rest(decision)
         else:
             self._answer_once_thought(decision)
 
     def _answer_after_a_rest(self, decision: Decision) -> None:
-        """The rest is drawn first, and thinking ends with it: neither it nor the mark tells of the choices.
+        """Answers after a random pause that also limits the thinking, so that pause and mark do not reveal the choices.
 
-        Thinking may have begun earlier, while what happened before was shown or while a person chose together with the
-        computer: how long that took is told by nothing.
+        The bot may have started earlier, during an animation or a simultaneous choice; that is not visible either.
         """
         session, screen, resting = self.control.session, self.screen, self.resting
         session.think()
@@ -145,7 +144,7 @@ class Turns:
         session.hurry(resting.for_thought)
         shown = min(resting.rested, resting.seconds)
         screen.think(decision.seat, _dots(shown))
-        gesture = session.thought_now() if resting.over else ()
+        gesture = session.bot_actions_now() if resting.over else ()
         if gesture:
             resting.forget()
             screen.think(decision.seat, 0)
@@ -158,12 +157,12 @@ class Turns:
         beat = 0.0 if self.control.goes_on else THINK_BEAT
         if self._rested < beat * self.screen.pace:
             return
-        gesture = session.thought()
+        gesture = session.bot_actions()
         if gesture:
             screen.think(decision.seat, 0)
             self.control.commit(*gesture)
 
 
 def _dots(rested: float) -> int:
-    """The dots of the thinking mark after so many seconds."""
+    """Returns the dots of the thinking mark after ``rested`` seconds."""
     return 1 + int(rested * 2) % 3 if rested > THINKING_MARK else 0

@@ -69,7 +69,7 @@ class GuessControl(MatchControl):
         return True
 
     @property
-    def hides_thought(self) -> bool:
+    def hides_thinking_time(self) -> bool:
         """What was played is known; how long it takes tells nothing."""
         return False
 

@@ -108,7 +108,7 @@ class LessonNote(StageItem):
         return row if self.button else theme.line_height("text", 1)
 
     def _button_wide(self) -> int:
-        return self.button.wants(self.theme) + self.theme.px(12) if self.button else 0
+        return self.button.preferred_width(self.theme) + self.theme.px(12) if self.button else 0
 
     @property
     def terms(self) -> list[Term]:

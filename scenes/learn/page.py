@@ -87,7 +87,7 @@ class Learn(PageScene):
             accent=chapter.variant,
             zone="lessons",
         )
-        button.lines = TITLE_LINES
+        button.max_label_lines = TITLE_LINES
         return button
 
 

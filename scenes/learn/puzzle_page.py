@@ -129,7 +129,7 @@ class Plate(Widget):
         self.action()
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        box = self.rect.move(0, theme.px(1)) if self.held else self.rect
+        box = self.rect.move(0, theme.px(1)) if self.pressed else self.rect
         fill = mix(theme.color("ink700"), theme.color("line500"), 0.4 * self.glow)
         border = theme.color("firstDown") if self.stars == MOST_STARS else theme.color("line500")
         paint_plate(surface, theme, box, fill, border=border, cut=self.cut)

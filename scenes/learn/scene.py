@@ -180,8 +180,8 @@ class Lesson(Table):
         steps = [*self.chapter.told]
         foot = f"{steps.index(self.at) + 1} of {len(steps)}"
         key = self.app.keys.hint("commit") if isinstance(self.step, Note) else None
-        if self.choosing is not None and isinstance(self.step, Move) and self.choosing.meant is None:
-            self.choosing.meant = actions_of(self.match, self.step)[0]
+        if self.choosing is not None and isinstance(self.step, Move) and self.choosing.lesson_action is None:
+            self.choosing.lesson_action = actions_of(self.match, self.step)[0]
             self.renew()
         self._picked = tuple(self.choosing.picked) if self.choosing is not None else ()
         self.hud.tip.clear()
@@ -254,12 +254,12 @@ class Lesson(Table):
     def _promised(self) -> list[pygame.Rect]:
         """Where the table shows what the move that is meant would come to."""
         choosing = self.choosing
-        if choosing is None or choosing.meant is None:
+        if choosing is None or choosing.lesson_action is None:
             return []
         view, things = self.control.view, [*self.playback.stage.things]
         before = [thing.render_key() for thing in things]
-        cards = [sprite.card for sprite in self.board.hand(self.viewer) if choosing.lights(sprite)]
-        self.game.preview(choosing.meant, view)
+        cards = [sprite.card for sprite in self.board.hand(self.viewer) if choosing.is_highlighted(sprite)]
+        self.game.preview(choosing.lesson_action, view)
         self.game.glance(cards[-1] if cards else None, view)
         found = [
             thing.bounds() for thing, look in zip(things, before, strict=True) if thing.render_key() not in (look, None)

@@ -253,7 +253,7 @@ class Results(PageScene):
         if "table" in app.routes:
             buttons.append(Button("Same cards", self._deal_again, glyph="back", zone="next", tooltip=SAME_CARDS))
         buttons.append(Button(self._leave, self._menu, glyph="home", key=app.keys.hint("cancel"), zone="next"))
-        gap, wanted = theme.px(10), [button.wants(theme) for button in buttons]
+        gap, wanted = theme.px(10), [button.preferred_width(theme) for button in buttons]
         left, share = row.left, (row.width - gap * (len(buttons) - 1)) / sum(wanted)
         for button, wide in zip(buttons, wanted, strict=True):
             self.add(button, pygame.Rect(left, row.top, int(wide * share), row.height))

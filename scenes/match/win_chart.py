@@ -40,14 +40,14 @@ class MomentButton(Button):
         super().__init__(f"{moved}: {told}", watch, size=17, zone="moments", accent="firstDown", **how)
         self.number = number
 
-    def _inner(self, theme: Theme, width: int, height: int = 0) -> pygame.Rect:
-        inner, room = super()._inner(theme, width, height), theme.px(NUMBER + 10)
+    def _label_area(self, theme: Theme, width: int, height: int = 0) -> pygame.Rect:
+        inner, room = super()._label_area(theme, width, height), theme.px(NUMBER + 10)
         return pygame.Rect(inner.x + room, inner.y, inner.w - room, inner.h)
 
     def measure(self, theme: Theme, width: int) -> int:
         """How many pixels high it wants to be at a width in pixels."""
-        self.lines = len(theme.wrap("text", self.size, self.label, self._inner(theme, width).w, True))
-        return max(theme.px(48), self.lines * theme.line_height("text", self.size) + theme.px(14))
+        self.max_label_lines = len(theme.wrap("text", self.size, self.label, self._label_area(theme, width).w, True))
+        return max(theme.px(48), self.max_label_lines * theme.line_height("text", self.size) + theme.px(14))
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         super().draw(surface, theme)

@@ -64,7 +64,7 @@ class GameBox(Widget):
         return super().moving or (self.demo is not None and self.demo.running)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        box = self.rect.move(0, theme.px(1)) if self.held else self.rect
+        box = self.rect.move(0, theme.px(1)) if self.pressed else self.rect
         accent = theme.color(self.variant.name)
         edge = accent if self.enabled else mix(accent, theme.color("ink800"), 0.4)
         fill = mix(theme.color("ink800"), theme.color("ink700"), self.glow if self.enabled else 0)

@@ -11,7 +11,7 @@ import pygame
 from game.clubs import LONGEST_NAME
 from game.options import Option
 from game.variants import find_rules
-from scenes.control.setup import Setup, lately, recall, remember
+from scenes.control.setup import Setup, recall, recent_players, remember
 from scenes.menus.cast import KINDS, TITLES, Cast
 from scenes.menus.evening import paint_lit_crest, stadium_at_night
 from scenes.menus.header import add_header
@@ -57,7 +57,7 @@ class NewMatch(PageScene):
         last = recall(kept, variant_name)
         self.form = SetupForm(self.rules, last) if last else SetupForm.default(self.rules)
         if kept.get("variant") != variant_name:
-            self.form.adopt(lately(kept))
+            self.form.adopt(recent_players(kept))
         if last is None:
             self.form.greet({seat: name for seat, name in enumerate(app.settings.names) if name})
         self._open = False
@@ -111,7 +111,7 @@ class NewMatch(PageScene):
         buttons.append(
             Button("Kick off", self._kick_off, kind="primary", glyph="whistle", size=24, accent=variant.name, zone=zone)
         )
-        wides = [button.wants(theme) + theme.px(12) for button in buttons]
+        wides = [button.preferred_width(theme) + theme.px(12) for button in buttons]
         wides[-1] = max(wides[-1], theme.px(240))
         left = room.width - sum(wides) - gap * len(wides)
         high = max(theme.px(72), theme.line_height("text", 24) + theme.px(24), options.measure(theme, left))

@@ -108,9 +108,9 @@ class SetupForm:
         """The names that people gave themselves, by seat, for the next game that is new to them."""
         return [clean_name(name) if kind == HUMAN else "" for name, kind in zip(self.names, self.kinds, strict=True)]
 
-    def adopt(self, lately: Iterable[Sequence[Player]]) -> None:
-        """Takes the level and the clubs of the last match of any game that had them; ``lately`` is newest first."""
-        matches = list(lately)
+    def adopt(self, recent_players: Iterable[Sequence[Player]]) -> None:
+        """Takes level and clubs of the latest match that had them; ``recent_players`` is newest first."""
+        matches = list(recent_players)
         levels = (player.kind for players in matches for player in players if player.kind != HUMAN)
         level = next(levels, None)
         if level is not None:

@@ -57,7 +57,7 @@ class Controls:
             replay.add(review, spot.move(spot.width + layout.px(4), 0))
             left += spot.width
         for button in self._ways_on():
-            wide = button.wants(replay.app.theme)
+            wide = button.preferred_width(replay.app.theme)
             replay.add(button, pygame.Rect(right - wide - gap, spot.top, wide, spot.height))
             right -= wide + gap
         scrub = Scrub(replay.timeline, lambda: replay.shown.cursor.count, replay.transport.to)

@@ -38,7 +38,7 @@ class Replay(Onlooker):
 
     def leave(self) -> None:
         super().leave()
-        self.app.sound.crowd(0.0)
+        self.app.sound.set_crowd_level(0.0)
 
     def layout(self) -> None:
         playback = self.playback

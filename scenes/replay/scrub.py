@@ -62,7 +62,7 @@ class Scrub(Widget):
         """The column of a place, in window pixels."""
         return self._track.left + round(self._track.width * place / max(self.timeline.length, 1))
 
-    def told_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
+    def tooltip_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
         """What lies under a point of the bar, told there."""
         column = pygame.Rect(position[0], self.rect.top, 1, self.rect.height)
         acts = self.timeline.length / max(self._track.width, 1)

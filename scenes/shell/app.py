@@ -1,4 +1,4 @@
-"""The program as its scenes see it: window, look, settings, sound, saves, and the ways to other scenes."""
+"""The context that scenes get: window, look, settings, sound, saves, and routes to other scenes."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from scenes.ui.keys import Keys
 from scenes.ui.theme import Theme
 
 PACES = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "turbo": 0.25, "instant": 0.0}
-"""What every time is multiplied with, by the setting ``speed``."""
+"""Factor on all durations, for each value of the setting ``speed``."""
 
 
 class Unfinished(Protocol):
-    """A match that can go on, in the words of the menu."""
+    """An unfinished match, described for the menu."""
 
     @property
     def variant(self) -> str:
@@ -36,25 +36,25 @@ class Unfinished(Protocol):
 
     @property
     def period(self) -> str:
-        """How far it has come."""
+        """The period that it has reached."""
 
     @property
     def others(self) -> int:
-        """How many more there are."""
+        """The number of other unfinished matches."""
 
 
 class KeepsMatches(Protocol):
-    """What the app itself needs of where matches are kept; pages that list them ask ``archive_of``."""
+    """What the app needs of the store of matches. Pages that list matches call ``archive_of``."""
 
     def flush(self) -> None:
-        """Waits until everything handed over is on the disk."""
+        """Waits until everything is written to the disk."""
 
     def unfinished(self) -> Unfinished | None:
-        """The newest match that Continue leads to."""
+        """Returns the newest unfinished match, which the menu's Continue opens."""
 
 
 class App:
-    """The one context handed to scenes."""
+    """The context handed to all scenes."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class App:
         saves: KeepsMatches | None = None,
         size: tuple[int, int] = WINDOWED_SIZE,
     ) -> None:
-        """Opens the window, ``size`` pixels where it is not full screen. Raises DisplayUnavailable."""
+        """Opens the window, ``size`` pixels unless it is full screen. Raises DisplayUnavailable."""
         self.folder, self.launch, self.saves = folder, launch, saves
         self._store = SettingsStore(folder)
         self.settings: Settings = self._store.load()
@@ -76,15 +76,15 @@ class App:
         self.keys = Keys(self.settings.keys)
         self.stack = SceneStack(self)
         self.routes: dict[str, Callable[..., Scene]] = {}
-        """Scenes by name, for those who only know that there is such a place: ``new_match``, ``continue``, ..."""
+        """Scene factories by name, for callers that may not import the scene: ``new_match``, ``continue``, ..."""
         self.notices: list[str] = []
         """Sentences that the menu shows once."""
         self.now = 0.0
-        """Seconds since the start, as counted by updates."""
+        """Seconds since the start, summed up from updates."""
         self.shown = False
-        """Whether a frame was shown since the window has its size."""
+        """Whether a frame was shown since the window's size last changed."""
         self.by_keys = False
-        """Whether the player's last act was with a key, so that a new scene shows its focus."""
+        """Whether the last input was a key, so that a new scene shows its focus."""
         self.running = True
         self._later_work: list[tuple[float, Callable[[], object]]] = []
 
@@ -95,11 +95,11 @@ class App:
 
     @property
     def pace(self) -> float:
-        """What the length of every motion is multiplied with; 0 at Instant."""
+        """Factor on all durations; 0 at Instant."""
         return PACES[self.settings.speed]
 
     def change(self, **fields: Any) -> None:
-        """Changes settings, stores them and applies them at once. Raises AttributeError for an unknown one."""
+        """Changes settings, stores them and applies them at once. Raises AttributeError for an unknown setting."""
         if fields.get("confirmations"):
             fields["silenced"] = []  # who wants to be asked again is asked everything
         for name, value in fields.items():
@@ -114,12 +114,12 @@ class App:
         self._apply_look()
 
     def notify(self, sentence: str) -> None:
-        """Keeps a sentence for the menu to show, once as long as it was not shown."""
+        """Adds a sentence for the menu to show, unless it is already waiting."""
         if sentence not in self.notices:
             self.notices.append(sentence)
 
     def take_notices(self) -> list[str]:
-        """What has to be told since the last time this was asked."""
+        """Returns and clears the waiting notices."""
         while self._store.notices:  # one at a time, since the writer's thread may add another meanwhile
             self.notify(self._store.notices.pop(0))
         if self.sound.notice:
@@ -129,11 +129,11 @@ class App:
         return taken
 
     def when_idle(self, work: Callable[[], object], after: float = 0.0) -> None:
-        """Does ``work`` once a frame was shown and ``after`` seconds have passed: for what would make a frame late."""
+        """Calls ``work`` after a frame was shown and ``after`` seconds have passed: for work that delays frames."""
         self._later_work.append((self.now + after, work))
 
     def go(self, route: str, *arguments: Any, replace: bool = False) -> bool:
-        """Opens the scene that a route leads to; False where there is no such route."""
+        """Opens the scene of a route. Returns False if there is no such route."""
         make = self.routes.get(route)
         if make is None:
             return False
@@ -142,19 +142,19 @@ class App:
         return True
 
     def home(self) -> None:
-        """Goes back to the menu, closing all else."""
+        """Closes all scenes and opens the menu."""
         if "menu" in self.routes:
             self.stack.reset(self.routes["menu"]())
         else:
             self.quit()
 
     def quit(self) -> None:
-        """Puts everything on the disk and ends the loop."""
+        """Writes everything to the disk and ends the loop."""
         self.flush()
         self.running = False
 
     def flush(self) -> None:
-        """Waits until everything handed over is on the disk."""
+        """Waits until everything is written to the disk."""
         if self.saves is not None:
             self.saves.flush()
         self._store.flush()

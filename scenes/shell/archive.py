@@ -1,4 +1,4 @@
-"""Where the matches of an app are kept, for the scenes that list or name them."""
+"""The store of an app's matches, for scenes that list or name them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ if TYPE_CHECKING:
 
 
 def archive_of(app: App) -> Saves | None:
-    """Where the app keeps its matches; None in an app that keeps none."""
+    """Returns the app's store of matches, or None if it has none."""
     archive = getattr(app, "archive", app.saves)
     return archive if isinstance(archive, Saves) else None

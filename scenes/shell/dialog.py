@@ -1,4 +1,4 @@
-"""A dialog: a question with its answers, over the current scene."""
+"""A dialog: a question and its answers, shown over the current scene."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 Answer = tuple[str, Callable[[], object]]
-"""A button's label, and what it does after the dialog has closed."""
+"""A button's label, and the function called after the dialog has closed."""
 
 
 class Dialog(PageScene):
-    """Asks one question; Escape gives the last answer, which therefore is the harmless one."""
+    """Asks one question. Escape gives the last answer, so that must be the harmless one."""
 
     opaque = False
 
@@ -35,7 +35,7 @@ class Dialog(PageScene):
         accent: str = "home",
         dont_ask: Callable[[], object] | None = None,
     ) -> None:
-        """``dont_ask`` is called, before the answer is carried out, where the player wants no such question again."""
+        """``dont_ask`` is called before the answer if the player ticked "Don't ask again"."""
         super().__init__(app)
         self.title, self.text, self.answers, self.accent = title, text, list(answers), accent
         self.first_focus = focus or self.answers[-1][0]

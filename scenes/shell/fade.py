@@ -1,4 +1,4 @@
-"""The way from one scene to the next: a cross-fade, or a card that flips into a table."""
+"""Transitions between two scenes: a cross-fade, or a card that flips into a table."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ REDUCED = 0.120
 PANEL = 0.160
 INSTANT = 0.080
 SQUEEZES = 6
-"""Pictures of a card from flat to on edge."""
+"""Number of pictures of the turning card, from flat to on edge."""
 
 
 def fade_seconds(*, short: bool, reduced: bool, pace: float) -> float:
-    """How long the fade to another scene takes, or to a panel where ``short``.
+    """Returns the seconds of the fade to another scene, or to a panel if ``short``.
 
     >>> fade_seconds(short=True, reduced=False, pace=0.5), fade_seconds(short=False, reduced=False, pace=0.0)
     (0.08, 0.08)
@@ -24,25 +24,25 @@ def fade_seconds(*, short: bool, reduced: bool, pace: float) -> float:
 
 
 class Fade:
-    """A picture of what was shown, giving way to what is shown now."""
+    """Cross-fades from a picture of the old scene to the new scene."""
 
     def __init__(self, before: pygame.Surface, seconds: float) -> None:
         self._before, self._seconds, self._passed = before, seconds, 0.0
         self._canvas: pygame.Surface | None = None
 
     def advance(self, dt: float) -> bool:
-        """Goes on by ``dt`` seconds; True when it is over."""
+        """Moves on by ``dt`` seconds. Returns True when the fade is over."""
         self._passed += dt
         return self._passed >= self._seconds
 
     def canvas(self, screen: pygame.Surface) -> pygame.Surface:
-        """Where the new scene draws while the fade runs."""
+        """Returns the surface on which the new scene draws during the fade."""
         if self._canvas is None or self._canvas.get_size() != screen.get_size():
             self._canvas = pygame.Surface(screen.get_size())
         return self._canvas
 
     def blend(self, screen: pygame.Surface) -> None:
-        """Shows old and new mixed as far as the fade has come (in-out-cubic)."""
+        """Draws the mix of old and new scene for the current time (in-out-cubic)."""
         t = min(self._passed / self._seconds, 1.0) if self._seconds else 1.0
         eased = 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
         screen.blit(self._before, (0, 0))
@@ -53,7 +53,7 @@ class Fade:
 
 
 class CardFlip(Fade):
-    """A card turns on edge over what was shown, and out of its edge what is shown now opens to both sides."""
+    """Turns a card until it is on edge, then opens the new scene from that edge to both sides."""
 
     def __init__(self, before: pygame.Surface, seconds: float, card: pygame.Surface) -> None:
         super().__init__(before, seconds)
@@ -62,7 +62,6 @@ class CardFlip(Fade):
         self._cards = [pygame.transform.smoothscale(card, (width, high)) for width in narrow]
 
     def blend(self, screen: pygame.Surface) -> None:
-        """Shows the card as far as it has turned, and then as much of the new scene as has opened."""
         t = min(self._passed / self._seconds, 1.0) if self._seconds else 1.0
         screen.blit(self._before, (0, 0))
         if t < 0.5:

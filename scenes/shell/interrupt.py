@@ -1,8 +1,8 @@
-"""Ctrl-C and its like, from the first moment on: what was decided is on the disk, and nothing is printed.
+"""Ends the program on Ctrl-C and other signals with everything saved and no traceback.
 
-An exception that is raised wherever the program happens to be leaves locks taken and half-read modules behind, so the
-signals only leave a mark that the loop looks for between two frames. Before the first scene begins, there is nothing to
-save and no other process to leave behind.
+An exception raised at an arbitrary point would leave locks taken and modules half imported, so a signal only sets a
+flag that the loop checks between frames. Before the first scene opens, there is nothing to save and no other process to
+stop, so the program ends at once.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _state = {"running": False, "code": 0}
 
 
 def listen() -> None:
-    """Takes the signals that ask a program to end; until :func:`running` they end it at once."""
+    """Installs the handlers. A signal ends the program at once until :func:`running` is called."""
     _state.update(running=False, code=0)
     for number in SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:  # who started it may want it to outlive that
@@ -24,18 +24,18 @@ def listen() -> None:
 
 
 def running() -> None:
-    """The first scene begins, and a loop that looks at :func:`asked_to_end` follows."""
+    """Called when the first scene opens: from now on the loop checks :func:`asked_to_end`."""
     _state["running"] = True
 
 
 def finished() -> None:
-    """All is on the disk: a further signal does not disturb the end, which Python itself would let it do."""
+    """Called when all is saved: ignores further signals, which would interrupt Python's own shutdown."""
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN)
 
 
 def asked_to_end() -> int:
-    """The exit code for the signal that came, or 0 as long as none did."""
+    """Returns the exit code for the signal that arrived, or 0 if none did."""
     return _state["code"]
 
 

@@ -1,4 +1,4 @@
-"""The command line: what testers, kiosks and users may ask for, checked before any window opens."""
+"""Parses and checks the command line before any window opens."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIZE = re.compile(r"([0-9]{2,5})x([0-9]{2,5})")
 
 
 class BadArgument(ValueError):
-    """An argument that cannot be used; the message is one line that names what is valid."""
+    """An argument that cannot be used. The message is one line that names the valid values."""
 
     def __init__(self, why: str) -> None:
         super().__init__(one_line(why, LONGEST_LINE))
@@ -30,17 +30,17 @@ class BadArgument(ValueError):
 
 @dataclass(frozen=True)
 class Launch:
-    """What the command line asks for."""
+    """The parsed command line."""
 
     variant: str | None = None
-    """The game to start at once, or None for the menu."""
+    """The game to start at once, or None to open the menu."""
     demo: bool = False
-    """Computer against computer."""
+    """Whether the computer plays against itself."""
     seed: int | None = None
     level: str = "pro"
     options: dict[str, str] = field(default_factory=dict)
     speed: float | None = None
-    """What every time is multiplied with; 0 is instant, None leaves it to the settings."""
+    """Factor on all durations; 0 is instant, None keeps the player's setting."""
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     data_dir: Path | None = None
@@ -56,7 +56,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 class _Once(argparse.Action):
-    """Keeps a flag's value, and refuses the flag when it comes again."""
+    """Stores a flag's value and refuses the flag if it is given twice."""
 
     def __call__(self, parser: Any, namespace: Any, values: Any, option_string: str | None = None) -> None:
         given = vars(namespace).setdefault("given", [])
@@ -67,9 +67,9 @@ class _Once(argparse.Action):
 
 
 def parse(arguments: Sequence[str]) -> Launch:
-    """The launch that the arguments ask for.
+    """Parses the arguments.
 
-    Raises BadArgument for anything that is not valid, and SystemExit for ``--help`` and ``--version``.
+    Raises BadArgument for anything invalid, and SystemExit for ``--help`` and ``--version``.
     """
     given = _parser().parse_args(arguments)
     variant = given.play if given.play is not None else given.demo
@@ -94,11 +94,11 @@ def parse(arguments: Sequence[str]) -> Launch:
 
 
 GAMES = ", ".join(variant.name for variant in VARIANTS if variant.playable)
-"""The games that have a table."""
+"""The games that can be played."""
 
 
 def _playable(name: str) -> Rules:
-    """The rules of a game that has a table. Raises UnknownVariant, naming those that have."""
+    """Returns the rules of a game that can be played. Raises UnknownVariant, naming those games."""
     variant = find_variant(name)
     if not variant.playable:
         raise UnknownVariant(f"{variant.title} cannot be played in this version; the games are: {GAMES}")
@@ -202,7 +202,7 @@ def _picture(text: str | None) -> Path | None:
 
 
 def _check_effect(given: argparse.Namespace, launch: Launch) -> None:
-    """Refuses a flag that would change nothing in this run."""
+    """Refuses flags that would have no effect in this run."""
     if launch.variant is None:
         for flag in ("option", "seed", "level", "quit_when_over"):
             if getattr(given, flag):
@@ -212,7 +212,7 @@ def _check_effect(given: argparse.Namespace, launch: Launch) -> None:
 
 
 def _check_match(launch: Launch) -> None:
-    """Refuses a game or an option that does not exist before anything opens."""
+    """Refuses unknown games and options."""
     if launch.variant is None:
         return
     try:

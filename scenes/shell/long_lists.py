@@ -1,4 +1,4 @@
-"""The long lists of a page: which of their rows exist now, which had the focus, and where page keys lead."""
+"""Keeps the widgets of a page in step with its long lists, which create only the rows in view."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from scenes.ui.widget import Widget
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 NOTCHES = 8
-"""Of the wheel, that are a page of what is no long list."""
+"""Notches of the wheel that a page key scrolls in an ordinary scroll area."""
 
 
 class LongLists:
-    """The rows of long lists come and go while they scroll; a page has those that are made now."""
+    """The rows of a page's long lists. Used by WidgetScene and PageScene."""
 
     def __init__(self) -> None:
         self._rows: dict[str, int] = {}
         self._held: dict[str, int | None] = {}
 
     def begin(self, area: ScrollArea) -> None:
-        """The page is built anew: the row that had the focus is made again wherever it is."""
+        """Called before an area is arranged: keeps the row that had the focus."""
         if isinstance(area, VirtualList):
             area.kept = self._held.get(area.name)
 
     def placed(self, area: ScrollArea) -> None:
-        """All rows of the list were put on the page."""
+        """Called after an area's rows were added to the page."""
         if isinstance(area, VirtualList):
             self._rows[area.name], area.renewed = len(area.children), False
 
     def remember(self, area: ScrollArea, focused: Focusable | None) -> None:
-        """The page is about to be built anew."""
+        """Called before the page is rebuilt: stores the place of the focused row."""
         if isinstance(area, VirtualList):
             self._held[area.name] = area.place_of(focused)
 
     def hold(self, name: str, place: int) -> None:
-        """The list of that name is to have the row of a place, wherever it is."""
+        """Makes the list of that name keep the row of a place, even out of view."""
         self._held[name] = place
 
     def take(self, area: Widget, widgets: list[Widget]) -> bool:
-        """Puts the rows that a list has now among the widgets in the place of those it had; whether any are new."""
+        """Replaces the area's old rows among the page's widgets. Returns whether the rows have changed."""
         if not isinstance(area, VirtualList) or not area.renewed:
             return False
         first = widgets.index(area) + 1
@@ -54,7 +54,7 @@ class LongLists:
 
 
 def turned(areas: Iterable[ScrollArea], focused: Focusable | None, key: int) -> Widget | None:
-    """The row to which a page key, Home or End leads from the one that has the focus; None where there is none."""
+    """Returns the row that a page key, Home or End leads to from the focused one, or None outside long lists."""
     for area in areas:
         place = area.place_of(focused) if isinstance(area, VirtualList) else None
         if place is not None and isinstance(area, VirtualList):
@@ -64,5 +64,5 @@ def turned(areas: Iterable[ScrollArea], focused: Focusable | None, key: int) -> 
 
 
 def notches(key: int) -> int:
-    """How far a page key, Home or End turns the wheel where there is no long list; 0 for other keys."""
+    """Returns the wheel notches that stand for a page key, Home or End in an ordinary scroll area; 0 for other keys."""
     return -NOTCHES * _PAGES.get(key, 0) - 10**6 * _ENDS.get(key, 0)

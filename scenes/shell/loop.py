@@ -1,4 +1,4 @@
-"""The loop that drives the scenes: events in, updates and frames out, and a page for what nobody expected."""
+"""The main loop: handles events, updates and draws the scenes, and shows a page for unexpected errors."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ log = logging.getLogger(__name__)
 STEP = 1 / 60
 """Seconds of one update."""
 TIDY_EVERY = 24
-"""Scenes and looks that come and go until memory is given back, at the next moment when nothing moves."""
+"""Number of scene changes and theme changes after which memory is freed, once nothing moves."""
 IDLE_WAIT = 0.1
-"""Seconds between two frames when nothing moves; input ends the wait."""
+"""Seconds between frames while nothing moves. Input ends the wait early."""
 LONGEST_FRAME = 0.25
-"""Seconds that one turn of the loop may pass on, so that a sleeping computer does not wake to a leap."""
+"""Longest step in seconds, so that nothing jumps after the computer wakes up from sleep."""
 
 _AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
-"""Events that are meant for what is on the screen when they are made, and for nothing that opens after it."""
+"""Events aimed at something on the screen. They are dropped if another scene opens before they are handled."""
 _BY_KEYS = {pygame.KEYDOWN: True, pygame.MOUSEMOTION: False, pygame.MOUSEBUTTONDOWN: False}
-"""Events that tell whether the player is at the keys or at the mouse."""
+"""Whether an event type shows that the player uses the keys (True) or the mouse (False)."""
 
 
 class Loop(App):
-    """An app that runs. Scenes know it as an app."""
+    """An app with its main loop. Scenes see only the App."""
 
     def __init__(self, folder: DataFolder, **given: Any) -> None:
-        """Opens the window as an app does. Raises DisplayUnavailable."""
+        """Opens the window. Raises DisplayUnavailable."""
         super().__init__(folder, **given)
         self._owed = 0.0
         self._tidied = 0
-        """How many scenes and looks had come and gone when memory was last given back."""
+        """Number of scene and theme changes when memory was last freed."""
         self._later: list[pygame.Event] = []
 
     def run(self) -> int:
-        """Plays until the player quits; gives the exit code."""
+        """Runs until the player quits. Returns the exit code."""
         try:
             self._loop()
         finally:
@@ -69,7 +69,7 @@ class Loop(App):
         return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
 
     def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
-        """One frame: these events, ``dt`` seconds of updates, and the drawing of what changed."""
+        """Runs one frame: handles the events, updates by ``dt`` seconds and draws what changed."""
         try:
             self._handle_all(events)
             self._update(dt)
@@ -81,7 +81,7 @@ class Loop(App):
             self._draw()
 
     def report(self, error: Exception) -> None:
-        """Logs an unexpected error, saves, and shows the player what happened."""
+        """Logs an unexpected error, saves, and shows the player a page about it."""
         log.exception("unexpected error in %s", type(self.stack.top).__name__, exc_info=error)
         try:
             self.flush()
@@ -112,7 +112,7 @@ class Loop(App):
             self.shown = False
             self.stack.redraw()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.sound.focus(event.type == pygame.WINDOWFOCUSGAINED)
+            self.sound.set_focused(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == pygame.KEYDOWN and self._asks_for_fullscreen(event):
             self.change(display_mode="windowed" if self.window.fullscreen else "fullscreen")
         else:
@@ -130,7 +130,7 @@ class Loop(App):
             self._owed -= STEP
             self.now += STEP
             self.stack.update(STEP)
-            self.sound.music(self.stack.music)
+            self.sound.set_music(self.stack.music)
             self.sound.update(STEP)
 
     def _draw(self) -> None:

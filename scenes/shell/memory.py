@@ -1,4 +1,4 @@
-"""Gives memory that is no longer used back to the system."""
+"""Returns unused memory to the system."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from contextlib import suppress
 
 
 def give_back() -> None:
-    """Frees scenes that nobody can reach any more, and what their pictures took.
+    """Frees closed scenes and the memory of their pictures. Takes a frame or two.
 
-    Scenes and their widgets know each other, so they stay until a great collection, which comes rarely; and the
-    library of C keeps what large pictures leave behind, 80 MB after an hour. It takes a frame or two.
+    Scenes and their widgets refer to each other, so they live until a full garbage collection, which is rare; and
+    malloc keeps the memory of large pictures, 80 MB after an hour.
     """
     gc.collect()
     if sys.platform == "linux":

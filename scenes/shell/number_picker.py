@@ -1,4 +1,4 @@
-"""A choice among numbers: how many, how far."""
+"""A dialog in which the player chooses a number, such as how many cards or how many yards."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ HOW = "Arrows, the wheel or digits choose; Enter takes it."
 
 
 class NumberPicker(PageScene):
-    """Gives the number that was chosen to ``on_pick``, after it has closed; Escape chooses nothing."""
+    """Calls ``on_pick`` with the chosen number after closing. Escape chooses nothing."""
 
     opaque = False
 
     def __init__(self, app: App, title: str, offers: Mapping[int, Offer], on_pick: Callable[[int], object]) -> None:
-        """``offers`` says by number, in order, what each of them means."""
+        """``offers`` describes each number, in order."""
         super().__init__(app)
         self.title, self.offers, self._on_pick = title, dict(offers), on_pick
         self.number = next(iter(self.offers))
@@ -48,14 +48,14 @@ class NumberPicker(PageScene):
         self._turn_to(self.number)
 
     def handle(self, event: pygame.Event) -> None:
-        """Takes the wheel for the number, wherever the pointer is, and digits whatever has the focus."""
+        """Sends the wheel and digits to the number line, whatever has the focus and wherever the pointer is."""
         if event.type == pygame.MOUSEWHEEL and event.y:
             self._line.adjust(1 if event.y > 0 else -1)
         elif event.type != pygame.KEYDOWN or not self._line.key(event):
             super().handle(event)
 
     def _turn_to(self, number: int) -> None:
-        """Says what a number means; only the texts change, so that a drag goes on."""
+        """Shows what a number means. Changes only the texts, so that a drag can go on."""
         self.number, offer = number, self.offers[number]
         self._figure.name, self._detail.name, self._button.label = str(number), offer.detail, offer.label
         self._figure.stale = self._detail.stale = self._button.stale = True

@@ -1,4 +1,4 @@
-"""A page of widgets, walked with mouse and keys."""
+"""A page of widgets, operated by mouse and keys."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class PageScene(WidgetScene):
-    """A scene of widgets of which one has the focus; its tooltip and short notices lie over them.
+    """A scene of widgets, one of which has the focus, with a tooltip and short notices above them.
 
-    ``recompose`` builds the page anew after a field changed; focus and scrolling stay where they were.
+    Call ``recompose`` after a field has changed: it rebuilds the page and keeps focus and scrolling.
     """
 
     first_focus: str | None = None
-    """The name of the widget that has the focus at first."""
+    """Name of the widget that has the focus at first."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -36,7 +36,7 @@ class PageScene(WidgetScene):
         self.tooltip = Tooltip()
         self.toasts = Toasts()
         self._left = 0.0
-        """When another scene opened over this one, in seconds of the app."""
+        """When another scene opened over this one, in seconds of app time."""
         self._all = True
         self._captured: Widget | None = None
         self._pointer = (-1, -1)
@@ -44,23 +44,23 @@ class PageScene(WidgetScene):
     # What subclasses provide
 
     def cancel(self) -> None:
-        """The player wants back: by Escape, or Backspace."""
+        """Called when the player presses Escape or Backspace."""
         self.app.sound.play("ui_back")
         self.app.stack.pop()
 
     def command(self, command: str) -> bool:
-        """A command that no widget took; True where the scene did something."""
+        """Handles a command that no widget used. Returns whether it did something."""
         return False
 
     # What subclasses use
 
     def take_rows(self, area: Widget) -> None:
-        """Puts the rows on the page that a long list has now, in the place of those that it had."""
+        """Updates the page's widgets after a long list has replaced rows."""
         if self.lists.take(area, self.widgets):
             self.find_targets()
 
     def recompose(self) -> None:
-        """Builds the page anew from what the scene knows now."""
+        """Rebuilds the page from the scene's current fields."""
         held = self._captured.name if self._captured else None
         lit = {(widget.name, widget.zone): widget.glow for widget in self.widgets if widget.glow}
         for area in self._areas:
@@ -80,7 +80,7 @@ class PageScene(WidgetScene):
         self._all = True
 
     def find_targets(self) -> None:
-        """Finds what can be chosen now, after widgets came or went."""
+        """Updates the focusable widgets after widgets were added or removed."""
         self.focus.rebuild([widget for widget in self.widgets if widget.focusable], self.first_focus)
 
     def toast(self, text: str, glyph: str = "info") -> None:
@@ -190,7 +190,7 @@ class PageScene(WidgetScene):
             self._take_common(command)
 
     def _take_common(self, command: str) -> None:
-        """The commands that mean the same on every page."""
+        """Handles the commands that all pages share."""
         app = self.app
         if command == "cancel":
             self.cancel()
@@ -214,7 +214,7 @@ class PageScene(WidgetScene):
             self._moved_focus(moved)
 
     def _turn_pages(self, key: int) -> None:
-        """Page keys, Home and End: through the long list that has the focus, else by scrolling."""
+        """Handles page keys, Home and End: moves within the focused long list, or else scrolls."""
         row = turned(self._areas, self.focus.current, key)
         if row is not None:
             for area in self._areas:
@@ -236,7 +236,7 @@ class PageScene(WidgetScene):
             self.refuse(target.name)
 
     def refuse(self, name: str) -> None:
-        """A widget that cannot be pressed was; a bubble beside it says why."""
+        """Called when the player presses a disabled widget: shows the reason beside it."""
         self.app.sound.play("deny")
         widget = self.find(name)
         if widget and widget.refusal:
@@ -250,7 +250,7 @@ class PageScene(WidgetScene):
         self._hover(position)
 
     def _hover(self, position: tuple[int, int], *, aims: bool = True) -> None:
-        """Lights what the pointer is on; under a pointer that rests nothing ``aims`` to be explained again."""
+        """Highlights the widget under the pointer. Without ``aims`` no tooltip is started."""
         over = self._widget_at(position)
         for widget in self.widgets:
             if widget.hovered != (widget is over):
@@ -258,7 +258,7 @@ class PageScene(WidgetScene):
                 if widget.hovered and self.app.settings.hover_tick:
                     self.app.sound.play("ui_move")
         if over is not None and aims:
-            self._aim_tooltip(*over.told_at(self.app.theme, position), at_once=False)
+            self._aim_tooltip(*over.tooltip_at(self.app.theme, position), at_once=False)
         elif over is None and not self.focus.visible:
             self._hide_tooltip()
 
@@ -274,7 +274,7 @@ class PageScene(WidgetScene):
         if widget is None:
             return
         self._set_ring(False)
-        self._captured, widget.held, widget.stale = widget, True, True
+        self._captured, widget.pressed, widget.stale = widget, True, True
         if self.focus.set(widget):
             self._mark_focus()
         widget.grab(position)
@@ -287,7 +287,7 @@ class PageScene(WidgetScene):
         widget, self._captured = self._captured, None
         if widget is None:
             return
-        widget.held, widget.stale = False, True
+        widget.pressed, widget.stale = False, True
         if not widget.enabled and widget.hit(position):
             self.refuse(widget.name)
         elif widget.hit(position) and widget.focusable:
@@ -300,7 +300,7 @@ class PageScene(WidgetScene):
         self._scroll(notches, under or self._areas[:1])
 
     def _scroll(self, notches: float, areas: list[ScrollArea] | None = None) -> None:
-        """Scrolls areas, or all of them: what has nothing left to focus is still to be read with the arrows."""
+        """Scrolls these areas, or all of them, so that text without anything to focus can be read with the arrows."""
         for area in areas or self._areas:
             if area.wheel(self.app.theme, notches):
                 self._mark_children(area)

@@ -1,4 +1,4 @@
-"""A choice among many: one button each, over the table. A long list scrolls, and typing narrows it."""
+"""A dialog in which the player picks one of several offers. A long list scrolls, and typing narrows it."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 MOST_ROWS = 8
-"""Beyond so many buttons in a column another one is begun."""
+"""Most buttons in one column."""
 MOST_COLUMNS = 3
-"""Beyond so many columns the list scrolls."""
+"""Most columns; more offers become a scrolling list."""
 BACK = "Back"
 COLUMN = 330.0
-"""Units."""
+"""Width of a column in units."""
 CARDS_ABREAST = 8
-"""Cards in a row at most."""
+"""Most cards in a row."""
 OPENS = 0.4
-"""Seconds in which a click beside it still belongs to the double click that opened it."""
+"""Seconds after opening in which a click outside is ignored, as it may end the double click that opened it."""
 WALKING = frozenset({*ARROWS, *PRESSING, "cancel", "next_zone", "previous_zone"})
-"""Commands whose keys do not write."""
+"""Commands whose keys never type a letter."""
 
 
 class Offer(NamedTuple):
-    """One thing that can be picked."""
+    """Something that can be picked."""
 
     label: str
     detail: str
     accent: str = "home"
     picture: Callable[[int], pygame.Surface] | None = None
-    """Draws the card that it stands for, so many pixels wide."""
+    """Draws the offer's card at a width in pixels."""
     chance: float | None = None
 
     def answers_to(self, typed: str) -> bool:
-        """Whether what was typed is a part of it, spaces and capitals aside.
+        """Returns whether the typed text is part of the offer's texts, ignoring spaces and case.
 
         >>> Offer("I-form", "UC RTE LW1").answers_to("rtel"), Offer("I-form", "").answers_to("rte")
         (True, False)
@@ -55,9 +55,9 @@ class Offer(NamedTuple):
 
 
 class Picker(PageScene):
-    """Gives the place of the offer that was picked to ``on_pick``, after it has closed.
+    """Calls ``on_pick`` with the index of the picked offer after closing.
 
-    Back, Escape, the right button and a click beside it pick nothing.
+    Back, Escape, the right button and a click outside pick nothing.
     """
 
     opaque = False
@@ -65,12 +65,12 @@ class Picker(PageScene):
     def __init__(
         self, app: App, title: str, offers: Sequence[Offer], on_pick: Callable[[int], object], means: str = ""
     ) -> None:
-        """``means`` says what the chances of the offers are those of."""
+        """``means`` says what the offers' chances are chances of."""
         super().__init__(app)
         self.title, self.offers, self._on_pick, self.means = title, list(offers), on_pick, means
         self.first_focus = self.offers[0].label
         self.typed = ""
-        """What narrows a long list."""
+        """The typed text that narrows a long list."""
         self._box, self._since = pygame.Rect(0, 0, 0, 0), app.now
         self._long = len(self.offers) > MOST_ROWS * MOST_COLUMNS
 
@@ -102,7 +102,7 @@ class Picker(PageScene):
             self.add(self._button(index), pygame.Rect(left, top, wide, high))
 
     def _compose_cards(self) -> None:
-        """Cards in rows, each with its chance below it."""
+        """Lays out cards in rows, each with its chance below it."""
         theme = self.app.theme
         pad, gap = theme.px(18), theme.px(10)
         across = min(len(self.offers), CARDS_ABREAST)
@@ -152,7 +152,7 @@ class Picker(PageScene):
             self.add(nothing, pygame.Rect(room.left, room.top + line, room.w, 3 * line))
 
     def _add_typed(self, area: pygame.Rect, found: int) -> None:
-        """Says what the list is narrowed to, and how that is done."""
+        """Shows the typed text, or how to narrow the list, and the number of offers found."""
         says = f"Typed: {self.typed}" if self.typed else "Type a part of the name to narrow the list."
         count = Label(f"{found} of {len(self.offers)}", face="mono", size=16, color="chalk300", align="right")
         side = area.w // 4
@@ -168,7 +168,7 @@ class Picker(PageScene):
         self._box = self.add(Panel(border="line500", accent="firstDown"), box).rect
         back = Button(BACK, self.cancel, kind="quiet", glyph="cross", size=16, zone="back")
         edge = theme.px(8)
-        self.add(back, box_at(back.wants(theme), theme.px(44), topright=(box.right - edge, box.top + edge)))
+        self.add(back, box_at(back.preferred_width(theme), theme.px(44), topright=(box.right - edge, box.top + edge)))
         return box
 
     def _button(self, place: int) -> Button:
@@ -179,11 +179,11 @@ class Picker(PageScene):
     # Typing
 
     def reads(self, event: pygame.Event) -> bool:
-        """Whether a key narrows a long list, whatever it does elsewhere."""
+        """Returns whether a key types into a long list."""
         return super().reads(event) or self._narrowed(event) is not None
 
     def handle(self, event: pygame.Event) -> None:
-        """Takes what is typed, and a click that leaves; the rest is the page's."""
+        """Handles typing and the clicks that close; passes the rest on to the page."""
         typed = self._narrowed(event)
         if self._leaves(event):
             self.cancel()
@@ -199,14 +199,14 @@ class Picker(PageScene):
         self._show_ring()
 
     def _leaves(self, event: pygame.Event) -> bool:
-        """Whether it is a click that wants back: the right button anywhere, the left one beside the panel."""
+        """Returns whether an event closes the picker: a right click anywhere, or a left click outside the panel."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button not in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
             return False
         beside = not self._box.collidepoint(event.pos) and self.app.now - self._since > OPENS
         return beside or event.button == pygame.BUTTON_RIGHT
 
     def _narrowed(self, event: pygame.Event) -> str | None:
-        """What is typed after a key; None for a key that does not write."""
+        """Returns the typed text after a key, or None if the key does not type."""
         if not self._long or event.type != pygame.KEYDOWN:
             return None
         if event.key == pygame.K_BACKSPACE and self.typed:
@@ -217,7 +217,7 @@ class Picker(PageScene):
         return self.typed + event.unicode.casefold()
 
     def cancel(self) -> None:
-        """Shows the whole list again, and then picks nothing."""
+        """Clears the typed text, or closes without a pick if there is none."""
         if self.typed:
             self.typed = ""
             self.recompose()

@@ -1,4 +1,4 @@
-"""One place the player can be in, and the stack of them."""
+"""Scene, the base class of everything the player can be in, and the stack of open scenes."""
 
 from __future__ import annotations
 
@@ -13,27 +13,28 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 CARD = 0.5
-"""The share of the window's height that a card which flips into a scene has."""
+"""Height of a card that flips into a scene, as a fraction of the window's height."""
 SCRIM = 165
-"""How dark the scenes below an overlay get, 0 to 255."""
+"""Darkness of the scenes below an overlay, 0 to 255."""
 
 
 class Scene:
-    """What is drawn and answers to the player while it is on top of the stack.
+    """A screen of the program, such as the menu, the table or a dialog.
 
-    Only the top scene gets events, updates and draws; what lies below an overlay stands still in ``under``.
+    Only the top scene of the stack gets events, updates and draws. The scenes below an overlay are a still picture,
+    ``under``.
     """
 
     opaque = True
-    """False: the scene below stays visible (pause, dialogs)."""
+    """False for an overlay (pause, dialogs): the scene below stays visible."""
     scrim = True
-    """Whether what is seen below an overlay is darkened."""
+    """Whether the scenes below an overlay are darkened."""
     fades = True
-    """False: it is there in full from its first frame on, as a curtain between two players must be."""
+    """False if the scene must appear in full with its first frame, like the curtain between two players."""
     switched: bool | None = None
-    """Whether the teams that are shown here have changed seats and kept their colors; None as for the scene below."""
+    """Whether the teams shown have swapped seats but kept their colors; None to use the value of the scene below."""
     music: str | None = None
-    """What is played here, empty for silence; None leaves what the scene below has."""
+    """Name of the music, empty for silence; None to use the music of the scene below."""
 
     way_back = ""
     """What the way back is called in a match that was begun from here; empty if there is none."""
@@ -41,66 +42,66 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.under: pygame.Surface | None = None
-        """The picture of the scenes below, window-sized, for an overlay that repaints a part of itself."""
+        """Picture of the scenes below, as large as the window, for an overlay that repaints a part of itself."""
 
     def card(self, high: int) -> pygame.Surface | None:
-        """The card, ``high`` pixels high, that flips into it when it is opened; None where it fades in."""
+        """Returns the card that flips into this scene, ``high`` pixels high, or None to fade in."""
         return None
 
     def enter(self) -> None:
-        """It came on top for the first time."""
+        """Called when the scene comes on top for the first time."""
 
     def suspend(self) -> None:
-        """Another scene opens over this one."""
+        """Called when another scene opens over this one."""
 
     def resume(self) -> None:
-        """It is on top again after another scene left."""
+        """Called when the scene is on top again."""
 
     def leave(self) -> None:
-        """It left the stack."""
+        """Called when the scene leaves the stack."""
 
     def layout(self) -> None:
-        """Size, text size or theme changed; also called once before the first draw."""
+        """Called before the first draw and whenever window size, text size or theme have changed."""
 
     def handle(self, event: pygame.Event) -> None:
-        """One event of the player."""
+        """Handles one input event."""
 
     def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds."""
+        """Moves on by ``dt`` seconds."""
 
     def draw(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
-        """Paints what changed since the last draw, or all if ``everything``, and says where.
+        """Paints what changed since the last draw, or all if ``everything``. Returns the painted areas.
 
-        An overlay is given a surface that already shows ``under`` when everything is asked.
+        With ``everything``, the surface of an overlay already shows ``under``.
         """
         return []
 
     def reads(self, event: pygame.Event) -> bool:
-        """Whether it takes a key as it is, as a text does, whatever command the key gives elsewhere."""
+        """Returns whether a key is typed as text here, so that its command is not given."""
         return False
 
     @property
     def animating(self) -> bool:
-        """Whether frames are wanted even without input."""
+        """Whether the scene needs frames without input."""
         return False
 
 
 class SceneStack:
-    """The open scenes, bottom to top, and the cross-fade between two of them."""
+    """The open scenes, bottom to top, and the fade between two of them."""
 
     def __init__(self, app: App) -> None:
         self._app = app
         self._scenes: list[Scene] = []
         self._laid_out: dict[int, int] = {}
         self.fade: Fade | None = None
-        """The cross-fade that runs."""
+        """The fade in progress, or None."""
         self._everything = True
         self.changes = 0
-        """Raised whenever another scene comes on top."""
+        """Increased whenever another scene comes on top."""
 
     @property
     def top(self) -> Scene | None:
-        """The scene that the player deals with."""
+        """The scene on top, or None."""
         return self._scenes[-1] if self._scenes else None
 
     @property
@@ -110,12 +111,12 @@ class SceneStack:
 
     @property
     def music(self) -> str:
-        """What is played where the player is."""
+        """The music to play now, empty for silence."""
         return next((scene.music for scene in reversed(self._scenes) if scene.music is not None), "")
 
     @property
     def animating(self) -> bool:
-        """Whether frames are wanted even without input."""
+        """Whether the stack needs frames without input."""
         return self._everything or self.fade is not None or bool(self.top and self.top.animating)
 
     def push(self, scene: Scene) -> None:
@@ -127,14 +128,14 @@ class SceneStack:
         scene.enter()
 
     def pop(self) -> None:
-        """Closes the top scene; the one below goes on."""
+        """Closes the top scene and resumes the one below."""
         self._begin_fade(self._scenes[-1], opens=False)
         self._discard(self._scenes.pop())
         if self.top:
             self.top.resume()
 
     def replace(self, scene: Scene) -> None:
-        """Opens a scene in the place of the top one."""
+        """Replaces the top scene."""
         self._begin_fade(scene)
         if self._scenes:
             self._discard(self._scenes.pop())
@@ -150,7 +151,7 @@ class SceneStack:
         scene.enter()
 
     def abandon(self, scene: Scene) -> None:
-        """Opens this scene in the place of all others without asking them anything: they have failed."""
+        """Replaces all scenes after one of them has failed; errors while they close are ignored."""
         for failed in self._scenes:
             self._laid_out.pop(id(failed), None)
             with suppress(Exception):  # what it cannot end any more must not hide why it failed
@@ -169,9 +170,9 @@ class SceneStack:
         self.fade = self._fade_to(scene, opens) if self._scenes and scene.fades else None
 
     def _fade_to(self, scene: Scene, opens: bool) -> Fade | None:
-        """The fade away from what is on the screen now, or None where nothing would be seen of it.
+        """Returns the fade away from the current screen, or None if it would not be seen.
 
-        ``opens`` is whether the scene comes, else it goes.
+        ``opens`` is True if ``scene`` opens, False if it closes.
         """
         app = self._app
         if not app.shown:
@@ -183,17 +184,17 @@ class SceneStack:
         return Fade(before, seconds) if card is None else CardFlip(before, seconds, card)
 
     def end_fade(self) -> None:
-        """Shows the top scene as it is, at once."""
+        """Ends the fade at once."""
         if self.fade is not None:
             self.fade = None
             self._everything = True
 
     def redraw(self) -> None:
-        """Asks for everything to be painted in the next frame."""
+        """Repaints everything in the next frame."""
         self._everything = True
 
     def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds for the top scene and the fade."""
+        """Updates the top scene and the fade by ``dt`` seconds."""
         if self.fade is not None and self.fade.advance(dt):
             self.end_fade()
         if self.top:
@@ -201,14 +202,14 @@ class SceneStack:
             self.top.update(dt)
 
     def handle(self, event: pygame.Event) -> None:
-        """Gives the top scene one event."""
+        """Sends an event to the top scene."""
         if self.top:
             self._lay_out(self.top)
             self.top.handle(event)
 
     @property
     def _switched(self) -> bool:
-        """Whether teams have changed seats where the player is."""
+        """Whether the teams of the top scene have swapped seats."""
         return next((scene.switched for scene in reversed(self._scenes) if scene.switched is not None), False)
 
     def _lay_out(self, scene: Scene) -> None:
@@ -220,7 +221,7 @@ class SceneStack:
             self._everything = True
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Paints what changed and says where."""
+        """Paints what changed and returns the painted areas."""
         scene = self.top
         if scene is None:
             return []

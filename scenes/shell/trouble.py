@@ -1,4 +1,4 @@
-"""The page that is shown after an unexpected error."""
+"""The page shown after an unexpected error."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Trouble(PageScene):
-    """Says what happened, that the match is saved, and where the log is; leads to the menu."""
+    """Says what happened, that the match is saved, and where the log is."""
 
     fades = False
     first_focus = "Back to the menu"
@@ -23,7 +23,7 @@ class Trouble(PageScene):
         self.error = error
 
     def _texts(self) -> list[tuple[str, str]]:
-        """What is said, each with its color."""
+        """The paragraphs of the page, each with its color."""
         folder = self.app.folder
         kept = "Your match is saved up to your last decision; Continue on the menu opens it again."
         if not folder.writable:
@@ -46,5 +46,5 @@ class Trouble(PageScene):
         self.add_dialog([(heading, 14), *parts], buttons, accent="loss", width=760)
 
     def cancel(self) -> None:
-        """Escape leads to the menu too."""
+        """Opens the menu, as there is no scene to go back to."""
         self.app.home()

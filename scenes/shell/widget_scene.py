@@ -1,4 +1,4 @@
-"""A scene made of widgets: where they are put, in columns, rows and dialogs, and which of them to paint anew."""
+"""A scene made of widgets, which it places in columns, rows and dialogs and repaints when they change."""
 
 from __future__ import annotations
 
@@ -20,40 +20,40 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=Widget)
 
 Parts = Iterable[tuple[Widget, float]]
-"""Widgets below each other, each with the units of room below it."""
+"""Widgets from top to bottom, each with the gap below it in units."""
 BUTTONS, ABOVE = 50.0, 12.0
-"""Units that the buttons of a dialog are high, and that are free above them."""
+"""Height of a dialog's buttons and the gap above them, in units."""
 
 
 class WidgetScene(Scene):
-    """Subclasses fill ``compose`` with calls of ``add``; what they show comes from their own fields each time."""
+    """Subclasses implement ``compose`` with calls of ``add``, using only their own fields."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.widgets: list[Widget] = []
         self.lists = LongLists()
         self._scrolled: dict[str, int] = {}
-        """How far each scroll area is scrolled, by name."""
+        """Offset of each scroll area in pixels, by name."""
         self._dirty: list[pygame.Rect] = []
 
     def compose(self) -> None:
-        """Adds the widgets of the page for the window and the settings as they are."""
+        """Adds the widgets of the page for the current window and settings."""
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paints what lies below the widgets; the surface is clipped to ``area``."""
+        """Paints the background; the surface is clipped to ``area``."""
         if self.opaque or self.under is None:
             surface.fill(self.app.theme.color("ink900"), area)
         else:
             surface.blit(self.under, area, area)
 
     def add(self, widget: W, rect: pygame.Rect) -> W:
-        """Puts a widget on the page at a place in window pixels; gives it back."""
+        """Places a widget at a rect in window pixels and returns it."""
         widget.rect = rect
         self.widgets.append(widget)
         return widget
 
     def add_scroll(self, area: ScrollArea, rect: pygame.Rect, widgets: list[Widget]) -> ScrollArea:
-        """Puts a scroll area on the page with its widgets in it."""
+        """Places a scroll area and the widgets in it."""
         self.add(area, rect)
         self.lists.begin(area)
         area.arrange(self.app.theme, widgets, self._scrolled.get(area.name, 0))
@@ -62,7 +62,7 @@ class WidgetScene(Scene):
         return area
 
     def add_column(self, room: pygame.Rect, parts: Parts) -> int:
-        """Puts widgets below each other, from the top of a room on and as wide as it; gives where they end."""
+        """Stacks widgets from the top of a rect, each as wide as it. Returns the bottom of the last gap."""
         theme, y = self.app.theme, room.top
         for widget, gap in parts:
             box = room.inflate(2 * theme.px(widget.outset), 0)
@@ -71,12 +71,12 @@ class WidgetScene(Scene):
         return y
 
     def add_row(self, row: pygame.Rect, widgets: Sequence[Widget], gap: float = 12) -> None:
-        """Puts widgets side by side, all of one width and ``gap`` units apart."""
+        """Places widgets side by side, equally wide and ``gap`` units apart."""
         for widget, box in zip(widgets, columns(row, len(widgets), self.app.theme.px(gap)), strict=True):
             self.add(widget, box)
 
     def add_dialog(self, parts: Parts, buttons: Sequence[Widget], *, accent: str, width: float = 620) -> None:
-        """Puts a panel in the middle of the window, the parts on it, and buttons side by side at its foot."""
+        """Places a panel in the middle of the window, with the parts on it and the buttons at the bottom."""
         theme, parts = self.app.theme, [*parts]
         pad = theme.px(32)
         inner = min(theme.px(width * theme.text_scale), theme.size[0] - theme.px(40)) - 2 * pad
@@ -87,11 +87,11 @@ class WidgetScene(Scene):
         self.add_row(box_at(inner, theme.px(BUTTONS), bottomleft=room.bottomleft), buttons)
 
     def mark_dirty(self, *rects: pygame.Rect | None) -> None:
-        """Asks for places to be painted anew in the next frame; None is no place."""
+        """Repaints these areas in the next frame; None is ignored."""
         self._dirty.extend(filter(None, rects))
 
     def find(self, name: str) -> Widget | None:
-        """The widget of that name, those that can be pressed first."""
+        """Returns the widget of that name, preferring one that can have the focus."""
         named = [widget for widget in self.widgets if widget.name == name]
         return next((widget for widget in named if widget.focusable), named[0] if named else None)
 

@@ -1,4 +1,4 @@
-"""The window: opening it, full screen, and resizing that waits for the player to let go."""
+"""The window: opening it, full screen, and resizing."""
 
 from __future__ import annotations
 
@@ -18,21 +18,23 @@ HINTS = {
     "SDL_VIDEO_X11_WMCLASS": "pigskin-parlor",
     "SDL_VIDEO_WAYLAND_WMCLASS": "pigskin-parlor",
 }
-"""What the window system is told before there is a window; the class, for which pygame has set the script's name, is
-what our desktop file is called."""
+"""Window hints, set before the window opens.
+
+The class must be the name of our desktop file; pygame would set the script's.
+"""
 DEBOUNCE = 0.150
-"""Seconds without a change of size before everything is made anew at the new one."""
+"""Seconds without a change of size before the new size is used."""
 
 
 class DisplayUnavailable(RuntimeError):
-    """No window can be opened on this computer; the message is one line for the player."""
+    """No window can be opened on this computer. The message is one line for the player."""
 
 
 class Window:
-    """A plain resizable window in native pixels. ``size`` is the size for which the layout is made."""
+    """A resizable window in native pixels. ``size`` is the size that scenes are laid out for."""
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool = False) -> None:
-        """Opens it. Raises DisplayUnavailable."""
+        """Opens the window. Raises DisplayUnavailable."""
         self._windowed = size
         self.fullscreen = False
         self._unsettled = 0.0
@@ -48,7 +50,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on."""
+        """The window's surface."""
         surface = pygame.display.get_surface()
         if surface is None:
             raise DisplayUnavailable("The window was closed by the system.")
@@ -62,7 +64,7 @@ class Window:
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
-        """Enters or leaves full screen; the windowed size is remembered."""
+        """Enters or leaves full screen, remembering the windowed size."""
         if fullscreen == self.fullscreen:
             return
         if fullscreen:
@@ -72,17 +74,17 @@ class Window:
         self._unsettled = 0.0
 
     def changed(self) -> None:
-        """The system changed the size, perhaps for one frame of many."""
+        """Called when the system has changed the size, possibly once a frame during a drag."""
         if self.surface.get_size() != self.size:
             self._unsettled = DEBOUNCE
 
     @property
     def settling(self) -> bool:
-        """Whether a new size waits to be adopted."""
+        """Whether a new size waits to be used."""
         return self._unsettled > 0
 
     def settle(self, dt: float) -> bool:
-        """Goes on by ``dt`` seconds; True when a new size has come to rest and ``size`` is now that one."""
+        """Moves on by ``dt`` seconds. Returns True when ``size`` has become the new size."""
         if not self.settling:
             return False
         self._unsettled -= dt

@@ -169,7 +169,7 @@ class Playback:
         change = max(-STIRS * dt, min(STIRS * dt, wanted - self._crowd))
         if change:
             self._crowd += change
-            self.app.sound.crowd(self._crowd)
+            self.app.sound.set_crowd_level(self._crowd)
 
     def paint(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what changed, shaken where that is called for, and gives the areas in pixels."""
@@ -291,7 +291,7 @@ class Playback:
 
     def show_panels(self) -> None:
         """Score, strips and prompt as the match stands."""
-        self.hud.show(self.shown.said)
+        self.hud.show(self.shown.prompt)
 
     def turn_up(self, seat: int) -> None:
         """Turns up the hand of a player who has sat down."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.control.match_control import MatchControl
-from scenes.control.take_back import WayBack, way_back
+from scenes.control.take_back import TakeBack, find_take_back
 from scenes.shell.dialog import Dialog
 from scenes.table.playback import Playback
 
@@ -38,7 +38,7 @@ class Rewind:
     def play_again(self, count: int) -> None:
         """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
         count = max(count, self.control.remembered_from - 1)
-        self.control.ask_anew()
+        self.control.ask_again()
         self.control.refresh.at_once()
         self.playback.again(count)
 
@@ -47,17 +47,18 @@ class Rewind:
         control = self.control
         if control.session.read_only or control.viewer not in control.session.humans:
             return
-        way = way_back(control)
+        way = find_take_back(control)
         if isinstance(way, str):
             self.playback.hud.refuse(way, self.playback.hud.space.actions)
-        elif way.price:
+        elif way.practice_reason:
             self._ask_whether_to_practice(way)
         else:
-            self.start_over(way.stands)
+            self.start_over(way.action_count)
 
-    def _ask_whether_to_practice(self, way: WayBack) -> None:
-        text = f"{way.price} You may go back to your last choice all the same, but then this match counts as practice."
-        answers = [("Take it back", lambda: self._practice(way.stands)), ("Play on", lambda: None)]
+    def _ask_whether_to_practice(self, way: TakeBack) -> None:
+        effect = "You may go back to your last choice all the same, but then this match counts as practice."
+        text = f"{way.practice_reason} {effect}"
+        answers = [("Take it back", lambda: self._practice(way.action_count)), ("Play on", lambda: None)]
         self.app.stack.push(Dialog(self.app, "Take it back?", text, answers, accent="firstDown"))
 
     def _practice(self, count: int) -> None:

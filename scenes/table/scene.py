@@ -48,7 +48,7 @@ class Table(Scene):
         self.director, self.board, self.hud = self.playback.director, self.playback.board, self.playback.hud
         self.dialogs = ActionDialogs(app, self.control, self.hud)
         self.advisor = Advisor(app.settings, self.control, self.board, self.hud)
-        self.hud.turn_of = self.dialogs.coach.turn_of
+        self.hud.deciding_play = self.dialogs.coach.deciding_play
         self.rewind = Rewind(app, self.control, self.playback, clear_away=self.clear_away)
         self.column = Column(self.playback.stage, app.theme, self._tools(), app.keys.hint)
         self.choices = ChoiceDisplay(app.settings, self.control, self.playback, self.column, self.dialogs, self.peek)
@@ -173,7 +173,7 @@ class Table(Scene):
     def leave(self) -> None:
         """Nobody thinks any longer, and the crowd goes home."""
         self.session.leave()
-        self.app.sound.crowd(0.0)
+        self.app.sound.set_crowd_level(0.0)
 
     def suspend(self) -> None:
         """What explained a button or a card does not stay beside what was opened."""
@@ -252,7 +252,7 @@ class Table(Scene):
     def handle(self, event: pygame.Event) -> None:
         self.control.refresh.now()
         only = self.turns.only
-        if only.said and self._is_press(event) and only.press(self._command_of(event)):
+        if only.announced and self._is_press(event) and only.press(self._command_of(event)):
             return
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.keyboard.handle(event)
@@ -311,7 +311,7 @@ class Table(Scene):
             idle
             and self.control.viewer_sits_ready
             and not self.control.automatic_actions
-            and self.turns.only.quiet is None
+            and self.turns.only.without_buttons is None
         )
 
     def go_on(self) -> None:
@@ -371,14 +371,14 @@ class Table(Scene):
 
     def lay_over(self, place: Overlay) -> None:
         """Opens a page of the game over the table."""
-        self.app.stack.push(place.open(self.app, self._ask_anew))
+        self.app.stack.push(place.open(self.app, self._ask_again))
 
-    def _ask_anew(self) -> None:
+    def _ask_again(self) -> None:
         """What is asked of the player has changed: it is shown, and asked again; the focus goes to the question.
 
         On the plate that opened the page it would open it again with the press that is meant for the answer.
         """
-        self.control.ask_anew()
+        self.control.ask_again()
         self._show_the_focus()
         self.session.store()
         self.playback.rebuild()

@@ -1,4 +1,4 @@
-"""Boxes side by side, and pictures laid at a point: what pages and tables would else reckon by hand."""
+"""Rectangles side by side, and pictures drawn at a point."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 
 def box_at(wide: float, high: float, **anchor: Any) -> pygame.Rect:
-    """A box of that size where one of its points is given, as in ``center=box.center``.
+    """Returns a rect of that size with one of its points given, as in ``center=box.center``.
 
     >>> box_at(20, 10, midright=(100, 50))
     Rect(80, 45, 20, 10)
@@ -20,7 +20,7 @@ def box_at(wide: float, high: float, **anchor: Any) -> pygame.Rect:
 
 
 def columns(area: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
-    """So many boxes of one width from left to right, ``gap`` pixels apart.
+    """Splits an area into ``count`` equally wide rects from left to right, ``gap`` pixels apart.
 
     >>> [tuple(box) for box in columns(pygame.Rect(10, 5, 100, 20), 3, 5)]
     [(10, 5, 30, 20), (45, 5, 30, 20), (80, 5, 30, 20)]
@@ -30,5 +30,5 @@ def columns(area: pygame.Rect, count: int, gap: int = 0) -> list[pygame.Rect]:
 
 
 def blit_at(surface: pygame.Surface, picture: pygame.Surface, **anchor: Any) -> pygame.Rect:
-    """Lays a picture where one of its points is given, as in ``center=box.center``; gives what it covers."""
+    """Draws a picture with one of its points given, as in ``center=box.center``. Returns the covered rect."""
     return surface.blit(picture, picture.get_rect(**anchor))

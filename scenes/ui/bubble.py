@@ -1,4 +1,4 @@
-"""What appears beside or over a page for a moment: tooltips and toasts."""
+"""Tooltips and toasts, and where boxes beside something are placed."""
 
 from __future__ import annotations
 
@@ -13,17 +13,20 @@ from scenes.ui.theme import Theme
 
 HOVER_DELAY = 0.350
 TOAST_SECONDS = 6.0
-"""Seconds that a notice stays."""
+"""Seconds that a toast stays."""
 
 
 def box_for(theme: Theme, lines: Sequence[str], size: float, margins: tuple[float, float]) -> tuple[int, int]:
-    """Width and height in pixels of a box around lines of text, with so many units beside and above them in all."""
+    """Returns width and height in pixels of a box around lines of text.
+
+    ``margins`` are the sums of left and right, and of upper and lower margin, in units.
+    """
     wide = max(theme.measure("text", size, line)[0] for line in lines) + theme.px(margins[0])
     return wide, len(lines) * theme.line_height("text", size) + theme.px(margins[1])
 
 
 def beside(source: pygame.Rect, size: tuple[int, int], within: pygame.Rect, gap: int) -> pygame.Rect:
-    """A box of that size above its source; to the right, to the left or below where it would lie over it.
+    """Returns a box above its source, or to the right, to the left or below if it would cover the source.
 
     >>> beside(pygame.Rect(0, 0, 50, 80), (100, 30), pygame.Rect(0, 0, 400, 300), 10).topleft
     (60, 0)
@@ -53,12 +56,11 @@ def clear_of(
     yielding: Sequence[pygame.Rect] = (),
     walls: Sequence[pygame.Rect] | None = None,
 ) -> pygame.Rect:
-    """A box of that size near its source that covers it, and what is kept, as little as there is room for.
+    """Returns a box near its source that covers the source and the ``kept`` areas as little as possible.
 
-    It lies at an edge of one of the ``walls``; of anything that is named where these are None.
-
-    Of the places that are alike in that, one that covers little of what yields and is not far: a pixel farther off is
-    as bad as a column of the box over what yields. Of those the nearest.
+    The box lies at an edge of one of the ``walls``, or of any given area if ``walls`` is None. Of equally good places
+    it takes one that covers little of the ``yielding`` areas and is close: one pixel farther away costs as much as one
+    column of the box over them. Remaining ties go to the nearest.
 
     >>> kept = [pygame.Rect(100, 0, 200, 60)]
     >>> clear_of(pygame.Rect(100, 80, 50, 50), (80, 40), pygame.Rect(0, 0, 400, 300), 10, kept).topleft
@@ -79,7 +81,7 @@ def clear_of(
 
 
 def overlap(box: pygame.Rect, kept: Sequence[pygame.Rect], yielding: Sequence[pygame.Rect]) -> tuple[int, int]:
-    """How many pixels a box covers of what is kept, and of what yields."""
+    """Returns how many pixels a box covers of the ``kept`` and of the ``yielding`` areas."""
     return _over(box, kept), _over(box, yielding)
 
 
@@ -89,29 +91,29 @@ def _over(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
 
 
 def between(box: pygame.Rect, source: pygame.Rect) -> int:
-    """How many pixels lie between a box and its source, across and down."""
+    """Returns the pixels between a box and its source, horizontal and vertical distance added."""
     dx = max(box.left - source.right, source.left - box.right, 0)
     dy = max(box.top - source.bottom, source.top - box.bottom, 0)
     return dx + dy
 
 
 def _apart(box: pygame.Rect, source: pygame.Rect) -> int:
-    """How far a box is from its source, in no unit: one above is nearer than one beside."""
+    """Returns a measure of the distance between a box and its source; above counts as nearer than beside."""
     return 4 * between(box, source) + abs(box.centerx - source.centerx) + abs(box.bottom - source.top) // 8
 
 
 class Tooltip:
-    """Explains the widget under the pointer after a moment, and the one that keys lead to at once."""
+    """Explains the widget under the pointer after a delay, and the widget with the focus at once."""
 
     def __init__(self) -> None:
         self.text = ""
         self._source = pygame.Rect(0, 0, 0, 0)
         self._waited = 0.0
         self.rect: pygame.Rect | None = None
-        """Where it is shown, or None."""
+        """The tooltip's rect while it is shown, or None."""
 
     def aim(self, text: str, source: pygame.Rect, *, at_once: bool) -> None:
-        """Chooses what to explain; an empty text hides it."""
+        """Sets the text and the area that it explains; an empty text hides the tooltip."""
         if text != self.text or source != self._source:
             self.text, self._source, self._waited = text, source.copy(), 0.0
             self.rect = None
@@ -119,7 +121,7 @@ class Tooltip:
             self._waited = HOVER_DELAY
 
     def update(self, dt: float, theme: Theme, others: Sequence[pygame.Rect] = ()) -> bool:
-        """Passes ``dt`` seconds. Returns whether it appeared, which it does over as few of the ``others`` as it can."""
+        """Moves on by ``dt`` seconds. Returns whether the tooltip appeared, over as few of the ``others`` as possible."""
         if not self.text or self.rect is not None:
             return False
         self._waited += dt
@@ -130,7 +132,7 @@ class Tooltip:
 
     @property
     def waiting(self) -> bool:
-        """Whether it is about to appear."""
+        """Whether the tooltip is about to appear."""
         return bool(self.text) and self.rect is None
 
     def _place(self, theme: Theme, others: Sequence[pygame.Rect]) -> pygame.Rect:
@@ -150,7 +152,7 @@ class Tooltip:
         return min(beside, key=lambda place: _over(place, others))
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        """Paints it where it is shown."""
+        """Paints the tooltip if it is shown."""
         if self.rect is None:
             return
         paint_plate(surface, theme, self.rect, "ink700", border="line500", cut=8)
@@ -159,16 +161,16 @@ class Tooltip:
 
 
 class Toasts:
-    """Short notices at the foot of the page, each shown for at least six seconds, newest lowest."""
+    """Short notices at the bottom of the page, each shown for at least TOAST_SECONDS, the newest lowest."""
 
     def __init__(self) -> None:
         self._shown: list[tuple[str, str]] = []
         self._left: list[float] = []
         self.floor: int | None = None
-        """The pixel row above which they stay, where that is not the window's foot."""
+        """The y above which toasts stay, or None for the bottom of the window."""
 
     def add(self, text: str, glyph: str = "info") -> None:
-        """Shows a notice; one that is shown already only stays longer."""
+        """Shows a notice. If the same text is shown already, it stays longer."""
         shown = [line for line, _ in self._shown]
         if text in shown:
             self._left[shown.index(text)] = TOAST_SECONDS
@@ -178,11 +180,11 @@ class Toasts:
 
     @property
     def texts(self) -> list[str]:
-        """What is shown now."""
+        """The texts shown now."""
         return [text for text, _ in self._shown]
 
     def update(self, dt: float) -> bool:
-        """A step of ``dt`` seconds; tells whether one left."""
+        """Moves on by ``dt`` seconds. Returns whether a toast has disappeared."""
         self._left = [left - dt for left in self._left]
         kept = [index for index, left in enumerate(self._left) if left > 0]
         if len(kept) == len(self._left):
@@ -191,7 +193,7 @@ class Toasts:
         return True
 
     def dismiss(self, theme: Theme, position: tuple[int, int]) -> bool:
-        """Removes the notice at a window position; tells whether there was one."""
+        """Removes the toast at a window position. Returns whether there was one."""
         for index, box in enumerate(self.boxes(theme)):
             if box.collidepoint(position):
                 del self._shown[index], self._left[index]
@@ -199,7 +201,7 @@ class Toasts:
         return False
 
     def boxes(self, theme: Theme) -> list[pygame.Rect]:
-        """Where each notice is, in window pixels."""
+        """Returns the rect of each toast, in window pixels."""
         boxes: list[pygame.Rect] = []
         bottom = (theme.size[1] if self.floor is None else self.floor) - theme.px(16)
         for text, _ in reversed(self._shown):
@@ -209,12 +211,12 @@ class Toasts:
         return boxes
 
     def bounds(self, theme: Theme) -> pygame.Rect | None:
-        """Everything the notices cover, or None."""
+        """Returns the area that all toasts cover, or None."""
         boxes = self.boxes(theme)
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        """Paints all of them."""
+        """Paints all toasts."""
         for (text, glyph), box in zip(self._shown, self.boxes(theme), strict=True):
             paint_plate(surface, theme, box, "ink700", border="line500", cut=10)
             side = theme.px(18)

@@ -1,4 +1,4 @@
-"""Buttons: a plate with an accent stripe, a sign, a label and the key that does the same."""
+"""Buttons: a plate with an accent stripe, an icon, a label and a key hint."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 
 from scenes.ui.shapes import paint_plate, sign
-from scenes.ui.text import block_height, close_height, paint_text
+from scenes.ui.text import block_height, paint_text, tight_height
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
@@ -16,7 +16,7 @@ Kind = Literal["primary", "secondary", "quiet"]
 
 
 class Button(Widget):
-    """Does one thing. ``detail`` is a second, smaller line; ``key`` the keycap shown at the right."""
+    """A push button. ``detail`` is a smaller second line, ``glyph`` the icon and ``key`` the key hint at the right."""
 
     focusable = True
 
@@ -41,19 +41,19 @@ class Button(Widget):
         self.action, self.kind, self.accent = action, kind, accent
         self.label = name if label is None else label
         self.detail, self.glyph, self.key_hint, self.size, self.center = detail, glyph, key, size, center
-        self.lines = 1
-        """Lines that the label may take where it stands alone."""
+        self.max_label_lines = 1
+        """Most lines of the label if there is no detail."""
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
-        lines = theme.line_height("text", self.size) + self._detail_height(theme, self._inner(theme, width).width)
-        return max(theme.px(48), lines + theme.px(18))
+        """Returns the preferred height in pixels for a width in pixels."""
+        detail_height = self._detail_height(theme, self._label_area(theme, width).width)
+        return max(theme.px(48), theme.line_height("text", self.size) + detail_height + theme.px(18))
 
     def _detail_height(self, theme: Theme, room: int) -> int:
         return block_height(theme, "text", 16, self.detail, room) if self.detail else 0
 
-    def _inner(self, theme: Theme, width: int, height: int = 0) -> pygame.Rect:
-        """Where the label is, seen from the button's own top left corner."""
+    def _label_area(self, theme: Theme, width: int, height: int = 0) -> pygame.Rect:
+        """Returns the label's area relative to the button."""
         side = theme.px(12 if self.center else 32)
         inner = pygame.Rect(side // 2, theme.px(4), width - side, height - theme.px(8))
         if self.glyph:
@@ -63,30 +63,30 @@ class Button(Widget):
             inner.width -= max(theme.measure("mono", 16, self.key_hint)[0] + theme.px(12), theme.px(26)) + theme.px(10)
         return inner
 
-    def wants(self, theme: Theme) -> int:
-        """How many pixels wide it is with its label in one line."""
-        return theme.measure("text", self.size, self.label, True)[0] - self._inner(theme, 0).width
+    def preferred_width(self, theme: Theme) -> int:
+        """Returns the width in pixels that shows the label in one line."""
+        return theme.measure("text", self.size, self.label, True)[0] - self._label_area(theme, 0).width
 
-    def cuts(self, theme: Theme) -> bool:
-        """Whether its label is too long for one line of it, in type that is as small as type may be."""
-        return theme.measure("text", 1, self.label, True)[0] > self._inner(theme, *self.rect.size).width
+    def label_is_cut(self, theme: Theme) -> bool:
+        """Returns whether the label does not fit in one line even in the smallest type."""
+        return theme.measure("text", 1, self.label, True)[0] > self._label_area(theme, *self.rect.size).width
 
     @staticmethod
-    def _whole(theme: Theme, inner: pygame.Rect) -> pygame.Rect:
-        """What lines that lie close may fill: the plate between its upper and its lower edge."""
+    def _full_area(theme: Theme, inner: pygame.Rect) -> pygame.Rect:
+        """Returns the area for a label with tight lines: the full height of the plate."""
         return inner.inflate(0, theme.px(8) - 2)
 
-    def lacks(self, theme: Theme) -> int:
-        """How many pixels higher it must be for its label in several lines, which then lie close; 0 where it fits."""
-        inner = self._inner(theme, *self.rect.size)
-        if self.lines == 1 or self.detail:
+    def missing_height(self, theme: Theme) -> int:
+        """Returns the pixels of height that a label of several tight lines lacks; 0 if it fits."""
+        inner = self._label_area(theme, *self.rect.size)
+        if self.max_label_lines == 1 or self.detail:
             return 0
-        needed = close_height(theme, self.label, inner.width, bold=True)
-        return max(0, needed - self._whole(theme, inner).height)
+        needed = tight_height(theme, self.label, inner.width, bold=True)
+        return max(0, needed - self._full_area(theme, inner).height)
 
-    def has_room(self, theme: Theme, label: str) -> bool:
-        """Whether a label of several lines has room on it, in type that is as small as type may be."""
-        inner = self._inner(theme, *self.rect.size)
+    def label_fits(self, theme: Theme, label: str) -> bool:
+        """Returns whether a label of several lines fits in the smallest type."""
+        inner = self._label_area(theme, *self.rect.size)
         return block_height(theme, "text", 1, label, inner.width, bold=True) <= inner.height
 
     def press(self) -> None:
@@ -94,19 +94,20 @@ class Button(Widget):
             self.action()
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        box = self.rect.move(0, theme.px(1)) if self.held else self.rect
-        ink = self._paint_plate(surface, theme, box)
-        inner = self._inner(theme, box.width, box.height).move(box.topleft)
+        box = self.rect.move(0, theme.px(1)) if self.pressed else self.rect
+        text_color = self._paint_plate(surface, theme, box)
+        inner = self._label_area(theme, box.width, box.height).move(box.topleft)
         if self.glyph:
             side = theme.px(20)
-            surface.blit(sign(theme, self.glyph, side, ink), (inner.left - theme.px(32), box.centery - side // 2))
+            icon = sign(theme, self.glyph, side, text_color)
+            surface.blit(icon, (inner.left - theme.px(32), box.centery - side // 2))
         if self.key_hint:
             self._paint_keycap(surface, theme, box)
         if self.label:
-            self._paint_label(surface, theme, inner, ink)
+            self._paint_label(surface, theme, inner, text_color)
 
     def _paint_plate(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> pygame.Color:
-        """Draws what lies below the label; gives the color that reads on it."""
+        """Draws the background and returns the text color that goes with it."""
         if not self.enabled:
             paint_plate(surface, theme, box, "ink800", border="ink700")
             return theme.color("line500")
@@ -137,24 +138,24 @@ class Button(Widget):
         pygame.draw.rect(surface, edge, cap, theme.px(1.5))
         surface.blit(words, words.get_rect(center=cap.center))
 
-    def _paint_label(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, ink: pygame.Color) -> None:
+    def _paint_label(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, text_color: pygame.Color) -> None:
         align: Literal["left", "center"] = "center" if self.center else "left"
         if not self.detail:
-            alone = self.lines
-            area = inner if alone == 1 else self._whole(theme, inner)
-            paint_text(surface, theme, area, self.label, size=self.size, color=ink, bold=True, align=align,
-                       lines=alone, close=True)  # fmt: skip
+            lines = self.max_label_lines
+            area = inner if lines == 1 else self._full_area(theme, inner)
+            paint_text(surface, theme, area, self.label, size=self.size, color=text_color, bold=True, align=align,
+                       lines=lines, tight=True)  # fmt: skip
             return
         upper = theme.line_height("text", self.size)
         lower = min(self._detail_height(theme, inner.width), inner.height - upper)
         top = inner.centery - (upper + lower) // 2
         first = pygame.Rect(inner.left, top, inner.width, upper)
         second = pygame.Rect(inner.left, top + upper, inner.width, lower)
-        paint_text(surface, theme, first, self.label, size=self.size, color=ink, bold=True, align=align)
-        shade = mix(ink, theme.color("line500"), 0.25)
+        paint_text(surface, theme, first, self.label, size=self.size, color=text_color, bold=True, align=align)
+        shade = mix(text_color, theme.color("line500"), 0.25)
         paint_text(surface, theme, second, self.detail, size=16, color=shade, align=align, lines=4)
 
 
 def mix(one: pygame.Color, other: pygame.Color, share: float) -> pygame.Color:
-    """The color that is ``other`` to a share of 0 to 1 and ``one`` for the rest."""
+    """Blends two colors; ``share`` is the fraction of ``other``."""
     return one.lerp(other, min(max(share, 0.0), 1.0))

@@ -1,4 +1,4 @@
-"""A card among those that can be picked, with a chance as a bar and a number below it."""
+"""A card that can be picked, with a chance below it as a bar and a percentage."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 TALL = 184 / 132
-"""How much higher than wide a card is."""
+"""Height of a card divided by its width."""
 EDGE, BAR = 5.0, 8.0
-"""Units around the card, and of the bar."""
+"""Margin around the card and height of the bar, in units."""
 
 
 class CardOffer(Widget):
-    """Is picked by a press; the one whose chance is the ``best`` of all has it in another color and a star."""
+    """Picks a card when pressed. The ``best`` of all chances is shown in another color and with a star."""
 
     focusable = True
 
@@ -36,17 +36,17 @@ class CardOffer(Widget):
 
     @staticmethod
     def _foot(theme: Theme) -> int:
-        """Pixels below the card."""
+        """Returns the pixels below the card."""
         return theme.line_height("text", 18) + theme.px(BAR + 4)
 
     @classmethod
     def high(cls, wide: int, theme: Theme) -> int:
-        """How many pixels high one of that width is."""
+        """Returns the height of an offer of that width, in pixels."""
         return round((wide - 2 * theme.px(EDGE)) * TALL) + 2 * theme.px(EDGE) + cls._foot(theme)
 
     @classmethod
     def widest(cls, wide: int, high: int, theme: Theme) -> int:
-        """The largest width at which it fits into a place of that size, all in pixels."""
+        """Returns the largest width at which an offer fits into an area, all in pixels."""
         edge = 2 * theme.px(EDGE)
         return min(wide, round((high - edge - cls._foot(theme)) / TALL) + edge)
 

@@ -1,4 +1,4 @@
-"""The line of chances: how likely each seat was to win, from left to right."""
+"""Draws how each seat's chance to win developed, as a line chart."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
 DIM = 0.45
-"""How strong the color of who is ahead is behind the line."""
+"""Strength of the leading team's color behind the line."""
 
 
 def paint_chances(
     surface: pygame.Surface, theme: Theme, field: pygame.Rect, line: Sequence[tuple[float, ...]], columns: Sequence[int]
 ) -> None:
-    """A line for home, and the color of who is ahead between it and the middle; with more seats a line for each.
+    """Draws home's line and fills between it and the middle with the leader's color; with more seats one line each.
 
-    ``columns`` tells where each place of the match lies, in window pixels; home's chance grows to the top.
+    ``columns`` are the x of each point of the match, in window pixels. Home's chance grows upward.
     """
     surface.fill(theme.color("ink900"), field)
     lines = [
@@ -40,12 +40,12 @@ def paint_chances(
 
 
 def row(field: pygame.Rect, chance: float) -> int:
-    """The row of a chance in a field, in window pixels."""
+    """Returns the y of a chance, in window pixels."""
     return field.bottom - 1 - round((field.height - 1) * chance)
 
 
 def paint_mistake(surface: pygame.Surface, theme: Theme, spot: tuple[int, int]) -> None:
-    """The mark of a choice that cost something, on the line."""
+    """Marks a mistake on the line."""
     pygame.draw.aacircle(surface, theme.color("ink900"), spot, theme.px(7))
     pygame.draw.aacircle(surface, theme.color("loss"), spot, theme.px(5))
     pygame.draw.aacircle(surface, theme.color("ink900"), spot, theme.px(2))

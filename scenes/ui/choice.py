@@ -1,4 +1,4 @@
-"""Choosing one of a few values: segments side by side, and a switch for yes and no."""
+"""Settings rows: a choice among a few values, and a switch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.ui.widget import Widget
 
 
 class Row(Widget):
-    """A control with its name at the left; subclasses draw the control into ``control(theme)``.
+    """A control with its name at the left. Subclasses draw the control into ``control(theme)``.
 
     ``detail`` explains it in a smaller line below the name.
     """
@@ -24,14 +24,13 @@ class Row(Widget):
     focusable = True
     outset = 12.0
     share = 0.5
-    """The part of the width that the control takes."""
+    """Fraction of the width that the control takes."""
 
     def __init__(self, name: str, *, detail: str = "", zone: str = "main", enabled: bool = True, tooltip: str = ""):
         super().__init__(name, zone=zone, enabled=enabled, tooltip=tooltip)
         self.detail = detail
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         room = width - round(width * self.share) - theme.px(20) - theme.px(4)
         lines = theme.line_height("text", 17) * len(theme.wrap("text", 17, self.name, room))
         if self.detail:
@@ -39,7 +38,7 @@ class Row(Widget):
         return max(theme.px(48), lines + theme.px(12))
 
     def control(self, theme: Theme) -> pygame.Rect:
-        """Where the control itself is."""
+        """Returns the area of the control itself."""
         width = round(self.rect.width * self.share)
         return pygame.Rect(self.rect.right - width, self.rect.centery - theme.px(22), width, theme.px(44))
 
@@ -63,7 +62,7 @@ class Row(Widget):
 
 
 class Choice(Row):
-    """One of several values. Segments where they fit, else a stepper with arrows left and right of the value."""
+    """A choice of one value: segments if they fit, otherwise a value between two arrows (stepping)."""
 
     def __init__(
         self,
@@ -86,11 +85,11 @@ class Choice(Row):
 
     @property
     def index(self) -> int:
-        """Which of the values is chosen; the first where none of them is."""
+        """Index of the chosen value; 0 if none is chosen."""
         return self.values.index(self.value) if self.value in self.values else 0
 
     def choose(self, index: int) -> None:
-        """Takes one of the values by its place."""
+        """Chooses a value by its index."""
         if self.enabled and self.values[index] != self.value:
             self.value = self.values[index]
             self.stale = True
@@ -100,7 +99,7 @@ class Choice(Row):
         self.choose((self.index + 1) % len(self.values))
 
     def adjust(self, step: int) -> bool:
-        """Goes one value on; at either end of the segments it stays there, while a stepper goes round as by click."""
+        """Goes to the next or previous value. Segments stop at both ends; a stepper wraps around."""
         last = len(self.values) - 1
         self.choose((self.index + step) % (last + 1) if self._stepping else min(max(self.index + step, 0), last))
         return True
@@ -122,7 +121,7 @@ class Choice(Row):
     _control = pygame.Rect(0, 0, 0, 0)
 
     def segments(self, theme: Theme) -> list[pygame.Rect]:
-        """Where each value is drawn, or the two arrows of the stepper."""
+        """Returns the areas of the values, or of the two arrows."""
         box = self._control = self.control(theme)
         widths = [theme.measure("text", 16, label, True)[0] + theme.px(24) for label in self.labels]
         self._stepping = sum(widths) > box.width
@@ -176,10 +175,10 @@ class Choice(Row):
 
 
 class Stepper(Choice):
-    """One of several values between two arrows, its name before it: for a narrow place."""
+    """A choice that always shows one value between two arrows, without its name: for a narrow place."""
 
     def segments(self, theme: Theme) -> list[pygame.Rect]:
-        """Where the two arrows are."""
+        """Returns the areas of the two arrows."""
         self._control, self._stepping = self.rect, True
         self._parts = self._arrows(theme)
         return self._parts
@@ -191,7 +190,7 @@ class Stepper(Choice):
 
 
 class Toggle(Row):
-    """A switch; its state is shown as place, word and tick."""
+    """A switch. Shows its state by position, word and tick."""
 
     share = 0.24
 
@@ -218,13 +217,12 @@ class Toggle(Row):
             self.change(self.value)
 
     def adjust(self, step: int) -> bool:
-        """Right switches on, left off."""
+        """Switches on (right) or off (left)."""
         if self.value != (step > 0):
             self.press()
         return True
 
     def control(self, theme: Theme) -> pygame.Rect:
-        """Where the switch itself is."""
         width = max(theme.px(92), theme.measure("text", 16, "Off", True)[0] * 2 + theme.px(36))
         return pygame.Rect(self.rect.right - width, self.rect.centery - theme.px(22), width, theme.px(44))
 

@@ -1,4 +1,4 @@
-"""One clause of a rulebook: its number, its words, and what of them was searched for."""
+"""A rulebook clause with its number and text; highlights search words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from scenes.ui.widget import Widget
 
 SIZE = 17
 _NUMBERS = re.compile(r"\s*\([A-Z]{2}-\d+[^)]*\)")
-"""The clauses that a sentence names in brackets."""
+"""Clause numbers in brackets."""
 
 
 def plainly(words: str) -> str:
-    """A sentence without the numbers of its clauses, for a player who has not asked for them.
+    """Removes clause numbers from a sentence.
 
     >>> plainly("First fill your hand to five. (JF-16)"), plainly("A slot has one man (CB-206)")
     ('First fill your hand to five.', 'A slot has one man')
@@ -28,7 +28,7 @@ def plainly(words: str) -> str:
 
 
 def matches(words: Sequence[str], text: str) -> bool:
-    """Whether a text holds all of these words, or beginnings of words, in any order and case.
+    """Returns whether a text contains all words, in any order and case.
 
     >>> matches(["catch", "pas"], "PASS and CATCH: lay both at once.")
     True
@@ -38,7 +38,7 @@ def matches(words: Sequence[str], text: str) -> bool:
 
 
 def spans(words: Sequence[str], text: str) -> list[tuple[int, int]]:
-    """Where the words are in a text, as places of letters, first to last.
+    """Returns where the words occur in a text, as (start, end) indices in order.
 
     >>> spans(["un"], "RUN for fun")
     [(1, 3), (9, 11)]
@@ -54,12 +54,12 @@ def spans(words: Sequence[str], text: str) -> list[tuple[int, int]]:
 
 
 class Clause(Widget):
-    """A clause that can have the focus, to be read one by one; dragging it scrolls the page it is on."""
+    """A clause that can have the focus, so that clauses can be read one by one. Dragging it scrolls its page."""
 
     focusable = True
     cut = 8.0
     widest = "XX-999"
-    """What its number has room for."""
+    """The longest number that must fit."""
 
     def __init__(
         self,
@@ -73,9 +73,9 @@ class Clause(Widget):
         accent: str = "home",
         name: str | None = None,
     ) -> None:
-        """``words`` are marked in the text, ``starred`` shows a star for the number, ``called`` lights the clause.
+        """``words`` are highlighted, ``starred`` shows a star for the number, ``called`` highlights the clause.
 
-        ``on_drag`` hears by how many pixels the pointer that holds it went down.
+        ``on_drag`` is called with the pixels that the pointer moved down.
         """
         super().__init__(name or number, zone="clauses", tooltip=explained(text))
         self.number, self.detail, self.words = number, text, [word for word in words if word]
@@ -86,8 +86,8 @@ class Clause(Widget):
     def _text_left(self, theme: Theme) -> int:
         return theme.px(18) + theme.measure("mono", 16, self.widest)[0] + theme.px(16)
 
-    def told_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
-        """The word that is pointed at; by keys all of them are told."""
+    def tooltip_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
+        """Returns the explanation of the word at a position. The tooltip for keys explains all words."""
         term = term_at(self._terms(theme), position)
         return (term.said, term.rect) if term is not None else ("", self.rect)
 
@@ -100,7 +100,6 @@ class Clause(Widget):
         return theme.wrap("text", SIZE, self.detail, room)
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         return len(self._lines(theme, width)) * theme.line_height("text", SIZE) + theme.px(12)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -122,7 +121,7 @@ class Clause(Widget):
         mark_terms(surface, theme, self._terms(theme))
 
     def _paint_line(self, surface: pygame.Surface, theme: Theme, line: str, place: pygame.Rect) -> None:
-        """One line, with what was searched for on a light ground."""
+        """Draws one line with its search words highlighted."""
         picture = theme.text("text", SIZE, line, "chalk50")
         spot = picture.get_rect(midleft=place.midleft)
         surface.blit(picture, spot)

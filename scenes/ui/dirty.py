@@ -7,11 +7,11 @@ from collections.abc import Iterable
 import pygame
 
 MOST_AREAS = 12
-"""Above this many areas they are repainted as one: many small repaints would cost more than they save."""
+"""Most separate areas; more are repainted as one, as many small repaints cost more than they save."""
 
 
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The areas with those that touch joined, so that no pixel is painted twice; empty ones are left out.
+    """Joins areas that overlap, so that no pixel is painted twice, and drops empty ones.
 
     >>> merged([pygame.Rect(0, 0, 4, 4), pygame.Rect(2, 2, 4, 4), pygame.Rect(9, 9, 1, 1), pygame.Rect(0, 0, 0, 5)])
     [Rect(0, 0, 6, 6), Rect(9, 9, 1, 1)]

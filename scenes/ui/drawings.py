@@ -1,4 +1,4 @@
-"""Small drawings side by side, each with its name over it."""
+"""Small drawings side by side, each with its name above it."""
 
 from __future__ import annotations
 
@@ -13,34 +13,33 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 CardPictures = Callable[[Theme, str, int], pygame.Surface]
-"""Draws a card by its code, so many pixels wide."""
+"""Draws a card by its code at a width in pixels."""
 
 WIDE, HIGH, GAP = 190.0, 92.0, 8.0
-"""Units that a drawing is wide at least, that it is high below its name, and between two of them."""
+"""Smallest width of a drawing, its height below the name, and the gap between drawings, in units."""
 MARGIN = 14.0
-"""Units left and right of all of them."""
+"""Margin left and right of all drawings, in units."""
 
 
 class Drawing(NamedTuple):
-    """A drawing by its name."""
+    """A drawing and its name."""
 
     name: str
     paint: Callable[[pygame.Surface, Theme, pygame.Rect], None]
 
 
 class Drawings(Widget):
-    """As many in a row as there is room for."""
+    """Shows drawings in rows, as many in a row as fit."""
 
     def __init__(self, name: str, drawings: Sequence[Drawing]) -> None:
         super().__init__(name)
         self.drawings = drawings
 
     def measure(self, theme: Theme, width: int) -> int:
-        """As high as its rows are."""
         return max(place.bottom for place in self.places(theme, pygame.Rect(0, 0, width, 0))) + theme.px(GAP)
 
     def places(self, theme: Theme, area: pygame.Rect) -> list[pygame.Rect]:
-        """Where each drawing is, in pixels, its name included."""
+        """Returns the area of each drawing with its name, in pixels."""
         gap, inner = theme.px(GAP), area.inflate(-2 * theme.px(MARGIN), 0)
         columns = max(1, min(len(self.drawings), (inner.w + gap) // (theme.px(WIDE) + gap)))
         wide = (inner.w - gap * (columns - 1)) // columns

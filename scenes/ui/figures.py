@@ -1,4 +1,4 @@
-"""A small table of figures with one row for each team."""
+"""A small table of numbers with one row for each team."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 NAMES = 0.24
-"""The share of the width that belongs to the teams' names."""
+"""Fraction of the width for the teams' names."""
 Chip = Callable[[pygame.Surface, Theme, pygame.Rect, int], None]
 
 
 class FiguresTable(Widget):
-    """Headings above, a team in each row; the last column may be set apart by bold figures."""
+    """Headings at the top, one team in each row."""
 
     def __init__(
         self, title: str, headings: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]], chip: Chip | None
     ) -> None:
-        """A row is a team's name and a cell for each heading; ``chip`` paints a row's mark by its number, if any."""
+        """A row is a team's name and a cell for each heading. ``chip`` paints a mark for a row's index."""
         cells = [f"{name}: " + ", ".join(map(" ".join, zip(headings, row, strict=True))) for name, row in rows]
         super().__init__(f"{title}. {'; '.join(cells)}")
         self.title, self.headings, self.rows, self._chip = title, headings, rows, chip
@@ -31,13 +31,13 @@ class FiguresTable(Widget):
         return theme.line_height("text", 17) + theme.px(8)
 
     def _column(self, width: int) -> float:
-        """Pixels of a column of figures."""
+        """Returns the width of a column, in pixels."""
         return (width - round(width * NAMES)) / len(self.headings)
 
     def heads(self, theme: Theme, width: int) -> list[str]:
-        """The headings as they are shown: where one is too long for its column, without the words that several share.
+        """Returns the headings as shown: if one is too long, without the words that headings share.
 
-        "First quarter" beside "Second quarter" is "First" then.
+        "First quarter" beside "Second quarter" becomes "First".
         """
         room = round(self._column(width)) - theme.px(6)
         if all(theme.measure("text", 16, heading)[0] <= room for heading in self.headings):
@@ -47,12 +47,11 @@ class FiguresTable(Widget):
         return [kept or heading for kept, heading in zip(short, self.headings, strict=True)]
 
     def _head(self, theme: Theme, width: int) -> int:
-        """How many lines the longest heading takes."""
+        """Returns the number of lines of the longest heading."""
         room = round(self._column(width)) - theme.px(6)
         return max(len(theme.wrap("text", 16, heading, room)) for heading in self.heads(theme, width))
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
         return (
             self._head(theme, width) * theme.line_height("text", 16) + theme.px(4) + len(self.rows) * self._row(theme)
         )

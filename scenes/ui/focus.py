@@ -1,4 +1,4 @@
-"""One graph of everything that can be chosen, walked alike by mouse and keys."""
+"""Which target has the focus, and where the arrow keys and Tab move it."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ class Focusable(Protocol):
     """Something the player can choose."""
 
     name: str
-    """Its label: what is spoken, and what tests click."""
+    """Its label: read aloud, and clicked by tests."""
     zone: str
-    """The part of the screen to which it belongs; Tab goes from zone to zone, arrows stay inside one first."""
+    """The part of the screen that it belongs to. Tab moves between zones; arrows prefer the same zone."""
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it can be hit, in window pixels."""
+        """The area where it can be clicked, in window pixels."""
 
 
 T = TypeVar("T", bound=Focusable)
 
 
 class Focus(Generic[T]):
-    """Which of the targets has the focus, and where each step leads."""
+    """Keeps the focused target and finds the next one in a direction."""
 
     def __init__(self) -> None:
         self.targets: list[T] = []
         self.current: T | None = None
         self.visible = True
-        """Whether the ring is drawn: yes from the first key on, no while only the mouse is used."""
+        """Whether the ring is drawn: on after a key was pressed, off while only the mouse is used."""
         self.apart: frozenset[str] = frozenset()
-        """Zones that are entered from zone to zone alone, and not by going straight on."""
+        """Zones that arrows never enter from outside; Tab does."""
         self._last_in_zone: dict[str, str] = {}
 
     def rebuild(self, targets: Iterable[T], default: str | None = None) -> None:
-        """Takes the targets that are there now, in reading order; the last of two that overlap is on top.
+        """Replaces the targets, given in reading order. Of two that overlap, the last is on top.
 
-        The focus stays on the target of the same name and zone, else goes to the nearest one of its zone, else to the
-        one called ``default``, else to the first: it is never lost while there are targets.
+        The focus stays on the target of the same name and zone. Otherwise it moves to the nearest target of its zone,
+        the one called ``default``, or the first. It is never lost while there are targets.
         """
         old, self.targets = self.current, list(targets)
         self.current = self._successor(old) or self.find(default) or (self.targets[0] if self.targets else None)
@@ -55,15 +55,15 @@ class Focus(Generic[T]):
         return min(same, key=lambda target: _distance(old.rect, target.rect), default=None)
 
     def find(self, name: str | None) -> T | None:
-        """The target of that name, or None."""
+        """Returns the target of that name, or None."""
         return next((target for target in self.targets if target.name == name), None) if name else None
 
     def at(self, position: tuple[int, int]) -> T | None:
-        """The topmost target at a window position, or None."""
+        """Returns the topmost target at a window position, or None."""
         return next((target for target in reversed(self.targets) if target.rect.collidepoint(position)), None)
 
     def set(self, target: T | str | None) -> bool:
-        """Puts the focus on a target or on the one of that name; tells whether the focus moved."""
+        """Moves the focus to a target, given itself or by name. Returns whether the focus moved."""
         found = self.find(target) if isinstance(target, str) else target
         if found is None or found is self.current or found not in self.targets:
             return False
@@ -72,23 +72,22 @@ class Focus(Generic[T]):
         return True
 
     def move(self, dx: int, dy: int, closed: Collection[str] = ()) -> bool:
-        """Goes to the nearest target in a direction: in the same zone if there is one, else straight ahead.
+        """Moves the focus in a direction: to the nearest target of the zone, or else straight ahead into another zone.
 
-        It does not go into a zone that is ``closed``.
-
-        Sideways, what lies inside another target is beside what lies inside one too, and not beside what holds it.
+        Never enters a ``closed`` zone. Sideways, a target inside another one has as neighbors only targets inside
+        others, and not the one that contains it.
         """
         if self.current is None:
             return self.set(self.targets[0]) if self.targets else False
         here = self.current
         same = [target for target in self.targets if target.zone == here.zone]
         if dx:
-            same = _abreast(here, same)
+            same = _possible_neighbors(here, same)
         others = [target for target in self.targets if target.zone not in {*self.apart, *closed}]
         return self.set(_nearest(here, same, dx, dy) or _nearest(here, others, dx, dy, straight=True))
 
     def next_zone(self, step: int = 1) -> bool:
-        """Goes to another zone, back to where the focus was last in it."""
+        """Moves to the next or previous zone, to the target that last had the focus there."""
         zones = list(dict.fromkeys(target.zone for target in self.targets))
         if not zones:
             return False
@@ -100,7 +99,7 @@ class Focus(Generic[T]):
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect, inner: pygame.Color, outer: pygame.Color, u: float) -> None:
-    """Draws the double focus ring around a rectangle: ``inner`` 3 units wide, ``outer`` 2 units outside of it."""
+    """Draws the double focus ring around a rect: ``inner`` is 3 units wide, ``outer`` 2 units around it."""
     light, dark = max(round(3 * u), 2), max(round(2 * u), 2)
     ring = rect.inflate(2 * light, 2 * light)
     pygame.draw.rect(surface, inner, ring, light)
@@ -111,26 +110,26 @@ def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
     return (one.centerx - other.centerx) ** 2 + (one.centery - other.centery) ** 2
 
 
-def _abreast(here: T, targets: Sequence[T]) -> list[T]:
-    """What may be beside a target: nothing that holds it, and what another target holds only from inside one."""
-    deep = any(_holds(target, here) for target in targets)
+def _possible_neighbors(here: T, targets: Sequence[T]) -> list[T]:
+    """Returns the possible neighbors: none that contains ``here``, and nested ones only if ``here`` is nested, too."""
+    deep = any(_contains(target, here) for target in targets)
     return [
         target
         for target in targets
-        if not _holds(target, here) and (deep or not any(_holds(other, target) for other in targets))
+        if not _contains(target, here) and (deep or not any(_contains(other, target) for other in targets))
     ]
 
 
-def _holds(outer: Focusable, inner: Focusable) -> bool:
-    """Whether a target lies inside another, larger one."""
+def _contains(outer: Focusable, inner: Focusable) -> bool:
+    """Returns whether a target lies inside another, larger one."""
     return outer is not inner and outer.rect.size != inner.rect.size and outer.rect.contains(inner.rect)
 
 
 def _nearest(here: T, targets: Sequence[T], dx: int, dy: int, *, straight: bool = False) -> T | None:
-    """The target one would point at: ahead, with what lies off the line counted double.
+    """Returns the nearest target in a direction; a distance off the line counts double.
 
-    What lies off the line must be past the edge: what is above a button is not left of it, however wide it is.
-    With ``straight``, a target that is beside the line counts only if it is farther ahead than aside.
+    A target off the line must lie completely past the edge: what is above a button is not left of it, however wide the
+    button is. With ``straight``, a target beside the line counts only if it is farther ahead than aside.
     """
     best, best_cost = None, float("inf")
     for target in targets:
@@ -148,14 +147,14 @@ def _nearest(here: T, targets: Sequence[T], dx: int, dy: int, *, straight: bool 
 
 
 def _is_past(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> bool:
-    """Whether ``there`` begins where ``here`` ends, in a direction."""
+    """Returns whether ``there`` begins past the end of ``here``, in a direction."""
     if dx:
         return there.left >= here.right if dx > 0 else there.right <= here.left
     return there.top >= here.bottom if dy > 0 else there.bottom <= here.top
 
 
 def _offsets(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[float, float, float]:
-    """How far ahead ``there`` is in a direction, the gap aside between the edges, and how far aside its center is."""
+    """Returns the distance ahead, the gap aside between the edges, and the distance aside between the centers."""
     if dx:
         ahead = (there.centerx - here.centerx) * dx
         gap = max(there.top - here.bottom, here.top - there.bottom, 0)

@@ -1,6 +1,6 @@
-"""Text entry by pygame-gui, in our look and inside our pages.
+"""A text entry that embeds pygame-gui's in our pages.
 
-Importing this module imports pygame-gui, which takes longer than all else together: do so only where it is needed.
+Importing this module imports pygame-gui, which takes longer than all else together: import it only where needed.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from scenes.ui.theme import ColorName, Theme, font_file
 from scenes.ui.widget import Widget
 
 _PASSED_ON = frozenset({pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN})
-"""Keys that walk the page also while one is writing."""
+"""Keys that move the focus even during typing."""
 _managers: WeakKeyDictionary[Theme, tuple[int, UIManager]] = WeakKeyDictionary()
 
 
 def _manager(theme: Theme) -> UIManager:
-    """The pygame-gui manager for a theme as it now is."""
+    """Returns the pygame-gui manager for the theme's current look."""
     generation, manager = _managers.get(theme, (-1, None))
     if manager is None or generation != theme.generation:
         if manager is not None:
@@ -71,7 +71,7 @@ def _hex(theme: Theme, name: ColorName) -> str:
 
 
 class _Line(UITextEntryLine):
-    """A line that leaves out letters that cannot be seen, typed or pasted: pygame-gui fails by them."""
+    """Drops characters that cannot be shown, typed or pasted, as pygame-gui fails on them."""
 
     def _process_entered_character(self, character: str) -> bool:
         return shows(character) and super()._process_entered_character(character)
@@ -82,7 +82,7 @@ class _Line(UITextEntryLine):
 
 
 class TextEntry(Widget):
-    """One line to write in. The owner keeps the text and hears of every change."""
+    """One line of text to edit. The owner keeps the text and is told of every change."""
 
     focusable = True
     cut = 0.0
@@ -99,9 +99,9 @@ class TextEntry(Widget):
         accept: Callable[[], object] | None = None,
         selected: bool = False,
     ) -> None:
-        """At most ``limit`` letters; ``accept`` is what Enter does.
+        """At most ``limit`` characters. ``accept`` is called on Enter.
 
-        With ``selected`` the whole text is selected when it gets the focus, so that writing replaces it.
+        With ``selected`` the whole text is selected on focus, so that typing replaces it.
         """
         super().__init__(name, zone=zone)
         self.text, self.change, self.limit, self.placeholder, self.accept = text, change, limit, placeholder, accept
@@ -145,7 +145,7 @@ class TextEntry(Widget):
             self.accept()
 
     def press_at(self, position: tuple[int, int]) -> None:
-        """A click only puts the cursor somewhere."""
+        """A click only moves the cursor."""
 
     def grab(self, position: tuple[int, int]) -> None:
         if self._line is not None:
@@ -157,7 +157,7 @@ class TextEntry(Widget):
             self.stale = True
 
     def reads(self, event: pygame.Event) -> bool:
-        """Whether the event writes or moves the cursor."""
+        """Returns whether the event types or moves the cursor."""
         if self._line is None or event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return False
         return event.type == pygame.TEXTINPUT or not (
@@ -165,7 +165,7 @@ class TextEntry(Widget):
         )
 
     def key(self, event: pygame.Event) -> bool:
-        """Takes everything that writes or moves the cursor."""
+        """Handles everything that types or moves the cursor."""
         if self._line is None or not self.reads(event):
             return False
         self._line.process_event(event)

@@ -1,4 +1,4 @@
-"""A button that no stray click can press: it has to be held, or pressed twice."""
+"""A button that cannot be pressed by accident: it must be held, or pressed twice."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 HOLD = 0.400
-"""Seconds that it has to be held."""
+"""Seconds that it must be held."""
 PAUSE = 0.250
-"""Seconds between two presses that count as two, so that a double click is one."""
+"""Shortest time in seconds between two presses, so that a double click counts once."""
 FORGET = 3.0
-"""Seconds after which a single press counts no longer, where two are needed."""
+"""Seconds after which a first press is forgotten."""
 FALL = 0.150
-"""Seconds in which a full ring empties after it was let go."""
+"""Seconds in which a full ring empties after release."""
 STEPS = 48
 SMOOTH = 3
 
 
 class HoldButton(Widget):
-    """Calls ``action`` after it was held for 400 ms by pointer or key or, where ``twice``, at its second press."""
+    """Calls ``action`` after being held for HOLD seconds by pointer or key or, with ``twice``, at the second press."""
 
     focusable = True
     cut = 14.0
@@ -43,7 +43,7 @@ class HoldButton(Widget):
         key: str = "",
         accent: str = "home",
     ) -> None:
-        """``is_commit`` tells which key events are those that press it."""
+        """``is_commit`` returns whether a key event is one of the keys that press it."""
         super().__init__(name, zone="hold")
         self.action, self.twice, self.detail, self.accent = action, twice, detail, accent
         self.key_hint = key
@@ -52,15 +52,14 @@ class HoldButton(Widget):
         self._since_press = math.inf
         self.presses = 0
         self.progress = 0.0
-        """How far it is on the way to being pressed, 0 to 1."""
+        """Fraction of the hold that is done, or of the presses, 0 to 1."""
 
     @property
     def moving(self) -> bool:
-        """Whether it needs frames even without input."""
         return super().moving or self._down or (self.progress > 0 and not self.twice)
 
     def update(self, dt: float, pace: float) -> None:
-        """A step of ``dt`` seconds; holding takes as long at every pace."""
+        """Moves on by ``dt`` seconds. The time to hold does not depend on ``pace``."""
         super().update(dt, pace)
         self._since_press += dt
         if self.presses == 1 and self._since_press > FORGET:
@@ -75,11 +74,11 @@ class HoldButton(Widget):
             self.action()
 
     def _forget(self) -> None:
-        """A single press was none."""
+        """Forgets a first press."""
         self.presses, self.progress, self.stale = 0, 0.0, True
 
     def release(self) -> None:
-        """Lets go of it."""
+        """Ends the hold."""
         self._down = False
 
     def _begin(self) -> None:
@@ -95,7 +94,7 @@ class HoldButton(Widget):
             self.action()
 
     def press(self) -> None:
-        """A press by itself does nothing: ``grab``, ``drop`` and ``key`` time it."""
+        """Does nothing: ``grab``, ``drop`` and ``key`` measure the hold."""
 
     def grab(self, position: tuple[int, int]) -> None:
         self._begin()
@@ -132,7 +131,7 @@ class HoldButton(Widget):
         paint_text(surface, theme, words, self.detail, size=16, color="ink700")
 
     def _paint_keycap(self, surface: pygame.Surface, theme: Theme) -> int:
-        """Draws the key that presses it at the right; gives the left edge of that."""
+        """Draws the key hint at the right and returns its left edge."""
         right = self.rect.right - theme.px(20)
         if not self.key_hint:
             return right
@@ -144,7 +143,7 @@ class HoldButton(Widget):
 
 
 def _ring(theme: Theme, side: int, step: int, accent: str) -> pygame.Surface:
-    """A ring that is filled clockwise from the top to ``step`` of 48 parts."""
+    """Returns a ring filled clockwise from the top, ``step`` of STEPS parts."""
     key = ("hold ring", side, step, accent)
     return theme.cached(key) or theme.store(key, _draw_ring(theme, side, step, accent))
 

@@ -1,4 +1,4 @@
-"""Named commands and the keys that give them."""
+"""Named commands and the keys that trigger them."""
 
 from __future__ import annotations
 
@@ -73,14 +73,14 @@ TITLES: dict[str, str] = {
 } | {f"card_{n}": f"Select card or answer {n}" for n in range(1, 10)}
 
 PRESSING = frozenset({"commit", "press"})
-"""Commands that press what has the focus; the first of them plays what is selected on a table instead."""
+"""Commands that press the focused target. On a table, ``commit`` plays the selected cards instead."""
 
 _ALIASES = {"enter": "return"}
 _MODIFIERS = frozenset({"left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "caps lock"})
 
 
 class Keys:
-    """The keys in force: the defaults, with the player's own in their place."""
+    """The current keys: the defaults, replaced by the player's own."""
 
     def __init__(self, remapped: Mapping[str, Iterable[str]] | None = None) -> None:
         self._keys: dict[str, tuple[str, ...]] = {}
@@ -88,9 +88,9 @@ class Keys:
         self.remap(remapped or {})
 
     def remap(self, remapped: Mapping[str, Iterable[str]]) -> None:
-        """Puts the player's keys in the place of the defaults; unknown commands are ignored.
+        """Replaces default keys by the player's. Unknown commands are ignored.
 
-        Where two commands have one key, the one that the player gave it to has it.
+        If two commands have the same key, the one that the player assigned wins.
         """
         own = {command: tuple(keys) for command, keys in remapped.items() if command in DEFAULTS}
         self._keys = DEFAULTS | own
@@ -99,27 +99,27 @@ class Keys:
         self._commands |= chosen
 
     def of(self, command: str) -> tuple[str, ...]:
-        """The names of the keys that give a command."""
+        """Returns the names of the keys that trigger a command."""
         return tuple(key for key in self._keys[command] if self._commands.get(key) == command)
 
     def hint(self, command: str) -> str:
-        """The first key of a command as printed on a keycap, or nothing."""
+        """Returns a command's first key for display, or an empty string."""
         keys = self.of(command)
         return key_title(keys[0]) if keys else ""
 
     def conflicts(self, command: str, key: str) -> list[str]:
-        """The other commands that have the key now."""
+        """Returns the other commands that have the key now."""
         return [other for other, keys in self._keys.items() if other != command and key in keys]
 
     def command_of(self, event: pygame.Event) -> str | None:
-        """The command that a pressed or released key gives, or None."""
+        """Returns the command of a pressed or released key, or None."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return None
         return self._commands.get(key_name(event))
 
 
 def key_name(event: pygame.Event) -> str:
-    """The name of a key event's key as it is stored, with "shift+", "ctrl+" or "alt+" in front.
+    """Returns the stored name of a key event's key, such as "shift+f".
 
     Empty for a modifier alone.
     """
@@ -139,7 +139,7 @@ _WORDS = {"return": "Enter", "escape": "Esc"}
 
 
 def key_title(name: str) -> str:
-    """A key's stored name as a player reads it.
+    """Returns a key's name for display.
 
     >>> key_title("shift+f"), key_title("return"), key_title("up"), key_title("f11")
     ('Shift+F', 'Enter', 'Up', 'F11')

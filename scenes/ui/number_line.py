@@ -1,4 +1,4 @@
-"""One of several numbers, on a line: dragged, stepped, or typed."""
+"""A slider over a list of numbers, which can be dragged, stepped or typed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 MOST_TICKS = 25
-"""Beyond so many numbers not each of them has a tick."""
+"""Most numbers for which every number gets a tick."""
 
 
 class NumberLine(Widget):
-    """A line between two arrows. Arrows, the wheel, a drag and typed digits all move it; pressing it accepts."""
+    """A line between two arrows. Arrow keys, the wheel, dragging and digits change the number; pressing accepts it."""
 
     focusable = True
 
@@ -33,26 +33,25 @@ class NumberLine(Widget):
         zone: str = "main",
         accent: str = "home",
     ) -> None:
-        """``values`` are the numbers that there are, in order; ``change`` hears of each that is chosen."""
+        """``values`` are the possible numbers in order. ``change`` is called with each new number."""
         super().__init__(name, zone=zone)
         self.values, self.value, self.change, self.accept, self.accent = list(values), value, change, accept, accent
         self._typed = ""
         self._track = self._less = self._more = pygame.Rect(0, 0, 0, 0)
         self._arrow = 0
-        """The arrow that the pointer went down on: -1, 1, or 0 for none."""
+        """The arrow that the pointer pressed: -1, 1, or 0 for none."""
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         return theme.px(48) + theme.line_height("mono", 16) + theme.px(4)
 
     def choose(self, value: int) -> None:
-        """Takes one of the numbers."""
+        """Chooses a number."""
         if value != self.value:
             self.value, self.stale = value, True
             self.change(value)
 
     def adjust(self, step: int) -> bool:
-        """Goes so many numbers on; at either end it stays there."""
+        """Moves ``step`` numbers on, stopping at both ends."""
         place = self.values.index(self.value) + step
         self._typed = ""
         self.choose(self.values[min(max(place, 0), len(self.values) - 1)])
@@ -75,7 +74,7 @@ class NumberLine(Widget):
             self._follow(position)
 
     def drop(self, position: tuple[int, int]) -> None:
-        """The pointer went up; the number is where it is."""
+        """Does nothing: the drag has set the number."""
 
     def _follow(self, position: tuple[int, int]) -> None:
         low, high = self.values[0], self.values[-1]
@@ -86,13 +85,13 @@ class NumberLine(Widget):
     # Digits
 
     def reads(self, event: pygame.Event) -> bool:
-        """Whether the event writes a digit, or takes one back."""
+        """Returns whether the event types or deletes a digit."""
         if event.type != pygame.KEYDOWN:
             return False
         return event.unicode.isdecimal() or (event.key == pygame.K_BACKSPACE and bool(self._typed))
 
     def key(self, event: pygame.Event) -> bool:
-        """Takes digits: what is typed is chosen as soon as it is one of the numbers."""
+        """Handles digits: the typed number is chosen as soon as it is one of the values."""
         if not self.reads(event):
             return False
         if event.key == pygame.K_BACKSPACE:

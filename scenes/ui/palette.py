@@ -59,7 +59,7 @@ TEAMS = {
     "blue_orange": {"home": "#4FA8E8", "away": "#FF7A33"},
     "sky_gold": {"home": "#6FB7FF", "away": "#E5A100"},
 }
-"""The team colors that may be chosen: always a pair, tested together for contrast and for color blindness."""
+"""The pairs of team colors to choose from, tested as pairs for contrast and color blindness."""
 TEAM_TITLES = {"blue_orange": "Blue and orange", "sky_gold": "Sky and gold"}
 
 ACCENTS = {
@@ -69,11 +69,11 @@ ACCENTS = {
     "real_deal": "#F2C14E",
     "card_bowl": "#E0865E",
 }
-"""Each game's own color, always shown together with its emblem and name."""
+"""Each game's own color, always shown with its emblem and name."""
 
 
 def accent_of(game: str) -> str:
-    """The token of a game's own color, which is its name; that of a first down where a game has none.
+    """Returns the token of a game's color, which is its name, or ``firstDown`` if the game has none.
 
     >>> accent_of("jukem"), accent_of("checkers")
     ('jukem', 'firstDown')
@@ -92,4 +92,4 @@ BANDS = {
     "wild": ("#95346D", "paper"),
     "special": ("#4B5262", "paper"),
 }
-"""The band of each card category, with the token of the text on it."""
+"""The band color of each card category, and the token of its text color."""

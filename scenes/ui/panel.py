@@ -1,4 +1,4 @@
-"""Widgets that are read and not pressed: panels, headings, labels, paragraphs and pictures."""
+"""Widgets that cannot be pressed: panels, headings, labels, paragraphs and pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.ui.widget import Widget
 
 
 class Panel(Widget):
-    """A flat ink plate, with an accent bar along its top where it has one."""
+    """A flat plate, with an accent bar along its top if ``accent`` is set."""
 
     def __init__(self, name: str = "", *, fill: str = "ink800", border: str | None = None, accent: str | None = None):
         super().__init__(name)
@@ -28,7 +28,7 @@ class Panel(Widget):
 
 
 class Label(Widget):
-    """One line of text, which shrinks where it has little room."""
+    """One line of text, which shrinks to fit."""
 
     def __init__(
         self,
@@ -45,7 +45,6 @@ class Label(Widget):
         self.size, self.color, self.bold, self.align = size, color, bold, align
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         return theme.line_height(self.face, self.size)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -61,7 +60,6 @@ class Heading(Label):
         self.accent = accent
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         return theme.line_height("block", self.size) + theme.px(10)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -72,14 +70,13 @@ class Heading(Label):
 
 
 class Paragraph(Widget):
-    """Text in lines of at most 70 letters."""
+    """Text in lines of about 66 characters."""
 
     def __init__(self, name: str, *, size: float = 17, color: str = "chalk300", align: Align = "left"):
         super().__init__(name)
         self.size, self.color, self.align = size, color, align
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         return block_height(theme, "text", self.size, self.name, self._width(theme, width))
 
     def _width(self, theme: Theme, width: int) -> int:
@@ -94,7 +91,7 @@ class Paragraph(Widget):
 
 
 class Picture(Widget):
-    """A picture that the owner draws: ``paint(surface, theme, rect)``."""
+    """A picture drawn by the owner's ``paint(surface, theme, rect)``."""
 
     def __init__(self, name: str, paint: Callable[[pygame.Surface, Theme, pygame.Rect], None]) -> None:
         super().__init__(name)

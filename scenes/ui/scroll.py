@@ -1,4 +1,4 @@
-"""A window onto more than fits: widgets in one column or a few that scroll."""
+"""A scroll area with widgets in one or more columns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BAR = 8
 
 
 class ScrollArea(Widget):
-    """Holds widgets, each row as high as its highest. The page draws and walks them like all others."""
+    """Holds widgets, each row as high as its highest. The page draws and focuses them like all others."""
 
     def __init__(self, name: str = "scroll", *, gap: float = 8, columns: int = 1) -> None:
         super().__init__(name)
@@ -25,7 +25,7 @@ class ScrollArea(Widget):
         self._tops: list[int] = []
 
     def arrange(self, theme: Theme, widgets: list[Widget], offset: int = 0) -> None:
-        """Puts widgets into the area, whose ``rect`` must be set, scrolled by ``offset`` pixels."""
+        """Lays widgets out in the area, whose ``rect`` must be set, scrolled by ``offset`` pixels."""
         self.children = widgets
         margin, gap = theme.px(12), theme.px(self.gap)
         width = (self.rect.width - theme.px(BAR) - 2 * margin - (self.columns - 1) * gap) // self.columns
@@ -47,7 +47,7 @@ class ScrollArea(Widget):
         return max(self._height - self.rect.height, 0)
 
     def scroll_to(self, offset: int) -> bool:
-        """Scrolls to an offset in pixels, as far as there is something; tells whether anything moved."""
+        """Scrolls to an offset in pixels, clamped to the content. Returns whether anything moved."""
         offset = min(max(offset, 0), self.farthest)
         moved = offset != self.offset
         self.offset = offset
@@ -57,11 +57,11 @@ class ScrollArea(Widget):
         return moved
 
     def wheel(self, theme: Theme, notches: float) -> bool:
-        """The wheel was turned, up being positive; tells whether anything moved."""
+        """Scrolls for a turn of the wheel, up being positive. Returns whether anything moved."""
         return self.scroll_to(self.offset - round(notches * theme.px(WHEEL)))
 
     def reveal(self, theme: Theme, widget: Widget) -> bool:
-        """Scrolls as little as shows all of a widget in it; tells whether anything moved."""
+        """Scrolls as little as needed to show a widget. Returns whether anything moved."""
         if widget not in self.children:
             return False
         margin = theme.px(14)
@@ -75,7 +75,7 @@ class ScrollArea(Widget):
         return self.rect
 
     def thumb(self, theme: Theme) -> pygame.Rect | None:
-        """The part of the bar that shows where one is, or None where all is in view."""
+        """Returns the handle of the scroll bar, or None if everything is in view."""
         if not self.farthest:
             return None
         height = max(self.rect.height * self.rect.height // self._height, theme.px(40))
@@ -91,7 +91,7 @@ class ScrollArea(Widget):
         surface.fill(theme.color("line500"), thumb)
 
     def on_bar(self, theme: Theme, position: tuple[int, int]) -> bool:
-        """Whether a window position is on the scroll bar or just beside it."""
+        """Returns whether a window position is on or just beside the scroll bar."""
         wide = pygame.Rect(self.rect.right - theme.px(24), self.rect.top, theme.px(24), self.rect.height)
         return bool(self.farthest) and wide.collidepoint(position)
 
@@ -103,4 +103,4 @@ class ScrollArea(Widget):
         self.scroll_to(round(share * self._height - self.rect.height / 2))
 
     def drop(self, position: tuple[int, int]) -> None:
-        """The pointer went up; the content is where it is."""
+        """Does nothing: the drag has set the offset."""

@@ -1,4 +1,4 @@
-"""Plates with cut corners, and signs, smooth at the size in which they are shown."""
+"""Plates with cut corners, and icons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from scenes.ui.theme import ColorName, Theme
 
 SMOOTH = 4
-"""How many times larger shapes are drawn before they are scaled down."""
+"""Supersampling factor: shapes are drawn larger and scaled down."""
 
 SLANT = ("topleft", "bottomright")
 """The two corners that most plates have cut, like the jersey numerals."""
@@ -17,7 +17,7 @@ ALL = ("topleft", "topright", "bottomleft", "bottomright")
 
 
 def sign(theme: Theme, name: str, side: int, color: ColorName) -> pygame.Surface:
-    """The sign of that name, ``side`` pixels square in one color; callers share it and may not change it."""
+    """Returns an icon, ``side`` pixels square and in one color. Callers share it and must not change it."""
     return theme.svg(f"ui/{name}", (side, side), color)
 
 
@@ -31,9 +31,9 @@ def plate(
     cut: float = 10,
     corners: Sequence[str] = SLANT,
 ) -> pygame.Surface:
-    """A panel of ``size`` pixels with cut corners; ``line`` and ``cut`` are in layout units.
+    """Returns a panel of ``size`` pixels with cut corners. ``line`` and ``cut`` are in layout units.
 
-    Callers share the picture and may not change it. In the high-contrast theme every plate has a strong outline.
+    Callers share the picture and must not change it. In the high-contrast theme every plate has a strong outline.
     """
     if theme.high_contrast:
         border, line = border or "line500", max(line, 2)
@@ -55,7 +55,7 @@ def paint_plate(
     cut: float = 10,
     corners: Sequence[str] = SLANT,
 ) -> None:
-    """Draws a plate at ``rect``; the rest as for ``plate``."""
+    """Draws a plate at ``rect``. See ``plate`` for the other arguments."""
     surface.blit(plate(theme, rect.size, fill, border=border, line=line, cut=cut, corners=corners), rect)
 
 
@@ -82,7 +82,7 @@ def _draw_plate(
 
 
 def _corner(ground: pygame.Color, edge: pygame.Color | None, width: int, cut: int) -> pygame.Surface:
-    """The cut top left corner, with as much around it as the outline needs."""
+    """Returns the cut top left corner with its outline."""
     side = cut + width
     n = side * SMOOTH
     large = pygame.Surface((n, n), pygame.SRCALPHA)

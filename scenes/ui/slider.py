@@ -14,7 +14,7 @@ from scenes.ui.theme import Theme
 
 
 class Slider(Row):
-    """Percent in steps; dragging, clicking, arrows and the wheel all move it."""
+    """Chooses a percentage in steps, by dragging, clicking, arrow keys or the wheel."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Slider(Row):
         self._track = pygame.Rect(0, 0, 1, 1)
 
     def set(self, value: int) -> None:
-        """Takes a value, brought to the nearest step inside 0 to 100."""
+        """Sets the value, rounded to the nearest step from 0 to 100."""
         value = min(max(round(value / self.step) * self.step, 0), 100)
         if self.enabled and value != self.value:
             self.value = value
@@ -43,7 +43,7 @@ class Slider(Row):
             self.change(value)
 
     def adjust(self, step: int) -> bool:
-        """One step down or up."""
+        """Moves by one step."""
         self.set(self.value + step * self.step)
         return True
 
@@ -54,7 +54,7 @@ class Slider(Row):
         self._follow(position)
 
     def drop(self, position: tuple[int, int]) -> None:
-        """The pointer went up; the value is where it is."""
+        """Does nothing: the drag has set the value."""
 
     def _follow(self, position: tuple[int, int]) -> None:
         if position[0] >= self._track.left - self._track.height:
@@ -83,9 +83,9 @@ def paint_track(
     *,
     enabled: bool = True,
 ) -> None:
-    """Paints a yard line that is filled up to a knob; ``share`` and ``ticks``, from 0 to 1, say where things are.
+    """Paints a yard line filled up to a knob at ``share``. ``share`` and ``ticks`` are fractions of its length.
 
-    The ticks at both ends and in the middle are longer than the others.
+    The ticks at both ends and in the middle are longer.
     """
     surface.fill(theme.color("line500"), track)
     filled = pygame.Rect(track.left, track.top, round(track.width * share), track.height)

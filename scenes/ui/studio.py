@@ -1,4 +1,4 @@
-"""What lies behind the scenes around the table: plain studio ink."""
+"""The background of scenes without a table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from scenes.ui.theme import Theme
 
 
 def paint_studio(surface: pygame.Surface, theme: Theme, area: pygame.Rect) -> None:
-    """Paints flat ink with slanted bands into ``area``, to which the surface is clipped."""
+    """Paints a flat color with slanted bands. The surface is clipped to ``area``."""
     surface.fill(theme.color("ink900"), area)
     if theme.high_contrast:
         return

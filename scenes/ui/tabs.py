@@ -1,4 +1,4 @@
-"""One tab of a row or column of tabs."""
+"""Tabs in a row or column."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.ui.widget import Widget
 
 
 class Tab(Widget):
-    """Shows its page when pressed; the chosen one is filled and carries a bar in the accent."""
+    """Shows its page when pressed. The chosen tab is filled and has an accent bar."""
 
     focusable = True
 
@@ -52,5 +52,5 @@ class Tab(Widget):
 def tabs(
     names: list[str], chosen: str, choose: Callable[[str], object], *, upright: bool = True, accent: str = "home"
 ) -> list[Tab]:
-    """A tab for each name, of which one is chosen."""
+    """Returns a tab for each name, one of them chosen."""
     return [Tab(name, name == chosen, partial(choose, name), upright=upright, accent=accent) for name in names]

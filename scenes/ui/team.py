@@ -1,4 +1,4 @@
-"""The plates of the teams: a color and a pattern for each seat, so that neither is needed alone."""
+"""Team plates: a color and a pattern for each seat, so that color alone is never needed."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from scenes.ui.widget import Widget
 
 _COLORS = ("home", "away", "gain", "firstDown")
 _STRIPE = (18, 6)
-"""Units from one stripe of the visitors to the next, and how wide each is."""
+"""Distance between stripes and their width, in units."""
 
 
 def team_color(seat: int) -> str:
-    """The token of a seat's color."""
+    """Returns the token of a seat's color."""
     return _COLORS[seat % len(_COLORS)]
 
 
 def paint_team(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, seat: int, *, cut: float = 10) -> None:
-    """Draws a plate in a seat's color; every second seat's has diagonal stripes, unless the player has them off."""
+    """Draws a plate in a seat's color. Every second seat has diagonal stripes, unless the setting is off."""
     if not (theme.patterns and theme.livery(seat) % 2):
         paint_plate(surface, theme, rect, team_color(seat), cut=cut)
         return
@@ -49,7 +49,6 @@ class TeamPlate(Widget):
         self.seat, self.size, self.cut = seat, size, cut
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         return theme.line_height("block", self.size) + theme.px(16)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:

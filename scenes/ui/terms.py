@@ -1,4 +1,4 @@
-"""Words of a text that can be pointed at to have them explained."""
+"""Words of a text that are explained when pointed at."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.ui.theme import Theme
 
 
 class Term(NamedTuple):
-    """A word that is explained, and where it stands."""
+    """An explained word: its area and its explanation."""
 
     rect: pygame.Rect
     said: str
@@ -27,9 +27,9 @@ def terms_of(
     names: bool = False,
     bold: bool = False,
 ) -> list[Term]:
-    """The words of written lines that are explained, one that goes on in the next line in two parts.
+    """Returns the explained words of some lines of text. A word that wraps gives two terms.
 
-    ``topleft`` is where the first line begins; ``names`` of cards are explained where that is asked for.
+    ``topleft`` is the start of the first line. ``names`` explains names of cards, too.
     """
     step, (left, top) = theme.line_height("text", size), topleft
     terms, begin, found = list[Term](), 0, words_in(" ".join(lines), names=names)
@@ -44,12 +44,12 @@ def terms_of(
 
 
 def term_at(terms: Sequence[Term], position: tuple[int, int]) -> Term | None:
-    """The word at a place; None where none is explained."""
+    """Returns the term at a position, or None."""
     return next((term for term in terms if term.rect.collidepoint(position)), None)
 
 
 def mark_terms(surface: pygame.Surface, theme: Theme, terms: Sequence[Term]) -> None:
-    """Dots below each word say that it can be pointed at."""
+    """Draws dots below each term, so that players see it can be pointed at."""
     dot = max(theme.px(1.5), 1)
     for term in terms:
         for x in range(term.rect.left, term.rect.right, 3 * dot):

@@ -1,4 +1,4 @@
-"""Text in a given space, never cut off: it shrinks, then wraps, and only then tells that it does not fit."""
+"""Draws text that is never cut off: it shrinks, then wraps, and otherwise reports that it does not fit."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pygame
 from scenes.ui.theme import ColorName, Face, Theme
 
 Align = Literal["left", "center", "right"]
-CLOSE = 0.72
-"""The usual distance of lines times this is the least in which they do not touch."""
+TIGHT = 0.72
+"""Smallest line spacing without lines touching, as a fraction of the usual one."""
 BELOW = 0.1
-"""How far the middle of the letters is below that of their line, in sizes of the type."""
+"""Offset of the middle of the letters below the middle of their line, as a fraction of the type size."""
 
 
 def block_height(theme: Theme, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> int:
-    """How many pixels high a text is in lines of at most ``width`` pixels."""
+    """Returns the height in pixels of a text in lines of at most ``width`` pixels."""
     return len(theme.wrap(face, size_u, string, width, bold)) * theme.line_height(face, size_u)
 
 
@@ -33,14 +33,14 @@ def paint_text(
     align: Align = "left",
     lines: int = 1,
     top: bool = False,
-    close: bool = False,
+    tight: bool = False,
 ) -> pygame.Rect:
-    """Writes a text into ``area``, centered in height unless ``top``; gives the rectangle it covers.
+    """Writes a text into ``area``, vertically centered unless ``top``. Returns the covered rect.
 
-    One line shrinks down to the floor of all text; several lines wrap first and shrink after, and with ``close`` then
-    move together. A text that fits no way is written all the same, and added to ``theme.overflows``.
+    A single line shrinks to the smallest type. Several lines first wrap, then shrink and, with ``tight``, then move
+    closer. A text that still does not fit is written anyway and added to ``theme.overflows``.
     """
-    written, size, step = _arrange(theme, area, string, face, size, bold, lines, close)
+    written, size, step = _arrange(theme, area, string, face, size, bold, lines, tight)
     pictures = [theme.text(face, size, line, color, bold) for line in written]
     height = step * (len(pictures) - 1) + theme.line_height(face, size)
     y = area.top if top else area.top + (area.height - height) // 2
@@ -62,9 +62,9 @@ def paint_text(
 
 
 def _arrange(
-    theme: Theme, area: pygame.Rect, string: str, face: Face, size: float, bold: bool, lines: int, close: bool
+    theme: Theme, area: pygame.Rect, string: str, face: Face, size: float, bold: bool, lines: int, tight: bool
 ) -> tuple[list[str], float, int]:
-    """The lines of the text, the size in which they fit, or the smallest size of all, and how far they are apart."""
+    """Returns the lines, the size at which they fit (or the smallest one) and the line spacing."""
     while True:
         fitted = theme.fit(face, size, string, area.width, bold) if lines == 1 else size
         written = [string] if lines == 1 else theme.wrap(face, size, string, area.width, bold)
@@ -73,29 +73,29 @@ def _arrange(
         if widest <= area.width and room:
             return written, fitted, theme.line_height(face, fitted)
         if lines == 1 or theme.text_px(size) <= theme.text_px(1):
-            closer = close and len(written) <= lines and _ink(theme, face, size, len(written)) <= area.height
-            if widest > area.width or not closer:
+            tight_fits = tight and len(written) <= lines and _ink_height(theme, face, size, len(written)) <= area.height
+            if widest > area.width or not tight_fits:
                 theme.overflows.add(string)
-            return written, fitted, _step(theme, face, size, close=closer)
+            return written, fitted, _line_spacing(theme, face, size, tight=tight_fits)
         size -= 1
 
 
-def close_height(theme: Theme, string: str, width: int, bold: bool = False) -> int:
-    """How many pixels high a text's letters are at least, in lines of at most ``width`` pixels that lie close."""
-    return _ink(theme, "text", 1, len(theme.wrap("text", 1, string, width, bold)))
+def tight_height(theme: Theme, string: str, width: int, bold: bool = False) -> int:
+    """Returns the least height in pixels of a text in tight lines of at most ``width`` pixels."""
+    return _ink_height(theme, "text", 1, len(theme.wrap("text", 1, string, width, bold)))
 
 
-def _step(theme: Theme, face: Face, size: float, *, close: bool) -> int:
-    return round(theme.line_height(face, size) * (CLOSE if close else 1.0))
+def _line_spacing(theme: Theme, face: Face, size: float, *, tight: bool) -> int:
+    return round(theme.line_height(face, size) * (TIGHT if tight else 1.0))
 
 
-def _ink(theme: Theme, face: Face, size: float, lines: int) -> int:
-    """From the top of a capital in the first of several close lines to the foot of the last."""
-    return _step(theme, face, size, close=True) * (lines - 1) + theme.text_px(size)
+def _ink_height(theme: Theme, face: Face, size: float, lines: int) -> int:
+    """Returns the pixels from the top of a capital in the first tight line to the bottom of the last line."""
+    return _line_spacing(theme, face, size, tight=True) * (lines - 1) + theme.text_px(size)
 
 
 def elided(theme: Theme, face: Face, size: float, string: str, width: int, bold: bool = False) -> str:
-    """The line, or as much of it as is ``width`` pixels wide with a mark that there is more."""
+    """Returns the line, shortened with an ellipsis if it is wider than ``width`` pixels."""
     shown = string
     while shown and theme.measure(face, size, shown if shown == string else f"{shown}…", bold)[0] > width:
         shown = shown[:-1].rstrip()

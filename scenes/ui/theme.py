@@ -1,4 +1,4 @@
-"""Colors, sizes, lettering and vector art at the size in which they are shown."""
+"""Colors, sizes, fonts and vector pictures for one window size."""
 
 from __future__ import annotations
 
@@ -23,52 +23,52 @@ Face = Literal["block", "text", "mono"]
 ColorName = str | pygame.Color
 
 MINIMUM = (1024, 600)
-"""The smallest layout in pixels; a smaller window shows a part of it."""
+"""The smallest layout in pixels. A smaller window shows a part of it."""
 
 SMALLEST_TEXT = 15
-"""The floor for every text, in pixels; in a window that is larger than the design it grows with it."""
+"""The smallest text, in pixels; in windows larger than the design it grows with the window."""
 MOST_SIZES = 4000
-"""Lines whose measures are kept, and texts whose lines are."""
+"""Most measured lines kept, and most wrapped texts."""
 
 _CACHE_BYTES = 96 * 1024 * 1024
 _FOR_BRIEF = 0.3
-"""The share of them that lines of text have, and cards on their way: many, soon made anew, none drives out a face."""
+"""Fraction of the cache for pictures cheap to redraw (text, moving cards), so that they evict no face."""
 _FULL_HD = 1.5
-"""Pixels of a unit up to which those bytes do; larger pictures get more."""
+"""Pixels per unit up to which _CACHE_BYTES is enough; larger windows get more."""
 
 
 class FontMissing(RuntimeError):
-    """The reading fonts, which come with pygame-gui, are not installed."""
+    """The text fonts, which come with pygame-gui, are not installed."""
 
 
 class Theme:
     """One look at one window size.
 
-    ``size`` is the layout's width and height in pixels (never below ``MINIMUM``), ``u`` the pixels of one layout unit.
+    ``size`` is the layout's size in pixels (never below ``MINIMUM``), ``u`` the pixels of one layout unit.
     """
 
     def __init__(self, size: tuple[int, int] = (1280, 720), *, high_contrast: bool = False, text_size: int = 100):
         self._pictures, self._brief = _Pictures(), _Pictures()
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
         self._sizes: dict[tuple[Face, int, bool, str], tuple[int, int]] = {}
-        """What was measured: to fit a line it is measured at many sizes, and most lines are painted often."""
+        """Measured lines: fitting a line measures it at many sizes, and most lines are painted often."""
         self._lines: dict[tuple[Face, int, bool, int, str], list[str]] = {}
-        """Texts in lines, as they were broken."""
+        """Wrapped texts."""
         self._colors: dict[str, pygame.Color] = {}
         self.generation = 0
-        """Raised by every change, so that others can tell that what they made is stale."""
+        """Increased by every change, so that others know that their pictures are stale."""
         self.switched = False
-        """Whether the first two teams have changed seats: each has kept its color and its pattern."""
+        """Whether the first two teams have swapped seats; each keeps its color and pattern."""
         self.patterns = True
-        """Whether teams are told apart by pattern as well as by color."""
+        """Whether teams differ by pattern as well as by color."""
         self.overflows: set[str] = set()
-        """Texts that found no room where they were written; empty unless a layout is wrong."""
+        """Texts that did not fit; empty unless a layout is wrong."""
         self.apply(size, high_contrast=high_contrast, text_size=text_size)
 
     def apply(self, size: tuple[int, int], *, high_contrast: bool, text_size: int, teams: str = "blue_orange") -> None:
-        """Adopts a window size in pixels, a palette, a text size in percent and a pair of team colors.
+        """Sets window size in pixels, palette, text size in percent and team colors.
 
-        The high-contrast palette has team colors of its own.
+        The high-contrast palette has its own team colors.
         """
         self.size = (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
         self.u = scale_of(*self.size)
@@ -85,7 +85,7 @@ class Theme:
         self._renew()
 
     def dress(self, *, switched: bool) -> None:
-        """Gives the teams of the first two seats each other's color and pattern, or their own again."""
+        """Swaps color and pattern of the first two seats, or swaps them back."""
         if switched != self.switched:
             self.switched = switched
             self._exchange()
@@ -96,43 +96,43 @@ class Theme:
         colors["home"], colors["away"] = colors["away"], colors["home"]
 
     def _renew(self) -> None:
-        """What was drawn is stale."""
+        """Drops all pictures."""
         self._pictures.clear()
         self._brief.clear()
         self.generation += 1
 
     def livery(self, seat: int) -> int:
-        """Which of the teams' patterns a seat has, counted from 0."""
+        """Returns the index of a seat's team pattern, from 0."""
         return 1 - seat if self.switched and seat < 2 else seat
 
     def px(self, units: float) -> int:
-        """Layout units as whole pixels; anything above zero is at least one."""
+        """Converts layout units to whole pixels; anything above zero is at least one."""
         return max(round(units * self.u), 1) if units > 0 else round(units * self.u)
 
     def color(self, name: ColorName) -> pygame.Color:
-        """The color of a token or of a game (``jukem``); a color or a "#rrggbb" stays itself.
+        """Returns the color of a token or of a game (``jukem``). A color or a "#rrggbb" is returned as it is.
 
-        Raises ValueError, saying where it would go, for a name that has none.
+        Raises ValueError for an unknown name, saying where to add it.
         """
         if isinstance(name, pygame.Color):
             return name
         return self._colors.get(name) or _written(name)
 
     def band(self, category: str) -> tuple[pygame.Color, pygame.Color]:
-        """The color of a card category's band and of the text on it."""
+        """Returns the band color of a card category and its text color."""
         ground, ink = BANDS[category]
         return pygame.Color(ground), self.color(ink)
 
     def text_px(self, size_u: float) -> int:
-        """The height in pixels of a text of so many units, text size and floor included."""
+        """Returns the height in pixels of a text size in units, with the text-size setting and the minimum applied."""
         return max(round(size_u * self.u * self.text_scale), round(self._least_text()))
 
     def _least_text(self) -> float:
-        """The floor in pixels: who has a window of 4K does not sit closer to it."""
+        """Returns the smallest text height in pixels. It grows with the window: a player at 4K does not sit closer."""
         return SMALLEST_TEXT * max(self.u, 1.0)
 
     def font(self, face: Face, size_u: float, bold: bool = False) -> pygame.Font:
-        """The font of a face at a size in units."""
+        """Returns the font for a size in units."""
         return self._font_px(face, self.text_px(size_u), bold)
 
     def _font_px(self, face: Face, height: int, bold: bool) -> pygame.Font:
@@ -146,9 +146,9 @@ class Theme:
         return found
 
     def text(self, face: Face, size_u: float, string: str, color: ColorName, bold: bool = False) -> pygame.Surface:
-        """A line of text as a picture, which several callers share and none may change.
+        """Returns a line of text as a picture. Callers share it and must not change it.
 
-        The block face has capitals only, so its text is raised to them.
+        The block face has capitals only, so its text is converted to capitals.
         """
         shade = self.color(color)
         key = (face, self.text_px(size_u), string, tuple(shade), bold)
@@ -161,7 +161,7 @@ class Theme:
         return font.render(words, True, shade)
 
     def measure(self, face: Face, size_u: float, string: str, bold: bool = False) -> tuple[int, int]:
-        """Width and height in pixels of a line of text."""
+        """Returns width and height of a line of text, in pixels."""
         key = (face, self.text_px(size_u), bold, string)
         found = self._sizes.get(key)
         if found is None:
@@ -171,11 +171,11 @@ class Theme:
         return found
 
     def line_height(self, face: Face, size_u: float) -> int:
-        """Pixels from one line of a paragraph to the next."""
+        """Returns the line spacing of a paragraph, in pixels."""
         return round(self.font(face, size_u).get_linesize() * (1.06 if face == "text" else 1.0))
 
     def wrap(self, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> list[str]:
-        """The text in lines that are at most ``width`` pixels wide; line breaks in it are kept.
+        """Wraps a text into lines of at most ``width`` pixels, keeping its line breaks.
 
         A word wider than a line is broken inside.
         """
@@ -190,9 +190,9 @@ class Theme:
         return [*found]
 
     def fit(self, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> float:
-        """The largest size in units, at most ``size_u``, at which the line is no wider than ``width`` pixels.
+        """Returns the largest size in units, at most ``size_u``, at which the line is at most ``width`` pixels wide.
 
-        The floor of all text holds: a line that is too wide even there gets the floor's size.
+        Never below the smallest text: a line that is too wide even then gets the smallest size.
         """
         smallest = self._least_text() / (self.u * self.text_scale)
 
@@ -206,22 +206,22 @@ class Theme:
         return max(size_u - less, smallest)
 
     def svg(self, name: str, size: tuple[int, int], tint: ColorName | None = None) -> pygame.Surface:
-        """The drawing ``svg/<name>.svg`` at a size in pixels, drawn in one color where ``tint`` is given.
+        """Returns the drawing ``svg/<name>.svg`` at a size in pixels, in one color if ``tint`` is given.
 
-        Callers share the picture and may not change it. Raises assets.AssetMissing for an unknown name.
+        Callers share the picture and must not change it. Raises assets.AssetMissing for an unknown name.
         """
         shade = self.color(tint) if tint is not None else None
         key = ("svg", name, size, tuple(shade) if shade else None)
         return self._pictures.get(key) or self._pictures.put(key, _rasterize(name, size, shade))
 
     def cached(self, key: Hashable) -> pygame.Surface | None:
-        """A picture that a widget stored under its own key, unless it was dropped meanwhile."""
+        """Returns a picture stored under a widget's own key, or None if it was dropped."""
         return self._pictures.get(key) or self._brief.get(key)
 
     def store(self, key: Hashable, picture: pygame.Surface, *, brief: bool = False) -> pygame.Surface:
-        """Keeps a picture until the look changes or newer ones need its room; gives it back.
+        """Keeps a picture until the look changes or newer pictures need the space. Returns it.
 
-        One that is ``brief`` is soon made anew, and drives out no other.
+        A ``brief`` picture is cheap to redraw and evicts only other brief ones.
         """
         return (self._brief if brief else self._pictures).put(key, picture)
 
@@ -253,7 +253,7 @@ class _Pictures:
 
 
 def _written(name: str) -> pygame.Color:
-    """The color that is written as it is ("#rrggbb", "white")."""
+    """Returns a color written out ("#rrggbb", "white")."""
     try:
         return pygame.Color(name)
     except ValueError as problem:
@@ -266,7 +266,7 @@ def _bytes_of(picture: pygame.Surface) -> int:
 
 
 def _shown(face: Face, string: str) -> str:
-    """What a font is given of a text: all that it can show, whatever else a file or a file's name may hold."""
+    """Returns the text as given to the font, without characters that it cannot show."""
     words = string if string.isprintable() else "".join(filter(shows, string))
     return words.upper() if face == "block" else words
 
@@ -291,7 +291,7 @@ def _reading_fonts() -> Path:
 
 
 def font_file(face: Face, bold: bool = False) -> Path:
-    """The file of a face. Raises FontMissing or assets.AssetMissing where it is not installed."""
+    """Returns the file of a font. Raises FontMissing or assets.AssetMissing if it is not installed."""
     if face == "block":
         return assets.path("fonts/ParlorBlock.ttf")
     file = _reading_fonts() / (

@@ -1,4 +1,4 @@
-"""A list of any length: rows of one height, of which only those in view are made."""
+"""A list of any length that creates only the rows in view, all equally high."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from scenes.ui.widget import Widget
 
 
 class VirtualList(ScrollArea):
-    """Makes the rows in view, one more at each end for the arrows, and keeps the one that has the focus.
+    """Creates the rows in view and one more at each end for the arrows, and keeps the row with the focus.
 
-    After the rows have changed, which ``renewed`` tells, whoever holds the list has to take its ``children`` anew.
+    When ``renewed`` is set, the rows have changed and the owner must read ``children`` again.
     """
 
     def __init__(self, name: str, count: int, make: Callable[[int], Widget]) -> None:
-        """``make`` gives the row of a place, counted from 0; its name should be that of the place."""
+        """``make`` creates the row of an index from 0; the row's name should be unique to that index."""
         super().__init__(name, gap=6)
         self.count, self.make = count, make
         self.kept: int | None = None
-        """The place of a row that is made wherever it is: the one that had the focus last, or is about to."""
+        """Index of a row that exists even out of view: the one that had the focus last, or is about to."""
         self.renewed = False
         self._made: dict[int, Widget] = {}
         self._after: list[Widget] = []
@@ -32,7 +32,7 @@ class VirtualList(ScrollArea):
 
     @property
     def in_view(self) -> range:
-        """The places of the rows that are seen, and of one more at each end."""
+        """Indices of the rows in view, and of one more at each end."""
         if not self.count:
             return range(0)
         first = (self.offset - self._first) // self._step
@@ -41,15 +41,15 @@ class VirtualList(ScrollArea):
 
     @property
     def page(self) -> int:
-        """How many rows the page keys go."""
+        """Number of rows that the page keys move."""
         return max(self.rect.height // self._step - 1, 1) if self._step else 1
 
     def place_of(self, row: object) -> int | None:
-        """The place of a row that is made, None for anything else."""
+        """Returns the index of an existing row, or None for anything else."""
         return next((place for place, made in self._made.items() if made is row), None)
 
     def arrange(self, theme: Theme, widgets: list[Widget], offset: int = 0) -> None:
-        """Lays the list out, scrolled by ``offset`` pixels; ``widgets`` come after its last row."""
+        """Lays the list out, scrolled by ``offset`` pixels. ``widgets`` follow the last row."""
         self._theme, self._after = theme, widgets
         margin, gap = theme.px(12), theme.px(self.gap)
         self._first, self._across = theme.px(8), self.rect.width - theme.px(8) - 2 * margin
@@ -77,21 +77,21 @@ class VirtualList(ScrollArea):
         return moved
 
     def hold(self, place: int) -> Widget:
-        """Makes the row of a place and keeps it, so that it can have the focus; gives it."""
+        """Creates the row of an index, keeps it so that it can have the focus, and returns it."""
         self.kept = place
         self._make_rows()
         self._lay()
         return self._made[place]
 
     def renew(self, places: range) -> None:
-        """Makes rows anew, since there is something else to be seen in them."""
+        """Recreates rows whose content has changed."""
         for place in places:
             self._made.pop(place, None)
         self._make_rows()
         self._lay()
 
     def _make_rows(self) -> None:
-        """Makes the rows that are wanted now and drops the others."""
+        """Creates the rows wanted now and drops the others."""
         wanted = set(self.in_view) | {place for place, row in self._made.items() if row.focused}
         if self.kept is not None:
             wanted |= {place for place in range(self.kept - 1, self.kept + 2) if 0 <= place < self.count}

@@ -12,39 +12,39 @@ HOVER_OUT = 0.120
 
 
 class Widget:
-    """One thing on a page. A page places it, tells it what the pointer does, and has it drawn when it is ``stale``."""
+    """A part of a page. The page places it, sends it input and draws it when it is ``stale``."""
 
     focusable = False
     cut = 10.0
-    """Units that the corners of its plate are cut, for the focus ring around it."""
+    """Size of the cut corners in units, for the focus ring."""
     outset = 0.0
-    """Units that it reaches beyond both sides of a column, so that its words stand under those above."""
+    """Units by which it extends beyond both sides of a column, so that its text lines up with the text above."""
 
     def __init__(self, name: str, *, zone: str = "main", enabled: bool = True, tooltip: str = "") -> None:
         self.name, self.zone, self.enabled, self.tooltip = name, zone, enabled, tooltip
         self.refusal = tooltip
-        """Why it cannot be pressed, said when that is tried while it is not enabled."""
+        """Why it cannot be pressed: shown when the player tries while it is disabled."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.clip: pygame.Rect | None = None
-        """The window of the scroll area that holds it, or None."""
+        """The rect of the scroll area that holds it, or None."""
         self.stale = True
-        self.hovered = self.focused = self.held = False
+        self.hovered = self.focused = self.pressed = False
         self.glow = 0.0
-        """How far it is lit by pointer or focus, 0 to 1."""
+        """Strength of the highlight by pointer or focus, 0 to 1."""
 
-    def told_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
-        """What a pointer at a place of it is told, and beside what that is shown."""
+    def tooltip_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
+        """Returns the tooltip for a pointer position, and the area that it explains."""
         return self.tooltip, self.rect
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
+        """Returns the preferred height in pixels for a width in pixels."""
         return theme.px(44)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        """Paints itself, the focus ring excepted."""
+        """Paints the widget without its focus ring."""
 
     def draw_ring(self, surface: pygame.Surface, theme: Theme) -> None:
-        """Paints the double focus ring, in the shape of a plate and with a gap, so that light plates show it too."""
+        """Paints the double focus ring, in the shape of a plate and with a gap, so that light plates show it, too."""
         grown = theme.px(2)
         for color, width in (("focusOuter", 2), ("focus", 3), ("focusOuter", 2)):
             box = self.rect.inflate(2 * grown, 2 * grown)
@@ -60,16 +60,16 @@ class Widget:
             grown += theme.px(width if color == "focus" else 3)
 
     def bounds(self, theme: Theme) -> pygame.Rect:
-        """Everything it may paint, the ring included."""
+        """Returns everything it may paint, including the ring."""
         margin = 2 * theme.px(10) + 2
         return self.rect.inflate(margin, margin)
 
     def hit(self, position: tuple[int, int]) -> bool:
-        """Whether a window position is on it."""
+        """Returns whether a window position is on it."""
         return self.rect.collidepoint(position) and (self.clip is None or self.clip.collidepoint(position))
 
     def update(self, dt: float, pace: float) -> None:
-        """A step of ``dt`` seconds; every time is multiplied with ``pace``, 0 where nothing may move gradually."""
+        """Moves on by ``dt`` seconds. ``pace`` is a factor on all durations; 0 if nothing may move gradually."""
         goal = 1.0 if self.enabled and (self.hovered or self.focused) else 0.0
         if self.glow != goal:
             lasts = (HOVER_IN if goal else HOVER_OUT) * pace
@@ -79,38 +79,38 @@ class Widget:
 
     @property
     def moving(self) -> bool:
-        """Whether it needs frames even without input."""
+        """Whether it needs frames without input."""
         return self.glow != (1.0 if self.enabled and (self.hovered or self.focused) else 0.0)
 
     def press(self) -> None:
-        """The player chose it, by click or key."""
+        """Called when the player chooses it, by click or key."""
 
     def adjust(self, step: int) -> bool:
-        """Left (-1) or right (+1) on the widget itself; False where it has no use for it."""
+        """Handles Left (-1) or Right (+1) on the widget itself. Returns False if it has no use for them."""
         return False
 
     def grab(self, position: tuple[int, int]) -> None:
-        """The pointer went down on it."""
+        """Called when the pointer goes down on it."""
 
     def drag(self, position: tuple[int, int]) -> None:
-        """The pointer, which went down on it, moved."""
+        """Called when the pointer moves while held down."""
 
     def drop(self, position: tuple[int, int]) -> None:
-        """The pointer went up again; a release on the widget is a press."""
+        """Called when the pointer goes up again; a release on the widget is a press."""
         if self.enabled and self.hit(position):
             self.press_at(position)
 
     def press_at(self, position: tuple[int, int]) -> None:
-        """The player clicked it, and where."""
+        """Called when the player clicks it."""
         self.press()
 
     def close(self) -> None:
-        """It is no longer on a page; whatever it holds outside of itself has to go."""
+        """Called when it is removed from its page: releases what it holds outside of itself."""
 
     def reads(self, event: pygame.Event) -> bool:
-        """Whether it takes a key as text while it has the focus, whatever command the key gives elsewhere."""
+        """Returns whether a key is typed as text while it has the focus, so that its command is not given."""
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """A key while it has the focus, before commands are looked at; True where the widget used it."""
+        """Handles a key while it has the focus, before any command. Returns whether it used the key."""
         return False

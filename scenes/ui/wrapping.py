@@ -1,4 +1,4 @@
-"""Breaks a text into lines of a width."""
+"""Breaks a text into lines."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 
 def wrapped(font: pygame.Font, paragraph: str, width: int) -> list[str]:
-    """The paragraph in lines that are at most ``width`` pixels wide; a word wider than a line is broken inside."""
+    """Breaks a paragraph into lines of at most ``width`` pixels. A word wider than a line is broken inside."""
     lines, line = [], ""
     for word in paragraph.split():
         longer = f"{line} {word}" if line else word

@@ -32,7 +32,7 @@ def _nothing_by_chance_or_in_real_time(request: pytest.FixtureRequest, monkeypat
     """The computer rests as the test's name has it and answers as fast on a slow machine; no device is left behind."""
     monkeypatch.setattr(resting, "SystemRandom", lambda: Random(request.node.nodeid))
     monkeypatch.setattr(turn_taking, "HURRY", 60.0)
-    monkeypatch.setattr(sound, "CLOSING", 60.0)
+    monkeypatch.setattr(sound, "CLOSE_TIMEOUT", 60.0)
 
 
 @pytest.fixture

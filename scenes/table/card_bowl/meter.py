@@ -23,7 +23,7 @@ from scenes.table.stage.animator import out_back, out_cubic
 from scenes.ui.boxes import blit_at
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
-from scenes.ui.text import close_height, elided, paint_text
+from scenes.ui.text import elided, paint_text, tight_height
 from scenes.ui.theme import Theme
 
 HIGH, TROUGH, NUMBER = 36.0, 18.0, 28.0
@@ -89,11 +89,11 @@ class Meter(FilmItem):
             area = pygame.Rect(area.left, area.top + high, area.w, area.h - high)
         if not words:
             return
-        lines = 2 if close_height(theme, words, area.w, bold=True) <= area.h else 1
+        lines = 2 if tight_height(theme, words, area.w, bold=True) <= area.h else 1
         if lines == 1:
             words = elided(theme, "text", 1.0, words, area.w, True)
         paint_text(surface, theme, area, words, size=18, color="firstDown", bold=True, lines=lines, top=True,
-                   close=True)  # fmt: skip
+                   tight=True)  # fmt: skip
 
     def _paint_rope(self, surface: pygame.Surface) -> None:
         theme, box, seat = self.theme, self.box(), self.shown.table_state.play.offense

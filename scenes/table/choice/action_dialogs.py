@@ -84,7 +84,7 @@ class ActionDialogs:
         if gesture:
             self.control.commit(*gesture)
         else:
-            self.control.ask_anew()
+            self.control.ask_again()
 
     def _picked(self, action: Action) -> None:
         self._in_time(partial(self._commit, action))
@@ -97,7 +97,7 @@ class ActionDialogs:
     def closed(self) -> None:
         """Adds the time of the closed menu or question to the play clock."""
         if self._opened is not None:
-            self.control.left_open(self.app.now - self._opened)
+            self.control.add_clock_time(self.app.now - self._opened)
             self._opened = None
 
     def _in_time(self, act: Callable[[], object]) -> None:
@@ -129,7 +129,7 @@ class ActionDialogs:
         rules, silence = self.control.match.rules, partial(self.app.change, coach=False)
         said = f"Better: {rules.words.label(rules.parse(caution.better))}. {caution.reason}"
         anyway = partial(self._in_time, partial(self.control.commit, *gesture))
-        self.coach.asked()
+        self.coach.count_question()
         answers: list[Reply] = [("Play it anyway", anyway), ("Let me think", lambda: None)]
         self._open(Dialog(self.app, f"{rules.words.label(gesture[0])}?", said, answers, dont_ask=silence))
         return False

@@ -71,7 +71,7 @@ class ChoiceDisplay:
         hints = choosing.hints_on(cards)
         for index, sprite in enumerate(cards):
             sprite.hint, sprite.selected = hints.get(index, ""), sprite in choosing.picked
-            sprite.legal = self.settings.legal_highlight and not sprite.selected and choosing.lights(sprite)
+            sprite.legal = self.settings.legal_highlight and not sprite.selected and choosing.is_highlighted(sprite)
             sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
 
     def _say_what_is_missing(self, choosing: PendingChoice, view: View) -> None:
@@ -117,7 +117,7 @@ class ChoiceDisplay:
             if actions == [favorite]:
                 detail = why
             # Cards come before what needs none; where others look on, also if there are no such cards.
-            bare = actions[0] in choosing.bare and (choosing.uses_cards or choosing.covert)
+            bare = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
             beside = aside or (bare and actions[0] != default)
             kind: Kind = "secondary" if entries or beside else "primary"
             entries.append(Entry(label, partial(self.dialogs.take, menu, actions), kind, detail, aside, actions))

@@ -62,7 +62,7 @@ class ButtonThing(StageItem):
             button.kind,
             round(button.glow * 8),
             button.focused,
-            button.held,
+            button.pressed,
             tuple(button.rect),
         )
 
@@ -121,7 +121,7 @@ class Column:
         for thing in self.large:
             self.stage.remove(thing)
         self.risen, self.large = 0, self._things(entries)
-        lacking = max((thing.button.lacks(self.theme) for thing in self.large), default=0)
+        lacking = max((thing.button.missing_height(self.theme) for thing in self.large), default=0)
         if lacking:
             self.risen = min(lacking * len(rows_of(entries)), self.theme.px(DRIVES))
             self.large = self._things(entries)
@@ -165,17 +165,17 @@ class Column:
             most = (area.h - self.theme.px(52) - gap * (rows - 1)) // rows
             high = min(most, wanted)
             button.rect = pygame.Rect(area.x + margin + place * (wide + margin), area.y + below, wide, high)
-            if high < wanted - gap or button.cuts(self.theme):
+            if high < wanted - gap or button.label_is_cut(self.theme):
                 self._in_one(button)
-                button.lines += shared - 1
-                button.rect.h = min(most, high + button.lacks(self.theme))
+                button.max_label_lines += shared - 1
+                button.rect.h = min(most, high + button.missing_height(self.theme))
         return ButtonThing(self.theme, button)
 
     def _in_one(self, button: Button) -> None:
         """Joins label and detail of a button that is too low for both; drops the detail if that has no room either."""
         both = f"{button.label}: {button.detail}"
-        button.label = both if button.detail and button.has_room(self.theme, both) else button.label
-        button.detail, button.lines = "", WRAPPED
+        button.label = both if button.detail and button.label_fits(self.theme, both) else button.label
+        button.detail, button.max_label_lines = "", WRAPPED
 
     def button_of(self, action: Action) -> Button | None:
         """The button that does an action, or opens the menu in which it is."""

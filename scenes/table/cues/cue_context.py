@@ -168,10 +168,10 @@ class CueContext:
         """Seconds to read what a seat has done; none for one's own acts."""
         return 0.0 if self.shown.sight == Sight.of(seat) else min(READ_BASE + READ_WORD * words, READ_MOST)
 
-    def sound(self, sound_id: str, pitch_steps: int = 0) -> None:
+    def sound(self, sound_id: str, semitones: int = 0) -> None:
         """Plays a sound with the picture."""
         if sound_id:
-            self.app.sound.play(sound_id, pitch_steps)
+            self.app.sound.play(sound_id, semitones)
 
     def later(self, action: Callable[[], object], delay: float) -> None:
         """Does something ``delay`` seconds of normal speed from now."""

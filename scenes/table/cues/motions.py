@@ -82,7 +82,7 @@ class MotionContext(Protocol):
     reduced: bool
     """Whether the player has motion reduced: nothing travels then."""
 
-    def sound(self, sound_id: str, pitch_steps: int = 0) -> None:
+    def sound(self, sound_id: str, semitones: int = 0) -> None:
         """Plays a sound."""
 
     def later(self, action: Callable[[], object], delay: float) -> None:
@@ -175,9 +175,9 @@ def pause(seconds: float) -> Motion:
     return Motion(lambda ctx: None, seconds)
 
 
-def hear(sound_id: str, pitch_steps: int = 0) -> Motion:
+def hear(sound_id: str, semitones: int = 0) -> Motion:
     """A sound."""
-    return Motion(lambda ctx: ctx.sound(sound_id, pitch_steps))
+    return Motion(lambda ctx: ctx.sound(sound_id, semitones))
 
 
 def hush(seconds: float) -> Motion:

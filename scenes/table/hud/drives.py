@@ -105,7 +105,7 @@ class Drives(StageItem):
         if all(drive.end is None for drive in self.drives):
             left = box.x + side + max(1, shown) * theme.px(BAR + GAP)
             below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
-            paint_text(surface, theme, below, AT_FIRST, size=16, color="chalk300", lines=3, close=True)
+            paint_text(surface, theme, below, AT_FIRST, size=16, color="chalk300", lines=3, tight=True)
 
     def _paint_bar(self, surface: pygame.Surface, column: pygame.Rect, drive: Drive) -> None:
         theme = self.theme

@@ -13,7 +13,7 @@ from game.running_story import RunningStory
 from game.table_state import TableState
 from game.variant import Rules
 from scenes.control.actions import V
-from scenes.control.shown_match import Said, ShownMatch
+from scenes.control.shown_match import PromptText, ShownMatch
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.best_play import BestPlay, best_of
 from scenes.table.hud.card_details import CardDetails, CardNote
@@ -83,7 +83,7 @@ class Hud:
         self.commentary = Commentary(theme)
         self.aside: str | None = None
         """What stands over the log in the booth's place; None where the booth has it."""
-        self.turn_of: Callable[[int, int], str] = lambda first, last: ""
+        self.deciding_play: Callable[[int, int], str] = lambda first, last: ""
         """What decided the acts from one to another, in a sentence; empty where nobody is to be told."""
         self.told_to = 0
         """The last act of which something was shown."""
@@ -142,7 +142,7 @@ class Hud:
         count = len(self.shown.players)
         return [(self.shown.viewer + step) % count for step in range(1, count)]
 
-    def show(self, said: Said | None) -> None:
+    def show(self, said: PromptText | None) -> None:
         """Score, strips and prompt as the match stands, with what is ``said`` in the prompt's place."""
         shown = self.shown
         self.prompt.goal, self.prompt.goal_means = self.game.goal(shown.view)
@@ -369,7 +369,7 @@ class Hud:
         self.summary.headline, self.summary.period = headline, period
         named = period if period == words.EXTRA_TIME or period[-1:].isdigit() else f"the {period}"
         self.summary.best, self.summary.drawn = self._best_play(), 1.0
-        self.summary.turn = self.turn_of(self._period_began, self.told_to)
+        self.summary.turn = self.deciding_play(self._period_began, self.told_to)
         self.summary.sides = [
             side_of(
                 *(name, point, self.story.of_seat(seat), words.MEASURE),

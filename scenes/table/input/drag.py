@@ -108,7 +108,7 @@ class Drag:
 
     def _light(self, choosing: PendingChoice, sprite: Sprite) -> None:
         """Lights the places to which the card may go; the whole table for a play that has none."""
-        areas, goals = self.playback.game.areas(), choosing.goals(sprite)
+        areas, goals = self.playback.game.areas(), choosing.targets_of(sprite)
         table = self.playback.hud.space.table.inflate(*(-2 * self.app.theme.px(4),) * 2)
         found = [areas[goal] for goal in goals if goal is not None and goal in areas]
         self._frame.places = found or ([table] if goals else [])

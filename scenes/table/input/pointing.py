@@ -291,7 +291,7 @@ class Pointing:
 
     def told(self, target: Press) -> tuple[str, pygame.Rect]:
         """What is explained of a target where the pointer is, or by keys, and beside what."""
-        return target.told_at(None if self.focus.visible else self.pointer)
+        return target.tooltip_at(None if self.focus.visible else self.pointer)
 
     @property
     def _may_explain(self) -> bool:

@@ -27,7 +27,7 @@ class Press:
         """Where it can be hit, in window pixels."""
         return self._rect
 
-    def told_at(self, position: tuple[int, int] | None) -> tuple[str, pygame.Rect]:
+    def tooltip_at(self, position: tuple[int, int] | None) -> tuple[str, pygame.Rect]:
         """What is explained where the pointer is, or by keys (None), and what the explanation lies beside."""
         return self.explanation, self.rect
 
@@ -39,12 +39,12 @@ class WordsTarget(Press):
         super().__init__(name, zone, rect, explanation)
         self.terms = terms
 
-    def told_at(self, position: tuple[int, int] | None) -> tuple[str, pygame.Rect]:
+    def tooltip_at(self, position: tuple[int, int] | None) -> tuple[str, pygame.Rect]:
         if position is None:
             said = dict.fromkeys(term.said for term in self.terms)
             return " ".join(filter(None, (self.explanation, *said))), self.rect
         term = term_at(self.terms, position)
-        return super().told_at(position) if term is None else (term.said, term.rect)
+        return super().tooltip_at(position) if term is None else (term.said, term.rect)
 
 
 class ButtonTarget(Press):

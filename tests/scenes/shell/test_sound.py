@@ -8,15 +8,15 @@ import pytest
 
 from saves.settings import Settings
 from scenes.shell.sound import (
-    APART,
     CROWD_CHANNEL,
     FIRST_VOICE,
+    MAX_SAME_SOUND,
+    MIN_REPEAT_SECONDS,
     MUSIC_CHANNEL,
     RATE,
-    SAME_AT_ONCE,
     VOICES,
     Sound,
-    _take,
+    _recording_name,
 )
 from tests.scenes.pilot import Pilot
 
@@ -50,7 +50,7 @@ def heard(channel: int) -> float:
 
 def full_crowd(sound: Sound) -> float:
     """Lets the whole crowd come, and says how loud it is."""
-    sound.crowd(1.0)
+    sound.set_crowd_level(1.0)
     sound.update(2.0)
     return heard(CROWD_CHANNEL)
 
@@ -61,7 +61,7 @@ def test_no_device_is_a_notice_and_silence(tmp_path: Path, monkeypatch: pytest.M
     pilot = Pilot.start(tmp_path)
     assert not pilot.app.sound.open()
     pilot.app.sound.play("horn")
-    pilot.app.sound.crowd(1.0)
+    pilot.app.sound.set_crowd_level(1.0)
     pilot.wait(0.1)
     assert any("No sound device" in text for text in pilot.scene.toasts.texts)
     pilot.click("Settings")
@@ -78,28 +78,28 @@ def test_no_device_is_a_notice_and_silence(tmp_path: Path, monkeypatch: pytest.M
 def test_the_same_sound_is_heard_at_most_three_times_at_once(endless: Sound) -> None:
     for _ in range(10):
         endless.play("horn")
-        endless.update(APART)
-    assert busy() == SAME_AT_ONCE
+        endless.update(MIN_REPEAT_SECONDS)
+    assert busy() == MAX_SAME_SOUND
 
 
 def test_the_same_sound_is_not_begun_twice_within_eighty_milliseconds(endless: Sound) -> None:
     endless.play("horn")
-    endless.update(APART / 2)
+    endless.update(MIN_REPEAT_SECONDS / 2)
     endless.play("horn")
     endless.play("horn", 3)
     assert busy() == 1
     endless.play("thud")
     assert busy() == 2
-    endless.update(APART / 2)
+    endless.update(MIN_REPEAT_SECONDS / 2)
     endless.play("horn")
     assert busy() == 3
 
 
 def test_twelve_voices_leave_crowd_and_music_channels_of_their_own(endless: Sound) -> None:
     for name in ("horn", "horn_low", "jukem", "whistle", "riffle", "crowd_roar"):
-        for _ in range(SAME_AT_ONCE):
+        for _ in range(MAX_SAME_SOUND):
             endless.play(name)
-            endless.update(APART)
+            endless.update(MIN_REPEAT_SECONDS)
     assert busy() == VOICES
     assert not pygame.mixer.Channel(CROWD_CHANNEL).get_busy()
     assert not pygame.mixer.Channel(MUSIC_CHANNEL).get_busy()
@@ -110,7 +110,7 @@ def test_mute_stops_what_is_heard_and_lets_nothing_new_start() -> None:
     sound = Sound(settings)
     assert sound.open()
     sound.play("horn")
-    sound.music("music_theme")
+    sound.set_music("music_theme")
     full_crowd(sound)
     settings.mute = True
     sound.refresh()
@@ -125,13 +125,13 @@ def test_mute_stops_what_is_heard_and_lets_nothing_new_start() -> None:
 
 def test_another_window_mutes_only_if_set(sound: Sound) -> None:
     full_crowd(sound)
-    sound.focus(False)
+    sound.set_focused(False)
     assert heard(CROWD_CHANNEL) == 0
-    sound.focus(True)
+    sound.set_focused(True)
     loud = heard(CROWD_CHANNEL)
     assert loud > 0
     sound._settings.mute_unfocused = False
-    sound.focus(False)
+    sound.set_focused(False)
     assert heard(CROWD_CHANNEL) == loud
 
 
@@ -157,7 +157,7 @@ def test_the_crowd_holds_its_breath_and_breathes_again(sound: Sound) -> None:
 
 def test_the_crowd_comes_and_goes_without_a_jump(sound: Sound) -> None:
     loud = full_crowd(sound)
-    sound.crowd(0.0)
+    sound.set_crowd_level(0.0)
     sound.update(0.05)
     assert 0 < heard(CROWD_CHANNEL) < loud
     sound.update(0.05)
@@ -165,7 +165,7 @@ def test_the_crowd_comes_and_goes_without_a_jump(sound: Sound) -> None:
 
 
 def test_the_march_comes_softly_obeys_its_own_volume_and_goes_softly(sound: Sound) -> None:
-    sound.music("music_theme")
+    sound.set_music("music_theme")
     sound.update(0.1)
     assert pygame.mixer.Channel(MUSIC_CHANNEL).get_busy()
     assert heard(MUSIC_CHANNEL) == 0
@@ -177,7 +177,7 @@ def test_the_march_comes_softly_obeys_its_own_volume_and_goes_softly(sound: Soun
     sound.refresh()
     assert heard(MUSIC_CHANNEL) == 0
     sound._settings.music = 40
-    sound.music("")
+    sound.set_music("")
     sound.update(0.05)
     assert heard(MUSIC_CHANNEL) > 0
     sound.update(0.05)
@@ -186,7 +186,7 @@ def test_the_march_comes_softly_obeys_its_own_volume_and_goes_softly(sound: Soun
 
 def test_music_that_was_asked_for_begins_once_there_is_a_device(sound: Sound) -> None:
     late = Sound(Settings())
-    late.music("music_theme")
+    late.set_music("music_theme")
     late.update(1.0)
     assert not pygame.mixer.Channel(MUSIC_CHANNEL).get_busy()
     assert late.open()
@@ -209,9 +209,9 @@ def test_a_raised_sound_is_shorter(sound: Sound) -> None:
 
 
 def test_variants_of_a_sound_take_turns() -> None:
-    assert [_take("card_slide", n) for n in range(5)] == [f"card_slide_{n}" for n in (1, 2, 3, 4, 1)]
-    assert [_take("slam", n) for n in range(4)] == [f"slam_{n}" for n in (1, 2, 3, 1)]
-    assert _take("horn", 3) == "horn"
+    assert [_recording_name("card_slide", n) for n in range(5)] == [f"card_slide_{n}" for n in (1, 2, 3, 4, 1)]
+    assert [_recording_name("slam", n) for n in range(4)] == [f"slam_{n}" for n in (1, 2, 3, 1)]
+    assert _recording_name("horn", 3) == "horn"
 
 
 def test_no_card_sounds_like_the_one_before_and_none_more_than_three_percent_off(

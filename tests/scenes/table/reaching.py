@@ -88,7 +88,8 @@ class Reaching:
         """The button that names the action, else the menu that it is in; None without one."""
         rules, labels = self.table.match.rules, self._labels()
         menu = rules.menu(action)
-        alike = sum(rules.menu(each) == menu for each in (*self.table.choosing.candidates, *self.table.choosing.bare))
+        offered = *self.table.choosing.candidates, *self.table.choosing.without_cards
+        alike = sum(rules.menu(each) == menu for each in offered)
         named = menu if menu is not None and (alike > 1 or self.table.game.leaves_open(action)) else None
         view, plain = self.table.control.view, rules.words.button(action)[0]
         promised = headline(rules.claims(view, action), view.seat)[0]

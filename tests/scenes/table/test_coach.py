@@ -10,7 +10,7 @@ import pytest
 from game.bots.worker import Answer, Question
 from game.review.coaching import Coach
 from game.variants import find_rules
-from scenes.control.coach import MOST, SAID
+from scenes.control.coach import ASKED_NOTE, MAX_QUESTIONS
 from tests.game.test_coaching import at_the_goal
 from tests.scenes.matches import as_pro
 from tests.scenes.table.player import Sit, TablePlayer
@@ -114,7 +114,7 @@ def test_what_is_good_is_played_at_once(first_match: Sit) -> None:
         ((), {"practice": True}),
         ((), {"lesson": True}),
         ((), {"coach": False}),
-        ((), {"notes": {SAID: str(MOST)}}),
+        ((), {"notes": {ASKED_NOTE: str(MAX_QUESTIONS)}}),
         (("human", "human"), {}),
     ],
     ids=["a later match", "practice", "a lesson", "switched off", "asked enough", "two people"],
@@ -149,9 +149,9 @@ def test_it_says_what_decided_a_period(sit: Sit, game: str) -> None:
     """Of a game whose players have to forget cards, a score (FW-13)."""
     player = sit(game, match=as_pro(find_rules(game), 60), wait=1)
     table, length = player.table, len(player.match.actions)
-    assert table.hud.turn_of(0, length) == ""
+    assert table.hud.deciding_play(0, length) == ""
     table.session.knows_game = lambda: False
-    said = table.hud.turn_of(0, length)
+    said = table.hud.deciding_play(0, length)
     assert said.startswith("Decided most: ")
     assert game == "jukem" or ("Gulls" in said and "Foxes" in said)
     table.hud.summarize("Halftime", player.view.points)

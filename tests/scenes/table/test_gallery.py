@@ -53,7 +53,7 @@ def test_the_stands_get_louder_as_points_come_nearer(
 ) -> None:
     pilot, table = quiet(tmp_path, opened)
     heard: list[float] = []
-    monkeypatch.setattr(pilot.app.sound, "crowd", heard.append)
+    monkeypatch.setattr(pilot.app.sound, "set_crowd_level", heard.append)
     ends: list[Any] = []
     for spot in (0, 100):
         monkeypatch.setattr(type(table.game.table_state), "threat", spot / 100, raising=False)

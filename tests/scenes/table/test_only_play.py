@@ -14,7 +14,7 @@ from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.coaching import LEVEL
 from game.variants.card_bowl.jobs import EVERYTHING
 from scenes.control.match_control import SEEN
-from scenes.control.only_play import BEAT
+from scenes.control.only_play import ANNOUNCE_SECONDS
 from tests.game.football_war.positions import position
 from tests.play import short
 from tests.scenes.pilot import key_event
@@ -76,7 +76,7 @@ def test_a_forced_act_says_so_half_a_second_before_it_plays(at_once: Sit, game: 
     player = at_once(game, forced(game))
     (only,) = player.table.session.legal()
     assert player.prompt == f"{SAID}{player.match.rules.words.label(only)}."
-    player.wait(BEAT - 0.1)
+    player.wait(ANNOUNCE_SECONDS - 0.1)
     assert (said(player), player.taken) == (True, [])
     player.wait(0.2)
     assert player.taken[:1] == [str(only)]
@@ -91,7 +91,7 @@ def test_a_press_about_the_table_keeps_the_decision_open(at_once: Sit, game: str
         player.click((5, 5))
     else:
         player.press(press)
-    player.wait(4 * BEAT)
+    player.wait(4 * ANNOUNCE_SECONDS)
     assert is_open(player)
     player.commit(player.legal[0])
     assert player.match.presses == 1
@@ -102,7 +102,7 @@ def test_a_press_about_the_table_keeps_the_decision_open(at_once: Sit, game: str
 def test_a_key_that_has_nothing_to_do_with_the_table_keeps_nothing_open(at_once: Sit, game: str, key: str) -> None:
     player = at_once(game, forced(game))
     player.press(key)
-    player.wait(2 * BEAT)
+    player.wait(2 * ANNOUNCE_SECONDS)
     assert player.taken != []
 
 
@@ -111,7 +111,7 @@ def test_in_a_first_match_everything_is_pressed_but_a_play_let_stand(at_once: Si
     """JF-51: a newcomer pressed *Let it stand* after every play, with nothing in hand that could have stopped one."""
     player = at_once(game, forced(game), knows=False)
     (only,), usual = player.table.session.legal(), player.game.default_answer(player.view)
-    player.wait(4 * BEAT)
+    player.wait(4 * ANNOUNCE_SECONDS)
     assert is_open(player) is (only != usual)
 
 
@@ -122,7 +122,7 @@ def test_a_play_that_the_hand_cannot_answer_is_let_stand_but_in_a_lesson(
     """JF-51."""
     player = at_once("jukem", forced("jukem", "defense"), knows=knows)
     player.table.session.is_lesson = lesson
-    player.wait(2 * BEAT)
+    player.wait(2 * ANNOUNCE_SECONDS)
     assert (player.taken[:1] == ["let_it_stand"]) is not lesson
 
 
@@ -136,7 +136,7 @@ def test_nothing_plays_itself_before_others_or_where_that_is_unwanted(
     player = at_once(game, forced(game), *kinds, **({} if kinds else settings))
     player.table.control.handing_to = None
     player.app.stack.reset(player.table)
-    for _ in range(round(4 * BEAT * 60)):
+    for _ in range(round(4 * ANNOUNCE_SECONDS * 60)):
         player.frames()
         assert not said(player)
     assert player.taken == []
@@ -147,7 +147,7 @@ def test_a_hand_that_holds_no_answer_gives_in_by_itself(at_once: Sit) -> None:
     player = at_once("football_war", giving_in())
     assert len(player.table.session.legal()) > 1
     assert player.prompt == f"{SAID}Concede and draw."
-    player.wait(BEAT + 0.1)
+    player.wait(ANNOUNCE_SECONDS + 0.1)
     assert player.taken[:1] == ["CONCEDE"]
     assert player.match.presses == 0
 
@@ -158,25 +158,25 @@ def test_a_timeout_can_be_called_before_the_hand_gives_in(at_once: Sit) -> None:
     player.press("t")
     assert player.place != "Table"
     player.press("escape")
-    player.wait(4 * BEAT)
+    player.wait(4 * ANNOUNCE_SECONDS)
     assert player.taken == []
     assert any("imeout" in label for label in player.buttons)
 
 
 def test_who_goes_back_to_an_answer_that_was_given_in_is_asked(at_once: Sit) -> None:
     player = at_once("football_war", giving_in())
-    player.wait(BEAT + 0.1)
+    player.wait(ANNOUNCE_SECONDS + 0.1)
     assert player.taken[:1] == ["CONCEDE"]
     player.match.state = giving_in()  # the match did not begin with its deal, so that it cannot go back by itself
     player.match.actions.clear()
-    player.wait(4 * BEAT)
+    player.wait(4 * ANNOUNCE_SECONDS)
     assert (player.taken, player.asked) == ([], "answer")
 
 
 def test_where_nothing_is_asked_the_key_that_goes_on_plays_it_at_once(at_once: Sit) -> None:
     """But not one that was meant for what was shown before; the person has pressed for it."""
     player = at_once("blowout", forced("blowout", "defense_response"))
-    assert player.table.turns.only.quiet is not None
+    assert player.table.turns.only.without_buttons is not None
     player.send(key_event(pygame.KEYDOWN, "return"))
     assert player.taken == []
     player.wait(SEEN)

@@ -61,7 +61,7 @@ def test_a_long_name_in_half_a_row_has_its_room_and_no_row_lies_over_another(
     column.show([Entry(name, print, detail="3 choices" * (name == names[1])) for name in names])
     buttons = [thing.button for thing in column.large]
     assert apart([button.rect for button in buttons])
-    assert not any(button.lacks(theme) for button in buttons)
+    assert not any(button.missing_height(theme) for button in buttons)
     theme.overflows.clear()
     for button in buttons:
         button.draw(pygame.Surface(size), theme)

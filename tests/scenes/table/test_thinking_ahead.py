@@ -90,7 +90,7 @@ def moves(session: Session, rng: Random, ahead: bool = True) -> Iterator[Decisio
             session.play(pick(session.legal(), rng))
         else:
             session.think()
-            session.play(*session.thought())
+            session.play(*session.bot_actions())
 
 
 def at_a_group(rules: Rules) -> Session:
@@ -157,7 +157,7 @@ def test_a_thought_that_is_overtaken_is_dropped(how: str) -> None:
     ticket = session._ticket
     OVERTAKEN[how](session)
     assert session._worker.cancelled == [ticket]  # type: ignore[attr-defined]
-    assert session.thought() == ()
+    assert session.bot_actions() == ()
     session.think()
     assert session._ticket != ticket
 
@@ -183,7 +183,7 @@ def test_a_hint_does_not_wait_for_the_thought_of_another() -> None:
     bots = Waiting()
     session = at_a_group(TOGETHER[0])
     session._worker = bots
-    session.drop_thought()
+    session.cancel_bot()
     session.think()
     session.ask_hint()
     assert [question.level for question in bots.asked.values()] == ["pro", "hint", "pro"]
@@ -193,7 +193,7 @@ def test_a_hint_does_not_wait_for_the_thought_of_another() -> None:
     session.ask_hint()
     assert bots.cancelled[-1:] == [1], "what is thought of is kept"
     session.play(session.legal()[0])
-    assert session.thought() != ()
+    assert session.bot_actions() != ()
 
 
 # At the table
@@ -221,7 +221,7 @@ def waited(blowout: Sit, at: State, at_once: bool, looks: float) -> tuple[list[i
     The person looks at the cards for so many seconds first.
     """
     player = blowout("human", "all-pro", at=at, pace=1.0)
-    player.table.session.drop_thought()
+    player.table.session.cancel_bot()
     player.bots = bots = Timed(player.app, at_once)
     player.table.session.think()
     player.table.turns.resting = ComputerWait(Random(4))

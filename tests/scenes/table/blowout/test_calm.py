@@ -8,7 +8,7 @@ from game.variants.blowout import words
 from game.variants.blowout.actions import CALLS, START_ON_DEFENSE, parse
 from game.variants.blowout.cards import DISCARD_PILES
 from game.variants.blowout.reasons import reason_for
-from scenes.control.only_play import BEAT
+from scenes.control.only_play import ANNOUNCE_SECONDS
 from scenes.control.turns import THINK_BEAT
 from scenes.table.blowout.faces import _NAMES
 from tests.game.blowout.positions import opening, position
@@ -35,7 +35,7 @@ def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(snap: Si
     assert player.table.session.decision.kind == "offense_response"
     assert player.prompt == "Only play: Let it stand."
     assert [plaque.code for plaque in player.game.rail.plaques]  # the rail stays what it is with any hand
-    player.wait(BEAT / 2)
+    player.wait(ANNOUNCE_SECONDS / 2)
     assert player.taken == ["RUN 70", "DEF -60", "none"]
     assert on_the_way_to_the_next_call(player) == set()
     assert player.taken == ["RUN 70", "DEF -60", "none", "none"]

@@ -330,7 +330,7 @@ def test_what_is_shown_again_moves_the_ball_as_it_was_moved(start: Start, kicker
     stand_at(table.match, at)
     table.match.actions, table.match.decisions = [], []
     table.control.choosing = None
-    table.session.drop_thought()
+    table.session.cancel_bot()
     table.playback.rebuild()
     table.session.think()
     with deck("QS 5H 9C 4D 6S 8H TC"):
