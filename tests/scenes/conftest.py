@@ -31,7 +31,7 @@ def _nothing_is_drawn_for_nobody() -> Iterator[None]:
 def _nothing_by_chance_or_in_real_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The computer rests as the test's name has it and answers as fast on a slow machine; no device is left behind."""
     monkeypatch.setattr(resting, "SystemRandom", lambda: Random(request.node.nodeid))
-    monkeypatch.setattr(turn_taking, "HURRY", 60.0)
+    monkeypatch.setattr(turn_taking, "INSTANT_DEMO_SECONDS", 60.0)
     monkeypatch.setattr(sound, "CLOSE_TIMEOUT", 60.0)
 
 

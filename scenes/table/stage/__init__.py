@@ -1,1 +1,1 @@
-"""What lies on the table and moves: cards, piles, field and effects, painted where something changed."""
+"""What is drawn on the table: cards, piles and effects. Only changed areas are repainted."""

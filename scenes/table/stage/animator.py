@@ -1,4 +1,4 @@
-"""Tweens driven by time alone: each ends exactly on its value and can be cut short at any frame."""
+"""Tweens attributes over time. Each tween ends exactly on its value and can be finished early."""
 
 from __future__ import annotations
 
@@ -10,38 +10,38 @@ Easing = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """Even motion."""
+    """Constant speed."""
     return t
 
 
 def out_cubic(t: float) -> float:
-    """Fast start, soft landing (OC)."""
+    """Fast start, soft landing."""
     return 1 - (1 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
-    """Soft start and landing (IOC)."""
+    """Soft start and landing."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
 def out_back(t: float) -> float:
-    """Goes 6 % beyond its goal and comes back (OB)."""
+    """Overshoots its goal by 6 % and returns."""
     s = 1.28
     return 1 + (s + 1) * (t - 1) ** 3 + s * (t - 1) ** 2
 
 
 def in_quart(t: float) -> float:
-    """Slow start, hard finish (IQ)."""
+    """Slow start, hard finish."""
     return t**4
 
 
 def in_out_sine(t: float) -> float:
-    """A gentle swing (S)."""
+    """Soft start and landing along a sine."""
     return (1 - math.cos(math.pi * t)) / 2
 
 
 class Tween(NamedTuple):
-    """One attribute of one thing on its way from ``start`` to ``end``, in seconds of app time."""
+    """A change of one attribute from ``start`` to ``end``; times are in seconds of the animator's clock."""
 
     thing: Any
     attribute: str
@@ -53,22 +53,22 @@ class Tween(NamedTuple):
 
 
 class Animator:
-    """Moves attributes of things over time; a new tween of the same attribute replaces the old one."""
+    """Tweens attributes of items. A new tween of the same attribute replaces the old one."""
 
     def __init__(self) -> None:
         self.now = 0.0
         self.still = 0.0
-        """Seconds that everything still stands still for, as a hit makes it."""
+        """Seconds for which everything is still frozen after a hit."""
         self.tweens: dict[tuple[int, str], Tween] = {}
-        """What moves, by thing and attribute."""
+        """The running tweens by id of the item and attribute."""
         self.calls: list[tuple[float, int, Callable[[], object]]] = []
-        """What is yet to be called, and when."""
+        """Pending calls: time, order and function."""
         self._order = 0
 
     def to(
         self, thing: Any, attribute: str, end: float, lasts: float, easing: Easing = out_cubic, delay: float = 0.0
     ) -> None:
-        """Starts a tween of ``lasts`` seconds after ``delay`` seconds; with no time at all it sets the value."""
+        """Starts a tween of ``lasts`` seconds after ``delay`` seconds. If both are 0, it sets the value at once."""
         key = (id(thing), attribute)
         if lasts <= 0 and delay <= 0:
             self.tweens.pop(key, None)
@@ -83,17 +83,17 @@ class Animator:
         self.calls.append((self.now + delay, self._order, action))
 
     def freeze(self, seconds: float) -> None:
-        """Lets everything stand still for so long; a second hit within that time adds nothing."""
+        """Freezes everything for some seconds. A second call during the freeze does not add to it."""
         self.still = max(self.still, seconds)
 
     def thaw(self, dt: float) -> float:
-        """Takes what stands still out of ``dt`` seconds, and gives what is left of them."""
+        """Returns the part of ``dt`` that is not frozen."""
         held = min(dt, self.still)
         self.still -= held
         return dt - held
 
     def update(self, dt: float) -> None:
-        """Lets ``dt`` seconds pass."""
+        """Moves on by ``dt`` seconds."""
         self.now += dt
         self._run_calls(self.now)
         for key, tween in list(self.tweens.items()):
@@ -108,7 +108,7 @@ class Animator:
                 setattr(tween.thing, tween.attribute, tween.start + (tween.end - tween.start) * share)
 
     def finish(self) -> None:
-        """Brings everything to its end at once, what is yet to be called included."""
+        """Finishes all tweens and pending calls at once."""
         self.still = 0.0
         while self.calls or self.tweens:
             self._run_calls(math.inf)

@@ -1,4 +1,4 @@
-"""What a moment lays over the table: dimmed ground, a word from edge to edge, bits, pieces, and rings of light."""
+"""Overlays of big moments: darkness, a word, a number; and chalk, card pieces and light rings for smaller hits."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
 
 DIMMED = 0.2
-"""By how much the table is darker while a big moment is on it."""
+"""Fraction of light that the table loses during a big moment."""
 DIM_STEPS = 10
 WORD, BELOW = 150.0, 24.0
-"""The largest size of a word and the size of the line below it, in units."""
+"""Largest size of a word, and size of the line below it, in units."""
 OUTLINE = 3.0
-"""Units of the dark edge around letters."""
+"""Width of the dark outline of letters, in units."""
 EDGE, PAD = 5.0, 14.0
-"""Units of the bright edges of a word's band, and of the room between them and the word."""
+"""Width of the bright edges of a word's band, and their distance from the word, in units."""
 SUM, RAISED, RAISED_FROM = 160.0, 120.0, 130.0
-"""Sizes of a number and of what it is raised by, and from how high that falls, in units."""
+"""Sizes of a number and of the factor that falls onto it, and the height of that fall, in units."""
 BITS, REACH = 22, 92.0
-"""How many bits fly off a hit, and how far in units."""
+"""Number of chalk bits of a hit, and how far they fly, in units."""
 SPREADS, RING = 34.0, 9.0
-"""Units that a ring of light spreads around a card, and how thick it is at first."""
+"""How far a ring of light spreads around a card, and its width at first, in units."""
 PIECES, FLUNG, SUNK = 8, 70.0, 150.0
-"""How many pieces a card bursts into, and how far they are flung and fall, in units."""
+"""Number of pieces of a bursting card, how far they fly and how far they fall, in units."""
 
 
 def outlined(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
-    """Words in the block face with a dark edge, so that they can be read on any ground; ``size`` is in units."""
+    """Returns words in the block face with a dark outline, readable on any background. ``size`` is in units."""
     key = ("outlined", theme.text_px(size), words, str(color))
     return theme.cached(key) or theme.store(key, _outline(theme, words, size, color))
 
@@ -59,7 +59,7 @@ class Dim(StageItem):
         """``area`` is in pixels of the window."""
         self.area = area
         self.shown = 0.0
-        """How much of the darkness is there, 0 to 1."""
+        """Strength of the darkness, 0 to 1."""
 
     @property
     def _step(self) -> int:
@@ -77,15 +77,15 @@ class Dim(StageItem):
 
 
 def word_size(theme: Theme, area: pygame.Rect, word: str, look: Look = PLAIN) -> float:
-    """How large a word is that goes over an area, in units."""
+    """Returns the size of a word that covers an area, in units."""
     most = min(WORD, area.h / theme.u * 0.4) * look.share
     return theme.fit("block", most, word, area.w - 2 * theme.px(look.margin))
 
 
 class BigWord(StageItem):
-    """A word over the whole table, in the look of its kind: a shape opens, its letters come, and it goes.
+    """A word across the whole table. A shape opens, the letters come in, and both leave, as the look defines.
 
-    Nothing in it is scaled or turned while it moves: letters are drawn once, and then only laid elsewhere.
+    Nothing is scaled or rotated during the animation: letters are drawn once and then only moved.
     """
 
     layer = 900.0
@@ -100,17 +100,17 @@ class BigWord(StageItem):
         middle: int | None = None,
         look: Look = PLAIN,
     ) -> None:
-        """``area`` is the table's part of the window in pixels; ``below`` may be empty.
+        """``area`` is the table's part of the window in pixels. ``below`` may be empty.
 
-        ``middle`` is the height of its middle, where that is not the table's.
+        ``middle`` is the y of the word's middle, or None for the middle of the table.
         """
         self.theme, self.area, self.word, self.look = theme, area, word.upper(), look
         self.opened = 0.0
-        """How far its shape is open, 0 to 1."""
+        """How far the shape is open, 0 to 1."""
         self.leaving = False
-        """Whether it is on its way out."""
+        """Whether the word is leaving."""
         self.landed = 0.0
-        """How many letters have come down; the last one is still falling."""
+        """Number of letters that have landed; the fraction is the progress of the next one."""
         self._color = color
         self._letters = self._set_letters()
         self._below = self._set_below(below)
@@ -126,7 +126,7 @@ class BigWord(StageItem):
 
     @property
     def letters(self) -> int:
-        """How many letters it has."""
+        """Number of letters, without spaces."""
         return len(self._letters)
 
     @property
@@ -134,7 +134,7 @@ class BigWord(StageItem):
         return self._below.get_width() if self._below else 0
 
     def _set_letters(self) -> list[tuple[pygame.Surface, int]]:
-        """Each letter with the left edge at which it comes to lie."""
+        """Returns each letter's picture and its final left edge."""
         theme, word, size = self.theme, self.word, word_size(self.theme, self.area, self.word, self.look)
         whole = theme.measure("block", size, word)[0]
         left, found = self.area.centerx - whole // 2, []
@@ -145,7 +145,7 @@ class BigWord(StageItem):
         return found
 
     def _bare(self) -> tuple[int, int]:
-        """How many pixels above and below the letters are empty: asked of the font, since their pictures are large."""
+        """Returns the empty pixels above and below the letters, as their pictures are as high as the font allows."""
         font = self.theme.font("block", word_size(self.theme, self.area, self.word, self.look))
         reach = [each for each in font.metrics(self.word.replace(" ", "")) if each]
         ascent, high = font.get_ascent(), self._letters[0][0].get_height()
@@ -153,7 +153,7 @@ class BigWord(StageItem):
         return ascent - max(top for _, _, _, top, _ in reach), high - foot
 
     def _set_below(self, below: str) -> pygame.Surface | None:
-        """The line below the word; on a plate of its own where the table is seen behind it."""
+        """Returns the line below the word, on a plate of its own if the look shows the table behind it."""
         theme, room = self.theme, self.area.w - 2 * self.theme.px(max(PAD, self.look.margin))
         if not below:
             return None
@@ -191,7 +191,7 @@ class BigWord(StageItem):
             pygame.draw.polygon(surface, self.theme.color(self._color if color == TEAM else color), points)
 
     def _lay(self, surface: pygame.Surface, right: int, down: int) -> None:
-        """Lays the letters that have come, and below them the line, so far off their places."""
+        """Draws the letters that have come in and the line below them, moved by ``right`` and ``down``."""
         top, whole, u = self.band.centery - self._text_high // 2 + down, self.look.whole, self.theme.u
         for index, (letter, x) in enumerate(self._letters):
             landed = 1.0 if whole else max(0.0, min(1.0, self.landed - index))
@@ -204,17 +204,17 @@ class BigWord(StageItem):
 
 
 class Sum(StageItem):
-    """A number in the middle of the table, onto which what it is raised by falls: 25, ×2, 50."""
+    """A number in the middle of the table that grows as factors fall onto it: 25, ×2, 50."""
 
     layer = 890.0
 
     def __init__(self, theme: Theme, center: tuple[int, int], steps: Sequence[tuple[str, int]]) -> None:
-        """``steps`` are what falls (empty for the first number) and what it then comes to."""
+        """``steps`` are pairs of the text that falls (empty for the first number) and the resulting number."""
         self.theme, self.center, self.steps = theme, center, steps
         self.landed = 0
-        """How many of the steps have come down."""
+        """Number of steps that have landed."""
         self.falls = 0.0
-        """How far the next one has come down, 0 to 1."""
+        """Progress of the next step's fall, 0 to 1."""
         self._numbers = [outlined(theme, str(total), SUM, "firstDown" if by else "chalk50") for by, total in steps]
         self._raises = [outlined(theme, by, RAISED, "firstDown") if by else None for by, _ in steps]
 
@@ -237,14 +237,14 @@ class Sum(StageItem):
 
 
 class Scuff(StageItem):
-    """Bits of chalk or turf that fly off where something hits."""
+    """Bits of chalk or turf that fly off at a hit."""
 
     layer = 640.0
 
     def __init__(self, theme: Theme, center: tuple[float, float], color: ColorName, rng: Random) -> None:
         self.theme, self.center, self.color = theme, center, theme.color(color)
         self.age = 0.0
-        """0 as they fly off, 1 when they are gone."""
+        """Progress of the effect: 0 at the start, 1 when it is over."""
         self._bits = [(rng.random() * math.tau, 0.35 + 0.65 * rng.random(), 3 + 5 * rng.random()) for _ in range(BITS)]
 
     def render_key(self) -> Hashable:
@@ -272,7 +272,7 @@ class Halo(StageItem):
     def __init__(self, theme: Theme, rect: pygame.Rect, color: ColorName) -> None:
         self.theme, self.rect, self.color = theme, rect, theme.color(color)
         self.age = 0.0
-        """0 as it leaves the card, 1 when it is gone."""
+        """Progress of the effect: 0 at the start, 1 when it is over."""
 
     def render_key(self) -> Hashable:
         return None if self.age >= 1 else round(self.age * 30)
@@ -288,19 +288,19 @@ class Halo(StageItem):
 
 
 class Shards(StageItem):
-    """The pieces of a picture that burst where it was hit, flung apart and falling. They are cut once."""
+    """The pieces of a bursting picture, which fly apart and fall. They are cut out once."""
 
     layer = 630.0
 
     def __init__(self, theme: Theme, picture: pygame.Surface, center: tuple[float, float], rng: Random) -> None:
         self.theme = theme
         self.age = 0.0
-        """0 as it bursts, 1 when the pieces are gone."""
+        """Progress of the effect: 0 at the start, 1 when it is over."""
         self.rect = picture.get_rect(center=(round(center[0]), round(center[1])))
         self._pieces = list(self._cut(picture, rng))
 
     def _cut(self, picture: pygame.Surface, rng: Random) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
-        """Each piece with its part of the picture and the direction in which it flies."""
+        """Yields each piece with its place in the picture and the direction of its flight."""
         whole, middle = picture.get_rect(), pygame.Vector2(picture.get_rect().center)
         edge = [math.tau * (piece + 0.7 * rng.random()) / PIECES for piece in range(PIECES)]
         far = max(whole.size)

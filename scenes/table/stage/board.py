@@ -1,4 +1,4 @@
-"""Which card sprites lie in which zone, and the moves between zones."""
+"""The card sprites in each zone, and moves between zones."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from scenes.ui.theme import Theme
 
 
 class Board:
-    """The cards that can be seen. What it shows after a set of cues equals what ``rebuild`` would show."""
+    """The visible cards. After a set of cues it must equal what ``rebuild`` would show."""
 
     def __init__(self, stage: Stage, faces: Faces, theme: Theme, rules: Rules, zones: CardPlaces[Any]) -> None:
         self.stage, self.faces, self.theme, self.rules, self._zones = stage, faces, theme, rules, zones
         self.zones: dict[str, list[Sprite]] = {}
         self.face_down_seat: int | None = None
-        """The seat whose own hands lie face down too, since everybody at the screen looks on."""
+        """The seat whose own hand lies face down, too, because everybody at the screen looks on; None otherwise."""
         self._made: set[Sprite] = set()
-        """Every card on the stage, those included that are on their way out of all zones."""
+        """All cards on the stage, including those that are leaving all zones."""
 
     def rebuild(self, view: View, *others: View) -> None:
-        """Lays every card where the view says, at once; what is hidden there and seen by ``others`` lies face up."""
+        """Places every card at once as the view says. Cards hidden there but seen by ``others`` lie face up."""
         for sprite in self._made:
             self.stage.remove(sprite)
         self._made.clear()
@@ -50,17 +50,17 @@ class Board:
         self.lay_out()
 
     def turn_face_down(self, seat: int) -> None:
-        """Turns what a seat alone sees face down where it lies: from now on nothing here knows these cards."""
+        """Turns face down what only a seat sees. The sprites no longer know these cards."""
         self.face_down_seat = seat
         for sprite in (sprite for zone in self._zones.concealed(seat) for sprite in self.zones.get(zone, [])):
             sprite.card_id, sprite.card, sprite.flip = None, None, 0.0
 
     def sprites(self) -> list[Sprite]:
-        """Every card that is shown in a zone."""
+        """Returns all cards in zones."""
         return [sprite for cards in self.zones.values() for sprite in cards]
 
     def open_at(self, position: tuple[int, int]) -> Sprite | None:
-        """The uppermost face-up card under a point."""
+        """Returns the topmost face-up card at a position."""
         cards = sorted(self.sprites(), key=lambda sprite: -sprite.layer)
         return next(
             (sprite for sprite in cards if sprite.card and sprite.flip > 0.5 and sprite.rect.collidepoint(position)),
@@ -68,17 +68,17 @@ class Board:
         )
 
     def hand(self, seat: int) -> list[Sprite]:
-        """The cards of a seat's hands, hand by hand and from left to right."""
+        """Returns the cards of a seat's hands, hand by hand and from left to right."""
         return [sprite for zone in self._zones.hands(seat) for sprite in self.zones.get(zone, [])]
 
     def at_hand(self, seat: int, zones: Collection[str]) -> list[Sprite]:
-        """The cards that a seat can pick: those of its hands, and of other zones that its choices are about."""
+        """Returns the cards that a seat can pick: its hands and the other ``zones`` that its choices use."""
         hands = self._zones.hands(seat)
         others = [zone for zone in self.zones if zone in zones and zone not in hands]
         return [*self.hand(seat), *(sprite for zone in others for sprite in self.zones[zone])]
 
     def picture(self) -> dict[str, list[tuple[int | None, bool]]]:
-        """What lies where: card ids and whether they are face up, hands in id order."""
+        """Returns the card ids in each zone and whether they are face up, hands in id order. Used by tests."""
         found = {}
         for zone, cards in self.zones.items():
             shown = [(sprite.card_id, sprite.flip > 0.5) for sprite in cards]
@@ -89,7 +89,7 @@ class Board:
         return self.rules.zones[zone].role is Role.HAND
 
     def lay_out(self) -> None:
-        """Puts every card exactly on its place."""
+        """Places every card exactly, without animation."""
         for zone in self.zones:
             self._each(zone, self._put)
 
@@ -115,9 +115,9 @@ class Board:
             animator.to(sprite, name, getattr(place, name), lasts, easing)
 
     def take(self, zone: str, card_id: int | None) -> Sprite:
-        """Takes a card out of a zone: the one of that id, an equal one, a hidden one, or a new one from its home.
+        """Removes a card from a zone: the one of that id, an equal one, a hidden one, or a new one at the zone's home.
 
-        Equal copies may have changed places where nobody can tell them apart. A strip is a card again as it leaves.
+        Equal copies may have swapped places, as nobody can tell them apart. A strip becomes a card again.
         """
         cards = self.zones.get(zone, [])
         found = next((each for each in cards if card_id is not None and each.card_id == card_id), None)
@@ -136,9 +136,9 @@ class Board:
         return found
 
     def reveal(self, zone: str, card_id: int) -> Sprite | None:
-        """Tells everybody which card lies in a zone, and gives it, still as it lay.
+        """Sets which card lies in a zone and returns its sprite, unchanged.
 
-        None where the zone shows no such card, or lies covered.
+        Returns None if the zone shows no such card, or is concealed.
         """
         if self.face_down_seat is not None and zone in self._zones.concealed(self.face_down_seat):
             return None
@@ -149,13 +149,13 @@ class Board:
         return found
 
     def identify(self, sprite: Sprite, card_id: int | None) -> None:
-        """Tells a sprite which card it is from now on; None makes it unknown again. Its side up stays as it is."""
+        """Sets which card a sprite is; None makes it unknown again. Does not turn it over."""
         sprite.card_id = card_id
         if card_id is not None:
             sprite.card = self.rules.cards[self.rules.code_of(card_id)]
 
     def put(self, sprite: Sprite, zone: str) -> None:
-        """Adds a card to a zone, on top or at the right; a hand that is sorted takes it at its place."""
+        """Adds a card to a zone, on top or at the right. A hand stays sorted."""
         sprite.zone = zone
         cards = self.zones.setdefault(zone, [])
         cards.append(sprite)
@@ -163,7 +163,7 @@ class Board:
             cards.sort(key=lambda each: -1 if each.card_id is None else each.card_id)
 
     def drop(self, sprite: Sprite) -> None:
-        """Takes a card off the table for good."""
+        """Removes a card from the table."""
         self.stage.remove(sprite)
         self._made.discard(sprite)
         for cards in self.zones.values():
@@ -171,9 +171,9 @@ class Board:
                 cards.remove(sprite)
 
     def move_the_picked(self, seat: int, events: Sequence[Event], picked: Sequence[HeldCard]) -> None:
-        """Makes the cards that were picked those that leave a seat's hands, where the rules spent equal copies of them.
+        """Makes the picked cards leave a seat's hands if the rules used equal copies of them.
 
-        Two sprites change identities; nothing that anybody sees changes.
+        Two sprites swap their ids; nothing visible changes.
         """
         for zone in self._zones.hands(seat):
             self._move_the_picked(zone, events, [sprite for sprite in picked if sprite.zone == zone])
@@ -202,7 +202,7 @@ class Board:
 
 
 def _turn_up(groups: list[list[int | None]], seen: list[list[int | None]]) -> None:
-    """Puts the cards that another seat sees in a zone in the place of those that are hidden there."""
+    """Replaces hidden cards of a zone by those that another seat sees in it."""
     known = {card for group in groups for card in group}
     news = iter([card for group in seen for card in group if card not in known])
     for group in groups:

@@ -1,4 +1,4 @@
-"""What every card is made of: its paper, a plain back, its size and its shadow."""
+"""The paper, a plain back, the size and the shadow of cards."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ PLAIN = """
 <rect x="1" y="1" width="130" height="182" rx="10" fill="#000000"/>
 <rect x="4" y="4" width="124" height="176" rx="7.5" fill="#FFFFFF"/>
 """
-"""Paper in high contrast: nothing but an outline of three units."""
+"""Paper in high contrast: only an outline of three units."""
 
 
 def size_of(width: int) -> tuple[int, int]:
-    """A card of that width, in pixels."""
+    """Returns the size of a card of that width, in pixels."""
     return width, round(width * HAND.h / HAND.w)
 
 
 def shadow(width: int, blur: int, tilt: int) -> pygame.Surface:
-    """Drawn and turned as small as its blur allows: there is nothing fine in it, and at that size it costs little."""
+    """Returns a soft shadow. Drawn small and scaled up, as it has no fine detail."""
     height, pad, shrink = round(width * HAND.h / HAND.w), blur * 2, max(1, blur // 2)
     small = pygame.Surface(((width + 2 * pad) // shrink, (height + 2 * pad) // shrink), pygame.SRCALPHA)
     edge, corner = pad / shrink, max(1, round(width * 10 / 132 / shrink))
@@ -43,7 +43,7 @@ def shadow(width: int, blur: int, tilt: int) -> pygame.Surface:
 
 
 def dulled(picture: pygame.Surface) -> pygame.Surface:
-    """The card with 60 % of its color and some of its light gone; its text keeps its contrast."""
+    """Returns the card with less color and light; its text stays readable."""
     gray = pygame.transform.grayscale(picture)
     mixed = picture.copy()
     gray.set_alpha(153)

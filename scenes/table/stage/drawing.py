@@ -1,4 +1,4 @@
-"""Shapes written as SVG, drawn smoothly at the size in which they are shown."""
+"""Builds and rasterizes SVG shapes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 
 
 def vector(body: str, width: float, height: float, size: tuple[int, int]) -> pygame.Surface:
-    """SVG shapes of a drawing ``width`` by ``height`` as a picture of ``size`` pixels, which it fills.
+    """Rasterizes SVG shapes of a drawing ``width`` by ``height`` to a picture of exactly ``size`` pixels.
 
-    Edges that were snapped to pixels can make the picture flatter than the drawing; a long one would end far too early.
+    Snapped edges can change the proportions slightly; without stretching, a long picture would end too early.
     """
     across, down = size[0] / width, size[1] / height
     if abs(across - down) * max(width, height) > 1:
@@ -28,7 +28,7 @@ def vector(body: str, width: float, height: float, size: tuple[int, int]) -> pyg
 
 
 def hexed(color: pygame.Color) -> str:
-    """A color as SVG writes it.
+    """Returns a color as SVG writes it.
 
     >>> hexed(pygame.Color(255, 128, 0))
     '#ff8000'
@@ -37,7 +37,7 @@ def hexed(color: pygame.Color) -> str:
 
 
 def box(x: float, y: float, w: float, h: float, fill: str, *, round_: float = 0, opacity: float = 1.0) -> str:
-    """A filled rectangle.
+    """Returns a filled SVG rectangle.
 
     >>> box(0, 1, 20, 5, "#123456")
     '<rect x="0" y="1" width="20" height="5" rx="0" fill="#123456" fill-opacity="1"/>'
@@ -47,7 +47,7 @@ def box(x: float, y: float, w: float, h: float, fill: str, *, round_: float = 0,
 
 
 def stroke(path: str, color: str, width: float, *, opacity: float = 1.0, fill: str = "none") -> str:
-    """A path that is drawn as a line.
+    """Returns an SVG path drawn as a line.
 
     >>> stroke("M0 0H9", "#ffffff", 2)
     '<path d="M0 0H9" fill="none" stroke="#ffffff" stroke-width="2" stroke-opacity="1"/>'

@@ -1,4 +1,4 @@
-"""Where the card in the player's hand may be dropped, as long as it is held."""
+"""Marks where the card that is being dragged may be dropped."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 THIN, THICK, ROUND = 2.0, 4.0, 10.0
-"""Units of the line where the card may go, and where it would go now, and of its corners."""
+"""Line widths at a possible target and at the target under the pointer, and corner radius, in units."""
 
 
 class DropFrame(StageItem):
-    """A line around each place that the held card may go to."""
+    """An outline around each place where the held card may go."""
 
     layer = 470.0
 
@@ -30,7 +30,7 @@ class DropFrame(StageItem):
         return self.places[0].unionall(self.places[1:]) if self.places else pygame.Rect(0, 0, 0, 0)
 
     def _would_take(self, place: pygame.Rect) -> bool:
-        """Whether a card that is dropped now goes there."""
+        """Returns whether a card dropped now would go there."""
         return place.collidepoint(self.pointer)
 
     def paint(self, surface: pygame.Surface) -> None:

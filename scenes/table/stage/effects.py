@@ -1,4 +1,4 @@
-"""What flies over the table and is gone: banners, stamps, balls, flags and confetti."""
+"""Temporary effects over the table: banners, stamps, flying balls and flags, confetti."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from scenes.ui.theme import ColorName, Theme
 MOST_PARTICLES = 60
 PARTICLE_SECONDS = 0.9
 BANNER_IN, BANNER_OUT, BANNER_LASTS = 0.12, 0.1, 0.7
-"""Seconds of a banner's way in and out, and of all of it."""
+"""Seconds in which a banner opens, fades, and in which both and its display take place."""
 DIMS = 0.1
-"""Seconds in which the table gets darker."""
+"""Seconds in which the table darkens."""
 HEADLINE, BELOW, BANNER_EDGES = 44.0, 18.0, 22.0
-"""Sizes of a banner's two lines, and units above and below them."""
+"""Sizes of a banner's two lines, and the space above and below them, in units."""
 
 
 _OverAll = TypeVar("_OverAll", bound=StageItem)
 
 
 class Banner(StageItem):
-    """A broadcast graphic: a headline and a line below it, no higher than its area and no wider than it has to be."""
+    """A headline and a line below it, no higher than its area and no wider than needed."""
 
     layer = 900.0
 
@@ -44,7 +44,7 @@ class Banner(StageItem):
         self.shown = 0.0
         self.alpha = 1.0
         self._words = self._set()
-        """The two lines, as large as there is room."""
+        """The two lines, as large as fits."""
 
     def render_key(self) -> Hashable:
         if self.shown <= 0.01 or self.alpha <= 0.02:
@@ -94,7 +94,7 @@ class Banner(StageItem):
 
 
 class Flyer(StageItem):
-    """A drawing that travels: a ball on its arc, a thrown flag, a number stamped on a play."""
+    """A picture in motion: a ball on its arc, a thrown flag, a number stamped on a play."""
 
     layer = 800.0
 
@@ -102,7 +102,7 @@ class Flyer(StageItem):
         self.theme, self.picture = theme, picture
         self.x, self.y = x, y
         self.arc = 0.0
-        """Pixels above the straight way, at this moment."""
+        """Pixels above the straight path."""
         self.turn = 0.0
         self.scale = 1.0
         self.alpha = 1.0
@@ -134,7 +134,7 @@ class Flyer(StageItem):
 
 
 class Confetti(StageItem):
-    """Small paper falling once; one thing for all of it, so that it is one area to repaint."""
+    """Paper bits that fall once; one item, so that it is one area to repaint."""
 
     layer = 910.0
 
@@ -170,7 +170,7 @@ class Confetti(StageItem):
 
 
 class Shake:
-    """How far the table layer is off its place; ``force`` is in pixels and dies down."""
+    """Shakes the table layer. ``force`` is in pixels and decays."""
 
     def __init__(self) -> None:
         self.force = 0.0
@@ -183,7 +183,7 @@ class Shake:
 
 
 class Effects:
-    """Starts effects on a stage; with reduced motion they fade in and out where they are."""
+    """Starts effects on a stage. With reduced motion they only fade in and out."""
 
     def __init__(self, stage: Stage, animator: Animator, theme: Theme) -> None:
         self.stage, self.animator, self.theme = stage, animator, theme
@@ -192,17 +192,17 @@ class Effects:
         self.pace = 1.0
         self.shaking = Shake()
         self.shake_share = 0.6
-        """The player's setting, 0 to 1."""
+        """The player's setting for shaking, 0 to 1."""
         self._rng = Random(1)
         self.area = pygame.Rect(0, 0, 0, 0)
         """The table's part of the window."""
         self.wide = pygame.Rect(0, 0, 0, 0)
-        """The same from one side of the window to the other: a big moment has all of it."""
+        """The same from the left to the right edge of the window, for big moments."""
         self._ahead: deque[Callable[[], object]] = deque()
         self._dims: dict[StageItem, Dim] = {}
 
     def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
-        """Shows a headline in the middle of ``area``, gone after seven tenths of a second."""
+        """Shows a headline in the middle of ``area`` for BANNER_LASTS seconds."""
         thing = Banner(self.theme, area, headline, below, color)
         self.stage.add(thing)
         pace, move = self.pace, self.animator
@@ -215,7 +215,7 @@ class Effects:
         move.call(lambda: self.stage.remove(thing), BANNER_LASTS * pace)
 
     def stamp(self, center: tuple[float, float], words: str, color: str, size: float = 40.0) -> None:
-        """Stamps a number, or a word or two, on a play or beside it, in units of type; no wall of the table cuts it."""
+        """Stamps a few words on or beside a play, ``size`` in units; kept inside the table's left and right edges."""
         theme = self.theme
         ink = theme.text("block", size, words, "inkText")
         pad = theme.px(10)
@@ -241,7 +241,7 @@ class Effects:
         turns: float = 0.0,
         stays: float = 0.2,
     ) -> None:
-        """Sends a drawing from ``start`` to ``end`` in ``lasts`` seconds, ``height`` pixels high in the middle."""
+        """Moves a picture from ``start`` to ``end`` in ``lasts`` seconds, on an arc ``height`` pixels high."""
         thing = Flyer(self.theme, picture, *(end if self.reduced else start))
         pace = self.pace
         if not self.reduced:
@@ -256,7 +256,7 @@ class Effects:
         self._gone_after(thing, lasts + stays)
 
     def hop(self, picture: pygame.Surface, start: tuple[float, float], step: float, lasts: float, high: float) -> None:
-        """Lets a ball hop away three times, ``high`` pixels at first."""
+        """Lets a ball bounce away three times, ``high`` pixels at first."""
         thing = Flyer(self.theme, picture, *start)
         pace = self.pace
         if not self.reduced:
@@ -272,37 +272,37 @@ class Effects:
         self._gone_after(thing, lasts + 0.15)
 
     def expect(self, *draw: Callable[[], object]) -> None:
-        """Something will be seen that takes long to draw: it is drawn before, one picture a frame."""
+        """Queues functions that draw pictures needed soon; one is called per frame."""
         self._ahead += draw
 
     def expect_word(self, text: str, look: Look) -> None:
-        """A word will go over the table: its letters are drawn before."""
+        """Queues the letters of a word that will go over the table."""
         word = text.upper()
         size = word_size(self.theme, self.wide, word, look)
         self.expect(*(partial(outlined, self.theme, letter, size, look.ink) for letter in dict.fromkeys(word)))
 
     def draw_ahead(self) -> None:
-        """Draws the next picture of those to come."""
+        """Draws the next queued picture."""
         if self._ahead:
             self._ahead.popleft()()
 
     def big_word(self, text: str, below: str, color: ColorName, middle: int | None, look: Look) -> BigWord:
-        """Lays a word over the table, closed yet, and darkens all around it; ``middle`` is a height in pixels."""
+        """Adds a word over the darkened table, not yet open. ``middle`` is a y in pixels."""
         return self.over_all(BigWord(self.theme, self.wide, text, below, color, middle, look))
 
     def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
-        """Lays a number over the darkened table, which is not to be seen yet."""
+        """Adds a number over the darkened table, not yet visible."""
         return self.over_all(Sum(self.theme, self.area.center, steps))
 
     def over_all(self, shown: _OverAll) -> _OverAll:
-        """Puts a thing on the stage over a table that gets darker around it."""
+        """Adds an item over the table and darkens the table around it."""
         dim = self._dims[shown] = Dim(self.wide)
         self.stage.add(dim, shown)
         self.animator.to(dim, "shown", 1.0, DIMS * self.pace, linear)
         return shown
 
     def end_moment(self, shown: StageItem, seconds: float) -> None:
-        """Takes what lies over the table away after ``seconds``, in which the table gets as bright as before."""
+        """Removes an item of ``over_all`` after ``seconds``, during which the table brightens again."""
         dim = self._dims.pop(shown)
         self.animator.to(dim, "shown", 0.0, seconds * self.pace, linear)
         for thing in (dim, shown):
@@ -315,12 +315,12 @@ class Effects:
         self._age(Scuff(self.theme, center, color, self._rng), seconds * self.pace)
 
     def halo(self, rect: pygame.Rect, color: ColorName, seconds: float) -> None:
-        """Lets a ring of light spread from a card, in no time to be seen where nothing moves."""
+        """Spreads a ring of light from a card, unless motion is off."""
         if not self.reduced and self.pace:
             self._age(Halo(self.theme, rect, color), seconds * self.pace)
 
     def shatter(self, sprite: Sprite, seconds: float) -> None:
-        """Lets the pieces of a card fall, unless particles or motion are off."""
+        """Breaks a card into falling pieces, unless particles or motion are off."""
         if not self.particles or self.reduced or not self.pace:
             return
         center = sprite.x, sprite.y - sprite.rise
@@ -336,13 +336,13 @@ class Effects:
         self.animator.to(shaking, "swing", 20.0, 0.18, linear)
 
     def confetti(self, area: pygame.Rect, colors: list[pygame.Color]) -> None:
-        """Throws paper over an area, unless particles or motion are off."""
+        """Throws confetti over an area, unless particles or motion are off."""
         if not self.particles or self.reduced or not self.pace:
             return
         self._age(Confetti(self.theme, area, colors, self._rng), PARTICLE_SECONDS)
 
     def _age(self, passing: Scuff | Confetti | Halo | Shards, seconds: float) -> None:
-        """Shows what passes in so many seconds of the table's clock, and takes it away."""
+        """Shows an effect for some seconds of the table's clock and removes it."""
         self.stage.add(passing)
         self.animator.to(passing, "age", 1.0, seconds, linear)
         self.animator.call(partial(self.stage.remove, passing), seconds)

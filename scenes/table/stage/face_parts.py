@@ -1,4 +1,4 @@
-"""What the faces of several games are put together from: the corner, the name, big numbers, and the small card."""
+"""Parts of card faces that several games share: corner index, name, outlined numbers and the small face."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from scenes.table.stage.drawing import hexed
 from scenes.table.stage.faces import Pen
 
 SMALL = 0.5
-"""Share of a hand card's size below which a card shows nothing but its sign and what tells it apart."""
+"""Scale of a card, 1 being a hand card, below which it shows only its sign and category."""
 TWO_LINES = 0.75
-"""Share of a hand card's size from which two lines stand one below the other at its head."""
+"""Scale from which two lines fit below each other at the top."""
 INDEX_LEFT, INDEX_WIDE = 7.0, 37.0
 RIGHT, RADIUS = 126.0, 7.5
-"""Card units of the right edge of what is printed on a card, and of its corners."""
+"""Right edge of the printed area and radius of its corners, in card units."""
 _BESIDE = (
     *((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)),
     *((-0.8, -0.8), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8)),
@@ -23,16 +23,15 @@ _BESIDE = (
 
 
 def is_small(pen: Pen) -> bool:
-    """Whether the card is too small for more than two signs."""
+    """Returns whether the card is too small for more than two signs."""
     return pen.k < SMALL
 
 
 def index(pen: Pen, text: str, glyph: str, ground: pygame.Color, ink: pygame.Color, edge: str = "") -> float:
-    """The corner that is still seen when the card is a sliver: its number or short name above a glyph.
+    """Draws the corner index, which stays visible in a fan: number or short name above a glyph.
 
-    Gives its right edge in card units: it grows with lettering that can be made no smaller. ``edge`` is the color of
-    an outline, where the ground alone would not stand off the card. On a card without room for two lines the glyph is
-    left to ``beside``.
+    Returns its right edge in card units, which depends on the smallest readable type. ``edge`` is the color of an
+    outline, for a background like the card's. A card without space for two lines shows no glyph here; see ``beside``.
     """
     size = 19 if len(text) < 3 else 16
     wide = max(INDEX_WIDE, pen.least_width(text, "block") + 6)
@@ -47,15 +46,15 @@ def index(pen: Pen, text: str, glyph: str, ground: pygame.Color, ink: pygame.Col
 
 
 def beside(pen: Pen, glyph: str, ink: pygame.Color, left: float) -> None:
-    """The glyph right of the corner, on a card whose corner and head have room for one line each."""
+    """Draws the glyph right of the index on a card that has only one line there."""
     if pen.k < TWO_LINES:
         pen.art(f"glyph/{glyph}", ((left + 127) / 2, 25), (30, 30), hexed(ink))
 
 
 def name(pen: Pen, choices: Sequence[str], ink: pygame.Color, left: float) -> bool:
-    """Writes the first of several forms of a name that has room right of the corner; tells whether one had.
+    """Writes the first form of a name that fits right of the index. Returns whether one fitted.
 
-    A form is one line, or two with a slash between them. A card on which two lines would touch has no name here.
+    A form is one line, or two separated by a slash. A card on which two lines would touch shows no name.
     """
     if pen.k < TWO_LINES:
         return False
@@ -78,7 +77,7 @@ def outlined(
     edge: pygame.Color,
     width: float = 114.0,
 ) -> None:
-    """Big lettering with an edge in another color, so that it stands off what is behind it."""
+    """Draws large text with an outline of another color."""
     thick = min(2.2, size * 0.05)
     for dx, dy in _BESIDE:
         pen.text(text, "block", size, (center[0] + dx * thick, center[1] + dy * thick), edge, width)
@@ -86,7 +85,7 @@ def outlined(
 
 
 def corner(left: float, top: float, right: float, bottom: float) -> str:
-    """Path data of the inside of a card between two edges, round where it meets the card's own corners.
+    """Returns SVG path data of the part of a card between two edges, with the card's rounded corners.
 
     >>> corner(4, 46, 128, 66)
     'M4 46H128V66H4Z'
@@ -107,10 +106,10 @@ def small(
     upper: tuple[pygame.Color, pygame.Color],
     lower: tuple[pygame.Color, pygame.Color],
 ) -> None:
-    """A card of a log line or a far row: a sign on one ground, and below it the glyph of its category on another.
+    """Draws a face for log lines and far rows: a sign above, and the glyph of the category below it.
 
-    ``texts`` are forms of the sign, the longest first; where none has room the glyph has nearly all of the card. The
-    grounds each come with the color of what stands on them.
+    ``texts`` are forms of the sign, longest first. If none fits, the glyph fills nearly all of the card. ``upper`` and
+    ``lower`` are pairs of background and text color.
     """
     text = next((text for text in texts if pen.has_room(text, "block", 116)), "")
     split = 104 if text else 30

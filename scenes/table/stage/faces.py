@@ -1,4 +1,4 @@
-"""Card faces, backs and shadows, drawn from vector art at the size at which they are shown, and kept."""
+"""Draws and caches card faces, backs and shadows at the size in which they are shown."""
 
 from __future__ import annotations
 
@@ -17,52 +17,52 @@ from scenes.ui.theme import Face, Theme, font_file
 from scenes.ui.wrapping import wrapped
 
 SIZE_STEP = 4.0
-"""Units between two widths that are drawn apart; a card in flight is shown at the nearest."""
+"""Card widths in flight are rounded to this step, in units."""
 HEIGHTS, LEAST_SOFT = 1.5, 2.0
-"""Units between two heights above the table whose shadows are drawn apart, and that a shadow is soft at least."""
+"""Step of heights above the table with separate shadows, and smallest blur of a shadow, in units."""
 SOFT = 260
-"""Pixels of width from which a card on its way is turned without smoothing, which takes half the time, and its back
-scaled from one of usual size, which takes a tenth of drawing it."""
+"""Width in pixels from which a moving card is rotated without smoothing, in half the time, and its back is scaled from
+one of standard size, in a tenth of the time."""
 NEARLY = 0.7
-"""The share of its width from which a picture that is there does for a larger one on its way."""
+"""A moving picture may be scaled up from one at least this fraction of its width."""
 SMALLEST_TEXT = 15
-"""Pixels; lettering that would be smaller is raised to this."""
+"""Smallest type on a card, in pixels; smaller type is enlarged to this."""
 SLACK = 3
-"""Pixels that a line may be wider than its room before it counts as not fitting."""
+"""Pixels that a line may exceed its width before it counts as not fitting."""
 LEAST_RAISED = 9.5
-"""Pixels; lettering that would be smaller still is left to the zoomed card."""
+"""Type that would be smaller than this, in pixels, is left to the zoomed card."""
 MAX_TILT = 12
 AHEAD = 150_000
-"""Pixels of a face that are drawn ahead at once, unless a single part has more: no frame waits for a whole one."""
+"""Pixels of a face that are drawn ahead per frame, unless a single part has more."""
 
 
 class _Enough(Exception):
-    """A face that is drawn ahead goes on in the next frame."""
+    """Interrupts drawing a face ahead; it continues in the next frame."""
 
 
 class Pen:
-    """Writes and draws on one card face; all measures are parts of a card that is 132 units wide."""
+    """Writes and draws on one card face. All measures are card units; a card is 132 units wide."""
 
     def __init__(self, faces: Faces, surface: pygame.Surface, width: int, back: str = "") -> None:
-        """``back`` is the picture on the card's other side: it tells of which of several decks the card is."""
+        """``back`` is the picture on the card's back, which shows the deck that it belongs to."""
         self.faces, self.back = faces, back
         self.surface = surface
         self.k = width / HAND.w
 
     def px(self, units: float) -> int:
-        """Card units as pixels."""
+        """Converts card units to pixels."""
         return round(units * self.k)
 
     def fits(self, size: float) -> bool:
-        """Whether lettering of that many card units has its room on the card."""
+        """Returns whether type of that size in card units is large enough to be shown."""
         return size * self.k >= LEAST_RAISED
 
     def has_room(self, string: str, face: Face, width: float) -> bool:
-        """Whether a line can be read within ``width`` card units."""
+        """Returns whether a line can be read within ``width`` card units."""
         return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] <= self.px(width) + SLACK
 
     def least_width(self, string: str, face: Face) -> float:
-        """How wide a line is at least, in card units: no lettering is smaller than the floor of all text."""
+        """Returns the width of a line in the smallest type, in card units."""
         return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] / self.k
 
     def text(
@@ -77,10 +77,9 @@ class Pen:
         needed: bool = False,
         left: bool = False,
     ) -> None:
-        """One line around ``center``, made smaller where it is wider than ``width`` card units, but never unreadable.
+        """Writes a line around ``center``, reduced to fit ``width`` card units, but never below the smallest type.
 
-        A line that does not fit even then is left to the zoomed card, unless it has to be there. One that stands
-        ``left`` begins at that point.
+        A line that still does not fit is omitted, unless it is ``needed``. With ``left`` it starts at ``center``.
         """
         pixels = max(round(size * self.k), SMALLEST_TEXT)
         room = self.px(width)
@@ -96,9 +95,9 @@ class Pen:
     def lines(
         self, string: str, size: float, top: float, width: float, color: pygame.Color, most: int, bottom: float = 0.0
     ) -> float:
-        """A centered paragraph of at most ``most`` lines below ``top``; gives the units below it.
+        """Writes a centered paragraph of at most ``most`` lines below ``top``. Returns the y below it in units.
 
-        One of more lines, or that reaches below ``bottom``, is left out: a card shows a sentence or none of it.
+        A paragraph with more lines or that reaches below ``bottom`` is omitted as a whole.
         """
         font, lines, step = self._paragraph(string, size, width)
         if len(lines) > most or (bottom and self.px(top) + step * len(lines) > self.px(bottom)):
@@ -111,17 +110,17 @@ class Pen:
         return top + step * len(lines) / self.k
 
     def lines_high(self, string: str, size: float, width: float) -> float:
-        """How high such a paragraph is, in card units."""
+        """Returns the height of such a paragraph, in card units."""
         _, lines, step = self._paragraph(string, size, width)
         return step * len(lines) / self.k
 
     def _paragraph(self, string: str, size: float, width: float) -> tuple[pygame.Font, list[str], float]:
-        """The font of a paragraph, its lines, and the pixels from one to the next."""
+        """Returns the font of a paragraph, its lines, and the line spacing in pixels."""
         font = self.faces.font("text", max(round(size * self.k), SMALLEST_TEXT), False)
         return font, wrapped(font, string, self.px(width)), font.get_linesize() * 0.84
 
     def art(self, name: str, center: tuple[float, float], size: tuple[float, float], tint: str | None = None) -> None:
-        """A drawing of the assets, centered."""
+        """Draws a picture of the assets, centered."""
         pixels = max(self.px(size[0]), 1), max(self.px(size[1]), 1)
         picture = self.faces.part((name, pixels, tint), pixels, partial(self.faces.theme.svg, name, pixels, tint))
         self.surface.blit(picture, picture.get_rect(center=(self.px(center[0]), self.px(center[1]))))
@@ -129,7 +128,7 @@ class Pen:
     def hero(
         self, name: str, card: Card, center: tuple[float, float], size: tuple[float, float], ink: pygame.Color
     ) -> None:
-        """The picture in the middle of a face; in high contrast the glyph of the card's category in plain ink."""
+        """Draws the main picture of a face, or in high contrast the glyph of the card's category."""
         if self.faces.theme.high_contrast:
             side = min(size)
             self.art(f"glyph/{card.category}", center, (side, side), hexed(ink))
@@ -137,9 +136,9 @@ class Pen:
             self.art(name, center, size)
 
     def shapes(self, body: str, within: tuple[float, float, float, float] | None = None) -> None:
-        """SVG shapes in card units; where all of them lie ``within`` a part of the card, only that is drawn.
+        """Draws SVG shapes in card units. If all lie ``within`` a part of the card, only that part is rasterized.
 
-        What this costs goes with the area: the whole card of a large screen takes milliseconds.
+        The cost grows with the area: a whole card at a large scale takes milliseconds.
         """
         whole = self.surface.get_rect()
         if within is None:
@@ -153,7 +152,7 @@ class Pen:
         self._vector(moved, part.w / across, part.h / down, part)
 
     def _vector(self, body: str, width: float, height: float, part: pygame.Rect) -> None:
-        """A drawing ``width`` by ``height`` on a part of the card."""
+        """Draws SVG shapes of a drawing ``width`` by ``height`` on a part of the card."""
         draw = partial(vector, body, width, height, part.size)
         self.surface.blit(self.faces.part((body, part.size), part.size, draw), part)
 
@@ -161,34 +160,34 @@ class Pen:
 FacePainter = Callable[[Pen, Card, Theme], None]
 """Draws one card's face on blank paper."""
 StripPainter = Callable[[Theme, Card, tuple[int, int]], pygame.Surface]
-"""Draws a card unrolled to a strip of that many pixels."""
+"""Draws a card unrolled to a strip of that size in pixels."""
 
 
 class Faces:
-    """All card pictures of one game in one look."""
+    """All card pictures of a game in the current theme."""
 
     def __init__(self, theme: Theme, back: str, paint: FacePainter, *, alike: bool = True) -> None:
-        """``alike`` says that a card looks the same whichever back it has, so that it is drawn once for all."""
+        """``alike`` means that a face does not depend on the card's back, so it is drawn once for all backs."""
         self.theme = theme
         self._back, self._paint, self._alike = back, paint, alike
         self.paint_strip: StripPainter | None = None
-        """What draws the game's cards unrolled, in a game in which they lie so."""
+        """Draws unrolled cards, in a game that has them."""
         self._drawn: dict[tuple[str, str | None], set[int]] = {}
-        """The widths at which each card was drawn."""
+        """The widths at which each card has been drawn."""
         self._fonts: dict[tuple[Face, int, bool], pygame.Font] = {}
         self._parts: dict[Hashable, pygame.Surface] = {}
-        """What there is of a face that is drawn ahead."""
+        """The finished parts of a face that is being drawn ahead."""
         self._left: int | None = None
-        """Pixels that may still be drawn ahead; None where a face is drawn as a whole."""
+        """Pixels that may still be drawn in this frame; None to draw a face as a whole."""
 
     def forget(self) -> None:
-        """Drops what was made for another look."""
+        """Drops everything, for a new theme."""
         self._fonts.clear()
         self._drawn.clear()
         self._parts.clear()
 
     def part(self, key: Hashable, size: tuple[int, int], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A drawing on a face, made by ``draw`` unless it was drawn ahead; ``size`` is in pixels."""
+        """Returns a part of a face, drawn by ``draw`` unless it was drawn ahead. ``size`` is in pixels."""
         found = self._parts.get(key)
         if found is not None:
             return found
@@ -201,7 +200,7 @@ class Faces:
         return found
 
     def font(self, face: Face, pixels: int, bold: bool) -> pygame.Font:
-        """A font at a height in pixels."""
+        """Returns a font at a height in pixels."""
         key = (face, pixels, bold)
         if key not in self._fonts:
             if not pygame.font.get_init():
@@ -219,10 +218,10 @@ class Faces:
         passing: bool = False,
         back: str = "",
     ) -> pygame.Surface:
-        """A card ``width`` pixels wide, its back where ``card`` is None: that of the game, or the one named.
+        """Returns the picture of a card ``width`` pixels wide; its back if ``card`` is None.
 
-        ``tilt`` is in degrees; ``squeeze`` is the share of the width that a card in mid-flip shows. At a size or turn
-        that is only ``passing`` the card is scaled from one at rest, which costs a tenth of drawing it.
+        ``tilt`` is in degrees, ``squeeze`` the visible fraction of the width during a flip. A ``passing`` size or angle
+        is scaled from a card at rest, which takes a tenth of the time.
         """
         width = max(self.theme.px(SIZE_STEP), width)
         tilt = max(-MAX_TILT, min(MAX_TILT, tilt))
@@ -233,7 +232,7 @@ class Faces:
         return self._kept(key, draw, brief=passing or narrow < 16 or tilt != 0)
 
     def strip(self, card: Card | None, long: int, width: int, tilt: int = 0) -> pygame.Surface:
-        """A card unrolled to ``long`` pixels and as high as one that is ``width`` pixels wide."""
+        """Returns a card unrolled to ``long`` pixels, as high as a card ``width`` pixels wide."""
         if card is None or self.paint_strip is None:
             return self.picture(card, width, tilt)
         paint, key = self.paint_strip, ("strip", card.code, long, width)
@@ -241,9 +240,9 @@ class Faces:
         return self._kept((*key, tilt), lambda: pygame.transform.rotate(flat, -tilt)) if tilt else flat
 
     def prepare(self, card: Card | None, width: int, tilt: int, back: str) -> bool:
-        """Draws the next part of a card at rest that is not there yet: paper, picture, its tilt, its shadow.
+        """Draws the next missing part of a card at rest: paper, face, rotated picture or shadow.
 
-        Tells whether there was one.
+        Returns whether there was one.
         """
         low, flat = self.shadow_height(0.0), self._key_at_rest(card, width, 0, back)
         steps: dict[Hashable, Callable[[], object]] = {
@@ -265,7 +264,7 @@ class Faces:
         return step is not None
 
     def is_rough(self, card: Card | None, width: int, tilt: float, dull: bool, back: str) -> bool:
-        """Whether a large card is not drawn yet as it lies, and shown as on its way until it is."""
+        """Returns whether a large card at rest has not been drawn yet, so that it is shown as if moving."""
         back = self._back_of(card, back)
         if width < SOFT or self.theme.cached(_key(card, width, tilt, 16, dull, False, back)) is not None:
             return False
@@ -275,7 +274,7 @@ class Faces:
         return _key(card, width, max(-MAX_TILT, min(MAX_TILT, tilt)), 16, False, False, self._back_of(card, back))
 
     def _back_of(self, card: Card | None, back: str) -> str:
-        """The back that a picture depends on."""
+        """Returns the back that a card's picture depends on."""
         return self._back if card is not None and self._alike else back or self._back
 
     def _shaped(
@@ -300,16 +299,17 @@ class Faces:
         return self._flat(card, width, back)
 
     def _larger(self, card: Card | None, width: int, back: str) -> int:
-        """The width of the picture that a passing one is scaled from: one that is there, or the next that is usual.
+        """Returns the width of the picture that a moving one is scaled from.
 
-        For a back it is always a usual one: what was drawn ahead must not show in how it looks.
+        It is an existing width or the next standard one. Backs always use a standard one, so that their look does not
+        depend on what was drawn before.
         """
         usual = (self.theme.px(size.w) for size in (HAND, GROWN, DUEL))
         like = self._like(card, width, back)
         return like or next((each for each in usual if each >= width), self.theme.px(DUEL.w))
 
     def _like(self, card: Card | None, width: int, back: str) -> int | None:
-        """The width of a picture of a face that is there and large enough, or nearly so."""
+        """Returns the width of an existing picture of a face that is large enough, or nearly so."""
         drawn = sorted(self._drawn.get((back, card.code), ())) if card else []
         there = [each for each in drawn if self.theme.cached(_key(card, each, 0, 16, False, False, back))]
         enough = (each for each in there if each >= width)
@@ -331,12 +331,12 @@ class Faces:
         return self._kept(("paper", size), lambda: vector(paper, HAND.w, HAND.h, size))
 
     def shadow_height(self, rise: float) -> int:
-        """Pixels that a card floats above the table, raised by ``rise`` pixels: in steps, for its shadow."""
+        """Returns the height in pixels of a card above the table for its shadow, in steps; ``rise`` is in pixels."""
         step = self.theme.px(HEIGHTS)
         return round((self.theme.px(3) + rise * 0.35) / step) * step
 
     def shadow(self, width: int, height: float, tilt: int = 0) -> pygame.Surface:
-        """The soft shadow of a card that floats ``height`` pixels above the table."""
+        """Returns the soft shadow of a card ``height`` pixels above the table."""
         key = self._shadow_key(width, height, tilt)
         return self._kept(key, lambda: shadow(width, self._blur(height), tilt))
 
@@ -344,7 +344,7 @@ class Faces:
         return "card shadow", width, self._blur(height), tilt
 
     def _blur(self, height: float) -> int:
-        """How soft a shadow is, in pixels."""
+        """Returns the blur of a shadow, in pixels."""
         return max(self.theme.px(LEAST_SOFT), round(height))
 
     def _kept(self, key: Hashable, make: Callable[[], pygame.Surface], *, brief: bool = False) -> pygame.Surface:
@@ -354,5 +354,5 @@ class Faces:
 def _key(
     card: Card | None, width: int, tilt: float, narrow: int, dull: bool, passing: bool, back: str
 ) -> tuple[Hashable, ...]:
-    """Under what a picture is kept."""
+    """Returns a picture's key in the cache."""
     return "card", back, card.code if card else None, width, tilt, narrow, dull, passing

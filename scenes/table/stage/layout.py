@@ -1,4 +1,4 @@
-"""Where things lie on the table: window size in, rectangles out. Units are 1/1280 by 1/720 of the design size."""
+"""Computes the regions of the table from the window size. Units are 1/1280 by 1/720 of the design size."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.ui.scale import DESIGN, scale_of
 
 WIDTH, HEIGHT = DESIGN
 WIDEST = 1.15
-"""How much wider than 16:9 the table may grow before it stays centered."""
+"""Largest width of the table, as a multiple of 16:9; beyond, it is centered."""
 
 
 class Size(NamedTuple):
@@ -23,30 +23,29 @@ class Size(NamedTuple):
 
 HAND, DUEL, PILE = Size(132, 184), Size(168, 234), Size(104, 145)
 GROWN = Size(137, 191)
-"""A card of the hand that is pointed at. It and the others are as large as the hand's band lets them.
+"""A hand card under the pointer. Hand cards are as large as the hand's region allows.
 
-Only the blank edge of a foot may lie below the window, so that every word is read; above they touch no prompt.
+Only the blank bottom edge may lie below the window, so that all text is readable. Above they do not touch the prompt.
 """
 DRIVE, FORMATION, ZOOM = Size(92, 128), Size(58, 81), Size(330, 460)
 STRIP = Size(40, 56)
 DRIVES = 116.0
-"""Units that the drive chart at the foot of the rail is high."""
+"""Height of the drive chart at the bottom of the rail, in units."""
 LIFT = 6.0
 """Units that a hovered or selected card rises."""
 SCORE_BUG, TOP = 64.0, 128.0
-"""Units of the score bug, and above the table: score bug and strip."""
+"""Height of the score bug, and top of the table below score bug and strip, in units."""
 PROMPT_HIGH, HAND_HIGH = 28.0, 192.0
-"""Units that the prompt line and the hand are high."""
+"""Heights of the prompt line and the hand, in units."""
 
 
 class Layout:
-    """The regions that every game's table shares, in pixels, for one window size."""
+    """The regions that all tables share, in pixels, for one window size."""
 
     def __init__(self, width: int, height: int, hand: bool = True, foot: float = 0.0) -> None:
-        """Without a ``hand`` the table reaches down to the prompt, which then is at the foot of the window.
+        """Without a ``hand`` the table extends to the prompt at the bottom of the window.
 
-        ``foot`` are the units at the foot of the table that something else has: it lies over the hand, where there is
-        one, else below the prompt.
+        ``foot`` are units reserved at the bottom: over the hand if there is one, otherwise below the prompt.
         """
         self.shows_hand = hand
         self.u = scale_of(width, height)
@@ -61,7 +60,7 @@ class Layout:
         self.strip = self.strip_part(0, 1)
         self.hand_top = high - (HAND_HIGH if hand else foot)
         self.table_high = self.hand_top - PROMPT_HIGH - TOP
-        """Units that the table is high."""
+        """Height of the table, in units."""
         self.table = self.rect(0, TOP, self.rail_x, self.table_high)
         self.prompt = self.rect(0, self.hand_top - PROMPT_HIGH, self.rail_x, PROMPT_HIGH)
         self.hand = self.rect(0, self.hand_top, self.rail_x, high - self.hand_top)
@@ -71,7 +70,7 @@ class Layout:
         self.drives = self.rect(self.rail_x, foot - DRIVES, 248, DRIVES)
 
     def strip_edges(self, place: int, parts: int) -> tuple[float, float]:
-        """Left and right edge in units of a part of the strip, which is divided alike among the other seats.
+        """Returns the left and right edge, in units, of a part of the strip, which the other seats share equally.
 
         >>> Layout(1280, 720).strip_edges(1, 3)
         (344.0, 688.0)
@@ -80,26 +79,26 @@ class Layout:
         return place * wide, (place + 1) * wide
 
     def strip_part(self, place: int, parts: int) -> Rect:
-        """The same part in pixels."""
+        """Returns that part in pixels."""
         left, right = self.strip_edges(place, parts)
         return self.rect(left, SCORE_BUG, right - left, TOP - SCORE_BUG)
 
     def px(self, units: float) -> int:
-        """Units as whole pixels."""
+        """Converts units to whole pixels."""
         return round(units * self.u)
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle given in units of the table as pixels; edges are snapped, so neighbors meet."""
+        """Converts a rectangle in units of the table to pixels, with snapped edges, so that neighbors meet."""
         left, top = round((x + self.left) * self.u), round(y * self.u)
         return Rect(left, top, round((x + self.left + w) * self.u) - left, round((y + h) * self.u) - top)
 
     def point(self, x: float, y: float) -> tuple[float, float]:
-        """A point given in units of the table as pixels, not snapped."""
+        """Converts a point in units of the table to pixels, not snapped."""
         return (x + self.left) * self.u, y * self.u
 
 
 def fan(count: int, left: float, right: float, width: float, gap: float) -> list[float]:
-    """Centers of ``count`` cards side by side between two edges; they overlap where the room is short.
+    """Returns the centers of ``count`` cards side by side between two edges; they overlap if space is short.
 
     >>> fan(2, 0, 400, 100, 10)
     [145.0, 255.0]
@@ -114,15 +113,15 @@ def fan(count: int, left: float, right: float, width: float, gap: float) -> list
 
 
 def side_by_side(lefts: Sequence[float], wides: Sequence[float], gap: float, low: float, high: float) -> list[int]:
-    """Where things of these widths begin, in the order given and as near as there is room to where they want to.
+    """Returns left edges for items in their order, without overlap and as near as possible to ``lefts``.
 
-    All in pixels; they lie between ``low`` and ``high`` as far as these are far enough apart.
+    All values are in pixels. The items stay between ``low`` and ``high`` if they fit.
 
     >>> side_by_side([0, 40, 200], [50, 20, 20], 10, -50, 300)
     [-10, 50, 200]
     """
     blocks: list[tuple[float, int, float]] = []
-    """What lies side by side without a space: where it begins, of how many things it is, and how wide."""
+    """Groups of touching items: left edge, number of items, and total width."""
     for left, wide in zip(lefts, wides, strict=True):
         start, count, whole = float(left), 1, wide + gap
         while blocks and blocks[-1][0] + blocks[-1][2] > start:

@@ -1,4 +1,4 @@
-"""The light over a table and what lies in it: a pool from above, dark corners, the grain of the ground, the rail."""
+"""The light on a table: a bright pool, dark corners and grain; and the padded rail."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from scenes.table.stage.drawing import box, stroke, vector
 from scenes.ui.theme import Theme
 
 COARSE = (64, 36)
-"""Pixels in which light is reckoned: it has no edges, so it can be drawn small and then spread."""
+"""Size in pixels at which light is computed before it is scaled up; it has no sharp edges."""
 TILE = 128
-"""Pixels of a patch of grain before it is stretched."""
+"""Size in pixels of a patch of grain before it is scaled."""
 RAIL_GRAIN = (1.6, 1.2)
 
 
 class Light(NamedTuple):
-    """How a table is lit; all that is a share is of the area's width or height."""
+    """The lighting of a table. Fractions are of the area's width or height."""
 
     x: float = 0.5
     y: float = 0.44
-    """Where the light falls."""
+    """Center of the light."""
     reach: float = 0.62
-    """How far from there it ends."""
+    """Radius of the light."""
     glow: str = "#2A2A22"
-    """What it adds where it falls."""
+    """Color added at the center."""
     dark: float = 0.55
-    """How much of their light the corners lose."""
+    """Fraction of light that the corners lose."""
     grain: tuple[float, float] = (1.0, 1.0)
-    """Units that a speck of the ground is wide and high: grass stands up, brushed metal lies."""
+    """Width and height of a grain speck, in units: grass stands up, brushed metal lies flat."""
     rough: float = 0.16
-    """How much of its light the darkest speck loses."""
+    """Fraction of light that the darkest speck loses."""
 
 
 def light_up(surface: pygame.Surface, theme: Theme, area: pygame.Rect, light: Light) -> None:
-    """Lays light, dark corners and grain over what is painted in ``area``; nothing in high contrast.
+    """Adds light, dark corners and grain to ``area``; does nothing in high contrast.
 
-    It is part of the background, so it costs nothing once the table stands.
+    It is part of the background, so it is computed only once.
     """
     if theme.high_contrast:
         return
@@ -52,9 +52,9 @@ def light_up(surface: pygame.Surface, theme: Theme, area: pygame.Rect, light: Li
 
 
 def paint_rail(surface: pygame.Surface, theme: Theme, area: pygame.Rect, *, lip: bool = True) -> None:
-    """Paints the padded edge of the table, on which the viewer's hand lies, into ``area``; plain in high contrast.
+    """Paints the padded edge of the table, on which the viewer's hand lies; plain in high contrast.
 
-    Without the ``lip`` it is leather from edge to edge, so that words may begin at its upper one.
+    Without the ``lip`` it is leather up to the upper edge, so that text may begin there.
     """
     if theme.high_contrast or not area.h:
         surface.fill(theme.color("ink800"), area)
@@ -72,7 +72,7 @@ def _spread(light: Light, size: tuple[int, int], color: Callable[[Light, float],
 
 @cache
 def _drawn_small(light: Light, color: Callable[[Light, float], pygame.Color]) -> pygame.Surface:
-    """The light as it is spread, ``color`` giving each of its points by how far from the middle it lies."""
+    """Returns the light at low resolution. ``color`` returns the color at a distance from the center."""
     small = pygame.Surface(COARSE)
     for x in range(COARSE[0]):
         for y in range(COARSE[1]):
@@ -82,18 +82,18 @@ def _drawn_small(light: Light, color: Callable[[Light, float], pygame.Color]) ->
 
 
 def _shade(light: Light, far: float) -> pygame.Color:
-    """What is left of the ground's own light."""
+    """Returns the factor for the background's own light."""
     left = 255 * (1 - light.dark * _soft(far - 0.35))
     return pygame.Color(round(left), round(left), round(left))
 
 
 def _glow(light: Light, far: float) -> pygame.Color:
-    """What the lamp adds."""
+    """Returns the light added by the lamp."""
     return pygame.Color(0, 0, 0).lerp(light.glow, 1 - _soft(far))
 
 
 def _soft(share: float) -> float:
-    """From 0 to 1 without a corner at either end."""
+    """Smoothstep from 0 to 1."""
     share = min(max(share, 0.0), 1.0)
     return share * share * (3 - 2 * share)
 
@@ -101,7 +101,7 @@ def _soft(share: float) -> float:
 def _roughen(
     surface: pygame.Surface, theme: Theme, area: pygame.Rect, speck: tuple[float, float], rough: float
 ) -> None:
-    """Darkens ``area`` speck by speck; the surface is clipped to it."""
+    """Darkens ``area`` with grain. The surface must be clipped to it."""
     tile = _grain((max(round(TILE * speck[0] * theme.u), 1), max(round(TILE * speck[1] * theme.u), 1)), rough)
     for x in range(area.left, area.right, tile.get_width()):
         for y in range(area.top, area.bottom, tile.get_height()):
@@ -109,7 +109,7 @@ def _roughen(
 
 
 def _grain(size: tuple[int, int], rough: float) -> pygame.Surface:
-    """A patch of specks that are the same in every match."""
+    """Returns a patch of grain, the same in every match."""
     specks = pygame.image.frombytes(Random(25).randbytes(TILE * TILE), (TILE, TILE), "P")
     grays = (round(255 - rough * value) for value in range(256))
     specks.set_palette([(gray, gray, gray) for gray in grays])
@@ -121,7 +121,7 @@ def _leather(wide: float, high: float) -> str:
 
 
 def _lip(wide: float) -> str:
-    """The edge of walnut towards the table, its shadow, and the seam that holds the leather."""
+    """Returns the walnut edge, its shadow, and the leather's seam."""
     seam = "".join(f"M{x:g} 17h6" for x in range(8, round(wide), 11))
     return (
         box(0, 9, wide, 14, "url(#under)")

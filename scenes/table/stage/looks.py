@@ -1,4 +1,4 @@
-"""How the word of a big moment looks: each kind has a shape, a way in and a way out of its own."""
+"""Looks of a big moment's word: each kind has its own shape, way in and way out."""
 
 from __future__ import annotations
 
@@ -12,56 +12,56 @@ from scenes.ui.theme import ColorName
 
 Points = list[tuple[float, float]]
 TEAM = "team"
-"""The color of a shape that is of the moment's own color."""
+"""Stands for the moment's own color."""
 QUICK, WHOLE = 0.12, 0.26
-"""Seconds in which a shape opens whose letters then come one by one, and in which one does that brings its word."""
+"""Seconds in which a shape opens before its letters come, and in which a shape opens together with its word."""
 FALLS, SLIDES = 54.0, 300.0
 """Units that a letter falls or hops, and that it slides."""
 TEETH = 26
-"""The teeth of a torn edge."""
+"""Number of teeth of a torn edge."""
 
 
 @dataclass(frozen=True)
 class Room:
-    """Where a word lies, all in pixels of the window."""
+    """Where a word lies, in pixels of the window."""
 
     area: pygame.Rect
-    """The whole stage."""
+    """The whole table."""
     band: pygame.Rect
-    """The strip from edge to edge that holds the word and the line below it."""
+    """The band from edge to edge that holds the word and the line below it."""
     text: pygame.Rect
-    """The word and that line alone."""
+    """The word and that line."""
     u: float
-    """Pixels of a unit."""
+    """Pixels per unit."""
 
 
 class Look:
-    """A band that opens from its middle, into which letters fall one by one."""
+    """The default look: a band opens from its middle, and letters fall into it one by one."""
 
     opens = QUICK
-    """Seconds in which it opens."""
+    """Seconds in which the shape opens."""
     easing: Easing = staticmethod(out_cubic)
-    """How it opens."""
+    """Easing of the opening."""
     slams = False
-    """Whether the table shakes as it has opened, rather than before."""
+    """Whether the table shakes when the shape has opened, rather than before."""
     margin = 14.0
-    """Units beside the word that are its own."""
+    """Margin beside the word, in units."""
     share = 1.0
-    """How large its word is, of the largest."""
+    """Size of the word as a fraction of the largest."""
     ink: ColorName = "chalk50"
-    """The color of the letters."""
+    """Color of the letters."""
     dark = False
-    """Whether the line below the word needs dark ground of its own."""
+    """Whether the line below the word needs a dark plate."""
     wide = False
-    """Whether it takes more of the stage than its band."""
+    """Whether the look covers more of the table than the band."""
 
     @property
     def whole(self) -> bool:
-        """Whether it brings its word with it, rather than letter by letter."""
+        """Whether the word comes with the shape rather than letter by letter."""
         return self.opens == WHOLE
 
     def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
-        """What lies behind the word, from back to front."""
+        """Yields the shapes behind the word, from back to front."""
         band = room.band.inflate(0, round(room.band.h * (opened - 1)))
         yield TEAM, _box(band)
         for line, color in enumerate(("inkText", "chalk50")):
@@ -69,21 +69,21 @@ class Look:
                 yield color, _box(pygame.Rect(band.x, y, band.w, 5 * room.u).clip(band))
 
     def parts(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
-        """The parts in which the word is laid: what is seen of it, and how far that is off its place."""
+        """Yields the clip areas in which the word is drawn, each with an offset."""
         if opened > 0.6:
             yield room.band.inflate(0, 2 * FALLS * room.u), 0.0, 0.0
 
     def letter(self, room: Room, x: float, landed: float) -> tuple[float, float]:
-        """How far a letter at ``x`` is off its place, in units, while it comes: 0 to 1."""
+        """Returns a letter's offset in units while it comes in; ``landed`` goes from 0 to 1."""
         return 0.0, -FALLS * (1 - landed) ** 2
 
     def over(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
-        """What lies over the word."""
+        """Yields the shapes in front of the word."""
         yield from ()
 
 
 class Sweep(Look):
-    """A touchdown: a slanted sheet of the club's color sweeps over the table, and letters hop up in a wave."""
+    """Touchdown: a slanted sheet in the club's color sweeps over the table, and letters hop up in a wave."""
 
     def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         band, slant = room.band, room.band.h * 0.5
@@ -107,11 +107,11 @@ class Sweep(Look):
 
 
 class Torn(Look):
-    """A wipe: two halves with torn edges slam together from both sides, askew, and slide off past each other."""
+    """Wipe: two halves with torn edges slam together from both sides, slightly offset, and slide apart again."""
 
     opens, easing, slams = WHOLE, staticmethod(in_quart), True
     crack, askew = 4.0, 12.0
-    """Units of the crack between the halves, and by which one is off the other."""
+    """Width of the crack between the halves, and their offset, in units."""
 
     def _off(self, room: Room, opened: float, leaving: bool) -> float:
         return room.band.w * (1 - opened) * (-1 if leaving else 1) + self.askew * room.u / 2
@@ -139,7 +139,7 @@ class Torn(Look):
 
 
 class Arrow(Look):
-    """A turnover: an arrow of the club's color shoots in with its word, and out at the other side."""
+    """Turnover: an arrow in the club's color shoots in with the word and leaves at the other side."""
 
     opens, margin = WHOLE, 110.0
 
@@ -166,11 +166,11 @@ class Arrow(Look):
 
 
 class Streaks(Look):
-    """A long play: stripes of speed rush over the table, and letters after them."""
+    """Long play: stripes rush over the table, and the letters follow."""
 
     dark = True
     stripes = ((0.0, 0.16, 0.86), (0.21, 0.2, 1.0), (0.46, 0.12, 0.93), (0.63, 0.2, 1.06), (0.88, 0.12, 0.8))
-    """Each stripe's place and thickness as shares of the height, and its reach as a share of the width."""
+    """Position and thickness of each stripe as fractions of the height, and its length as a fraction of the width."""
 
     def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         band, slant = room.band, room.band.h * 0.14
@@ -189,7 +189,7 @@ class Streaks(Look):
 
 
 class Plate(Look):
-    """A safety or a sack: a heavy eight-sided plate falls on the table, and through it."""
+    """Safety or sack: a heavy eight-sided plate falls onto the table, and later off it."""
 
     opens, easing, slams, margin, wide = WHOLE, staticmethod(in_quart), True, 90.0, True
 
@@ -214,7 +214,7 @@ class Plate(Look):
 
 
 class Frame(Look):
-    """The last turn: a frame of light runs around the table, and the word ticks out on a dark plate."""
+    """Last turn: a bright frame runs around the table, and the word appears on a dark plate."""
 
     share, ink, margin, dark, wide = 0.62, "firstDown", 60.0, True, True
 
@@ -238,7 +238,7 @@ class Frame(Look):
 
 
 class Curtain(Look):
-    """The final whistle: the table shuts from above and below, and letters spread from the middle of the dark."""
+    """Final whistle: the table closes from above and below, and letters spread from the middle."""
 
     ink, dark, wide = "firstDown", True, True
 
@@ -256,7 +256,7 @@ class Curtain(Look):
 
 
 class Uprights(Look):
-    """A long kick: posts rise from the ground, and letters drop between them."""
+    """Long kick: goal posts rise from the ground, and letters drop between them."""
 
     margin, dark, wide = 80.0, True, True
 
@@ -289,7 +289,7 @@ def _slanted(band: pygame.Rect, left: float, right: float, slant: float) -> Poin
 
 
 def _teeth(band: pygame.Rect, off: float, y: float, deep: float, shift: int) -> Points:
-    """A torn edge from left to right."""
+    """Returns a torn edge from left to right."""
     step, deeps = band.w / TEETH, (0.0, 1.0, 0.3, 0.8, 0.1, 0.6, -0.2, 0.9)
     return [
         (band.left + off + at * step, y + deep * (deeps[(at * 3 + shift) % len(deeps)] - 0.4))
@@ -312,4 +312,4 @@ LOOKS: dict[str, Look] = {
     "long_play": Streaks(),
     "final whistle": Curtain(),
 }
-"""The look of each kind of moment, by the name of its stinger, or its own where the band plays for the winner."""
+"""The look of each kind of moment, by the name of its stinger, or by the kind if it has none."""

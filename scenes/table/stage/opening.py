@@ -1,4 +1,4 @@
-"""What opens a match over the whole table: the clubs face to face, and the coin that is tossed."""
+"""The opening of a match: the clubs face to face, and the coin toss."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 COIN, MOST_COIN = 190.0, 0.52
-"""Units that the coin is wide, and the share of the table's height that it may have."""
+"""Width of the coin in units, and its largest size as a fraction of the table's height."""
 SQUEEZES, TURNS = 9, 7
-"""Pictures of a coin from flat to on edge, and half turns of a toss."""
+"""Number of pictures from flat to on edge, and number of half turns of a toss."""
 DOWN = 0.8
-"""The share of a toss after which the coin has come down; then it bounces once."""
+"""Fraction of a toss after which the coin has landed. Then it bounces once."""
 BOUNCE = 0.12
-"""How high it bounces, as a share of the toss."""
+"""Height of the bounce, as a fraction of the toss."""
 ENGRAVED = 0.66
-"""The share of the coin that the crest on it has."""
+"""Size of the crest, as a fraction of the coin."""
 TOLD, TOLD_BELOW, GAP = 40.0, 19.0, 12.0
-"""Sizes of the two lines below the coin, and the units from the coin to their plate."""
+"""Sizes of the two lines below the coin, and the gap between coin and plate, in units."""
 CREST, NAME, VERSUS, BELOW = 0.56, 56.0, 72.0, 18.0
-"""The share of a panel's height that the crest has, and the sizes of name, of what stands between two, and below."""
+"""Height of the crest as a fraction of the panel's, and sizes of name, "vs" and the line below, in units."""
 
 
 class Coin(StageItem):
-    """A coin with a crest on either side: it spins up, comes down, and whose crest lies up has won."""
+    """A coin with a crest on each side, which spins up and lands with the winner's crest on top."""
 
     layer = 900.0
 
     def __init__(self, theme: Theme, area: pygame.Rect, sides: tuple[str, str], told: tuple[str, str, str]) -> None:
-        """``sides`` are the teams on it, the winner's first; ``told`` are headline, line below and color of a plate."""
+        """``sides`` are the teams, the winner's first. ``told`` are headline, line below and color of the plate."""
         self.theme, self.area, self.sides = theme, area, sides
         self.headline, self.below, self._color = told
         self.thrown = 0.0
-        """How far the toss is, 0 to 1."""
+        """Progress of the toss, 0 to 1."""
         self.opened = 0.0
-        """How far the plate below it is open, 0 to 1."""
+        """How far the plate below the coin is open, 0 to 1."""
         self._wide = min(theme.px(COIN), round(area.h * MOST_COIN))
         self._lines = self._set()
         self._board = self._plate()
@@ -54,7 +54,7 @@ class Coin(StageItem):
 
     @property
     def up(self) -> str:
-        """The team whose side is seen."""
+        """The team whose side is visible."""
         return self.sides[0] if math.cos(self._angle) >= 0 else self.sides[1]
 
     @property
@@ -63,7 +63,7 @@ class Coin(StageItem):
 
     @property
     def _height(self) -> float:
-        """How high it is, as a share of the highest point of the toss."""
+        """Height of the coin, as a fraction of the highest point of the toss."""
         if self.thrown < DOWN:
             t = self.thrown / DOWN
             return 4 * t * (1 - t)
@@ -85,7 +85,7 @@ class Coin(StageItem):
         return pygame.Rect(0, 0, wide, sum(line.get_height() for line in self._lines) + self.theme.px(12))
 
     def pictures(self) -> Iterator[Callable[[], object]]:
-        """What draws each picture of it ahead."""
+        """Yields functions that draw the pictures ahead."""
         yield partial(self.theme.svg, "coin", (self._wide, self._wide))
         for name in self.sides:
             for step in range(SQUEEZES):
@@ -122,7 +122,7 @@ class Coin(StageItem):
 
 
 def coin_picture(theme: Theme, name: str, wide: int, step: int) -> pygame.Surface:
-    """The side of a coin that a team has, turned away by so many steps of ``SQUEEZES``."""
+    """Returns a team's side of the coin, turned by ``step`` of ``SQUEEZES`` steps."""
     key = ("coin", name, wide, step)
     return theme.cached(key) or theme.store(key, _coin_picture(theme, name, wide, step))
 
@@ -145,14 +145,14 @@ class FaceOff(StageItem):
     layer = 905.0
 
     def __init__(self, theme: Theme, area: pygame.Rect, names: Sequence[str], below: str = "") -> None:
-        """``below`` is told at the foot once they have met."""
+        """``below`` is shown at the bottom once they have met."""
         self.theme, self.area, self.names, self.below = theme, area, names, below
         self.met = 0.0
-        """How far the panels have come, 0 to 1."""
+        """How far the panels have come in, 0 to 1."""
         self._panels = [self._panel(seat) for seat in range(len(names))]
 
     def _part(self, seat: int) -> pygame.Rect:
-        """Where the panel of a seat comes to lie."""
+        """Returns the final area of a seat's panel."""
         wide = self.area.w / len(self.names)
         left = self.area.x + round(seat * wide)
         return pygame.Rect(left, self.area.y, self.area.x + round((seat + 1) * wide) - left, self.area.h)

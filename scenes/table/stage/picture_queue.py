@@ -1,4 +1,4 @@
-"""Draws cards ahead, one picture a frame, so that no card that moves or turns up has to be drawn then."""
+"""Draws card pictures ahead, one part per frame, so that no frame has to draw a whole new card."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class Picture(NamedTuple):
 
 
 class PictureQueue:
-    """The pictures that the events to come will need, those of the first event in front.
+    """The pictures that coming events need, in order.
 
-    It is told of events as the viewer may see them, and asks for nothing else: no card is drawn that will not be shown.
+    It gets masked events only, so no hidden card is drawn.
     """
 
     def __init__(self, faces: Faces, board: Board, game: CardPlaces[Any]) -> None:
@@ -35,16 +35,16 @@ class PictureQueue:
         self._coming: deque[CardMoved | Revealed] = deque()
         self._waiting: deque[Picture] = deque()
         self._perhaps: deque[Picture] = deque()
-        """What may be looked at while nothing moves."""
+        """Pictures that may be needed, drawn while nothing moves."""
 
     @property
     def waits(self) -> bool:
-        """Whether something may be left to draw."""
+        """Whether pictures for events may still be missing."""
         return bool(self._coming or self._waiting)
 
     @property
     def idles(self) -> bool:
-        """Whether what lies there and what may be looked at is drawn."""
+        """Whether all pictures for the time at rest are drawn."""
         return not self._perhaps and self._rough is None
 
     @property
@@ -52,35 +52,35 @@ class PictureQueue:
         return next((sprite for sprite in self.board.sprites() if sprite.rough), None)
 
     def _refine(self) -> bool:
-        """Draws the next part of a card as it lies; whether there was one."""
+        """Draws the next part of a roughly drawn card at rest. Returns whether there was one."""
         rough = self._rough
         if rough is not None:
             rough.refine()
         return rough is not None
 
     def stand_by(self, pictures: Iterable[Picture]) -> None:
-        """These pictures, and none that were named before, may be looked at while nothing moves."""
+        """Replaces the pictures that may be needed, to be drawn while nothing moves."""
         self._perhaps = deque(pictures)
 
     def draw_at_rest(self) -> None:
-        """Draws the next part of what lies there, or of what may be looked at."""
+        """Draws the next part of a card at rest or of a picture that may be needed."""
         if self._refine():
             return
         while self._perhaps and not self.faces.prepare(*self._perhaps[0]):
             self._perhaps.popleft()
 
     def expect(self, event: Event) -> None:
-        """An event will be shown, after those that it was told of before."""
+        """Queues the pictures of an event that will be shown."""
         if isinstance(event, CardMoved | Revealed):
             self._coming.append(event)
 
     def forget(self) -> None:
-        """All that was expected has been seen."""
+        """Clears the queue."""
         for pictures in (self._coming, self._waiting, self._perhaps):
             pictures.clear()
 
     def draw_one(self) -> None:
-        """Draws the next part of a picture that is not there yet."""
+        """Draws the next missing part."""
         while self._waiting or self._coming:
             while not self._waiting and self._coming:
                 self._waiting.extend(self._needed(self._coming.popleft()))
@@ -91,7 +91,7 @@ class PictureQueue:
         self._refine()
 
     def _needed(self, event: CardMoved | Revealed) -> Iterator[Picture]:
-        """The card that comes to a zone or turns up, first as it stands on its way, then as it and the others lie."""
+        """Yields the pictures of a card that enters a zone or turns up: on its way, then at rest with the others."""
         zone, source = (event.target, event.source) if isinstance(event, CardMoved) else (event.zone, event.zone)
         lying = self.board.zones.get(zone, [])
         coming = Sprite(self.faces, self.board.theme, back=self.game.back_of(source))
@@ -117,5 +117,5 @@ class PictureQueue:
         return None if card_id is None else self.board.rules.cards[self.board.rules.code_of(card_id)]
 
     def _is_hidden(self, zone: str, card_id: int | None) -> bool:
-        """Whether a card will leave a zone face down."""
+        """Returns whether a card will leave a zone face down."""
         return all(sprite.card_id != card_id for sprite in self.board.zones.get(zone, []))

@@ -1,4 +1,4 @@
-"""Piles, which show how many cards they hold, and slots, which show their card."""
+"""Piles with their number of cards, and slots with their card."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
 THICKEST, WHOLE = 7, 100.0
-"""Edges of cards drawn under the top one of a full pile, and the width in units from which it has all of them."""
+"""Number of card edges under the top card of a full pile, and the width in units from which all are drawn."""
 PILE_SHADOW = 5.0
-"""Units that the shadow of a pile is soft, and falls below it."""
+"""Blur and offset of a pile's shadow, in units."""
 CORNER = 10 / 132
-"""The radius of a card's corner, as a share of its width."""
+"""Corner radius of a card, as a fraction of its width."""
 
 
 class OpenPile(StageItem):
-    """The place of a face-up pile whose cards lie on it as sprites: an outline, a count, and marks."""
+    """The place of a face-up pile, whose cards are sprites: an outline, a count and marks."""
 
     layer = 4.0
 
@@ -47,7 +47,7 @@ class OpenPile(StageItem):
         self.paint_marks(surface)
 
     def paint_marks(self, surface: pygame.Surface) -> None:
-        """Draws whether it can be used, and the focus."""
+        """Draws the marks for playable and for the focus."""
         theme, box = self.theme, self.rect
         if self.legal:
             lit = box.inflate(theme.px(8), theme.px(8))
@@ -66,7 +66,7 @@ class OpenPile(StageItem):
 
 
 class OpenSlot(OpenPile):
-    """The place of a card that lies open by itself: an outline and what it is, but no number."""
+    """The place of a single open card: an outline with a label but no count."""
 
     @property
     def _says(self) -> str:
@@ -79,12 +79,12 @@ class Pile(OpenPile):
     layer = 5.0
 
     def __init__(self, theme: Theme, faces: Faces, name: str, back: str = "") -> None:
-        """``back`` is the picture on its cards' backs, empty for that of the game."""
+        """``back`` is the picture on the cards' backs, empty for the game's."""
         super().__init__(theme, name)
         self.faces, self.back = faces, back
         self.full = 56
         self.riffle = 0.0
-        """How far the pile is spread in a shuffle, 0 to 1."""
+        """How far the pile is spread during a shuffle, 0 to 1."""
 
     def render_key(self) -> Hashable:
         return super().render_key(), round(self.riffle * 24), self.back
@@ -111,7 +111,7 @@ class Pile(OpenPile):
 
 
 def count_plate(theme: Theme, box: pygame.Rect, words: str) -> pygame.Rect:
-    """The plate below a pile that says what it is, and its count; it may be wider than the pile."""
+    """Returns the label's plate below a pile. It may be wider than the pile."""
     size = theme.measure("block", 15, words)
     return (
         pygame.Rect((0, 0), size)
@@ -121,7 +121,7 @@ def count_plate(theme: Theme, box: pygame.Rect, words: str) -> pygame.Rect:
 
 
 def paint_count(surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: str) -> None:
-    """Writes what a pile is, and its count, on a plate below it."""
+    """Draws the label below a pile: its name and its count."""
     plate = count_plate(theme, box, words)
     paint_plate(surface, theme, plate, "ink900", cut=5)
     text = theme.text("block", 15, words, "chalk50")

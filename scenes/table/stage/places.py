@@ -1,4 +1,4 @@
-"""Where cards lie in the regions that every table has: hand, strip and piles, and off the table."""
+"""Places of cards in the regions that all tables have: hand, strip and piles, and off the table."""
 
 from __future__ import annotations
 
@@ -9,20 +9,25 @@ import pygame
 from scenes.table.stage.layout import HAND, SCORE_BUG, STRIP, TOP, Layout, fan
 
 TILT, MOST_TILT = 1.0, 2.0
-"""Degrees between neighbors of a fanned hand, and at its ends: more would turn words out of the window. Whole ones, as
-the pictures of cards at rest have."""
+"""Degrees between neighbors of a fanned hand, and at its ends; more would push text out of the window.
+
+Whole degrees, like the pictures of cards at rest.
+"""
 CARD_TOP = 11.0
-"""Units from the upper edge of the hand to its cards: what a lifted card and its marks need."""
+"""Units from the top of the hand's region to its cards, for a lifted card and its marks."""
 BACKS, NARROW_BACKS = (276.0, 32.0), (118.0, 16.5)
-"""Units from the right end of a whole strip, and of a part of it, in which backs lie, and between two at most."""
+"""Width of the backs at the right of a strip, and largest distance between two; for a whole strip and for a part of it.
+
+In units.
+"""
 EDGE = 20.0
 """Units at the right end of a strip that stay free."""
 
 
 class Place(NamedTuple):
-    """Where a card of a zone lies: center and width in pixels, tilt in degrees, layer.
+    """Where a card lies: center and width in pixels, tilt in degrees, layer.
 
-    ``long`` are the pixels to which it is unrolled, 0 for a card that lies as it is.
+    ``long`` is the length in pixels of an unrolled card, 0 for other cards.
     """
 
     x: float
@@ -34,7 +39,7 @@ class Place(NamedTuple):
 
 
 def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
-    """The places of so many cards in the viewer's hand, from left to right; ``left`` is its edge in units."""
+    """Returns the places of ``count`` cards in the viewer's hand, from left to right. ``left`` is in units."""
     middle = (count - 1) / 2
     center = layout.hand_top + CARD_TOP + HAND.h / 2
     step = min(TILT, MOST_TILT / max(middle, 1.0))
@@ -45,9 +50,9 @@ def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
 
 
 def backs_in_strip(layout: Layout, count: int, place: int = 0, parts: int = 1, beside: float = 0.0) -> list[Place]:
-    """The places of so many hidden cards of another seat, at the right of its part of the strip.
+    """Returns the places of ``count`` hidden cards at the right of another seat's part of the strip.
 
-    ``beside`` are the units that are left free at their right.
+    ``beside`` are units left free at their right.
     """
     reach, gap = BACKS if parts == 1 else NARROW_BACKS
     last = layout.strip_edges(place, parts)[1] - EDGE - beside - STRIP.w / 2
@@ -59,10 +64,10 @@ def backs_in_strip(layout: Layout, count: int, place: int = 0, parts: int = 1, b
 
 
 def at(rect: pygame.Rect, width: int, layer: float) -> Place:
-    """The middle of a rectangle."""
+    """Returns the place in the middle of a rectangle."""
     return Place(float(rect.centerx), float(rect.centery), float(width), 0.0, layer)
 
 
 def off_table(layout: Layout) -> Place:
-    """Where cards go that nobody needs any more: off the right edge of the table."""
+    """Returns the place of cards that leave the table at the right edge."""
     return Place(*layout.point(layout.rail_x + 60, TOP), layout.px(STRIP.w), 14.0, 40.0)

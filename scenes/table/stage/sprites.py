@@ -1,4 +1,4 @@
-"""One card as it is shown: where it is now, how it is turned, and what marks it carries."""
+"""A card on the table: its position, rotation and marks."""
 
 from __future__ import annotations
 
@@ -14,61 +14,61 @@ from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 SHADOW_STEP, SHADOW_TURN = 24.0, 3
-"""Units between two widths, and degrees between two turns, of which the shadows of passing cards are drawn apart."""
+"""Steps of width, in units, and of tilt, in degrees, in which the shadows of moving cards are drawn."""
 FLIP_STEPS, FADE_STEPS = 16, 20
-"""Steps in which a card turns and fades."""
+"""Number of steps in which a card flips and fades."""
 SWELL_FLOATS, OVER = 3.5, 60.0
-"""How high a swollen card floats, in what it is wider by, and layers that it lies over its neighbors."""
+"""Height of an enlarged card for its shadow, per pixel of extra width, and how many layers it rises."""
 MARK_PAD = 22
-"""Units around a card that its marks and shadow may touch."""
+"""Units around a card for its marks and shadow."""
 STRIP_TURN = 3
-"""Degrees between two turns of a strip that are drawn apart."""
+"""Step of tilt in which strips are drawn, in degrees."""
 
 
 class Sprite(StageItem):
-    """A card on the table. The animator moves ``x``, ``y``, ``width``, ``tilt``, ``rise``, ``flip`` and ``alpha``.
+    """A card on the table. The animator tweens ``x``, ``y``, ``width``, ``tilt``, ``rise``, ``flip`` and ``alpha``.
 
-    Whoever points at it moves ``swell``, ``aside`` and ``lean``, so that neither knows of the other.
+    The pointer changes only ``swell``, ``aside`` and ``lean``, so that the two never conflict.
     """
 
     def __init__(
         self, faces: Faces, theme: Theme, card_id: int | None = None, card: Card | None = None, back: str = ""
     ) -> None:
-        """``back`` is the picture on its back, empty for that of the game."""
+        """``back`` is the picture on its back, empty for the game's."""
         self.faces, self.theme, self.back = faces, theme, back
         self.card_id, self.card = card_id, card
         self.x = self.y = 0.0
-        """The center in pixels."""
+        """Center in pixels."""
         self.width = 0.0
-        """Pixels."""
+        """In pixels."""
         self.tilt = 0.0
-        """Degrees, clockwise."""
+        """In degrees, clockwise."""
         self.swell = self.aside = self.lean = 0.0
-        """Pixels that it is wider than it lies, and beside its place; degrees off its tilt, as one points at it."""
+        """Changes by the pointer: extra width and sideways shift in pixels, and extra tilt in degrees."""
         self.sway = 0.0
-        """Degrees that a focused card is off its tilt, as it breathes."""
+        """Extra tilt in degrees of a focused card, which sways gently."""
         self.rise = 0.0
-        """Pixels above its place, as hovered and selected cards are."""
+        """Pixels above its place, for hovered and selected cards."""
         self.flip = 1.0 if card else 0.0
-        """0 shows the back, 1 the face, in between it turns."""
+        """0 shows the back, 1 the face; it turns in between."""
         self.long = 0.0
-        """Pixels from end to end of a card that lies unrolled to a strip; 0 for one that lies as it is."""
+        """Length in pixels of a card unrolled to a strip; 0 for other cards."""
         self.left = 0.0
-        """Where a strip comes out from: nothing of it is seen to the left of this, in pixels of the window."""
+        """X in window pixels left of which a strip is not drawn, as it comes out from there."""
         self.alpha = 1.0
         self._layer = 0.0
         self.zone = ""
         self.group = 0
-        """Which play of a drive line it belongs to."""
+        """Index of its group in the zone, such as a play of a drive line."""
         self.legal = self.selected = self.focused = self.dull = False
         self.left_out = False
-        """Whether it is told why nothing can be done with it, at a moment when one would expect to use it."""
+        """Whether it is unusable and the player can ask why, at a moment when one would expect to use it."""
         self.hint = ""
         """The numbers of the hints that use it."""
 
     @property
     def layer(self) -> float:
-        """Things of higher layers lie over those of lower ones: what is looked at over its neighbors."""
+        """Higher layers are drawn on top; an enlarged card rises above its neighbors."""
         return self._layer + (OVER if self.swell else 0.0)
 
     @layer.setter
@@ -76,7 +76,6 @@ class Sprite(StageItem):
         self._layer = layer
 
     def render_key(self) -> Hashable:
-        """What it looks like now."""
         if self.alpha <= 0.01:
             return None
         return (
@@ -100,7 +99,7 @@ class Sprite(StageItem):
 
     @property
     def _turned_up(self) -> float:
-        """How far it is drawn as turned up: in steps, so that the last one is painted as it stays."""
+        """The drawn part of the flip, in steps, so that the last step is exact."""
         return round(self.flip * FLIP_STEPS) / FLIP_STEPS
 
     @property
@@ -110,17 +109,17 @@ class Sprite(StageItem):
 
     @property
     def _turn(self) -> float:
-        """The drawn tilt: whole degrees, and finer ones only for a card that sways."""
+        """The drawn tilt: whole degrees, or finer for a card that sways."""
         return round(self.tilt + self.lean) + (round(self.sway * 5) / 5 if self.sway else 0)
 
     @property
     def _whole(self) -> float:
-        """Its width with what it is swollen by."""
+        """Its width including ``swell``."""
         return self.width + self.swell
 
     @property
     def _wide(self) -> int:
-        """The drawn width: exact at rest, in steps on the way."""
+        """The drawn width: exact at rest, in steps during a motion."""
         whole = round(self._whole)
         if abs(self._whole - whole) < 0.01:
             return whole
@@ -129,24 +128,24 @@ class Sprite(StageItem):
 
     @property
     def _passing(self) -> bool:
-        """Whether size and turn are those of a moment: at rest a face may show other things in the same size."""
+        """Whether size or tilt are those of a motion."""
         turn = self.tilt + self.lean
         return self._wide != self._whole or turn != round(turn)
 
     @property
     def rough(self) -> bool:
-        """Whether it lies still, and is yet to be drawn as it lies."""
+        """Whether it is at rest but its exact picture is not drawn yet."""
         lies = not (self._passing or self.long or self.sway)
         return lies and self.faces.is_rough(self._seen, self._wide, self._turn, self._dull, self.back)
 
     def refine(self) -> None:
-        """Draws the next part of its picture as it lies."""
+        """Draws the next part of its exact picture."""
         if not self.faces.prepare(self._seen, self._wide, round(self._turn), self.back):
             self.faces.picture(self._seen, self._wide, self._turn, dull=self._dull, back=self.back)
 
     @property
     def _seen(self) -> Card | None:
-        """The card, where its face is up."""
+        """The card if its face is visible."""
         return self.card if self._turned_up >= 0.5 else None
 
     @property
@@ -159,17 +158,17 @@ class Sprite(StageItem):
 
     @property
     def _shadow_height(self) -> int:
-        """Pixels that its shadow says it floats above the table."""
+        """Height in pixels above the table, for its shadow."""
         return self.faces.shadow_height(self.rise + self.swell * SWELL_FLOATS)
 
     @property
     def rect(self) -> pygame.Rect:
-        """The upright card as it is seen now, or the strip."""
+        """The upright card as shown now, or the strip."""
         return self._upright(self._whole, self._center)
 
     @property
     def reach(self) -> pygame.Rect:
-        """Where it can be hit: as it is seen and as it lies, so that it cannot slip away from under the pointer."""
+        """The clickable area: the card as shown and as it lies, so that it cannot move away from the pointer."""
         return self.rect.union(self._upright(self.width, (round(self.x), round(self.y))))
 
     def _upright(self, width: float, center: tuple[int, int]) -> pygame.Rect:
@@ -184,14 +183,13 @@ class Sprite(StageItem):
         return self.faces.picture(self._seen, round(self.width), back=self.back)
 
     def bounds(self) -> pygame.Rect:
-        """Everything that it may touch: card, shadow and marks."""
+        """Returns the area of card, shadow and marks."""
         pad = self.theme.px(MARK_PAD) + round(self.rise) + 2 * self._shadow_height
         turned = abs(math.sin(math.radians(self.tilt + self.lean)))
         grow = round(turned * max(self._whole * 1.4, self.long))
         return self.rect.inflate(2 * (pad + grow), 2 * (pad + grow))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draws shadow, card and marks."""
         if self.long:
             self._paint_strip(surface)
             return
@@ -209,13 +207,13 @@ class Sprite(StageItem):
     def _blit(
         self, surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, part: pygame.Rect | None = None
     ) -> None:
-        """Draws a shared picture as solid as it is, and leaves it whole: a copy of a large one takes long."""
+        """Draws a shared picture with the current opacity, without copying it, as large copies are slow."""
         picture.set_alpha(round(self._solid * 255))
         surface.blit(picture, place, part)
         picture.set_alpha(255)
 
     def _paint_strip(self, surface: pygame.Surface) -> None:
-        """Draws what of a strip has come out."""
+        """Draws the visible part of a strip."""
         turn = round(self.tilt / STRIP_TURN) * STRIP_TURN
         picture = self.faces.strip(self.card, round(self.long), round(self.width), turn)
         place = picture.get_rect(center=(round(self.x), round(self.y - self.rise)))

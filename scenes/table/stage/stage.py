@@ -1,4 +1,4 @@
-"""The stage: paints the things that changed, by layer, over a still background."""
+"""Repaints the items that have changed, by layer, over a still background."""
 
 from __future__ import annotations
 
@@ -10,48 +10,48 @@ from scenes.ui.dirty import merged
 
 
 class StageItem:
-    """Something on the table."""
+    """Base class of everything drawn on the table."""
 
     layer: float = 0.0
-    """Things of higher layers lie over those of lower ones."""
+    """Items of higher layers are drawn on top."""
 
     def render_key(self) -> Hashable:
-        """A value that changes whenever it has to be painted anew; None while it is not to be seen."""
+        """Returns a value that changes whenever the item must be repainted; None if it is hidden."""
         raise NotImplementedError
 
     def bounds(self) -> pygame.Rect:
-        """The pixels that it may touch as it now is."""
+        """Returns the area in which ``paint`` draws, in pixels. It must not draw outside."""
         raise NotImplementedError
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draws it; changes nothing."""
+        """Draws the item. Must not change it."""
         raise NotImplementedError
 
 
 class Stage:
-    """All things of a scene, and what each looked like when it was last painted."""
+    """Holds the items of a scene and remembers how each was last painted."""
 
     def __init__(self) -> None:
         self.things: list[StageItem] = []
         self._shown: dict[StageItem, tuple[Hashable, pygame.Rect]] = {}
-        """Held by the things themselves: the address of one that is gone is soon another's."""
+        """Keyed by the item itself, not by ``id()``, as ids are reused."""
         self._dirty_areas: list[pygame.Rect] = []
 
     def mark_dirty(self, area: pygame.Rect) -> None:
-        """Asks for an area to be painted anew whatever changed."""
+        """Repaints an area with the next ``paint``."""
         self._dirty_areas.append(area)
 
     def add(self, *things: StageItem) -> None:
-        """Puts things on the stage."""
+        """Adds items."""
         self.things.extend(things)
 
     def remove(self, thing: StageItem) -> None:
-        """Takes a thing away; it is wiped off at the next painting."""
+        """Removes an item; the next ``paint`` erases it."""
         if thing in self.things:
             self.things.remove(thing)
 
     def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
-        """Paints what changed since the last time and gives the areas, in pixels of the surface."""
+        """Paints what has changed. Returns the painted areas in pixels of the surface."""
         now = {thing: (look, thing.bounds()) for thing in self.things if (look := thing.render_key()) is not None}
         areas = [surface.get_rect()] if everything else self._changed(now, surface.get_rect())
         self._shown = now

@@ -1,4 +1,4 @@
-"""What sweeps over the table as a period ends: the teams' colors with a broad dark band between them."""
+"""The wipe at the end of a period: the teams' colors and a dark band with words sweep over the table."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 EDGE, BAND, LEAN = 0.12, 1.5, 0.3
-"""Widths of a colored edge and of the dark band as shares of the table's, and how far both lean, of its height."""
+"""Widths of a colored edge and of the dark band as fractions of the table's, and their slant as one of its height."""
 WORDS = 84.0
-"""The largest size of what it says, in units."""
+"""Largest size of the words, in units."""
 
 
 class Wipe(StageItem):
-    """A band from edge to edge that comes in from the left, covers all, and goes off to the right."""
+    """A band from edge to edge that comes in from the left, covers everything and leaves to the right."""
 
     layer = 975.0
 
     def __init__(self, theme: Theme, area: pygame.Rect, words: str) -> None:
         self.theme, self.area = theme, area
         self.crossed = 0.0
-        """How far it has come, 0 to 1; in the middle it covers all."""
+        """Progress, 0 to 1; in the middle it covers everything."""
         size = theme.fit("block", WORDS, words, area.w - theme.px(80))
         shown = elided(theme, "block", size, words, area.w - theme.px(80))
         self._words = theme.text("block", size, shown, "chalk50")
