@@ -145,7 +145,7 @@ class Player:
 
 def window(folder: Path, seed: int, pipe: Connection) -> None:
     """One window, in a process of its own."""
-    director.PATIENCE = float("inf")  # no disk is too slow: what is promised is only what was waited for
+    director.READY_TIMEOUT = float("inf")  # no disk is too slow: what is promised is only what was waited for
     told: list[Any] = []
 
     def tell(what: Any) -> None:

@@ -76,7 +76,7 @@ def session(folder: Path, seed: int, count: int, every: int = 0) -> str:
     """
     rng = Random(seed)
     chance = patch("secrets.randbelow", rng.randrange), patch.object(resting, "SystemRandom", lambda: Random(seed))
-    with chance[0], chance[1], patch.object(turn_taking, "HURRY", 60.0):
+    with chance[0], chance[1], patch.object(turn_taking, "INSTANT_DEMO_SECONDS", 60.0):
         return _session(folder, rng, count, every)
 
 

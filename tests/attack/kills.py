@@ -46,7 +46,7 @@ def play(folder: Path, variant: str, speed: str, seed: int) -> None:
 
     In every other match of Card Bowl the men are set one by one, so that it is killed in half a formation too.
     """
-    director.PATIENCE = float("inf")  # no disk is too slow: what is promised is only what was waited for
+    director.READY_TIMEOUT = float("inf")  # no disk is too slow: what is promised is only what was waited for
     pilot = opened(folder, "--window", "1024x600", "--play", variant, "--speed", speed, "--seed", str(seed))
     pilot.app._draw = lambda: None  # type: ignore[method-assign]  # nobody looks, and there are more kills in a minute
     table, rng, told = table_of(pilot.app), Random(seed), -1  # type: ignore[arg-type]

@@ -1,1 +1,1 @@
-"""Events become cues here: what each looks and sounds like, and in which order they are shown."""
+"""Cues: what each event looks and sounds like, and in which order cues are played."""

@@ -1,4 +1,15 @@
-"""The moments that a whole table belongs to: scores, and whatever turns a match."""
+"""Cues of big moments, and of scores of every size.
+
+What happens on a table is shown in one of three sizes:
+
+- A big moment (``BigMomentCues.big``): the table freezes and shakes, a stinger plays, and a word covers the darkened
+  table. Its start cannot be skipped if the game's ``is_big`` says so for the event. Touchdowns, safeties, turnovers,
+  plays of ``LONG_PLAY_YARDS`` and the final whistle are big moments, and what a game adds.
+- A middle one (``CueContext.banner``): a headline on a free part of the table. Other scores, new periods.
+- A small one: a motion at the card or spot concerned, such as ``flights.stamp``, ``motions.hit`` or ``touches.ring``.
+
+The turning points of ``scenes/match`` are something else: plays that changed the chance to win.
+"""
 
 from __future__ import annotations
 
@@ -36,19 +47,19 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 FLIGHT_LAYER = 500.0
-"""The layer of cards on their way: above all that lie, below the graphics."""
+"""Layer of cards in flight: above all resting cards, below the graphics."""
 TOUCHDOWN, SAFETY = HEADLINES[ScoreKind.TOUCHDOWN], HEADLINES[ScoreKind.SAFETY]
-"""What goes over the whole table; how the points were made stands below."""
-LONG = 40
+"""The words that cover the table. The line below them says how the points were made."""
+LONG_PLAY_YARDS = 40
 """Yards from which a play is a big moment."""
 CROSSED = 0.12
-"""Seconds that the table stands still as a big moment breaks loose."""
+"""Seconds for which the table freezes at the start of a big moment."""
 CALLED, READ, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
-"""Seconds until a banner was read, and the points below it, until cards follow them, and of the bump of the plate."""
+"""Seconds to read a banner, to read the points below it, until cards follow the points, and of the plate's bump."""
 
 
 class BigMomentContext(MotionContext, Protocol):
-    """What big moments need of the table whose cues they are."""
+    """What the cues of big moments need of their table."""
 
     board: Board
     hud: Hud
@@ -57,39 +68,39 @@ class BigMomentContext(MotionContext, Protocol):
     """The table's part of the window, in pixels."""
 
     def color_of(self, seat: int) -> str:
-        """The token of a seat's team color."""
+        """Returns the token of a seat's team color."""
 
     def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:
-        """Shows a headline where nothing happens."""
+        """Shows a headline on a free part of the table."""
 
     def word_middle(self, about: int | None) -> int:
-        """The height of a word over the whole table that leaves the part of a seat in sight, in pixels."""
+        """Returns the y of a word across the table that leaves a seat's part of it visible, in pixels."""
 
     def leave(self, event: CardMoved) -> Sprite:
-        """Takes the card of an event from where it lies."""
+        """Removes the card of an event from its zone."""
 
     def arrived(self, sprite: Sprite, zone: str) -> None:
-        """A card has come to a pile that shows none."""
+        """Called when a card has reached a pile that shows no cards."""
 
 
 class BigMomentCues:
-    """Makes the cues of big moments. The first of its kind in a match is shown in full, later ones shorter."""
+    """Makes the cues of big moments. The first of a kind in a match is shown in full, later ones in half the time."""
 
     def __init__(self, ctx: BigMomentContext) -> None:
         self.ctx = ctx
         self._seen: set[str] = set()
         self._last = ""
-        """The kind of the last moment."""
+        """The kind of the last big moment."""
         self._collected = 0
-        """How many cards of the last score have left for the plate."""
+        """Number of cards of the last score that have left for the plate."""
 
     def follows(self, kind: str) -> bool:
-        """Whether a moment of that kind was the last one and nothing has followed from it yet."""
+        """Returns whether the last big moment was of that kind. Only the first call after it can return True."""
         follows, self._last = self._last == kind, ""
         return follows
 
     def is_first(self, kind: str) -> bool:
-        """Whether nothing of the kind was shown at this table yet."""
+        """Returns whether no big moment of that kind was shown at this table before."""
         first = kind not in self._seen
         self._seen.add(kind)
         return first
@@ -104,12 +115,10 @@ class BigMomentCues:
         landing: Motion | None = None,
         about: int | None = None,
     ) -> Motion:
-        """The table stands still and shakes, and a word goes over all of it; ``landing`` is added as its letters land.
+        """Returns the motion of a big moment; ``landing`` is added when the letters land. ``kind`` decides the look.
 
-        Its kind decides how it looks.
-
-        A line ``below`` that the table's position tells is asked for as it is shown. ``about`` is the seat in whose
-        part of the table it happens: the word leaves that in sight, where it can.
+        A callable ``below`` is called when the word is shown, so that it can use the table's position. ``about`` is the
+        seat in whose part of the table it happens: the word leaves that visible if possible.
         """
         told = below if callable(below) else lambda: below
         self._last = kind
@@ -122,7 +131,7 @@ class BigMomentCues:
     # Points
 
     def score(self, event: Scored, headline: str | Callable[[], str]) -> list[Cue]:
-        """A score under its headline: a touchdown and a safety over the whole table, others as a banner."""
+        """Returns the cues of a score: a touchdown or safety is a big moment, others get a banner."""
         ctx, color = self.ctx, self.ctx.color_of(event.seat)
         below = f"{ctx.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
         told = headline if callable(headline) else lambda: headline
@@ -141,7 +150,7 @@ class BigMomentCues:
         return do(lambda: ctx.effects.confetti(ctx.area, colors))
 
     def _points(self, event: Scored, lasts: float) -> Cue:
-        """The plate of the side that scored takes its points at once and with a bump, and now they are told."""
+        """Returns the cue that adds the points to the plate of the scoring side, with a bump."""
         bug = self.ctx.hud.bug
         bumps = together(hear("tally"), move(bug, "bump", 0.0, BUMPS, out_back))
 
@@ -153,9 +162,9 @@ class BigMomentCues:
         return cue(Motion(begin, lasts), self.ctx, tells=True)
 
     def reward(self, event: CardMoved, seat: int, left: Sprite | None = None) -> None:
-        """A card of a drive that scored flies into the plate of its side, and is then in its pile.
+        """Lets a card of a scoring drive fly into its side's plate, and then counts it in its pile.
 
-        It is the one that has ``left`` its zone already, if there is one.
+        The card is the one that has already ``left`` its zone, if given.
         """
         ctx, bug = self.ctx, self.ctx.hud.bug
         sprite = ctx.leave(event) if left is None else left
@@ -171,7 +180,7 @@ class BigMomentCues:
 
 
 def _how(kind: str, headline: Callable[[], str], points: str) -> str:
-    """The line below a word: how the points were made, where that says more than the word, and how many they are.
+    """Returns the line below a word: the points, and how they were made if the word does not say that.
 
     >>> _how("Touchdown!", lambda: "Touchdown pass!", "Gulls: 6 points")
     'Touchdown pass! Gulls: 6 points'

@@ -1,4 +1,4 @@
-"""From events to cues: what each event looks and sounds like on any game's table."""
+"""Turns events into the cues that all games share, and lets a game replace them."""
 
 from __future__ import annotations
 
@@ -50,18 +50,18 @@ if TYPE_CHECKING:
 
 ARC = 24.0
 """Units that a played card rises on its way."""
-OF_DOWNS = (BallSpotted, DownSet, PossessionChanged, Scored)
-"""What changes down, distance and side of the score bug."""
-SHOW = 1.1
-"""Seconds in which the panel at the end of a period draws itself."""
-LAST_BREATH = 0.5
-"""Seconds from the last act of a period to what ends it."""
-FINAL = 0.4
-"""Seconds after the word of the final whistle before the result comes."""
+SCORE_BUG_EVENTS = (BallSpotted, DownSet, PossessionChanged, Scored)
+"""Events that change down, distance and possession in the score bug."""
+SUMMARY_SECONDS = 1.1
+"""Seconds in which the panel at the end of a period appears."""
+PERIOD_END_PAUSE = 0.5
+"""Seconds from the last act of a period to its end."""
+RESULT_PAUSE = 0.4
+"""Seconds from the word of the final whistle to the result."""
 TURN_OVER, LIT = 0.26, 0.6
-"""Seconds in which a card turns over where it lies, and in which the mark of the ball shines where it has come to."""
+"""Seconds in which a card turns over, and in which the possession mark lights up at the side that gets the ball."""
 READ_BASE, READ_WORD, READ_MOST = 0.4, 0.035, 1.4
-"""Seconds that the other side's act stays before the next thing happens."""
+"""Seconds that the other side's act stays: a base, an addition per word, and the maximum."""
 
 MOVES: dict[str, tuple[float, float, str]] = {
     "deal": (0.22, 0.06, "card_slide"),
@@ -73,49 +73,50 @@ MOVES: dict[str, tuple[float, float, str]] = {
     "remove": (0.26, 0.04, ""),
     "score": (0.34, 0.04, ""),
 }
-"""For each manner of moving: seconds of flight, seconds until the next cue, and the sound."""
+"""For each way of moving a card: seconds of flight, seconds until the next cue, and the sound."""
 
 
 class CueHooks(CardPlaces[V]):
-    """The part of a game's table that moves."""
+    """The part of a game's table that animates events."""
 
     cue_handlers: CuesByEvent = {}
-    """What makes the game's own cues, by kind of event."""
+    """The game's own cues, by event type."""
 
     def __init__(self, theme: Theme, rules: Rules) -> None:
         super().__init__(theme, rules)
         self.downs = Downs()
-        """The down that the score bug says, in a game that has downs."""
+        """The down shown in the score bug, in a game that has downs."""
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Where a headline lies over nothing that it announces; ``about`` is the seat in whose part that happens."""
+        """Returns the area for a headline that covers nothing of what it announces; ``about`` is the seat concerned."""
         return self.space.table
 
     def word_middle(self, about: int | None) -> int:
-        """The height, in pixels, of the middle of a word that goes over the whole table; ``about`` as above."""
+        """Returns the y of the middle of a word across the table, in pixels; ``about`` is the seat concerned."""
         return self.space.table.centery
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with what is shown for an event: no press takes its beginning away."""
+        """Returns whether an event starts with a big moment, whose first seconds cannot be skipped."""
         if isinstance(event, Scored):
             return event.how.is_touchdown or event.how is ScoreKind.SAFETY
         return isinstance(event, MatchEnded)
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
-        """The game's own cues for an event; None leaves it to the shared ones.
+        """Returns the game's own cues for an event, or None to use the shared ones.
 
-        It is asked for every event of an act before the first of them is shown: read ``position`` in a cue, not here.
+        Called for every event of an act before the first cue is played, so ``table_state`` must be read inside a cue,
+        not here.
         """
         handler = self.cue_handlers.get(type(event))
         return handler(self, event, ctx) if handler else None
 
 
 CuesByEvent: TypeAlias = Mapping[type[Event], Callable[[Any, Any, "CueContext"], list[Cue] | None]]
-"""Functions of table, event and cue context; None leaves an event to the shared cues."""
+"""Functions of table, event and cue context. They return None to use the shared cues."""
 
 
 class CueContext:
-    """Makes the cues of one table, for whoever it is shown to."""
+    """Makes the cues of one table for its viewer."""
 
     def __init__(
         self,
@@ -139,42 +140,42 @@ class CueContext:
         self.moments = BigMomentCues(self)
 
     def cues(self, event: Event) -> list[Cue]:
-        """What to show for an event, as the viewer may see it."""
+        """Returns the cues of an event, masked for the viewer."""
         masked = self.shown.sight.masked(event)
         own = self.game.cues(masked, self)
         shown = self.shared(masked) if own is None else own
         if shown and self.game.is_big(masked):
             shown = [replace(shown[0], big=True), *shown[1:]]
-        return [Cue(partial(self._note, masked)), *shown] if isinstance(masked, OF_DOWNS) else shown
+        return [Cue(partial(self._update_downs, masked)), *shown] if isinstance(masked, SCORE_BUG_EVENTS) else shown
 
-    def _note(self, event: Event) -> None:
-        """The score bug's down takes up what is about to be shown."""
+    def _update_downs(self, event: Event) -> None:
+        """Updates the score bug's down."""
         self.game.downs.note(event)
 
     def shared(self, event: Event) -> list[Cue]:
-        """What every game shows for an event."""
+        """Returns the shared cues of an event."""
         handler = self._CUE_HANDLERS.get(type(event))
         return handler(self, event) if handler else []
 
     def color_of(self, seat: int) -> str:
-        """The token of a seat's team color."""
+        """Returns the token of a seat's team color."""
         return team_color(seat)
 
     def period_name(self, period: int) -> str:
-        """What a period of this match is called."""
+        """Returns the name of a period of this match."""
         return self.rules.words.period_name(period, self.hud.shown.options)
 
     def reading(self, seat: int, words: int) -> float:
-        """Seconds to read what a seat has done; none for one's own acts."""
+        """Returns the seconds needed to read another seat's act; 0 for the viewer's own."""
         return 0.0 if self.shown.sight == Sight.of(seat) else min(READ_BASE + READ_WORD * words, READ_MOST)
 
     def sound(self, sound_id: str, semitones: int = 0) -> None:
-        """Plays a sound with the picture."""
+        """Plays a sound; "" plays none."""
         if sound_id:
             self.app.sound.play(sound_id, semitones)
 
     def later(self, action: Callable[[], object], delay: float) -> None:
-        """Does something ``delay`` seconds of normal speed from now."""
+        """Calls ``action`` after ``delay`` seconds at normal speed."""
         self.animator.call(action, delay * self.pace)
 
     # Cards
@@ -203,17 +204,17 @@ class CueContext:
         return sprite
 
     def leave(self, event: CardMoved, card: int | None = None) -> Sprite:
-        """Takes the card of an event from where it lies; ``card`` is the one that is seen there, if it is masked."""
+        """Removes the card of an event from its zone; ``card`` is its visible id if the event's is masked."""
         self.game.count(event.source, -1)
         return self.board.take(event.source, event.card if card is None else card)
 
     def _group(self, event: CardMoved) -> int:
-        """Which play of its zone a card joins: cards played together lie together."""
+        """Returns the group that a card joins in its zone: cards played together lie together."""
         cards = self.board.zones.get(event.target, [])
         return self.game.group_of(event, cards)
 
     def send_home(self, sprite: Sprite, zone: str, flight: float) -> None:
-        """Lets a card travel to a pile that shows no cards, where it is gone."""
+        """Moves a card to a pile that shows no cards, and removes it there."""
         home = self.game.home(zone)
         seconds = flight * self.pace
         sprite.layer = FLIGHT_LAYER
@@ -227,7 +228,7 @@ class CueContext:
         self.animator.call(lambda: self.arrived(sprite, zone), seconds + 0.08 * self.pace)
 
     def arrived(self, sprite: Sprite, zone: str) -> None:
-        """A card has come to a pile that shows none."""
+        """Called when a card has reached a pile that shows no cards."""
         self.board.drop(sprite)
         self.game.count(zone, 1)
 
@@ -257,7 +258,7 @@ class CueContext:
             sprite.rise = 0.0
 
     def _turns_down(self, event: CardMoved) -> bool:
-        """Whether the card goes into a hand that the viewer does not see."""
+        """Returns whether the card goes into a hand that the viewer does not see."""
         zone = self.rules.zones[event.target]
         return zone.role is Role.HAND and zone.owner is not None and not self.shown.sight.sees(zone.owner)
 
@@ -265,7 +266,7 @@ class CueContext:
         return [Cue(lambda: self._turn_over(event), TURN_OVER)]
 
     def _turn_over(self, event: Revealed) -> None:
-        """Turns a card up where it lies."""
+        """Turns a card face up where it lies."""
         sprite = self.board.reveal(event.zone, event.card)
         if sprite is None or sprite.flip == 1.0:
             return
@@ -305,7 +306,7 @@ class CueContext:
         return self.toss(event, self.rules.words.log_line(event, self.names) or "")
 
     def toss(self, event: CoinTossed, told: str) -> list[Cue]:
-        """A coin goes up over the table, and only as it has come down it tells whose it is."""
+        """Returns the cues of a coin toss. The winner is shown only after the coin has landed."""
         toss = Toss(self, tossed(self.names, event.seat), self.names[event.seat], told, self.color_of(event.seat))
         return [cue(toss.flies, self), cue(toss.tells, self, tells=True)]
 
@@ -319,7 +320,7 @@ class CueContext:
         return [Cue(self._light_ball, LIT / 2)]
 
     def _light_ball(self) -> None:
-        """The mark of the ball shines at the side to which it has gone."""
+        """Lights the possession mark of the side that gets the ball."""
         self.hud.bug.lit = 1.0
         self.animator.to(self.hud.bug, "lit", 0.0, LIT * self.pace, in_out_sine)
 
@@ -327,7 +328,7 @@ class CueContext:
         return self.moments.score(event, HEADLINES[event.how])
 
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
-        """A band wipes over the table, and behind it the show of the period draws itself and waits."""
+        """Returns the cues of a period's end: a wipe, behind which the period's summary appears and waits."""
         name = self.period_name(event.period)
         headline = "Halftime" if name in HALVES else f"{name} over"
 
@@ -336,9 +337,11 @@ class CueContext:
         def start() -> None:
             self.hud.summarize(headline, event.score, name[:1].lower() + name[1:])
             self.hud.summary.drawn = 0.0
-            self.animator.to(self.hud.summary, "drawn", 1.0, 0.0 if self.reduced else SHOW * self.pace, linear)
+            self.animator.to(
+                self.hud.summary, "drawn", 1.0, 0.0 if self.reduced else SUMMARY_SECONDS * self.pace, linear
+            )
 
-        breathes = then(pause(LAST_BREATH), stinger)
+        breathes = then(pause(PERIOD_END_PAUSE), stinger)
         wiped = breathes if self.reduced else then(breathes, wipe(headline))
         return [cue(wiped, self), Cue(start, 0.0, waits=True, tells=True)]
 
@@ -346,19 +349,19 @@ class CueContext:
         told = self.rules.words.log_line(event, self.names) or ""
         band, stands = final_sounds(event.result, self.shown.you)
         final = self.moments.big("final whistle", "Final whistle", told, "firstDown", "whistle", band, stands)
-        return [cue(then(final, pause(FINAL)), self, tells=True)]
+        return [cue(then(final, pause(RESULT_PAUSE)), self, tells=True)]
 
     def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:
-        """Shows a headline where nothing happens; ``about`` is the seat in whose part of the table something does."""
+        """Shows a headline on a free part of the table; ``about`` is the seat concerned."""
         self.sound(sound)
         self.effects.banner(self.game.banner_area(about), headline, below, color)
 
     def word_middle(self, about: int | None) -> int:
-        """The height of a word over the whole table; ``about`` is the seat in whose part something happens."""
+        """Returns the y of a word across the table, in pixels; ``about`` is the seat concerned."""
         return self.game.word_middle(about)
 
     def shake(self, force: float) -> None:
-        """Shakes the table layer, at most as the player's setting allows."""
+        """Shakes the table, at most as far as the player's setting allows."""
         self.effects.shake(force)
 
     _CUE_HANDLERS: dict[type[Event], Callable[[Any, Any], list[Cue]]] = {

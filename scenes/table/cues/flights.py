@@ -1,4 +1,4 @@
-"""Motions of what is no card: a ball on its way, a thrown flag, posts, and a word stamped on what it is about.
+"""Motions of things other than cards: a flying ball, a thrown flag, goal posts, a stamped word.
 
 Points are pixels of the window, sizes are units.
 """
@@ -9,19 +9,19 @@ from scenes.table.cues.motions import Motion, MotionContext, hear, then, togethe
 
 Point = tuple[float, float]
 FLIES, STAYS = 0.5, 0.2
-"""Seconds in which a ball flies, and which it is seen at its end."""
+"""Seconds of a ball's flight, and for which it stays at the end."""
 BALL, BALL_HIGH = 54.0, 100.0
 HOPS, HOP, HOP_HIGH = 0.6, 52.0, 54.0
-"""Seconds of three hops of a loose ball, and units that each goes on and the first one rises."""
+"""Seconds of three hops of a loose ball, units of each hop, and height of the first, in units."""
 TOSSED, LIES = 0.48, 0.5
-"""Seconds in which a flag comes down, and in which it lies there."""
+"""Seconds in which a flag comes down, and for which it lies there."""
 FLAG, FLAG_HIGH = 60.0, 90.0
 TURNS = 1.5
-"""How often a ball or a flag turns on its way."""
+"""Turns of a ball or a flag on its way."""
 POSTS, BETWEEN, WIDE, CALLED = (150.0, 180.0), -36.0, 130.0, 64.0
-"""Units of the posts, how far over their middle a good kick flies, by how much a bad one misses, and of its call."""
+"""Units of the posts, from their middle up to a kick that passes, beside it to a miss, and down to the call."""
 KICKED, STAND, JUDGED = 0.6, 0.65, 0.5
-"""Seconds in which a kick flies, which the posts stand after it, and in which its call is read."""
+"""Seconds of a kick's flight, for which the posts stay after it, and in which its call is read."""
 
 
 def ball(
@@ -35,7 +35,7 @@ def ball(
     stays: float = STAYS,
     sound: str = "swish",
 ) -> Motion:
-    """A ball flies in a bow; turns below 0 are backward."""
+    """A ball flies on an arc; negative turns are backward."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
@@ -46,7 +46,7 @@ def ball(
 
 
 def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HOP_HIGH) -> Motion:
-    """A loose ball hops away three times."""
+    """A loose ball bounces away three times."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
@@ -56,7 +56,7 @@ def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HO
 
 
 def flag(start: Point, end: Point, *, wide: float = FLAG) -> Motion:
-    """A thrown flag, a penalty and nothing else; the whistle follows as it has come down."""
+    """A penalty flag is thrown; the whistle sounds when it has come down."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
@@ -67,7 +67,7 @@ def flag(start: Point, end: Point, *, wide: float = FLAG) -> Motion:
 
 
 def sign(name: str, center: Point, size: tuple[float, float], lasts: float, color: str | None = None) -> Motion:
-    """A drawing stands at a point for so long, as the posts do at a kick; ``color`` is for a sign of one color."""
+    """A picture stays at a point for ``lasts`` seconds, like the goal posts at a kick. ``color`` tints an icon."""
 
     def begin(ctx: MotionContext) -> None:
         theme = ctx.app.theme
@@ -78,13 +78,13 @@ def sign(name: str, center: Point, size: tuple[float, float], lasts: float, colo
 
 
 def stamp(center: Point, words: str, color: str, size: float = 40.0, sound: str = "") -> Motion:
-    """A word is stamped on what it is about, and is gone by itself."""
+    """A word is stamped on what it refers to, and disappears."""
     stamped = Motion(lambda ctx: ctx.effects.stamp(center, words, color, size))
     return together(stamped, hear(sound))
 
 
 def kick(start: Point, posts: Point, *, good: bool) -> Motion:
-    """The ball flies through the posts, or past them, and that is called on them."""
+    """The ball flies through the posts or past them, and the call appears below them."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px

@@ -1,4 +1,4 @@
-"""What is called across the table when points are made."""
+"""Headlines of scores."""
 
 from __future__ import annotations
 
@@ -15,4 +15,4 @@ HEADLINES: dict[ScoreKind, str] = {
     ScoreKind.TWO_POINTS: "Two-point conversion!",
     ScoreKind.DEFENSIVE_CONVERSION: "The try is run back!",
 }
-"""What each way to score is called across the table."""
+"""The headline of each way to score."""

@@ -1,4 +1,4 @@
-"""How a card hits another one from where it lies: it rears back, turns up, strikes, and goes back."""
+"""Motions of a card that hits another: it draws back, turns face up, strikes, and returns."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 
 WINDS_UP, STRIKES, GOES_BACK = 0.16, 0.09, 0.24
-"""Seconds in which a card rears back and turns up, in which it strikes, and in which it goes back."""
+"""Seconds in which a card draws back and turns up, in which it strikes, and in which it returns."""
 HITS = WINDS_UP + STRIKES
 REARS, TILTS, ABOVE = 18.0, 5.0, 80.0
-"""Units that it rears back, the degrees that it is tilted, and its layer: above all cards that lie."""
+"""Units that it draws back, degrees that it tilts, and its layer: above all resting cards."""
 
 
 def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
-    """A card draws back from a point of the window, and ``turns`` up if it lay face down."""
+    """A card draws back from a point of the window and, with ``turns``, turns face up."""
 
     def begin(ctx: MotionContext) -> None:
         goal = 1.0 if turns and card.card is not None else card.flip
@@ -39,7 +39,7 @@ def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
 
 
 def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> Motion:
-    """A card rears back and strikes towards a point of the window, of which it comes ``short`` by so many pixels."""
+    """A card draws back and strikes toward a point of the window, stopping ``short`` pixels before it."""
 
     def begin(ctx: MotionContext) -> None:
         if ctx.reduced:
@@ -54,13 +54,13 @@ def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> M
 
 
 def go_back(card: Sprite, place: Place) -> Motion:
-    """A card that has struck goes back to its place."""
+    """A card that has struck returns to its place."""
     goes = together(*(move(card, name, getattr(place, name), GOES_BACK, out_back) for name in ("x", "y", "tilt")))
     return then(goes, do(lambda: setattr(card, "layer", place.layer)))
 
 
 def _toward(card: Sprite, target: Point) -> Point:
-    """The way from a card to a point, one pixel long."""
+    """Returns the unit vector from a card to a point."""
     across, down = target[0] - card.x, target[1] - card.y
     far = math.hypot(across, down) or 1.0
     return across / far, down / far

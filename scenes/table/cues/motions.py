@@ -1,8 +1,8 @@
-"""The language of motion: what happens on a table, by name, with its seconds, its sound and its reduced form.
+"""Motions: named animations with their duration, sound and reduced form.
 
-A motion says what happens (``strike``, ``freeze``, ``knock``, ``count``, ``collect``, ``word``); ``then``, ``together``
-and ``stagger`` join several to one. Nothing happens before the director plays the cue that
-:func:`cue` makes of it. Times are seconds at Normal; every one of them is multiplied by the player's pace.
+Single motions (``strike``, ``freeze``, ``knock``, ``count``, ``collect``, ``word``) are combined by ``then``,
+``together`` and ``stagger``. A motion starts when the director plays the cue that :func:`cue` makes of it. Times are
+seconds at normal speed and are multiplied by the player's pace.
 """
 
 from __future__ import annotations
@@ -42,56 +42,56 @@ __all__ = [
 ]
 
 WIND_UP, STRIKE = 0.09, 0.11
-"""Seconds in which a striking card rears back, and in which it comes down."""
+"""Seconds in which a striking card draws back, and in which it comes down."""
 BACK, PUSHED, JUMP = 16.0, 7.0, 4.0
-"""Units that it rears back, that the struck card is pushed, and that its neighbors jump."""
+"""Units that it draws back, that the struck card is pushed, and that its neighbors jump."""
 STILL = 0.08
-"""Seconds that the table stands still at a hit."""
+"""Seconds for which the table freezes at a hit."""
 KNOCKED, SETTLED = 0.06, 0.2
-"""Seconds in which a struck card gives way, and in which it settles."""
+"""Seconds in which a struck card gives way, and in which it returns."""
 TILT = 6.0
 """Degrees that a struck card is turned."""
 SCUFFED = 0.4
-"""Seconds that bits fly."""
+"""Seconds that chalk bits fly."""
 OPENS, FALL, HOLDS, CLOSES = 0.12, 0.26, 0.5, 0.12
-"""Seconds in which the band of a word opens, its letters fall, it is read, and it closes."""
+"""Seconds in which a word's band opens, its letters fall, it is read, and it closes."""
 FILLED = OPENS / 2 + FALL
-"""Seconds until a word is whole: its letters fall from when its band is half open."""
+"""Seconds until a word is complete: its letters start to fall when the band is half open."""
 NUMBER_READ, NUMBER_FALLS = 0.3, 0.13
-"""Seconds that a number over the table is read, and in which what raises it falls."""
+"""Seconds in which a number over the table is read, and in which a factor falls onto it."""
 SQUASH, SQUASHED = 0.04, 0.06
-"""By how much of its width a card that lands is squashed, and the seconds in which it is itself again."""
+"""Fraction of its width by which a landing card is widened, and seconds until it is normal again."""
 COLLECTED = 0.3
-"""Seconds in which a card flies to where it is collected."""
+"""Seconds in which a card flies to the place where it is collected."""
 ANSWERED = WIND_UP + STRIKE + 0.16
-"""Seconds until an answer has come down, and what it hit has given way."""
+"""Seconds until an answer has struck and the struck card has given way."""
 BREATH = 0.12
-"""Seconds between two small things, so that they are told apart."""
+"""Seconds between two small motions, so that they can be told apart."""
 MOST_PITCH = 7
-"""Semitones that the sound of something counted rises at most."""
+"""Most semitones by which a counting sound rises."""
 
 
 class MotionContext(Protocol):
-    """What motions play on."""
+    """What motions act on."""
 
     app: App
     animator: Animator
     effects: Effects
     pace: float
-    """By how much every time is multiplied; 0 where nothing moves."""
+    """Factor on all durations; 0 if nothing moves."""
     reduced: bool
-    """Whether the player has motion reduced: nothing travels then."""
+    """Whether the player has reduced motion, so that nothing travels."""
 
     def sound(self, sound_id: str, semitones: int = 0) -> None:
         """Plays a sound."""
 
     def later(self, action: Callable[[], object], delay: float) -> None:
-        """Does something ``delay`` seconds at Normal from now."""
+        """Calls ``action`` after ``delay`` seconds at normal speed."""
 
 
 @dataclass(frozen=True)
 class Motion:
-    """Something that happens: ``begin`` starts it, and what comes after it starts ``lasts`` seconds later."""
+    """An animation: ``begin`` starts it, and what follows starts ``lasts`` seconds later."""
 
     begin: Callable[[MotionContext], object]
     lasts: float = 0.0
@@ -106,9 +106,9 @@ def cue(
     lasts: float | None = None,
     when: Callable[[], bool] | None = None,
 ) -> Cue:
-    """The cue that plays a motion; ``lasts`` lets the next cue start earlier or later than at its end.
+    """Returns the cue that plays a motion; ``lasts`` overrides the time until the next cue.
 
-    Unless it is so ``when`` it would begin, nothing happens and no time passes.
+    If ``when`` returns False at its start, nothing happens and no time passes.
     """
 
     def begin() -> bool:
@@ -124,7 +124,7 @@ def cue(
 
 
 def then(*motions: Motion) -> Motion:
-    """One after the other."""
+    """Plays motions one after another."""
 
     def begin(ctx: MotionContext) -> None:
         after = 0.0
@@ -136,12 +136,12 @@ def then(*motions: Motion) -> Motion:
 
 
 def together(*motions: Motion) -> Motion:
-    """All at once; it lasts as long as the longest."""
+    """Plays motions at the same time; lasts as long as the longest."""
     return stagger(0.0, *motions)
 
 
 def stagger(gap: float, *motions: Motion) -> Motion:
-    """Each begins ``gap`` seconds after the one before."""
+    """Plays motions, each starting ``gap`` seconds after the previous one."""
 
     def begin(ctx: MotionContext) -> None:
         for index, motion in enumerate(motions):
@@ -161,32 +161,32 @@ def _begin_after(ctx: MotionContext, motion: Motion, seconds: float) -> None:
 
 
 def do(action: Callable[[], object]) -> Motion:
-    """Something that takes no time."""
+    """Calls a function; takes no time."""
     return Motion(lambda ctx: action())
 
 
 def made(prepare: Callable[[], Motion], lasts: float) -> Motion:
-    """What can only be told as it begins, since it is about what then lies on the table; it takes ``lasts`` seconds."""
+    """Creates a motion only when it starts, because it depends on the table then; takes ``lasts`` seconds."""
     return Motion(lambda ctx: prepare().begin(ctx), lasts)
 
 
 def pause(seconds: float) -> Motion:
-    """Nothing happens for so long."""
+    """Does nothing for some seconds."""
     return Motion(lambda ctx: None, seconds)
 
 
 def hear(sound_id: str, semitones: int = 0) -> Motion:
-    """A sound."""
+    """Plays a sound."""
     return Motion(lambda ctx: ctx.sound(sound_id, semitones))
 
 
 def hush(seconds: float) -> Motion:
-    """The stands hold their breath, as before a reveal."""
+    """The crowd holds its breath, as before a reveal."""
     return Motion(lambda ctx: ctx.app.sound.hush(seconds * ctx.pace))
 
 
 def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing = out_cubic) -> Motion:
-    """An attribute of a thing goes to a value; with reduced motion it is there at once."""
+    """Tweens an attribute to a value; with reduced motion it is set at once."""
 
     def begin(ctx: MotionContext) -> None:
         ctx.animator.to(thing, attribute, end, 0.0 if ctx.reduced else seconds * ctx.pace, easing)
@@ -195,7 +195,7 @@ def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing 
 
 
 def freeze(seconds: float = STILL) -> Motion:
-    """The table stands still, as a hit makes it; what comes after waits by itself, so it takes no time of its own."""
+    """Freezes the table, as at a hit. Takes no time itself, as everything after it is frozen, too."""
 
     def begin(ctx: MotionContext) -> None:
         if not ctx.reduced:
@@ -205,7 +205,7 @@ def freeze(seconds: float = STILL) -> Motion:
 
 
 def shake(force: float = 1.0) -> Motion:
-    """The table shakes, as far as the player's setting lets it."""
+    """Shakes the table, as far as the player's setting allows."""
     return Motion(lambda ctx: ctx.effects.shake(force))
 
 
@@ -215,7 +215,7 @@ def scuff(center: tuple[float, float], color: ColorName = "chalk300") -> Motion:
 
 
 def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.0, sound: str = "slam") -> Motion:
-    """A card rears back and comes down on a point of the window, ``width`` pixels wide, with the sound of the hit."""
+    """A card draws back and comes down on a point of the window, ``width`` pixels wide, with the sound of a hit."""
 
     def begin(ctx: MotionContext) -> None:
         if ctx.reduced:
@@ -237,7 +237,7 @@ def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.
 
 
 def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -> Motion:
-    """A card that was hit gives way and settles, and those ``beside`` it jump; ``away`` is -1 for to the left."""
+    """A card that was hit gives way and returns, and those ``beside`` it jump. ``away`` is -1 for to the left."""
 
     def begin(ctx: MotionContext) -> None:
         if ctx.reduced:
@@ -250,7 +250,7 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
 
 
 def jump(cards: Iterable[Sprite]) -> Motion:
-    """Cards jump where something has come down beside them; it takes no time of its own."""
+    """Cards jump because something came down beside them; takes no time itself."""
     near = list(cards)
 
     def begin(ctx: MotionContext) -> None:
@@ -266,7 +266,7 @@ def _there_and_back(ctx: MotionContext, thing: Any, attribute: str, there: float
 
 
 def settle(card: Sprite) -> Motion:
-    """A card that has come down is squashed a little, and is itself again."""
+    """A card that has landed is squashed a little and springs back."""
 
     def begin(ctx: MotionContext) -> None:
         if not ctx.reduced:
@@ -277,16 +277,16 @@ def settle(card: Sprite) -> Motion:
 
 
 def hit(center: tuple[float, float], *struck: Sprite, force: float, away: float = 1.0) -> Motion:
-    """Something comes down hard on a point of the window: the table stands still and shakes, and chalk flies.
+    """Something comes down hard on a point of the window: the table freezes and shakes, and chalk flies.
 
-    The ``struck`` cards give way; ``force`` is how far the table shakes, of all that it may.
+    The ``struck`` cards give way. ``force`` is the strength of the shake, 0 to 1.
     """
     given = (knock(card, away=away) for card in struck)
     return together(hear("slam"), freeze(), shake(force), scuff(center), *given)
 
 
 def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int = 4, sound: str = "tally") -> Motion:
-    """A number rolls to its new value, while its sound rises."""
+    """A number rolls to its new value, with a rising sound."""
 
     def begin(ctx: MotionContext) -> None:
         ctx.animator.to(thing, attribute, end, 0.0 if ctx.reduced else seconds * ctx.pace, linear)
@@ -297,7 +297,7 @@ def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int 
 
 
 def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], object], *, place: int = 0) -> Motion:
-    """A card flies to a point of the window, where ``arrives`` takes it; the sound is higher at a later place."""
+    """A card flies to a point of the window, where ``arrives`` is called. A later ``place`` has a higher sound."""
 
     def begin(ctx: MotionContext) -> None:
         flight = 0.0 if ctx.reduced else COLLECTED * ctx.pace
@@ -309,9 +309,10 @@ def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], obj
 
 
 def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = True) -> Motion:
-    """A number stands over the darkened table, and what raises it slams into it, step by step.
+    """A number appears over the darkened table, and factors slam into it, step by step.
 
-    ``steps`` are what falls (empty for the first number) and what it then comes to; ``sounds`` are those of the falls.
+    ``steps`` are pairs of the text that falls (empty for the first number) and the resulting number. ``sounds`` are
+    those of the falls.
     """
     read, falls = NUMBER_READ * (1.0 if full else 0.5), len(steps) - 1
 
@@ -346,12 +347,10 @@ def word(
     full: bool = True,
     middle: Callable[[], int | None] = lambda: None,
 ) -> Motion:
-    """A word over the darkened table; ``below`` gives the line below it, asked as it is shown.
+    """A word over the darkened table. ``below`` returns the line below it and is called when it is shown.
 
-    So is ``middle``, the height in pixels of its middle, where that is not the table's.
-
-    The first of its kind is shown in full, later ones take half as long. With reduced motion it is there at once with
-    all its letters.
+    ``middle`` is called then, too, and returns the y of the word's middle in pixels, or None for the middle of the
+    table. Without ``full`` it takes half the time. With reduced motion it appears at once with all its letters.
     """
     share = 1.0 if full else 0.5
 
@@ -372,7 +371,7 @@ def word(
 
 
 def _close(shown: BigWord, ctx: MotionContext) -> None:
-    """The word goes, and the table is as bright as before."""
+    """Closes the word and brightens the table again."""
     shown.leaving = True
     ctx.animator.to(shown, "opened", 0.0, 0.0 if ctx.reduced else CLOSES * ctx.pace, in_quart)
     ctx.effects.end_moment(shown, CLOSES)

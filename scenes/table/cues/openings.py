@@ -1,4 +1,4 @@
-"""How a match and its periods open and end: the clubs face to face, a coin, and a band that wipes over the table."""
+"""Motions that open and close a match and its periods: the clubs face to face, the coin toss, the wipe."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from scenes.table.stage.opening import Coin, FaceOff
 from scenes.table.stage.wipe import Wipe
 
 TOSSED, SHOWN, CLOSES = 0.7, 0.9, 0.12
-"""Seconds that a coin is in the air, that it lies, and in which the table is as bright as before."""
+"""Seconds of the coin in the air, of its display, and in which the table brightens again."""
 OPENS = 0.16
-"""Seconds in which the plate below a coin opens."""
+"""Seconds in which the plate below the coin opens."""
 MEET, FACED, PART = 0.24, 0.76, 0.2
-"""Seconds in which the clubs come in, stand face to face, and go."""
+"""Seconds in which the clubs come in, stand face to face, and leave."""
 SETTLED = 0.2
-"""Seconds after they met in which the table still shakes."""
+"""Seconds for which the table still shakes after they met."""
 
 COVERS, COVERED = 0.35, 0.2
-"""Seconds in which a band comes over the table, and goes again, and that it stands there."""
+"""Seconds in which the wipe comes in, and again in which it leaves, and for which it covers the table."""
 
 
 class Toss:
-    """A coin that is yet to be tossed; its pictures are drawn ahead."""
+    """A coin toss. Its pictures are drawn ahead."""
 
     def __init__(self, ctx: MotionContext, sides: tuple[str, str], headline: str, below: str, color: str) -> None:
-        """``sides`` are the teams on it, the one that the toss names first."""
+        """``sides`` are the teams on the coin, the winner first."""
         effects = ctx.effects
         self.coin = Coin(effects.theme, effects.area, sides, (headline, below, color))
         ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET + SETTLED)  # the clubs may be coming in just now
 
     @property
     def flies(self) -> Motion:
-        """The coin goes up and comes down; with reduced motion it lies there."""
+        """The coin goes up and comes down; with reduced motion it just lies there."""
         return Motion(self._throw, TOSSED)
 
     @property
     def tells(self) -> Motion:
-        """Whose side lies up is told below it, until it is taken away."""
+        """The winner appears below the coin, until both disappear."""
         return Motion(self._tell, SHOWN)
 
     def _throw(self, ctx: MotionContext) -> None:
@@ -54,14 +54,14 @@ class Toss:
 
 
 def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
-    """The teams on a coin that names a seat: that one, and the next at the table."""
+    """Returns the teams on a coin that the seat wins: that one, and the next at the table."""
     return names[seat], names[(seat + 1) % len(names)]
 
 
 def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motion:
-    """The clubs come in from both sides, meet, and go; with reduced motion they stand there for as long.
+    """The clubs come in from both sides, meet, and leave; with reduced motion they stand there for as long.
 
-    ``below`` is told at the foot while they stand there.
+    ``below`` is shown at the bottom meanwhile.
     """
     shown = FaceOff(ctx.effects.theme, ctx.effects.wide, names, below)
 
@@ -83,7 +83,7 @@ def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motio
 
 
 def wipe(words: str) -> Motion:
-    """A band with words sweeps over the table, and what comes next is there as it goes; it has no reduced form."""
+    """A band with words sweeps over the table and uncovers what comes next. It has no reduced form."""
 
     def begin(ctx: MotionContext) -> None:
         shown = Wipe(ctx.effects.theme, ctx.effects.wide, words)

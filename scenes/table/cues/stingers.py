@@ -1,4 +1,4 @@
-"""What the band in the stands plays for a big moment, and how its word looks, by the moment's kind."""
+"""Sounds and looks of big moments by kind."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.contract import Result
 from scenes.table.stage.looks import LOOKS, PLAIN, Look
 
 HALVES = ("First half", "Second quarter")
-"""The periods after which the band takes the field."""
+"""The periods after which the halftime stinger plays."""
 
 STINGERS = {
     "touchdown": "touchdown",
@@ -25,11 +25,11 @@ STINGERS = {
     "long": "long_play",
     "return": "long_play",
 }
-"""The stinger of a kind, by what its name contains; the first that fits."""
+"""The stinger of each kind, by a part of the kind's name; the first match counts."""
 
 
 def stinger(kind: str) -> str:
-    """The stinger of a kind of moment, empty where it has none.
+    """Returns the stinger of a kind, or "" if it has none.
 
     >>> stinger("Touchdown!"), stinger("long field goal"), stinger("QB FUMBLE"), stinger("final whistle")
     ('stinger_touchdown', 'stinger_long_kick', 'stinger_fumble', '')
@@ -39,7 +39,7 @@ def stinger(kind: str) -> str:
 
 
 def look_of(kind: str) -> Look:
-    """The look of the word of a kind of moment.
+    """Returns the look of a kind's word.
 
     >>> type(look_of("Touchdown!")).__name__, type(look_of("final whistle")).__name__
     ('Sweep', 'Curtain')
@@ -52,7 +52,7 @@ def _named(kind: str) -> str:
 
 
 def final_sounds(result: Result, you: int | None) -> tuple[str, str]:
-    """What band and stands say at the final whistle to the seat that is spoken to; with none they cheer the winner.
+    """Returns stinger and crowd sound at the final whistle for the seat ``you``; for None the crowd cheers the winner.
 
     >>> from game.contract import Ending
     >>> final_sounds(Result((7, 3), (0,), Ending.REGULATION), 1)

@@ -1,4 +1,4 @@
-"""What happens to a card, in the language of motion: it pushes, breaks, rings, shatters, swells, or gets a word."""
+"""Motions of single cards and of the ball: running, breaking, shattering, rising, turning over."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ __all__ = [
 ]
 
 A_YARD, LEAST_RUN, MOST_RUN = 0.012, 0.25, 0.9
-"""Seconds in which the ball goes a yard, and of all its way at least and at most."""
+"""Seconds per yard of a run, and its shortest and longest duration."""
 SHOVE = 10.0
 """Yards of one shove of something heavy."""
 TORN, GAP, ASKEW, DROPPED = 0.2, 0.04, 9.0, 10.0
-"""Seconds in which a link is torn off, seconds from one to the next, and the degrees and units by which each hangs."""
+"""Seconds in which a link is torn off, seconds between links, and the degrees and units by which each hangs down."""
 FLARES, RINGS, BREAKS = 0.5, 0.45, 0.6
-"""Seconds in which a light dies down, a ring of light spreads, and the pieces of a card fall."""
+"""Seconds in which a light fades, a light ring spreads, and the pieces of a card fall."""
 SWELLS, FALLS, LARGER = 0.25, 0.18, 1.14
-"""Seconds in which a card rises once more and comes down, and how much larger it is then."""
+"""Seconds in which a card rises and comes down again, and how much larger it is at the top."""
 LOB = 64.0
-"""Units that a pass rises at most."""
+"""Greatest height of a pass, in units."""
 COMES, TURNS, DOWN = 0.24, 0.16, 0.12
-"""Seconds in which a card comes to its place, in which it is turned up, and in which it is turned down."""
+"""Seconds in which a card comes to its place, in which it turns face up, and in which it turns face down."""
 MEETS = COMES + TURNS + WIND_UP + STRIKE + BREATH / 2
-"""Seconds until an answer that comes face down, turns up and strikes has hit."""
+"""Seconds until a face-down answer has come, turned up and struck."""
 STAMPED = 0.5
 """Seconds until a word stamped on a card has been read."""
 
 
 def run_seconds(yards: float) -> float:
-    """How long the ball takes for its way.
+    """Returns the seconds of a run over some yards.
 
     >>> run_seconds(5), run_seconds(-50), run_seconds(100)
     (0.25, 0.6, 0.9)
@@ -62,12 +62,12 @@ def run_seconds(yards: float) -> float:
 
 
 def run(thing: Any, attribute: str, start: float, end: float, easing: Easing = in_out_sine) -> Motion:
-    """The ball goes from yard to yard, faster where it has far to go."""
+    """Moves the ball from yard to yard, faster over long distances."""
     return move(thing, attribute, end, run_seconds(end - start), easing)
 
 
 def heaves(yards: float) -> Easing:
-    """How something heavy is pushed so many yards: shove by shove, each ten yards far.
+    """Returns the easing of something heavy that is pushed in shoves of ten yards.
 
     >>> [round(heaves(20)(share), 2) for share in (0.0, 0.25, 0.5, 0.75, 1.0)]
     [0.0, 0.44, 0.5, 0.94, 1.0]
@@ -82,12 +82,12 @@ def heaves(yards: float) -> Easing:
 
 
 def shoves(yards: float) -> int:
-    """How many shoves it takes."""
+    """Returns the number of shoves."""
     return max(1, round(abs(yards) / SHOVE))
 
 
 def lob(thing: Any, attribute: str, yards: float) -> Motion:
-    """A thrown ball leaves the ground and comes down again, as long as it takes for so many yards."""
+    """A thrown ball rises and comes down, in the time of a run over the same yards."""
     half = run_seconds(yards) / 2
 
     def begin(ctx: MotionContext) -> None:
@@ -99,7 +99,7 @@ def lob(thing: Any, attribute: str, yards: float) -> Motion:
 
 
 def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards: float, easing: Easing) -> Motion:
-    """Cards turn into strips that come out from behind ``left`` and push ahead, for so many yards, to their places.
+    """Cards unroll to strips that come out from behind ``left`` and push ahead to their places.
 
     ``left`` is in pixels of the window.
     """
@@ -120,7 +120,7 @@ def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards:
 
 
 def tear(cards: Sequence[Sprite]) -> Motion:
-    """A chain breaks: its cards are torn askew one after the other, from the last one back; the table stands still."""
+    """A chain breaks: its cards are torn askew one by one, from the last one back, and the table freezes."""
 
     def link(place: int, card: Sprite) -> Motion:
         drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROPPED)), TORN).begin(ctx))
@@ -132,13 +132,13 @@ def tear(cards: Sequence[Sprite]) -> Motion:
 
 
 def _loosen(cards: Sequence[Sprite]) -> None:
-    """Strips that leave their chain are seen whole."""
+    """Makes strips that leave their chain fully visible."""
     for card in cards:
         card.left = 0.0
 
 
 def flare(thing: Any, attribute: str) -> Motion:
-    """A light goes on and dies down."""
+    """A light goes on and fades."""
 
     def begin(ctx: MotionContext) -> None:
         setattr(thing, attribute, 1.0)
@@ -148,17 +148,17 @@ def flare(thing: Any, attribute: str) -> Motion:
 
 
 def ring(sprite: Sprite, color: ColorName = "firstDown", sound: str = "chains") -> Motion:
-    """A ring of light spreads from a card, with the sound of a bell."""
+    """A light ring spreads from a card, with the sound of a bell."""
     return together(Motion(lambda ctx: ctx.effects.halo(sprite.rect, color, RINGS)), hear(sound))
 
 
 def shatter(sprite: Sprite) -> Motion:
-    """A card bursts into pieces that fall; what is left of it is up to who calls."""
+    """A card bursts into falling pieces. The caller removes the card itself."""
     return Motion(lambda ctx: ctx.effects.shatter(sprite, BREAKS))
 
 
 def swell(sprite: Sprite) -> Motion:
-    """A card rises once more and comes down hard: it stands."""
+    """A card rises once more and comes down hard: the play stands."""
 
     def begin(ctx: MotionContext) -> None:
         wide = sprite.width
@@ -169,13 +169,13 @@ def swell(sprite: Sprite) -> Motion:
 
 
 def come(sprite: Sprite, place: Place) -> Motion:
-    """A card comes to a place; what layer it is on the way is up to who calls."""
+    """A card comes to a place. The caller sets its layer for the way."""
     goals = (("x", place.x), ("y", place.y), ("width", place.width), ("tilt", place.tilt), ("rise", 0.0))
     return together(*(move(sprite, name, goal, COMES) for name, goal in goals))
 
 
 def turn_down(sprite: Sprite) -> Motion:
-    """A card is turned down, whoever knew it; it takes no time of its own."""
+    """A card turns face down; takes no time itself."""
 
     def begin(ctx: MotionContext) -> None:
         ctx.animator.to(sprite, "flip", 0.0, 0.0 if ctx.reduced else DOWN * ctx.pace, in_out_sine)
@@ -184,7 +184,7 @@ def turn_down(sprite: Sprite) -> Motion:
 
 
 def turn_over(cards: Callable[[], Sequence[Sprite]], sound: str = "card_flip") -> Motion:
-    """Cards that lie face down are turned up on one frame; they are asked for as it begins."""
+    """Face-down cards turn up at the same time; ``cards`` is called when it starts."""
 
     def begin(ctx: MotionContext) -> None:
         for sprite in cards():

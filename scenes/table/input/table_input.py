@@ -172,9 +172,9 @@ class TableInput:
 
     def keeps(self, press: Callable[[], object]) -> bool:
         """Keeps a press back while a big moment begins; it skips afterwards, and never commits."""
-        if self.playback.director.opening:
+        if self.playback.director.unskippable:
             self._kept = press
-        return self.playback.director.opening
+        return self.playback.director.unskippable
 
     def update(self, dt: float) -> None:
         """A step of ``dt`` seconds.
@@ -184,7 +184,7 @@ class TableInput:
         self.drag.update(dt)
         self.pointing.hold(self.drag.held)
         self.pointing.update(dt)
-        if self._kept is not None and not self.playback.director.opening:
+        if self._kept is not None and not self.playback.director.unskippable:
             press, self._kept = self._kept, None
             if self.playback.director.busy:
                 press()

@@ -20,7 +20,7 @@ from game.variants.jukem.cards import (
     PICKED_OFF,
 )
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
-from scenes.table.cues.big_moments import FLIGHT_LAYER, LONG
+from scenes.table.cues.big_moments import FLIGHT_LAYER, LONG_PLAY_YARDS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import HOPS, KICKED, TOSSED, ball, flag, hop, kick, stamp
@@ -179,7 +179,7 @@ def _stamped(ctx: CueContext, seat: int, words: str, color: str, sound: str) -> 
 def _stood(table: JukemParts, event: PlayStood, ctx: CueContext) -> list[Cue]:
     """A play stands; only now is a long one celebrated (JF-53)."""
     stands = hear("chains")
-    if table.pushed < LONG:
+    if table.pushed < LONG_PLAY_YARDS:
         return [cue(then(stands, pause(BREATH)), ctx)]
     bell = made(lambda: together(*map(ring, _last_play(ctx, event.seat)[-1:])), 0.0)
     if ctx.moments.is_first("a long play"):

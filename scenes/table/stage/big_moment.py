@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 
-from scenes.table.stage.looks import FALLS, PLAIN, TEAM, Look, Points, Room
+from scenes.table.stage.looks import FALLS, PLAIN, TEAM, Look, Points, WordArea
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.text import elided
@@ -114,7 +114,7 @@ class BigWord(StageItem):
         self._color = color
         self._letters = self._set_letters()
         self._below = self._set_below(below)
-        self._above, under = self._bare()
+        self._above, under = self._empty_rows()
         high = self._letters[0][0].get_height() - self._above - under
         self._text_high = high + (self._below.get_height() + theme.px(PAD) if self._below else 0)
         self.band = pygame.Rect(0, 0, area.w, min(self._text_high + 2 * theme.px(PAD + 2 * EDGE), area.h))
@@ -122,7 +122,7 @@ class BigWord(StageItem):
         self.band.clamp_ip(area)
         wide = max(self._letters[-1][0].get_width() + self._letters[-1][1] - self._letters[0][1], self._below_wide)
         text = box_at(wide, self._text_high, center=self.band.center)
-        self._room = Room(area, self.band, text, theme.u)
+        self._room = WordArea(area, self.band, text, theme.u)
 
     @property
     def letters(self) -> int:
@@ -144,7 +144,7 @@ class BigWord(StageItem):
                 found.append((outlined(theme, letter, size, self.look.ink), x))
         return found
 
-    def _bare(self) -> tuple[int, int]:
+    def _empty_rows(self) -> tuple[int, int]:
         """Returns the empty pixels above and below the letters, as their pictures are as high as the font allows."""
         font = self.theme.font("block", word_size(self.theme, self.area, self.word, self.look))
         reach = [each for each in font.metrics(self.word.replace(" ", "")) if each]
@@ -192,7 +192,7 @@ class BigWord(StageItem):
 
     def _lay(self, surface: pygame.Surface, right: int, down: int) -> None:
         """Draws the letters that have come in and the line below them, moved by ``right`` and ``down``."""
-        top, whole, u = self.band.centery - self._text_high // 2 + down, self.look.whole, self.theme.u
+        top, whole, u = self.band.centery - self._text_high // 2 + down, self.look.brings_word, self.theme.u
         for index, (letter, x) in enumerate(self._letters):
             landed = 1.0 if whole else max(0.0, min(1.0, self.landed - index))
             if landed > 0:

@@ -22,7 +22,7 @@ TEETH = 26
 
 
 @dataclass(frozen=True)
-class Room:
+class WordArea:
     """Where a word lies, in pixels of the window."""
 
     area: pygame.Rect
@@ -56,11 +56,11 @@ class Look:
     """Whether the look covers more of the table than the band."""
 
     @property
-    def whole(self) -> bool:
+    def brings_word(self) -> bool:
         """Whether the word comes with the shape rather than letter by letter."""
         return self.opens == WHOLE
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         """Yields the shapes behind the word, from back to front."""
         band = room.band.inflate(0, round(room.band.h * (opened - 1)))
         yield TEAM, _box(band)
@@ -68,16 +68,16 @@ class Look:
             for y in (band.y + line * 5 * room.u, band.bottom - (line + 1) * 5 * room.u):
                 yield color, _box(pygame.Rect(band.x, y, band.w, 5 * room.u).clip(band))
 
-    def parts(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
+    def parts(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
         """Yields the clip areas in which the word is drawn, each with an offset."""
         if opened > 0.6:
             yield room.band.inflate(0, 2 * FALLS * room.u), 0.0, 0.0
 
-    def letter(self, room: Room, x: float, landed: float) -> tuple[float, float]:
+    def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
         """Returns a letter's offset in units while it comes in; ``landed`` goes from 0 to 1."""
         return 0.0, -FALLS * (1 - landed) ** 2
 
-    def over(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def over(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         """Yields the shapes in front of the word."""
         yield from ()
 
@@ -85,7 +85,7 @@ class Look:
 class Sweep(Look):
     """Touchdown: a slanted sheet in the club's color sweeps over the table, and letters hop up in a wave."""
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         band, slant = room.band, room.band.h * 0.5
         ends = band.right + slant + 90 * room.u
         head = band.left + (ends - band.left) * (1.0 if leaving else opened)
@@ -98,11 +98,11 @@ class Sweep(Look):
             for x in range(round(max(tail + slant, band.left)), round(min(head, band.right)), round(24 * room.u)):
                 yield "chalk50", _box(pygame.Rect(x, y, 4 * room.u, 10 * room.u))
 
-    def parts(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
+    def parts(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
         gone = round(room.band.w * (1 - opened)) if leaving else 0
         yield room.band.move(gone, 0), 0.0, 0.0
 
-    def letter(self, room: Room, x: float, landed: float) -> tuple[float, float]:
+    def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
         return 0.0, FALLS * (1 - out_back(landed))
 
 
@@ -113,10 +113,10 @@ class Torn(Look):
     crack, askew = 4.0, 12.0
     """Width of the crack between the halves, and their offset, in units."""
 
-    def _off(self, room: Room, opened: float, leaving: bool) -> float:
+    def _off(self, room: WordArea, opened: float, leaving: bool) -> float:
         return room.band.w * (1 - opened) * (-1 if leaving else 1) + self.askew * room.u / 2
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         band, off = room.band, self._off(room, opened, leaving)
         for side, out in ((-1, band.top), (1, band.bottom)):
             for color, thick in (("inkText", 0.0), (TEAM, 6 * room.u)):
@@ -124,13 +124,13 @@ class Torn(Look):
                 seam = _teeth(band, side * off, band.centery + side * self.crack * room.u / 2, 8 * room.u, 0)
                 yield color, [*rim, *reversed(seam)]
 
-    def parts(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
+    def parts(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
         off, band = self._off(room, opened, leaving), room.band
         upper = pygame.Rect(band.x, band.y, band.w, band.h // 2)
         yield upper, -off, 0.0
         yield upper.move(0, upper.h), off, 0.0
 
-    def over(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def over(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         if opened > 0.9 or leaving:
             reach = room.text.inflate(4 * self.askew * room.u, 0)
             upper = _teeth(reach, 0.0, room.band.centery - self.crack * room.u / 2, 8 * room.u, 0)
@@ -143,10 +143,10 @@ class Arrow(Look):
 
     opens, margin = WHOLE, 110.0
 
-    def _off(self, room: Room, opened: float, leaving: bool) -> float:
+    def _off(self, room: WordArea, opened: float, leaving: bool) -> float:
         return (room.band.w + 160 * room.u) * (1 - opened) * (1 if leaving else -1)
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         band, tip = room.band, room.band.h * 0.42
         off, tail, head = self._off(room, opened, leaving), band.left - tip, band.right - tip - 60 * room.u
         for color, left, right, grown in (
@@ -161,7 +161,7 @@ class Arrow(Look):
                 (left + off, foot), (left + tip + off, band.centery),
             ]  # fmt: skip
 
-    def parts(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
+    def parts(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
         yield room.area, self._off(room, opened, leaving) - 30 * room.u, 0.0
 
 
@@ -172,7 +172,7 @@ class Streaks(Look):
     stripes = ((0.0, 0.16, 0.86), (0.21, 0.2, 1.0), (0.46, 0.12, 0.93), (0.63, 0.2, 1.06), (0.88, 0.12, 0.8))
     """Position and thickness of each stripe as fractions of the height, and its length as a fraction of the width."""
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         band, slant = room.band, room.band.h * 0.14
         for index, (down, thick, reach) in enumerate(self.stripes):
             stripe = pygame.Rect(band.x, band.y + down * band.h, band.w, thick * band.h)
@@ -181,10 +181,10 @@ class Streaks(Look):
             yield "inkText", _slanted(stripe.inflate(0, 4 * room.u), tail, head + 5 * room.u, slant)
             yield "ink700" if index == 2 else TEAM, _slanted(stripe, tail, head, slant)
 
-    def parts(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
+    def parts(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
         yield room.band, room.band.w * (1 - opened) if leaving else 0.0, 0.0
 
-    def letter(self, room: Room, x: float, landed: float) -> tuple[float, float]:
+    def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
         return -SLIDES * (1 - landed) ** 2, 0.0
 
 
@@ -193,11 +193,11 @@ class Plate(Look):
 
     opens, easing, slams, margin, wide = WHOLE, staticmethod(in_quart), True, 90.0, True
 
-    def _off(self, room: Room, opened: float, leaving: bool) -> float:
+    def _off(self, room: WordArea, opened: float, leaving: bool) -> float:
         falls = room.area.bottom - room.band.top if leaving else room.area.top - room.band.bottom
         return falls * (1 - opened)
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         plate = room.text.inflate(110 * room.u, 0)
         plate.h, plate.centery = room.band.h, room.band.centery
         plate.move_ip(0, round(self._off(room, opened, leaving)))
@@ -209,7 +209,7 @@ class Plate(Look):
                 (box.left, box.bottom - cut), (box.left, box.top + cut),
             ]  # fmt: skip
 
-    def parts(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
+    def parts(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
         yield room.area, 0.0, self._off(room, opened, leaving)
 
 
@@ -218,7 +218,7 @@ class Frame(Look):
 
     share, ink, margin, dark, wide = 0.62, "firstDown", 60.0, True, True
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         area, thick = room.area, 12 * room.u
         long, high = area.w * opened, area.h * opened
         for color, inner in ((TEAM, 0.0), ("inkText", thick)):
@@ -233,7 +233,7 @@ class Frame(Look):
         for color, grown in ((TEAM, 5.0), ("ink900", 0.0)):
             yield color, _box(plate.inflate(2 * grown * room.u, 2 * grown * room.u))
 
-    def letter(self, room: Room, x: float, landed: float) -> tuple[float, float]:
+    def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
         return 0.0, 0.0
 
 
@@ -242,7 +242,7 @@ class Curtain(Look):
 
     ink, dark, wide = "firstDown", True, True
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         area, band = room.area, room.band.inflate(0, 10 * room.u)
         upper, lower = (band.top - area.top) * opened, (area.bottom - band.bottom) * opened
         if opened > 0.5:
@@ -251,7 +251,7 @@ class Curtain(Look):
             yield "ink900", _box(pygame.Rect(area.x, top, area.w, round(high)))
             yield TEAM, _box(pygame.Rect(area.x, edge - 2 * room.u, area.w, 5 * room.u))
 
-    def letter(self, room: Room, x: float, landed: float) -> tuple[float, float]:
+    def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
         return (room.text.centerx - x) / room.u * (1 - landed) ** 2, 0.0
 
 
@@ -260,7 +260,7 @@ class Uprights(Look):
 
     margin, dark, wide = 80.0, True, True
 
-    def shapes(self, room: Room, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
+    def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         area, text = room.area, room.text.inflate(70 * room.u, 0)
         bar, sunk = room.band.bottom, (area.bottom - area.top) * (1 - opened)
         for color, grown in (("inkText", 4.0), ("firstDown", 0.0)):
@@ -276,7 +276,7 @@ class Uprights(Look):
                 _box(pygame.Rect(text.left - thick / 2, bar - edge + sunk, text.w + thick, 14 * room.u + 2 * edge)),
             )
 
-    def letter(self, room: Room, x: float, landed: float) -> tuple[float, float]:
+    def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
         return 0.0, -2 * FALLS * (1 - landed) ** 2
 
 

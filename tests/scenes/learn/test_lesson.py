@@ -119,7 +119,7 @@ def test_the_script_is_not_asked_again_where_a_note_follows_its_answer(
         answers.append(poll(script, ticket))
         return answers[-1]
 
-    monkeypatch.setattr(turns, "HURRY", 0.1)
+    monkeypatch.setattr(turns, "INSTANT_DEMO_SECONDS", 0.1)
     monkeypatch.setattr(Script, "poll", watched)
     go_to(study(chapters("card_bowl")[1]), 14)
     assert answers

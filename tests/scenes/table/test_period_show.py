@@ -10,7 +10,7 @@ import pytest
 from game.contract import ScoreKind
 from game.events import CardMoved, DriveAdvanced, DriveBegan, PeriodEnded, Scored
 from game.variants import VARIANTS, find_rules
-from scenes.table.cues.cue_context import LAST_BREATH
+from scenes.table.cues.cue_context import PERIOD_END_PAUSE
 from scenes.table.hud.best_play import MOST_CARDS, best_of, paint_best
 from scenes.table.hud.summary import Summary
 from scenes.table.stage.wipe import Wipe
@@ -61,7 +61,7 @@ def test_a_band_covers_the_table_before_the_panel_comes_and_is_gone_in_nine_tent
 
 def test_the_show_draws_itself_and_then_waits(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = at_the_end(tmp_path, opened)
-    pilot.wait(LAST_BREATH + 0.6)
+    pilot.wait(PERIOD_END_PAUSE + 0.6)
     drawn = []
     for _ in range(90):
         drawn.append(table.hud.summary.drawn)
@@ -75,7 +75,7 @@ def test_the_show_draws_itself_and_then_waits(tmp_path: Path, opened: list[Pilot
 
 def test_with_reduced_motion_the_panel_is_there_whole_and_at_once(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = at_the_end(tmp_path, opened, reduced_motion=True)
-    pilot.wait(LAST_BREATH - 0.1)
+    pilot.wait(PERIOD_END_PAUSE - 0.1)
     assert not table.hud.summary.shown, "the last act of the period is still being looked at"
     pilot.wait(0.2)
     assert wipe_of(table) is None

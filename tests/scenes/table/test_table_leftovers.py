@@ -16,7 +16,7 @@ from game.match import Match
 from game.variants.jukem import RULES
 from game.variants.jukem.actions import DRAW, MakePlay
 from game.variants.jukem.events import PlayRemoved
-from scenes.table.cues.director import PATIENCE, Cue
+from scenes.table.cues.director import READY_TIMEOUT, Cue
 from tests.scenes.pilot import key_event, press_and_release
 from tests.scenes.table.player import Sit, TablePlayer
 from tests.scenes.table.stand_ins import Quick
@@ -262,7 +262,7 @@ def test_a_disk_that_does_not_answer_ends_no_match(jukem: Sit) -> None:
     player.shelf.writes = False
     before = len(player.taken)
     player.commit(player.legal[0])
-    player.wait(PATIENCE + 1)
+    player.wait(READY_TIMEOUT + 1)
     assert len(player.taken) > before + 1 or not player.busy
 
 

@@ -18,7 +18,7 @@ from game.variants.jukem.events import DriveWiped
 from game.variants.real_deal.events import PlayCountered
 from scenes.shell.dialog import Dialog
 from scenes.shell.loop import STEP
-from scenes.table.cues.director import OPENS, Cue
+from scenes.table.cues.director import UNSKIPPABLE_SECONDS, Cue
 from scenes.table.hud.panels import FAR
 from scenes.table.input.double_click import WITHIN, DoubleClick
 from scenes.table.input.target_kinds import CardTarget, SignTarget
@@ -251,7 +251,7 @@ def test_a_press_as_a_big_moment_begins_is_kept_and_skips_then(called: Calling, 
         called.click(called.table.column.primary)
     else:
         called.send(key_event(pygame.KEYDOWN, by))
-    called.wait(OPENS - 4 * STEP)
+    called.wait(UNSKIPPABLE_SECONDS - 4 * STEP)
     assert called.busy, "it has only just begun"
     called.wait(8 * STEP)
     assert not called.busy, "and is skipped then, without another press"

@@ -10,7 +10,7 @@ import pytest
 from game.events import Scored
 from game.variants.jukem.cards import CARDS, CATCH, KICK_RETURN, PASS, RUN
 from game.variants.jukem.events import DriveGrew, PlayRemoved
-from scenes.table.cues.big_moments import LONG
+from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.jukem.faces import paint_face
 from scenes.table.jukem.links import number, paint_link
 from scenes.table.stage.big_moment import BigWord, Scuff
@@ -167,7 +167,7 @@ def test_a_long_play_is_celebrated_once_it_stands(jukem: Sit) -> None:
     player.commit("let_it_stand")
     words = [word.word for _ in player.motion() for word in player.things(BigWord)]
     assert set(words) == {"50 YARDS!"}
-    assert player.game.pushed >= LONG
+    assert player.game.pushed >= LONG_PLAY_YARDS
 
 
 def test_the_ball_lies_in_the_end_zone_after_a_touchdown(jukem: Sit) -> None:
