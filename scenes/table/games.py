@@ -1,4 +1,4 @@
-"""Finds the table of a game in its package, and makes it."""
+"""Finds the table of a game in its package and creates it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from scenes.ui.theme import Theme
 
 
 class NoTable(LookupError):
-    """A game whose table is nowhere; the message says where it belongs."""
+    """A game without a table. The message says where it belongs."""
 
 
 def game_table(name: str) -> type[GameTable[Any]]:
-    """The class of a game's table: what its package here, or the module ``table`` beside its rules, calls ``TABLE``.
+    """Returns the class of a game's table: ``TABLE`` of its package here, or of the module ``table`` beside its rules.
 
-    It is imported when it is first needed. Raises NoTable.
+    It is imported when first needed. Raises NoTable.
     """
     variant = find_variant(name)
     for place in _places(variant):
@@ -38,13 +38,13 @@ def game_table(name: str) -> type[GameTable[Any]]:
 
 
 def laid_out(theme: Theme, rules: Rules) -> GameTable[Any]:
-    """A table of the game, with its faces. Raises NoTable."""
+    """Creates a table of the game, with its faces. Raises NoTable."""
     kind = game_table(rules.variant.name)
     return kind(theme, Faces(theme, kind.back, kind.paint_face, alike=kind.alike), rules)
 
 
 def illustrations(name: str) -> Mapping[str, Sequence[Drawing]]:
-    """What the rulebook of a game shows below its clauses: ``ILLUSTRATIONS`` of a module of that name beside its table.
+    """Returns the pictures below a rulebook's clauses: ``ILLUSTRATIONS`` of the game's module ``illustrations``.
 
     Empty for a game without one.
     """
@@ -56,7 +56,7 @@ def illustrations(name: str) -> Mapping[str, Sequence[Drawing]]:
 
 
 def card_pictures(name: str) -> CardPictures:
-    """Draws the cards of a game by their codes, at widths in pixels; each picture is kept by the theme."""
+    """Returns a function that draws the game's cards by code, at a width in pixels. The theme caches the pictures."""
     kind, rules, drawn = game_table(name), find_rules(name), dict[Theme, tuple[int, Faces]]()
 
     def picture(theme: Theme, code: str, width: int) -> pygame.Surface:
@@ -70,6 +70,9 @@ def card_pictures(name: str) -> CardPictures:
 
 
 def _places(variant: Variant) -> list[str]:
-    """The modules that may hold the table of a game and are there; rules of our own know nothing of tables."""
+    """Returns the existing modules that may hold a game's table.
+
+    A module beside the rules counts only outside of ``game``.
+    """
     beside = [] if variant.package is None or variant.package.startswith("game.") else [f"{variant.package}.table"]
     return [place for place in (f"{__package__}.{variant.name}", *beside) if find_spec(place) is not None]

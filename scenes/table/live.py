@@ -1,4 +1,4 @@
-"""Shows actions as they are taken, and lets the table rest only once they are stored."""
+"""Shows actions as they are taken. An act ends only once it is stored."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from scenes.table.playback import Playback
 
 
 class Live:
-    """Shows the opening of a match, and what follows from each action."""
+    """Shows the opening of a match and the result of each action."""
 
     def __init__(self, settings: Settings, control: MatchControl, playback: Playback) -> None:
         self.settings, self.control, self.playback = settings, control, playback
         self.left_out, self.first_look = LeftOut(control, playback), FirstLook(control, playback)
 
     def begin(self) -> None:
-        """Deals on an empty table."""
+        """Starts the match with an empty table."""
         self.playback.begin()
         self._show(range(1))
 
     def update(self) -> None:
-        """Says what a player has not asked for, once nothing moves."""
+        """Shows unrequested explanations, once nothing moves."""
         self.left_out.update()
         self.first_look.update()
 
     def taken(self, taken: Taken) -> None:
-        """Shows what follows from an action, and asks to go on after a computer's where the player wants that."""
+        """Shows the result of an action, and waits for the player after a computer's if the setting says so."""
         playback, control, hud = self.playback, self.control, self.playback.hud
         hud.bug.clock = None
         if not self.left_out.is_shown:  # it stays until it was read, or a press takes it away

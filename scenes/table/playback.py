@@ -1,4 +1,4 @@
-"""Plays a match's events as cues, and lays everything as the view says at their end. It decides nothing."""
+"""Plays a match's events as cues, and at their end shows exactly what the view says. It decides nothing."""
 
 from __future__ import annotations
 
@@ -34,18 +34,18 @@ log = logging.getLogger(__name__)
 
 FAST_FORWARD = 4.0
 TURN_UP = 0.26
-"""Seconds in which the hand of a player who sits down is turned up."""
+"""Seconds in which the hand turns face up for a player who sits down."""
 QUIET, LOUD, STIRS = 0.35, 1.0, 0.6
-"""How loud the stands are far from points and just before them, and how fast that changes, each second."""
+"""Crowd level far from scoring and just before it, and its fastest change per second."""
 FOLD = 0.22
-"""Seconds in which the cards find their places when the hand comes or goes."""
+"""Seconds in which the cards move when the hand appears or disappears."""
 
 
 class Playback:
-    """The stage with all that is on it, and the director of what moves. Of the match it knows what is shown."""
+    """The stage, everything on it, and the director of its animations. Of the match it knows only what is shown."""
 
     def __init__(self, app: App, shown: ShownMatch, game: GameTable[Any], foot: float = 0.0) -> None:
-        """``foot`` are the units at the lower edge of the table that something else has."""
+        """``foot`` are the units at the bottom of the table that something else uses."""
         theme, rules, faces = app.theme, shown.rules, game.faces
         self.app, self.shown, self.game, self._foot = app, shown, game, foot
         self.stage = Stage()
@@ -58,24 +58,24 @@ class Playback:
         self.cue_context = CueContext(app, shown, self.board, self.effects, self.animator, game, self.hud)
         self.fast_forward = False
         self.laid_out = False
-        """Whether everything has its place."""
+        """Whether ``layout`` of the scene has been called."""
         self._painting_shake = False
         self._crowd = 0.0
-        """How loud the stands are, 0 to 1."""
+        """Crowd level, 0 to 1."""
         self._backgrounds: dict[bool, pygame.Surface] = {}
-        """The painted backgrounds with and without a hand, since it may come and go in every play."""
+        """The painted backgrounds with and without a hand, as it may come and go in every play."""
         self.stage.add(*game.things())
 
     # Look and time
 
     def layout(self) -> None:
-        """Adopts the size of the window and its look."""
+        """Updates everything for a new window size or theme."""
         self.game.faces.forget()
         self._backgrounds.clear()
         self.seat()
 
     def seat(self) -> None:
-        """Adopts whoever sits at the bottom."""
+        """Updates everything for the seat at the bottom."""
         layout = Layout(*self.app.theme.size, self.game.shows_hand, self._foot)
         self.hud.layout(layout)
         self.cue_context.area = self.effects.area = layout.table
@@ -86,7 +86,10 @@ class Playback:
         self.game.layout(layout, self.shown.viewer)
 
     def fold(self) -> bool:
-        """Shares the room out anew where the hand has come or gone; what moves goes on, to where it now belongs."""
+        """Redoes the layout if the hand has appeared or disappeared. Returns whether it has.
+
+        Cards glide to their new places, including those already moving.
+        """
         if not self.laid_out or self.game.shows_hand == self.hud.space.shows_hand:
             return False
         self.seat()
@@ -96,7 +99,7 @@ class Playback:
         return True
 
     def adopt_settings(self, pace: float) -> None:
-        """Takes over what the player has set, and who looks on; ``pace`` multiplies every time."""
+        """Applies the settings and who looks on. ``pace`` is a factor on all durations."""
         settings, shown = self.app.settings, self.shown
         self.director.pace = self.cue_context.pace = self.effects.pace = pace
         self.cue_context.reduced = self.effects.reduced = settings.reduced_motion
@@ -109,7 +112,7 @@ class Playback:
         self.hud.stand(max(self.hud.told_to, 0))
 
     def turn_hands(self) -> None:
-        """Takes over whether the viewer's hands lie face down before all who look on."""
+        """Turns the viewer's hand face up or face down, depending on who looks on."""
         shown = self.shown
         self.game.face_down = not shown.sight.sees(shown.viewer)
         if self.game.face_down:
@@ -119,40 +122,35 @@ class Playback:
 
     @property
     def go_on_hint(self) -> str:
-        """How a panel that waits is closed."""
+        """Text that says how to close a waiting panel."""
         return f"Click or press {self.app.keys.hint('commit')} to go on."
 
     # What match control asks of it
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves, or is yet to be shown."""
         return self.director.busy
 
     @property
     def waiting(self) -> bool:
-        """Whether a panel waits for the player."""
         return self.director.waiting
 
     @property
     def pace(self) -> float:
-        """By how much every time of the table is multiplied; 0 where nothing moves."""
         return self.director.pace
 
     def think(self, seat: int, dots: int) -> None:
-        """Lights so many dots of the thinking mark of a seat."""
         self.hud.think(seat, dots)
 
     def announce(self, sentence: str, *, asked: bool) -> None:
-        """Says in the prompt's place what comes next; ``asked`` is whether the viewer is still being asked."""
         self.hud.prompt.text, self.hud.prompt.asked = sentence, asked
 
     def scaled(self, dt: float) -> float:
-        """Seconds of the table for ``dt`` seconds of the clock."""
+        """Converts seconds of the clock to seconds of the table."""
         return dt * (FAST_FORWARD if self.fast_forward else 1.0)
 
     def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds of the table."""
+        """Moves on by ``dt`` seconds of the table."""
         self.director.update(dt)
         self.hud.pass_time(dt, reduced=self.cue_context.reduced)
         self._stir(dt)
@@ -164,7 +162,7 @@ class Playback:
             self.pictures.draw_at_rest()
 
     def _stir(self, dt: float) -> None:
-        """The stands get louder as the side with the ball gets nearer to points."""
+        """Raises the crowd level as the side with the ball gets closer to scoring."""
         wanted = QUIET + (LOUD - QUIET) * max(0.0, min(1.0, self.game.table_state.threat))
         change = max(-STIRS * dt, min(STIRS * dt, wanted - self._crowd))
         if change:
@@ -172,7 +170,7 @@ class Playback:
             self.app.sound.set_crowd_level(self._crowd)
 
     def paint(self, surface: pygame.Surface, everything: bool) -> list[pygame.Rect]:
-        """Paints what changed, shaken where that is called for, and gives the areas in pixels."""
+        """Paints what has changed, shaken if needed. Returns the painted areas in pixels."""
         shaking, table = self.effects.shaking.offset, self.hud.space.table
         if shaking != (0, 0) or self._painting_shake:
             self.stage.mark_dirty(table)
@@ -216,21 +214,21 @@ class Playback:
             self.director.add([cue(face_off(self.cue_context, self.shown.names, self.hud.seal_line), self.cue_context)])
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
-        """Once all else was shown and it is ``ready``, everything lies as it does after the act."""
+        """After all queued cues, and once ``ready`` returns True, shows exactly the position after the act."""
         self.director.add([Cue(lambda: None, 0.05), Cue(partial(self._rebuild_as_shown, act), ready=ready)])
 
     def _rebuild_as_shown(self, act: int) -> None:
-        """Lays all as it was after an act that was shown; a later one may be taken already, and yet to be shown."""
+        """Shows the position after an act. Later acts may have been taken but not shown yet."""
         if act == len(self.shown.acts) - 1:
             self.rebuild()
         else:
             self._rebuild_after(act)
 
     def show_act(self, act: int, *, again: bool = False) -> None:
-        """The one door through which events are seen, live and again: it plays those of an act behind all others.
+        """Queues the cues of an act's events. All events, live or again, pass through here.
 
-        What an event changes holds from the cue that tells of it on, or else from its first one: no panel is ahead of
-        the picture. The log takes it up with the cue that tells of it or after all of them, and not ``again``.
+        The table state changes with the cue that ``tells`` of the event, or else before its first cue, so that no panel
+        is ahead of the animation. The log line comes with that cue or after all of them, and not ``again``.
         """
         rules, viewer = self.shown.rules, self.shown.viewer
         for event in rules.event_order(self.shown.acts[act]):
@@ -245,14 +243,14 @@ class Playback:
                 self.director.add([*cues[:seen], holds, *lines, *cues[seen:]])
 
     def again(self, count: int) -> None:
-        """Shows all that happened after the first ``count`` actions once more; nothing is changed by it."""
+        """Shows everything after the first ``count`` actions again. Changes nothing."""
         self.hud.show(self.shown.turn)
         self._act_again(count + 1)
         if not self.director.pace:
             self.skip()
 
     def _act_again(self, act: int) -> None:
-        """Shows an act from where it was taken, as it was shown then, and those after it once that is over."""
+        """Shows an act again, starting from the position before it, and then those after it."""
         if act >= len(self.shown.acts):
             self.director.add([Cue(self.rebuild)])
             return
@@ -263,7 +261,7 @@ class Playback:
         self.director.add([Cue(partial(self._act_again, act + 1))])
 
     def _rebuild_after(self, act: int) -> None:
-        """Lays everything exactly as it was after an act."""
+        """Shows exactly the position after an act."""
         shown, acts = self.shown, self.shown.acts
         view = shown.view_after(act)
         self.game.table_state = shown.rules.table_state(view)
@@ -276,7 +274,7 @@ class Playback:
         self.hud.stand(act)
 
     def rebuild(self) -> None:
-        """The end of all cues: everything is exactly as the view says."""
+        """Ends all animations and shows exactly what the view says."""
         self.animator.finish()
         self.pictures.forget()
         if not self.laid_out:
@@ -290,17 +288,16 @@ class Playback:
         self.shown.refresh.at_once()
 
     def show_panels(self) -> None:
-        """Score, strips and prompt as the match stands."""
         self.hud.show(self.shown.prompt)
 
     def turn_up(self, seat: int) -> None:
-        """Turns up the hand of a player who has sat down."""
+        """Turns the hand of a player who has sat down face up."""
         for sprite in () if self.cue_context.reduced else self.board.hand(seat):
             sprite.flip = 0.0
             self.animator.to(sprite, "flip", 1.0, TURN_UP * self.director.pace)
 
     def zoom(self, lying: Sprite | SpreadCard) -> None:
-        """Shows a card large, with how many of its kind are in sight."""
+        """Shows a card large, with the number of visible copies."""
         zoom, rules, shown, card = self.hud.zoom, self.shown.rules, self.shown, lying.card
         zoom.card, zoom.back, zoom.name = card, lying.back, rules.words.title(card.code) if card else ""
         covered = self.game.concealed(shown.viewer) if self.game.face_down else ()
@@ -311,19 +308,19 @@ class Playback:
     # How it ends
 
     def summarize_again(self, shown: tuple[str, Sequence[int], str]) -> None:
-        """Shows the panel at the end of a period once more."""
+        """Shows the panel at the end of a period again."""
         self.director.add([Cue(partial(self.hud.summarize, *shown), waits=True), Cue(self.rebuild)])
 
     def skip(self) -> None:
-        """Jumps to the end of what runs, but not past a panel that waits."""
+        """Jumps to the end of the animations, but not past a panel that waits."""
         self.director.skip()
 
     def go_on(self) -> None:
-        """Leaves the panel at the end of a period."""
+        """Closes the panel at the end of a period."""
         self.hud.summary.headline = ""
         self.director.go_on()
 
     def clear(self) -> None:
-        """Ends what the player hastens, and takes away what popped up."""
+        """Ends fast forward and removes everything that has popped up."""
         self.fast_forward = False
         self.hud.clear()

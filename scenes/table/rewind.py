@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Rewind:
-    """What the player may see or do again."""
+    """Shows acts again and takes actions back."""
 
     def __init__(
         self,
@@ -25,25 +25,25 @@ class Rewind:
         *,
         clear_away: Callable[[], object],
     ) -> None:
-        """``clear_away`` ends all that must not outlive the position."""
+        """``clear_away`` ends everything that must not outlive the position."""
         self.app, self.control, self.playback = app, control, playback
         self._clear_away = clear_away
 
     def replay_last(self) -> None:
-        """Shows again what the viewer last answered and what came of it; nothing is changed by it."""
+        """Shows the viewer's last answer and its result again. Changes nothing."""
         count = self.control.before_answer
         if not self.playback.busy and count < len(self.control.match.actions):
             self.play_again(count)
 
     def play_again(self, count: int) -> None:
-        """Shows all that happened after the first ``count`` actions once more, but nothing that is to be forgotten."""
+        """Shows everything after the first ``count`` actions again, except what must be forgotten."""
         count = max(count, self.control.remembered_from - 1)
         self.control.ask_again()
         self.control.refresh.at_once()
         self.playback.again(count)
 
     def take_back(self) -> None:
-        """Takes the viewer's last action back, after a question where that costs something; else says why not."""
+        """Takes the viewer's last action back, asking first if the match then counts as practice; or says why not."""
         control = self.control
         if control.session.read_only or control.viewer not in control.session.humans:
             return

@@ -1,4 +1,4 @@
-"""The table scene: it plays events, offers the state's choices, and decides nothing itself."""
+"""The table scene: plays events and offers the state's choices. It decides nothing itself."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from scenes.table.stage.layout import HAND
 
 
 class Table(Scene):
-    """One match on the table: it joins the parts, and none of them knows it."""
+    """A match on the table. It creates the parts and connects them; no part knows the scene."""
 
     music = ""
 
     def __init__(self, app: App, session: Session, on_over: Callable[[], None], problem: str | None = None) -> None:
-        """``problem`` is why the match may be looked at but not played on: it did not replay as it was stored."""
+        """``problem`` is why the match can be viewed but not continued: its replay differs from what was stored."""
         super().__init__(app)
         self.session, self._when_over = session, on_over
         self.switched = has_switched(session.match.notes)
@@ -57,11 +57,11 @@ class Table(Scene):
         self.turns = Turns(app.settings, self.control, self.playback, self)
 
     def _make_control(self, problem: str | None) -> MatchControl:
-        """The part of whoever plays at this table."""
+        """Creates the control of whoever plays at this table. Overridden by lessons and guessing."""
         return MatchControl(self.session, self.game, self._show, problem)
 
     def _tools(self) -> list[Tool]:
-        """The small buttons that are always there."""
+        """Returns the small buttons that are always there."""
         return [
             Tool("Hint", "hint", "hint", self.advisor.ask),
             Tool("Take back", "take_back", "undo", self.rewind.take_back),
@@ -70,7 +70,7 @@ class Table(Scene):
         ]
 
     def _commands(self) -> dict[str, Callable[[], object]]:
-        """What keys do on the table beside pointing and looking, by the names of the commands."""
+        """Returns what the keys do beyond moving the focus and looking, by command."""
         return {
             "cancel": self.pause,
             "hint": self.advisor.ask,
@@ -92,23 +92,23 @@ class Table(Scene):
 
     @property
     def hides_hands(self) -> bool:
-        """Whether nothing of the table may be seen behind an overlay."""
+        """Whether nothing of the table may be visible behind an overlay."""
         return self.session.shared_screen
 
     @property
     def read_only(self) -> bool:
-        """Whether the match can only be looked at, since it did not replay as it was stored."""
+        """Whether the match can only be viewed, as its replay differs from what was stored."""
         return self.session.read_only
 
     @property
     def page(self) -> tuple[str, Callable[[], object]] | None:
-        """What the page of the game's own is called, and what opens it."""
+        """Name of the game's own page and the function that opens it, or None."""
         place = next(iter(of_kind(self.game.on_table(), Overlay)), None)
         return (place.name, partial(self.lay_over, place)) if place is not None else None
 
     @property
     def again(self) -> Setup:
-        """What another match of the same setup is made of: other cards, and what the player has set at this table."""
+        """The setup of another match like this one, with other cards and the table's own settings."""
         return self.session.setup.again(self.playback.game.lasting() | kept_colors(self.match.notes))
 
     @property
@@ -118,33 +118,30 @@ class Table(Scene):
 
     @property
     def player_at_screen(self) -> int:
-        """The seat of the person who has the mouse, or is about to get it."""
         return self.control.player_at_screen
 
     @property
     def choosing(self) -> PendingChoice | None:
-        """The decision that the viewer is asked for, with what they have picked so far."""
         return self.control.choosing
 
     @property
     def may_commit(self) -> bool:
-        """Whether what is asked was on the screen long enough to be meant by a press."""
         return self.control.may_commit
 
     def commit(self, *gesture: Action) -> None:
-        """Takes an action of the deciding seat, or those of a gesture, and shows what follows."""
+        """Takes a gesture of the deciding seat and shows what follows."""
         self.control.commit(*gesture)
 
     def save_as(self, name: str) -> None:
-        """Keeps the match under a name."""
+        """Saves the match under a name."""
         self.session.save_as(name)
 
     def tell(self, sentence: str) -> None:
-        """Shows a notice of the program over the table."""
+        """Shows a message of the program over the table."""
         self.hud.tell(sentence)
 
     def concede(self) -> None:
-        """The player at the screen gives up."""
+        """Concedes the match for the player at the screen."""
         if self.session.read_only:
             return
         self.director.stop()
@@ -152,13 +149,13 @@ class Table(Scene):
         self.finish()
 
     def restart(self) -> None:
-        """Begins anew with the same players and options, and other cards."""
+        """Starts a match with the same players and options, and other cards."""
         self.app.go("table", self.again, replace=True)
 
     # The scene
 
     def card(self, high: int) -> pygame.Surface:
-        """A card of the game, face down."""
+        """Returns a card of the game, face down."""
         return self.playback.game.faces.picture(None, round(high * HAND.w / HAND.h))
 
     def enter(self) -> None:
@@ -167,16 +164,14 @@ class Table(Scene):
             self.hand_over(self.viewer)
 
     def _show_the_focus(self) -> None:
-        """Whoever came here by keys sees where the focus is, without a press that does nothing else."""
+        """Shows the focus at once to a player who came here by keys."""
         self.input.pointing.begin_anew(visible=self.app.by_keys)
 
     def leave(self) -> None:
-        """Nobody thinks any longer, and the crowd goes home."""
         self.session.leave()
         self.app.sound.set_crowd_level(0.0)
 
     def suspend(self) -> None:
-        """What explained a button or a card does not stay beside what was opened."""
         self.input.pointing.explain_nothing()
         self.hud.stop_explaining()
 
@@ -190,7 +185,7 @@ class Table(Scene):
         self.renew()
 
     def _adopt_settings(self) -> None:
-        """Takes over what the player has set; a lesson asks for every choice that it teaches."""
+        """Applies the player's settings. A lesson asks for every choice that it teaches."""
         self.playback.adopt_settings(self._pace)
         self.game.plain_choices = self.app.settings.plain_choices and not self.session.is_lesson
 
@@ -217,7 +212,7 @@ class Table(Scene):
         return self.app.pace if launched is None else float(launched)
 
     def clear_away(self) -> None:
-        """Ends all that must not outlive a change of size, of hands or of the position: motion, bubbles, drags."""
+        """Ends everything that must not outlive a change of size, hands or position: animations, bubbles, drags."""
         self.director.stop()
         self.input.drag.cancel()
         self.session.drop_hint()
@@ -264,25 +259,24 @@ class Table(Scene):
         return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
     def _command_of(self, event: pygame.Event) -> str | None:
-        """What a key stands for, empty where that is nothing; None for a button of the mouse."""
+        """Returns the command of a key, "" for a key without one, and None for a mouse button."""
         return (self.app.keys.command_of(event) or "") if event.type == pygame.KEYDOWN else None
 
     # The steps of the match
 
     def renew(self) -> None:
-        """Shows what can be chosen now, and takes the targets that are there."""
+        """Updates the display of the choices and the targets."""
         self.choices.renew()
         self.input.renew()
 
     def ask(self) -> None:
-        """Asks the viewer for the decision at hand."""
+        """Asks the viewer for the current decision."""
         self.control.ask()
         self.playback.show_panels()
         self.renew()
         self.playback.pictures.stand_by(self.input.pointing.pictures())
 
     def run_clock(self) -> None:
-        """Shows the seconds of a person on the clock."""
         self.dialogs.run_clock()
 
     def _show(self, taken: Taken) -> None:
@@ -290,12 +284,12 @@ class Table(Scene):
         self._hurry()
 
     def _hurry(self) -> None:
-        """Where nothing moves, what was to be shown is over at once."""
+        """Skips at once if nothing moves (Instant)."""
         if not self.director.pace:
             self.skip()
 
     def skip(self) -> None:
-        """Jumps to the end of what runs, and asks at once, so that the click that skipped may pick a card."""
+        """Skips the animations and asks at once, so that the click that skipped may pick a card."""
         self.playback.skip()
         if self.director.waiting and not self.director.pace and not self.session.humans:
             self.go_on()
@@ -305,7 +299,7 @@ class Table(Scene):
 
     @property
     def _may_ask(self) -> bool:
-        """Whether nothing runs and the viewer has yet to be asked for what they have not answered by an option."""
+        """Whether nothing runs and the viewer must be asked now."""
         idle = not (self.director.busy or self.control.over or self.control.held or self.choosing)
         return (
             idle
@@ -315,11 +309,11 @@ class Table(Scene):
         )
 
     def go_on(self) -> None:
-        """Leaves the panel at the end of a period."""
+        """Closes the panel at the end of a period."""
         self.playback.go_on()
 
     def finish(self) -> None:
-        """The match is over: the table shows its end, and whoever opened it goes on."""
+        """Shows the end of the match and tells whoever opened the table."""
         if not self.control.over:
             self.control.end()
             self.playback.rebuild()
@@ -328,7 +322,7 @@ class Table(Scene):
     # Hot-seat
 
     def hand_over(self, seat: int) -> None:
-        """Lowers the curtain, and only then turns the table round."""
+        """Lowers the curtain, and only then turns the table to another player."""
         self.control.hand_to(seat)
         self.clear_away()
         stays = seat == self.control.viewer and seat in self.control.answered
@@ -346,7 +340,6 @@ class Table(Scene):
                 self.playback.turn_up(seat)
 
     def ask_in_public(self, seat: int) -> None:
-        """Seats a player while everybody looks on: no curtain falls, and the hand lies face down."""
         self.control.turn_to(seat)
         self.playback.seat()
         self.playback.adopt_settings(self._pace)
@@ -354,7 +347,7 @@ class Table(Scene):
         self.hud.retell()
 
     def peek(self) -> None:
-        """Turns the hand of who is asked in public up for a look, or down again; the others look away meanwhile."""
+        """Turns the publicly asked player's hand up for a look, or down again, while the others look away."""
         self.control.peek()
         self.playback.turn_hands()
         self.playback.rebuild()
@@ -364,7 +357,7 @@ class Table(Scene):
     # Other places
 
     def open_rules(self, clause: str | None = None) -> None:
-        """Opens the rulebook at a clause: the one that is given, or that of what is being decided."""
+        """Opens the rulebook at a clause, by default that of the current decision."""
         decision = self.session.decision
         clause = clause or (None if decision is None else decision.clause)
         self.app.go("rules", self.match.rules.variant.name, clause, self.match.options)
@@ -374,9 +367,9 @@ class Table(Scene):
         self.app.stack.push(place.open(self.app, self._ask_again))
 
     def _ask_again(self) -> None:
-        """What is asked of the player has changed: it is shown, and asked again; the focus goes to the question.
+        """Asks the decision again after a page has changed it, with the focus on the question.
 
-        On the plate that opened the page it would open it again with the press that is meant for the answer.
+        If the focus stayed on the place that opened the page, the press meant for the answer would open it again.
         """
         self.control.ask_again()
         self._show_the_focus()

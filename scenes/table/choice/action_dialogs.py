@@ -1,4 +1,4 @@
-"""The dialogs between a choice and its action: a menu if it stands for several actions, a question if it costs much."""
+"""Dialogs between a choice and its action: a menu of several actions, or a question before a costly one."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 class ActionDialogs:
-    """Takes the action that the player chose, unless the play clock runs out before."""
+    """Takes the action that the player chose, unless the play clock has run out."""
 
     def __init__(self, app: App, control: MatchControl, hud: Hud) -> None:
         self.app, self.control, self.hud = app, control, hud
         self.coach = Coach(app.settings, control)
         control.admits = self._admits
         self._opened: float | None = None
-        """The app's seconds at which the open menu or question was opened."""
+        """App time at which the open menu or question was opened."""
 
     def open_menu(self, menu: str) -> None:
         """Opens the menu of that name, or says that there is none now."""
@@ -47,7 +47,7 @@ class ActionDialogs:
             self.hud.refuse(f"{menu}: there is none to be had now.", self.hud.space.actions)
 
     def take(self, menu: str | None, actions: Sequence[Action]) -> None:
-        """Takes the action; if a menu collects several, asks which one."""
+        """Takes the action, or lets the player choose from a menu of several."""
         if menu is None or len(actions) == 1:
             self._commit(actions[0])
             return
@@ -60,7 +60,7 @@ class ActionDialogs:
             self._open(Picker(self.app, menu, offers, lambda place: self._picked(actions[place]), means))
 
     def _offer(self, action: Action) -> Offer:
-        """An action in a menu: a button, or a card with its chance where the game shows it so."""
+        """Returns the menu entry of an action: a button, or a card with its chance."""
         control = self.control
         words = control.match.rules.words.button(action)
         card = control.actions.menu_card(action, control.view)
@@ -71,12 +71,12 @@ class ActionDialogs:
         return Offer(*words, picture=lambda width: faces.picture(face, width), chance=chance)
 
     def _means(self, action: Action) -> str:
-        """What the chances beside the cards of a menu are those of."""
+        """Returns what the chances beside the cards of a menu are chances of."""
         card = self.control.actions.menu_card(action, self.control.view) if self.app.settings.previews else None
         return card.means if card else ""
 
     def take_shortcut(self, shortcut: Shortcut) -> None:
-        """Takes the actions of a shortcut; if it has none, asks the decision anew."""
+        """Takes the actions of a shortcut, or asks the decision again if it has none."""
         if shortcut.opens is not None:
             self._open(shortcut.opens(self.app, lambda gesture: self._in_time(partial(self.control.commit, *gesture))))
             return
@@ -90,18 +90,18 @@ class ActionDialogs:
         self._in_time(partial(self._commit, action))
 
     def _open(self, question: Scene) -> None:
-        """Opens a menu or a question; the play clock runs meanwhile (FW-77)."""
+        """Opens a menu or a question. The play clock keeps running (FW-77)."""
         self._opened = self.app.now
         self.app.stack.push(question)
 
     def closed(self) -> None:
-        """Adds the time of the closed menu or question to the play clock."""
+        """Adds the time for which the menu or question was open to the play clock."""
         if self._opened is not None:
             self.control.add_clock_time(self.app.now - self._opened)
             self._opened = None
 
     def _in_time(self, act: Callable[[], object]) -> None:
-        """Does what was picked, unless the clock ran out before."""
+        """Calls ``act`` unless the clock has run out."""
         choosing = self.control.choosing
         self.run_clock()
         if self.control.choosing is choosing:
@@ -120,7 +120,7 @@ class ActionDialogs:
         self._open(Dialog(self.app, "Are you sure?", question.text, answers, accent="firstDown", dont_ask=silence))
 
     def _admits(self, gesture: Sequence[Action]) -> bool:
-        """Whether a choice is taken at once; if it costs a player much who is new to the game, the coach asks first."""
+        """Returns whether a choice is taken at once. If it is costly, the coach asks a new player first."""
         if not self.coach.cautions or self.asks(gesture[0]):
             return True
         caution = self.coach.caution(gesture)
@@ -135,11 +135,11 @@ class ActionDialogs:
         return False
 
     def asks(self, action: Action) -> bool:
-        """Whether a question comes before the action."""
+        """Returns whether a question comes before the action."""
         return self._question(action) is not None
 
     def _question(self, action: Action) -> Confirmation | None:
-        """The question before the action, if the player wants such questions and asking tells nobody of the hand."""
+        """Returns the question before the action, if the player wants questions and it reveals nothing of the hand."""
         control = self.control
         question = control.actions.confirmation(action, control.view, control.legal) if control.choosing else None
         if question is None or not self._may_ask(question) or self._would_betray(action, question):
@@ -147,10 +147,10 @@ class ActionDialogs:
         return None if self._was_advised(action, question) else question
 
     def _was_advised(self, action: Action, question: Confirmation) -> bool:
-        """Whether a hint named such an act, or Pro would do it: nobody asks whether good advice was meant.
+        """Returns whether a hint or Pro recommends such an action, so that there is no need to ask.
 
-        Such an act is one of the same kind that the same would be asked before, whichever card it is done with. Before
-        others Pro is left out: that nothing is asked would tell of the hand.
+        That is an action of the same kind with the same question, whichever card it uses. Before others Pro is ignored,
+        as the missing question would reveal something of the hand.
         """
         control, choosing = self.control, self.control.choosing
         assert choosing is not None
@@ -168,13 +168,13 @@ class ActionDialogs:
         self.app.change(silenced=[*self.app.settings.silenced, question.about])
 
     def _would_betray(self, action: Action, question: Confirmation) -> bool:
-        """Whether a question, asked in front of the other players, would tell them what is in the hand."""
+        """Returns whether asking in front of the other players would reveal something of the hand."""
         shared, rules = self.control.session.shared_screen, self.control.match.rules
         bare = not action.pick(self.control.viewer).sources and rules.menu(action) is None
         return shared and (bare or question.reveals_hand)
 
     def run_clock(self) -> None:
-        """Shows the seconds of a person on the clock; what happens when they are used up is the rules' business."""
+        """Updates the seconds of the deciding person. The rules decide what happens when they run out."""
         control = self.control
         limit = control.actions.limit(control.view, control.legal) if control.choosing else None
         if limit is None:

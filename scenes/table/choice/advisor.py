@@ -1,4 +1,4 @@
-"""Advice for the player at the screen: hints, and the situation in words. It knows what that seat knows."""
+"""Advice for the player: hints, and a description of the situation. It uses only what that seat knows."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from scenes.table.hud.hud import Hud
 from scenes.table.stage.board import Board
 
 SURE = 0.95
-"""The share from which the first choice of a mixture is told as the only one."""
+"""Probability from which the first choice of a mixed strategy is shown as the only one."""
 
 
 class Advisor:
-    """Asks the bots' process for the best actions, and shows them with their numbers on the cards."""
+    """Requests the best actions from the bots' process and shows them, with their numbers on the cards."""
 
     def __init__(self, settings: Settings, control: MatchControl, board: Board, hud: Hud) -> None:
         self.settings, self.control, self.board, self.hud = settings, control, board, hud
         self._answered: PendingChoice | None = None
-        """The decision that was answered last."""
+        """The last decision for which hints came."""
         self._told: tuple[str, Sequence[Option]] = ("", ())
         self._actions: tuple[Action, ...] = ()
 
     @property
     def asking(self) -> bool:
-        """Whether a hint is on its way."""
+        """Whether a hint is being computed."""
         return self.control.session.asking
 
     def ask(self) -> None:
-        """Asks for the best actions, or closes the hints.
+        """Requests hints, or closes them.
 
-        Asked twice for one decision, it shows the same answer and counts it once.
+        A second request for the same decision shows the same hints and is not counted again.
         """
         hud, choosing = self.hud, self.control.choosing
         if not self.settings.hints:
@@ -59,14 +59,14 @@ class Advisor:
             hud.advice.note, hud.advice.options = "Looking for the best plays...", ()
 
     def _close(self, choosing: PendingChoice) -> None:
-        """Takes away the hints, or the search for them, and their marks on the cards."""
+        """Removes the hints, or cancels their computation."""
         self.control.session.drop_hint()
         choosing.hinted = ()
         self.hud.advice.clear()
         self.control.refresh.due()
 
     def update(self) -> None:
-        """Shows the hint when it has come and its decision is asked; during a replay it waits."""
+        """Shows the hints when they have come and their decision is being asked; not during a replay."""
         control, choosing = self.control, self.control.choosing
         answer = control.session.hint() if choosing is not None else None
         if answer is None or choosing is None:
@@ -92,7 +92,7 @@ class Advisor:
 
 
 def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
-    """The words for all hints together, and for each one; estimates say "about", and equal ones are told once."""
+    """Returns the text for all hints together, and one option for each. Equal estimates are mentioned once."""
     chances = [None if hint.chance is None else f"about {percent(hint.chance)} to win" for hint in hints]
     share = hints[0].share
     mixed = share is not None and share < SURE
@@ -108,7 +108,7 @@ def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
 
 
 def often(share: float) -> str:
-    """How often one part of a mixture is to be chosen, so that it can be done without a sheet of numbers.
+    """Returns how often to choose one part of a mixed strategy, in words.
 
     >>> often(0.58), often(0.02)
     ('about 6 times in 10', 'seldom')

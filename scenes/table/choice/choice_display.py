@@ -1,4 +1,4 @@
-"""What the player can do now: marks on the cards, a ghost on the field, and the buttons beside the hand."""
+"""Shows what the player can do now: marks on the cards, a preview on the table, and the buttons."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.button import Kind
 
 MOST_PARTNERS = 3
-"""Cards that the prompt names as going with those that are picked."""
+"""Most cards that the prompt names as partners of the picked ones."""
 THE_REST = "More"
-"""The menu that holds what the column has no room for."""
+"""Menu for actions without space in the column."""
 
 
 class ChoiceDisplay:
-    """Shows the choices of the decision at hand: those of the state, and no others."""
+    """Shows the choices of the current decision: exactly those of the state."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class ChoiceDisplay:
         self.game, self.board, self.hud = playback.game, playback.board, playback.hud
 
     def renew(self) -> None:
-        """Shows what can be chosen now, and what it would do."""
+        """Updates everything that shows the choices."""
         choosing, game, view = self.control.choosing, self.game, self.control.view
         hand = self.board.hand(self.control.viewer)
         for sprite in self.board.sprites():
@@ -58,7 +58,7 @@ class ChoiceDisplay:
         self.hud.drives.hidden = self.hud.advice.crowded = self.column.risen > 0
 
     def _look(self, holds_cards: bool) -> list[Entry]:
-        """The button that turns a hand up which lies face down before others; it is there whatever the hand holds."""
+        """Returns the button that shows or hides a hand before others. It does not depend on the hand."""
         if not (holds_cards and self.control.in_public):
             return []
         if self.control.face_down:
@@ -66,7 +66,7 @@ class ChoiceDisplay:
         return [Entry("Hide my cards", self._peek)]
 
     def _mark(self, choosing: PendingChoice, lockable: Sequence[Sprite]) -> None:
-        """Marks the cards that can be picked; those of ``lockable`` that cannot be used are dulled."""
+        """Marks the cards that can be picked, and dims unusable ones of ``lockable``."""
         cards = self.board.at_hand(self.control.viewer, choosing.zones)
         hints = choosing.hints_on(cards)
         for index, sprite in enumerate(cards):
@@ -75,7 +75,7 @@ class ChoiceDisplay:
             sprite.dull = sprite in lockable and not sprite.selected and not choosing.usable(sprite)
 
     def _say_what_is_missing(self, choosing: PendingChoice, view: View) -> None:
-        """Makes the prompt name the cards that the picked ones go with, as long as they are no action; else ask."""
+        """Sets the prompt: the partners of the picked cards until they make an action, otherwise the question."""
         match = self.control.match
         words = match.rules.words
         if choosing.picked and not choosing.candidates:
@@ -86,7 +86,7 @@ class ChoiceDisplay:
             self.hud.prompt.text = self.game.asks(view) or words.prompt(view, match.names)
 
     def _named(self, action: Action, view: View) -> tuple[str, str]:
-        """An action in two short lines for its button: points and ends before cards."""
+        """Returns an action's two short lines for its button; results come before cards."""
         rules = self.control.match.rules
         big, unless = headline(rules.claims(view, action), view.seat)
         label, detail = rules.words.button(action)
@@ -129,7 +129,7 @@ class ChoiceDisplay:
         return [*entries, *(shortcuts if choosing.picked else ())]
 
     def _shortcuts(self, choosing: PendingChoice, view: View) -> list[Entry]:
-        """The buttons of the shortcuts; the first is the white one while no card is picked."""
+        """Returns the buttons of the shortcuts. The first is the primary one while no card is picked."""
         beside = [each for each in self.game.shortcuts(view, choosing.legal) if each.rect is None]
         return [
             Entry(
@@ -142,7 +142,7 @@ class ChoiceDisplay:
         ]
 
     def _offers(self, choosing: PendingChoice, view: View, most: int) -> list[tuple[str | None, list[Action]]]:
-        """The actions of each button, without the clock's own; those without room become one menu."""
+        """Returns the actions of each button, without the clock's. Those without space become one menu."""
         limit = self.game.limit(view, choosing.legal)
         found = [
             (menu, actions)

@@ -1,4 +1,4 @@
-"""The action column: one large button for each thing that can be done now, and small ones that are always there."""
+"""The action column: a large button for each possible action, and small buttons that are always there."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from scenes.ui.button import Button, Kind
 from scenes.ui.theme import Theme
 
 ROWS = 3
-"""Most rows of large buttons, so that each is 44 units high; if there are more buttons, two share a row."""
+"""Most rows of large buttons, each at least 44 units high; with more buttons, two share a row."""
 MOST = 2 * ROWS
 """Most large buttons."""
 HIGHEST = 64.0
-"""Units."""
+"""Largest height of a button, in units."""
 WRAPPED = 3
 """Most lines of a label without a detail; one more if two buttons share a row."""
 
 
 class Entry(NamedTuple):
-    """One button to be."""
+    """A button to be shown."""
 
     label: str
     action: Callable[[], object]
     kind: Kind = "secondary"
     detail: str = ""
     aside: bool = False
-    """Whether the decision stays open after it, as after a timeout; two of these share a row."""
+    """Whether the decision stays open after it, as after a timeout. Two of these share a row."""
     means: Sequence[Action] = ()
-    """The actions that it takes or lets one choose from."""
+    """The actions that it takes, or that its menu offers."""
 
 
 class Tool(NamedTuple):
-    """One small button: its name, the command that does the same, its sign, and what it does."""
+    """A small button: its name, the command that does the same, its icon and its function."""
 
     name: str
     command: str
@@ -46,7 +46,7 @@ class Tool(NamedTuple):
 
 
 class ButtonThing(StageItem):
-    """A button of the kit on the table's stage."""
+    """A button as an item on the stage."""
 
     layer = 70.0
 
@@ -77,20 +77,20 @@ class ButtonThing(StageItem):
 
 
 class Column:
-    """Places and renews the buttons at the right of the hand."""
+    """Places and updates the buttons at the right of the hand."""
 
     def __init__(self, stage: Stage, theme: Theme, tools: Sequence[Tool], key_of: Callable[[str], str]) -> None:
-        """``key_of`` gives the key that a command has now."""
+        """``key_of`` returns the current key of a command."""
         self.stage, self.theme, self.tools, self._key_of = stage, theme, tools, key_of
         self.large: list[ButtonThing] = []
         self.small: list[ButtonThing] = []
         self.risen = 0
-        """Pixels by which the buttons reach up over the drive chart, for long labels."""
+        """Pixels by which the buttons extend over the drive chart, for long labels."""
         self._entries: list[Entry] = []
         self._layout: Layout | None = None
 
     def layout(self, layout: Layout) -> None:
-        """Adopts a window size."""
+        """Places the buttons for a window size."""
         self._layout = layout
         for thing in self.small:
             self.stage.remove(thing)
@@ -109,7 +109,7 @@ class Column:
         self.show(self._entries, again=True)
 
     def show(self, entries: Sequence[Entry], again: bool = False) -> None:
-        """Makes these the large buttons, from the top."""
+        """Replaces the large buttons."""
         if [entry[:1] + entry[2:] for entry in entries] == [
             entry[:1] + entry[2:] for entry in self._entries
         ] and not again:
@@ -139,12 +139,12 @@ class Column:
         return found
 
     def _gap(self, rows: int) -> int:
-        """Pixels between two rows; fewer with all rows in use, so that the buttons stay high."""
+        """Returns the pixels between two rows; fewer if all rows are used, so that the buttons stay high."""
         margin = self.theme.px(8)
         return margin if rows < ROWS else margin // 2
 
     def _thing(self, entry: Entry, below: int, rows: int, place: int, shared: int) -> ButtonThing:
-        """The button that is the ``place``-th of ``shared`` in one of ``rows``, so many pixels below the first one."""
+        """Creates a button: number ``place`` of ``shared`` in one of ``rows``, ``below`` pixels under the first row."""
         button = Button(
             entry.label,
             entry.action,
@@ -172,19 +172,19 @@ class Column:
         return ButtonThing(self.theme, button)
 
     def _in_one(self, button: Button) -> None:
-        """Joins label and detail of a button that is too low for both; drops the detail if that has no room either."""
+        """Joins label and detail of a button that is too low for both, or drops the detail if they do not fit."""
         both = f"{button.label}: {button.detail}"
         button.label = both if button.detail and button.label_fits(self.theme, both) else button.label
         button.detail, button.max_label_lines = "", WRAPPED
 
     def button_of(self, action: Action) -> Button | None:
-        """The button that does an action, or opens the menu in which it is."""
+        """Returns the button that takes an action, or that opens the menu with it."""
         named = zip(self._entries, self.large, strict=False)
         return next((thing.button for entry, thing in named if action in entry.means), None)
 
     @property
     def primary(self) -> Button | None:
-        """The white button, which the key that commits presses; None if no answer is the obvious one."""
+        """The primary (white) button, which the commit key presses; None if there is no obvious answer."""
         button = self.large[0].button if self.large else None
         return button if button is not None and button.kind == "primary" else None
 
@@ -194,19 +194,19 @@ class Column:
         return [thing.button for thing in (*self.large, *self.small)]
 
     def mark(self, focused: str | None, hovered: str | None) -> None:
-        """Lights the buttons that pointer and focus are on."""
+        """Highlights the buttons under pointer and focus."""
         for button in self.buttons:
             button.focused, button.hovered = button.name == focused, button.name == hovered
 
     def update(self, dt: float) -> bool:
-        """A step of ``dt`` seconds; tells whether a button is still changing its light."""
+        """Moves on by ``dt`` seconds. Returns whether a button is still changing its highlight."""
         for button in self.buttons:
             button.update(dt, 1.0)
         return any(button.moving for button in self.buttons)
 
 
 def rows_of(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """The buttons row by row: asides two by two, and others too where the rows would be more than ``ROWS``.
+    """Arranges buttons in rows: two ``aside`` ones share a row, and others too if there would be more than ROWS rows.
 
     >>> [len(row) for row in rows_of([Entry("Match", print), Entry("Timeout", print, aside=True)])]
     [1, 1]
@@ -223,5 +223,5 @@ def rows_of(entries: Sequence[Entry]) -> list[list[Entry]]:
 
 
 def _last_pair(rows: Sequence[list[Entry]]) -> int:
-    """The last row that stands alone below another that does; 0 where there is none."""
+    """Returns the index of the last row that can be joined with the one above it, or 0."""
     return next((n for n in range(len(rows) - 1, 0, -1) if len(rows[n]) == len(rows[n - 1]) == 1), 0)

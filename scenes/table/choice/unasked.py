@@ -1,4 +1,4 @@
-"""Tells a player why cards could not be used just now: they dim, with a sentence for their owner alone."""
+"""Tells a player why cards could not be used just now: dims them and shows a sentence."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.clause import plainly
 
 TOLD = "unasked"
-"""The note of the match that names the moments that were told."""
+"""Key in the match's notes of the kinds of moments told so far."""
 
 
 class LeftOut:
-    """Tells each kind of moment once a match, where nobody else looks on."""
+    """Tells each kind of moment once a match, and only if nobody else looks on."""
 
     def __init__(self, control: MatchControl, playback: Playback) -> None:
         self.control, self.playback = control, playback
         self._next: Unasked | None = None
-        """What is told as soon as nothing moves, so that the press that skipped does not take it away."""
+        """The moment to tell as soon as nothing moves, so that the press that skipped does not remove it."""
         self._told: Unasked | None = None
-        """What is read now."""
+        """The moment being read now."""
 
     @property
     def is_shown(self) -> bool:
-        """Whether a sentence is being read."""
+        """Whether its sentence is shown."""
         return self._told is not None and self.playback.hud.bubble.text == plainly(self._told.why)
 
     def find(self, act: Sequence[Event]) -> Unasked | None:
-        """The moment of an act that may leave out cards of the person at the screen, if it is yet untold."""
+        """Returns an act's moment at which cards of the viewer could not be used, if its kind was not told yet."""
         control = self.control
         if control.session.shared_screen or control.you is None:
             return None
@@ -40,11 +40,11 @@ class LeftOut:
         return None if moment is None or moment.moment in told else moment
 
     def seen(self, moment: Unasked) -> None:
-        """The moment has been shown."""
+        """Called when the moment has been shown."""
         self._next = moment
 
     def update(self) -> None:
-        """Dims the cards as long as the sentence is read; never one that can be played by now."""
+        """Dims the cards while the sentence is shown, except cards that have become playable."""
         if self._next is not None and not self.playback.director.busy:
             self._say(self._next)
             self._next = None
@@ -55,7 +55,7 @@ class LeftOut:
             self._told = self._told if self.is_shown else None
 
     def _say(self, moment: Unasked) -> None:
-        """Says why the cards of the hand are left out, if it holds such, beside the first."""
+        """Shows the sentence beside the first of the cards, if the hand holds any."""
         cards, notes, hud = self._cards(moment), self.control.notes, self.playback.hud
         if cards and not hud.bubble.text:
             notes[TOLD] = ",".join(filter(None, (notes.get(TOLD), moment.moment)))

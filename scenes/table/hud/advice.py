@@ -1,4 +1,4 @@
-"""The hints in the rail: up to three options, each with the number that is written on its cards."""
+"""The hints in the rail: up to three options, each with the number that marks its cards."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 ROOMY = 10.0
-"""How many times as wide as a line of type is high the rail is where it has room for hints."""
+"""Width of the rail, in line heights, from which it has space for hints."""
 HEAD, GAP, BADGE = 38.0, 8.0, 24.0
-"""Units of the heading, between two options, and of an option's number."""
+"""Height of the heading, gap between options, and size of an option's number, in units."""
 REASON = "chalk300"
-"""The color of reasons, by which their rows are told from names and ratings."""
+"""Color of reasons, which also tells their rows from names and ratings."""
 
 
 class Option(NamedTuple):
-    """One thing to do: what it is called, how it is rated, and what speaks for it."""
+    """A hint: the action's name, its rating, and the reason for it."""
 
     label: str
     rating: str
@@ -29,43 +29,43 @@ class Option(NamedTuple):
 
 
 class Advice(StageItem):
-    """Lies over the play log while hints stand, over the drives where it must; in a narrow rail it is a drawer."""
+    """The hints, shown over the play log and, if needed, the drives. In a narrow rail they are a drawer."""
 
     layer = 955.0
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rail = self.whole_rail = self.prompt = pygame.Rect(0, 0, 0, 0)
-        """The log's part of the rail, the rail with the drives, and where the prompt is."""
+        """The log's part of the rail, the rail including the drives, and the prompt."""
         self.crowded = False
-        """Whether buttons lie over the drives, which it then leaves to them."""
+        """Whether buttons cover the drives, which the hints then leave free."""
         self.options: Sequence[Option] = ()
         self.note = ""
-        """What is said above the options, or in their place while they are looked for."""
+        """Text above the options, or instead of them while they are being computed."""
         self.drawn_out = False
         """Whether the drawer is open."""
         self.pointed = 0
-        """The number of the option that pointer or focus are on, 0 for none."""
+        """Number of the option under the pointer or focus, 0 for none."""
         self.size = 16.0
-        """Units of its type."""
+        """Type size in units."""
 
     @property
     def shown(self) -> bool:
-        """Whether there is anything to read."""
+        """Whether there is anything to show."""
         return bool(self.options or self.note)
 
     @property
     def narrow(self) -> bool:
-        """Whether the rail has no room for hints, so that they are one line until it is opened."""
+        """Whether the rail is too narrow for hints, so that they are one line until the drawer is opened."""
         return self.rail.w < ROOMY * self.theme.line_height("text", 16)
 
     @property
     def open(self) -> bool:
-        """Whether the options lie in the rail."""
+        """Whether the options are shown in the rail."""
         return self.shown and (self.drawn_out or not self.narrow)
 
     def clear(self) -> None:
-        """Takes it away."""
+        """Removes the hints."""
         self.options, self.note, self.drawn_out = (), "", False
 
     def render_key(self) -> Hashable:
@@ -80,7 +80,7 @@ class Advice(StageItem):
         return boxes[-1]
 
     def spots(self) -> list[pygame.Rect]:
-        """Where each option is, in window pixels; none while the drawer is closed."""
+        """Returns the area of each option, in window pixels; none while the drawer is closed."""
         if not self.open:
             return []
         theme, box = self.theme, self.bounds()
@@ -94,12 +94,15 @@ class Advice(StageItem):
         return found
 
     def is_whole(self, place: int) -> bool:
-        """Whether all that there is to say of an option is read in the rail."""
+        """Returns whether an option is shown without omissions."""
         box = self.bounds()
         return self.open and self._shown_rows(box)[place] == self._rows(self.options[place], box.w)
 
     def _rows(self, option: Option, wide: int) -> list[tuple[str, str, bool]]:
-        """The rows of an option: text, color and whether it is bold. Only its reason goes on below its number."""
+        """Returns the rows of an option: text, color and whether it is bold.
+
+        Only reason rows may extend below the number.
+        """
         theme, whole = self.theme, wide - self.theme.px(26)
         room = whole - theme.px(BADGE + 8)
         rows = [(row, "chalk50", True) for row in theme.wrap("text", self.size, option.label, room, bold=True)]
@@ -111,15 +114,15 @@ class Advice(StageItem):
         return self.theme.wrap("text", self.size, self.note, wide - self.theme.px(28)) if self.note else []
 
     def _spare(self, box: pygame.Rect) -> int:
-        """How many rows of options there is room for."""
+        """Returns the number of rows available for options."""
         theme = self.theme
         room = box.h - theme.px(HEAD + GAP * (len(self.options) + 1))
         return room // theme.line_height("text", self.size) - len(self._note_rows(box.w))
 
     def _shown_rows(self, box: pygame.Rect) -> list[list[tuple[str, str, bool]]]:
-        """What is shown of each option: all of it where there is room, else the last ones without their reasons.
+        """Returns the rows shown of each option. If space is short, the last options lose their reasons first.
 
-        A reason is whole or not there at all, but for that of the first option, which is cut where it must be.
+        A reason is omitted as a whole; only that of the first option may be shortened.
         """
         options = [self._rows(option, box.w) for option in self.options]
         bare = [[row for row in rows if row[1] != REASON] for rows in options]
@@ -134,7 +137,7 @@ class Advice(StageItem):
         return options
 
     def _cut(self, rows: list[tuple[str, str, bool]], count: int, wide: int) -> list[tuple[str, str, bool]]:
-        """So many of the rows; the last one tells if there would be more."""
+        """Returns the first ``count`` rows, the last one with an ellipsis if there are more."""
         if len(rows) <= count:
             return rows
         text, color, bold = rows[count - 1]
@@ -168,7 +171,7 @@ class Advice(StageItem):
 
 
 class AdviceLine(StageItem):
-    """The best hint in the prompt's place where the rail is narrow; a press opens the drawer with all of them."""
+    """The best hint in place of the prompt if the rail is narrow. Pressing it opens the drawer with all hints."""
 
     layer = 955.0
 
@@ -179,12 +182,12 @@ class AdviceLine(StageItem):
 
     @property
     def shown(self) -> bool:
-        """Whether it lies in the prompt's place."""
+        """Whether it is shown in place of the prompt."""
         return self.advice.shown and self.advice.narrow
 
     @property
     def told(self) -> str:
-        """What it says, whether or not there is room for all of it."""
+        """Its full text, whether or not it fits."""
         advice = self.advice
         if not advice.options:
             return advice.note

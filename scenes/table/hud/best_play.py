@@ -1,4 +1,4 @@
-"""The best play of a period or of a match: its club, its cards side by side, and its result in a sentence."""
+"""Shows the best play of a period: its cards side by side, and its result in a sentence."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from scenes.ui.theme import Theme
 
 HEADING = "Best play"
 MOST_CARDS = 4
-"""Cards that are shown of a play, those that were played last."""
+"""Most cards shown of a play; the last ones count."""
 LARGEST, COVERED, GAP = 96.0, 0.62, 6.0
-"""Units that a card is wide at most, how much of it the next one leaves to be seen, and units between two parts."""
+"""Largest width of a card in units, visible fraction of a covered card, and gap between parts in units."""
 APART = 1.06
-"""How far one card is from the next at most, in widths of a card."""
+"""Largest distance between cards, as a multiple of their width."""
 COMES = 60.0
-"""Units that the cards come in from the right."""
+"""Units from the right from which the cards come in."""
 LINES = 3
-"""Lines of the sentence at most."""
+"""Most lines of the sentence."""
 
 
 class BestPlay(NamedTuple):
-    """What is shown of it."""
+    """A play to be shown."""
 
     seat: int
     cards: tuple[Card, ...]
-    """Empty where the players have to forget them (FW-13), or where it was no card's doing."""
+    """Empty if players must forget the cards (FW-13), or if no card made the play."""
     sentence: str
 
 
@@ -47,7 +47,7 @@ def best_of(
     forgets: bool,
     line: Sequence[Sequence[float]] = (),
 ) -> BestPlay | None:
-    """Returns the best play from an act on, without its cards if ``forgets``; see ``best_play`` for ``line``."""
+    """Returns the best play since act ``first``, without its cards if ``forgets``; see ``best_play`` for ``line``."""
     found = best_play(acts, first, line)
     if found is None:
         return None
@@ -61,7 +61,7 @@ def best_of(
 def paint_best(
     surface: pygame.Surface, theme: Theme, faces: Faces, room: pygame.Rect, best: BestPlay, come: float
 ) -> None:
-    """Draws it as far as it has ``come`` in, 0 to 1."""
+    """Draws the play; ``come`` is how far it has come in, 0 to 1."""
     if come <= 0:
         return
     head = theme.text("block", theme.fit("block", 20, HEADING, room.w), HEADING, "firstDown")
@@ -93,7 +93,7 @@ def paint_best(
 
 
 def _width(theme: Theme, wide: int, high: int, cards: int) -> int:
-    """Pixels of each card, so that all of them find room; 0 where there are none."""
+    """Returns the width of each card in pixels, so that all of them fit; 0 without cards."""
     if not cards:
         return 0
     return max(1, min(theme.px(LARGEST), round(wide / (1 + COVERED * (cards - 1))), round(high * HAND.w / HAND.h)))

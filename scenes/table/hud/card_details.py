@@ -1,4 +1,4 @@
-"""The focused card at reading size in the rail: its name, its effect, and why it can be used now or not."""
+"""The focused card, enlarged in the rail, with its name, effect, and why it can or cannot be used now."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Face, Theme
 
 WIDES = (216.0, 192.0, DUEL.w, 150.0, HAND.w, PILE.w)
-"""Units that the card is wide: the first that leaves room for all that is said below it."""
+"""Widths of the card in units. The first one that leaves space for all text is used."""
 EDGE, GAP = 14.0, 6.0
-"""Units around all that is read, and between two parts of it."""
+"""Margin around everything, and gap between parts, in units."""
 
 
 class CardNote(NamedTuple):
-    """What is said of a card that is looked at."""
+    """A card and what is said about it."""
 
     card: Card
     name: str
-    """What it is called in running text."""
+    """Its name in running text."""
     back: str = ""
-    """The picture on its back, empty for that of the game."""
+    """The picture on its back, empty for the game's."""
     now: str = ""
     """What can be done with it now."""
     not_now: str = ""
-    """Why nothing can."""
+    """Why it cannot be used now."""
 
     @property
     def does(self) -> str:
-        """What it does, as a sentence."""
+        """Its effect, as a sentence."""
         return _sentence(self.card.effect)
 
     @property
@@ -47,17 +47,17 @@ class CardNote(NamedTuple):
 
     @property
     def means(self) -> str:
-        """What the first word of football in its name, or in what it does, means."""
+        """An explanation of the first football term in its name or effect."""
         return explained(f"{self.name}: {self.does}", most=1, names=True)
 
     @property
     def told(self) -> str:
-        """All of it in one line."""
+        """The whole note in one line."""
         return " ".join(part for part in (f"{self.name}: {self.does}", self.when, self.standing) if part)
 
     @property
     def standing(self) -> str:
-        """What can be done with it now, or why nothing can; empty where nothing is asked."""
+        """Whether it can be used now and why not; empty while nothing is asked."""
         if self.now:
             return f"Now: {self.now}."
         return f"Not now: {plainly(self.not_now)}" if self.not_now else ""
@@ -73,7 +73,7 @@ class Row(NamedTuple):
 
 
 class CardDetails(StageItem):
-    """Lies over the rail while a card is looked at, and covers nothing of the table."""
+    """Shown over the rail while a card is focused or hovered; never covers the table."""
 
     layer = 950.0
 
@@ -89,11 +89,11 @@ class CardDetails(StageItem):
         return self.area
 
     def wide(self, note: CardNote) -> int:
-        """Pixels that the card is wide: as large as what is said below it leaves room for."""
+        """Returns the card's width in pixels: as large as the text below it allows."""
         return self._card_wide(self._rows(note))
 
     def _card_wide(self, rows: Sequence[Row]) -> int:
-        """Pixels that the card is wide over some lines."""
+        """Returns the card's width in pixels above some lines."""
         room = self._room - self._high(rows)
         fitting = (units for units in WIDES if self.theme.px(units * HAND.h / HAND.w) <= room)
         return self.theme.px(next(fitting, WIDES[-1]))
@@ -107,7 +107,10 @@ class CardDetails(StageItem):
         return sum(self.theme.line_height(row.face, row.size) for row in rows)
 
     def _rows(self, note: CardNote) -> list[Row]:
-        """The lines below the card: when it may be used if that fits, and what a word means if the card stays large."""
+        """Returns the lines below the card.
+
+        "When" is included if it fits, the explanation only if the card stays large.
+        """
         theme, room = self.theme, self.area.w - self.theme.px(2 * EDGE)
         size = theme.fit("block", 24, note.name, room)
 
@@ -126,7 +129,7 @@ class CardDetails(StageItem):
         return more if self._card_wide(more) > theme.px(HAND.w) else whole
 
     def placed(self, note: CardNote) -> list[tuple[Row, int]]:
-        """The lines with the pixels at which each begins, from the top of the window."""
+        """Returns the lines with the y at which each begins, in window pixels."""
         y = self.area.y + self.theme.px(EDGE + GAP) + round(self.wide(note) * HAND.h / HAND.w)
         found, before = list[tuple[Row, int]](), None
         for row in self._rows(note):
@@ -147,7 +150,7 @@ class CardDetails(StageItem):
 
 
 def _sentence(words: str) -> str:
-    """Words of a card as a sentence.
+    """Returns a card's words as a sentence.
 
     >>> _sentence("lay it on your turn")
     'Lay it on your turn.'

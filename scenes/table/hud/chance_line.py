@@ -1,4 +1,4 @@
-"""The chance to win in the rail: the line as far as the match has come, and who is ahead in words."""
+"""The chance to win, in the rail: a line chart up to the present, and who is ahead."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
 HIGH = 96.0
-"""Units that it takes of the rail."""
+"""Its height in units."""
 HEAD, SIDE, FOOT = 36.0, 14.0, 10.0
-"""Units above, beside and below the line."""
+"""Units above, beside and below the chart."""
 TITLE = "to win"
 MEANS = "How likely each side is to win, from what everybody can see: score, ball and time left. It knows no hand."
 
 
 class ChanceLine(StageItem):
-    """It is drawn anew only where the chances change. Time runs from left to right; overtime presses it together."""
+    """Redrawn only when the chances change. Time runs from left to right; overtime compresses it."""
 
     layer = 60.0
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Empty where it is not shown."""
+        """Empty if the chart is hidden."""
         self.names: Sequence[str] = ()
         self.points: Sequence[Point] = ()
 
     @property
     def high(self) -> int:
-        """Pixels that it takes of the rail."""
+        """Its height in pixels."""
         theme = self.theme
         return theme.px(HIGH) + max(0, theme.line_height("text", 16) - theme.px(HEAD - 12))
 
     @property
     def ahead(self) -> int | None:
-        """The seat that is likeliest to win; None where all are as likely."""
+        """The seat most likely to win, or None if all are equally likely."""
         chances = self.points[-1].chances
         return chances.index(max(chances)) if len({*map(percent, chances)}) > 1 else None
 
@@ -77,7 +77,7 @@ class ChanceLine(StageItem):
             pygame.draw.aacircle(surface, theme.color("chalk50"), spot, theme.px(3))
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Who is ahead, and how likely to win, at the right of the heading; a long name is cut before the number."""
+        """Writes who is ahead and the chance to win at the right of the heading. A long name is shortened."""
         theme, ahead = self.theme, self.ahead
         right, color = self.rect.right - theme.px(SIDE), "chalk50" if ahead is None else team_color(ahead)
         said = "Even" if ahead is None else percent(self.points[-1].chances[ahead])

@@ -1,4 +1,4 @@
-"""What the booth says, in two lines over the head of the play log; where it is silent the log has that room."""
+"""Shows the commentator's remark in two lines above the play log. Without a remark the log has this space."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 ROWS, MOST_ROWS = 2, 3
-"""Rows of a sentence, and the most that large type may take: then it is better read whole than cut."""
+"""Usual number of rows, and the most for large type, so that a sentence need not be cut."""
 SIZES = (16.0, 15.0, 14.0)
-"""Units of its type, the largest first that needs no more rows; the floor of all text holds."""
+"""Type sizes in units: the largest that needs no more rows is used."""
 BAR, EDGE, SIGN, GAP = 4.0, 8.0, 20.0, 10.0
-"""Units of the bar at the left, around the rows, of the microphone, and beside it."""
+"""Width of the bar at the left, margin around the rows, size of the microphone, and gap beside it, in units."""
 
 
 class Setting(NamedTuple):
-    """How a sentence is set in the room that there is."""
+    """How a sentence is set."""
 
     size: float
     rows: tuple[str, ...]
     signed: bool
-    """Whether there is room for the microphone."""
+    """Whether the microphone is shown."""
 
 
 class Commentary(StageItem):
-    """A plate with a microphone."""
+    """A plate with a microphone and a remark."""
 
     layer = 61.0
 
@@ -42,7 +42,7 @@ class Commentary(StageItem):
 
     @property
     def high(self) -> int:
-        """Pixels that it takes of the rail."""
+        """Its height in pixels; 0 without a remark."""
         if not self.text:
             return 0
         set_so = self.set_so
@@ -70,23 +70,23 @@ class Commentary(StageItem):
         mark_terms(surface, theme, self.terms)
 
     def _begins(self, set_so: Setting) -> tuple[int, int]:
-        """Where the first row begins."""
+        """Returns the start of the first row."""
         box, high = self.bounds(), len(set_so.rows) * self.theme.line_height("text", set_so.size)
         return box.right - self.theme.px(EDGE) - self._room(set_so.signed), box.centery - high // 2
 
     @property
     def terms(self) -> list[Term]:
-        """The words of football in it, and where they stand."""
+        """The explained words in the remark."""
         set_so = self.set_so
         return terms_of(self.theme, set_so.size, set_so.rows, self._begins(set_so)) if self.text else []
 
     def _room(self, signed: bool) -> int:
-        """How wide a row may be, beside the microphone or without it."""
+        """Returns the width of a row, with or without the microphone."""
         return self.rail.w - self.theme.px(BAR + GAP + EDGE + (SIGN + GAP) * signed)
 
     @property
     def set_so(self) -> Setting:
-        """The sentence in two rows, if need be in smaller type or without the microphone, else in three."""
+        """The setting of the sentence: two rows, if needed in smaller type or without the microphone, or else three."""
         for most in (ROWS, MOST_ROWS):
             for signed in (True, False):
                 for size in SIZES:

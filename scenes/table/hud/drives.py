@@ -1,4 +1,4 @@
-"""The drive chart at the foot of the rail: a bar for every drive, as long as the drive, with its end."""
+"""The drive chart at the bottom of the rail: a bar for each drive, with its result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
-"""Units above the chart, of the marks over the bars, and below and beside it."""
+"""Units above the chart, for the labels above the bars, below the chart, and beside it."""
 BAR, GAP = 12.0, 5.0
 MEANS = (
     "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, or a cross where "
@@ -23,38 +23,38 @@ MEANS = (
 )
 AT_FIRST = "Each drive gets a bar here, with its points above."
 STUB = 3.0
-"""Units that a drive which gained nothing is high."""
+"""Height of the bar of a drive without gain, in units."""
 
 
 class Drives(StageItem):
-    """The latest drives from left to right; the oldest leave at the left."""
+    """The latest drives, from left to right; the oldest leave at the left."""
 
     layer = 60.0
 
     def __init__(self, theme: Theme, full: int, measure: str) -> None:
-        """``full`` is the gain whose bar is as high as the chart, 0 in a game without drives; ``measure`` names it."""
+        """``full`` is the gain of a bar of full height, 0 in a game without drives. ``measure`` is its unit."""
         self.theme, self.full, self.measure = theme, full, measure
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.drives: Sequence[Drive] = ()
         self.hidden = False
-        """Whether buttons lie over it, which need the room."""
+        """Whether buttons cover the chart."""
         self.ring: pygame.Rect | None = None
-        """Where the focus ring is drawn, in window pixels."""
+        """The area for the focus ring, in window pixels."""
 
     @property
     def means(self) -> str:
-        """What the chart shows."""
+        """An explanation of the chart."""
         return MEANS.format(self.measure)
 
     @property
     def heading(self) -> pygame.Rect:
-        """Where the heading stands, in window pixels."""
+        """The area of the heading, in window pixels."""
         theme, box = self.theme, self.rect
         wide = theme.measure("block", 18, "drives")[0] + theme.px(32)
         return pygame.Rect(box.x, box.y, wide, max(theme.px(HEAD), theme.px(8) + theme.line_height("block", 18)))
 
     def spots(self) -> list[tuple[pygame.Rect, Drive, int]]:
-        """The drives that are shown, oldest first: where, in window pixels, what, and their number from the first."""
+        """Returns the visible drives, oldest first: area in window pixels, drive, and its number in the match."""
         if self.hidden:
             return []
         theme, box = self.theme, self.rect
@@ -92,9 +92,9 @@ class Drives(StageItem):
             draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _paint_measure(self, surface: pygame.Surface) -> None:
-        """Writes beside the heading what the bars measure, or which drives are shown once the oldest have left.
+        """Writes beside the heading the unit of the bars, or which drives are shown once the oldest have left.
 
-        Until a drive has ended a sentence right of the bars says what they will show.
+        Until a drive has ended, a sentence right of the bars says what the chart will show.
         """
         theme, box, head, side = self.theme, self.rect, self.heading, self.theme.px(SIDE)
         high = theme.line_height("block", 18)

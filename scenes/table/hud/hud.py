@@ -1,4 +1,4 @@
-"""The broadcast graphics around the cards: score bug, strips of the others, prompt, log, and what pops up over them."""
+"""The graphics around the cards: score bug, strips, prompt, log, and everything that pops up over them."""
 
 from __future__ import annotations
 
@@ -41,36 +41,36 @@ SEAL_MEANS = (
     "result makes it again: if it is the same, nobody has changed the deal."
 )
 READ_WORD = 0.4
-"""Seconds for each word of what is said at length, which stays until it was read."""
+"""Seconds per word for which a long text stays."""
 
 
 class HudHooks(Generic[V]):
-    """The part of a game's table that tells how the match stands."""
+    """The part of a game's table that describes the state of the match."""
 
     rules: Rules
 
     def goal(self, view: V) -> tuple[str, str]:
-        """What it is all about for the viewer as the match stands, in at most six words, and what that means."""
+        """Returns the viewer's current goal in at most six words, and its explanation."""
         words = self.rules.words
         return words.GOAL, words.LEGEND["goal"]
 
     def in_short(self, event: Event) -> str:
-        """What an event came to, where the line of the log says more than one reads at the table."""
+        """Returns a short form of an event for the prompt, or "" to use the log line."""
         return ""
 
     def slots(self) -> Sequence[Slot]:
-        """The fields of the score bug beside teams and score, from what now lies on the table."""
+        """Returns the score bug's fields beside teams and score, for the current table state."""
         return ()
 
 
 class Hud:
-    """Shows how a match stands for the seat that looks on, and tells what happens."""
+    """Shows the state of a match to its viewer and reports what happens."""
 
     def __init__(self, app: App, stage: Stage, faces: Faces, shown: ShownMatch, game: HudHooks[Any]) -> None:
         theme, words = app.theme, shown.rules.words
         self.app, self.shown, self.game = app, shown, game
         self.surroundings: Callable[[], Around] = Around
-        """What bubbles lie among; set by who knows where everything is."""
+        """Returns the areas that bubbles must or should not cover. Set by the scene."""
         self.space = Layout(*theme.size)
         self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in shown.players[1:]]
@@ -79,16 +79,16 @@ class Hud:
         self.chance_line = ChanceLine(theme)
         self.running_story = RunningStory(shown.rules, shown.names, shown.options)
         self.story, self.commentator = self.running_story.after(())
-        """What has been shown of the match."""
+        """The story and the commentator up to the last event shown."""
         self.commentary = Commentary(theme)
         self.aside: str | None = None
-        """What stands over the log in the booth's place; None where the booth has it."""
+        """Text above the log in place of the commentator's; None for the commentator."""
         self.deciding_play: Callable[[int, int], str] = lambda first, last: ""
-        """What decided the acts from one to another, in a sentence; empty where nobody is to be told."""
+        """Returns a sentence about the play that decided the acts from one to another, or "". Set by the scene."""
         self.told_to = 0
-        """The last act of which something was shown."""
+        """The last act of which an event was shown."""
         self.toss_due = False
-        """Whether a coin that names who begins is yet to be seen."""
+        """Whether a coin toss that decides who begins has not been shown yet."""
         self.bubble, self.summary, self.zoom = (
             Bubble(theme),
             Summary(theme, words.FULL_DRIVE, faces),
@@ -98,7 +98,7 @@ class Hud:
         self.advice_line = AdviceLine(theme, self.advice)
         self.tip, self.ring, self.reading = Bubble(theme), Ring(theme), CardDetails(theme, faces)
         self.read_by = 0.0
-        """When what was said last has been read, in seconds of the app; a press of the player takes it as read."""
+        """When the last message has been read, in app seconds. A press of the player counts as having read it."""
         self.prompt.goal = words.GOAL
         stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives, self.chance_line, self.commentary)
         stage.add(
@@ -106,7 +106,7 @@ class Hud:
         )
 
     def layout(self, layout: Layout) -> None:
-        """Adopts a window size."""
+        """Places everything for a window size."""
         self.space = layout
         self.bug.rect, self.prompt.rect = layout.score_bug, layout.prompt
         self.drives.rect = layout.drives
@@ -119,7 +119,7 @@ class Hud:
         self.summary.area, self.zoom.area = layout.table, layout.window
 
     def share_rail(self) -> None:
-        """Gives the chance to win its room at the foot of the log where it is wanted and known."""
+        """Gives the chance to win its space at the bottom of the log, if it is wanted and known."""
         shown = self.shown.tells_chances or self.app.settings.win_chance
         rail, line = self.space.log.copy(), self.chance_line
         high = line.high if shown and self.shown.chances_to(0) else 0
@@ -129,7 +129,7 @@ class Hud:
 
     @property
     def headings(self) -> dict[str, tuple[pygame.Rect, str]]:
-        """The headings of the graphics by name: where they are, and what they mean."""
+        """The headings of the graphics by name, with their areas and explanations."""
         found = {"goal": (self.prompt.goal_rect, self.prompt.goal_means)}
         if not self.drives.hidden and self.drives.full:
             found["drives"] = self.drives.heading, self.drives.means
@@ -138,12 +138,12 @@ class Hud:
         return found
 
     def other_seats(self) -> list[int]:
-        """The seats of the strips: the others, from the viewer's left on."""
+        """Returns the seats of the strips: the others, starting at the viewer's left."""
         count = len(self.shown.players)
         return [(self.shown.viewer + step) % count for step in range(1, count)]
 
     def show(self, said: PromptText | None) -> None:
-        """Score, strips and prompt as the match stands, with what is ``said`` in the prompt's place."""
+        """Updates score, strips and prompt; None keeps the prompt."""
         shown = self.shown
         self.prompt.goal, self.prompt.goal_means = self.game.goal(shown.view)
         self.bug.names = shown.names
@@ -156,42 +156,42 @@ class Hud:
             self.prompt.color = self.prompt.color if said.seat is None else team_color(said.seat)
 
     def stand(self, act: int) -> None:
-        """The chance to win is that after an act."""
+        """Updates the chance to win to that after an act."""
         self.chance_line.names = self.shown.names
         self.chance_line.points = self.shown.chances_to(act) if self.chance_line.rect.h else ()
 
     def follow(self, state: TableState) -> None:
-        """The score bug says what was shown."""
+        """Updates the score bug to the table state."""
         self.bug.points, self.bug.slots = state.points, self.game.slots()
         self.bug.possession, self.bug.over = state.offense, state.over
 
     def think(self, seat: int, dots: int) -> None:
-        """Lights ``dots`` of the thinking mark of a seat; none are lit anywhere else."""
+        """Shows ``dots`` of the thinking mark at a seat and none at the others."""
         for strip, other in zip(self.strips, self.other_seats(), strict=True):
             strip.mascot.thinking = dots if other == seat else 0
 
     @property
     def moving(self) -> bool:
-        """Whether a face still moves."""
+        """Whether a mascot is moving."""
         return any(strip.mascot.moving for strip in self.strips)
 
     # What happened
 
     @property
     def seal_line(self) -> str:
-        """What was promised of the deal, in one line; empty where nothing was."""
+        """The promise about the deal in one line, or ""."""
         seal = self.shown.seal
         return "" if seal is None else OPEN_DEAL if seal.open_deal else f"{SEALED}: {seal.code}"
 
     def open_log(self) -> None:
-        """Begins the log with the seal of the deal; its code is told where the line is pointed at."""
+        """Starts the log with the promise about the deal. Its code is shown when the line is pointed at."""
         line, seal = self.seal_line, self.shown.seal
         sealed = seal is not None and not seal.open_deal
         told = Line(f"{SEALED}.", "", why=f"{line}. {SEAL_MEANS}") if sealed else Line(line, "", why=SEAL_MEANS)
         self.log.lines = [told] if line else []
 
     def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
-        """The log line of an event as a seat (the viewer where None) may read it."""
+        """Returns the log line of an event as a seat (default: the viewer) may read it, or None if it has none."""
         shown, rules = self.shown, self.shown.rules
         masked = shown.masked(event) if seat is None else event.masked(seat)
         told, why = rules.words.log_line(masked, shown.names, options=shown.options), ""
@@ -206,7 +206,7 @@ class Hud:
         return Line(text, event.clause, color, isinstance(event, PeriodBegan), why)
 
     def happen(self, event: Event, act: int, line: Line | None) -> None:
-        """Takes up an event of an act as it is shown: its line in the log, and what it means for the story."""
+        """Called when an event of an act is shown: updates log, prompt, story, commentator and mascots."""
         self.story.handle_event(event, act)
         self.told_to = act
         self.toss_due = self.toss_due and not isinstance(event, CoinTossed)
@@ -221,25 +221,25 @@ class Hud:
             self._tell(line, self.game.in_short(event))
 
     def _tell_story(self) -> None:
-        """Drives and score bug say how far the match has come."""
+        """Updates drives and score bug to the story."""
         self.drives.drives = tuple(self.story.drives)
         self.bug.underway = bool(self.story.periods) and not self.toss_due
 
     def comment(self) -> None:
-        """Shows what the booth says now, where the player wants to hear it."""
+        """Shows the commentator's current remark, if the setting allows."""
         said = self.commentator.said if self.app.settings.booth else None
         self.commentary.text = self.aside if self.aside is not None else said.text if said else ""
         self.commentary.sign = "microphone" if self.aside is None else "eye"
         self.log.kept = self.commentary.high
 
     def _tell(self, line: Line, in_short: str) -> None:
-        """Adds a line to the log, and shows it or what it comes to where the prompt is while nothing is asked."""
+        """Adds a line to the log and shows it, or its short form, in the prompt."""
         self.log.add(line)
         self.prompt.text, self.prompt.asked = in_short or line.text, False
         self._show_last(line)
 
     def _show_last(self, line: Line) -> None:
-        """Each strip tells what its seat did last in this period."""
+        """Shows a line in the strip of its seat; a new period clears all strips."""
         for strip in self.strips:
             if line.color == strip.color:
                 strip.last = line.text
@@ -247,13 +247,13 @@ class Hud:
                 strip.last = ""
 
     def answered(self) -> None:
-        """The viewer has answered: neither the question nor what the others did before it stands there any longer."""
+        """Clears the question and the other seats' last acts. Called when the viewer has answered."""
         self.prompt.text, self.prompt.asked = "", False
         for strip in self.strips:
             strip.last = ""
 
     def retell(self) -> None:
-        """Writes the log and draws the drives anew, as the viewer may know them."""
+        """Rebuilds log, drives and commentator from scratch, as the viewer may know them."""
         self._write_log()
         for strip in self.strips:
             strip.mascot.forget()
@@ -264,7 +264,7 @@ class Hud:
         self.comment()
 
     def _write_log(self) -> None:
-        """Writes the log anew, without what is to be forgotten."""
+        """Rebuilds the log without what must be forgotten."""
         shown = self.shown
         self.log.lines, self.log.back = [], 0
         if not shown.logged_from:
@@ -277,35 +277,35 @@ class Hud:
             self._show_last(line)
 
     def forget(self) -> None:
-        """Writes the log anew where an exchange began in the last action: older ones then lose their cards."""
+        """Rebuilds the log if the last act began an exchange, as older exchanges then lose their cards."""
         if self.shown.begins_exchange(self.shown.acts[-1]):
             self._write_log()
 
     def lines_since(self, seat: int, answered: int) -> list[str]:
-        """What happened since a seat last answered a question, in words that hold no secrets.
+        """Returns what happened since a seat last answered a question, without secrets.
 
-        That was with the action of the number ``answered``, counted from 1. Where nothing has happened since, it is
-        told what came of the answer, as far as everybody reads that alike.
+        ``answered`` is the number of that action, from 1. If nothing has happened since, returns the result of the
+        answer, as far as all seats read it in the same words.
         """
         since = [line.text for line in self._lines(answered + 1, seat)]
         return since or self._read_alike(answered)
 
     def _read_alike(self, count: int) -> list[str]:
-        """The lines of an action that every seat reads in the same words."""
+        """Returns the lines of an act that every seat reads in the same words."""
         seats = range(len(self.shown.players))
         events = self.shown.rules.event_order(self.shown.acts[count])
         told = ({self.line(event, seat) for seat in seats} for event in events)
         return [line.text for (line, *others) in told if line is not None and not others]
 
     def _lines(self, first: int, seat: int | None = None) -> list[Line]:
-        """The lines from that action on, as a seat (the viewer where None) may read them, less what is forgotten."""
+        """Returns the lines since act ``first`` as a seat (default: the viewer) may read them, less forgotten cards."""
         kept, in_order = self.shown.remembered_from, self.shown.rules.event_order
         told = enumerate(map(in_order, self.shown.acts[first:]), first)
         lines = [self.line(event, seat, forgetful=place < kept) for place, group in told for event in group]
         return [line for line in lines if line]
 
     def clear(self) -> None:
-        """Takes away all that popped up over the table."""
+        """Removes everything that has popped up over the table."""
         self.bubble.clear()
         self.advice.clear()
         self.stop_explaining()
@@ -313,44 +313,44 @@ class Hud:
         self.summary.headline = ""
 
     def explain(self, text: str, source: pygame.Rect) -> None:
-        """Shows what something is, beside it and over nothing that is needed; an empty text takes that away."""
+        """Shows an explanation beside its subject, covering nothing important. An empty text removes it."""
         self.tip.say(text, source, self._room_for(source), "chalk300", self._around() if text else NOTHING)
 
     def read(self, note: CardNote) -> None:
-        """Shows a card at reading size in the rail."""
+        """Shows an enlarged card in the rail."""
         self.reading.area = self.advice.rail if self.drives.hidden else self.advice.whole_rail
         self.reading.note = note
 
     def stop_explaining(self) -> None:
-        """Takes away whatever was explained."""
+        """Removes explanations."""
         self.tip.clear()
         self.reading.note = None
 
     def _room_for(self, source: pygame.Rect) -> pygame.Rect:
-        """Where a bubble about something may lie: in the same part of the window, rail or table with hand."""
+        """Returns the area where a bubble about something may be: rail, or table and hand."""
         space = self.space
         return space.table.union(space.hand) if source.centerx < space.table.right else space.window
 
     def _around(self) -> Around:
-        """What bubbles lie among: prompt and strips are kept clear as well as all that the table keeps."""
+        """Returns the areas that bubbles must or should not cover, including prompt and strips."""
         kept, yielding, firm = self.surroundings()
         prompt = self.prompt.rect
         return Around([*kept, prompt, *(strip.rect for strip in self.strips)], yielding, [*firm, prompt])
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
-        """Shows a bubble beside something, in the place of what was explained there."""
+        """Shows a bubble beside something and removes the explanation there."""
         self.tip.clear()
         self.bubble.say(text, source, self._room_for(source), mark, self._around())
         self.read_by = self.app.now + max(TOAST_SECONDS, READ_WORD * len(text.split()))
 
     def pass_time(self, dt: float, *, reduced: bool) -> None:
-        """The faces feel what they feel for so many seconds of the table."""
+        """Moves the mascots on by ``dt`` seconds."""
         for strip in self.strips:
             strip.mascot.still = reduced or not self.app.pace
             strip.mascot.update(dt)
 
     def update(self) -> None:
-        """Takes away what was said as soon as there was time to read it, whatever lay over the table meanwhile."""
+        """Removes a message once there was time to read it."""
         if self.bubble.text and self.app.now >= self.read_by:
             self.bubble.clear()
 
@@ -364,7 +364,7 @@ class Hud:
         self.app.sound.play("deny")
 
     def summarize(self, headline: str, points: Sequence[int], period: str = "period") -> None:
-        """Shows the panel at the end of a period: the score, and what it and the drives of each side came to."""
+        """Shows the panel at the end of a period: the score, and a summary of the period and of each side's drives."""
         words, scored = self.shown.rules.words, self.story.scored_to(points)
         self.summary.headline, self.summary.period = headline, period
         named = period if period == words.EXTRA_TIME or period[-1:].isdigit() else f"the {period}"
@@ -381,11 +381,11 @@ class Hud:
 
     @property
     def _period_began(self) -> int:
-        """The act with which the period began that is told of."""
+        """The act that began the current period."""
         return self.story.periods[-1].began if self.story.periods else 0
 
     def _best_play(self) -> BestPlay | None:
-        """The best play of the period that has just ended; no cards where the players have to forget them."""
+        """Returns the best play of the period that has just ended, without cards if players must forget them."""
         began = self._period_began
         first = began + 1 if began else 0  # the act with which it began may have ended the one before
         acts, rules = self.shown.acts[: self.told_to + 1], self.shown.rules

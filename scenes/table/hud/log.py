@@ -1,4 +1,4 @@
-"""The play log in the rail: what happened in plain sentences. The rule of each is told where it is pointed at."""
+"""The play log in the rail, with sentences about what happened. The rule behind each is shown on pointing at it."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from scenes.ui.theme import Theme
 
 
 class Line(NamedTuple):
-    """One entry: the sentence, the clause that it follows, and the token of its team's color."""
+    """One entry: sentence, clause, and color token of its team."""
 
     text: str
     clause: str
     color: str = "line500"
     opens: bool = False
-    """Whether a period begins with it, so that what was said before is over."""
+    """Whether it begins a period, so that earlier lines are out of date in the strips."""
     why: str = ""
-    """Why it says less than it did."""
+    """Why it says less than it first did."""
 
 
 MOST_SHOWN = 40
-"""Entries that the tallest rail has room for, and some more."""
+"""More entries than the tallest rail can show."""
 SIZE, LEAD = 16.0, 4.0
-"""Units of the type, and of an entry below its last row."""
+"""Type size, and space below an entry's last row, in units."""
 
 
 class Log(StageItem):
-    """The newest entries at the foot; the wheel and a key scroll back."""
+    """Shows the newest entries at the bottom; the wheel and a key scroll back."""
 
     layer = 60.0
 
@@ -41,26 +41,26 @@ class Log(StageItem):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.lines: list[Line] = []
         self.back = 0
-        """How many of the newest entries are scrolled out of sight."""
+        """Number of newest entries scrolled out of view."""
         self.kept = 0
-        """Pixels at the top, beside those of the heading, that something else has."""
+        """Pixels at the top used by something else, including the heading's."""
         self.ring: pygame.Rect | None = None
-        """Where the focus ring is drawn, in window pixels."""
+        """The area for the focus ring, in window pixels."""
 
     def add(self, line: Line) -> None:
-        """Adds an entry and shows it."""
+        """Adds an entry and scrolls to it."""
         self.lines.append(line)
         self.back = 0
 
     def scroll(self, entries: int) -> bool:
-        """Shows older (positive) or newer (negative) entries; tells whether there were any."""
+        """Shows older (positive) or newer (negative) entries. Returns whether anything moved."""
         before = self.back
         shown = len(self.spots())
         self.back = max(0, min(len(self.lines) - shown, self.back + entries))
         return self.back != before
 
     def spots(self) -> list[tuple[pygame.Rect, Line, int]]:
-        """The entries that are shown, newest first: where, in window pixels, what, and their number from the first."""
+        """Returns the visible entries, newest first: area in window pixels, line, and its number in the match."""
         theme, box = self.theme, self.rect
         found = []
         y = box.bottom - theme.px(8)
@@ -79,7 +79,7 @@ class Log(StageItem):
         return self.theme.wrap("text", SIZE, line.text, spot.w - self.theme.px(14))
 
     def terms(self, line: Line, spot: pygame.Rect) -> list[Term]:
-        """The words of football in an entry, and where they stand."""
+        """Returns the explained words of an entry."""
         return terms_of(self.theme, SIZE, self._rows(line, spot), (spot.x + self.theme.px(12), spot.y))
 
     def render_key(self) -> Hashable:

@@ -1,4 +1,4 @@
-"""The faces at the table: how each club's mascot takes what everybody has seen happen."""
+"""The mascots' moods: how each club's mascot reacts to public events."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ THINKS = ("think_left", "think_right")
 LASTS = {GRIN: 2.8, SULK: 2.8, SHOCKED: 1.6}
 """Seconds that a mood stays."""
 SEEN = 1.2
-"""Seconds after which somebody who has to think does so, however they feel."""
+"""Seconds after which the thinking face replaces a mood."""
 HOPS, HIGH, SINKS = 0.32, 5.0, 3.0
-"""Seconds of a hop, and the units that a glad or shocked face hops and a sulking one sinks."""
+"""Seconds of a hop, units that a glad or shocked face hops, and units that a sulking face sinks."""
 STOLEN = (DriveEnd.WIPED, DriveEnd.FUMBLE, DriveEnd.INTERCEPTION, DriveEnd.STOPPED)
-"""Ends of a drive that nobody on that side had seen coming."""
+"""Ends of a drive that shock its side."""
 MISSED = (DriveEnd.DOWNS, DriveEnd.MISSED_FIELD_GOAL)
 
 
 def moods(event: Event, seats: int) -> Sequence[str | None]:
-    """How each seat takes an event, from what everybody knows of it; None where it leaves somebody cold."""
+    """Returns each seat's mood after an event, or None to keep the last one."""
     if isinstance(event, PeriodBegan):
         return [CALM] * seats
     if isinstance(event, MatchEnded):
@@ -43,58 +43,58 @@ def moods(event: Event, seats: int) -> Sequence[str | None]:
 
 
 class Mascot:
-    """One face: what it feels, for how long, and whether it thinks."""
+    """A mascot's face: its mood, and whether it thinks."""
 
     def __init__(self) -> None:
         self.name = ""
-        """The team's."""
+        """The team's name."""
         self.thinking = 0
-        """0, or how many dots of the thinking mark are lit, 1 to 3."""
+        """Number of dots of the thinking mark, 1 to 3; 0 if not thinking."""
         self.still = False
         """Whether it changes without moving."""
         self._mood, self._age, self._lasts = CALM, math.inf, 0.0
 
     def feel(self, mood: str, *, for_good: bool = False) -> None:
-        """It takes something so."""
+        """Sets a mood. With ``for_good`` it stays."""
         self._mood, self._age = mood, 0.0
         self._lasts = math.inf if for_good else LASTS.get(mood, 0.0)
 
     def forget(self) -> None:
-        """Nothing has happened that it still feels."""
+        """Returns to calm."""
         self._mood, self._age, self._lasts = CALM, math.inf, 0.0
 
     def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds; after a shock it sulks."""
+        """Moves on by ``dt`` seconds. Shock turns into sulking."""
         self._age += dt
         if self._age >= self._lasts:
             self.feel(SULK) if self._mood == SHOCKED else self.forget()
 
     @property
     def mood(self) -> str:
-        """The name of the face that is seen."""
+        """The name of the visible face."""
         if self.thinking and (self._mood == CALM or self._age >= SEEN):
             return THINKS[self.thinking % len(THINKS)]
         return self._mood
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way up or down."""
+        """Whether it is hopping or sinking."""
         return not self.still and self._age < HOPS
 
     @property
     def rise(self) -> float:
-        """How many units it is above its place."""
+        """Units above its place."""
         if not self.moving:
             return 0.0
         wave = math.sin(math.pi * self._age / HOPS)
         return {GRIN: HIGH, SHOCKED: HIGH, SULK: -SINKS}.get(self._mood, 0.0) * wave
 
     def render_key(self) -> Hashable:
-        """A value that changes whenever it has to be painted anew."""
+        """Returns a value that changes whenever it must be repainted."""
         return self.name, self.mood, round(self.rise * 2)
 
     def paint(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
-        """Draws it in the middle of a place, which nothing of it leaves."""
+        """Draws it in the middle of a rect, clipped to it."""
         picture = face(theme, self.name, self.mood, min(rect.size))
         place = picture.get_rect(center=rect.center).move(0, -round(theme.u * self.rise))
         before = surface.get_clip()

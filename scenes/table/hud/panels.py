@@ -1,4 +1,4 @@
-"""The still graphics around the table: the other side's strip, the prompt line, bubbles and summaries."""
+"""Strip of another seat, prompt line, focus ring and bubbles."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 BACKS_WIDE = 262.0
-"""Units at the right of a strip that belong to the backs of that seat's cards."""
+"""Units at the right of a strip for the backs of the seat's cards."""
 
 
 SMALLEST = 1.0
-"""Units of type that is as small as type may be: the theme holds the floor."""
+"""A type size so small that the theme uses the smallest readable one."""
 LEAST = 120.0
-"""Units that the last act needs beside the name; where there are fewer, it stands below it."""
+"""Units needed for the last act beside the name; with less it is below the name."""
 NARROW_BACKS = 122.0
-"""Units for the backs of a hand on a strip that has no room beside the name."""
+"""Units for the backs on a narrow strip."""
 
 
 FACE, SMALL_FACE = 58.0, 24.0
-"""Units of a mascot's face, and of one on a strip that has no room for it."""
+"""Size of a mascot's face, and of one on a narrow strip, in units."""
 
 
 class Strip(StageItem):
-    """Who sits across: mascot, name, kind of player, whether they think, and what they did last."""
+    """Another seat: mascot, name, kind of player, whether they think, and their last act."""
 
     layer = 60.0
 
@@ -53,7 +53,7 @@ class Strip(StageItem):
 
     @property
     def thinking(self) -> int:
-        """0, or how many dots of the thinking mark are lit, 1 to 3."""
+        """Number of dots of the thinking mark, 1 to 3; 0 if not thinking."""
         return self.mascot.thinking
 
     def render_key(self) -> Hashable:
@@ -82,7 +82,7 @@ class Strip(StageItem):
         self._paint_chip(surface, chip)
 
     def _paint_narrow(self, surface: pygame.Surface) -> None:
-        """Where others share the strip: the name, and below it in smaller type what they did last, whole."""
+        """Paints a strip that seats share: the name, and below it in smaller type the last act."""
         theme, box = self.theme, self.rect
         surface.fill(theme.color(self.color), (box.x, box.y, theme.px(6), box.h))
         side, left = theme.px(SMALL_FACE), box.x + theme.px(14)
@@ -105,7 +105,7 @@ class Strip(StageItem):
             surface.blit(theme.text("text", SMALLEST, row, "chalk300"), (left, y + index * step))
 
     def _did(self) -> str:
-        """The last act without the name, which stands above it."""
+        """Returns the last act without the name, which is shown above it."""
         did = self.last.removeprefix(f"{self.name} ")
         return did[:1].upper() + did[1:]
 
@@ -125,7 +125,7 @@ class Strip(StageItem):
             self._paint_last(surface, chip.inflate(-theme.px(24), 0))
 
     def _paint_last(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """What they did last, in one line, or in two where one would have to be cut."""
+        """Draws the last act in one line, or in two rather than cut it."""
         theme = self.theme
         size = theme.fit("text", 17, self.last, room.w)
         rows = theme.wrap("text", size, self.last, room.w)
@@ -143,7 +143,7 @@ PROMPT_EDGES = 28.0
 
 
 class Prompt(StageItem):
-    """One line that says what is asked, always."""
+    """The prompt: one line that always says what is asked."""
 
     layer = 60.0
 
@@ -151,7 +151,7 @@ class Prompt(StageItem):
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.text = self.goal = self.goal_means = ""
-        """What is asked or happened last, the viewer's goal, and what that means, to be read where it is pointed at."""
+        """What is asked or happened last, the viewer's goal, and its explanation."""
         self.color = "chalk50"
         self.asked = True
         """False while the player only watches."""
@@ -164,7 +164,7 @@ class Prompt(StageItem):
 
     @property
     def goal_rect(self) -> pygame.Rect:
-        """Where the game's goal stands, at the left: in words, or as its sign alone where what is asked needs room."""
+        """The area of the goal at the left: its words, or only its icon if the prompt needs the space."""
         wide = self._goal_wide if self._tells_goal else self.theme.px(46)
         return pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.h)
 
@@ -174,20 +174,20 @@ class Prompt(StageItem):
 
     @property
     def _tells_goal(self) -> bool:
-        """Whether what is asked leaves the goal its words, in type that is as small as type may be."""
+        """Whether the goal's words fit beside the prompt in the smallest type."""
         needed = self.theme.measure("text", SMALLEST, self.text, self.asked)[0] + self.theme.px(PROMPT_EDGES)
         return needed <= self.rect.w - self._goal_wide
 
     @property
     def _said(self) -> tuple[str, float]:
-        """What is asked as it has room there, and the size of its type."""
+        """The prompt's text as it fits, and its type size."""
         theme, room = self.theme, self.rect.right - self.goal_rect.right
         size = theme.fit("text", 17, self.text, room - theme.px(PROMPT_EDGES), bold=self.asked)
         return elided(theme, "text", size, self.text, room - theme.px(16), bold=self.asked), size
 
     @property
     def words(self) -> pygame.Rect:
-        """Where the words of what is asked stand."""
+        """The area of the prompt's text."""
         said, size = self._said
         words = pygame.Rect((0, 0), self.theme.measure("text", size, said, self.asked))
         words.center = (self.goal_rect.right + self.rect.right) // 2, self.rect.centery
@@ -195,7 +195,7 @@ class Prompt(StageItem):
 
     @property
     def terms(self) -> list[Term]:
-        """The words of football in it, and where they stand."""
+        """The explained words in the prompt."""
         said, size = self._said
         found = terms_of(self.theme, size, [said], self.words.topleft, bold=self.asked)
         return [term._replace(rect=term.rect.clip(self.rect)) for term in found]
@@ -219,14 +219,14 @@ class Prompt(StageItem):
 
 
 class Ring(StageItem):
-    """The focus on a heading or a mark, which has no look of its own for that."""
+    """The focus ring of headings and marks that do not draw their own."""
 
     layer = 965.0
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect: pygame.Rect | None = None
-        """In window pixels."""
+        """In window pixels, or None."""
 
     def render_key(self) -> Hashable:
         return tuple(self.rect) if self.rect else None
@@ -240,27 +240,27 @@ class Ring(StageItem):
 
 
 class Around(NamedTuple):
-    """What a bubble lies among, in pixels."""
+    """Areas that a bubble must or should not cover, in pixels."""
 
     kept: Sequence[pygame.Rect] = ()
-    """What it may not cover: what is asked, what is at stake, what the other side did last."""
+    """Areas it must not cover: prompt, stakes, the other side's last act."""
     yielding: Sequence[pygame.Rect] = ()
-    """What it covers only where there is no other room."""
+    """Areas it covers only if there is no other space."""
     firm: Sequence[pygame.Rect] = ()
-    """The part of what is kept that stays clear even if the bubble would else lie far from its source."""
+    """The kept areas that stay clear even if the bubble must then be far from its source."""
 
 
 NOTHING = Around()
 BUBBLE_WIDE = (400.0, 290.0, 200.0)
-"""Units that a bubble's text may be wide, the first that there is room for."""
+"""Widths of a bubble's text in units; the first that fits is used."""
 TAIL, TAIL_HALF, MOST_SOURCE = 11.0, 9.0, 480.0
-"""Units that a bubble's tail is long, half as wide as that, and how wide something is at most that it points at."""
+"""Length and half width of a bubble's tail, and the widest area that it points at, in units."""
 FAR = 72.0
-"""Units from which a bubble lies too far from its source to be read as speaking of it."""
+"""Units from which a bubble is too far from its source to be understood as belonging to it."""
 
 
 class Bubble(StageItem):
-    """A reason beside the card that was refused."""
+    """A text beside the card that it is about."""
 
     layer = 970.0
 
@@ -281,14 +281,14 @@ class Bubble(StageItem):
         mark: str = "loss",
         around: Around = NOTHING,
     ) -> None:
-        """Shows a text, without numbers of clauses, beside ``source``, where it covers nothing of what is around it."""
+        """Shows a text, without clause numbers, beside ``source``, covering as little as possible ``around`` it."""
         self.text, self.source, self.mark = plainly(text), source.copy(), mark
         if text:
             self._lines, self._box = self._placed(within, around)
             self._tail = self._pointer(around.kept)
 
     def clear(self) -> None:
-        """Takes it away."""
+        """Removes the bubble."""
         self.text = ""
 
     def render_key(self) -> Hashable:
@@ -298,7 +298,7 @@ class Bubble(StageItem):
         return self._box.union(pygame.Rect(*self._tail[0], 1, 1)) if self._tail else self._box
 
     def _pointer(self, kept: Sequence[pygame.Rect]) -> list[tuple[int, int]]:
-        """The corners of the tail, its tip first; none to something large, or where it would cover what is kept."""
+        """Returns the corners of the tail, its tip first; none for a large source, or if it would cover a kept area."""
         theme, box, at = self.theme, self._box, self.source
         if at.w > theme.px(MOST_SOURCE) or box.colliderect(at):
             return []
@@ -314,14 +314,14 @@ class Bubble(StageItem):
         return found if pygame.Rect(*found[0], 1, 1).collidelist([at, *kept]) < 0 else []
 
     def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
-        """Returns the text in lines, and its box beside the source: near it, and then over as little as possible."""
+        """Returns the wrapped text and its box beside the source: close to it, and covering as little as possible."""
         lines, box = self._fitted(within, around)
         if between(box, self.source) <= self.theme.px(FAR):
             return lines, box
         return self._fitted(within, Around(around.firm))
 
     def _fitted(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
-        """Returns the text in lines, and its box: as wide as it may be, or narrower where that covers less."""
+        """Returns the wrapped text and its box, in the width that covers least."""
         theme, kept = self.theme, [self.source, *around.kept]
         found = []
         for units in BUBBLE_WIDE:

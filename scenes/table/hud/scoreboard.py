@@ -1,4 +1,4 @@
-"""The score bug: fixed fields at the top of every game's table, read in a second."""
+"""The score bug: fixed fields at the top of every table."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ TEAMS, GAP = 652.0, 8.0
 
 
 NARROW = 200.0
-"""Units of a team plate below which only the last word of a club's name is shown."""
+"""Width of a team plate in units below which only the last word of a club's name is shown."""
 
 
 SHINES = 12
-"""Steps in which the light around the mark of the ball fades."""
+"""Steps in which the light around the possession mark fades."""
 BUMP_STEPS, BUMPED, BRIGHT = 8, 8.0, 0.5
-"""Steps of a bump, the units by which its digits grow, and how long the plate is bright."""
+"""Steps of a bump, units by which the digits grow, and fraction of a bump above which the plate is bright."""
 UNSAID = "–"
-"""What a field says while there is nothing to say."""
+"""Shown in an empty field."""
 SIDES_APART = 10.0
 """Units between the numbers of two sides."""
 ALARM = 5
-"""Seconds left on the play clock from which its color warns."""
+"""Seconds on the play clock from which its color warns."""
 
 
 class Slot(NamedTuple):
@@ -45,11 +45,11 @@ class Slot(NamedTuple):
     value: str
     accent: str = "chalk50"
     sides: tuple[str, ...] = ()
-    """What the value is for each side, shown over its color; empty for one value."""
+    """The value for each side, shown over its color; empty for a single value."""
 
 
 def by_side(heading: str, values: Sequence[int], accent: str = "chalk50") -> Slot:
-    """A field with a number for each side.
+    """Returns a field with a number for each side.
 
     >>> by_side("timeouts", (3, 2)).value
     '3 : 2'
@@ -59,10 +59,10 @@ def by_side(heading: str, values: Sequence[int], accent: str = "chalk50") -> Slo
 
 
 class Downs:
-    """The down of a field game as the score bug says it: all of it is of one moment, or nothing is said.
+    """The down as the score bug shows it: complete, or not at all.
 
-    Side, spot and down of the next play come one by one, each with its own cue; only the last one completes it. What
-    was said before stands until then, and nothing is said while the ball changes hands or points are made.
+    Possession, spot and down of the next play come one by one, each with its own cue; only the last completes it. Until
+    then the previous down stays, and it is cleared while the ball changes hands or points are scored.
     """
 
     def __init__(self) -> None:
@@ -70,15 +70,15 @@ class Downs:
         self._ball_on = 0
 
     def say(self, down: int, ball_on: int, marker: int) -> None:
-        """The next play is on this down."""
+        """Sets the down of the next play."""
         self.said, self.spot = down_and_distance(down, ball_on, marker), spot_text(ball_on)
 
     def clear(self) -> None:
-        """There is no next down."""
+        """Clears the down."""
         self.said = self.spot = ""
 
     def note(self, event: Event) -> None:
-        """Takes what is being shown."""
+        """Updates the down from an event that is being shown."""
         if isinstance(event, BallSpotted):
             self._ball_on = event.ball_on
         elif isinstance(event, DownSet):
@@ -87,12 +87,12 @@ class Downs:
             self.clear()
 
     def slot(self) -> Slot:
-        """Its field of the score bug."""
+        """Returns the score bug's field."""
         return Slot("down", self.said or UNSAID, "firstDown")
 
 
 class ScoreBug(StageItem):
-    """Teams, points, who has the ball, and the game's own fields."""
+    """Shows teams, points, possession and the game's own fields."""
 
     layer = 950.0
 
@@ -102,20 +102,20 @@ class ScoreBug(StageItem):
         self.names: Sequence[str] = ("", "")
         self.points: Sequence[int] = (0, 0)
         self.scorer, self.bump = 0, 0.0
-        """The side that scored last, and how far its plate has jumped under the points, 0 to 1."""
+        """The side that scored last, and how far its plate is bumped, 0 to 1."""
         self.possession = 0
         self.underway, self.over = False, False
-        """Whether the first period has begun, and whether the match has ended: nobody has the ball but between."""
+        """Whether the first period has begun, and whether the match has ended. Possession is shown only in between."""
         self.lit = 0.0
-        """How brightly the mark of the ball shines, 0 to 1."""
+        """Brightness of the light around the possession mark, 0 to 1."""
         self.slots: Sequence[Slot] = ()
         self._clock: int | None = None
         self._timed = False
-        """Whether the clock has its field: once it ran, the fields move no more."""
+        """Whether the clock has a field: it stays once it was used, so that the fields do not move."""
 
     @property
     def clock(self) -> int | None:
-        """Seconds that are left on the play clock, or None."""
+        """Seconds left on the play clock, or None."""
         return self._clock
 
     @clock.setter
@@ -132,12 +132,12 @@ class ScoreBug(StageItem):
 
     @property
     def has_ball(self) -> int | None:
-        """The side that is marked as having the ball."""
+        """The side marked as having the ball, or None."""
         return self.possession if self.underway and not self.over else None
 
     @property
     def _shine(self) -> int:
-        """How brightly the mark of the ball is drawn: in steps."""
+        """The drawn brightness, in steps."""
         return round(self.lit * SHINES)
 
     def bounds(self) -> pygame.Rect:
@@ -189,14 +189,14 @@ class ScoreBug(StageItem):
         surface.blit(light, halo)
 
     def plate(self, seat: int) -> pygame.Rect:
-        """Where the name and the points of a side are, in window pixels."""
+        """Returns the area of a side's name and points, in window pixels."""
         theme, box = self.theme, self.rect
         team = (TEAMS - GAP * len(self.names)) / len(self.names)
         left = box.x + theme.px(GAP + seat * (team + GAP))
         return pygame.Rect(left, box.y + theme.px(7), theme.px(team), box.h - theme.px(16))
 
     def fields(self) -> list[Slot]:
-        """The game's own fields, and that of the play clock once it ran."""
+        """Returns the game's own fields, and that of the play clock once it was used."""
         if not self._timed:
             return list(self.slots)
         late = self.clock is not None and self.clock <= ALARM
@@ -204,7 +204,7 @@ class ScoreBug(StageItem):
         return [*self.slots, Slot("clock", value, "loss" if late else "firstDown")]
 
     def spots(self) -> dict[str, pygame.Rect]:
-        """Where each of the game's fields is, by its heading, in window pixels."""
+        """Returns the area of each field by its heading, in window pixels."""
         theme, box, slots = self.theme, self.rect, self.fields()
         left = box.x + theme.px(TEAMS + GAP)
         wide = (box.right - left - theme.px(60)) / max(len(slots), 1)
@@ -227,7 +227,7 @@ class ScoreBug(StageItem):
             surface.blit(value, value.get_rect(center=(area.centerx, area.y + theme.px(43))))
 
     def _paint_sides(self, surface: pygame.Surface, slot: Slot, area: pygame.Rect) -> None:
-        """A number for each side over a bar in the color, and the pattern, of its plate."""
+        """Draws a number for each side over a bar in its color and pattern."""
         theme, gap = self.theme, self.theme.px(SIDES_APART)
         size = theme.fit("block", min(27, 29 / theme.text_scale), "".join(slot.sides), area.w - gap * len(slot.sides))
         numbers = [theme.text("block", size, number, slot.accent) for number in slot.sides]

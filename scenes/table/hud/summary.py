@@ -1,4 +1,4 @@
-"""The show at the end of a period: the score, the drives of each side, and the best play as its cards."""
+"""The panel at the end of a period: the score, each side's drives, and the best play with its cards."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 WIDE, HEAD, FOOT, TURN = 760.0, 84.0, 50.0, 30.0
-"""Units of the sides, and above and below them."""
+"""Width of the sides, heights above and below them, and height of the deciding play's line, in units."""
 BEST = 236.0
-"""Units that the best play has beside them."""
+"""Width of the best play beside the sides, in units."""
 FACE = 72.0
-"""Units of a side's face at most."""
+"""Largest size of a side's face, in units."""
 DRAWS, LATE = 0.7, 0.5
-"""The share of the show in which the bars draw themselves, and after which the best play comes in."""
+"""Fraction of the animation in which the bars grow, and after which the best play comes in."""
 STEPS = 48
-"""Pictures of the show while it draws itself."""
+"""Number of steps of the animation."""
 SCORE, SCORE_AND_DRIVES = "the score", "the score, and the drives of the match"
-"""What the panel shows, in a game without drives and in others."""
+"""Subtitle in a game without drives, and in the others."""
 MOST_HIGH = 104.0
-"""Units of a side's row at most."""
+"""Largest height of a side's row, in units."""
 CHART = 250.0
-"""Units of a side's drive chart at most."""
+"""Largest width of a side's drive chart, in units."""
 BAR, GAP, THIN = 20.0, 6.0, 5.0
-"""Units of a drive's bar, between two, and of the narrowest bar with its gap."""
+"""Width of a drive's bar, gap between bars, and width of the narrowest bar with its gap, in units."""
 
 
 class SideSummary(NamedTuple):
@@ -54,7 +54,7 @@ class SideSummary(NamedTuple):
 def side_of(
     name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, period: str
 ) -> SideSummary:
-    """A side with what it ``scored`` in the period, as a sentence names it, and what its drives came to in the match.
+    """Returns a side's summary: points ``scored`` in the period, named ``period``, and its drives in the match.
 
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
     >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, period="the second half").figures
@@ -79,29 +79,29 @@ def side_of(
 
 
 class Summary(StageItem):
-    """Waits for the player."""
+    """The panel, which waits for the player."""
 
     layer = 960.0
 
     def __init__(self, theme: Theme, full: int, faces: Faces) -> None:
-        """``full`` is what a drive mostly comes to at most, 0 in a game without drives."""
+        """``full`` is the usual greatest gain of a drive, 0 in a game without drives."""
         self.theme, self.full, self.faces = theme, full, faces
         self.area = pygame.Rect(0, 0, 0, 0)
         self.headline = ""
         self.period = ""
-        """What is over, in running text."""
+        """The period that is over, in running text."""
         self.sides: Sequence[SideSummary] = ()
         self.best: BestPlay | None = None
-        """The best play of the period, where there was one."""
+        """The best play of the period, or None."""
         self.turn = ""
-        """The play that decided it, in a sentence; empty where nobody asked."""
+        """A sentence about the play that decided the period; may be empty."""
         self.hint = ""
         self.drawn = 1.0
-        """How far it has drawn itself, 0 to 1."""
+        """Progress of the animation, 0 to 1."""
 
     @property
     def shown(self) -> tuple[str, Sequence[int], str] | None:
-        """Its headline, the score and what is over, or None."""
+        """Its headline, score and period, or None if hidden."""
         return (self.headline, [side.points for side in self.sides], self.period) if self.headline else None
 
     def render_key(self) -> Hashable:
@@ -114,7 +114,7 @@ class Summary(StageItem):
         return FOOT + (TURN * self.theme.text_scale if self.turn else 0.0)
 
     def _row(self) -> int:
-        """Pixels of a side's row."""
+        """Returns the height of a side's row, in pixels."""
         room = self.area.h - self.theme.px(HEAD + self._foot + 16)
         return min(self.theme.px(MOST_HIGH), room // max(len(self.sides), 1))
 
@@ -147,7 +147,7 @@ class Summary(StageItem):
         surface.blit(foot, foot.get_rect(center=(box.centerx, box.bottom - theme.px(FOOT / 2))))
 
     def _paint_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
-        """What is over, between the crests of two clubs."""
+        """Draws the headline, between the crests if there are two clubs."""
         theme = self.theme
         two, side = len(self.sides) == 2, head.h - theme.px(14)
         size = theme.fit("block", 40, self.headline, head.w - theme.px(60) - 2 * two * (side + theme.px(20)))
@@ -191,14 +191,14 @@ class Summary(StageItem):
         self._paint_chart(surface, chart, seat, side.drives)
 
     def _mood(self, side: SideSummary) -> str:
-        """Who is ahead grins, and who is behind sulks."""
+        """Returns the mascot's mood: a grin for the leader, a sulk for those behind."""
         points = [each.points for each in self.sides]
         if side.points == max(points) == min(points):
             return CALM
         return GRIN if side.points == max(points) else SULK
 
     def _rows(self, figures: Sequence[str], lines: int, room: int) -> list[str]:
-        """The figures in at most so many lines of so many pixels; one that fits in none is left out whole."""
+        """Returns the figures in at most ``lines`` lines of ``room`` pixels. A figure that does not fit is omitted."""
         rows = list(figures[:lines])
         for figure in figures[lines:]:
             joined = f"{rows[-1]}, {figure}"
@@ -207,9 +207,9 @@ class Summary(StageItem):
         return rows
 
     def _paint_chart(self, surface: pygame.Surface, box: pygame.Rect, seat: int, drives: Sequence[Drive]) -> None:
-        """A bar for each drive, as long as it was, with its points above it; many drives have narrow bars.
+        """Draws a bar for each drive with its points above it; many drives have narrow bars.
 
-        They grow one after another, and what a drive brought is told as its bar is whole.
+        The bars grow one after another, and the points appear once a bar is complete.
         """
         theme = self.theme
         step = max(theme.px(THIN), min(theme.px(BAR + GAP), box.w // max(len(drives), 1)))

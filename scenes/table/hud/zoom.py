@@ -1,4 +1,4 @@
-"""A card shown large over the table, with all that is known of it."""
+"""A card shown large over the table, with all that is known about it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.ui.theme import Theme
 
 
 class Zoom(StageItem):
-    """A large face with its effect, when it may be played, and where its copies are."""
+    """A large face with its effect, when it may be played, and how many copies there are."""
 
     layer = 990.0
 
@@ -25,9 +25,9 @@ class Zoom(StageItem):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.card: Card | None = None
         self.name = ""
-        """What the card is called in running text."""
+        """The card's name in running text."""
         self.back = ""
-        """The picture on its back, empty for that of the game: it tells of which of several decks the card is."""
+        """The picture on its back, empty for the game's; it shows which deck the card belongs to."""
         self.seen = 0
 
     def render_key(self) -> Hashable:

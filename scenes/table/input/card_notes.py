@@ -1,4 +1,4 @@
-"""The note on the focused card: its own text, and what the rules say of it now."""
+"""Builds the note on the focused card: its own text, and whether it can be used now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.table.stage.sprites import Sprite
 
 
 def note_of(target: Press | None, control: MatchControl) -> CardNote | None:
-    """What is said of the card of a target; None if it shows none."""
+    """Returns the note on a target's card, or None if it shows none."""
     card = target.shown.card if isinstance(target, FaceTarget) else None
     if not isinstance(target, FaceTarget) or card is None:
         return None
@@ -25,7 +25,7 @@ def note_of(target: Press | None, control: MatchControl) -> CardNote | None:
 
 
 def _use_of(card: Sprite, asked: PendingChoice, control: MatchControl) -> str:
-    """What can be done with a card, in as few words as its buttons have; or which cards go with it."""
+    """Returns what can be done with a card, in as few words as its buttons have, or which cards it goes with."""
     rules, view = control.match.rules, control.view
     uses = [
         headline(rules.claims(view, each), view.seat)[0] or rules.words.button(each)[0] for each in asked.alone(card)

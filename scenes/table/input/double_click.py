@@ -21,32 +21,32 @@ class DoubleClick:
     """Recognizes a double click. A click that only skipped, or that hit something else, does not count as the first."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        """``clock`` gives the seconds by which the clicks are timed."""
+        """``clock`` returns the time in seconds."""
         self._clock = clock
         self._first: _Click | None = None
         self._committed: tuple[tuple[int, int], float] | None = None
-        """Position and time of the last click that decided something."""
+        """Position and time of the last click that committed an action."""
 
     def completes(self, thing: object, asked: object) -> bool:
-        """Takes a click on ``thing`` during the decision ``asked``; returns True for the second click of two."""
+        """Handles a click on ``thing`` during the decision ``asked``. Returns True for the second click of two."""
         click, first = _Click(thing, asked, self._clock()), self._first
         second = first is not None and _belong(first, click)
         self._first = None if second else click
         return second
 
     def commit(self, position: tuple[int, int]) -> None:
-        """Remembers a click that decided something."""
+        """Remembers a click that committed an action."""
         self._committed = position, self._clock()
 
     def repeats(self, position: tuple[int, int], near: float) -> bool:
-        """Whether a click is the second half of a double click that has decided already, so that it decides no more."""
+        """Returns whether a click is the second half of a double click that has already committed."""
         if self._committed is None:
             return False
         (x, y), at = self._committed
         return self._clock() - at <= WITHIN and max(abs(position[0] - x), abs(position[1] - y)) <= near
 
     def forget(self) -> None:
-        """Drops the first click: the next one begins anew."""
+        """Forgets the first click."""
         self._first = None
 
 

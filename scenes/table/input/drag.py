@@ -1,4 +1,4 @@
-"""Dragging a card to the table: another way to do what two clicks do."""
+"""Dragging a card to the table: does the same as two clicks."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 FROM = 8.0
 """Units that the pointer must move before the card follows it."""
 TILT, MOST_TILT = 0.02, 10.0
-"""Degrees that a held card tilts for each unit that it moves in a second, and at most."""
+"""Degrees of tilt per unit and second of a dragged card's speed, and the most degrees."""
 SPRING = 0.12
-"""Seconds in which it comes to the pointer, but for a twentieth of the way."""
+"""Seconds in which the card covers 95 % of the distance to the pointer."""
 HEIGHT = 30.0
-"""Units above the table at which it is held, by its shadow."""
+"""Height above the table of a dragged card, for its shadow, in units."""
 BACK = 0.18
-"""Seconds in which a card goes back to its place, a little beyond it and home."""
+"""Seconds in which a card returns to its place, overshooting a little."""
 
 
 class Drag:
-    """One card under the pressed button, for one decision and no longer."""
+    """One card under the pressed button, during one decision."""
 
     def __init__(self, app: App, control: MatchControl, playback: Playback, dialogs: ActionDialogs) -> None:
         self.app, self.control, self.playback, self.dialogs = app, control, playback, dialogs
@@ -42,9 +42,9 @@ class Drag:
         self._wide = 0.0
         self._moving = self._skipped = False
         self._told: Target | None = None
-        """The place whose refusal is shown now."""
+        """The place whose refusal is shown."""
         self._goal = (0.0, 0.0)
-        """Where the pointer is."""
+        """Position of the pointer."""
         self._frame = DropFrame(app.theme)
         playback.stage.add(self._frame)
 
@@ -55,18 +55,18 @@ class Drag:
 
     @property
     def held(self) -> Sprite | None:
-        """The card that follows the pointer."""
+        """The card that follows the pointer, or None."""
         return self._sprite if self._moving else None
 
     def grab(self, sprite: Sprite, position: tuple[int, int], *, skipped: bool) -> None:
-        """Takes hold of a card of the hand; after a press that ``skipped`` a motion the drop plays nothing."""
+        """Takes hold of a hand card. If the press ``skipped`` an animation, dropping the card plays nothing."""
         choosing = self.control.choosing
         if choosing is not None:
             self._sprite, self._choosing, self._start = sprite, choosing, position
             self._wide, self._skipped = sprite.width, skipped
 
     def follow(self, event: pygame.Event) -> None:
-        """Moves the card with the pointer; ends the drag if the button is no longer down."""
+        """Moves the card with the pointer. Ends the drag if the button is no longer down."""
         sprite, choosing = self._sprite, self._choosing
         if sprite is None or choosing is None:
             return
@@ -89,11 +89,11 @@ class Drag:
 
     @property
     def _rigid(self) -> bool:
-        """Whether the card is where the pointer is at once."""
+        """Whether the card follows the pointer without delay."""
         return self.app.settings.reduced_motion or not self.playback.director.pace
 
     def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds: the card is drawn after the pointer, and tilts as it swings there."""
+        """Moves on by ``dt`` seconds: the card follows the pointer and tilts with its speed."""
         sprite = self.held
         if sprite is None or self._rigid or not dt:
             return
@@ -107,20 +107,20 @@ class Drag:
         sprite.x, sprite.y = sprite.x + across * share, sprite.y + lift + down * share
 
     def _light(self, choosing: PendingChoice, sprite: Sprite) -> None:
-        """Lights the places to which the card may go; the whole table for a play that has none."""
+        """Marks the places where the card may go, or the whole table for an action without a place."""
         areas, goals = self.playback.game.areas(), choosing.targets_of(sprite)
         table = self.playback.hud.space.table.inflate(*(-2 * self.app.theme.px(4),) * 2)
         found = [areas[goal] for goal in goals if goal is not None and goal in areas]
         self._frame.places = found or ([table] if goals else [])
 
     def _fit(self, sprite: Sprite, position: tuple[int, int]) -> None:
-        """Makes the card smaller over the table, where the game wants that, so that it covers only its place."""
+        """Scales the card over the table if the game wants that, so that it covers only its place."""
         over = self.playback.hud.space.table.collidepoint(position)
         carried = self.playback.game.carried(sprite.zone) if over else None
         sprite.width = self._wide if carried is None else carried
 
     def _tell(self, choosing: PendingChoice, position: tuple[int, int]) -> None:
-        """Shows why the held card cannot go to the place under it, while it is held there."""
+        """Shows why the held card cannot go to the place under the pointer."""
         refused = self._refused(choosing, position)
         target = refused[0] if refused is not None else None
         if target != self._told:
@@ -131,7 +131,7 @@ class Drag:
                 self.playback.hud.say(*refused[1:])
 
     def _refused(self, choosing: PendingChoice, position: tuple[int, int]) -> tuple[Target, str, pygame.Rect] | None:
-        """The place under a point, why the picked cards cannot go there, and its area; None if they can."""
+        """Returns the place under a point, why the picked cards cannot go there, and its area; None if they can."""
         over = self.playback.game.place_at(position)
         if over is None or choosing.at(over[0]):
             return None
@@ -139,10 +139,10 @@ class Drag:
         return None if reason is None else (over[0], reason, over[1])
 
     def drop(self, position: tuple[int, int]) -> None:
-        """Plays a card that is dropped on the table if it makes a whole play; else the card goes back to its place.
+        """Plays a card dropped on the table if it completes an action; otherwise it returns to its place.
 
-        One that cannot be played goes back with the reason; one that was grabbed or dropped before the player
-        can have seen what is asked just goes back.
+        A card that cannot be played returns with the reason. One grabbed or dropped before the player can have seen the
+        decision just returns.
         """
         sprite, choosing, moving, hud = self._sprite, self._choosing, self._moving, self.playback.hud
         self._forget()
@@ -160,7 +160,7 @@ class Drag:
         self._send_back(sprite)
 
     def _plays(self, choosing: PendingChoice, position: tuple[int, int]) -> bool:
-        """Plays the picked cards if they make a whole play; returns whether they did."""
+        """Plays the picked cards if they make a complete action. Returns whether they did."""
         game = self.playback.game
         action = game.dropped(choosing.candidates, position)
         if action is None:
@@ -173,7 +173,7 @@ class Drag:
         return self.control.choosing is not choosing
 
     def cancel(self) -> bool:
-        """Lets go of the card, which goes back to its place; returns whether one followed the pointer."""
+        """Ends the drag; the card returns to its place. Returns whether a card followed the pointer."""
         sprite, moving = self._sprite, self._moving
         self._forget()
         if sprite is not None and moving:

@@ -1,4 +1,4 @@
-"""The commands of the keys on the table."""
+"""Carries out keyboard commands on the table."""
 
 from __future__ import annotations
 
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 AT_ANY_TIME = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
-"""Commands that do not skip what runs."""
+"""Commands that do not skip animations."""
 ASIDE = frozenset({"tools"})
-"""Zones to which nothing leads sideways: the next key would press what is no answer."""
+"""Zones that the arrows never enter sideways, as the next key would press something that is no answer."""
 GOING_ON = frozenset({*PRESSING, "continue"})
-"""Commands that close a panel which waits."""
+"""Commands that close a waiting panel."""
 
 
 class Keyboard:
-    """Carries out the player's keys; a press on a target goes through :class:`TableInput`, as with the mouse."""
+    """Carries out the player's keys. Presses on targets go through :class:`TableInput`, as with the mouse."""
 
     def __init__(
         self, app: App, table_input: TableInput, playback: Playback, others: Mapping[str, Callable[[], object]]
     ) -> None:
-        """``others`` maps names of commands to what they do; its ``cancel`` is used when there is nothing to cancel."""
+        """``others`` maps command names to functions. Its ``cancel`` is used if there is nothing to cancel."""
         self.app, self.input, self.playback, self.others = app, table_input, playback, others
         self.control = table_input.control
         self.focus = table_input.focus
 
     def handle(self, event: pygame.Event) -> None:
-        """Takes a key that went down or up."""
+        """Handles a key that went down or up."""
         command = self.app.keys.command_of(event)
         if command == "fast_forward":
             self.playback.fast_forward = event.type == pygame.KEYDOWN
@@ -54,7 +54,7 @@ class Keyboard:
             self.command(command)
 
     def command(self, command: str) -> None:
-        """Carries out a command; while an animation runs, most commands only skip it."""
+        """Carries out a command. During an animation most commands only skip it."""
         hud = self.playback.hud
         if hud.zoom.card is not None:
             hud.zoom.card = None
@@ -85,7 +85,7 @@ class Keyboard:
             self._other(command)
 
     def _forget_hints(self) -> bool:
-        """Takes the marks of hints off the cards; returns whether there were any."""
+        """Removes the marks of hints from the cards. Returns whether there were any."""
         choosing = self.control.choosing
         if choosing is None or not choosing.hinted:
             return False
@@ -94,14 +94,14 @@ class Keyboard:
         return True
 
     def _walk(self, step: Callable[[], object]) -> None:
-        """Takes a step of the focus; the first key only shows where the focus is."""
+        """Moves the focus; the first key only shows where it is."""
         if self.input.pointing.show_focus():
             step()
             self.app.sound.play("ui_move")
         self.input.pointing.mark()
 
     def _move(self, dx: int, dy: int) -> None:
-        """Moves the focus in a direction; at the first and last entry of the log that is shown, scrolls the log."""
+        """Moves the focus in a direction. At the first and last visible log entry it scrolls the log."""
         edge = self._log_entries()[-1:] if dy < 0 else self._log_entries()[:1]
         if dy and self.focus.current in edge and self.input.scroll_log(-dy):
             self.focus.set(self._log_entries()[-1 if dy < 0 else 0])
@@ -112,7 +112,7 @@ class Keyboard:
         return [target for target in self.focus.targets if isinstance(target, LogTarget)]
 
     def _page_log(self) -> None:
-        """Shows older entries, and after the oldest the newest again."""
+        """Shows older log entries, and after the oldest the newest again."""
         if not self.input.scroll_log(3):
             self.input.scroll_log(-len(self.playback.hud.log.lines))
 
@@ -122,16 +122,16 @@ class Keyboard:
         self.input.pointing.mark()
 
     def _to_drives(self) -> None:
-        """Puts the focus on the latest drive."""
+        """Moves the focus to the latest drive."""
         drives = [target for target in self.focus.targets if isinstance(target, DriveTarget)]
         if drives:
             self._put_focus(drives[-1])
 
     def _commit(self) -> None:
-        """Plays the selected call, unless the focus is on a button or on a place where the call can go.
+        """Plays the selected cards, unless the focus is on a button or on a place where they can go.
 
-        From a selected card that needs another one it goes there. Without a call it presses the target that has the
-        focus, or else the white button.
+        From a selected card that needs another, moves to that one. With nothing selected, presses the focused target or
+        the primary button.
         """
         target, selecting = self.input.pointing.focused, self.input.selecting
         if (target is None or (selecting.stands and selecting.yields(target))) and selecting.press_primary():
@@ -142,7 +142,7 @@ class Keyboard:
         self._press_focused()
 
     def _press_focused(self) -> None:
-        """Presses the target that has the focus; if there is none, shows where the focus begins."""
+        """Presses the focused target. Without a focus, shows where it starts."""
         target = self.input.pointing.focused
         if target is not None:
             self.input.press(target, False)
@@ -151,7 +151,7 @@ class Keyboard:
             self._walk(lambda: None)
 
     def _press_number(self, number: int) -> None:
-        """Selects a card of the hand, the cards of a hint, or an answer if no card is asked for; never commits."""
+        """Selects a hand card or the cards of a hint, or focuses an answer if no card is asked for. Never commits."""
         choosing = self.control.choosing
         if choosing is not None and choosing.hinted:
             self.input.choose_hint(number)
@@ -168,7 +168,7 @@ class Keyboard:
             self.input.press(cards[number - 1], False)
 
     def _focus_answer(self, number: int) -> None:
-        """Puts the focus on an answer: one on the table, such as a call of a play sheet, or else a button."""
+        """Moves the focus to an answer on the table, such as a call of a play sheet, or else to a button."""
         targets = self.focus.targets
         pressed = [target for target in targets if target.commits]
         offered = answers_on_table(targets) or pressed

@@ -1,4 +1,4 @@
-"""The card that is looked at: it swells where it lies, leans towards the pointer, and its neighbors make room."""
+"""Enlarges the card under pointer or focus, tilts it toward the pointer, and moves its neighbors aside."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 LIFT_IN, LIFT_OUT, PRESSED = 0.09, 0.12, 0.16
-"""Seconds in which a card rises and comes down again, and in which one that is picked springs back."""
+"""Seconds in which a card rises and sinks, and in which a picked card springs back."""
 GROWTH = 4 / 3
-"""How many times as wide a card is when it is looked at, where it has that room."""
+"""Largest scale of an enlarged card, if there is space."""
 PART, CLOSER = 10.0, 4.0
-"""Units that its neighbors part, and by how much less each card beyond them does."""
+"""Units that its neighbors move aside, and by how much less each card beyond them."""
 LEAN = 2.0
-"""Degrees that it leans towards the pointer at most: its corners stay below the prompt, and its words in view."""
+"""Most degrees of tilt toward the pointer, so that corners stay below the prompt and text in view."""
 SWAY, SWAY_SECONDS = 0.6, 2.4
-"""Degrees to either side, and seconds there and back."""
+"""Degrees of the sway to either side, and seconds of one period."""
 TOP = CARD_TOP - LIFT
-"""Units from the upper edge of the hand to a card that is looked at: what its ring needs."""
+"""Units from the top of the hand to an enlarged card, for its ring."""
 
 
 class Pose(NamedTuple):
-    """How far a card is off its place: see :class:`Sprite`."""
+    """Offsets of a card from its place; see :class:`Sprite`."""
 
     rise: float = 0.0
     swell: float = 0.0
@@ -43,13 +43,13 @@ AT_REST = Pose()
 
 
 class Lifting:
-    """Moves the cards that can be picked as one looks at them, over and above what the animation does."""
+    """Animates pickable cards under the pointer, in addition to the animations of cues."""
 
     def __init__(self, app: App, control: MatchControl, playback: Playback) -> None:
         self.app, self.control, self.playback = app, control, playback
         self._moves = Animator()
         self._poses: dict[Sprite, Pose] = {}
-        """Where each card that is off its place goes, or is."""
+        """The target pose of each card that is off its place."""
         self._picked: set[Sprite] = set()
         self._swaying: Sprite | None = None
 
@@ -60,23 +60,23 @@ class Lifting:
 
     @property
     def reduced(self) -> bool:
-        """Whether a ring alone shows which card is looked at."""
+        """Whether only a ring shows which card has the pointer."""
         return self.app.settings.reduced_motion
 
     def update(self, dt: float, looked_at: Sprite | None) -> None:
-        """A step of ``dt`` seconds."""
+        """Moves on by ``dt`` seconds."""
         self._moves.update(dt)
         self._sway(looked_at)
 
     def let_go(self, card: Sprite) -> None:
-        """Leaves a card to who has taken hold of it, as large as it lies."""
+        """Stops moving a card and restores its size, because it is being dragged."""
         self._poses.pop(card, None)
         for name in Pose._fields:
             self._moves.tweens.pop((id(card), name), None)
         card.swell = card.aside = card.lean = 0.0
 
     def show(self, cards: Sequence[Sprite], looked_at: Sprite | None, pointer: tuple[int, int] | None) -> None:
-        """Raises the card that is looked at and those that are selected; ``pointer`` is where the mouse is, if used."""
+        """Raises the card under pointer or focus and the selected cards. ``pointer`` is None if keys are used."""
         poses: dict[Sprite, Pose] = {}
         if self.control.choosing is not None and not self.playback.director.busy:
             poses = {card: Pose(rise=self._px(LIFT)) for card in cards if card.selected}
@@ -93,7 +93,7 @@ class Lifting:
         self._picked = {card for card in cards if card.selected}
 
     def _move(self, card: Sprite, pose: Pose, springs: float = 0.0) -> None:
-        """Sends a card to a pose; one that ``springs`` goes beyond it and comes back."""
+        """Moves a card to a pose, overshooting if ``springs`` seconds are given."""
         pace = self.playback.director.pace
         lasts = springs or (LIFT_OUT if pose is AT_REST else LIFT_IN)
         still = self.reduced or not pace
@@ -105,7 +105,10 @@ class Lifting:
                 self._moves.to(card, name, goal, 0.0 if still else lasts, out_back if springs else out_cubic)
 
     def _pointed(self, card: Sprite, pointer: tuple[int, int] | None) -> Pose:
-        """As large as the band of the hand has room for, upright, and wholly in view; elsewhere a card only rises."""
+        """Returns the pose of the enlarged card: upright, as large as the hand allows, and fully visible.
+
+        Outside the hand a card only rises.
+        """
         hand = self.playback.hud.space.hand
         if not hand.collidepoint(card.x, card.y):
             return Pose(rise=self._px(LIFT))
@@ -118,7 +121,7 @@ class Lifting:
         return Pose(card.y - y, wide - card.width, x - card.x, round(off * LEAN) - card.tilt)
 
     def _parted(self, cards: Sequence[Sprite], middle: Sprite) -> dict[Sprite, Pose]:
-        """The cards left and right of one, a little farther off; those that are selected stay raised."""
+        """Returns the poses of the cards left and right of one. Selected cards stay raised."""
         row = [card for card in cards if card.zone == middle.zone and abs(card.y - middle.y) < middle.width / 4]
         if middle not in row:
             return {}
@@ -130,7 +133,7 @@ class Lifting:
         return found
 
     def _sway(self, looked_at: Sprite | None) -> None:
-        """Sways the card that is looked at, and no other."""
+        """Sways the card under pointer or focus, if the setting is on."""
         settings = self.app.settings
         moves = self.playback.director.pace and not settings.reduced_motion
         card = looked_at if settings.idle_sway and moves and self.control.choosing is not None else None

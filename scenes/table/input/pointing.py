@@ -1,4 +1,4 @@
-"""The target under pointer or focus: it is raised, gets a ring and an explanation."""
+"""The target under pointer or focus: marks it and explains it."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 NEAR_CARD = 12.0
-"""Units beside a card of the hand that belong to it: no gap between two cards is dead."""
+"""Units beside a hand card that belong to it, so that there are no gaps between cards."""
 READ_DELAY = 0.12
-"""Seconds until a card under the pointer is read in the rail, where it covers nothing of the table."""
+"""Seconds until a card under the pointer is shown in the rail."""
 NOWHERE = (-1, -1)
 IN_PLAY = (Role.LINE, Role.CALL)
 """Roles of the zones that hold the cards played or called last."""
 APART = frozenset({"legend"})
-"""Zones that Tab reaches and arrows do not."""
+"""Zones that Tab reaches but arrows do not."""
 
 
 class Pointing:
-    """Knows the target that the player looks at, by mouse or by keys, and shows that."""
+    """Keeps the target that the player looks at, by mouse or keys, and marks and explains it."""
 
     def __init__(self, app: App, control: MatchControl, playback: Playback, column: Column) -> None:
         self.app, self.control, self.playback, self.column = app, control, playback, column
@@ -65,59 +65,59 @@ class Pointing:
         self._explained: Press | None = None
         self._waited = 0.0
         self._said = ""
-        """What was last said of it."""
+        """The explanation shown last."""
         self.tips_on_focus = True
-        """Whether what a key goes to is explained, too, where that is no card."""
+        """Whether targets other than cards are explained on focus, too."""
         self._quiet = False
-        """Whether an explanation was closed since the pointer last moved: none opens until it moves again."""
+        """Whether an explanation was closed and the pointer has not moved since; until then none opens."""
         self._glanced: tuple[object, ...] = ()
-        """The card, decision and picked cards of the last glance."""
+        """The card, decision and picked cards of the last call of the game's ``glance``."""
         self._unmarked = False
-        """Whether pointer or focus have moved since their marks were drawn."""
+        """Whether pointer or focus have moved since the marks were updated."""
         self._lost = True
-        """Whether the target that had the focus has gone, and no decision has come since."""
+        """Whether the focused target has disappeared and no new decision has come."""
         playback.hud.surroundings = self._surroundings
         self._open: PendingChoice | None = None
-        """The decision that was open when targets were last taken."""
+        """The decision that was open at the last update of the targets."""
         self._placed: Press | None = None
-        """Where the focus was placed for a decision: a card there is read once a key goes to it, the log until then."""
+        """The target that got the focus automatically: a card there is not shown in the rail before a key is used."""
         self._asked: PendingChoice | None = None
-        """The decision for which the focus was placed last."""
+        """The last decision for which the focus was placed."""
 
     @property
     def busy(self) -> bool:
-        """Whether a card or a button still moves or changes, or an explanation is about to open."""
+        """Whether a card or button is moving or changing, or an explanation is about to open."""
         waiting = self._explained is not None and self._waited <= HOVER_DELAY and self._may_explain
         return self._lifting.busy or self._light_moves or waiting
 
     @property
     def _waits(self) -> bool:
-        """Whether the focus has lost its target and waits for the next decision: it is not shown meanwhile."""
+        """Whether the focus has lost its target and is hidden until the next decision."""
         return self._lost and self.control.choosing is None
 
     @property
     def focused(self) -> Press | None:
-        """The target that has the focus, if the focus is shown."""
+        """The focused target, if the focus is visible."""
         return self.focus.current if self.focus.visible and not self._waits else None
 
     @property
     def target(self) -> Press | None:
-        """The target under the focus if keys are used, else the one under the pointer."""
+        """The target under the focus if keys are used, otherwise the one under the pointer."""
         return self.focused if self.focus.visible else self._hovered
 
     def begin_anew(self, visible: bool) -> None:
-        """Another player sits down: the focus goes to their next decision."""
+        """Prepares for another player: the focus will move to their next decision."""
         self.focus.visible |= visible
         self._lost = True
 
     def show_focus(self) -> bool:
-        """Shows the focus; returns whether it was shown before."""
+        """Shows the focus. Returns whether it was already visible."""
         seen = self.focused is not None
         self.focus.visible, self._lost, self._placed = True, False, None
         return seen
 
     def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds."""
+        """Moves on by ``dt`` seconds."""
         if self._unmarked:
             self._show_marks()
         self._lifting.update(dt, self._card)
@@ -125,7 +125,7 @@ class Pointing:
         self._explain(dt)
 
     def take(self, targets: Sequence[Press]) -> None:
-        """Takes the new targets, and keeps or places the focus."""
+        """Replaces the targets, and keeps or places the focus."""
         old = self.focus.current
         self.focus.rebuild(targets)
         self.focus.apart = self._apart(targets)
@@ -149,7 +149,7 @@ class Pointing:
         self._show_marks()
 
     def _apart(self, targets: Sequence[Press]) -> frozenset[str]:
-        """The zones that arrows do not reach from other zones.
+        """Returns the zones that arrows do not enter from other zones.
 
         If the answers lie on the table and no card is asked for, arrows skip the hand, the log and the drives.
         """
@@ -159,16 +159,16 @@ class Pointing:
         return APART | {"hand", "log", "drives"}
 
     def begin(self) -> None:
-        """Puts the focus on its first target for the decision at hand."""
+        """Moves the focus to the first target of the current decision."""
         if self.control.choosing is not None:
             self.focus.set(self._first_choice(self.control.choosing))
             self._placed = self.focus.current
 
     def _first_choice(self, choosing: PendingChoice) -> Press | None:
-        """The first target: the white button, else a card that can be played, else a button.
+        """Returns the first target: the primary button, else a playable card, else a button.
 
-        If the choice hides the hand and the game knows no usual answer, the focus begins on any card, so that the same
-        key pressed again never answers.
+        If the choice hides the hand and the game has no default answer, it is any card, so that repeating a key never
+        answers.
         """
         primary = self.column.primary
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget)]
@@ -180,7 +180,7 @@ class Pointing:
         return next((target for target in self.focus.targets if target.zone == "actions"), None)
 
     def at(self, position: tuple[int, int]) -> Press | None:
-        """The target at a point of the window: where there is none, the card of the hand that is close beside it."""
+        """Returns the target at a window position, or else a hand card close beside it."""
         found = self.focus.at(position)
         if found is not None or not self.playback.hud.space.hand.collidepoint(position):
             return found
@@ -190,7 +190,7 @@ class Pointing:
         return min(near, key=lambda card: abs(card.rect.centerx - position[0]), default=None)
 
     def point(self, position: tuple[int, int]) -> None:
-        """Takes the position of the pointer, in window pixels; hides the focus."""
+        """Updates the pointer's position, in window pixels, and hides the focus."""
         if position != self.pointer:
             self._waited, self._quiet = 0.0 if self._quiet else self._waited, False
         self.pointer = position
@@ -203,11 +203,11 @@ class Pointing:
         self.mark()
 
     def mark(self) -> None:
-        """Notes that pointer or focus have moved; their marks are drawn in the next step of the same frame."""
+        """Requests an update of the marks, done once per frame."""
         self._unmarked = True
 
     def _show_marks(self) -> None:
-        """Marks the targets under pointer and focus, and the places that can be used."""
+        """Marks the targets under pointer and focus, and the usable places."""
         self._unmarked = False
         if self._explained is None:
             self.playback.hud.stop_explaining()
@@ -236,13 +236,13 @@ class Pointing:
 
     @property
     def _card(self) -> Sprite | None:
-        """The card that can be picked under pointer or focus."""
+        """The pickable card under pointer or focus."""
         return self.target.sprite if isinstance(self.target, CardTarget) else None
 
     def _glance(self) -> None:
-        """Lets the game show what the card under pointer or focus would do, once for each card and decision.
+        """Lets the game preview the card under pointer or focus, once per card and decision.
 
-        While cards are picked it shows what they would do: what is seen is what the button plays.
+        With cards picked, the preview shows those, so that it always matches the button.
         """
         asked = self.control.choosing
         sprite = self._card if asked is not None else None
@@ -254,7 +254,7 @@ class Pointing:
         self._glanced = seen
 
     def _explain(self, dt: float) -> None:
-        """Explains the target under the pointer after a moment, and the one under the focus at once."""
+        """Explains the target under the pointer after a delay, and the focused one at once."""
         target, hud = self.target, self.playback.hud
         if not _alike(target, self._explained):
             begun = READ_DELAY if hud.reading.note is None else 0.0
@@ -270,7 +270,7 @@ class Pointing:
             self._tell(target)
 
     def pictures(self) -> Iterator[Picture]:
-        """What will be seen of the cards that can be picked once one looks at them."""
+        """Yields the enlarged pictures of the pickable cards."""
         for target in self.focus.targets:
             note = note_of(target, self.control) if isinstance(target, CardTarget) else None
             if note is not None:
@@ -278,7 +278,7 @@ class Pointing:
                     yield Picture(note.card, wide, 0, note.back)
 
     def _tell(self, target: Press) -> None:
-        """Explains a target: a card in the rail, unless hints lie there, and all else beside it."""
+        """Explains a target: a card in the rail, unless hints are there, everything else beside it."""
         hud, note = self.playback.hud, note_of(target, self.control)
         self._said, beside = self.told(target)
         if note is None:
@@ -290,7 +290,7 @@ class Pointing:
             hud.read(note)
 
     def told(self, target: Press) -> tuple[str, pygame.Rect]:
-        """What is explained of a target where the pointer is, or by keys, and beside what."""
+        """Returns a target's explanation for the pointer, or for keys, and the area beside which it is shown."""
         return target.tooltip_at(None if self.focus.visible else self.pointer)
 
     @property
@@ -301,7 +301,7 @@ class Pointing:
         return free and (self.focus.visible or not self._quiet)
 
     def hold(self, card: Sprite | None) -> None:
-        """A card follows the pointer, or none: it is not raised, nor is another one, and nothing is explained."""
+        """Sets the card that is being dragged, or None. Meanwhile no card is raised or explained."""
         if card is not None:
             self.explain_nothing()
             if card is not self._held:
@@ -309,12 +309,12 @@ class Pointing:
         self._held = card
 
     def explain_nothing(self) -> None:
-        """Closes the explanation; none opens until the pointer moves."""
+        """Closes the explanation. None opens until the pointer moves."""
         self._quiet, self._explained = True, None
         self.mark()
 
     def _surroundings(self) -> Around:
-        """The areas around an explanation: it must not cover buttons, score, stakes and cards in play."""
+        """Returns the areas that explanations must not cover (buttons, score, stakes, cards in play) or should not."""
         game, zones = self.playback.game, self.control.match.rules.zones
         buttons = [button.rect for button in self.column.buttons]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
@@ -331,7 +331,7 @@ class Pointing:
 
 
 def _alike(one: Press | None, other: Press | None) -> bool:
-    """Whether two targets stand for the same thing; one of them may have been made anew."""
+    """Returns whether two targets stand for the same thing, as targets are recreated."""
     if one is None or other is None:
         return one is other
     return (one.name, one.zone, type(one)) == (other.name, other.zone, type(other))

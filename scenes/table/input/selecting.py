@@ -1,4 +1,4 @@
-"""Presses on cards and places: they select or put back. Only the button or a double click plays."""
+"""Presses on cards and places: they select or put back. Only a button or a double click plays."""
 
 from __future__ import annotations
 
@@ -35,25 +35,28 @@ class Selecting:
         self._focus = focus
         self._clicks = DoubleClick(lambda: app.now)
         self._before: list[HeldCard] = []
-        """What was selected before the last click."""
+        """The cards selected before the last click."""
 
     # The call
 
     @property
     def stands(self) -> bool:
-        """Whether cards are selected that the white button would play."""
+        """Whether cards are selected that the primary button would play."""
         choosing, primary = self.control.choosing, self.column.primary
         return choosing is not None and bool(choosing.picked) and primary is not None and primary.enabled
 
     def press_primary(self) -> bool:
-        """Presses the white button if it may commit; returns whether there is one."""
+        """Presses the primary button if it may commit. Returns whether there is one."""
         primary = self.column.primary
         if primary is not None and primary.enabled and self.control.may_commit:
             primary.press()
         return primary is not None
 
     def seek_partner(self, target: Press) -> bool:
-        """From a selected card that cannot be played alone, leads to the first that goes with it, if there is one."""
+        """From a selected card that needs another, moves the focus to the first that goes with it.
+
+        Returns whether it moved.
+        """
         choosing = self.control.choosing
         if choosing is None or choosing.candidates or not self.is_picked(target):
             return False
@@ -61,7 +64,7 @@ class Selecting:
         return self._focus.set(next((each for each in cards if choosing.can_join(each.sprite)), None))
 
     def yields(self, target: Press) -> bool:
-        """Whether the key that commits plays the selected call although the focus is on this target."""
+        """Returns whether the commit key plays the selected cards although this target has the focus."""
         if isinstance(target, PlaceTarget):
             return self.control.choosing is not None and not self.control.choosing.at(target.choice.target)
         return isinstance(target, (FaceTarget, StandInTarget, SignTarget))
@@ -69,12 +72,12 @@ class Selecting:
     # Cards
 
     def is_picked(self, target: Press) -> bool:
-        """Whether a target is a card that is selected, or stands for one."""
+        """Returns whether a target is, or stands for, a selected card."""
         choosing = self.control.choosing
         return choosing is not None and self._card_of(target) in choosing.picked
 
     def press_card(self, sprite: Sprite) -> None:
-        """Selects a card, or puts it back; says why one cannot be used."""
+        """Selects a card or puts it back; says why it cannot be used."""
         choosing = self.control.choosing
         if choosing is None:
             return
@@ -92,7 +95,7 @@ class Selecting:
             choosing.complete(self.playback.board.at_hand(self.control.viewer, choosing.zones))
 
     def press_stand_in(self, place: StandIn) -> None:
-        """Presses the card that a place stands for; says so if the hand does not hold it."""
+        """Presses the card that a place stands for, or says that the hand does not hold it."""
         held = self._held(place.code)
         if self.control.choosing is None:
             return
@@ -102,7 +105,7 @@ class Selecting:
             self.playback.hud.refuse(LOOK_FIRST if self.control.face_down else place.missing, place.rect)
 
     def _held(self, code: str) -> Sprite | None:
-        """A card of that face in the viewer's hands, if they lie face up."""
+        """Returns a card of that face in the viewer's hand, if it lies face up."""
         hand = [] if self.control.face_down else self.playback.board.hand(self.control.viewer)
         return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
 
@@ -116,7 +119,7 @@ class Selecting:
     def press_place(self, choice: PlaceChoice, at_once: bool = False) -> None:
         """Sends the picked cards to a place, or does what the place stands for.
 
-        A careful place only says what it does; its button does it, or a double click (``at_once``).
+        A careful place only says what it does; its button or a double click (``at_once``) does it.
         """
         hud, choosing = self.playback.hud, self.control.choosing
         if choosing is None:
@@ -135,7 +138,7 @@ class Selecting:
     # Hints
 
     def choose_hint(self, number: int) -> bool:
-        """Selects the cards of a hint; if another button than the white one does it, focuses that and returns True."""
+        """Selects the cards of a hint. If another button than the primary one does it, focuses that and returns True."""
         choosing = self.control.choosing
         if choosing is None or number > len(choosing.hinted):
             return False
@@ -152,9 +155,9 @@ class Selecting:
     # Two clicks
 
     def click_again(self, target: Press) -> bool:
-        """Commits at once on a double click on a card or a place; returns whether it was one.
+        """Commits on a double click on a card or place. Returns whether it was one.
 
-        If the first click put a selected card back, the double click plays the selection from before.
+        If the first click put a selected card back, the double click plays the previous selection.
         """
         choosing, card = self.control.choosing, self._card_of(target)
         thing = target.choice.target if isinstance(target, PlaceTarget) else card
@@ -188,10 +191,10 @@ class Selecting:
         self._clicks.commit(position)
 
     def repeats(self, target: Press, position: tuple[int, int]) -> bool:
-        """Whether a click is the second half of a double click that committed: it must not decide what comes next."""
+        """Returns whether a click is the second half of a double click that committed: it must not decide again."""
         selects = isinstance(target, (CardTarget, StandInTarget)) or not target.commits
         return not selects and self._clicks.repeats(position, NEAR * self.app.theme.u)
 
     def forget_clicks(self) -> None:
-        """Drops the first click of a double click, since it only skipped or was a drag."""
+        """Forgets the first click of a double click, because it skipped an animation or was a drag."""
         self._clicks.forget()

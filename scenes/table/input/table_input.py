@@ -1,4 +1,4 @@
-"""Mouse and keys on the table: one focus graph for both. A press during an animation skips it and never commits."""
+"""Mouse and keys on the table, with one focus for both. A press during an animation skips it and never commits."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
 
 
 class Ways(Protocol):
-    """What the table's scene does for a press."""
+    """What the table's scene does for the input."""
 
     def skip(self) -> None:
-        """Ends the animation, and asks the next decision at once."""
+        """Skips the animation and asks the next decision at once."""
 
     def open_rules(self, clause: str | None = None) -> None:
         """Opens the rulebook at a clause."""
@@ -74,37 +74,37 @@ class TableInput:
         self._puts_back: CardTarget | None = None
         """The selected card under the pressed button: the release puts it back unless it was dragged."""
         self._kept: Callable[[], object] | None = None
-        """A press that came while a big moment began."""
+        """A press during the unskippable start of a big moment, to be carried out afterwards."""
 
     @property
     def busy(self) -> bool:
-        """Whether a card or a button moves by what the player does."""
+        """Whether a card or button moves because of the player."""
         return self.pointing.busy or self.drag.moving
 
     def renew(self) -> None:
-        """Finds the targets anew."""
+        """Updates the targets."""
         self.pointing.take(self._targets.now(self.column.buttons))
 
     def scroll_log(self, entries: int) -> bool:
-        """Scrolls the log to older (positive) or newer (negative) entries; returns whether it moved."""
+        """Scrolls the log to older (positive) or newer (negative) entries. Returns whether it moved."""
         moved = self.playback.hud.log.scroll(entries)
         self.renew()
         return moved
 
     def turn_chart(self) -> None:
-        """Opens the game's own chart over the table, or closes it."""
+        """Opens or closes the game's chart over the table."""
         for chart in of_kind(self.playback.game.on_table(), Chart):
             chart.thing.open = not chart.thing.open
         self.renew()
 
     def choose_hint(self, number: int) -> None:
-        """Selects the cards of a hint; if the white button means something else, shows the focus on the right one."""
+        """Selects the cards of a hint. If another button than the primary one does it, shows the focus there."""
         if self.selecting.choose_hint(number):
             self.pointing.show_focus()
             self.pointing.mark()
 
     def turn_hints(self) -> None:
-        """Opens the drawer with the hints, or closes it."""
+        """Opens or closes the drawer with the hints."""
         advice = self.playback.hud.advice
         advice.drawn_out = not advice.drawn_out
         self.renew()
@@ -112,7 +112,7 @@ class TableInput:
     # Events
 
     def handle(self, event: pygame.Event) -> None:
-        """Takes an event of the mouse."""
+        """Handles a mouse event."""
         if event.type == pygame.WINDOWLEAVE:
             self.pointing.point(NOWHERE)
         elif event.type == pygame.MOUSEMOTION:
@@ -151,7 +151,7 @@ class TableInput:
                 self.selecting.note_commit(event.pos)
 
     def _click_on(self, target: Press, position: tuple[int, int], moving: bool) -> None:
-        """Takes a click on a target; on a selected card it may begin a drag, so the release puts the card back."""
+        """Handles a click on a target. On a selected card it may start a drag, so the release puts the card back."""
         if isinstance(target, CardTarget):
             self.drag.grab(target.sprite, position, skipped=moving)
         if not moving and self.selecting.click_again(target):
@@ -171,15 +171,15 @@ class TableInput:
             self.press(card, False)
 
     def keeps(self, press: Callable[[], object]) -> bool:
-        """Keeps a press back while a big moment begins; it skips afterwards, and never commits."""
+        """Keeps a press for later if a big moment has just started. Returns whether it did."""
         if self.playback.director.unskippable:
             self._kept = press
         return self.playback.director.unskippable
 
     def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds.
+        """Moves on by ``dt`` seconds.
 
-        Carries out a press that was kept back once it may skip; drops it if nothing is left to skip.
+        A kept press is carried out when it may skip, and dropped if nothing is left to skip.
         """
         self.drag.update(dt)
         self.pointing.hold(self.drag.held)
@@ -190,7 +190,7 @@ class TableInput:
                 press()
 
     def skipped(self) -> bool:
-        """Ends what runs, and asks the next decision at once; returns whether anything ran."""
+        """Skips the animation and asks the next decision at once. Returns whether anything was running."""
         if self.app.stack.fade is not None:
             self.app.stack.end_fade()
             return True
@@ -201,21 +201,21 @@ class TableInput:
         return True
 
     def closed_panel(self) -> bool:
-        """Closes a panel that waits; returns whether there was one."""
+        """Closes a panel that waits. Returns whether there was one."""
         if self.playback.director.waiting:
             self.playback.go_on()
             return True
         return False
 
     def press(self, target: Press, moving: bool) -> None:
-        """Presses a target. During motion, or before the decision was shown long enough, a press never commits."""
+        """Presses a target. During an animation, or before the decision was visible long enough, it never commits."""
         self.focus.set(target)
         if self._may_press(target, moving):
             self.app.sound.play("ui_ok" if isinstance(target, ButtonTarget) else "tap")
             self._do(target)
 
     def _do(self, target: Press) -> None:
-        """Does what a press on a target means: one meaning for mouse, keys and any other device."""
+        """Does what a press on a target means, for mouse and keys alike."""
         match target:
             case ButtonTarget():
                 target.button.action()
@@ -258,6 +258,6 @@ class TableInput:
             self.control.refresh.due()
 
     def zoom(self, shown: Sprite | SpreadCard) -> None:
-        """Shows a card large, with how many of its kind are in sight."""
+        """Shows a card large, with the number of visible copies."""
         self.pointing.explain_nothing()
         self.playback.zoom(shown)

@@ -1,4 +1,4 @@
-"""The kinds of targets in the table's focus graph. A target says what it is; :class:`TableInput` does what it means."""
+"""The kinds of targets in the table's focus. :class:`TableInput` decides what a press on each means."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Press:
     """A target on the table."""
 
     commits = False
-    """Whether a press may decide something; other targets can be pressed at any time."""
+    """Whether a press may commit an action; other targets can be pressed at any time."""
 
     def __init__(self, name: str, zone: str, rect: pygame.Rect, explanation: str = "") -> None:
         """``explanation`` is shown when pointer or focus rest on it."""
@@ -24,16 +24,16 @@ class Press:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it can be hit, in window pixels."""
+        """The area where it can be clicked, in window pixels."""
         return self._rect
 
     def tooltip_at(self, position: tuple[int, int] | None) -> tuple[str, pygame.Rect]:
-        """What is explained where the pointer is, or by keys (None), and what the explanation lies beside."""
+        """Returns the explanation for a pointer position, or for keys (None), and the area beside which it is shown."""
         return self.explanation, self.rect
 
 
 class WordsTarget(Press):
-    """A sentence with words of football: the pointer has one of them explained, keys all of them."""
+    """A sentence with explained words: the pointer explains one, keys explain all."""
 
     def __init__(self, name: str, zone: str, rect: pygame.Rect, terms: Sequence[Term], explanation: str = "") -> None:
         super().__init__(name, zone, rect, explanation)
@@ -57,7 +57,7 @@ class ButtonTarget(Press):
 
 
 class FaceTarget(Press):
-    """A card that is seen; it can be hit where it lies now."""
+    """A visible card, clickable where it lies now."""
 
     def __init__(self, shown: Sprite | SpreadCard, name: str, zone: str) -> None:
         super().__init__(name, zone, shown.rect)
@@ -65,12 +65,12 @@ class FaceTarget(Press):
 
     @property
     def rect(self) -> pygame.Rect:
-        """The card as it now lies."""
+        """The card as it lies now."""
         return self.shown.rect
 
 
 class CardTarget(FaceTarget):
-    """A card that can be picked: of the hand, or one that lies on the table."""
+    """A card that can be picked, in the hand or on the table."""
 
     commits = True
 
@@ -85,7 +85,7 @@ class CardTarget(FaceTarget):
 
 
 class OpenCard(FaceTarget):
-    """A card on the table that a press shows large."""
+    """A card on the table; a press shows it large."""
 
     def __init__(self, shown: Sprite | SpreadCard, name: str) -> None:
         super().__init__(shown, name, "cards")
@@ -112,7 +112,7 @@ class PlaceTarget(Press):
 
 
 class ShortcutTarget(Press):
-    """A thing on the table that stands for several actions."""
+    """Something on the table that stands for several actions."""
 
     def __init__(self, shortcut: Shortcut, rect: pygame.Rect) -> None:
         super().__init__(shortcut.name, "table", rect, shortcut.detail)
@@ -120,7 +120,7 @@ class ShortcutTarget(Press):
 
 
 class PageTarget(Press):
-    """The place that opens the game's own chart, or a page of the game."""
+    """A place that opens the game's chart or a page of the game."""
 
     def __init__(self, place: Chart | Overlay) -> None:
         super().__init__(place.name, "table", place.rect, place.explanation)
@@ -128,7 +128,7 @@ class PageTarget(Press):
 
 
 class HintTarget(Press):
-    """A hint, by its number; 0 is the line that stands for all where there is room for one."""
+    """A hint, by its number; 0 is the single line that stands for all hints."""
 
     def __init__(self, number: int, name: str, rect: pygame.Rect, explanation: str = "") -> None:
         super().__init__(f"Hint {number}: {name}" if number else name, "hints", rect, explanation)
@@ -136,7 +136,7 @@ class HintTarget(Press):
 
 
 class LogTarget(WordsTarget):
-    """An entry of the log, which names its rule and leads to it, or says why it tells no more."""
+    """A log entry. It names its rule, which a press opens, or says why it tells less than before."""
 
     def __init__(self, name: str, rect: pygame.Rect, terms: Sequence[Term], clause: str, why: str = "") -> None:
         super().__init__(name, "log", rect, terms, why or (f"Rule {clause}." if clause else ""))
@@ -144,7 +144,7 @@ class LogTarget(WordsTarget):
 
 
 class DriveTarget(Press):
-    """A bar of the drive chart, which tells what became of the drive."""
+    """A bar of the drive chart, with the result of the drive."""
 
     def __init__(self, number: int, line: str, rect: pygame.Rect) -> None:
         name = f"Drive {number}. {line}"
@@ -153,12 +153,12 @@ class DriveTarget(Press):
 
 
 class SignTarget(Press):
-    """A heading or a mark, which tells what it means."""
+    """A heading or mark, with its explanation."""
 
     def __init__(self, name: str, rect: pygame.Rect, explanation: str) -> None:
         super().__init__(f"About: {name}", "legend", rect, explanation)
 
 
 def answers_on_table(targets: Iterable[Press]) -> list[Press]:
-    """The targets on the table that answer the decision at hand, such as the calls of a play sheet."""
+    """Returns the targets on the table that answer the decision, such as the calls of a play sheet."""
     return [each for each in targets if each.zone == "table" and each.commits]

@@ -1,4 +1,4 @@
-"""All that can be pressed on the table now, in reading order: hand, open cards, piles, buttons, log, drives."""
+"""Collects everything that can be pressed on the table, in reading order."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Targets:
         self.control, self.playback, self.game = control, playback, playback.game
 
     def now(self, column: Sequence[Button]) -> list[Press]:
-        """All targets as the match stands, with the buttons of the column among them."""
+        """Returns all current targets, including the buttons of the column."""
         game, hud = self.game, self.playback.hud
         buttons = [ButtonTarget(button) for button in column]
         own = self._own_cards()
@@ -68,7 +68,7 @@ class Targets:
         ]
 
     def _own_cards(self) -> list[CardTarget]:
-        """The cards that the viewer can pick; none if a computer sits there or the hand lies face down."""
+        """Returns the cards that the viewer can pick; none if a computer sits there or the hand lies face down."""
         control, board = self.control, self.playback.board
         zones: Collection[str] = control.choosing.zones if control.choosing else ()
         seen = control.session.human(control.viewer) and not control.face_down
@@ -84,19 +84,19 @@ class Targets:
         ]
 
     def _shortcuts(self) -> list[ShortcutTarget]:
-        """The shortcuts that lie on the table."""
+        """Returns the shortcuts on the table."""
         control = self.control
         found = self.game.shortcuts(control.view, control.legal) if control.choosing else ()
         return [ShortcutTarget(each, each.rect) for each in found if each.rect is not None]
 
     def _pages(self, laid: Sequence[Laid]) -> list[PageTarget]:
-        """The places that open the game's chart and its page; no page in a match that can only be looked at."""
+        """Returns the places that open the game's chart and its page. A match that can only be viewed has no page."""
         nobody_plays = self.control.problem or self.control.you is None
         pages = () if nobody_plays else of_kind(laid, Overlay)
         return [PageTarget(each) for each in (*of_kind(laid, Chart), *pages)]
 
     def _signs(self, laid: Sequence[Laid]) -> list[SignTarget]:
-        """Headings and marks: each tells what it means."""
+        """Returns the headings and marks with their explanations."""
         game, hud = self.game, self.playback.hud
         if covered(laid) is not None:
             return []
@@ -107,7 +107,7 @@ class Targets:
 
     @staticmethod
     def _sentences(hud: Hud) -> list[WordsTarget]:
-        """What is asked, and what the booth says, where they have words of football."""
+        """Returns the prompt and the commentator's remark if they have explained words."""
         said = (
             ("What is asked", hud.prompt.words, hud.prompt.terms),
             ("The booth", hud.commentary.bounds(), hud.commentary.terms),
@@ -116,7 +116,7 @@ class Targets:
 
     @staticmethod
     def _log(hud: Hud) -> list[LogTarget]:
-        """The entries of the log; each leads to its rule."""
+        """Returns the entries of the log."""
         if hud.advice.open:
             return []  # hints lie over it
         return [
@@ -125,7 +125,7 @@ class Targets:
         ]
 
     def _drives(self, hud: Hud) -> list[DriveTarget]:
-        """The bars of the drive chart; each tells what became of its drive."""
+        """Returns the bars of the drive chart."""
         match = self.control.match
         if hud.advice.open and hud.advice.bounds().colliderect(hud.drives.rect):
             return []  # hints lie over it
@@ -136,7 +136,7 @@ class Targets:
 
     @staticmethod
     def _hints(hud: Hud) -> list[HintTarget]:
-        """The hints, and the line that stands for them where the rail is narrow."""
+        """Returns the hints, or the line that stands for them if the rail is narrow."""
         advice, found = hud.advice, list[HintTarget]()
         for index, spot in enumerate(advice.spots()):
             option = advice.options[index]
@@ -146,7 +146,7 @@ class Targets:
         return found
 
     def _open_cards(self, own: Collection[Sprite], piles: Sequence[Press], laid: Sequence[Laid]) -> list[OpenCard]:
-        """The cards that lie face up on the table, without those on piles that are targets themselves."""
+        """Returns the face-up cards on the table, without those under other targets."""
         under = [pile.rect for pile in piles]
         over = covered(laid)
         if over is not None:

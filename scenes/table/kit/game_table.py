@@ -1,4 +1,4 @@
-"""The base class of a game's table. A game overrides what it does differently; everything has a default."""
+"""The base class of a game's table. Everything has a default that a game can override."""
 
 from __future__ import annotations
 
@@ -23,74 +23,74 @@ from scenes.ui.theme import Theme
 class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
     """One game on the table.
 
-    Its hooks are told of in its bases: ``Actions`` (what is asked), ``HudHooks`` (how a match stands), ``Motions`` and
-    ``CardPlaces`` (where cards lie and how they move), ``ChoiceHooks`` (how a choice is shown). In the course of an act
-    ``acted`` comes first, then ``cues`` for each of its events, then ``take`` for each as it is shown. A jump lays the
-    table state and the cards, and calls ``show``.
+    Its hooks are documented in its bases: ``Actions`` (decisions), ``HudHooks`` (state of the match), ``CueHooks`` and
+    ``CardPlaces`` (cards and animations), ``ChoiceHooks`` (choices). For each act the playback calls ``acted``, then
+    ``cues`` for each event, then ``handle_event`` for each event when it is shown. After a jump it sets
+    ``table_state``, places the cards and calls ``show``.
     """
 
     alike = True
-    """Whether a card's face is the same whichever of the backs it has."""
+    """Whether a card's face does not depend on its back."""
     shows_hand = True
-    """Whether there is a hand now; while there is none the table has its room too (see :class:`Layout`).
+    """Whether there is a hand now; otherwise the table uses its space (see :class:`Layout`).
 
-    A game may change it at any time, in ``show`` or in a cue: its cards then glide to where they now lie.
+    A game may change it at any time, in ``show`` or in a cue. Cards then glide to their new places.
     """
     demo: tuple[str, ...] = ()
-    """The faces that are played where the game is offered."""
+    """The faces shown in the menu's demonstration of the game."""
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, rules)
         self.faces = faces
         self.you: int | None = 0
-        """The seat that is spoken to, None where only computers play."""
+        """The seat addressed as "you", or None if only computers play."""
         self.alone = True
-        """Whether one person at most sits at this screen, to whom it may say what their hand holds."""
+        """Whether at most one person plays at this screen, so that the table may show what their hand holds."""
         self.plain_choices = True
-        """Whether choices that hardly anybody changes pass by themselves, in a game that has a list of them."""
+        """Whether choices that hardly anybody changes are made automatically, in a game that lists them."""
         self.advises = True
-        """Whether the answer that the computer would give may stand out."""
+        """Whether the answer that the computer would give may be highlighted."""
         self.notes: dict[str, str] = {}
-        """What is kept beside the match's actions, outside the rules; it survives a reload."""
+        """The table's own notes, stored with the match but outside the rules."""
         self.table_state: TableState = rules.table_state_type()
-        """How the match stands as far as it has been shown: what its things draw."""
+        """The state of the match as far as it has been shown, which the game's items draw."""
         self.face_down = False
-        """Whether the viewer's hands lie face down, since others look on."""
+        """Whether the viewer's hand lies face down because others look on."""
 
     def lasting(self) -> dict[str, str]:
-        """What of the notes another match of the same setup begins with."""
+        """Returns the notes with which another match of the same setup starts."""
         return {}
 
     # Look
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
-        """Draws one face on blank paper: what is printed on the card, and what it does."""
+        """Draws the text of a card's face on blank paper."""
         ink = theme.color("inkText")
         pen.text(card.title, "block", 22, (HAND.w / 2, 40), ink, HAND.w - 16)
         pen.lines(card.effect, 16, 80, HAND.w - 20, ink, 5)
 
     def layout(self, layout: Layout, viewer: int) -> None:
-        """Adopts a window size and the seat that sits at the bottom."""
+        """Places everything for a window size and the seat at the bottom."""
         self.space, self.viewer = layout, viewer
 
     def paint_background(self, surface: pygame.Surface) -> None:
-        """Paints everything of the table that never changes."""
+        """Paints the parts of the table that never change."""
 
     def things(self) -> Sequence[StageItem]:
-        """The game's own things on the stage."""
+        """Returns the game's own items for the stage."""
         return tuple(self.piles.values())
 
     # How the match stands
 
     def recall(self, backward: Iterator[Event]) -> None:
-        """Takes up what has happened up to what is shown next, for things that say more than the table state does.
+        """Restores what the game's items show beyond the table state, after a jump.
 
-        ``backward`` gives the last event first; a game reads as much of it as it needs.
+        ``backward`` yields the past events, latest first; a game reads as many as it needs.
         """
 
     def show(self, view: V) -> None:
-        """Makes its things show what the view says, at once."""
+        """Makes the game's items show what the view says, without animation."""
         zones = view.zones()
         for zone, pile in self.piles.items():
             pile.count = len(zones.get(zone, ()))
@@ -98,8 +98,8 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
     # Motion
 
     def handle_event(self, event: Event) -> None:
-        """An event, masked for the viewer, is shown: from now on its things draw what it changed."""
+        """Called when an event, masked for the viewer, is shown: updates the table state."""
         self.table_state.handle_event(event)
 
     def acted(self, picked: Sequence[HeldCard], view: V) -> None:
-        """Somebody acted, with these cards where it was the player at the screen; ``view`` is the one after it."""
+        """Called after an action, with the cards ``picked`` by the player at the screen, if any, and the view after it."""

@@ -1,4 +1,4 @@
-"""The kinds of things that a game lays on its table to be pressed or read, beside the cards of its zones."""
+"""Kinds of things that a game puts on its table to be pressed or read, beside the cards."""
 
 from __future__ import annotations
 
@@ -15,43 +15,43 @@ if TYPE_CHECKING:
 
 
 class PlaceChoice(NamedTuple):
-    """A place that may be clicked; the state says what a click means when it happens."""
+    """A place that may be clicked. The state decides what a click means."""
 
     name: str
     target: Target
     rect: pygame.Rect
     careful: bool = False
-    """Whether a single click only says what the place does, so that a stray click does nothing."""
+    """Whether a single click only says what the place does, so that a stray click has no effect."""
 
 
 class Shortcut(NamedTuple):
-    """Something that stands for several actions at once, such as a play of a sheet, or that changes the picture."""
+    """Something that stands for several actions, such as a play of a play sheet, or that changes what is shown."""
 
     name: str
     take: Callable[[], Sequence[Action]]
-    """Gives the actions to take when it is pressed; none if only the picture has changed."""
+    """Returns the actions to take when it is pressed; none if only the display has changed."""
     rect: pygame.Rect | None = None
-    """Where it lies on the table; None for a button beside it, before all others."""
+    """Its area on the table; None for a button in the column, before all others."""
     detail: str = ""
     decides: bool = True
-    """Whether a press may decide something."""
+    """Whether a press may commit an action."""
     opens: Callable[[App, Callable[[Sequence[Action]], object]], Scene] | None = None
-    """Makes a page on which the actions are chosen; None if a press takes them at once."""
+    """Creates a page on which the actions are chosen; None if a press takes them at once."""
 
 
 class Opened(Protocol):
-    """What can be opened over the table for reading."""
+    """Something that can be opened over the table for reading."""
 
     open: bool
     rect: pygame.Rect
-    """Where it lies once it is open."""
+    """Its area when open."""
 
 
 class Chart:
-    """Where the game's own chart is opened, beside its key; a press on the open chart closes it."""
+    """The place that opens the game's chart. A press on the open chart closes it."""
 
     def __init__(self, name: str, rect: pygame.Rect, explanation: str, thing: Opened) -> None:
-        """``rect`` is where it is opened; ``explanation`` is told of that place."""
+        """``rect`` is the place that opens it, and ``explanation`` the text about it."""
         self.name, self.thing = name, thing
         self.rect, self.explanation = (thing.rect, "") if thing.open else (rect, explanation)
 
@@ -63,58 +63,58 @@ class Overlay(NamedTuple):
     rect: pygame.Rect
     explanation: str
     open: Callable[[App, Callable[[], object]], Scene]
-    """Makes the page; the page calls its second argument when it has changed the player's decision."""
+    """Creates the page. The page calls its second argument when it has changed the player's decision."""
 
 
 class StandIn:
-    """A place on the table that stands for a card of the hand: pressing it does what pressing the card would."""
+    """A place on the table that stands for a card of the hand: pressing it presses the card."""
 
     def __init__(self, name: str, code: str, rect: pygame.Rect, missing: str) -> None:
-        """``missing`` is said if the hand holds no such card."""
+        """``missing`` is shown if the hand holds no such card."""
         self.name, self.code, self.rect, self.missing = name, code, rect, missing
         self.focused = False
 
 
 class SpreadCard:
-    """A card that lies open for reading and belongs to no zone of the board."""
+    """A card shown for reading that is in no zone of the board."""
 
     def __init__(self, card: Card, rect: pygame.Rect, back: str = "") -> None:
-        """``back`` is the picture on its back, empty for that of the game."""
+        """``back`` is the picture on its back, empty for the game's."""
         self.card, self.rect, self.back = card, rect, back
         self.focused = False
 
 
 class Spread(NamedTuple):
-    """What lies open over the table: nothing below it can be pressed."""
+    """A panel open over the table. Nothing below it can be pressed."""
 
     rect: pygame.Rect
     cards: Sequence[SpreadCard] = ()
-    """The cards that are read on it, from left to right and from the top."""
+    """The cards on it, from left to right and from top to bottom."""
 
 
 Laid: TypeAlias = PlaceChoice | StandIn | Chart | Overlay | Spread
-"""What a game lays on its table, beside the cards of its zones."""
+"""What a game puts on its table, beside the cards of its zones."""
 Kind = TypeVar("Kind", PlaceChoice, StandIn, Chart, Overlay, Spread)
 
 
 def of_kind(laid: Sequence[Laid], kind: type[Kind]) -> list[Kind]:
-    """Those of one kind, in their order."""
+    """Returns those of one kind, in order."""
     return [each for each in laid if isinstance(each, kind)]
 
 
 def covered(laid: Sequence[Laid]) -> pygame.Rect | None:
-    """The part of the table over which something lies open, or None."""
+    """Returns the part of the table covered by an open chart or spread, or None."""
     charts = [chart.rect for chart in of_kind(laid, Chart) if chart.thing.open]
     return next(iter([*charts, *(spread.rect for spread in of_kind(laid, Spread))]), None)
 
 
 def reachable(laid: Sequence[Laid]) -> Sequence[Laid]:
-    """What can be pressed of it: no place while something lies open over the table."""
+    """Returns what can be pressed: no places while something is open over the table."""
     if covered(laid) is None:
         return laid
     return [each for each in laid if not isinstance(each, (PlaceChoice, StandIn))]
 
 
 def zone_place(zone: str) -> Target:
-    """A zone as a place that can be chosen."""
+    """Returns a zone as a target."""
     return Target("zone", zone)
