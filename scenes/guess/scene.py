@@ -144,7 +144,7 @@ class Guess(Table):
     def _tell_count(self) -> None:
         """The count stands over the log, in the booth's place."""
         self.hud.aside = self.count if self.guesses else f"Guess what {self.club} did next."
-        self.hud.comment()
+        self.hud.show_remark()
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -174,7 +174,7 @@ class Guess(Table):
 
     # The ways out
 
-    def lay_over(self, place: Overlay) -> None:
+    def open_page(self, place: Overlay) -> None:
         """No page of the game's own: what it sets was set when the match was played."""
         self.hud.refuse(AS_PLAYED, place.rect)
 

@@ -315,7 +315,7 @@ class Lesson(Table):
         if self.note.refuses:
             self.note.clear()  # what the step says comes again
             return
-        self.input.pointing.explain_nothing()  # what lay below the button was not pointed at
+        self.input.pointing.close_explanation()  # what lay below the button was not pointed at
         self._pass()
         if self.step is None:
             self._end()
@@ -348,7 +348,7 @@ class Lesson(Table):
         self.app.change(learn_first=False)
         self.app.stack.pop()
 
-    def lay_over(self, place: Overlay) -> None:
+    def open_page(self, place: Overlay) -> None:
         """No page of the game's own: what it sets is part of the lesson."""
         self.app.sound.play("deny")
         self._say(PART_OF_IT, refuses=True)

@@ -74,7 +74,7 @@ class ScoreChart(Widget):
         for seat, name in enumerate(self.recap.names):
             at = (field.left + seat * wide, y)
             for piece in _pieces(
-                theme, at, (at[0] + theme.px(34), y), theme.px(LINE), DASHES[theme.livery(seat) % len(DASHES)]
+                theme, at, (at[0] + theme.px(34), y), theme.px(LINE), DASHES[theme.team_pattern(seat) % len(DASHES)]
             ):
                 surface.fill(theme.color(team_color(seat)), piece)
             room = wide - theme.px(48 + 12)
@@ -136,7 +136,7 @@ class ScoreChart(Widget):
         aside = (seat * 2 - len(self.recap.names) + 1) * width // 2
         corners = [(x, y + aside) for x, y in self._corners(field, top, seat)]
         for one, other in pairwise(corners):
-            for piece in _pieces(theme, one, other, width, DASHES[theme.livery(seat) % len(DASHES)]):
+            for piece in _pieces(theme, one, other, width, DASHES[theme.team_pattern(seat) % len(DASHES)]):
                 surface.fill(color, piece)
         for mark in self.recap.scores:
             if mark.seat == seat:

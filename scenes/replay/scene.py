@@ -77,7 +77,7 @@ class Replay(Onlooker):
         self.transport.update(dt)
         if not self.playback.busy:
             self._ahead.draw_one()
-        self.playback.fold()
+        self.playback.update_hand_space()
         self.mistakes.update()
         self.shown.refresh.now()
 

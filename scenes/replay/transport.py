@@ -110,9 +110,9 @@ class Transport:
         playback.director.stop()
         playback.clear()
         playback.rebuild()
-        if playback.fold():
+        if playback.update_hand_space():
             playback.animator.finish()
-        playback.hud.retell()
+        playback.hud.rebuild_log()
 
     def _next_act(self) -> None:
         self.shown.to(self.shown.cursor.count + 1)

@@ -213,7 +213,7 @@ class SceneStack:
         return next((scene.switched for scene in reversed(self._scenes) if scene.switched is not None), False)
 
     def _lay_out(self, scene: Scene) -> None:
-        self._app.theme.dress(switched=self._switched)
+        self._app.theme.swap_team_colors(switched=self._switched)
         generation = self._app.theme.generation
         if self._laid_out.get(id(scene)) != generation:
             self._laid_out[id(scene)] = generation

@@ -38,11 +38,11 @@ class Live:
             hud.bubble.clear()
         hud.zoom.card = None
         if not taken.by_computer:
-            hud.answered()
+            hud.clear_answered()
         playback.turn_hands()
         acts = range(taken.first, len(control.acts))
         events: list[Event] = [event for act in acts for event in control.acts[act]]
-        playback.board.move_the_picked(control.viewer, events, taken.picked)
+        playback.board.match_picked_cards(control.viewer, events, taken.picked)
         playback.game.acted(taken.picked, control.view)
         control.refresh.at_once()
         self._show(acts, asks=taken.by_computer and control.waits and self.settings.computer_pace == "click")

@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FAST_FORWARD = 4.0
-TURN_UP = 0.26
+TURN_UP_SECONDS = 0.26
 """Seconds in which the hand turns face up for a player who sits down."""
-QUIET, LOUD, STIRS = 0.35, 1.0, 0.6
+CROWD_MIN, CROWD_MAX, CROWD_CHANGE = 0.35, 1.0, 0.6
 """Crowd level far from scoring and just before it, and its fastest change per second."""
-FOLD = 0.22
+HAND_CHANGE_SECONDS = 0.22
 """Seconds in which the cards move when the hand appears or disappears."""
 
 
@@ -85,7 +85,7 @@ class Playback:
         self.game.alone = self.shown.alone
         self.game.layout(layout, self.shown.viewer)
 
-    def fold(self) -> bool:
+    def update_hand_space(self) -> bool:
         """Redoes the layout if the hand has appeared or disappeared. Returns whether it has.
 
         Cards glide to their new places, including those already moving.
@@ -94,7 +94,9 @@ class Playback:
             return False
         self.seat()
         for zone in self.board.zones:
-            self.board.glide(zone, self.animator, 0.0 if self.cue_context.reduced else FOLD * self.director.pace)
+            self.board.glide(
+                zone, self.animator, 0.0 if self.cue_context.reduced else HAND_CHANGE_SECONDS * self.director.pace
+            )
         self.stage.mark_dirty(self.hud.space.window)
         return True
 
@@ -107,9 +109,9 @@ class Playback:
         self.effects.shake_share = settings.shake / 100
         self.turn_hands()
         self.hud.summary.hint = self.go_on_hint if shown.waits else ""
-        self.hud.comment()
+        self.hud.show_remark()
         self.hud.share_rail()
-        self.hud.stand(max(self.hud.told_to, 0))
+        self.hud.show_chances(max(self.hud.last_shown_act, 0))
 
     def turn_hands(self) -> None:
         """Turns the viewer's hand face up or face down, depending on who looks on."""
@@ -152,19 +154,19 @@ class Playback:
     def update(self, dt: float) -> None:
         """Moves on by ``dt`` seconds of the table."""
         self.director.update(dt)
-        self.hud.pass_time(dt, reduced=self.cue_context.reduced)
-        self._stir(dt)
+        self.hud.update_mascots(dt, reduced=self.cue_context.reduced)
+        self._update_crowd(dt)
         if self.director.busy:
-            self.hud.follow(self.game.table_state)
+            self.hud.show_table_state(self.game.table_state)
             self.pictures.draw_one()
             self.effects.draw_ahead()
         else:
             self.pictures.draw_at_rest()
 
-    def _stir(self, dt: float) -> None:
+    def _update_crowd(self, dt: float) -> None:
         """Raises the crowd level as the side with the ball gets closer to scoring."""
-        wanted = QUIET + (LOUD - QUIET) * max(0.0, min(1.0, self.game.table_state.threat))
-        change = max(-STIRS * dt, min(STIRS * dt, wanted - self._crowd))
+        wanted = CROWD_MIN + (CROWD_MAX - CROWD_MIN) * max(0.0, min(1.0, self.game.table_state.threat))
+        change = max(-CROWD_CHANGE * dt, min(CROWD_CHANGE * dt, wanted - self._crowd))
         if change:
             self._crowd += change
             self.app.sound.set_crowd_level(self._crowd)
@@ -205,7 +207,7 @@ class Playback:
         self.game.table_state = rules.table_state_type.before(view, rules.zones)
         self.board.zones = {zone: [] for zone in self.game.arrange(view)}
         self.game.gather_all(view)
-        self.hud.follow(self.game.table_state)
+        self.hud.show_table_state(self.game.table_state)
         self.hud.open_log()
         self.show_panels()
         self.announce("", asked=False)  # who decides is not known before it was shown
@@ -236,7 +238,7 @@ class Playback:
             self.pictures.expect(self.shown.sight.masked(event))
             seen = next((index for index, each in enumerate(cues) if each.tells), None)
             holds = Cue(partial(self.game.handle_event, event.masked(viewer)))
-            lines = [] if again else [Cue(partial(self.hud.happen, event, act, self.hud.line(event)))]
+            lines = [] if again else [Cue(partial(self.hud.show_event, event, act, self.hud.line(event)))]
             if seen is None:
                 self.director.add([holds, *cues, *lines])
             else:
@@ -270,8 +272,8 @@ class Playback:
         others = sorted(shown.sight.seats - {shown.viewer})
         self.board.rebuild(view, *(shown.view_after(act, seat) for seat in others))
         self.game.show(view)
-        self.hud.follow(self.game.table_state)
-        self.hud.stand(act)
+        self.hud.show_table_state(self.game.table_state)
+        self.hud.show_chances(act)
 
     def rebuild(self) -> None:
         """Ends all animations and shows exactly what the view says."""
@@ -283,7 +285,7 @@ class Playback:
         self._rebuild_after(len(self.shown.acts) - 1)
         if lying and (self.board.picture(), self.game.table_state) != (lying, carried):
             log.debug("the table was not where the view is: %s, %s", lying, carried)
-        self.hud.forget()
+        self.hud.forget_old_exchanges()
         self.show_panels()
         self.shown.refresh.at_once()
 
@@ -294,7 +296,7 @@ class Playback:
         """Turns the hand of a player who has sat down face up."""
         for sprite in () if self.cue_context.reduced else self.board.hand(seat):
             sprite.flip = 0.0
-            self.animator.to(sprite, "flip", 1.0, TURN_UP * self.director.pace)
+            self.animator.to(sprite, "flip", 1.0, TURN_UP_SECONDS * self.director.pace)
 
     def zoom(self, lying: Sprite | SpreadCard) -> None:
         """Shows a card large, with the number of visible copies."""

@@ -71,4 +71,4 @@ class Rewind:
         self.playback.game.goes_back(self.control.match.view_after(count, self.control.viewer))
         self.control.back_to(count)
         self.playback.rebuild()
-        self.playback.hud.retell()
+        self.playback.hud.rebuild_log()

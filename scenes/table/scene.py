@@ -104,7 +104,7 @@ class Table(Scene):
     def page(self) -> tuple[str, Callable[[], object]] | None:
         """Name of the game's own page and the function that opens it, or None."""
         place = next(iter(of_kind(self.game.on_table(), Overlay)), None)
-        return (place.name, partial(self.lay_over, place)) if place is not None else None
+        return (place.name, partial(self.open_page, place)) if place is not None else None
 
     @property
     def again(self) -> Setup:
@@ -165,14 +165,14 @@ class Table(Scene):
 
     def _show_the_focus(self) -> None:
         """Shows the focus at once to a player who came here by keys."""
-        self.input.pointing.begin_anew(visible=self.app.by_keys)
+        self.input.pointing.reset_focus(visible=self.app.by_keys)
 
     def leave(self) -> None:
         self.session.leave()
         self.app.sound.set_crowd_level(0.0)
 
     def suspend(self) -> None:
-        self.input.pointing.explain_nothing()
+        self.input.pointing.close_explanation()
         self.hud.stop_explaining()
 
     def resume(self) -> None:
@@ -199,10 +199,10 @@ class Table(Scene):
         self.playback.laid_out = True
         if first:
             self.live.begin()
-            self._hurry()
+            self._skip_if_instant()
         else:
             self.playback.rebuild()
-            self.hud.retell()
+            self.hud.rebuild_log()
         if summary is not None:
             self.playback.summarize_again(summary)
 
@@ -237,7 +237,7 @@ class Table(Scene):
         self.turns.update(scaled, dt)
         self.advisor.update()
         self.dialogs.coach.update()
-        if self.playback.fold():
+        if self.playback.update_hand_space():
             self.renew()
         self.control.refresh.now()
 
@@ -274,16 +274,16 @@ class Table(Scene):
         self.control.ask()
         self.playback.show_panels()
         self.renew()
-        self.playback.pictures.stand_by(self.input.pointing.pictures())
+        self.playback.pictures.draw_when_idle(self.input.pointing.pictures())
 
     def run_clock(self) -> None:
         self.dialogs.run_clock()
 
     def _show(self, taken: Taken) -> None:
         self.live.taken(taken)
-        self._hurry()
+        self._skip_if_instant()
 
-    def _hurry(self) -> None:
+    def _skip_if_instant(self) -> None:
         """Skips at once if nothing moves (Instant)."""
         if not self.director.pace:
             self.skip()
@@ -344,7 +344,7 @@ class Table(Scene):
         self.playback.seat()
         self.playback.adopt_settings(self._pace)
         self.playback.rebuild()
-        self.hud.retell()
+        self.hud.rebuild_log()
 
     def peek(self) -> None:
         """Turns the publicly asked player's hand up for a look, or down again, while the others look away."""
@@ -362,7 +362,7 @@ class Table(Scene):
         clause = clause or (None if decision is None else decision.clause)
         self.app.go("rules", self.match.rules.variant.name, clause, self.match.options)
 
-    def lay_over(self, place: Overlay) -> None:
+    def open_page(self, place: Overlay) -> None:
         """Opens a page of the game over the table."""
         self.app.stack.push(place.open(self.app, self._ask_again))
 

@@ -32,7 +32,7 @@ class Focus(Generic[T]):
         self.current: T | None = None
         self.visible = True
         """Whether the ring is drawn: on after a key was pressed, off while only the mouse is used."""
-        self.apart: frozenset[str] = frozenset()
+        self.tab_only_zones: frozenset[str] = frozenset()
         """Zones that arrows never enter from outside; Tab does."""
         self._last_in_zone: dict[str, str] = {}
 
@@ -83,7 +83,7 @@ class Focus(Generic[T]):
         same = [target for target in self.targets if target.zone == here.zone]
         if dx:
             same = _possible_neighbors(here, same)
-        others = [target for target in self.targets if target.zone not in {*self.apart, *closed}]
+        others = [target for target in self.targets if target.zone not in {*self.tab_only_zones, *closed}]
         return self.set(_nearest(here, same, dx, dy) or _nearest(here, others, dx, dy, straight=True))
 
     def next_zone(self, step: int = 1) -> bool:

@@ -21,7 +21,7 @@ def team_color(seat: int) -> str:
 
 def paint_team(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, seat: int, *, cut: float = 10) -> None:
     """Draws a plate in a seat's color. Every second seat has diagonal stripes, unless the setting is off."""
-    if not (theme.patterns and theme.livery(seat) % 2):
+    if not (theme.patterns and theme.team_pattern(seat) % 2):
         paint_plate(surface, theme, rect, team_color(seat), cut=cut)
         return
     key = ("team plate", rect.size, seat, cut)

@@ -84,7 +84,7 @@ class Theme:
         self.overflows.clear()
         self._renew()
 
-    def dress(self, *, switched: bool) -> None:
+    def swap_team_colors(self, *, switched: bool) -> None:
         """Swaps color and pattern of the first two seats, or swaps them back."""
         if switched != self.switched:
             self.switched = switched
@@ -101,7 +101,7 @@ class Theme:
         self._brief.clear()
         self.generation += 1
 
-    def livery(self, seat: int) -> int:
+    def team_pattern(self, seat: int) -> int:
         """Returns the index of a seat's team pattern, from 0."""
         return 1 - seat if self.switched and seat < 2 else seat
 

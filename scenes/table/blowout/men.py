@@ -221,7 +221,7 @@ def _draw(theme: Theme, man: Man) -> pygame.Surface:
 
 def _shapes(theme: Theme, man: Man) -> str:
     body, shirt = _BODIES[man.pose], theme.color(team_color(man.seat))
-    away = theme.patterns and theme.livery(man.seat) % 2
+    away = theme.patterns and theme.team_pattern(man.seat) % 2
     pants, dark = ("#2A3142" if away else "#F7F3E8"), hexed(shirt.lerp("black", 0.3))
     far, near = _limbs(body, 1, pants, dark), _limbs(body, 0, pants, hexed(shirt))
     trunk = [body.hip, body.neck]

@@ -66,7 +66,7 @@ def slam(code: str, words: str, ctx: CueContext) -> Motion:
     def begin(_: object) -> None:
         theme = ctx.app.theme
         picture = ctx.board.faces.picture(BY_CODE[code], theme.px(WIDE))
-        shown = ctx.effects.over_all(Slammed(theme, picture, ctx.area, head, words, color))
+        shown = ctx.effects.show_over_table(Slammed(theme, picture, ctx.area, head, words, color))
         if ctx.reduced:
             shown.fallen = 1.0
         else:

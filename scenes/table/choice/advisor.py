@@ -15,7 +15,7 @@ from scenes.table.hud.advice import Option
 from scenes.table.hud.hud import Hud
 from scenes.table.stage.board import Board
 
-SURE = 0.95
+PURE_SHARE = 0.95
 """Probability from which the first choice of a mixed strategy is shown as the only one."""
 
 
@@ -26,7 +26,7 @@ class Advisor:
         self.settings, self.control, self.board, self.hud = settings, control, board, hud
         self._answered: PendingChoice | None = None
         """The last decision for which hints came."""
-        self._told: tuple[str, Sequence[Option]] = ("", ())
+        self._shown_hints: tuple[str, Sequence[Option]] = ("", ())
         self._actions: tuple[Action, ...] = ()
 
     @property
@@ -76,12 +76,12 @@ class Advisor:
             return
         rules = control.match.rules
         choosing.hinted = choosing.advised = tuple(rules.parse(hint.action) for hint in answer.hints)
-        self._answered, self._told, self._actions = choosing, rated(rules, answer.hints), choosing.hinted
+        self._answered, self._shown_hints, self._actions = choosing, hint_options(rules, answer.hints), choosing.hinted
         self._show()
 
     def _show(self) -> None:
         advice = self.hud.advice
-        advice.note, advice.options = self._told
+        advice.note, advice.options = self._shown_hints
         self.control.refresh.due()
 
     def tell_situation(self) -> None:
@@ -91,15 +91,15 @@ class Advisor:
             self.hud.tell(control.match.rules.words.situation(control.view, control.match.names), "chalk300")
 
 
-def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
+def hint_options(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
     """Returns the text for all hints together, and one option for each. Equal estimates are mentioned once."""
     chances = [None if hint.chance is None else f"about {percent(hint.chance)} to win" for hint in hints]
     share = hints[0].share
-    mixed = share is not None and share < SURE
+    mixed = share is not None and share < PURE_SHARE
     level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
     found = []
     for hint, chance in zip(hints, chances, strict=True):
-        rating = often(hint.share or 0.0) if mixed else "" if level else chance or ""
+        rating = frequency_text(hint.share or 0.0) if mixed else "" if level else chance or ""
         found.append(Option(rules.words.label(rules.parse(hint.action)), rating, hint.reason))
     if mixed:
         together = f" Done so: {chances[0]}." if chances[0] else ""
@@ -107,10 +107,10 @@ def rated(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
     return (f"One is as good as the other: {chances[0]}." if level else ""), found
 
 
-def often(share: float) -> str:
+def frequency_text(share: float) -> str:
     """Returns how often to choose one part of a mixed strategy, in words.
 
-    >>> often(0.58), often(0.02)
+    >>> frequency_text(0.58), frequency_text(0.02)
     ('about 6 times in 10', 'seldom')
     """
     tenths = round(10 * share)

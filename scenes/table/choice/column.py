@@ -45,7 +45,7 @@ class Tool(NamedTuple):
     action: Callable[[], object]
 
 
-class ButtonThing(StageItem):
+class ButtonItem(StageItem):
     """A button as an item on the stage."""
 
     layer = 70.0
@@ -82,8 +82,8 @@ class Column:
     def __init__(self, stage: Stage, theme: Theme, tools: Sequence[Tool], key_of: Callable[[str], str]) -> None:
         """``key_of`` returns the current key of a command."""
         self.stage, self.theme, self.tools, self._key_of = stage, theme, tools, key_of
-        self.large: list[ButtonThing] = []
-        self.small: list[ButtonThing] = []
+        self.large: list[ButtonItem] = []
+        self.small: list[ButtonItem] = []
         self.risen = 0
         """Pixels by which the buttons extend over the drive chart, for long labels."""
         self._entries: list[Entry] = []
@@ -104,7 +104,7 @@ class Column:
             button = Button(name, tool.action, kind="quiet", label="", glyph=tool.glyph, zone="tools", tooltip=name)
             button.rect = pygame.Rect(round(area.x + gap + index * step), area.bottom - side - gap // 2, side, side)
             button.center = True
-            self.small.append(ButtonThing(self.theme, button))
+            self.small.append(ButtonItem(self.theme, button))
         self.stage.add(*self.small)
         self.show(self._entries, again=True)
 
@@ -127,8 +127,8 @@ class Column:
             self.large = self._things(entries)
         self.stage.add(*self.large)
 
-    def _things(self, entries: Sequence[Entry]) -> list[ButtonThing]:
-        rows, found, below = rows_of(entries), list[ButtonThing](), 0
+    def _things(self, entries: Sequence[Entry]) -> list[ButtonItem]:
+        rows, found, below = rows_of(entries), list[ButtonItem](), 0
         for row in rows:
             things = [self._thing(entry, below, len(rows), index, len(row)) for index, entry in enumerate(row)]
             high = max(thing.button.rect.h for thing in things)
@@ -143,7 +143,7 @@ class Column:
         margin = self.theme.px(8)
         return margin if rows < ROWS else margin // 2
 
-    def _thing(self, entry: Entry, below: int, rows: int, place: int, shared: int) -> ButtonThing:
+    def _thing(self, entry: Entry, below: int, rows: int, place: int, shared: int) -> ButtonItem:
         """Creates a button: number ``place`` of ``shared`` in one of ``rows``, ``below`` pixels under the first row."""
         button = Button(
             entry.label,
@@ -169,7 +169,7 @@ class Column:
                 self._in_one(button)
                 button.max_label_lines += shared - 1
                 button.rect.h = min(most, high + button.missing_height(self.theme))
-        return ButtonThing(self.theme, button)
+        return ButtonItem(self.theme, button)
 
     def _in_one(self, button: Button) -> None:
         """Joins label and detail of a button that is too low for both, or drops the detail if they do not fit."""

@@ -42,7 +42,7 @@ class Toss:
         return Motion(self._tell, SHOWN)
 
     def _throw(self, ctx: MotionContext) -> None:
-        ctx.effects.over_all(self.coin)
+        ctx.effects.show_over_table(self.coin)
         together(hear("coin"), hush(TOSSED)).begin(ctx)
         ctx.animator.to(self.coin, "thrown", 1.0, 0.0 if ctx.reduced else TOSSED * ctx.pace, linear)
         ctx.later(lambda: ctx.effects.end_moment(self.coin, CLOSES), TOSSED + SHOWN - CLOSES)

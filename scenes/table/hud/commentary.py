@@ -20,7 +20,7 @@ BAR, EDGE, SIGN, GAP = 4.0, 8.0, 20.0, 10.0
 """Width of the bar at the left, margin around the rows, size of the microphone, and gap beside it, in units."""
 
 
-class Setting(NamedTuple):
+class RemarkLayout(NamedTuple):
     """How a sentence is set."""
 
     size: float
@@ -45,8 +45,8 @@ class Commentary(StageItem):
         """Its height in pixels; 0 without a remark."""
         if not self.text:
             return 0
-        set_so = self.set_so
-        return max(ROWS, len(set_so.rows)) * self.theme.line_height("text", set_so.size) + 2 * self.theme.px(EDGE)
+        layout = self.layout
+        return max(ROWS, len(layout.rows)) * self.theme.line_height("text", layout.size) + 2 * self.theme.px(EDGE)
 
     def render_key(self) -> Hashable:
         return self.text or None
@@ -55,43 +55,43 @@ class Commentary(StageItem):
         return pygame.Rect(self.rail.x, self.rail.y, self.rail.w, self.high)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box, set_so = self.theme, self.bounds(), self.set_so
+        theme, box, layout = self.theme, self.bounds(), self.layout
         surface.fill(theme.color("ink900"), box)
         surface.fill(theme.color("line500"), (box.x, box.bottom - theme.px(1), box.w, theme.px(1)))
         surface.fill(theme.color("firstDown"), (box.x, box.y, theme.px(BAR), box.h))
-        if set_so.signed:
+        if layout.signed:
             side = theme.px(SIGN)
             sign = theme.svg(f"ui/{self.sign}", (side, side), "firstDown")
             surface.blit(sign, sign.get_rect(midleft=(box.x + theme.px(BAR + GAP), box.centery)))
-        left, top = self._begins(set_so)
-        for index, row in enumerate(set_so.rows):
-            words = theme.text("text", set_so.size, row, "chalk50")
-            surface.blit(words, (left, top + index * theme.line_height("text", set_so.size)))
+        left, top = self._begins(layout)
+        for index, row in enumerate(layout.rows):
+            words = theme.text("text", layout.size, row, "chalk50")
+            surface.blit(words, (left, top + index * theme.line_height("text", layout.size)))
         mark_terms(surface, theme, self.terms)
 
-    def _begins(self, set_so: Setting) -> tuple[int, int]:
+    def _begins(self, layout: RemarkLayout) -> tuple[int, int]:
         """Returns the start of the first row."""
-        box, high = self.bounds(), len(set_so.rows) * self.theme.line_height("text", set_so.size)
-        return box.right - self.theme.px(EDGE) - self._room(set_so.signed), box.centery - high // 2
+        box, high = self.bounds(), len(layout.rows) * self.theme.line_height("text", layout.size)
+        return box.right - self.theme.px(EDGE) - self._room(layout.signed), box.centery - high // 2
 
     @property
     def terms(self) -> list[Term]:
         """The explained words in the remark."""
-        set_so = self.set_so
-        return terms_of(self.theme, set_so.size, set_so.rows, self._begins(set_so)) if self.text else []
+        layout = self.layout
+        return terms_of(self.theme, layout.size, layout.rows, self._begins(layout)) if self.text else []
 
     def _room(self, signed: bool) -> int:
         """Returns the width of a row, with or without the microphone."""
         return self.rail.w - self.theme.px(BAR + GAP + EDGE + (SIGN + GAP) * signed)
 
     @property
-    def set_so(self) -> Setting:
+    def layout(self) -> RemarkLayout:
         """The setting of the sentence: two rows, if needed in smaller type or without the microphone, or else three."""
         for most in (ROWS, MOST_ROWS):
             for signed in (True, False):
                 for size in SIZES:
                     rows = tuple(self.theme.wrap("text", size, self.text, self._room(signed)))
                     if len(rows) <= most:
-                        return Setting(size, rows, signed)
+                        return RemarkLayout(size, rows, signed)
         rest = " ".join(rows[ROWS:])  # a long name
-        return Setting(size, (*rows[:ROWS], elided(self.theme, "text", size, rest, self._room(signed))), signed)
+        return RemarkLayout(size, (*rows[:ROWS], elided(self.theme, "text", size, rest, self._room(signed))), signed)

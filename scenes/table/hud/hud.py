@@ -85,7 +85,7 @@ class Hud:
         """Text above the log in place of the commentator's; None for the commentator."""
         self.deciding_play: Callable[[int, int], str] = lambda first, last: ""
         """Returns a sentence about the play that decided the acts from one to another, or "". Set by the scene."""
-        self.told_to = 0
+        self.last_shown_act = 0
         """The last act of which an event was shown."""
         self.toss_due = False
         """Whether a coin toss that decides who begins has not been shown yet."""
@@ -155,12 +155,12 @@ class Hud:
             self.prompt.asked = said.asked
             self.prompt.color = self.prompt.color if said.seat is None else team_color(said.seat)
 
-    def stand(self, act: int) -> None:
+    def show_chances(self, act: int) -> None:
         """Updates the chance to win to that after an act."""
         self.chance_line.names = self.shown.names
         self.chance_line.points = self.shown.chances_to(act) if self.chance_line.rect.h else ()
 
-    def follow(self, state: TableState) -> None:
+    def show_table_state(self, state: TableState) -> None:
         """Updates the score bug to the table state."""
         self.bug.points, self.bug.slots = state.points, self.game.slots()
         self.bug.possession, self.bug.over = state.offense, state.over
@@ -205,14 +205,14 @@ class Hud:
         color = "line500" if actor is None else team_color(actor)
         return Line(text, event.clause, color, isinstance(event, PeriodBegan), why)
 
-    def happen(self, event: Event, act: int, line: Line | None) -> None:
+    def show_event(self, event: Event, act: int, line: Line | None) -> None:
         """Called when an event of an act is shown: updates log, prompt, story, commentator and mascots."""
         self.story.handle_event(event, act)
-        self.told_to = act
+        self.last_shown_act = act
         self.toss_due = self.toss_due and not isinstance(event, CoinTossed)
         self._tell_story()
         self.commentator.handle_event(event, act)
-        self.comment()
+        self.show_remark()
         taken = moods(event, len(self.shown.players))
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             if mood := taken[seat]:
@@ -225,7 +225,7 @@ class Hud:
         self.drives.drives = tuple(self.story.drives)
         self.bug.underway = bool(self.story.periods) and not self.toss_due
 
-    def comment(self) -> None:
+    def show_remark(self) -> None:
         """Shows the commentator's current remark, if the setting allows."""
         said = self.commentator.said if self.app.settings.booth else None
         self.commentary.text = self.aside if self.aside is not None else said.text if said else ""
@@ -246,22 +246,22 @@ class Hud:
             elif line.opens:
                 strip.last = ""
 
-    def answered(self) -> None:
+    def clear_answered(self) -> None:
         """Clears the question and the other seats' last acts. Called when the viewer has answered."""
         self.prompt.text, self.prompt.asked = "", False
         for strip in self.strips:
             strip.last = ""
 
-    def retell(self) -> None:
+    def rebuild_log(self) -> None:
         """Rebuilds log, drives and commentator from scratch, as the viewer may know them."""
         self._write_log()
         for strip in self.strips:
             strip.mascot.forget()
         acts, self.toss_due = self.shown.acts, False
         self.story, self.commentator = self.running_story.after(acts)
-        self.told_to = len(acts) - 1
+        self.last_shown_act = len(acts) - 1
         self._tell_story()
-        self.comment()
+        self.show_remark()
 
     def _write_log(self) -> None:
         """Rebuilds the log without what must be forgotten."""
@@ -276,7 +276,7 @@ class Hud:
         for line in lately:
             self._show_last(line)
 
-    def forget(self) -> None:
+    def forget_old_exchanges(self) -> None:
         """Rebuilds the log if the last act began an exchange, as older exchanges then lose their cards."""
         if self.shown.begins_exchange(self.shown.acts[-1]):
             self._write_log()
@@ -343,7 +343,7 @@ class Hud:
         self.bubble.say(text, source, self._room_for(source), mark, self._around())
         self.read_by = self.app.now + max(TOAST_SECONDS, READ_WORD * len(text.split()))
 
-    def pass_time(self, dt: float, *, reduced: bool) -> None:
+    def update_mascots(self, dt: float, *, reduced: bool) -> None:
         """Moves the mascots on by ``dt`` seconds."""
         for strip in self.strips:
             strip.mascot.still = reduced or not self.app.pace
@@ -369,7 +369,7 @@ class Hud:
         self.summary.headline, self.summary.period = headline, period
         named = period if period == words.EXTRA_TIME or period[-1:].isdigit() else f"the {period}"
         self.summary.best, self.summary.drawn = self._best_play(), 1.0
-        self.summary.turn = self.deciding_play(self._period_began, self.told_to)
+        self.summary.turn = self.deciding_play(self._period_began, self.last_shown_act)
         self.summary.sides = [
             side_of(
                 *(name, point, self.story.of_seat(seat), words.MEASURE),
@@ -388,5 +388,5 @@ class Hud:
         """Returns the best play of the period that has just ended, without cards if players must forget them."""
         began = self._period_began
         first = began + 1 if began else 0  # the act with which it began may have ended the one before
-        acts, rules = self.shown.acts[: self.told_to + 1], self.shown.rules
+        acts, rules = self.shown.acts[: self.last_shown_act + 1], self.shown.rules
         return best_of(acts, first, rules, self.shown.names, forgets=rules.forgetting is not None)

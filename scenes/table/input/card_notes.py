@@ -6,11 +6,11 @@ from game.claims import headline
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.card_details import CardNote
-from scenes.table.input.target_kinds import CardTarget, FaceTarget, Press
+from scenes.table.input.target_kinds import CardTarget, FaceTarget, TableTarget
 from scenes.table.stage.sprites import Sprite
 
 
-def note_of(target: Press | None, control: MatchControl) -> CardNote | None:
+def card_note(target: TableTarget | None, control: MatchControl) -> CardNote | None:
     """Returns the note on a target's card, or None if it shows none."""
     card = target.shown.card if isinstance(target, FaceTarget) else None
     if not isinstance(target, FaceTarget) or card is None:

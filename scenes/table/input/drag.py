@@ -19,15 +19,15 @@ from scenes.table.stage.sprites import Sprite
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-FROM = 8.0
+DRAG_THRESHOLD = 8.0
 """Units that the pointer must move before the card follows it."""
 TILT, MOST_TILT = 0.02, 10.0
 """Degrees of tilt per unit and second of a dragged card's speed, and the most degrees."""
-SPRING = 0.12
+FOLLOW_SECONDS = 0.12
 """Seconds in which the card covers 95 % of the distance to the pointer."""
-HEIGHT = 30.0
+HELD_HEIGHT = 30.0
 """Height above the table of a dragged card, for its shadow, in units."""
-BACK = 0.18
+RETURN_SECONDS = 0.18
 """Seconds in which a card returns to its place, overshooting a little."""
 
 
@@ -39,11 +39,11 @@ class Drag:
         self._sprite: Sprite | None = None
         self._choosing: PendingChoice | None = None
         self._start = (0, 0)
-        self._wide = 0.0
+        self._grabbed_width = 0.0
         self._moving = self._skipped = False
-        self._told: Target | None = None
+        self._refused_target: Target | None = None
         """The place whose refusal is shown."""
-        self._goal = (0.0, 0.0)
+        self._pointer = (0.0, 0.0)
         """Position of the pointer."""
         self._frame = DropFrame(app.theme)
         playback.stage.add(self._frame)
@@ -63,7 +63,7 @@ class Drag:
         choosing = self.control.choosing
         if choosing is not None:
             self._sprite, self._choosing, self._start = sprite, choosing, position
-            self._wide, self._skipped = sprite.width, skipped
+            self._grabbed_width, self._skipped = sprite.width, skipped
 
     def follow(self, event: pygame.Event) -> None:
         """Moves the card with the pointer. Ends the drag if the button is no longer down."""
@@ -75,17 +75,17 @@ class Drag:
             return
         x, y = event.pos
         far = max(abs(x - self._start[0]), abs(y - self._start[1]))
-        if not self._moving and far < self.app.theme.px(FROM):
+        if not self._moving and far < self.app.theme.px(DRAG_THRESHOLD):
             return
         if not self._moving:
             self._moving = True
             self.app.sound.play("card_slide")
-            self._light(choosing, sprite)
-        self._fit(sprite, (x, y))
-        sprite.layer, self._goal, self._frame.pointer = 480.0, (float(x), float(y)), (x, y)
+            self._mark_places(choosing, sprite)
+        self._scale_over_table(sprite, (x, y))
+        sprite.layer, self._pointer, self._frame.pointer = 480.0, (float(x), float(y)), (x, y)
         if self._rigid:
             sprite.x, sprite.y = x, y + sprite.rise
-        self._tell(choosing, (x, y))
+        self._show_refusal(choosing, (x, y))
 
     @property
     def _rigid(self) -> bool:
@@ -97,34 +97,34 @@ class Drag:
         sprite = self.held
         if sprite is None or self._rigid or not dt:
             return
-        share = 1 - math.exp(-3 * dt / SPRING)
-        across, down = self._goal[0] - sprite.x, self._goal[1] - (sprite.y - sprite.rise)
+        share = 1 - math.exp(-3 * dt / FOLLOW_SECONDS)
+        across, down = self._pointer[0] - sprite.x, self._pointer[1] - (sprite.y - sprite.rise)
         speed = across * share / dt / self.app.theme.u
         tilt = max(-MOST_TILT, min(MOST_TILT, speed * TILT)) - sprite.tilt
-        lift = (self.app.theme.px(HEIGHT) - sprite.rise) * share
+        lift = (self.app.theme.px(HELD_HEIGHT) - sprite.rise) * share
         sprite.lean += (tilt - sprite.lean) * share
         sprite.rise += lift
         sprite.x, sprite.y = sprite.x + across * share, sprite.y + lift + down * share
 
-    def _light(self, choosing: PendingChoice, sprite: Sprite) -> None:
+    def _mark_places(self, choosing: PendingChoice, sprite: Sprite) -> None:
         """Marks the places where the card may go, or the whole table for an action without a place."""
         areas, goals = self.playback.game.areas(), choosing.targets_of(sprite)
         table = self.playback.hud.space.table.inflate(*(-2 * self.app.theme.px(4),) * 2)
         found = [areas[goal] for goal in goals if goal is not None and goal in areas]
         self._frame.places = found or ([table] if goals else [])
 
-    def _fit(self, sprite: Sprite, position: tuple[int, int]) -> None:
+    def _scale_over_table(self, sprite: Sprite, position: tuple[int, int]) -> None:
         """Scales the card over the table if the game wants that, so that it covers only its place."""
         over = self.playback.hud.space.table.collidepoint(position)
         carried = self.playback.game.carried(sprite.zone) if over else None
-        sprite.width = self._wide if carried is None else carried
+        sprite.width = self._grabbed_width if carried is None else carried
 
-    def _tell(self, choosing: PendingChoice, position: tuple[int, int]) -> None:
+    def _show_refusal(self, choosing: PendingChoice, position: tuple[int, int]) -> None:
         """Shows why the held card cannot go to the place under the pointer."""
         refused = self._refused(choosing, position)
         target = refused[0] if refused is not None else None
-        if target != self._told:
-            self._told = target
+        if target != self._refused_target:
+            self._refused_target = target
             if refused is None:
                 self.playback.hud.bubble.clear()
             else:
@@ -155,11 +155,11 @@ class Drag:
                 hud.refuse(reason, sprite.rect)
             elif refused is not None:
                 hud.refuse(*refused[1:])
-            elif self._plays(choosing, position):
+            elif self._play_picked(choosing, position):
                 return
         self._send_back(sprite)
 
-    def _plays(self, choosing: PendingChoice, position: tuple[int, int]) -> bool:
+    def _play_picked(self, choosing: PendingChoice, position: tuple[int, int]) -> bool:
         """Plays the picked cards if they make a complete action. Returns whether they did."""
         game = self.playback.game
         action = game.dropped(choosing.candidates, position)
@@ -183,12 +183,12 @@ class Drag:
     def _send_back(self, sprite: Sprite) -> None:
         playback = self.playback
         self.app.sound.play("card_slide_low")
-        lasts = 0.0 if self._rigid else BACK * playback.director.pace
+        lasts = 0.0 if self._rigid else RETURN_SECONDS * playback.director.pace
         playback.board.glide(sprite.zone, playback.animator, lasts, out_back)
         for name in ("rise", "lean"):
             playback.animator.to(sprite, name, 0.0, lasts)
         self.control.refresh.due()
 
     def _forget(self) -> None:
-        self._sprite = self._choosing = self._told = None
+        self._sprite = self._choosing = self._refused_target = None
         self._moving, self._frame.places = False, ()

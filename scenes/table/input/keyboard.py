@@ -16,7 +16,7 @@ from scenes.table.input.target_kinds import (
     FaceTarget,
     LogTarget,
     PageTarget,
-    Press,
+    TableTarget,
     answers_on_table,
 )
 from scenes.table.kit.offers import Chart, of_kind
@@ -26,11 +26,11 @@ from scenes.ui.keys import PRESSING
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-AT_ANY_TIME = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
+NON_SKIPPING_COMMANDS = frozenset({"cancel", "mute", "speed", "keys_help", "fullscreen"})
 """Commands that do not skip animations."""
-ASIDE = frozenset({"tools"})
+NO_SIDEWAYS_ENTRY = frozenset({"tools"})
 """Zones that the arrows never enter sideways, as the next key would press something that is no answer."""
-GOING_ON = frozenset({*PRESSING, "continue"})
+CLOSING_COMMANDS = frozenset({*PRESSING, "continue"})
 """Commands that close a waiting panel."""
 
 
@@ -59,11 +59,11 @@ class Keyboard:
         if hud.zoom.card is not None:
             hud.zoom.card = None
             return
-        if command not in AT_ANY_TIME and self.input.keeps(partial(self.command, command)):
+        if command not in NON_SKIPPING_COMMANDS and self.input.keeps_for_later(partial(self.command, command)):
             return
-        if command in GOING_ON and self.input.closed_panel():
+        if command in CLOSING_COMMANDS and self.input.closed_panel():
             return
-        if command not in AT_ANY_TIME and self.input.skipped():
+        if command not in NON_SKIPPING_COMMANDS and self.input.skipped():
             return
         told = bool(hud.bubble.text) and hud.read_by > 0
         hud.read_by = 0.0
@@ -106,7 +106,7 @@ class Keyboard:
         if dy and self.focus.current in edge and self.input.scroll_log(-dy):
             self.focus.set(self._log_entries()[-1 if dy < 0 else 0])
         else:
-            self.focus.move(dx, dy, closed=ASIDE if dx else frozenset())
+            self.focus.move(dx, dy, closed=NO_SIDEWAYS_ENTRY if dx else frozenset())
 
     def _log_entries(self) -> list[LogTarget]:
         return [target for target in self.focus.targets if isinstance(target, LogTarget)]
@@ -116,7 +116,7 @@ class Keyboard:
         if not self.input.scroll_log(3):
             self.input.scroll_log(-len(self.playback.hud.log.lines))
 
-    def _put_focus(self, target: Press) -> None:
+    def _put_focus(self, target: TableTarget) -> None:
         self.focus.set(target)
         self.input.pointing.show_focus()
         self.input.pointing.mark()
@@ -136,7 +136,7 @@ class Keyboard:
         target, selecting = self.input.pointing.focused, self.input.selecting
         if (target is None or (selecting.stands and selecting.yields(target))) and selecting.press_primary():
             return
-        if target is not None and selecting.seek_partner(target):
+        if target is not None and selecting.focus_partner(target):
             self.input.pointing.mark()
             return
         self._press_focused()
@@ -180,7 +180,7 @@ class Keyboard:
         if self.input.drag.cancel():
             return
         if self._chart_lies_open:
-            self.input.turn_chart()
+            self.input.toggle_chart()
             return
         if choosing is not None and choosing.picked:
             choosing.clear()
@@ -198,7 +198,7 @@ class Keyboard:
             "mute": self._mute,
             "log": self._page_log,
             "drives": self._to_drives,
-            "chart": self.input.turn_chart,
+            "chart": self.input.toggle_chart,
         }
         known = {**self.others, **own}
         if command in known:
@@ -207,7 +207,7 @@ class Keyboard:
     def _zoom_focused(self) -> None:
         target = self.input.pointing.target
         if self._chart_lies_open or (isinstance(target, PageTarget) and isinstance(target.place, Chart)):
-            self.input.turn_chart()
+            self.input.toggle_chart()
             return
         if target is None:
             return

@@ -12,7 +12,7 @@ from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.choice.column import Column
 from scenes.table.hud.panels import Around
-from scenes.table.input.card_notes import note_of
+from scenes.table.input.card_notes import card_note
 from scenes.table.input.lifting import Lifting
 from scenes.table.input.target_kinds import (
     CardTarget,
@@ -21,9 +21,9 @@ from scenes.table.input.target_kinds import (
     HintTarget,
     LogTarget,
     PlaceTarget,
-    Press,
     SignTarget,
     StandInTarget,
+    TableTarget,
     WordsTarget,
     answers_on_table,
 )
@@ -45,7 +45,7 @@ READ_DELAY = 0.12
 NOWHERE = (-1, -1)
 IN_PLAY = (Role.LINE, Role.CALL)
 """Roles of the zones that hold the cards played or called last."""
-APART = frozenset({"legend"})
+TAB_ONLY_ZONES = frozenset({"legend"})
 """Zones that Tab reaches but arrows do not."""
 
 
@@ -54,21 +54,21 @@ class Pointing:
 
     def __init__(self, app: App, control: MatchControl, playback: Playback, column: Column) -> None:
         self.app, self.control, self.playback, self.column = app, control, playback, column
-        self.focus = Focus[Press]()
+        self.focus = Focus[TableTarget]()
         self.focus.visible = False
-        self.focus.apart = APART
+        self.focus.tab_only_zones = TAB_ONLY_ZONES
         self.pointer = NOWHERE
         self._lifting = Lifting(app, control, playback)
-        self._hovered: Press | None = None
+        self._hovered: TableTarget | None = None
         self._held: Sprite | None = None
         self._light_moves = False
-        self._explained: Press | None = None
+        self._explained: TableTarget | None = None
         self._waited = 0.0
         self._said = ""
         """The explanation shown last."""
         self.tips_on_focus = True
         """Whether targets other than cards are explained on focus, too."""
-        self._quiet = False
+        self._suppressed = False
         """Whether an explanation was closed and the pointer has not moved since; until then none opens."""
         self._glanced: tuple[object, ...] = ()
         """The card, decision and picked cards of the last call of the game's ``glance``."""
@@ -79,7 +79,7 @@ class Pointing:
         playback.hud.surroundings = self._surroundings
         self._open: PendingChoice | None = None
         """The decision that was open at the last update of the targets."""
-        self._placed: Press | None = None
+        self._placed: TableTarget | None = None
         """The target that got the focus automatically: a card there is not shown in the rail before a key is used."""
         self._asked: PendingChoice | None = None
         """The last decision for which the focus was placed."""
@@ -96,16 +96,16 @@ class Pointing:
         return self._lost and self.control.choosing is None
 
     @property
-    def focused(self) -> Press | None:
+    def focused(self) -> TableTarget | None:
         """The focused target, if the focus is visible."""
         return self.focus.current if self.focus.visible and not self._waits else None
 
     @property
-    def target(self) -> Press | None:
+    def target(self) -> TableTarget | None:
         """The target under the focus if keys are used, otherwise the one under the pointer."""
         return self.focused if self.focus.visible else self._hovered
 
-    def begin_anew(self, visible: bool) -> None:
+    def reset_focus(self, visible: bool) -> None:
         """Prepares for another player: the focus will move to their next decision."""
         self.focus.visible |= visible
         self._lost = True
@@ -124,16 +124,16 @@ class Pointing:
         self._light_moves = self.column.update(dt)
         self._explain(dt)
 
-    def take(self, targets: Sequence[Press]) -> None:
+    def take(self, targets: Sequence[TableTarget]) -> None:
         """Replaces the targets, and keeps or places the focus."""
         old = self.focus.current
         self.focus.rebuild(targets)
-        self.focus.apart = self._apart(targets)
+        self.focus.tab_only_zones = self._tab_only_zones(targets)
         new = self.focus.current
         self._lost |= old is not None and new is not None and (old.name, old.zone) != (new.name, new.zone)
         choosing = self.control.choosing
         if self._open is not None and choosing is not self._open:
-            self.explain_nothing()
+            self.close_explanation()
         self._open = choosing
         if choosing is not None and choosing is not self._asked:
             self._asked = choosing
@@ -144,19 +144,19 @@ class Pointing:
                 self.begin()
             self._lost = False
         self._hovered = self.at(self.pointer)
-        if not any(_alike(self._explained, target) for target in targets):
-            self.explain_nothing()
+        if not any(_same_target(self._explained, target) for target in targets):
+            self.close_explanation()
         self._show_marks()
 
-    def _apart(self, targets: Sequence[Press]) -> frozenset[str]:
+    def _tab_only_zones(self, targets: Sequence[TableTarget]) -> frozenset[str]:
         """Returns the zones that arrows do not enter from other zones.
 
         If the answers lie on the table and no card is asked for, arrows skip the hand, the log and the drives.
         """
         choosing = self.control.choosing
         if choosing is None or choosing.uses_cards or choosing.covert or not answers_on_table(targets):
-            return APART
-        return APART | {"hand", "log", "drives"}
+            return TAB_ONLY_ZONES
+        return TAB_ONLY_ZONES | {"hand", "log", "drives"}
 
     def begin(self) -> None:
         """Moves the focus to the first target of the current decision."""
@@ -164,7 +164,7 @@ class Pointing:
             self.focus.set(self._first_choice(self.control.choosing))
             self._placed = self.focus.current
 
-    def _first_choice(self, choosing: PendingChoice) -> Press | None:
+    def _first_choice(self, choosing: PendingChoice) -> TableTarget | None:
         """Returns the first target: the primary button, else a playable card, else a button.
 
         If the choice hides the hand and the game has no default answer, it is any card, so that repeating a key never
@@ -176,10 +176,10 @@ class Pointing:
         first = self.focus.find(primary.name) if primary else None
         return first or next(iter([*helping, *(cards if choosing.covert else [])]), None) or self._first_button()
 
-    def _first_button(self) -> Press | None:
+    def _first_button(self) -> TableTarget | None:
         return next((target for target in self.focus.targets if target.zone == "actions"), None)
 
-    def at(self, position: tuple[int, int]) -> Press | None:
+    def at(self, position: tuple[int, int]) -> TableTarget | None:
         """Returns the target at a window position, or else a hand card close beside it."""
         found = self.focus.at(position)
         if found is not None or not self.playback.hud.space.hand.collidepoint(position):
@@ -192,7 +192,7 @@ class Pointing:
     def point(self, position: tuple[int, int]) -> None:
         """Updates the pointer's position, in window pixels, and hides the focus."""
         if position != self.pointer:
-            self._waited, self._quiet = 0.0 if self._quiet else self._waited, False
+            self._waited, self._suppressed = 0.0 if self._suppressed else self._waited, False
         self.pointer = position
         self.focus.visible = False
         hovered = self.at(position)
@@ -256,12 +256,12 @@ class Pointing:
     def _explain(self, dt: float) -> None:
         """Explains the target under the pointer after a delay, and the focused one at once."""
         target, hud = self.target, self.playback.hud
-        if not _alike(target, self._explained):
+        if not _same_target(target, self._explained):
             begun = READ_DELAY if hud.reading.note is None else 0.0
             hud.stop_explaining()
-            self._waited = 0.0 if note_of(target, self.control) is None else HOVER_DELAY - begun
+            self._waited = 0.0 if card_note(target, self.control) is None else HOVER_DELAY - begun
             self._explained, self._waited = target, HOVER_DELAY if self.focus.visible else self._waited
-        unread = self.focus.visible and isinstance(target, CardTarget) and _alike(target, self._placed)
+        unread = self.focus.visible and isinstance(target, CardTarget) and _same_target(target, self._placed)
         if target is None or unread or not self._may_explain:
             return
         told = self._waited > HOVER_DELAY
@@ -272,14 +272,14 @@ class Pointing:
     def pictures(self) -> Iterator[Picture]:
         """Yields the enlarged pictures of the pickable cards."""
         for target in self.focus.targets:
-            note = note_of(target, self.control) if isinstance(target, CardTarget) else None
+            note = card_note(target, self.control) if isinstance(target, CardTarget) else None
             if note is not None:
                 for wide in (self.app.theme.px(GROWN.w), self.playback.hud.reading.wide(note)):
                     yield Picture(note.card, wide, 0, note.back)
 
-    def _tell(self, target: Press) -> None:
+    def _tell(self, target: TableTarget) -> None:
         """Explains a target: a card in the rail, unless hints are there, everything else beside it."""
-        hud, note = self.playback.hud, note_of(target, self.control)
+        hud, note = self.playback.hud, card_note(target, self.control)
         self._said, beside = self.told(target)
         if note is None:
             if self.tips_on_focus or not self.focus.visible:
@@ -289,7 +289,7 @@ class Pointing:
         else:
             hud.read(note)
 
-    def told(self, target: Press) -> tuple[str, pygame.Rect]:
+    def told(self, target: TableTarget) -> tuple[str, pygame.Rect]:
         """Returns a target's explanation for the pointer, or for keys, and the area beside which it is shown."""
         return target.tooltip_at(None if self.focus.visible else self.pointer)
 
@@ -298,19 +298,19 @@ class Pointing:
         """Whether the pointer has moved or keys are used, and no animation, bubble or large card is shown."""
         hud = self.playback.hud
         free = not (self.playback.director.busy or hud.bubble.text or hud.zoom.card)
-        return free and (self.focus.visible or not self._quiet)
+        return free and (self.focus.visible or not self._suppressed)
 
     def hold(self, card: Sprite | None) -> None:
         """Sets the card that is being dragged, or None. Meanwhile no card is raised or explained."""
         if card is not None:
-            self.explain_nothing()
+            self.close_explanation()
             if card is not self._held:
                 self._lifting.let_go(card)
         self._held = card
 
-    def explain_nothing(self) -> None:
+    def close_explanation(self) -> None:
         """Closes the explanation. None opens until the pointer moves."""
-        self._quiet, self._explained = True, None
+        self._suppressed, self._explained = True, None
         self.mark()
 
     def _surroundings(self) -> Around:
@@ -330,7 +330,7 @@ class Pointing:
         )
 
 
-def _alike(one: Press | None, other: Press | None) -> bool:
+def _same_target(one: TableTarget | None, other: TableTarget | None) -> bool:
     """Returns whether two targets stand for the same thing, as targets are recreated."""
     if one is None or other is None:
         return one is other

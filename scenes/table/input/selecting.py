@@ -9,7 +9,7 @@ from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
 from scenes.table.input.double_click import NEAR, DoubleClick
-from scenes.table.input.target_kinds import CardTarget, FaceTarget, PlaceTarget, Press, SignTarget, StandInTarget
+from scenes.table.input.target_kinds import CardTarget, FaceTarget, PlaceTarget, SignTarget, StandInTarget, TableTarget
 from scenes.table.kit.offers import PlaceChoice, StandIn
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
@@ -29,7 +29,7 @@ class Selecting:
         playback: Playback,
         dialogs: ActionDialogs,
         column: Column,
-        focus: Focus[Press],
+        focus: Focus[TableTarget],
     ) -> None:
         self.app, self.control, self.playback, self.dialogs, self.column = app, control, playback, dialogs, column
         self._focus = focus
@@ -52,7 +52,7 @@ class Selecting:
             primary.press()
         return primary is not None
 
-    def seek_partner(self, target: Press) -> bool:
+    def focus_partner(self, target: TableTarget) -> bool:
         """From a selected card that needs another, moves the focus to the first that goes with it.
 
         Returns whether it moved.
@@ -63,7 +63,7 @@ class Selecting:
         cards = (each for each in self._focus.targets if isinstance(each, CardTarget))
         return self._focus.set(next((each for each in cards if choosing.can_join(each.sprite)), None))
 
-    def yields(self, target: Press) -> bool:
+    def yields(self, target: TableTarget) -> bool:
         """Returns whether the commit key plays the selected cards although this target has the focus."""
         if isinstance(target, PlaceTarget):
             return self.control.choosing is not None and not self.control.choosing.at(target.choice.target)
@@ -71,7 +71,7 @@ class Selecting:
 
     # Cards
 
-    def is_picked(self, target: Press) -> bool:
+    def is_picked(self, target: TableTarget) -> bool:
         """Returns whether a target is, or stands for, a selected card."""
         choosing = self.control.choosing
         return choosing is not None and self._card_of(target) in choosing.picked
@@ -109,7 +109,7 @@ class Selecting:
         hand = [] if self.control.face_down else self.playback.board.hand(self.control.viewer)
         return next((sprite for sprite in hand if sprite.card is not None and sprite.card.code == code), None)
 
-    def _card_of(self, target: Press) -> Sprite | None:
+    def _card_of(self, target: TableTarget) -> Sprite | None:
         if isinstance(target, StandInTarget):
             return self._held(target.place.code)
         return target.sprite if isinstance(target, CardTarget) else None
@@ -138,7 +138,7 @@ class Selecting:
     # Hints
 
     def choose_hint(self, number: int) -> bool:
-        """Selects the cards of a hint. If another button than the primary one does it, focuses that and returns True."""
+        """Selects the cards of a hint. If the primary button does something else, focuses the right one."""
         choosing = self.control.choosing
         if choosing is None or number > len(choosing.hinted):
             return False
@@ -154,7 +154,7 @@ class Selecting:
 
     # Two clicks
 
-    def click_again(self, target: Press) -> bool:
+    def handle_double_click(self, target: TableTarget) -> bool:
         """Commits on a double click on a card or place. Returns whether it was one.
 
         If the first click put a selected card back, the double click plays the previous selection.
@@ -190,7 +190,7 @@ class Selecting:
         """Remembers a click that committed."""
         self._clicks.commit(position)
 
-    def repeats(self, target: Press, position: tuple[int, int]) -> bool:
+    def repeats(self, target: TableTarget, position: tuple[int, int]) -> bool:
         """Returns whether a click is the second half of a double click that committed: it must not decide again."""
         selects = isinstance(target, (CardTarget, StandInTarget)) or not target.commits
         return not selects and self._clicks.repeats(position, NEAR * self.app.theme.u)

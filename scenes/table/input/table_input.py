@@ -24,10 +24,10 @@ from scenes.table.input.target_kinds import (
     OpenCard,
     PageTarget,
     PlaceTarget,
-    Press,
     ShortcutTarget,
     SignTarget,
     StandInTarget,
+    TableTarget,
     WordsTarget,
 )
 from scenes.table.input.targets import Targets
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 
-class Ways(Protocol):
+class SceneActions(Protocol):
     """What the table's scene does for the input."""
 
     def skip(self) -> None:
@@ -48,7 +48,7 @@ class Ways(Protocol):
     def open_rules(self, clause: str | None = None) -> None:
         """Opens the rulebook at a clause."""
 
-    def lay_over(self, place: Overlay) -> None:
+    def open_page(self, place: Overlay) -> None:
         """Opens a page of the game over the table."""
 
 
@@ -62,7 +62,7 @@ class TableInput:
         playback: Playback,
         dialogs: ActionDialogs,
         column: Column,
-        ways: Ways,
+        ways: SceneActions,
     ) -> None:
         self.app, self.control, self.playback, self.dialogs = app, control, playback, dialogs
         self.column, self.ways = column, ways
@@ -73,7 +73,7 @@ class TableInput:
         self.drag = Drag(app, control, playback, dialogs)
         self._puts_back: CardTarget | None = None
         """The selected card under the pressed button: the release puts it back unless it was dragged."""
-        self._kept: Callable[[], object] | None = None
+        self._kept_press: Callable[[], object] | None = None
         """A press during the unskippable start of a big moment, to be carried out afterwards."""
 
     @property
@@ -91,7 +91,7 @@ class TableInput:
         self.renew()
         return moved
 
-    def turn_chart(self) -> None:
+    def toggle_chart(self) -> None:
         """Opens or closes the game's chart over the table."""
         for chart in of_kind(self.playback.game.on_table(), Chart):
             chart.thing.open = not chart.thing.open
@@ -103,7 +103,7 @@ class TableInput:
             self.pointing.show_focus()
             self.pointing.mark()
 
-    def turn_hints(self) -> None:
+    def toggle_hints(self) -> None:
         """Opens or closes the drawer with the hints."""
         advice = self.playback.hud.advice
         advice.drawn_out = not advice.drawn_out
@@ -131,14 +131,14 @@ class TableInput:
         if hud.zoom.card is not None:
             hud.zoom.card = None
             return
-        if event.button not in (1, 3) or self.keeps(partial(self._click, event)) or self.closed_panel():
+        if event.button not in (1, 3) or self.keeps_for_later(partial(self._click, event)) or self.closed_panel():
             return
         moving = self.skipped()
         self._puts_back = None
         if moving or event.button == 3:
             self.selecting.forget_clicks()
         hud.read_by = 0.0
-        self.pointing.explain_nothing()
+        self.pointing.close_explanation()
         target = self.pointing.at(event.pos)
         if event.button == 3 and not self.drag.cancel():
             self._zoom_or_cancel(target)
@@ -150,11 +150,11 @@ class TableInput:
             if len(self.control.match.actions) > before:
                 self.selecting.note_commit(event.pos)
 
-    def _click_on(self, target: Press, position: tuple[int, int], moving: bool) -> None:
+    def _click_on(self, target: TableTarget, position: tuple[int, int], moving: bool) -> None:
         """Handles a click on a target. On a selected card it may start a drag, so the release puts the card back."""
         if isinstance(target, CardTarget):
             self.drag.grab(target.sprite, position, skipped=moving)
-        if not moving and self.selecting.click_again(target):
+        if not moving and self.selecting.handle_double_click(target):
             self.focus.set(target)
         elif isinstance(target, CardTarget) and self.selecting.is_picked(target):
             self.focus.set(target)
@@ -170,10 +170,10 @@ class TableInput:
         elif card is not None and self.selecting.is_picked(card):
             self.press(card, False)
 
-    def keeps(self, press: Callable[[], object]) -> bool:
+    def keeps_for_later(self, press: Callable[[], object]) -> bool:
         """Keeps a press for later if a big moment has just started. Returns whether it did."""
         if self.playback.director.unskippable:
-            self._kept = press
+            self._kept_press = press
         return self.playback.director.unskippable
 
     def update(self, dt: float) -> None:
@@ -184,8 +184,8 @@ class TableInput:
         self.drag.update(dt)
         self.pointing.hold(self.drag.held)
         self.pointing.update(dt)
-        if self._kept is not None and not self.playback.director.unskippable:
-            press, self._kept = self._kept, None
+        if self._kept_press is not None and not self.playback.director.unskippable:
+            press, self._kept_press = self._kept_press, None
             if self.playback.director.busy:
                 press()
 
@@ -207,14 +207,14 @@ class TableInput:
             return True
         return False
 
-    def press(self, target: Press, moving: bool) -> None:
+    def press(self, target: TableTarget, moving: bool) -> None:
         """Presses a target. During an animation, or before the decision was visible long enough, it never commits."""
         self.focus.set(target)
         if self._may_press(target, moving):
             self.app.sound.play("ui_ok" if isinstance(target, ButtonTarget) else "tap")
             self._do(target)
 
-    def _do(self, target: Press) -> None:
+    def _do(self, target: TableTarget) -> None:
         """Does what a press on a target means, for mouse and keys alike."""
         match target:
             case ButtonTarget():
@@ -230,11 +230,11 @@ class TableInput:
             case ShortcutTarget():
                 self.dialogs.take_shortcut(target.shortcut)
             case PageTarget(place=Overlay() as place):
-                self.ways.lay_over(place)
+                self.ways.open_page(place)
             case PageTarget():
-                self.turn_chart()
+                self.toggle_chart()
             case HintTarget(number=0):
-                self.turn_hints()
+                self.toggle_hints()
             case HintTarget():
                 self.choose_hint(target.number)
             case LogTarget() if target.clause:
@@ -244,12 +244,12 @@ class TableInput:
             case SignTarget() | WordsTarget():
                 self.playback.hud.say(*self.pointing.told(target), "chalk300")
 
-    def _may_press(self, target: Press, moving: bool) -> bool:
+    def _may_press(self, target: TableTarget, moving: bool) -> bool:
         if isinstance(target, (CardTarget, StandInTarget)):
             return not (moving and self.selecting.is_picked(target))
         return not target.commits or (self.control.may_commit and not moving)
 
-    def _zoom_or_cancel(self, target: Press | None) -> None:
+    def _zoom_or_cancel(self, target: TableTarget | None) -> None:
         shown = target.shown if isinstance(target, FaceTarget) else self.playback.board.open_at(self.pointing.pointer)
         if shown is not None and shown.card is not None:
             self.zoom(shown)
@@ -259,5 +259,5 @@ class TableInput:
 
     def zoom(self, shown: Sprite | SpreadCard) -> None:
         """Shows a card large, with the number of visible copies."""
-        self.pointing.explain_nothing()
+        self.pointing.close_explanation()
         self.playback.zoom(shown)

@@ -12,7 +12,7 @@ from scenes.ui.button import Button
 from scenes.ui.terms import Term, term_at
 
 
-class Press:
+class TableTarget:
     """A target on the table."""
 
     commits = False
@@ -32,7 +32,7 @@ class Press:
         return self.explanation, self.rect
 
 
-class WordsTarget(Press):
+class WordsTarget(TableTarget):
     """A sentence with explained words: the pointer explains one, keys explain all."""
 
     def __init__(self, name: str, zone: str, rect: pygame.Rect, terms: Sequence[Term], explanation: str = "") -> None:
@@ -47,7 +47,7 @@ class WordsTarget(Press):
         return super().tooltip_at(position) if term is None else (term.said, term.rect)
 
 
-class ButtonTarget(Press):
+class ButtonTarget(TableTarget):
     """A button of the column."""
 
     def __init__(self, button: Button) -> None:
@@ -56,7 +56,7 @@ class ButtonTarget(Press):
         self.button, self.commits = button, button.zone == "actions"
 
 
-class FaceTarget(Press):
+class FaceTarget(TableTarget):
     """A visible card, clickable where it lies now."""
 
     def __init__(self, shown: Sprite | SpreadCard, name: str, zone: str) -> None:
@@ -91,7 +91,7 @@ class OpenCard(FaceTarget):
         super().__init__(shown, name, "cards")
 
 
-class StandInTarget(Press):
+class StandInTarget(TableTarget):
     """A place on the table that stands for a card of the hand."""
 
     commits = True
@@ -101,7 +101,7 @@ class StandInTarget(Press):
         self.place = place
 
 
-class PlaceTarget(Press):
+class PlaceTarget(TableTarget):
     """A place on the table that can be chosen."""
 
     commits = True
@@ -111,7 +111,7 @@ class PlaceTarget(Press):
         self.choice = choice
 
 
-class ShortcutTarget(Press):
+class ShortcutTarget(TableTarget):
     """Something on the table that stands for several actions."""
 
     def __init__(self, shortcut: Shortcut, rect: pygame.Rect) -> None:
@@ -119,7 +119,7 @@ class ShortcutTarget(Press):
         self.shortcut, self.commits = shortcut, shortcut.decides
 
 
-class PageTarget(Press):
+class PageTarget(TableTarget):
     """A place that opens the game's chart or a page of the game."""
 
     def __init__(self, place: Chart | Overlay) -> None:
@@ -127,7 +127,7 @@ class PageTarget(Press):
         self.place = place
 
 
-class HintTarget(Press):
+class HintTarget(TableTarget):
     """A hint, by its number; 0 is the single line that stands for all hints."""
 
     def __init__(self, number: int, name: str, rect: pygame.Rect, explanation: str = "") -> None:
@@ -143,7 +143,7 @@ class LogTarget(WordsTarget):
         self.clause = clause
 
 
-class DriveTarget(Press):
+class DriveTarget(TableTarget):
     """A bar of the drive chart, with the result of the drive."""
 
     def __init__(self, number: int, line: str, rect: pygame.Rect) -> None:
@@ -152,13 +152,13 @@ class DriveTarget(Press):
         self.line = line
 
 
-class SignTarget(Press):
+class SignTarget(TableTarget):
     """A heading or mark, with its explanation."""
 
     def __init__(self, name: str, rect: pygame.Rect, explanation: str) -> None:
         super().__init__(f"About: {name}", "legend", rect, explanation)
 
 
-def answers_on_table(targets: Iterable[Press]) -> list[Press]:
+def answers_on_table(targets: Iterable[TableTarget]) -> list[TableTarget]:
     """Returns the targets on the table that answer the decision, such as the calls of a play sheet."""
     return [each for each in targets if each.zone == "table" and each.commits]

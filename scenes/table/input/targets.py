@@ -15,10 +15,10 @@ from scenes.table.input.target_kinds import (
     OpenCard,
     PageTarget,
     PlaceTarget,
-    Press,
     ShortcutTarget,
     SignTarget,
     StandInTarget,
+    TableTarget,
     WordsTarget,
 )
 from scenes.table.kit.offers import (
@@ -43,7 +43,7 @@ class Targets:
     def __init__(self, control: MatchControl, playback: Playback) -> None:
         self.control, self.playback, self.game = control, playback, playback.game
 
-    def now(self, column: Sequence[Button]) -> list[Press]:
+    def now(self, column: Sequence[Button]) -> list[TableTarget]:
         """Returns all current targets, including the buttons of the column."""
         game, hud = self.game, self.playback.hud
         buttons = [ButtonTarget(button) for button in column]
@@ -145,7 +145,9 @@ class Targets:
             found.append(HintTarget(0, "All hints", hud.advice_line.bounds()))
         return found
 
-    def _open_cards(self, own: Collection[Sprite], piles: Sequence[Press], laid: Sequence[Laid]) -> list[OpenCard]:
+    def _open_cards(
+        self, own: Collection[Sprite], piles: Sequence[TableTarget], laid: Sequence[Laid]
+    ) -> list[OpenCard]:
         """Returns the face-up cards on the table, without those under other targets."""
         under = [pile.rect for pile in piles]
         over = covered(laid)

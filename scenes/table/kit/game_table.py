@@ -102,4 +102,4 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
         self.table_state.handle_event(event)
 
     def acted(self, picked: Sequence[HeldCard], view: V) -> None:
-        """Called after an action, with the cards ``picked`` by the player at the screen, if any, and the view after it."""
+        """Called after an action, with the cards ``picked`` by the player at the screen and the view after it."""

@@ -39,7 +39,7 @@ class Shortcut(NamedTuple):
     """Creates a page on which the actions are chosen; None if a press takes them at once."""
 
 
-class Opened(Protocol):
+class Openable(Protocol):
     """Something that can be opened over the table for reading."""
 
     open: bool
@@ -50,7 +50,7 @@ class Opened(Protocol):
 class Chart:
     """The place that opens the game's chart. A press on the open chart closes it."""
 
-    def __init__(self, name: str, rect: pygame.Rect, explanation: str, thing: Opened) -> None:
+    def __init__(self, name: str, rect: pygame.Rect, explanation: str, thing: Openable) -> None:
         """``rect`` is the place that opens it, and ``explanation`` the text about it."""
         self.name, self.thing = name, thing
         self.rect, self.explanation = (thing.rect, "") if thing.open else (rect, explanation)

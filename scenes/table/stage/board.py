@@ -170,15 +170,15 @@ class Board:
             if sprite in cards:
                 cards.remove(sprite)
 
-    def move_the_picked(self, seat: int, events: Sequence[Event], picked: Sequence[HeldCard]) -> None:
+    def match_picked_cards(self, seat: int, events: Sequence[Event], picked: Sequence[HeldCard]) -> None:
         """Makes the picked cards leave a seat's hands if the rules used equal copies of them.
 
         Two sprites swap their ids; nothing visible changes.
         """
         for zone in self._zones.hands(seat):
-            self._move_the_picked(zone, events, [sprite for sprite in picked if sprite.zone == zone])
+            self._match_picked_cards(zone, events, [sprite for sprite in picked if sprite.zone == zone])
 
-    def _move_the_picked(self, zone: str, events: Sequence[Event], picked: Sequence[HeldCard]) -> None:
+    def _match_picked_cards(self, zone: str, events: Sequence[Event], picked: Sequence[HeldCard]) -> None:
         by_id = {sprite.card_id: sprite for sprite in self.zones.get(zone, [])}
         spent = {event.card: event.code for event in events if isinstance(event, CardMoved) and event.source == zone}
         waiting = [sprite for sprite in picked if sprite.card_id not in spent]

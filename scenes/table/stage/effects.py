@@ -288,13 +288,13 @@ class Effects:
 
     def big_word(self, text: str, below: str, color: ColorName, middle: int | None, look: Look) -> BigWord:
         """Adds a word over the darkened table, not yet open. ``middle`` is a y in pixels."""
-        return self.over_all(BigWord(self.theme, self.wide, text, below, color, middle, look))
+        return self.show_over_table(BigWord(self.theme, self.wide, text, below, color, middle, look))
 
     def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
         """Adds a number over the darkened table, not yet visible."""
-        return self.over_all(Sum(self.theme, self.area.center, steps))
+        return self.show_over_table(Sum(self.theme, self.area.center, steps))
 
-    def over_all(self, shown: _OverAll) -> _OverAll:
+    def show_over_table(self, shown: _OverAll) -> _OverAll:
         """Adds an item over the table and darkens the table around it."""
         dim = self._dims[shown] = Dim(self.wide)
         self.stage.add(dim, shown)
@@ -302,7 +302,7 @@ class Effects:
         return shown
 
     def end_moment(self, shown: StageItem, seconds: float) -> None:
-        """Removes an item of ``over_all`` after ``seconds``, during which the table brightens again."""
+        """Removes an item of ``show_over_table`` after ``seconds``, during which the table brightens again."""
         dim = self._dims.pop(shown)
         self.animator.to(dim, "shown", 0.0, seconds * self.pace, linear)
         for thing in (dim, shown):

@@ -58,7 +58,7 @@ class PictureQueue:
             rough.refine()
         return rough is not None
 
-    def stand_by(self, pictures: Iterable[Picture]) -> None:
+    def draw_when_idle(self, pictures: Iterable[Picture]) -> None:
         """Replaces the pictures that may be needed, to be drawn while nothing moves."""
         self._perhaps = deque(pictures)
 

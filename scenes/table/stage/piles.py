@@ -37,13 +37,13 @@ class OpenPile(StageItem):
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(36), self.theme.px(36)).union(
-            count_plate(self.theme, self.rect, self._says)
+            count_plate(self.theme, self.rect, self._label)
         )
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         self.paint_cards(surface)
-        paint_count(surface, theme, box, self._says)
+        paint_count(surface, theme, box, self._label)
         self.paint_marks(surface)
 
     def paint_marks(self, surface: pygame.Surface) -> None:
@@ -57,7 +57,7 @@ class OpenPile(StageItem):
             draw_ring(surface, ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     @property
-    def _says(self) -> str:
+    def _label(self) -> str:
         return f"{self.name} {self.count}"
 
     def paint_cards(self, surface: pygame.Surface) -> None:
@@ -69,7 +69,7 @@ class OpenSlot(OpenPile):
     """The place of a single open card: an outline with a label but no count."""
 
     @property
-    def _says(self) -> str:
+    def _label(self) -> str:
         return self.name
 
 

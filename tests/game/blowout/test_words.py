@@ -24,7 +24,7 @@ from game.variants.blowout.cards import BY_CODE, CODE, DRAW_PILES, FACES, PLAYS
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
-from scenes.table.choice.advisor import SURE, often, rated
+from scenes.table.choice.advisor import PURE_SHARE, frequency_text, hint_options
 from tests.game import cases
 from tests.game.blowout.positions import act, down, goes, last_cards, opening, played, position, somewhere
 from tests.game.cases import case
@@ -197,10 +197,10 @@ def test_a_mixed_hint_says_so() -> None:
     legal = position(("RUN 75", "PASS 60", "PASS 40", "PASS 55", "RUN 60")).legal_actions()
     hints = find_hints(SearchBot(Search(RULES)), view, legal, Budget(120), Random(1))
     assert hints[0].share is not None
-    assert hints[0].share < SURE
-    note, options = rated(RULES, hints)
+    assert hints[0].share < PURE_SHARE
+    note, options = hint_options(RULES, hints)
     assert note.startswith("No single choice is best: vary")
-    assert [option.rating for option in options] == [often(hint.share or 0.0) for hint in hints]
+    assert [option.rating for option in options] == [frequency_text(hint.share or 0.0) for hint in hints]
 
 
 def test_pro_keeps_off_the_own_goal_line() -> None:

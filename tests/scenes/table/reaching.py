@@ -211,7 +211,7 @@ def _way(focus: Focus[Focusable], goal: Focusable) -> list[str] | None:
             return ways[id(here)]
         for key, step in STEPS.items():
             copy = Focus[Focusable]()
-            copy.apart = focus.apart
+            copy.tab_only_zones = focus.tab_only_zones
             copy.targets, copy.current, copy._last_in_zone = focus.targets, here, dict(last)
             step(copy)
             if id(copy.current) not in ways:

@@ -35,7 +35,7 @@ def test_a_remark_stands_over_the_head_of_the_log_and_nothing_of_the_log_under_i
     hud = table.hud
     hud.log.lines = [Line(f"Line {number}.", "") for number in range(60)]
     silent = hud.log.spots()
-    hud.happen(FIRST, 1, None)
+    hud.show_event(FIRST, 1, None)
     plate = hud.commentary.bounds()
     assert hud.commentary.text == "The Gulls are the first on the board."
     assert hud.log.rect.contains(plate)
@@ -45,7 +45,7 @@ def test_a_remark_stands_over_the_head_of_the_log_and_nothing_of_the_log_under_i
 
 def test_a_player_who_does_not_want_the_booth_does_not_hear_it(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = quiet(tmp_path, opened, booth=False)
-    table.hud.happen(FIRST, 1, None)
+    table.hud.show_event(FIRST, 1, None)
     assert table.hud.commentary.text == ""
     assert table.hud.log.kept == 0
     pilot.app.change(booth=True)
@@ -58,13 +58,13 @@ def test_what_is_said_changes_with_the_cue_that_tells_and_is_the_same_after_a_lo
 ) -> None:
     pilot, table = sit_down(find_rules("jukem"), tmp_path, opened, "pro", "pro", seed=21, pace=0.25)
     hud, told = table.hud, [0]
-    happen = hud.happen
+    happen = hud.show_event
 
     def counted(*event: Any) -> None:
         told[0] += 1
         happen(*event)
 
-    monkeypatch.setattr(hud, "happen", counted)
+    monkeypatch.setattr(hud, "show_event", counted)
     said = set[str]()
     for _ in range(4000):
         before, by = hud.commentary.text, told[0]
@@ -78,7 +78,7 @@ def test_what_is_said_changes_with_the_cue_that_tells_and_is_the_same_after_a_lo
     assert len(said) > 4
     table.skip()
     stands = hud.commentary.text
-    hud.retell()
+    hud.rebuild_log()
     assert hud.commentary.text == stands
 
 
@@ -88,7 +88,7 @@ def test_every_sentence_is_read_whole(size: tuple[int, int], text_size: int) -> 
     plate = Commentary(theme)
     plate.rail = Layout(*size).log
     for plate.text in LONG:
-        set_so = plate.set_so
+        set_so = plate.layout
         assert " ".join(set_so.rows) == plate.text
         assert len(set_so.rows) <= (ROWS if text_size == 100 else MOST_ROWS)
         plate.paint(pygame.Surface(size))
@@ -100,5 +100,5 @@ def test_a_name_that_is_too_long_is_cut_and_goes_no_further() -> None:
     plate = Commentary(theme)
     plate.rail = Layout(1024, 600).log
     plate.text = "Two plays in a row struck off by Wolfgang Amadeus the Magnificent of Mannheim and of all Bavaria."
-    assert len(plate.set_so.rows) == MOST_ROWS
+    assert len(plate.layout.rows) == MOST_ROWS
     assert plate.bounds().h < plate.rail.h / 2

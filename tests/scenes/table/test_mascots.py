@@ -120,7 +120,7 @@ def test_a_face_hops_as_it_is_told_and_in_reduced_motion_it_changes_in_its_place
 ) -> None:
     pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
     mascot = table.hud.strips[0].mascot
-    table.hud.happen(SCORED, 1, None)
+    table.hud.show_event(SCORED, 1, None)
     looks = []
     for _ in range(30):
         pilot.frames()
@@ -134,10 +134,10 @@ def test_after_the_final_whistle_a_face_stays_as_it_is_and_a_jump_forgets_it(
 ) -> None:
     pilot, table = quiet(tmp_path, opened)
     mascot = table.hud.strips[0].mascot
-    table.hud.happen(OVER, 1, None)
+    table.hud.show_event(OVER, 1, None)
     pilot.wait(6.0)
     assert mascot.mood == GRIN
-    table.hud.retell()
+    table.hud.rebuild_log()
     assert mascot.mood == CALM
 
 

@@ -11,7 +11,7 @@ from game.bots.hints import Hint
 from game.bots.worker import Answer, Question
 from game.variant import Rules
 from game.variants import find_rules
-from scenes.table.choice.advisor import rated
+from scenes.table.choice.advisor import hint_options
 from scenes.table.hud.advice import REASON
 from scenes.table.input.target_kinds import DriveTarget, HintTarget
 from tests.game.jukem.positions import position
@@ -141,10 +141,10 @@ def test_a_hint_is_gone_with_its_decision(hinted: Sit) -> None:
 
 def test_equal_chances_are_told_once_and_estimates_say_about() -> None:
     texts = ("discard RUN 5", "discard RUN 10", "discard RUN 15")
-    note, options = rated(JUKEM, [Hint(text, 0.541 + index / 1000, "So.") for index, text in enumerate(texts)])
+    note, options = hint_options(JUKEM, [Hint(text, 0.541 + index / 1000, "So.") for index, text in enumerate(texts)])
     assert note == "One is as good as the other: about 54 % to win."
     assert [option.rating for option in options] == ["", "", ""]
-    note, options = rated(JUKEM, [Hint(text, 0.54 + index / 10, "So.") for index, text in enumerate(texts)])
+    note, options = hint_options(JUKEM, [Hint(text, 0.54 + index / 10, "So.") for index, text in enumerate(texts)])
     assert note == ""
     assert options[0].rating == "about 54 % to win"
 

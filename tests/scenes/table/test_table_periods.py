@@ -60,10 +60,10 @@ def test_a_strip_forgets_what_was_said_before_the_period(sit: Sit) -> None:
     hud = between_bots(sit, "jukem").hud
     strip = hud.strips[0]
     ended = PeriodEnded(clause="JF-68", period=0, score=(0, 0))
-    hud.happen(ended, 0, Line("Foxes ran for 5.", "JF-26", strip.color))
+    hud.show_event(ended, 0, Line("Foxes ran for 5.", "JF-26", strip.color))
     assert strip.last == "Foxes ran for 5."
     began = PeriodBegan(clause="JF-70", period=1, dealer=0)
-    hud.happen(began, 0, hud.line(began))
+    hud.show_event(began, 0, hud.line(began))
     assert strip.last == ""
 
 

@@ -83,13 +83,13 @@ def shown(request: Any, sit: Sit) -> tuple[TablePlayer, list[Event]]:
     player.table.director.skip()
     player.table.control.choosing = None
     told: list[Event] = []
-    happen = player.hud.happen
+    happen = player.hud.show_event
 
     def note(event: Event, act: int, line: Any) -> None:
         happen(event, act, line)
         told.extend([event] if request.param.happens(event) else [])
 
-    player.hud.happen = note
+    player.hud.show_event = note
     player.table.control.commit(action)
     return player, told
 

@@ -43,8 +43,8 @@ class Stopwatch:
     def __init__(self, table: Any) -> None:
         self.plays: list[tuple[str, float]] = []
         self._kind, self._seconds = "", 0.0
-        self._happen = table.hud.happen
-        table.hud.happen = self._note
+        self._happen = table.hud.show_event
+        table.hud.show_event = self._note
 
     def tick(self, seconds: float) -> None:
         self._seconds += seconds
