@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from game.contract import Action
 from game.match import Match
 from scenes.control.match_control import MatchControl, Taken
 from scenes.control.pending_choice import PendingChoice
@@ -123,14 +122,6 @@ class Table(Scene):
     @property
     def choosing(self) -> PendingChoice | None:
         return self.control.choosing
-
-    @property
-    def may_commit(self) -> bool:
-        return self.control.may_commit
-
-    def commit(self, *gesture: Action) -> None:
-        """Takes a gesture of the deciding seat and shows what follows."""
-        self.control.commit(*gesture)
 
     def save_as(self, name: str) -> None:
         """Saves the match under a name."""

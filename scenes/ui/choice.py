@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import pygame
 
 from scenes.ui.boxes import box_at
-from scenes.ui.button import mix
 from scenes.ui.shapes import paint_plate, sign
-from scenes.ui.text import paint_text
+from scenes.ui.text import block_height, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
+
+
+class RowOptions(TypedDict, total=False):
+    """The optional arguments of all rows."""
+
+    detail: str
+    zone: str
+    enabled: bool
+    tooltip: str
+    accent: str
+    share: float
 
 
 class Row(Widget):
@@ -26,16 +36,16 @@ class Row(Widget):
     share = 0.5
     """Fraction of the width that the control takes."""
 
-    def __init__(self, name: str, *, detail: str = "", zone: str = "main", enabled: bool = True, tooltip: str = ""):
-        super().__init__(name, zone=zone, enabled=enabled, tooltip=tooltip)
-        self.detail = detail
+    def __init__(self, name: str, *, detail: str = "", accent: str = "home", share: float | None = None, **widget: Any):
+        super().__init__(name, **widget)
+        self.detail, self.accent, self.share = detail, accent, self.share if share is None else share
 
     def measure(self, theme: Theme, width: int) -> int:
         room = width - round(width * self.share) - theme.px(20) - theme.px(4)
-        lines = theme.line_height("text", 17) * len(theme.wrap("text", 17, self.name, room))
+        height = block_height(theme, "text", 17, self.name, room)
         if self.detail:
-            lines += theme.line_height("text", 16) * len(theme.wrap("text", 16, self.detail, room))
-        return max(theme.px(48), lines + theme.px(12))
+            height += block_height(theme, "text", 16, self.detail, room)
+        return max(theme.px(48), height + theme.px(12))
 
     def control(self, theme: Theme) -> pygame.Rect:
         """Returns the area of the control itself."""
@@ -52,8 +62,8 @@ class Row(Widget):
         if not self.detail:
             paint_text(surface, theme, area, self.name, color=color, lines=2)
             return
-        upper = theme.line_height("text", 17) * len(theme.wrap("text", 17, self.name, area.width))
-        lower = theme.line_height("text", 16) * len(theme.wrap("text", 16, self.detail, area.width))
+        upper = block_height(theme, "text", 17, self.name, area.width)
+        lower = block_height(theme, "text", 16, self.detail, area.width)
         top = area.centery - (upper + lower) // 2
         first = pygame.Rect(area.left, top, area.width, upper)
         second = pygame.Rect(area.left, top + upper, area.width, lower)
@@ -71,17 +81,10 @@ class Choice(Row):
         labels: Sequence[str],
         value: Any,
         change: Callable[[Any], object],
-        *,
-        detail: str = "",
-        zone: str = "main",
-        enabled: bool = True,
-        tooltip: str = "",
-        accent: str = "home",
-        share: float = 0.5,
+        **options: Unpack[RowOptions],
     ) -> None:
-        super().__init__(name, detail=detail, zone=zone, enabled=enabled, tooltip=tooltip)
+        super().__init__(name, **options)
         self.values, self.labels, self.value, self.change = list(values), list(labels), value, change
-        self.accent, self.share = accent, share
 
     @property
     def index(self) -> int:
@@ -194,21 +197,9 @@ class Toggle(Row):
 
     share = 0.24
 
-    def __init__(
-        self,
-        name: str,
-        value: bool,
-        change: Callable[[bool], object],
-        *,
-        detail: str = "",
-        zone: str = "main",
-        enabled: bool = True,
-        tooltip: str = "",
-        accent: str = "home",
-        share: float = 0.24,
-    ) -> None:
-        super().__init__(name, detail=detail, zone=zone, enabled=enabled, tooltip=tooltip)
-        self.value, self.change, self.accent, self.share = value, change, accent, share
+    def __init__(self, name: str, value: bool, change: Callable[[bool], object], **options: Unpack[RowOptions]) -> None:
+        super().__init__(name, **options)
+        self.value, self.change = value, change
 
     def press(self) -> None:
         if self.enabled:
@@ -232,10 +223,11 @@ class Toggle(Row):
         paint_plate(surface, theme, box, "ink900", border="line500", cut=8)
         half = pygame.Rect(box.centerx if self.value else box.left, box.top, box.width // 2, box.height)
         knob = half.inflate(-theme.px(6), -theme.px(6))
-        ground = theme.color("line500") if not self.value else mix(theme.color(self.accent), theme.color("focus"), 0.0)
         paint_plate(surface, theme, knob, "chalk50" if self.value else "ink700", cut=6)
         if self.value:
-            surface.fill(ground, (knob.left, knob.bottom - theme.px(4), knob.width - theme.px(6), theme.px(4)))
+            surface.fill(
+                theme.color(self.accent), (knob.left, knob.bottom - theme.px(4), knob.width - theme.px(6), theme.px(4))
+            )
         color = "inkText" if self.value else "chalk50"
         paint_text(surface, theme, knob, "On" if self.value else "Off", size=16, bold=True, color=color, align="center")
         if self.value:

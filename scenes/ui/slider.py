@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 import pygame
 
 from scenes.ui.boxes import box_at
-from scenes.ui.choice import Row
+from scenes.ui.choice import Row, RowOptions
 from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
@@ -23,15 +24,10 @@ class Slider(Row):
         change: Callable[[int], object],
         *,
         step: int = 5,
-        detail: str = "",
-        zone: str = "main",
-        enabled: bool = True,
-        tooltip: str = "",
-        accent: str = "home",
-        share: float = 0.5,
+        **options: Unpack[RowOptions],
     ) -> None:
-        super().__init__(name, detail=detail, zone=zone, enabled=enabled, tooltip=tooltip)
-        self.value, self.change, self.step, self.accent, self.share = value, change, step, accent, share
+        super().__init__(name, **options)
+        self.value, self.change, self.step = value, change, step
         self._track = pygame.Rect(0, 0, 1, 1)
 
     def set(self, value: int) -> None:

@@ -124,7 +124,7 @@ class Player:
                 table.go_on()
             elif settled and table.choosing is not None:
                 view, legal = table.session.view(table.viewer), table.choosing.legal
-                table.commit(match.rules.pro(view, legal, self.rng))
+                table.control.commit(match.rules.pro(view, legal, self.rng))
         if match.decision is not None and match.presses and self.rng.random() < 0.15:
             self.give_up(table)
         self.app.home()

@@ -77,7 +77,7 @@ def choose(table: Any, rng: Random) -> None:
     if own and rng.random() < OWN:
         table.dialogs.take_shortcut(rng.choice(own))
     else:
-        table.commit(table.match.rules.pro(view, legal, rng))
+        table.control.commit(table.match.rules.pro(view, legal, rng))
 
 
 def kill_one(folder: Path, variant: str, speed: str, seed: int) -> tuple[int, int]:

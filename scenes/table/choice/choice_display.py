@@ -95,28 +95,30 @@ class ChoiceDisplay:
             return label, detail
         return big or label, unless or detail
 
+    def _words(self, menu: str | None, actions: Sequence[Action], view: View, labels: Sequence[str]) -> tuple[str, str]:
+        """Returns label and detail of a button for an action or a menu; ``labels`` are those of other buttons."""
+        if menu is not None and len(actions) > 1:
+            numbered = list(numbers(actions, self.control.viewer))
+            return menu, f"{numbered[0]} to {numbered[-1]}" if numbered else f"{len(actions)} choices"
+        label, detail = self._named(actions[0], view)
+        if label in labels:  # two with the same result are told apart by what they do
+            label, detail = self.control.match.rules.words.button(actions[0])
+        return menu if menu is not None and self.game.leaves_open(actions[0]) else label, detail
+
     def _entries(self, choosing: PendingChoice, view: View) -> list[Entry]:
         game, shortcuts = self.game, self._shortcuts(choosing, view)
-        entries = [] if choosing.picked else list(shortcuts)  # else behind what is done with the cards
+        entries = [] if choosing.picked else list(shortcuts)  # otherwise after the actions with cards
         default = game.default_answer(view)
         favorite, why = game.recommended(view, choosing.legal) or (None, "")
         offers = self._offers(choosing, view, MOST - len(shortcuts) - (favorite is not None))
         if favorite is not None:  # by itself before all others, its menu not opened for it
             offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
         for menu, actions in offers:
-            several = menu is not None and len(actions) > 1
             aside = game.leaves_open(actions[0])
-            label, detail = ("", "") if several else self._named(actions[0], view)
-            if label in [entry.label for entry in entries]:  # two that end the same are told apart by what they do
-                label, detail = self.control.match.rules.words.button(actions[0])
-            if menu is not None and (several or aside):
-                label = menu
-            if several:
-                numbered = list(numbers(actions, self.control.viewer))
-                detail = f"{numbered[0]} to {numbered[-1]}" if numbered else f"{len(actions)} choices"
+            label, detail = self._words(menu, actions, view, [entry.label for entry in entries])
             if actions == [favorite]:
                 detail = why
-            # Cards come before what needs none; where others look on, also if there are no such cards.
+            # Actions with cards come before those without; if others look on, even if there are no such cards.
             bare = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
             beside = aside or (bare and actions[0] != default)
             kind: Kind = "secondary" if entries or beside else "primary"

@@ -65,31 +65,49 @@ def paint_best(
     if come <= 0:
         return
     head = theme.text("block", theme.fit("block", 20, HEADING, room.w), HEADING, "firstDown")
-    rows = theme.wrap("text", 16, best.sentence, room.w)
     step, gap = theme.line_height("text", 16), theme.px(GAP)
-    most = LINES if best.cards else max(1, (room.h - head.get_height() - gap) // step)
-    if len(rows) > most:
-        rows = [*rows[: most - 1], elided(theme, "text", 16, " ".join(rows[most - 1 :]), room.w)]
-    between = room.h - head.get_height() - len(rows) * step - 2 * gap
-    wide = _width(theme, room.w, between, len(best.cards))
+    free = room.h - head.get_height() - gap
+    rows = _rows(theme, best.sentence, room.w, LINES if best.cards else max(1, free // step))
+    wide = _width(theme, room.w, free - len(rows) * step - gap, len(best.cards))
     high = round(wide * HAND.h / HAND.w) if wide else 0
-    y = room.top + (room.h - head.get_height() - high - len(rows) * step - 2 * gap) // 2
+    y = room.top + (free - high - len(rows) * step - gap) // 2
     surface.blit(head, head.get_rect(midtop=(room.centerx, y)))
     y += head.get_height() + gap
-    others = max(len(best.cards) - 1, 1)
-    apart = min(APART, (room.w / wide - 1) / others) if wide else 0.0
-    across = round(wide * (1 + apart * (len(best.cards) - 1)))
-    left = room.centerx - across // 2 + round(theme.px(COMES) * (1 - come) ** 2)
-    before = surface.get_clip()
-    surface.set_clip(room.clip(before))
-    for index, card in enumerate(best.cards):
-        surface.blit(faces.picture(card, wide), (left + round(index * wide * apart), y))
-    surface.set_clip(before)
+    if wide:
+        _paint_cards(surface, theme, faces, room, best.cards, wide, y, come)
     y += high + gap
     for row in rows:
         line = theme.text("text", 16, row, "chalk50")
         surface.blit(line, line.get_rect(midtop=(room.centerx, y)))
         y += step
+
+
+def _rows(theme: Theme, sentence: str, width: int, most: int) -> list[str]:
+    """Returns the sentence in at most ``most`` rows, shortened if needed."""
+    rows = theme.wrap("text", 16, sentence, width)
+    if len(rows) > most:
+        rows = [*rows[: most - 1], elided(theme, "text", 16, " ".join(rows[most - 1 :]), width)]
+    return rows
+
+
+def _paint_cards(
+    surface: pygame.Surface,
+    theme: Theme,
+    faces: Faces,
+    room: pygame.Rect,
+    cards: Sequence[Card],
+    wide: int,
+    top: int,
+    come: float,
+) -> None:
+    apart = min(APART, (room.w / wide - 1) / max(len(cards) - 1, 1))
+    across = round(wide * (1 + apart * (len(cards) - 1)))
+    left = room.centerx - across // 2 + round(theme.px(COMES) * (1 - come) ** 2)
+    before = surface.get_clip()
+    surface.set_clip(room.clip(before))
+    for index, card in enumerate(cards):
+        surface.blit(faces.picture(card, wide), (left + round(index * wide * apart), top))
+    surface.set_clip(before)
 
 
 def _width(theme: Theme, wide: int, high: int, cards: int) -> int:

@@ -138,7 +138,10 @@ class Selecting:
     # Hints
 
     def choose_hint(self, number: int) -> bool:
-        """Selects the cards of a hint. If the primary button does something else, focuses the right one."""
+        """Selects the cards of a hint.
+
+        If another button than the primary one does it, moves the focus there and returns True.
+        """
         choosing = self.control.choosing
         if choosing is None or number > len(choosing.hinted):
             return False

@@ -28,12 +28,16 @@ class StageItem:
         raise NotImplementedError
 
 
+Painted = dict[StageItem, tuple[Hashable, pygame.Rect]]
+"""The render key and bounds of each visible item."""
+
+
 class Stage:
     """Holds the items of a scene and remembers how each was last painted."""
 
     def __init__(self) -> None:
         self.things: list[StageItem] = []
-        self._shown: dict[StageItem, tuple[Hashable, pygame.Rect]] = {}
+        self._last_painted: Painted = {}
         """Keyed by the item itself, not by ``id()``, as ids are reused."""
         self._dirty_areas: list[pygame.Rect] = []
 
@@ -52,28 +56,21 @@ class Stage:
 
     def paint(self, surface: pygame.Surface, background: pygame.Surface, everything: bool) -> list[pygame.Rect]:
         """Paints what has changed. Returns the painted areas in pixels of the surface."""
-        now = {thing: (look, thing.bounds()) for thing in self.things if (look := thing.render_key()) is not None}
+        now = {thing: (key, thing.bounds()) for thing in self.things if (key := thing.render_key()) is not None}
         areas = [surface.get_rect()] if everything else self._changed(now, surface.get_rect())
-        self._shown = now
+        self._last_painted = now
         self._dirty_areas = []
-        if areas:
-            ordered = sorted((thing for thing in self.things if thing in now), key=lambda thing: thing.layer)
-            for area in areas:
-                self._repaint(surface, background, area, ordered, now)
+        ordered = sorted(now, key=lambda thing: thing.layer) if areas else []
+        for area in areas:
+            self._repaint(surface, background, area, ordered, now)
         return areas
 
-    def _changed(self, now: dict[StageItem, tuple[Hashable, pygame.Rect]], window: pygame.Rect) -> list[pygame.Rect]:
-        dirty: list[pygame.Rect] = []
-        shown = self._shown
-        for key, seen in now.items():
-            before = shown.get(key)
-            if before != seen:
-                dirty.append(seen[1])
-                if before is not None:
-                    dirty.append(before[1])
-        dirty += [before[1] for key, before in shown.items() if key not in now]
-        dirty += self._dirty_areas
-        return merged(area.clip(window) for area in dirty)
+    def _changed(self, now: Painted, window: pygame.Rect) -> list[pygame.Rect]:
+        """Returns the areas of items that have changed, appeared or disappeared, and those marked dirty."""
+        before = self._last_painted
+        dirty = [painted[1] for thing, painted in now.items() if before.get(thing) != painted]
+        dirty += [painted[1] for thing, painted in before.items() if now.get(thing) != painted]
+        return merged(area.clip(window) for area in [*dirty, *self._dirty_areas])
 
     @staticmethod
     def _repaint(
@@ -81,7 +78,7 @@ class Stage:
         background: pygame.Surface,
         area: pygame.Rect,
         ordered: list[StageItem],
-        now: dict[StageItem, tuple[Hashable, pygame.Rect]],
+        now: Painted,
     ) -> None:
         surface.set_clip(area)
         surface.blit(background, area, area)

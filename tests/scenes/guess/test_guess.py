@@ -63,7 +63,7 @@ def test_whatever_is_guessed_the_match_goes_on_as_it_was_played(
         assert table.viewer == SEAT
         act = rng.choice([*table.choosing.legal])
         guesses, alike = guesses + 1, alike + (act == match.actions[count])
-        table.commit(act)
+        table.control.commit(act)
         if table.verdict.shown:
             assert len(table.match.actions) == count, "what was played waits until it was read"
             assert table.verdict.played.words
@@ -91,7 +91,7 @@ def test_it_is_opened_from_a_replay_and_leads_back_to_it_where_it_was_left(tmp_p
     assert [*table.match.actions[:20]] == match.actions[:20]
     assert asked(pilot, table)
     assert table.hud.commentary.text == "Guess what Foxes did next."
-    table.commit(table.played.gesture(len(table.match.actions))[0])
+    table.control.commit(table.played.gesture(len(table.match.actions))[0])
     assert asked(pilot, table)
     assert table.hud.commentary.text == "1 of 1 like Foxes"
     table.hud.bubble.clear()
@@ -108,7 +108,7 @@ def test_a_guess_and_what_was_played_fit_beside_each_other(
     match = played(find_rules("jukem"))
     pilot, table = guess(tmp_path, opened, match, size=size, text_size=text_size)
     other = next(act for act in table.choosing.legal if act != match.actions[len(table.match.actions)])
-    table.commit(other)
+    table.control.commit(other)
     pilot.app.theme.overflows.clear()
     pilot.frames()
     assert pygame.Rect(0, 0, *pilot.app.theme.size).contains(table.verdict.bounds())

@@ -26,7 +26,7 @@ def test_only_what_a_person_presses_is_counted(variant: str, tmp_path: Path) -> 
             assert match.presses == pressed
             if pressed == PRESSES:
                 break
-            table.commit(match.rules.pro(table.session.view(table.viewer), table.choosing.legal, rng))
+            table.control.commit(match.rules.pro(table.session.view(table.viewer), table.choosing.legal, rng))
             pressed += 1
     pilot.app.quit()
     assert match.presses == PRESSES

@@ -60,5 +60,5 @@ def play_on(pilot: Pilot, table: Any, until: Callable[[], bool]) -> None:
             pilot.press("space")
         elif table.choosing is not None and not table.director.busy and pilot.place == "Table":
             rules = table.match.rules
-            table.commit(rules.pro(table.session.view(table.viewer), table.choosing.legal, Random(1)))
+            table.control.commit(rules.pro(table.session.view(table.viewer), table.choosing.legal, Random(1)))
     raise AssertionError(f"still {pilot.place} after {len(table.match.actions)} actions")

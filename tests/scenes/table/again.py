@@ -32,7 +32,7 @@ def shown_live_and_again(pilot: Pilot, table: Any, says: Callable[[Any], object]
         if table.control.over:
             break
         count = len(table.match.actions)
-        table.commit(pick(table.match.state.legal_actions(), rng))
+        table.control.commit(pick(table.match.state.legal_actions(), rng))
         rest(pilot, table, 60.0)
         live = said[:]
         said.clear()

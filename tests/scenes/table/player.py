@@ -300,7 +300,7 @@ class TablePlayer(Pilot):
     def commit(self, *gesture: Action | str) -> None:
         """Takes an action without a press, given as such or as a legal one's rulebook text, or those of a gesture."""
         legal = {str(action): action for action in self.match.state.legal_actions()}
-        self.table.commit(*(legal[each] if isinstance(each, str) else each for each in gesture))
+        self.table.control.commit(*(legal[each] if isinstance(each, str) else each for each in gesture))
 
     def take(self, *gesture: Action | str) -> None:
         """Takes actions, and waits until something is asked again after each."""
@@ -311,7 +311,7 @@ class TablePlayer(Pilot):
     def as_pro(self, seed: int = 1, *, without: Callable[[Action], bool] = lambda action: False) -> None:
         """Takes what Pro would."""
         legal = [action for action in self.legal if not without(action)]
-        self.table.commit(self.match.rules.pro(self.view, legal, Random(seed)))
+        self.table.control.commit(self.match.rules.pro(self.view, legal, Random(seed)))
 
     def replace(self, match: Match) -> None:
         """Lets the table go on with another match of the same players."""

@@ -157,7 +157,7 @@ def test_a_press_while_a_card_flies_back_commits_nothing(drawn: Sit) -> None:
     x, y = player.spot(player.usable(False))
     player.drag((x, y), (x + 60, y + 10))
     assert player.busy
-    assert player.table.may_commit
+    assert player.table.control.may_commit
     for count in (1, 2):
         player.click(player.table.column.primary)
         assert len(player.taken) == count

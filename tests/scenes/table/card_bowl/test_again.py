@@ -58,7 +58,7 @@ def test_after_a_reload_everything_says_what_it_said_before(tmp_path: Path, open
             assert says(again.game) == says(table.game)
             assert again.game.pocket.render_key() == table.game.pocket.render_key()
             seen.add(table.game.shown.said)
-        table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
+        table.control.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
     assert len(seen) > 3
 
 
@@ -91,5 +91,5 @@ def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[P
     table.playback.cue_context.cues, rng = made_twice, Random(4)
     for _ in range(150):
         sitting.rest(pilot, table, 60.0)
-        table.commit(pick(table.match.state.legal_actions(), rng))
+        table.control.commit(pick(table.match.state.legal_actions(), rng))
     assert {"Drew", "ManMoved", "Revealed", "BadPass", "PlayEnded", "Shuffled"} <= made.keys()

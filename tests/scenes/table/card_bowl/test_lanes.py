@@ -33,6 +33,6 @@ def test_the_man_of_the_defense_who_is_to_get_a_card_is_marked(start: Start) -> 
             marked.append(table.game.marks.asked_man)
         elif marked:
             break
-        table.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
+        table.control.commit(RULES.pro(table.session.view(0), table.choosing.legal, rng))
     assert marked[:11] == [(0, man) for man in range(11)][: len(marked)]
     assert table.game.marks.asked_man is None

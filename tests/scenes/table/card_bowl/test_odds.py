@@ -56,7 +56,7 @@ def test_the_place_that_is_pointed_at_tells_its_own_chances(at_a_window: tuple[P
 def test_nothing_is_told_once_the_play_is_run(at_a_window: tuple[Pilot, Any]) -> None:
     pilot, table = at_a_window
     run = next(action for action in table.choosing.legal if str(action).startswith("RUN"))
-    table.commit(run)
+    table.control.commit(run)
     pilot.frames(2)
     assert table.game.odds_board.render_key() is None
 

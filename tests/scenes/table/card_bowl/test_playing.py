@@ -275,7 +275,7 @@ def test_a_man_of_the_defense_is_picked_and_sent_to_a_lane(start: Start) -> None
     """CB-261: his card, then the lane; the table shows him there."""
     pilot, table = start(seed=3, asked="front")
     table.game.coaching.level = EVERYTHING
-    table.commit(*table.game._call(table.game.play_sheet.calls[0], table.session.view(0), table.choosing.legal))
+    table.control.commit(*table.game._call(table.game.play_sheet.calls[0], table.session.view(0), table.choosing.legal))
     table.match.notes.clear()
     table.game.coaching.level = EVERYTHING
     until(pilot, table, "pattern_turn", act=lambda: first_button(pilot, table))

@@ -106,7 +106,7 @@ def under_threat(pilot: Pilot, table: Any, seconds: float = 3.0) -> None:
         on = [action for action in legal if str(action) == "GO_ON"]
         if on and stands is not None and stands.threats and table.session.view(0).play.window > 0:
             return
-        table.commit(on[0] if on else RULES.pro(table.session.view(0), legal, rng))
+        table.control.commit(on[0] if on else RULES.pro(table.session.view(0), legal, rng))
     raise AssertionError("no threat")
 
 
@@ -147,7 +147,7 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_to_the_meter(start: 
             said.append((event.card, table.game.shown.said, table.game.shown.story.rows))
 
     table.game.handle_event = listening
-    table.commit(next(action for action in table.choosing.legal if str(action) == "GO_ON"))
+    table.control.commit(next(action for action in table.choosing.legal if str(action) == "GO_ON"))
     assert len(table.match.actions) > count
     card, words, rows = said[0]
     assert [[term.value for term in row] for row in rows] == [[unit.protection, card], [unit.rush]]

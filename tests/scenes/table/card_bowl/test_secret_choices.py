@@ -45,7 +45,7 @@ def test_nothing_tells_the_second_what_the_first_has_chosen(tmp_path: Path, open
         open_curtain(pilot)
         rest(pilot, table)
         assert table.viewer == chooser
-        table.commit(action)
+        table.control.commit(action)
         pilot.wait(2.0)
         assert pilot.place == "Curtain"
         shown = [pilot.app.screen.copy().get_buffer().raw]

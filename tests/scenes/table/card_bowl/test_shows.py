@@ -67,7 +67,7 @@ def shown(
 
     table.playback.cue_context.cues = listening
     with deck(cards):
-        table.commit(next(action for action in table.choosing.legal if str(action) == act))
+        table.control.commit(next(action for action in table.choosing.legal if str(action) == act))
     return pilot, table, seen
 
 
@@ -194,7 +194,7 @@ def test_a_return_that_was_asked_for_is_drawn_where_it_was_run_whoever_calls_the
         table.playback.rebuild()
         rest(pilot, table)
         assert table.session.decision.kind == "kick_return"
-        table.commit(next(action for action in table.choosing.legal if str(action) == "RETURN"))
+        table.control.commit(next(action for action in table.choosing.legal if str(action) == "RETURN"))
     legs: list[Any] = []
     for _ in range(60 * 15):
         pilot.frames()
@@ -337,7 +337,7 @@ def test_what_is_shown_again_moves_the_ball_as_it_was_moved(start: Start, kicker
         if kicker == table.viewer:
             table.game.coaching.level = EVERYTHING
             rest(pilot, table)
-            table.commit(next(action for action in table.choosing.legal if str(action) == "KICK(regular,0)"))
+            table.control.commit(next(action for action in table.choosing.legal if str(action) == "KICK(regular,0)"))
         legs, yards = flown(pilot, table)
         assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
         table.rewind.replay_last()  # what K does
