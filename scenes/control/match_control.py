@@ -72,7 +72,7 @@ class MatchControl(ShownMatch):
         with_the_ball = self.match.rules.table_state(session.view(0)).offense
         return session.next_human(with_the_ball if self.automatic_actions else session.decision.seat)
 
-    # Who looks on
+    # Viewer
 
     @property
     def match(self) -> Match:
@@ -136,7 +136,7 @@ class MatchControl(ShownMatch):
         """Seats another player in front of the table."""
         self.viewer, self.handing_to, self.choosing, self.face_down = seat, None, None, self.in_public
 
-    # What is asked
+    # The decision
 
     @property
     def prompt(self) -> PromptText | None:
@@ -249,7 +249,7 @@ class MatchControl(ShownMatch):
         """Adds seconds in which a question or menu was open: the play clock keeps running (FW-77)."""
         self.clock += seconds
 
-    # What is taken
+    # Actions
 
     def commit(self, *gesture: Action, pressed: bool = True) -> None:
         """Takes a gesture of the deciding seat, shows it and lets the next bot think.

@@ -110,7 +110,7 @@ class ShownMatch(ABC):
     def notes(self) -> dict[str, str]:
         """The table's own notes on the match, outside the rules."""
 
-    # How far
+    # Progress
 
     @property
     @abstractmethod
@@ -150,7 +150,7 @@ class ShownMatch(ABC):
             self._line = RunningLine(self._match)
         return self._line.to(act)
 
-    # To whom
+    # The viewer
 
     @property
     @abstractmethod
@@ -181,7 +181,7 @@ class ShownMatch(ABC):
     def first_new_act(self) -> int:
         """The first act in the strips of the other seats: everything since the viewer acted."""
 
-    # What is said
+    # The prompt
 
     @property
     @abstractmethod

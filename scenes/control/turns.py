@@ -111,7 +111,7 @@ class Turns:
             self.control.commit(act, pressed=False)
 
     def _play_instant_demo(self) -> None:
-        """At Instant, takes as many computer actions as fit into a frame."""
+        """Takes as many computer actions as fit into a frame, at Instant only."""
         screen, control = self.screen, self.control
         end = time.perf_counter() + INSTANT_DEMO_SECONDS
         while not (screen.pace or screen.busy or control.over or control.held) and time.perf_counter() < end:

@@ -42,7 +42,7 @@ class Watched(ShownMatch):
         self.look(next(iter(self.sights)))
         self.to(0)
 
-    # Where it stands
+    # Position
 
     def look(self, hands: str) -> None:
         """Shows the hands of that name; the table is seen from the first of their seats."""
@@ -58,7 +58,7 @@ class Watched(ShownMatch):
         """The last act."""
         return self.cursor.length
 
-    # What is shown
+    # Display
 
     @property
     def _match(self) -> Match:

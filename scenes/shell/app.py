@@ -101,7 +101,7 @@ class App:
     def change(self, **fields: Any) -> None:
         """Changes settings, stores them and applies them at once. Raises AttributeError for an unknown setting."""
         if fields.get("confirmations"):
-            fields["silenced"] = []  # who wants to be asked again is asked everything
+            fields["silenced"] = []  # a player who turns questions on again gets all of them
         for name, value in fields.items():
             if name not in self.settings.__struct_fields__:
                 raise AttributeError(f"there is no setting {name!r}")
@@ -120,7 +120,7 @@ class App:
 
     def take_notices(self) -> list[str]:
         """Returns and clears the waiting notices."""
-        while self._store.notices:  # one at a time, since the writer's thread may add another meanwhile
+        while self._store.notices:  # one at a time, as the writer's thread may add another meanwhile
             self.notify(self._store.notices.pop(0))
         if self.sound.notice:
             self.notify(self.sound.notice)

@@ -19,7 +19,7 @@ def listen() -> None:
     """Installs the handlers. A signal ends the program at once until :func:`running` is called."""
     _state.update(running=False, code=0)
     for number in SIGNALS:
-        if signal.getsignal(number) is not signal.SIG_IGN:  # who started it may want it to outlive that
+        if signal.getsignal(number) is not signal.SIG_IGN:  # the parent process may want it to survive that
             signal.signal(number, _take)
 
 

@@ -98,8 +98,8 @@ class Loop(App):
             if self.stack.changes == changes:
                 self._handle(event)
             elif event.type not in _AIMED:
-                # The scene that this was meant for is gone, and the new one was not seen yet: keys wait for its
-                # first frame, clicks are dropped, since what they aimed at is no longer there.
+                # The scene that the event was meant for is gone, and the new one was not drawn yet: keys wait for
+                # its first frame; clicks are dropped, as their target is gone.
                 self._later.append(event)
 
     def _handle(self, event: pygame.Event) -> None:

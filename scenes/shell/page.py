@@ -41,7 +41,7 @@ class PageScene(WidgetScene):
         self._captured: Widget | None = None
         self._pointer = (-1, -1)
 
-    # What subclasses provide
+    # Hooks
 
     def cancel(self) -> None:
         """Called when the player presses Escape or Backspace."""
@@ -52,7 +52,7 @@ class PageScene(WidgetScene):
         """Handles a command that no widget used. Returns whether it did something."""
         return False
 
-    # What subclasses use
+    # For subclasses
 
     def take_rows(self, area: Widget) -> None:
         """Updates the page's widgets after a long list has replaced rows."""
@@ -98,7 +98,7 @@ class PageScene(WidgetScene):
         self._left = self.app.now
 
     def resume(self) -> None:
-        self.toasts.update(self.app.now - self._left)  # notices were seen under a dialog, or are out of date
+        self.toasts.update(self.app.now - self._left)  # they were visible under the dialog, or are out of date
         self._release()
         self.recompose()
 
@@ -295,7 +295,7 @@ class PageScene(WidgetScene):
         widget.drop(position)
 
     def _turn_wheel(self, notches: float) -> None:
-        self._set_ring(False)  # else what comes to the page later would scroll back to the focus
+        self._set_ring(False)  # otherwise widgets added later would scroll back to the focus
         under = [area for area in self._areas if area.rect.collidepoint(self._pointer)]
         self._scroll(notches, under or self._areas[:1])
 
@@ -334,7 +334,7 @@ class PageScene(WidgetScene):
             if self.focus.current is not None:
                 self.focus.current.stale = True
 
-    # Bubbles and places
+    # Tooltip and dirty areas
 
     def _aim_tooltip(self, text: str, source: pygame.Rect, *, at_once: bool) -> None:
         before = self.tooltip.rect

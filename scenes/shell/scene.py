@@ -154,7 +154,7 @@ class SceneStack:
         """Replaces all scenes after one of them has failed; errors while they close are ignored."""
         for failed in self._scenes:
             self._laid_out.pop(id(failed), None)
-            with suppress(Exception):  # what it cannot end any more must not hide why it failed
+            with suppress(Exception):  # an error here must not hide the first one
                 failed.leave()
         self._scenes, self.fade, self._everything = [scene], None, True
         self.changes += 1

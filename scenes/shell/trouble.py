@@ -23,7 +23,7 @@ class Trouble(PageScene):
         self.error = error
 
     def _texts(self) -> list[tuple[str, str]]:
-        """The paragraphs of the page, each with its color."""
+        """Returns the paragraphs of the page, each with its color."""
         folder = self.app.folder
         kept = "Your match is saved up to your last decision; Continue on the menu opens it again."
         if not folder.writable:

@@ -97,5 +97,5 @@ class Window:
 def _set_icon() -> None:
     try:
         pygame.display.set_icon(pygame.image.load(assets.path("icon/icon.png")))
-    except assets.AssetMissing as error:  # the menu tells the player of every missing file
+    except assets.AssetMissing as error:  # the menu reports every missing file
         log.warning("%s", error)

@@ -34,7 +34,7 @@ class Live:
         """Shows the result of an action, and waits for the player after a computer's if the setting says so."""
         playback, control, hud = self.playback, self.control, self.playback.hud
         hud.bug.clock = None
-        if not self.left_out.is_shown:  # it stays until it was read, or a press takes it away
+        if not self.left_out.is_shown:  # it stays until it was read or a press closes it
             hud.bubble.clear()
         hud.zoom.card = None
         if not taken.by_computer:

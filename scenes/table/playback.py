@@ -66,7 +66,7 @@ class Playback:
         """The painted backgrounds with and without a hand, as it may come and go in every play."""
         self.stage.add(*game.things())
 
-    # Look and time
+    # Layout and settings
 
     def layout(self) -> None:
         """Updates everything for a new window size or theme."""
@@ -127,7 +127,7 @@ class Playback:
         """Text that says how to close a waiting panel."""
         return f"Click or press {self.app.keys.hint('commit')} to go on."
 
-    # What match control asks of it
+    # The ``Screen`` protocol
 
     @property
     def busy(self) -> bool:
@@ -199,7 +199,7 @@ class Playback:
         self.game.paint_background(surface)
         return surface.convert()
 
-    # What happens
+    # Events
 
     def begin(self) -> None:
         """Clears the table for the first deal."""
@@ -210,13 +210,13 @@ class Playback:
         self.hud.show_table_state(self.game.table_state)
         self.hud.open_log()
         self.show_panels()
-        self.announce("", asked=False)  # who decides is not known before it was shown
+        self.announce("", asked=False)  # whose turn it is has not been shown yet
         self.hud.toss_due = any(isinstance(event, CoinTossed) for event in self.shown.acts[0])
         if self.director.pace:
             self.director.add([cue(face_off(self.cue_context, self.shown.names, self.hud.seal_line), self.cue_context)])
 
     def end_act(self, act: int, ready: Callable[[], bool] | None = None) -> None:
-        """After all queued cues, and once ``ready`` returns True, shows exactly the position after the act."""
+        """Shows exactly the position after the act, after all queued cues and once ``ready`` returns True."""
         self.director.add([Cue(lambda: None, 0.05), Cue(partial(self._rebuild_as_shown, act), ready=ready)])
 
     def _rebuild_as_shown(self, act: int) -> None:
@@ -307,7 +307,7 @@ class Playback:
         codes = [rules.code_of(each) for cards in seen for each in cards if each is not None]
         zoom.seen = codes.count(card.code) if card else 0
 
-    # How it ends
+    # Panels and skipping
 
     def summarize_again(self, shown: tuple[str, Sequence[int], str]) -> None:
         """Shows the panel at the end of a period again."""

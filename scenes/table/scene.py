@@ -82,7 +82,7 @@ class Table(Scene):
             "situation": self.advisor.tell_situation,
         }
 
-    # What other scenes ask of it
+    # Used by other scenes
 
     @property
     def match(self) -> Match:
@@ -172,7 +172,7 @@ class Table(Scene):
         self.input.drag.cancel()
         self._adopt_settings()
         if self.playback.laid_out:
-            self.column.layout(self.hud.space)  # its keys may be others now
+            self.column.layout(self.hud.space)  # its keys may have changed
         self.renew()
 
     def _adopt_settings(self) -> None:
@@ -345,7 +345,7 @@ class Table(Scene):
         if not self.control.face_down:
             self.playback.turn_up(self.control.viewer)
 
-    # Other places
+    # Other scenes
 
     def open_rules(self, clause: str | None = None) -> None:
         """Opens the rulebook at a clause, by default that of the current decision."""

@@ -29,10 +29,10 @@ def _manager(theme: Theme) -> UIManager:
     generation, manager = _managers.get(theme, (-1, None))
     if manager is None or generation != theme.generation:
         if manager is not None:
-            # It holds sheets of 4 MB each, and itself in a ring, so that it stays until the next great collection:
-            # resizes of a page with an entry took 90 MB more.
+            # It holds sheets of 4 MB each and refers to itself, so it lives until the next full collection:
+            # resizing a page with an entry took 90 MB more.
             manager.get_theme().shape_cache.cache_surfaces.clear()
-        pygame.font.init()  # without it the manager says that its font files are missing
+        pygame.font.init()  # otherwise the manager reports missing font files
         manager = UIManager(theme.size, _look(theme), enable_live_theme_updates=False)
         size = theme.text_px(17)
         manager.preload_fonts([{"name": "reading", "point_size": size, "style": "bold", "antialiased": "1"}])
@@ -127,7 +127,7 @@ class TextEntry(Widget):
 
     def close(self) -> None:
         if self._line is not None:
-            self._line.unfocus()  # ends the key repeat that pygame-gui turns on for the whole program
+            self._line.unfocus()  # ends the key repeat that pygame-gui starts for the whole program
             self._line.kill()
             self._line = None
 
@@ -145,7 +145,7 @@ class TextEntry(Widget):
             self.accept()
 
     def press_at(self, position: tuple[int, int]) -> None:
-        """A click only moves the cursor."""
+        """Does nothing: ``grab`` has moved the cursor."""
 
     def grab(self, position: tuple[int, int]) -> None:
         if self._line is not None:

@@ -107,7 +107,7 @@ class NumberLine(Widget):
     def _begins(self, typed: str) -> bool:
         return any(str(value).startswith(typed) for value in self.values)
 
-    # Look
+    # Appearance
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         side = theme.px(48)

@@ -201,7 +201,7 @@ class Theme:
 
         if size_u <= smallest or fits(0):
             return size_u
-        # Each size has a font of its own to be opened: few are tried.
+        # Each size needs its own font, so few are tried.
         less = bisect_left(range(math.ceil(size_u - smallest)), True, key=fits)
         return max(size_u - less, smallest)
 
@@ -283,7 +283,7 @@ def _rasterize(name: str, size: tuple[int, int], tint: pygame.Color | None) -> p
 
 @lru_cache(maxsize=1)
 def _reading_fonts() -> Path:
-    # pygame_gui is only looked for, not imported: importing it would double the time to the first frame.
+    # Finds pygame_gui without importing it, which would double the time to the first frame.
     spec = importlib.util.find_spec("pygame_gui")
     if spec is None or not spec.submodule_search_locations:
         raise FontMissing("The reading fonts come with pygame-gui, which is not installed.")

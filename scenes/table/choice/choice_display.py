@@ -90,7 +90,7 @@ class ChoiceDisplay:
         rules = self.control.match.rules
         big, unless = headline(rules.claims(view, action), view.seat)
         label, detail = rules.words.button(action)
-        said = big.lower() == detail.lower()  # by the rules' own words, and with which card
+        said = big.lower() == detail.lower()  # then the rules' words are better, as they name the card
         if said or (not big and action.pick(view.seat)[0]):
             return label, detail
         return big or label, unless or detail
@@ -111,7 +111,7 @@ class ChoiceDisplay:
         default = game.default_answer(view)
         favorite, why = game.recommended(view, choosing.legal) or (None, "")
         offers = self._offers(choosing, view, MOST - len(shortcuts) - (favorite is not None))
-        if favorite is not None:  # by itself before all others, its menu not opened for it
+        if favorite is not None:  # before all others, even if it belongs to a menu
             offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
         for menu, actions in offers:
             aside = game.leaves_open(actions[0])

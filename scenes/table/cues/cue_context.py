@@ -300,7 +300,7 @@ class CueContext:
         if not self.reduced:
             self.game.riffle(self.animator, 0.6 * self.pace)
 
-    # Moments of the match
+    # The match
 
     def _coin_tossed(self, event: CoinTossed) -> list[Cue]:
         return self.toss(event, self.rules.words.log_line(event, self.names) or "")

@@ -35,7 +35,7 @@ def ball(
     stays: float = STAYS,
     sound: str = "swish",
 ) -> Motion:
-    """A ball flies on an arc; negative turns are backward."""
+    """Lets a ball fly on an arc; negative turns are backward."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
@@ -46,7 +46,7 @@ def ball(
 
 
 def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HOP_HIGH) -> Motion:
-    """A loose ball bounces away three times."""
+    """Lets a loose ball bounce away three times."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
@@ -56,7 +56,7 @@ def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HO
 
 
 def flag(start: Point, end: Point, *, wide: float = FLAG) -> Motion:
-    """A penalty flag is thrown; the whistle sounds when it has come down."""
+    """Throws a penalty flag; the whistle sounds when it has come down."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
@@ -67,7 +67,7 @@ def flag(start: Point, end: Point, *, wide: float = FLAG) -> Motion:
 
 
 def sign(name: str, center: Point, size: tuple[float, float], lasts: float, color: str | None = None) -> Motion:
-    """A picture stays at a point for ``lasts`` seconds, like the goal posts at a kick. ``color`` tints an icon."""
+    """Shows a picture at a point for ``lasts`` seconds, like the goal posts at a kick. ``color`` tints an icon."""
 
     def begin(ctx: MotionContext) -> None:
         theme = ctx.app.theme
@@ -78,13 +78,13 @@ def sign(name: str, center: Point, size: tuple[float, float], lasts: float, colo
 
 
 def stamp(center: Point, words: str, color: str, size: float = 40.0, sound: str = "") -> Motion:
-    """A word is stamped on what it refers to, and disappears."""
+    """Stamps a word on what it refers to; it disappears by itself."""
     stamped = Motion(lambda ctx: ctx.effects.stamp(center, words, color, size))
     return together(stamped, hear(sound))
 
 
 def kick(start: Point, posts: Point, *, good: bool) -> Motion:
-    """The ball flies through the posts or past them, and the call appears below them."""
+    """Lets the ball fly through the posts or past them, and shows the call below them."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px

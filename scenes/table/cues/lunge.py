@@ -18,7 +18,7 @@ REARS, TILTS, ABOVE = 18.0, 5.0, 80.0
 
 
 def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
-    """A card draws back from a point of the window and, with ``turns``, turns face up."""
+    """Draws a card back from a point of the window and, with ``turns``, turns it face up."""
 
     def begin(ctx: MotionContext) -> None:
         goal = 1.0 if turns and card.card is not None else card.flip
@@ -39,7 +39,7 @@ def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
 
 
 def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> Motion:
-    """A card draws back and strikes toward a point of the window, stopping ``short`` pixels before it."""
+    """Draws a card back and strikes toward a point of the window, stopping ``short`` pixels before it."""
 
     def begin(ctx: MotionContext) -> None:
         if ctx.reduced:
@@ -54,7 +54,7 @@ def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> M
 
 
 def go_back(card: Sprite, place: Place) -> Motion:
-    """A card that has struck returns to its place."""
+    """Returns a card that has struck to its place."""
     goes = together(*(move(card, name, getattr(place, name), GOES_BACK, out_back) for name in ("x", "y", "tilt")))
     return then(goes, do(lambda: setattr(card, "layer", place.layer)))
 

@@ -181,7 +181,7 @@ def hear(sound_id: str, semitones: int = 0) -> Motion:
 
 
 def hush(seconds: float) -> Motion:
-    """The crowd holds its breath, as before a reveal."""
+    """Makes the crowd hold its breath, as before a reveal."""
     return Motion(lambda ctx: ctx.app.sound.hush(seconds * ctx.pace))
 
 
@@ -210,12 +210,12 @@ def shake(force: float = 1.0) -> Motion:
 
 
 def scuff(center: tuple[float, float], color: ColorName = "chalk300") -> Motion:
-    """Chalk or turf flies off a point of the window, unless particles are off."""
+    """Lets chalk or turf fly off a point of the window, unless particles are off."""
     return Motion(lambda ctx: ctx.effects.scuff(center, color, SCUFFED))
 
 
 def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.0, sound: str = "slam") -> Motion:
-    """A card draws back and comes down on a point of the window, ``width`` pixels wide, with the sound of a hit."""
+    """Draws a card back and slams it on a point of the window, ``width`` pixels wide, with the sound of a hit."""
 
     def begin(ctx: MotionContext) -> None:
         if ctx.reduced:
@@ -237,7 +237,7 @@ def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.
 
 
 def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -> Motion:
-    """A card that was hit gives way and returns, and those ``beside`` it jump. ``away`` is -1 for to the left."""
+    """Lets a card that was hit give way and return, and those ``beside`` it jump. ``away`` is -1 for the left."""
 
     def begin(ctx: MotionContext) -> None:
         if ctx.reduced:
@@ -250,7 +250,7 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
 
 
 def jump(cards: Iterable[Sprite]) -> Motion:
-    """Cards jump because something came down beside them; takes no time itself."""
+    """Lets cards jump because something came down beside them; takes no time itself."""
     near = list(cards)
 
     def begin(ctx: MotionContext) -> None:
@@ -266,7 +266,7 @@ def _there_and_back(ctx: MotionContext, thing: Any, attribute: str, there: float
 
 
 def settle(card: Sprite) -> Motion:
-    """A card that has landed is squashed a little and springs back."""
+    """Squashes a card that has landed a little and lets it spring back."""
 
     def begin(ctx: MotionContext) -> None:
         if not ctx.reduced:
@@ -277,7 +277,7 @@ def settle(card: Sprite) -> Motion:
 
 
 def hit(center: tuple[float, float], *struck: Sprite, force: float, away: float = 1.0) -> Motion:
-    """Something comes down hard on a point of the window: the table freezes and shakes, and chalk flies.
+    """Plays a hard hit on a point of the window: the table freezes and shakes, and chalk flies.
 
     The ``struck`` cards give way. ``force`` is the strength of the shake, 0 to 1.
     """
@@ -286,7 +286,7 @@ def hit(center: tuple[float, float], *struck: Sprite, force: float, away: float 
 
 
 def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int = 4, sound: str = "tally") -> Motion:
-    """A number rolls to its new value, with a rising sound."""
+    """Rolls a number to its new value, with a rising sound."""
 
     def begin(ctx: MotionContext) -> None:
         ctx.animator.to(thing, attribute, end, 0.0 if ctx.reduced else seconds * ctx.pace, linear)
@@ -297,7 +297,7 @@ def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int 
 
 
 def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], object], *, place: int = 0) -> Motion:
-    """A card flies to a point of the window, where ``arrives`` is called. A later ``place`` has a higher sound."""
+    """Flies a card to a point of the window, where ``arrives`` is called. A later ``place`` has a higher sound."""
 
     def begin(ctx: MotionContext) -> None:
         flight = 0.0 if ctx.reduced else COLLECTED * ctx.pace
@@ -309,7 +309,7 @@ def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], obj
 
 
 def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = True) -> Motion:
-    """A number appears over the darkened table, and factors slam into it, step by step.
+    """Shows a number over the darkened table, and lets factors slam into it, step by step.
 
     ``steps`` are pairs of the text that falls (empty for the first number) and the resulting number. ``sounds`` are
     those of the falls.
@@ -347,9 +347,9 @@ def word(
     full: bool = True,
     middle: Callable[[], int | None] = lambda: None,
 ) -> Motion:
-    """A word over the darkened table. ``below`` returns the line below it and is called when it is shown.
+    """Shows a word over the darkened table. ``below`` returns the line below it and is called then.
 
-    ``middle`` is called then, too, and returns the y of the word's middle in pixels, or None for the middle of the
+    ``middle`` is called at the same time and returns the y of the word's middle in pixels, or None for that of the
     table. Without ``full`` it takes half the time. With reduced motion it appears at once with all its letters.
     """
     share = 1.0 if full else 0.5

@@ -29,7 +29,7 @@ class Toss:
         """``sides`` are the teams on the coin, the winner first."""
         effects = ctx.effects
         self.coin = Coin(effects.theme, effects.area, sides, (headline, below, color))
-        ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET + SETTLED)  # the clubs may be coming in just now
+        ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET + SETTLED)  # not while the clubs come in
 
     @property
     def flies(self) -> Motion:
@@ -48,7 +48,7 @@ class Toss:
         ctx.later(lambda: ctx.effects.end_moment(self.coin, CLOSES), TOSSED + SHOWN - CLOSES)
 
     def _tell(self, ctx: MotionContext) -> None:
-        ctx.animator.to(self.coin, "thrown", 1.0, 0.0)  # it has come down on the frame on which it is told
+        ctx.animator.to(self.coin, "thrown", 1.0, 0.0)  # it must have landed when the winner is shown
         together(hear("tap"), freeze()).begin(ctx)
         ctx.animator.to(self.coin, "opened", 1.0, 0.0 if ctx.reduced else OPENS * ctx.pace, out_cubic)
 
@@ -59,7 +59,7 @@ def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
 
 
 def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motion:
-    """The clubs come in from both sides, meet, and leave; with reduced motion they stand there for as long.
+    """Brings the clubs in from both sides, lets them meet, and leave; with reduced motion they just stand there.
 
     ``below`` is shown at the bottom meanwhile.
     """
@@ -83,7 +83,7 @@ def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motio
 
 
 def wipe(words: str) -> Motion:
-    """A band with words sweeps over the table and uncovers what comes next. It has no reduced form."""
+    """Sweeps a band with words over the table, which uncovers what comes next. It has no reduced form."""
 
     def begin(ctx: MotionContext) -> None:
         shown = Wipe(ctx.effects.theme, ctx.effects.wide, words)

@@ -87,7 +87,7 @@ def shoves(yards: float) -> int:
 
 
 def lob(thing: Any, attribute: str, yards: float) -> Motion:
-    """A thrown ball rises and comes down, in the time of a run over the same yards."""
+    """Lets a thrown ball rise and come down, in the time of a run over the same yards."""
     half = run_seconds(yards) / 2
 
     def begin(ctx: MotionContext) -> None:
@@ -99,7 +99,7 @@ def lob(thing: Any, attribute: str, yards: float) -> Motion:
 
 
 def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards: float, easing: Easing) -> Motion:
-    """Cards unroll to strips that come out from behind ``left`` and push ahead to their places.
+    """Unrolls cards to strips that come out from behind ``left`` and push ahead to their places.
 
     ``left`` is in pixels of the window.
     """
@@ -120,7 +120,7 @@ def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards:
 
 
 def tear(cards: Sequence[Sprite]) -> Motion:
-    """A chain breaks: its cards are torn askew one by one, from the last one back, and the table freezes."""
+    """Breaks a chain: its cards are torn askew one by one, from the last one back, and the table freezes."""
 
     def link(place: int, card: Sprite) -> Motion:
         drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROPPED)), TORN).begin(ctx))
@@ -138,7 +138,7 @@ def _loosen(cards: Sequence[Sprite]) -> None:
 
 
 def flare(thing: Any, attribute: str) -> Motion:
-    """A light goes on and fades."""
+    """Switches a light on and lets it fade."""
 
     def begin(ctx: MotionContext) -> None:
         setattr(thing, attribute, 1.0)
@@ -148,17 +148,17 @@ def flare(thing: Any, attribute: str) -> Motion:
 
 
 def ring(sprite: Sprite, color: ColorName = "firstDown", sound: str = "chains") -> Motion:
-    """A light ring spreads from a card, with the sound of a bell."""
+    """Spreads a light ring from a card, with the sound of a bell."""
     return together(Motion(lambda ctx: ctx.effects.halo(sprite.rect, color, RINGS)), hear(sound))
 
 
 def shatter(sprite: Sprite) -> Motion:
-    """A card bursts into falling pieces. The caller removes the card itself."""
+    """Bursts a card into falling pieces. The caller removes the card itself."""
     return Motion(lambda ctx: ctx.effects.shatter(sprite, BREAKS))
 
 
 def swell(sprite: Sprite) -> Motion:
-    """A card rises once more and comes down hard: the play stands."""
+    """Raises a card once more and brings it down hard: the play stands."""
 
     def begin(ctx: MotionContext) -> None:
         wide = sprite.width
@@ -169,13 +169,13 @@ def swell(sprite: Sprite) -> Motion:
 
 
 def come(sprite: Sprite, place: Place) -> Motion:
-    """A card comes to a place. The caller sets its layer for the way."""
+    """Moves a card to a place. The caller sets its layer for the way."""
     goals = (("x", place.x), ("y", place.y), ("width", place.width), ("tilt", place.tilt), ("rise", 0.0))
     return together(*(move(sprite, name, goal, COMES) for name, goal in goals))
 
 
 def turn_down(sprite: Sprite) -> Motion:
-    """A card turns face down; takes no time itself."""
+    """Turns a card face down; takes no time itself."""
 
     def begin(ctx: MotionContext) -> None:
         ctx.animator.to(sprite, "flip", 0.0, 0.0 if ctx.reduced else DOWN * ctx.pace, in_out_sine)
@@ -184,7 +184,7 @@ def turn_down(sprite: Sprite) -> Motion:
 
 
 def turn_over(cards: Callable[[], Sequence[Sprite]], sound: str = "card_flip") -> Motion:
-    """Face-down cards turn up at the same time; ``cards`` is called when it starts."""
+    """Turns face-down cards up at the same time; ``cards`` is called when it starts."""
 
     def begin(ctx: MotionContext) -> None:
         for sprite in cards():

@@ -73,7 +73,7 @@ class Advice(StageItem):
 
     def bounds(self) -> pygame.Rect:
         boxes = [self.whole_rail] if self.narrow else [self.rail] if self.crowded else [self.rail, self.whole_rail]
-        for self.size in (16.0, 14.0):  # the floor of all text holds
+        for self.size in (16.0, 14.0):  # never below the smallest text
             for box in boxes:
                 if sum(len(self._rows(option, box.w)) for option in self.options) <= self._spare(box):
                     return box

@@ -93,5 +93,5 @@ class Commentary(StageItem):
                     rows = tuple(self.theme.wrap("text", size, self.text, self._room(signed)))
                     if len(rows) <= most:
                         return RemarkLayout(size, rows, signed)
-        rest = " ".join(rows[ROWS:])  # a long name
+        rest = " ".join(rows[ROWS:])  # only with a long name
         return RemarkLayout(size, (*rows[:ROWS], elided(self.theme, "text", size, rest, self._room(signed))), signed)

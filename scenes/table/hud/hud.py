@@ -175,7 +175,7 @@ class Hud:
         """Whether a mascot is moving."""
         return any(strip.mascot.moving for strip in self.strips)
 
-    # What happened
+    # Events
 
     @property
     def seal_line(self) -> str:
@@ -387,6 +387,6 @@ class Hud:
     def _best_play(self) -> BestPlay | None:
         """Returns the best play of the period that has just ended, without cards if players must forget them."""
         began = self._period_began
-        first = began + 1 if began else 0  # the act with which it began may have ended the one before
+        first = began + 1 if began else 0  # the act that began it may have ended the last period
         acts, rules = self.shown.acts[: self.last_shown_act + 1], self.shown.rules
         return best_of(acts, first, rules, self.shown.names, forgets=rules.forgetting is not None)

@@ -121,7 +121,7 @@ class Strip(StageItem):
             words = self._thinks()
             surface.blit(words, words.get_rect(midleft=(chip.x, chip.centery)))
         elif self.last:
-            surface.fill(theme.color(self.color), (chip.x, chip.y, theme.px(3), chip.h))  # no plate: it is no button
+            surface.fill(theme.color(self.color), (chip.x, chip.y, theme.px(3), chip.h))  # no plate: it is not a button
             self._paint_last(surface, chip.inflate(-theme.px(24), 0))
 
     def _paint_last(self, surface: pygame.Surface, room: pygame.Rect) -> None:

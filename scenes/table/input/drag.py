@@ -166,7 +166,7 @@ class Drag:
         if action is None:
             return False
         menu_of = self.control.match.rules.menu
-        placed = action.pick(self.control.viewer).target in game.areas()  # then it is told from what is like it
+        placed = action.pick(self.control.viewer).target in game.areas()  # then the place already distinguishes it
         menu = None if placed else menu_of(action)
         alike = [each for each in choosing.candidates if menu_of(each) == menu]
         self.dialogs.take(menu, alike if menu else [action])

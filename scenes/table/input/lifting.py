@@ -99,7 +99,7 @@ class Lifting:
         still = self.reduced or not pace
         for name, goal in pose._asdict().items():
             if name == "rise" and self.playback.director.busy:
-                continue  # the animation has it now
+                continue  # animated by a cue
             going = self._moves.tweens.get((id(card), name))
             if (going.end if going else getattr(card, name)) != goal:
                 self._moves.to(card, name, goal, 0.0 if still else lasts, out_back if springs else out_cubic)

@@ -37,7 +37,7 @@ class Selecting:
         self._before: list[HeldCard] = []
         """The cards selected before the last click."""
 
-    # The call
+    # Playing
 
     @property
     def stands(self) -> bool:
@@ -155,7 +155,7 @@ class Selecting:
         self._focus.set(button.name)
         return True
 
-    # Two clicks
+    # Double clicks
 
     def handle_double_click(self, target: TableTarget) -> bool:
         """Commits on a double click on a card or place. Returns whether it was one.

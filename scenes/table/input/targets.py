@@ -118,7 +118,7 @@ class Targets:
     def _log(hud: Hud) -> list[LogTarget]:
         """Returns the entries of the log."""
         if hud.advice.open:
-            return []  # hints lie over it
+            return []  # covered by hints
         return [
             LogTarget(f"{line.text} ({number})", spot, hud.log.terms(line, spot), line.clause, line.why)
             for spot, line, number in hud.log.spots()
@@ -128,7 +128,7 @@ class Targets:
         """Returns the bars of the drive chart."""
         match = self.control.match
         if hud.advice.open and hud.advice.bounds().colliderect(hud.drives.rect):
-            return []  # hints lie over it
+            return []  # covered by hints
         return [
             DriveTarget(number, match.rules.words.drive_line(drive, match.names), spot)
             for spot, drive, number in hud.drives.spots()

@@ -61,7 +61,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
         """Returns the notes with which another match of the same setup starts."""
         return {}
 
-    # Look
+    # Appearance
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
@@ -81,7 +81,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
         """Returns the game's own items for the stage."""
         return tuple(self.piles.values())
 
-    # How the match stands
+    # State of the match
 
     def recall(self, backward: Iterator[Event]) -> None:
         """Restores what the game's items show beyond the table state, after a jump.
@@ -95,7 +95,7 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
         for zone, pile in self.piles.items():
             pile.count = len(zones.get(zone, ()))
 
-    # Motion
+    # Animation
 
     def handle_event(self, event: Event) -> None:
         """Called when an event, masked for the viewer, is shown: updates the table state."""

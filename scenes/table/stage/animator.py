@@ -10,17 +10,17 @@ Easing = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """Constant speed."""
+    """Eases with constant speed."""
     return t
 
 
 def out_cubic(t: float) -> float:
-    """Fast start, soft landing."""
+    """Eases with a fast start and a soft landing."""
     return 1 - (1 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
-    """Soft start and landing."""
+    """Eases with a soft start and landing."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
@@ -31,12 +31,12 @@ def out_back(t: float) -> float:
 
 
 def in_quart(t: float) -> float:
-    """Slow start, hard finish."""
+    """Eases with a slow start and a hard finish."""
     return t**4
 
 
 def in_out_sine(t: float) -> float:
-    """Soft start and landing along a sine."""
+    """Eases along a sine."""
     return (1 - math.cos(math.pi * t)) / 2
 
 

@@ -19,11 +19,11 @@ def vector(body: str, width: float, height: float, size: tuple[int, int]) -> pyg
     text = f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>{body}</svg>'
     picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
     if pygame.display.get_surface() is not None:
-        picture = picture.convert_alpha()  # drawn from any other format, it would cost a hundred times as much
+        picture = picture.convert_alpha()  # drawing any other format takes a hundred times as long
     if picture.get_size() == size:
         return picture
     exact = pygame.Surface(size, pygame.SRCALPHA)
-    exact.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)  # on nothing, so nothing has to be mixed
+    exact.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)  # onto transparency: nothing to blend
     return exact
 
 

@@ -93,7 +93,7 @@ def _glow(light: Light, far: float) -> pygame.Color:
 
 
 def _soft(share: float) -> float:
-    """Smoothstep from 0 to 1."""
+    """Returns the smoothstep of a fraction."""
     share = min(max(share, 0.0), 1.0)
     return share * share * (3 - 2 * share)
 

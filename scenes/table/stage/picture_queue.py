@@ -101,9 +101,9 @@ class PictureQueue:
             coming = lying[0]
         turns, large = source != zone and self._is_hidden(source, event.card), self.board.theme.px(HAND.w)
         if turns or event.card is None:
-            yield Picture(None, large, 0, coming.back)  # from this one it is scaled on its way
+            yield Picture(None, large, 0, coming.back)  # scaled from this one in flight
         elif zone in self.game.hands(self.game.viewer):
-            yield Picture(self._card(event.card), large, 0, coming.back)  # a hand that is not in use lies smaller
+            yield Picture(self._card(event.card), large, 0, coming.back)  # in a hand that is not in use it is smaller
         lie = [*zip(lying, self.game.places(zone, lying) or (), strict=False)]
         stands = [(coming, place) for place in self.game.stations(zone)]
         for sprite, place in stands + sorted(lie, key=lambda each: each[0] is not coming):

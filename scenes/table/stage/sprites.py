@@ -225,7 +225,7 @@ class Sprite(StageItem):
         height = self._shadow_height
         if wide != self._whole:
             step = self.theme.px(SHADOW_STEP)
-            wide = max(wide // step, 1) * step  # never wider than what is wiped off behind the card
+            wide = max(wide // step, 1) * step  # never wider than the card's bounds
             tilt = round(tilt / SHADOW_TURN) * SHADOW_TURN
         shade = self.faces.shadow(wide, height, tilt)
         surface.blit(shade, shade.get_rect(center=(center[0], center[1] + height)))
@@ -245,7 +245,7 @@ class Sprite(StageItem):
             pygame.draw.circle(surface, theme.color("inkText"), (area.centerx, area.top), theme.px(6))
             pygame.draw.circle(surface, theme.color("firstDown"), (area.centerx, area.top), theme.px(4))
         if self._dim and self.width > theme.px(90):
-            corner = (area.left + theme.px(1), area.top + theme.px(3))  # the one that a fan leaves open
+            corner = (area.left + theme.px(1), area.top + theme.px(3))  # the corner visible in a fan
             self._badge(surface, "ui/lock", corner, "chalk300")
         if self.hint:
             self._paint_hint(surface, (area.left + theme.px(14), area.top))
