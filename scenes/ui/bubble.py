@@ -121,7 +121,7 @@ class Tooltip:
             self._waited = HOVER_DELAY
 
     def update(self, dt: float, theme: Theme, others: Sequence[pygame.Rect] = ()) -> bool:
-        """Moves on by ``dt`` seconds. Returns whether the tooltip appeared, over as few of the ``others`` as possible."""
+        """Moves on by ``dt`` seconds. Returns whether the tooltip appeared, covering few of the ``others``."""
         if not self.text or self.rect is not None:
             return False
         self._waited += dt
