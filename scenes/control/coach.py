@@ -80,9 +80,9 @@ class Coach:
         acts = match.history[turn.first + 1 : turn.last + 1]
         events = [event.masked(None) for event in chain(match.history[turn.act], *acts)]
         scores = [event for event in events if isinstance(event, Scored)]
-        told = scores if scores or match.rules.forgetting else events
+        public_events = scores if scores or match.rules.forgetting else events
         words = match.rules.words
-        lines = (words.log_line(event, match.names, options=match.options) for event in told)
+        lines = (words.log_line(event, match.names, options=match.options) for event in public_events)
         what = next(filter(None, lines), "")
         return f"Decided most: {what} {match.names[turn.seat]} +{percent(turn.gained)} to win." if what else ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.control.match_control import MatchControl
 from scenes.table.playback import Playback
 
-EXPLAINED = "explained"
+EXPLAINED_NOTE = "explained"
 """Key in the match's notes of the marks explained so far."""
 
 
@@ -26,10 +26,10 @@ class FirstLook:
         hud, notes = self.playback.hud, self.control.notes
         if self.control.choosing is None or self.playback.director.busy or hud.bubble.text or not self._is_first_match:
             return
-        told = notes.get(EXPLAINED, "").split(",")
+        done = notes.get(EXPLAINED_NOTE, "").split(",")
         game = self.playback.game
         places = game.legend()
-        mark = next((each for each in game.matters(self.control.view) if each in places and each not in told), None)
+        mark = next((each for each in game.matters(self.control.view) if each in places and each not in done), None)
         if mark is not None:
-            notes[EXPLAINED] = ",".join(filter(None, (*told, mark)))
+            notes[EXPLAINED_NOTE] = ",".join(filter(None, (*done, mark)))
             hud.say(self.control.match.rules.words.LEGEND[mark], places[mark], "chalk300")

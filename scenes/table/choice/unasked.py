@@ -11,7 +11,7 @@ from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.clause import plainly
 
-TOLD = "unasked"
+TOLD_NOTE = "unasked"
 """Key in the match's notes of the kinds of moments told so far."""
 
 
@@ -22,13 +22,13 @@ class LeftOut:
         self.control, self.playback = control, playback
         self._next: Unasked | None = None
         """The moment to tell as soon as nothing moves, so that the press that skipped does not remove it."""
-        self._told: Unasked | None = None
+        self._shown: Unasked | None = None
         """The moment being read now."""
 
     @property
     def is_shown(self) -> bool:
         """Whether its sentence is shown."""
-        return self._told is not None and self.playback.hud.bubble.text == plainly(self._told.why)
+        return self._shown is not None and self.playback.hud.bubble.text == plainly(self._shown.why)
 
     def find(self, act: Sequence[Event]) -> Unasked | None:
         """Returns an act's moment at which cards of the viewer could not be used, if its kind was not told yet."""
@@ -36,8 +36,8 @@ class LeftOut:
         if control.session.shared_screen or control.you is None:
             return None
         moment = control.match.rules.unasked([event.masked(control.viewer) for event in act], control.viewer)
-        told = control.notes.get(TOLD, "").split(",")
-        return None if moment is None or moment.moment in told else moment
+        known = control.notes.get(TOLD_NOTE, "").split(",")
+        return None if moment is None or moment.moment in known else moment
 
     def seen(self, moment: Unasked) -> None:
         """Called when the moment has been shown."""
@@ -48,19 +48,19 @@ class LeftOut:
         if self._next is not None and not self.playback.director.busy:
             self._say(self._next)
             self._next = None
-        if self._told is not None:
+        if self._shown is not None:
             choosing = self.control.choosing
-            for sprite in self._cards(self._told):
+            for sprite in self._cards(self._shown):
                 sprite.left_out = self.is_shown and not (choosing is not None and choosing.usable(sprite))
-            self._told = self._told if self.is_shown else None
+            self._shown = self._shown if self.is_shown else None
 
     def _say(self, moment: Unasked) -> None:
         """Shows the sentence beside the first of the cards, if the hand holds any."""
         cards, notes, hud = self._cards(moment), self.control.notes, self.playback.hud
         if cards and not hud.bubble.text:
-            notes[TOLD] = ",".join(filter(None, (notes.get(TOLD), moment.moment)))
+            notes[TOLD_NOTE] = ",".join(filter(None, (notes.get(TOLD_NOTE), moment.moment)))
             hud.say(moment.why, cards[0].rect, "chalk300")
-            self._told = moment
+            self._shown = moment
 
     def _cards(self, moment: Unasked) -> list[Sprite]:
         hand = self.playback.board.hand(self.control.viewer)

@@ -120,13 +120,13 @@ class BigMomentCues:
         A callable ``below`` is called when the word is shown, so that it can use the table's position. ``about`` is the
         seat in whose part of the table it happens: the word leaves that visible if possible.
         """
-        told = below if callable(below) else lambda: below
+        below_text = below if callable(below) else lambda: below
         self._last = kind
         look, full = look_of(kind), self.is_first(kind)
         self.ctx.effects.expect_word(text, look)
         hit = [freeze(CROSSED), *map(hear, sounds), hear(stinger(kind)), *([] if look.slams else [shake()])]
-        named = word(text, told, color, look=look, full=full, middle=lambda: self.ctx.word_middle(about))
-        return together(*hit, named, *([then(pause(FILLED if full else FILLED / 2), landing)] if landing else []))
+        shown = word(text, below_text, color, look=look, full=full, middle=lambda: self.ctx.word_middle(about))
+        return together(*hit, shown, *([then(pause(FILLED if full else FILLED / 2), landing)] if landing else []))
 
     # Points
 
@@ -134,13 +134,13 @@ class BigMomentCues:
         """Returns the cues of a score: a touchdown or safety is a big moment, others get a banner."""
         ctx, color = self.ctx, self.ctx.color_of(event.seat)
         below = f"{ctx.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
-        told = headline if callable(headline) else lambda: headline
+        headline_text = headline if callable(headline) else lambda: headline
         if event.how.is_touchdown or event.how is ScoreKind.SAFETY:
             kind = TOUCHDOWN if event.how.is_touchdown else SAFETY
-            how = partial(_how, kind, told, below)
+            how = partial(_how, kind, headline_text, below)
             shown = self.big(kind, kind, how, color, "crowd_roar", landing=self._confetti(color), about=event.seat)
             return [cue(shown, ctx), self._points(event, TAKEN)]
-        banner = do(lambda: ctx.banner(told(), below, color, about=event.seat))
+        banner = do(lambda: ctx.banner(headline_text(), below, color, about=event.seat))
         called = together(banner, hear("horn"), hear("crowd_cheer"))
         return [cue(called, ctx, lasts=CALLED), self._points(event, READ)]
 
@@ -187,5 +187,5 @@ def _how(kind: str, headline: Callable[[], str], points: str) -> str:
     >>> _how("Touchdown!", lambda: "Touchdown!", "Gulls: 7 points")
     'Gulls: 7 points'
     """
-    told = headline()
-    return points if told == kind else f"{told} {points}"
+    text = headline()
+    return points if text == kind else f"{text} {points}"

@@ -305,9 +305,9 @@ class CueContext:
     def _coin_tossed(self, event: CoinTossed) -> list[Cue]:
         return self.toss(event, self.rules.words.log_line(event, self.names) or "")
 
-    def toss(self, event: CoinTossed, told: str) -> list[Cue]:
+    def toss(self, event: CoinTossed, text: str) -> list[Cue]:
         """Returns the cues of a coin toss. The winner is shown only after the coin has landed."""
-        toss = Toss(self, tossed(self.names, event.seat), self.names[event.seat], told, self.color_of(event.seat))
+        toss = Toss(self, tossed(self.names, event.seat), self.names[event.seat], text, self.color_of(event.seat))
         return [cue(toss.flies, self), cue(toss.tells, self, tells=True)]
 
     def _period_began(self, event: PeriodBegan) -> list[Cue]:
@@ -346,9 +346,9 @@ class CueContext:
         return [cue(wiped, self), Cue(start, 0.0, waits=True, tells=True)]
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
-        told = self.rules.words.log_line(event, self.names) or ""
+        text = self.rules.words.log_line(event, self.names) or ""
         band, stands = final_sounds(event.result, self.shown.you)
-        final = self.moments.big("final whistle", "Final whistle", told, "firstDown", "whistle", band, stands)
+        final = self.moments.big("final whistle", "Final whistle", text, "firstDown", "whistle", band, stands)
         return [cue(then(final, pause(RESULT_PAUSE)), self, tells=True)]
 
     def banner(self, headline: str, below: str, color: str, sound: str = "", about: int | None = None) -> None:

@@ -141,8 +141,8 @@ class Advice(StageItem):
         if len(rows) <= count:
             return rows
         text, color, bold = rows[count - 1]
-        told = elided(self.theme, "text", self.size, f"{text} …", wide - self.theme.px(26), bold=bold)
-        return [*rows[: count - 1], (told, color, bold)]
+        last = elided(self.theme, "text", self.size, f"{text} …", wide - self.theme.px(26), bold=bold)
+        return [*rows[: count - 1], (last, color, bold)]
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()
@@ -186,7 +186,7 @@ class AdviceLine(StageItem):
         return self.advice.shown and self.advice.narrow
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         """Its full text, whether or not it fits."""
         advice = self.advice
         if not advice.options:
@@ -195,7 +195,7 @@ class AdviceLine(StageItem):
         return f"{label}: {rating}. {reason}" if rating else f"{label}: {reason}"
 
     def render_key(self) -> Hashable:
-        return (self.told, self.lit, self.advice.drawn_out) if self.shown else None
+        return (self.text, self.lit, self.advice.drawn_out) if self.shown else None
 
     def bounds(self) -> pygame.Rect:
         return self.advice.prompt
@@ -213,7 +213,7 @@ class AdviceLine(StageItem):
             more = theme.text("block", 16, "close" if self.advice.drawn_out else "all hints", "firstDown")
             surface.blit(more, more.get_rect(midright=(right, box.centery)))
             right -= more.get_width() + theme.px(14)
-        words = theme.text("text", 16, elided(theme, "text", 16, self.told, right - left), "chalk50")
+        words = theme.text("text", 16, elided(theme, "text", 16, self.text, right - left), "chalk50")
         surface.blit(words, words.get_rect(midleft=(left, box.centery)))
 
 

@@ -51,7 +51,7 @@ class CardNote(NamedTuple):
         return explained(f"{self.name}: {self.does}", most=1, names=True)
 
     @property
-    def told(self) -> str:
+    def one_line(self) -> str:
         """The whole note in one line."""
         return " ".join(part for part in (f"{self.name}: {self.does}", self.when, self.standing) if part)
 

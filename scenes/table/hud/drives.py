@@ -99,8 +99,8 @@ class Drives(StageItem):
         theme, box, head, side = self.theme, self.rect, self.heading, self.theme.px(SIDE)
         high = theme.line_height("block", 18)
         room = pygame.Rect(head.right, head.y + theme.px(10), box.right - side - head.right, high)
-        shown, told = len(self.spots()), len(self.drives)
-        words = f"by {self.measure}" if shown == told else f"last {shown} of {told}"
+        shown, total = len(self.spots()), len(self.drives)
+        words = f"by {self.measure}" if shown == total else f"last {shown} of {total}"
         paint_text(surface, theme, room, words, size=16, color="chalk300", align="right")
         if all(drive.end is None for drive in self.drives):
             left = box.x + side + max(1, shown) * theme.px(BAR + GAP)

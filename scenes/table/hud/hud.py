@@ -187,18 +187,17 @@ class Hud:
         """Starts the log with the promise about the deal. Its code is shown when the line is pointed at."""
         line, seal = self.seal_line, self.shown.seal
         sealed = seal is not None and not seal.open_deal
-        told = Line(f"{SEALED}.", "", why=f"{line}. {SEAL_MEANS}") if sealed else Line(line, "", why=SEAL_MEANS)
-        self.log.lines = [told] if line else []
+        entry = Line(f"{SEALED}.", "", why=f"{line}. {SEAL_MEANS}") if sealed else Line(line, "", why=SEAL_MEANS)
+        self.log.lines = [entry] if line else []
 
     def line(self, event: Event, seat: int | None = None, forgetful: bool = False) -> Line | None:
         """Returns the log line of an event as a seat (default: the viewer) may read it, or None if it has none."""
         shown, rules = self.shown, self.shown.rules
         masked = shown.masked(event) if seat is None else event.masked(seat)
-        told, why = rules.words.log_line(masked, shown.names, options=shown.options), ""
-        text = told
+        text, why = rules.words.log_line(masked, shown.names, options=shown.options), ""
         if rules.forgetting and forgetful:
-            text = rules.forgetting.line(masked, shown.names)
-            why = rules.forgetting.why if text != told else ""
+            full, text = text, rules.forgetting.line(masked, shown.names)
+            why = rules.forgetting.why if text != full else ""
         if text is None:
             return None
         actor = event.actor
@@ -294,14 +293,14 @@ class Hud:
         """Returns the lines of an act that every seat reads in the same words."""
         seats = range(len(self.shown.players))
         events = self.shown.rules.event_order(self.shown.acts[count])
-        told = ({self.line(event, seat) for seat in seats} for event in events)
-        return [line.text for (line, *others) in told if line is not None and not others]
+        lines = ({self.line(event, seat) for seat in seats} for event in events)
+        return [line.text for (line, *others) in lines if line is not None and not others]
 
     def _lines(self, first: int, seat: int | None = None) -> list[Line]:
         """Returns the lines since act ``first`` as a seat (default: the viewer) may read them, less forgotten cards."""
         kept, in_order = self.shown.remembered_from, self.shown.rules.event_order
-        told = enumerate(map(in_order, self.shown.acts[first:]), first)
-        lines = [self.line(event, seat, forgetful=place < kept) for place, group in told for event in group]
+        acts = enumerate(map(in_order, self.shown.acts[first:]), first)
+        lines = [self.line(event, seat, forgetful=place < kept) for place, group in acts for event in group]
         return [line for line in lines if line]
 
     def clear(self) -> None:

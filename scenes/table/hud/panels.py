@@ -208,8 +208,8 @@ class Prompt(StageItem):
         posts = theme.svg("glyph/kick", (side, side), "firstDown")
         surface.blit(posts, posts.get_rect(midleft=(goal.x + theme.px(14), goal.centery)))
         if self._tells_goal:
-            told = theme.text("text", 16, self.goal, "firstDown")
-            surface.blit(told, told.get_rect(midleft=(goal.x + theme.px(40), goal.centery)))
+            goal_text = theme.text("text", 16, self.goal, "firstDown")
+            surface.blit(goal_text, goal_text.get_rect(midleft=(goal.x + theme.px(40), goal.centery)))
         if self.asked:
             surface.fill(theme.color(self.color), (goal.right, box.y, theme.px(6), box.h))
         said, size = self._said

@@ -105,8 +105,8 @@ class Summary(StageItem):
         return (self.headline, [side.points for side in self.sides], self.period) if self.headline else None
 
     def render_key(self) -> Hashable:
-        told = self.headline, tuple(self.sides), self.best, self.turn, round(self.drawn * STEPS)
-        return told if self.headline else None
+        key = self.headline, tuple(self.sides), self.best, self.turn, round(self.drawn * STEPS)
+        return key if self.headline else None
 
     @property
     def _foot(self) -> float:
@@ -154,12 +154,12 @@ class Summary(StageItem):
         room = theme.px(HEAD - 10) - theme.line_height("text", 16)
         words = theme.text("block", size, self.headline, "chalk50")
         words = theme.text("block", size * min(1.0, room / words.get_height()), self.headline, "chalk50")
-        told = theme.text("text", 16, SCORE_AND_DRIVES if self.full else SCORE, "chalk300")
-        y = head.top + (head.h - words.get_height() - told.get_height()) // 2
+        subtitle = theme.text("text", 16, SCORE_AND_DRIVES if self.full else SCORE, "chalk300")
+        y = head.top + (head.h - words.get_height() - subtitle.get_height()) // 2
         surface.blit(words, words.get_rect(midtop=(head.centerx, y)))
-        surface.blit(told, told.get_rect(midtop=(head.centerx, y + words.get_height())))
+        surface.blit(subtitle, subtitle.get_rect(midtop=(head.centerx, y + words.get_height())))
         if two:
-            away = max(words.get_width(), told.get_width()) // 2 + theme.px(20) + side // 2
+            away = max(words.get_width(), subtitle.get_width()) // 2 + theme.px(20) + side // 2
             for step, each in zip((-1, 1), self.sides, strict=True):
                 mark = crest(theme, each.name, side)
                 surface.blit(mark, mark.get_rect(center=(head.centerx + step * away, head.centery + theme.px(3))))

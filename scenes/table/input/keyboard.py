@@ -65,9 +65,9 @@ class Keyboard:
             return
         if command not in NON_SKIPPING_COMMANDS and self.input.skipped():
             return
-        told = bool(hud.bubble.text) and hud.read_by > 0
+        had_message = bool(hud.bubble.text) and hud.read_by > 0
         hud.read_by = 0.0
-        if command == "cancel" and (self._forget_hints() or told):
+        if command == "cancel" and (self._forget_hints() or had_message):
             return
         if command in ARROWS:
             self._walk(lambda: self._move(*ARROWS[command]))

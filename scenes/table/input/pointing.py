@@ -64,7 +64,7 @@ class Pointing:
         self._light_moves = False
         self._explained: TableTarget | None = None
         self._waited = 0.0
-        self._said = ""
+        self._shown_text = ""
         """The explanation shown last."""
         self.tips_on_focus = True
         """Whether targets other than cards are explained on focus, too."""
@@ -264,9 +264,9 @@ class Pointing:
         unread = self.focus.visible and isinstance(target, CardTarget) and _same_target(target, self._placed)
         if target is None or unread or not self._may_explain:
             return
-        told = self._waited > HOVER_DELAY
-        self._waited += 0.0 if told else dt
-        if self._waited > HOVER_DELAY and not (told and self.told(target)[0] == self._said):
+        shown = self._waited > HOVER_DELAY
+        self._waited += 0.0 if shown else dt
+        if self._waited > HOVER_DELAY and not (shown and self.explanation_of(target)[0] == self._shown_text):
             self._tell(target)
 
     def pictures(self) -> Iterator[Picture]:
@@ -280,16 +280,16 @@ class Pointing:
     def _tell(self, target: TableTarget) -> None:
         """Explains a target: a card in the rail, unless hints are there, everything else beside it."""
         hud, note = self.playback.hud, card_note(target, self.control)
-        self._said, beside = self.told(target)
+        self._shown_text, beside = self.explanation_of(target)
         if note is None:
             if self.tips_on_focus or not self.focus.visible:
-                hud.explain(self._said, beside)
+                hud.explain(self._shown_text, beside)
         elif hud.advice.open:
-            hud.explain(note.told, target.rect)
+            hud.explain(note.one_line, target.rect)
         else:
             hud.read(note)
 
-    def told(self, target: TableTarget) -> tuple[str, pygame.Rect]:
+    def explanation_of(self, target: TableTarget) -> tuple[str, pygame.Rect]:
         """Returns a target's explanation for the pointer, or for keys, and the area beside which it is shown."""
         return target.tooltip_at(None if self.focus.visible else self.pointer)
 

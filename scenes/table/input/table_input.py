@@ -242,7 +242,7 @@ class TableInput:
             case DriveTarget():
                 self.playback.hud.say(target.line, target.rect, "chalk300")
             case SignTarget() | WordsTarget():
-                self.playback.hud.say(*self.pointing.told(target), "chalk300")
+                self.playback.hud.say(*self.pointing.explanation_of(target), "chalk300")
 
     def _may_press(self, target: TableTarget, moving: bool) -> bool:
         if isinstance(target, (CardTarget, StandInTarget)):

@@ -51,8 +51,8 @@ class ButtonTarget(TableTarget):
     """A button of the column."""
 
     def __init__(self, button: Button) -> None:
-        told = button.detail or button.tooltip in button.label
-        super().__init__(button.name, button.zone, button.rect, "" if told else button.tooltip)
+        explained = button.detail or button.tooltip in button.label
+        super().__init__(button.name, button.zone, button.rect, "" if explained else button.tooltip)
         self.button, self.commits = button, button.zone == "actions"
 
 

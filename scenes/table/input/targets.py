@@ -100,9 +100,9 @@ class Targets:
         game, hud = self.game, self.playback.hud
         if covered(laid) is not None:
             return []
-        told = self.control.match.rules.words.LEGEND
+        meanings = self.control.match.rules.words.LEGEND
         places = {**game.legend(), **hud.bug.spots()}
-        signs = {name: (rect, told[name]) for name, rect in places.items() if name in told} | hud.headings
+        signs = {name: (rect, meanings[name]) for name, rect in places.items() if name in meanings} | hud.headings
         return [SignTarget(name, rect, means) for name, (rect, means) in signs.items()]
 
     @staticmethod

@@ -37,10 +37,10 @@ class Coin(StageItem):
 
     layer = 900.0
 
-    def __init__(self, theme: Theme, area: pygame.Rect, sides: tuple[str, str], told: tuple[str, str, str]) -> None:
-        """``sides`` are the teams, the winner's first. ``told`` are headline, line below and color of the plate."""
+    def __init__(self, theme: Theme, area: pygame.Rect, sides: tuple[str, str], caption: tuple[str, str, str]) -> None:
+        """``sides`` are the teams, the winner's first. ``caption`` are headline, line below and color of the plate."""
         self.theme, self.area, self.sides = theme, area, sides
-        self.headline, self.below, self._color = told
+        self.headline, self.below, self._color = caption
         self.thrown = 0.0
         """Progress of the toss, 0 to 1."""
         self.opened = 0.0
@@ -108,10 +108,10 @@ class Coin(StageItem):
         surface.set_clip(self.bounds().clip(before))
         surface.blit(picture, picture.get_rect(center=(self.area.centerx, lies - round(room * self._height))))
         if self.opened > 0:
-            self._paint_told(surface)
+            self._paint_board(surface)
         surface.set_clip(before)
 
-    def _paint_told(self, surface: pygame.Surface) -> None:
+    def _paint_board(self, surface: pygame.Surface) -> None:
         open_part = self._board.inflate(round(self._board.w * (min(self.opened, 1.0) - 1)), 0)
         surface.set_clip(open_part.clip(surface.get_clip()))
         surface.blit(plate(self.theme, self._board.size, self._color, cut=14), self._board)

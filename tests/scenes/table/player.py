@@ -168,7 +168,7 @@ class TablePlayer(Pilot):
     def tip(self) -> str:
         """The explanation of what is pointed at: beside it, or a card's in the rail."""
         note = self.hud.reading.note
-        return str(self.hud.tip.text if note is None else note.told)
+        return str(self.hud.tip.text if note is None else note.one_line)
 
     @property
     def large(self) -> list[Any]:

@@ -19,7 +19,7 @@ def read(player: TablePlayer, code: str) -> str:
     player.hover(player.card(code).rect.center)
     player.wait(0.3)
     note = player.hud.reading.note
-    return note.told if note else ""
+    return note.one_line if note else ""
 
 
 def test_a_card_is_read_in_the_rail_with_its_name_and_what_it_does_now(defending: Sit) -> None:

@@ -83,7 +83,7 @@ def test_where_the_rail_is_narrow_a_hint_is_one_line_until_a_press_opens_it(
     """The panel lay over a sixth of the table, open or not."""
     player = hinted(rules, **look)
     hud, space = player.hud, player.hud.space
-    assert hud.advice.options[0].label in hud.advice_line.told
+    assert hud.advice.options[0].label in hud.advice_line.text
     for places in ([space.prompt], [space.log.union(space.drives), space.prompt], [space.prompt]):
         assert shown(player) == places
         assert bool(numbered(player)) == (len(places) == 2)
