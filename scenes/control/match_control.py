@@ -57,7 +57,7 @@ class MatchControl(ShownMatch):
         self.clock = 0.0
         """Seconds that the player has used for the decision, including actions that leave it open."""
         self.over = problem is not None
-        self.held = False
+        self.paused = False
         """Whether the match is paused until the player has read something."""
         self.admits: Callable[[Sequence[Action]], bool] = lambda gesture: True
         """Called before a pressed legal choice is taken. If it returns False, it has told the player why."""

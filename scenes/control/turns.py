@@ -66,7 +66,7 @@ class Turns:
         self._rested = 0.0 if busy or acts != self._acts else self._rested + dt
         self._acts = acts
         self._close_summary(dt)
-        if not (self.screen.busy or self.control.over or self.control.held):
+        if not (self.screen.busy or self.control.over or self.control.paused):
             self._next()
             self._play_instant_demo()
             self.steps.run_clock()
@@ -114,7 +114,7 @@ class Turns:
         """Takes as many computer actions as fit into a frame, at Instant only."""
         screen, control = self.screen, self.control
         end = time.perf_counter() + INSTANT_DEMO_SECONDS
-        while not (screen.pace or screen.busy or control.over or control.held) and time.perf_counter() < end:
+        while not (screen.pace or screen.busy or control.over or control.paused) and time.perf_counter() < end:
             if not control.waits_for_bot or control.hides_thinking_time:
                 return
             self._next()

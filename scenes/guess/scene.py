@@ -98,7 +98,7 @@ class Guess(Table):
         return alike
 
     def _compare(self, gesture: Sequence[Action]) -> None:
-        self.control.held = True
+        self.control.paused = True
         self.app.sound.play("deny")
         guessed, played = self._choice("You", gesture), self._choice(self.club, self._next())
         self.verdict.say(guessed, played, self.count, self._judged(gesture[0]))
@@ -128,7 +128,7 @@ class Guess(Table):
 
     def _go_on(self) -> None:
         self.verdict.clear()
-        self.control.held = False
+        self.control.paused = False
         if self.choosing is not None:
             self.choosing.clear()
         self.control.commit(*self._next(), pressed=False)

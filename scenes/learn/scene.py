@@ -90,7 +90,7 @@ class Lesson(Table):
 
     def _stand(self) -> None:
         """Takes over where the player stands now."""
-        self.control.held = not isinstance(self.step, Move | Reply)
+        self.control.paused = not isinstance(self.step, Move | Reply)
         self._notes = dict(self.match.notes)
         self.note.clear()
         if self.step is not None and not isinstance(self.step, Reply):

@@ -236,13 +236,13 @@ class Playback:
         for event in rules.event_order(self.shown.acts[act]):
             cues = self.cue_context.cues(event)
             self.pictures.expect(self.shown.sight.masked(event))
-            seen = next((index for index, each in enumerate(cues) if each.tells), None)
-            holds = Cue(partial(self.game.handle_event, event.masked(viewer)))
+            telling = next((index for index, each in enumerate(cues) if each.tells), None)
+            update_state = Cue(partial(self.game.handle_event, event.masked(viewer)))
             lines = [] if again else [Cue(partial(self.hud.show_event, event, act, self.hud.line(event)))]
-            if seen is None:
-                self.director.add([holds, *cues, *lines])
+            if telling is None:
+                self.director.add([update_state, *cues, *lines])
             else:
-                self.director.add([*cues[:seen], holds, *lines, *cues[seen:]])
+                self.director.add([*cues[:telling], update_state, *lines, *cues[telling:]])
 
     def again(self, count: int) -> None:
         """Shows everything after the first ``count`` actions again. Changes nothing."""
@@ -267,8 +267,8 @@ class Playback:
         shown, acts = self.shown, self.shown.acts
         view = shown.view_after(act)
         self.game.table_state = shown.rules.table_state(view)
-        told = (event for each in range(act, -1, -1) for event in reversed(shown.rules.event_order(acts[each])))
-        self.game.recall(event.masked(shown.viewer) for event in told)
+        backward = (event for each in range(act, -1, -1) for event in reversed(shown.rules.event_order(acts[each])))
+        self.game.recall(event.masked(shown.viewer) for event in backward)
         others = sorted(shown.sight.seats - {shown.viewer})
         self.board.rebuild(view, *(shown.view_after(act, seat) for seat in others))
         self.game.show(view)

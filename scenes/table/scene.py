@@ -291,7 +291,7 @@ class Table(Scene):
     @property
     def _may_ask(self) -> bool:
         """Whether nothing runs and the viewer must be asked now."""
-        idle = not (self.director.busy or self.control.over or self.control.held or self.choosing)
+        idle = not (self.director.busy or self.control.over or self.control.paused or self.choosing)
         return (
             idle
             and self.control.viewer_sits_ready

@@ -53,8 +53,8 @@ class ActionDialogs:
             return
         words, numbered = self.control.match.rules.words, numbers(actions, self.control.viewer)
         if numbered:
-            named = {number: Offer(*words.button(action)) for number, action in numbered.items()}
-            self._open(NumberPicker(self.app, menu, named, lambda number: self._picked(numbered[number])))
+            offers_by_number = {number: Offer(*words.button(action)) for number, action in numbered.items()}
+            self._open(NumberPicker(self.app, menu, offers_by_number, lambda number: self._picked(numbered[number])))
         else:
             offers, means = [self._offer(action) for action in actions], self._means(actions[0])
             self._open(Picker(self.app, menu, offers, lambda place: self._picked(actions[place]), means))
@@ -127,11 +127,11 @@ class ActionDialogs:
         if caution is None:
             return True
         rules, silence = self.control.match.rules, partial(self.app.change, coach=False)
-        said = f"Better: {rules.words.label(rules.parse(caution.better))}. {caution.reason}"
+        advice = f"Better: {rules.words.label(rules.parse(caution.better))}. {caution.reason}"
         anyway = partial(self._in_time, partial(self.control.commit, *gesture))
         self.coach.count_question()
         answers: list[Reply] = [("Play it anyway", anyway), ("Let me think", lambda: None)]
-        self._open(Dialog(self.app, f"{rules.words.label(gesture[0])}?", said, answers, dont_ask=silence))
+        self._open(Dialog(self.app, f"{rules.words.label(gesture[0])}?", advice, answers, dont_ask=silence))
         return False
 
     def asks(self, action: Action) -> bool:

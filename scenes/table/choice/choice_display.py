@@ -90,8 +90,8 @@ class ChoiceDisplay:
         rules = self.control.match.rules
         big, unless = headline(rules.claims(view, action), view.seat)
         label, detail = rules.words.button(action)
-        said = big.lower() == detail.lower()  # then the rules' words are better, as they name the card
-        if said or (not big and action.pick(view.seat)[0]):
+        same = big.lower() == detail.lower()  # then the rules' words are better, as they name the card
+        if same or (not big and action.pick(view.seat)[0]):
             return label, detail
         return big or label, unless or detail
 
@@ -119,15 +119,15 @@ class ChoiceDisplay:
             if actions == [favorite]:
                 detail = why
             # Actions with cards come before those without; if others look on, even if there are no such cards.
-            bare = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
-            beside = aside or (bare and actions[0] != default)
+            cardless = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
+            beside = aside or (cardless and actions[0] != default)
             kind: Kind = "secondary" if entries or beside else "primary"
             entries.append(Entry(label, partial(self.dialogs.take, menu, actions), kind, detail, aside, actions))
         missing = None if choosing.picked else game.needs_card(view, choosing.legal)
         if missing is not None:
             label, asks = missing
-            told = partial(self.hud.tell, f"{label}: {asks}.")
-            entries.append(Entry(label, told, "secondary", asks))
+            show_request = partial(self.hud.tell, f"{label}: {asks}.")
+            entries.append(Entry(label, show_request, "secondary", asks))
         return [*entries, *(shortcuts if choosing.picked else ())]
 
     def _shortcuts(self, choosing: PendingChoice, view: View) -> list[Entry]:

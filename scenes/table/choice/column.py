@@ -179,8 +179,8 @@ class Column:
 
     def button_of(self, action: Action) -> Button | None:
         """Returns the button that takes an action, or that opens the menu with it."""
-        named = zip(self._entries, self.large, strict=False)
-        return next((thing.button for entry, thing in named if action in entry.means), None)
+        pairs = zip(self._entries, self.large, strict=False)
+        return next((thing.button for entry, thing in pairs if action in entry.means), None)
 
     @property
     def primary(self) -> Button | None:

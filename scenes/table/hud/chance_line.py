@@ -80,8 +80,8 @@ class ChanceLine(StageItem):
         """Writes who is ahead and the chance to win at the right of the heading. A long name is shortened."""
         theme, ahead = self.theme, self.ahead
         right, color = self.rect.right - theme.px(SIDE), "chalk50" if ahead is None else team_color(ahead)
-        said = "Even" if ahead is None else percent(self.points[-1].chances[ahead])
-        words = theme.text("text", 16, said, color, bold=True)
+        text = "Even" if ahead is None else percent(self.points[-1].chances[ahead])
+        words = theme.text("text", 16, text, color, bold=True)
         spot = words.get_rect(midright=(right, room.centery))
         surface.blit(words, spot)
         if ahead is not None:

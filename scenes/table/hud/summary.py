@@ -140,8 +140,8 @@ class Summary(StageItem):
             come = max(0.0, (self.drawn - LATE) / (1 - LATE))
             paint_best(surface, theme, self.faces, room, self.best, come)
         if self.turn:
-            said = elided(theme, "text", 17, self.turn, box.w - theme.px(48), bold=True)
-            words = theme.text("text", 17, said, "chalk50", bold=True)
+            line = elided(theme, "text", 17, self.turn, box.w - theme.px(48), bold=True)
+            words = theme.text("text", 17, line, "chalk50", bold=True)
             surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - theme.px(FOOT - 8))))
         foot = theme.text("text", 17, self.hint, "chalk300")
         surface.blit(foot, foot.get_rect(center=(box.centerx, box.bottom - theme.px(FOOT / 2))))

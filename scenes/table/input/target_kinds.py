@@ -41,8 +41,8 @@ class WordsTarget(TableTarget):
 
     def tooltip_at(self, position: tuple[int, int] | None) -> tuple[str, pygame.Rect]:
         if position is None:
-            said = dict.fromkeys(term.said for term in self.terms)
-            return " ".join(filter(None, (self.explanation, *said))), self.rect
+            explanations = dict.fromkeys(term.said for term in self.terms)
+            return " ".join(filter(None, (self.explanation, *explanations))), self.rect
         term = term_at(self.terms, position)
         return super().tooltip_at(position) if term is None else (term.said, term.rect)
 

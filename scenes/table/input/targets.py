@@ -108,11 +108,11 @@ class Targets:
     @staticmethod
     def _sentences(hud: Hud) -> list[WordsTarget]:
         """Returns the prompt and the commentator's remark if they have explained words."""
-        said = (
+        sentences = (
             ("What is asked", hud.prompt.words, hud.prompt.terms),
             ("The booth", hud.commentary.bounds(), hud.commentary.terms),
         )
-        return [WordsTarget(name, "legend", rect, terms) for name, rect, terms in said if terms]
+        return [WordsTarget(name, "legend", rect, terms) for name, rect, terms in sentences if terms]
 
     @staticmethod
     def _log(hud: Hud) -> list[LogTarget]:
