@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random, SystemRandom
 
-SHORTEST, LONGEST = 0.45, 0.9
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.45, 0.9
 """Seconds of the pause at normal speed, uniformly distributed."""
-LEAST = 0.25
+SHORTEST_LIMIT = 0.25
 """Lower limit in seconds of the shortest pause at any speed, so that there is time to think."""
-AT_INSTANT = 0.3
+SEARCH_PAUSE = 0.3
 """Seconds of every pause of a searching computer at Instant."""
-BY_RULE = 0.05
+RULE_PAUSE = 0.05
 """Seconds of every pause at Instant of a computer that follows rules of thumb."""
 THINKING_SHARE = 0.7
 """Fraction of the pause in which the computer may think, so that its answer is ready at the end."""
@@ -37,7 +37,7 @@ class ComputerWait:
         """
         if decision != self._decision:
             self._decision, self.rested = decision, 0.0
-            self.seconds = _wait_seconds(pace, self._chance.random(), AT_INSTANT if searches else BY_RULE)
+            self.seconds = _wait_seconds(pace, self._chance.random(), SEARCH_PAUSE if searches else RULE_PAUSE)
 
     def forget(self) -> None:
         """Forgets the pause, as its decision is not asked any more."""
@@ -57,10 +57,10 @@ class ComputerWait:
 def _wait_seconds(pace: float, share: float, at_instant: float) -> float:
     """Returns the seconds of a pause; ``share`` places it between the shortest (0) and the longest (1).
 
-    >>> _wait_seconds(1.0, 0.0, AT_INSTANT), _wait_seconds(1.0, 1.0, BY_RULE), _wait_seconds(0.0, 0.5, BY_RULE)
+    >>> _wait_seconds(1.0, 0.0, SEARCH_PAUSE), _wait_seconds(1.0, 1.0, RULE_PAUSE), _wait_seconds(0.0, 0.5, RULE_PAUSE)
     (0.45, 0.9, 0.05)
     """
     if not pace:
         return at_instant
-    shortest = max(SHORTEST * pace, LEAST)
-    return shortest + share * (max(LONGEST * pace, 2 * LEAST) - shortest)
+    shortest = max(SHORTEST_PAUSE * pace, SHORTEST_LIMIT)
+    return shortest + share * (max(LONGEST_PAUSE * pace, 2 * SHORTEST_LIMIT) - shortest)

@@ -17,7 +17,7 @@ from scenes.control.shown_match import PromptText, ShownMatch
 
 LOOK_FIRST = "Look at your cards first."
 """Said if something needs cards that lie face down before others."""
-SEEN = 0.2
+MIN_VISIBLE_SECONDS = 0.2
 """Seconds that a decision must be visible before a press can commit, so that a late skip or double click does not."""
 
 
@@ -217,7 +217,7 @@ class MatchControl(ShownMatch):
     @property
     def may_commit(self) -> bool:
         """Whether the decision was visible long enough to accept a press."""
-        return self.choosing is not None and self.choosing.seconds >= SEEN
+        return self.choosing is not None and self.choosing.seconds >= MIN_VISIBLE_SECONDS
 
     @property
     def before_answer(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.contract import Action
 from saves.settings import Settings
-from scenes.control.match_control import SEEN, MatchControl
+from scenes.control.match_control import MIN_VISIBLE_SECONDS, MatchControl
 from scenes.control.screen import Screen
 
 ANNOUNCE_SECONDS = 0.5
@@ -85,7 +85,7 @@ class OnlyPlay:
             return False
         act = self.without_buttons
         if act is not None and command in CONTINUE_COMMANDS:
-            if self.announced >= SEEN:
+            if self.announced >= MIN_VISIBLE_SECONDS:
                 self.control.commit(act)
             return True
         if command not in NEUTRAL_COMMANDS:

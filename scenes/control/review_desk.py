@@ -30,7 +30,7 @@ from game.review.reviewing import key_of, refusal
 from saves.clerk import Answer
 from saves.reviews import Reviews
 
-KEPT_EVERY = 5
+ROWS_PER_WRITE = 5
 """Rows between two writes."""
 
 
@@ -146,7 +146,7 @@ class ReviewDesk:
         sheet.found = work.review
         if work.review.is_whole or work.trouble:
             self._end(sheet, work.trouble)
-        elif len(work.review.rows) >= sheet.kept + KEPT_EVERY:
+        elif len(work.review.rows) >= sheet.kept + ROWS_PER_WRITE:
             self._keep(sheet)
 
     def _end(self, sheet: _Sheet, trouble: str = "") -> None:

@@ -13,11 +13,11 @@ from scenes.control.match_control import MatchControl
 from scenes.control.only_play import OnlyPlay
 from scenes.control.screen import Screen
 
-THINK_BEAT = 0.55
+COMPUTER_DELAY = 0.55
 """Seconds that a computer waits before it acts, so that players can follow."""
-THINKING_MARK = 0.6
+THINKING_MARK_DELAY = 0.6
 """Seconds of thinking after which the thinking mark is shown."""
-SUMMARY_IN_DEMO = 1.2
+DEMO_SUMMARY_SECONDS = 1.2
 """Seconds that the panel at the end of a period stays if nobody can close it."""
 INSTANT_DEMO_SECONDS = 0.010
 """Seconds of a frame that an instant demo may spend on the match."""
@@ -76,7 +76,7 @@ class Turns:
             self._summary_shown = 0.0
             return
         self._summary_shown += dt
-        if self._summary_shown >= SUMMARY_IN_DEMO * self.screen.pace:
+        if self._summary_shown >= DEMO_SUMMARY_SECONDS * self.screen.pace:
             self.screen.go_on()
 
     def _next(self) -> None:
@@ -154,7 +154,7 @@ class Turns:
         session, screen = self.control.session, self.screen
         session.think()
         screen.think(decision.seat, _dots(self._rested))
-        beat = 0.0 if self.control.goes_on else THINK_BEAT
+        beat = 0.0 if self.control.goes_on else COMPUTER_DELAY
         if self._rested < beat * self.screen.pace:
             return
         gesture = session.bot_actions()
@@ -165,4 +165,4 @@ class Turns:
 
 def _dots(rested: float) -> int:
     """Returns the dots of the thinking mark after ``rested`` seconds."""
-    return 1 + int(rested * 2) % 3 if rested > THINKING_MARK else 0
+    return 1 + int(rested * 2) % 3 if rested > THINKING_MARK_DELAY else 0

@@ -11,9 +11,9 @@ from game.record import HUMAN
 from game.sight import NOBODY, Sight
 from scenes.control.shown_match import PromptText, ShownMatch
 
-NONE = "None"
+NO_HANDS = "None"
 """Name of the choice that shows nobody's hand."""
-LOGGED = 40
+LOGGED_ACTS = 40
 """Acts in the log after a jump: they fill the tallest log; a whole match would take too long."""
 
 
@@ -108,7 +108,7 @@ class Watched(ShownMatch):
     @property
     def logged_from(self) -> int:
         """The first act in the log after a jump. The viewer can go back rather than scroll."""
-        return max(self.cursor.count - LOGGED, 0)
+        return max(self.cursor.count - LOGGED_ACTS, 0)
 
     @property
     def first_new_act(self) -> int:
@@ -131,6 +131,6 @@ def _sights(match: Match) -> list[tuple[str, Sight]]:
     people = [seat for seat in seats if match.players[seat].kind == HUMAN]
     alone = [each[people[0]]] if len(people) == 1 else []
     if match.decision is not None:
-        return [*alone, (NONE, NOBODY)]
+        return [*alone, (NO_HANDS, NOBODY)]
     everybody = ("Both" if len(seats) == 2 else "All", Sight.of(*seats))
-    return [*alone, everybody, *(one for one in each if one not in alone), (NONE, NOBODY)]
+    return [*alone, everybody, *(one for one in each if one not in alone), (NO_HANDS, NOBODY)]

@@ -12,7 +12,7 @@ from game.contract import Action
 from game.match import Match
 from game.match_words import several
 from game.review.words import against
-from scenes.control.match_control import SEEN, Taken
+from scenes.control.match_control import MIN_VISIBLE_SECONDS, Taken
 from scenes.control.review_desk import desk_of
 from scenes.control.script import Script
 from scenes.control.session import Session
@@ -164,7 +164,7 @@ class Guess(Table):
             super().handle(event)
         elif event.type == pygame.KEYDOWN and self.app.keys.command_of(event) == "cancel":
             self.pause()
-        elif self._goes_on(event) and self.verdict.seconds >= SEEN:
+        elif self._goes_on(event) and self.verdict.seconds >= MIN_VISIBLE_SECONDS:
             self._go_on()
 
     def _goes_on(self, event: pygame.Event) -> bool:

@@ -10,7 +10,7 @@ import pygame
 from game.contract import Action
 from game.glossary import explained
 from game.lesson import Chapter, Move, Note, Reply, Step, actions_of, play_to
-from scenes.control.match_control import SEEN, Taken
+from scenes.control.match_control import MIN_VISIBLE_SECONDS, Taken
 from scenes.control.script import Script
 from scenes.control.session import Session
 from scenes.control.setup import Setup
@@ -20,9 +20,9 @@ from scenes.learn.placing import Among
 from scenes.learn.progress import Progress
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Tool
-from scenes.table.hud.hud import READ_WORD
+from scenes.table.hud.hud import SECONDS_PER_WORD
 from scenes.table.hud.panels import Around
-from scenes.table.input.pointing import IN_PLAY
+from scenes.table.input.pointing import ROLES_IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
 from scenes.table.kit.offers import Overlay, PlaceChoice, StandIn, of_kind
 from scenes.table.scene import Table
@@ -163,7 +163,7 @@ class Lesson(Table):
     def _asks_anew(self) -> bool:
         """Whether the note says what there is to do: at first, for other picked cards, and after a refusal was read."""
         note, picked = self.note, self.choosing.picked if self.choosing is not None else ()
-        read = note.refuses and note.seconds > max(TOAST_SECONDS, READ_WORD * len(note.text.split()))
+        read = note.refuses and note.seconds > max(TOAST_SECONDS, SECONDS_PER_WORD * len(note.text.split()))
         return not note.text or read or (not self.input.drag.moving and [*picked] != [*self._picked])
 
     def _asked(self, step: Note | Move) -> str:
@@ -242,7 +242,7 @@ class Lesson(Table):
         strips = [strip.rect for strip in hud.strips if strip.last]
         needed = [hud.prompt.rect, hud.bug.rect, *(button.rect for button in self.column.buttons), *strips]
         needed += [sprite.rect for sprite in board.hand(self.viewer)]
-        live = [sprite.rect for sprite in cards if zones[sprite.zone].role in IN_PLAY]
+        live = [sprite.rect for sprite in cards if zones[sprite.zone].role in ROLES_IN_PLAY]
         told = [thing.bounds() for thing in self.playback.stage.things if isinstance(thing, Banner)]
         spoken = [*game.kept_clear(), *self._promised(), *told, *game.legend().values()]
         if isinstance(self.step, Move):
@@ -293,7 +293,7 @@ class Lesson(Table):
 
     def handle(self, event: pygame.Event) -> None:
         if self._goes_on(event):
-            if self.note.seconds >= SEEN:
+            if self.note.seconds >= MIN_VISIBLE_SECONDS:
                 self.app.sound.play("ui_ok")
                 if event.type == pygame.KEYDOWN:
                     self.input.pointing.show_focus()

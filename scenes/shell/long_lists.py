@@ -13,7 +13,7 @@ from scenes.ui.widget import Widget
 
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
-NOTCHES = 8
+PAGE_NOTCHES = 8
 """Notches of the wheel that a page key scrolls in an ordinary scroll area."""
 
 
@@ -65,4 +65,4 @@ def turned(areas: Iterable[ScrollArea], focused: Focusable | None, key: int) -> 
 
 def notches(key: int) -> int:
     """Returns the wheel notches that stand for a page key, Home or End in an ordinary scroll area; 0 for other keys."""
-    return -NOTCHES * _PAGES.get(key, 0) - 10**6 * _ENDS.get(key, 0)
+    return -PAGE_NOTCHES * _PAGES.get(key, 0) - 10**6 * _ENDS.get(key, 0)

@@ -26,9 +26,9 @@ IDLE_WAIT = 0.1
 LONGEST_FRAME = 0.25
 """Longest step in seconds, so that nothing jumps after the computer wakes up from sleep."""
 
-_AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
+_AIMED_EVENTS = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.TEXTINPUT})
 """Events aimed at something on the screen. They are dropped if another scene opens before they are handled."""
-_BY_KEYS = {pygame.KEYDOWN: True, pygame.MOUSEMOTION: False, pygame.MOUSEBUTTONDOWN: False}
+_KEY_EVENTS = {pygame.KEYDOWN: True, pygame.MOUSEMOTION: False, pygame.MOUSEBUTTONDOWN: False}
 """Whether an event type shows that the player uses the keys (True) or the mouse (False)."""
 
 
@@ -97,14 +97,14 @@ class Loop(App):
         for event in queue:
             if self.stack.changes == changes:
                 self._handle(event)
-            elif event.type not in _AIMED:
+            elif event.type not in _AIMED_EVENTS:
                 # The scene that the event was meant for is gone, and the new one was not drawn yet: keys wait for
                 # its first frame; clicks are dropped, as their target is gone.
                 self._later.append(event)
 
     def _handle(self, event: pygame.Event) -> None:
-        if event.type in _BY_KEYS:
-            self.by_keys = _BY_KEYS[event.type]
+        if event.type in _KEY_EVENTS:
+            self.by_keys = _KEY_EVENTS[event.type]
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):

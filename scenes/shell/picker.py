@@ -20,18 +20,18 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-MOST_ROWS = 8
+MAX_ROWS = 8
 """Most buttons in one column."""
-MOST_COLUMNS = 3
+MAX_COLUMNS = 3
 """Most columns; more offers become a scrolling list."""
 BACK = "Back"
-COLUMN = 330.0
+COLUMN_WIDTH = 330.0
 """Width of a column in units."""
-CARDS_ABREAST = 8
+MAX_CARDS_PER_ROW = 8
 """Most cards in a row."""
-OPENS = 0.4
+OPENING_SECONDS = 0.4
 """Seconds after opening in which a click outside is ignored, as it may end the double click that opened it."""
-WALKING = frozenset({*ARROWS, *PRESSING, "cancel", "next_zone", "previous_zone"})
+NON_TYPING_COMMANDS = frozenset({*ARROWS, *PRESSING, "cancel", "next_zone", "previous_zone"})
 """Commands whose keys never type a letter."""
 
 
@@ -72,7 +72,7 @@ class Picker(PageScene):
         self.typed = ""
         """The typed text that narrows a long list."""
         self._box, self._since = pygame.Rect(0, 0, 0, 0), app.now
-        self._long = len(self.offers) > MOST_ROWS * MOST_COLUMNS
+        self._long = len(self.offers) > MAX_ROWS * MAX_COLUMNS
 
     def compose(self) -> None:
         if all(offer.picture for offer in self.offers):
@@ -85,9 +85,9 @@ class Picker(PageScene):
     def _compose_columns(self) -> None:
         theme = self.app.theme
         pad, gap = theme.px(28), theme.px(10)
-        columns = -(-len(self.offers) // MOST_ROWS)
+        columns = -(-len(self.offers) // MAX_ROWS)
         rows = -(-len(self.offers) // columns)
-        wide = min(theme.px(COLUMN), (theme.size[0] - 2 * pad - (columns + 1) * gap) // columns)
+        wide = min(theme.px(COLUMN_WIDTH), (theme.size[0] - 2 * pad - (columns + 1) * gap) // columns)
         heading = Heading(self.title, accent="firstDown")
         head = heading.measure(theme, wide) + theme.px(14)
         room = theme.size[1] - 2 * pad - head - theme.px(24) - (rows - 1) * gap
@@ -105,7 +105,7 @@ class Picker(PageScene):
         """Lays out cards in rows, each with its chance below it."""
         theme = self.app.theme
         pad, gap = theme.px(18), theme.px(10)
-        across = min(len(self.offers), CARDS_ABREAST)
+        across = min(len(self.offers), MAX_CARDS_PER_ROW)
         rows = -(-len(self.offers) // across)
         heading, means = Heading(self.title, accent="firstDown"), Label(self.means, color="chalk300")
         head = heading.measure(theme, 0)
@@ -132,7 +132,7 @@ class Picker(PageScene):
     def _compose_list(self) -> None:
         theme = self.app.theme
         pad = theme.px(28)
-        wide = min(theme.px(COLUMN) * MOST_COLUMNS + 2 * pad, theme.size[0] - 2 * pad)
+        wide = min(theme.px(COLUMN_WIDTH) * MAX_COLUMNS + 2 * pad, theme.size[0] - 2 * pad)
         box = self._add_panel(wide, theme.size[1] - 2 * theme.px(36))
         heading = Heading(self.title, accent="firstDown")
         inner = box.inflate(-2 * pad, -2 * pad)
@@ -144,7 +144,7 @@ class Picker(PageScene):
         top += line + theme.px(10)
         room = pygame.Rect(inner.left, top, inner.w, inner.bottom - top)
         rows: list[Widget] = [self._button(place) for place in found]
-        self.add_scroll(ScrollArea("offers", columns=MOST_COLUMNS), room, rows)
+        self.add_scroll(ScrollArea("offers", columns=MAX_COLUMNS), room, rows)
         if not found:
             nothing = Paragraph(
                 f"Nothing here is called “{self.typed}”. Backspace takes a letter back.", align="center"
@@ -202,7 +202,7 @@ class Picker(PageScene):
         """Returns whether an event closes the picker: a right click anywhere, or a left click outside the panel."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button not in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT):
             return False
-        beside = not self._box.collidepoint(event.pos) and self.app.now - self._since > OPENS
+        beside = not self._box.collidepoint(event.pos) and self.app.now - self._since > OPENING_SECONDS
         return beside or event.button == pygame.BUTTON_RIGHT
 
     def _narrowed(self, event: pygame.Event) -> str | None:
@@ -212,7 +212,7 @@ class Picker(PageScene):
         if event.key == pygame.K_BACKSPACE and self.typed:
             return self.typed[:-1]
         writes = event.unicode.isprintable() and event.unicode.strip()
-        if not writes or self.app.keys.command_of(event) in WALKING:
+        if not writes or self.app.keys.command_of(event) in NON_TYPING_COMMANDS:
             return None
         return self.typed + event.unicode.casefold()
 

@@ -12,9 +12,9 @@ from scenes.shell.fade import CardFlip, Fade, fade_seconds
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-CARD = 0.5
+CARD_HEIGHT = 0.5
 """Height of a card that flips into a scene, as a fraction of the window's height."""
-SCRIM = 165
+SCRIM_ALPHA = 165
 """Darkness of the scenes below an overlay, 0 to 255."""
 
 
@@ -180,7 +180,7 @@ class SceneStack:
         reduced = app.settings.reduced_motion
         before, seconds = app.screen.copy(), fade_seconds(short=not scene.opaque, reduced=reduced, pace=app.pace)
         flips = opens and app.pace and not reduced
-        card = scene.card(round(before.get_height() * CARD)) if flips else None
+        card = scene.card(round(before.get_height() * CARD_HEIGHT)) if flips else None
         return Fade(before, seconds) if card is None else CardFlip(before, seconds, card)
 
     def end_fade(self) -> None:
@@ -258,6 +258,6 @@ class SceneStack:
         if self._scenes[index].scrim:
             shade = pygame.Surface(surface.get_size())
             shade.fill(self._app.theme.color("ink900"))
-            shade.set_alpha(SCRIM)
+            shade.set_alpha(SCRIM_ALPHA)
             surface.blit(shade, (0, 0))
         self._scenes[index].under = surface.copy()

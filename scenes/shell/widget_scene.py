@@ -21,7 +21,7 @@ W = TypeVar("W", bound=Widget)
 
 Parts = Iterable[tuple[Widget, float]]
 """Widgets from top to bottom, each with the gap below it in units."""
-BUTTONS, ABOVE = 50.0, 12.0
+BUTTON_HEIGHT, GAP = 50.0, 12.0
 """Height of a dialog's buttons and the gap above them, in units."""
 
 
@@ -80,11 +80,11 @@ class WidgetScene(Scene):
         theme, parts = self.app.theme, [*parts]
         pad = theme.px(32)
         inner = min(theme.px(width * theme.text_scale), theme.size[0] - theme.px(40)) - 2 * pad
-        high = sum(part.measure(theme, inner) + theme.px(gap) for part, gap in parts) + theme.px(ABOVE + BUTTONS)
+        high = sum(part.measure(theme, inner) + theme.px(gap) for part, gap in parts) + theme.px(GAP + BUTTON_HEIGHT)
         room = box_at(inner, high, center=(theme.size[0] // 2, theme.size[1] // 2))
         self.add(Panel(border="line500", accent=accent), room.inflate(2 * pad, 2 * pad))
         self.add_column(room, parts)
-        self.add_row(box_at(inner, theme.px(BUTTONS), bottomleft=room.bottomleft), buttons)
+        self.add_row(box_at(inner, theme.px(BUTTON_HEIGHT), bottomleft=room.bottomleft), buttons)
 
     def mark_dirty(self, *rects: pygame.Rect | None) -> None:
         """Repaints these areas in the next frame; None is ignored."""

@@ -22,7 +22,7 @@ HINTS = {
 
 The class must be the name of our desktop file; pygame would set the script's.
 """
-DEBOUNCE = 0.150
+RESIZE_DELAY = 0.150
 """Seconds without a change of size before the new size is used."""
 
 
@@ -76,7 +76,7 @@ class Window:
     def changed(self) -> None:
         """Called when the system has changed the size, possibly once a frame during a drag."""
         if self.surface.get_size() != self.size:
-            self._unsettled = DEBOUNCE
+            self._unsettled = RESIZE_DELAY
 
     @property
     def settling(self) -> bool:

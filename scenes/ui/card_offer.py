@@ -11,7 +11,7 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-TALL = 184 / 132
+CARD_RATIO = 184 / 132
 """Height of a card divided by its width."""
 EDGE, BAR = 5.0, 8.0
 """Margin around the card and height of the bar, in units."""
@@ -42,13 +42,13 @@ class CardOffer(Widget):
     @classmethod
     def high(cls, wide: int, theme: Theme) -> int:
         """Returns the height of an offer of that width, in pixels."""
-        return round((wide - 2 * theme.px(EDGE)) * TALL) + 2 * theme.px(EDGE) + cls._foot(theme)
+        return round((wide - 2 * theme.px(EDGE)) * CARD_RATIO) + 2 * theme.px(EDGE) + cls._foot(theme)
 
     @classmethod
     def widest(cls, wide: int, high: int, theme: Theme) -> int:
         """Returns the largest width at which an offer fits into an area, all in pixels."""
         edge = 2 * theme.px(EDGE)
-        return min(wide, round((high - edge - cls._foot(theme)) / TALL) + edge)
+        return min(wide, round((high - edge - cls._foot(theme)) / CARD_RATIO) + edge)
 
     def press(self) -> None:
         self.action()

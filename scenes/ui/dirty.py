@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-MOST_AREAS = 12
+MAX_AREAS = 12
 """Most separate areas; more are repainted as one, as many small repaints cost more than they save."""
 
 
@@ -24,4 +24,4 @@ def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         while (hit := joined.collidelist(apart)) >= 0:
             joined.union_ip(apart.pop(hit))
         apart.append(joined)
-    return [apart[0].unionall(apart[1:])] if len(apart) > MOST_AREAS else apart
+    return [apart[0].unionall(apart[1:])] if len(apart) > MAX_AREAS else apart

@@ -11,7 +11,7 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-NAMES = 0.24
+NAME_WIDTH = 0.24
 """Fraction of the width for the teams' names."""
 Chip = Callable[[pygame.Surface, Theme, pygame.Rect, int], None]
 
@@ -32,7 +32,7 @@ class FiguresTable(Widget):
 
     def _column(self, width: int) -> float:
         """Returns the width of a column, in pixels."""
-        return (width - round(width * NAMES)) / len(self.headings)
+        return (width - round(width * NAME_WIDTH)) / len(self.headings)
 
     def heads(self, theme: Theme, width: int) -> list[str]:
         """Returns the headings as shown: if one is too long, without the words that headings share.
@@ -57,7 +57,7 @@ class FiguresTable(Widget):
         )
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        first, wide = round(self.rect.width * NAMES), self._column(self.rect.width)
+        first, wide = round(self.rect.width * NAME_WIDTH), self._column(self.rect.width)
         lines = self._head(theme, self.rect.width)
         high = lines * theme.line_height("text", 16)
         head = pygame.Rect(self.rect.left, self.rect.top, first, high)

@@ -14,20 +14,20 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-HOLD = 0.400
+HOLD_SECONDS = 0.400
 """Seconds that it must be held."""
-PAUSE = 0.250
+PRESS_GAP = 0.250
 """Shortest time in seconds between two presses, so that a double click counts once."""
-FORGET = 3.0
+FORGET_SECONDS = 3.0
 """Seconds after which a first press is forgotten."""
-FALL = 0.150
+EMPTY_SECONDS = 0.150
 """Seconds in which a full ring empties after release."""
 STEPS = 48
 SMOOTH = 3
 
 
 class HoldButton(Widget):
-    """Calls ``action`` after being held for HOLD seconds by pointer or key or, with ``twice``, at the second press."""
+    """Calls ``action`` after being held for HOLD_SECONDS by pointer or key or, with ``twice``, at the second press."""
 
     focusable = True
     cut = 14.0
@@ -62,11 +62,11 @@ class HoldButton(Widget):
         """Moves on by ``dt`` seconds. The time to hold does not depend on ``pace``."""
         super().update(dt, pace)
         self._since_press += dt
-        if self.presses == 1 and self._since_press > FORGET:
+        if self.presses == 1 and self._since_press > FORGET_SECONDS:
             self._forget()
         if self.twice or (not self._down and not self.progress):
             return
-        step = dt / HOLD if self._down else -dt / FALL
+        step = dt / HOLD_SECONDS if self._down else -dt / EMPTY_SECONDS
         self.progress = min(max(self.progress + step, 0.0), 1.0)
         self.stale = True
         if self.progress >= 1 and self._down:
@@ -85,7 +85,7 @@ class HoldButton(Widget):
         if not self.twice:
             self._down = True
             return
-        if self._since_press < PAUSE:
+        if self._since_press < PRESS_GAP:
             return
         self.presses, self._since_press = self.presses + 1, 0.0
         self.progress = min(self.presses / 2, 1.0)

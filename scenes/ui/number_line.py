@@ -13,7 +13,7 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-MOST_TICKS = 25
+MAX_TICKS = 25
 """Most numbers for which every number gets a tick."""
 
 
@@ -123,7 +123,7 @@ class NumberLine(Widget):
         margin = side + theme.px(22)
         self._track = pygame.Rect(row.left + margin, row.centery - theme.px(3), row.width - 2 * margin, theme.px(6))
         share = (self.value - low) / max(high - low, 1)
-        ticks = self.values if len(self.values) <= MOST_TICKS else [v for v in self.values if not v % 5]
+        ticks = self.values if len(self.values) <= MAX_TICKS else [v for v in self.values if not v % 5]
         shares = [(value - low) / max(high - low, 1) for value in ticks]
         paint_track(surface, theme, self._track, share, shares, self.accent)
         self._paint_ends(surface, theme, low, high)

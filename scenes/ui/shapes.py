@@ -8,7 +8,7 @@ import pygame
 
 from scenes.ui.theme import ColorName, Theme
 
-SMOOTH = 4
+SUPERSAMPLING = 4
 """Supersampling factor: shapes are drawn larger and scaled down."""
 
 SLANT = ("topleft", "bottomright")
@@ -84,11 +84,11 @@ def _draw_plate(
 def _corner(ground: pygame.Color, edge: pygame.Color | None, width: int, cut: int) -> pygame.Surface:
     """Returns the cut top left corner with its outline."""
     side = cut + width
-    n = side * SMOOTH
+    n = side * SUPERSAMPLING
     large = pygame.Surface((n, n), pygame.SRCALPHA)
     outer = edge or ground
     large.fill((*outer[:3], 0))
-    c, w = cut * SMOOTH, width * SMOOTH
+    c, w = cut * SUPERSAMPLING, width * SUPERSAMPLING
     pygame.draw.polygon(large, outer, [(c, 0), (n, 0), (n, n), (0, n), (0, c)])
     if edge:
         inset = round(w * 1.414)

@@ -27,13 +27,13 @@ MINIMUM = (1024, 600)
 
 SMALLEST_TEXT = 15
 """The smallest text, in pixels; in windows larger than the design it grows with the window."""
-MOST_SIZES = 4000
+MAX_MEASURED = 4000
 """Most measured lines kept, and most wrapped texts."""
 
 _CACHE_BYTES = 96 * 1024 * 1024
-_FOR_BRIEF = 0.3
+_BRIEF_FRACTION = 0.3
 """Fraction of the cache for pictures cheap to redraw (text, moving cards), so that they evict no face."""
-_FULL_HD = 1.5
+_CACHE_SCALE = 1.5
 """Pixels per unit up to which _CACHE_BYTES is enough; larger windows get more."""
 
 
@@ -72,8 +72,8 @@ class Theme:
         """
         self.size = (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
         self.u = scale_of(*self.size)
-        limit = _CACHE_BYTES * max(self.u / _FULL_HD, 1.0)
-        self._brief.limit, self._pictures.limit = round(limit * _FOR_BRIEF), round(limit * (1 - _FOR_BRIEF))
+        limit = _CACHE_BYTES * max(self.u / _CACHE_SCALE, 1.0)
+        self._brief.limit, self._pictures.limit = round(limit * _BRIEF_FRACTION), round(limit * (1 - _BRIEF_FRACTION))
         self.high_contrast = high_contrast
         self.text_scale = text_size / 100
         tokens = HIGH_CONTRAST if high_contrast else STANDARD | TEAMS[teams]
@@ -165,7 +165,7 @@ class Theme:
         key = (face, self.text_px(size_u), bold, string)
         found = self._sizes.get(key)
         if found is None:
-            if len(self._sizes) >= MOST_SIZES:
+            if len(self._sizes) >= MAX_MEASURED:
                 self._sizes.clear()
             found = self._sizes[key] = self.font(face, size_u, bold).size(_shown(face, string))
         return found
@@ -182,7 +182,7 @@ class Theme:
         key = (face, self.text_px(size_u), bold, width, string)
         found = self._lines.get(key)
         if found is None:
-            if len(self._lines) >= MOST_SIZES:
+            if len(self._lines) >= MAX_MEASURED:
                 self._lines.clear()
             font, paragraphs = self.font(face, size_u, bold), string.split("\n")
             found = [line for each in paragraphs for line in wrapped(font, _shown(face, each), width)]

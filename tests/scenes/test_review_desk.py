@@ -14,7 +14,7 @@ from game.record import MatchRecord
 from game.review.ledger import Review, Row
 from saves.reviews import Reviews
 from saves.writer import Writer
-from scenes.control.review_desk import KEPT_EVERY, ReviewDesk
+from scenes.control.review_desk import ROWS_PER_WRITE, ReviewDesk
 from tests.game.test_review import given_up, short_review
 
 MATCH = given_up("real_deal", 14)
@@ -89,12 +89,12 @@ def test_what_was_done_is_kept_and_the_next_start_goes_on_with_it(tmp_path: Path
     script = Script()
     asked, writer = desk(tmp_path, script)
     asked.ask(MATCH, 0)
-    until(asked, lambda: done(asked) > KEPT_EVERY)
+    until(asked, lambda: done(asked) > ROWS_PER_WRITE)
     assert writer.flush()
     again, _ = desk(tmp_path, script)  # the program was killed
     again.ask(MATCH, 0)
     until(again, lambda: len(script.asked) > 1)
-    assert script.asked[1] >= KEPT_EVERY
+    assert script.asked[1] >= ROWS_PER_WRITE
     until(again, lambda: again.progress(MATCH, 0) is None)
     assert again.review(MATCH, 0) == WHOLE
 

@@ -124,7 +124,7 @@ def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list
     """Letting a play stand takes its beat like an answer does; an answer is told as it strikes."""
     lasts = STANDS if event.card is None else max(STRUCK, ctx.reading(event.seat, 3))
     told = Cue(partial(moments.answered, table, event, ctx), lasts, tells=True)
-    return [told] if event.card is None else [Cue(partial(moments.answer, table, event, ctx), lunge.HITS), told]
+    return [told] if event.card is None else [Cue(partial(moments.answer, table, event, ctx), lunge.HIT_SECONDS), told]
 
 
 def _challenged(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> list[Cue]:

@@ -36,7 +36,7 @@ from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, comes_down,
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import FILLED, HOLDS, Motion, cue, do, hear, made, pause, together
+from scenes.table.cues.motions import WORD_COMPLETE, WORD_STAYS, Motion, cue, do, hear, made, pause, together
 from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_cubic
 
@@ -50,7 +50,7 @@ ROLLS, READ_PLAY, READ_KICK = 0.3, 0.2, 0.9
 """Seconds in which the ball goes to where a play has ended, that its result stays, and that of a field goal."""
 READ_FIRST_DOWN, SERIES = 0.45, 0.1
 """Seconds of a first down that was made, and of another one with which a series begins."""
-WORD = FILLED + HOLDS
+WORD = WORD_COMPLETE + WORD_STAYS
 """Seconds of a word over the whole table."""
 CLASH, RUNS = 0.18, 0.35
 """Seconds in which the line clashes, and in which a short run goes into its lane."""

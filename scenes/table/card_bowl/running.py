@@ -8,7 +8,7 @@ from game.variants.card_bowl import events as own
 from scenes.table.card_bowl.acting import nearest, rush_lane
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.lunge import HITS, lunge, rear
+from scenes.table.cues.lunge import HIT_SECONDS, lunge, rear
 from scenes.table.cues.motions import Motion, do, hear, hit, made, move, pause, then, together
 from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_sine, out_back, out_cubic
@@ -126,5 +126,5 @@ def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
     return together(hear("crowd_cheer"), lights, cheers, joy)
 
 
-TACKLE = HITS + 0.1
+TACKLE = HIT_SECONDS + 0.1
 """Seconds until the hit of a tackle is seen."""

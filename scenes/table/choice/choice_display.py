@@ -11,14 +11,14 @@ from saves.settings import Settings
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice, numbers
 from scenes.table.choice.action_dialogs import ActionDialogs
-from scenes.table.choice.column import MOST, Column, Entry
+from scenes.table.choice.column import MAX_BUTTONS, Column, Entry
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.button import Kind
 
-MOST_PARTNERS = 3
+MAX_PARTNERS = 3
 """Most cards that the prompt names as partners of the picked ones."""
-THE_REST = "More"
+MORE_MENU = "More"
 """Menu for actions without space in the column."""
 
 
@@ -79,7 +79,7 @@ class ChoiceDisplay:
         match = self.control.match
         words = match.rules.words
         if choosing.picked and not choosing.candidates:
-            partners = " or ".join(words.title(code) for code in choosing.partners()[:MOST_PARTNERS])
+            partners = " or ".join(words.title(code) for code in choosing.partners()[:MAX_PARTNERS])
             codes = [sprite.card.code for sprite in choosing.picked if sprite.card]
             self.hud.prompt.text = f"{' + '.join(map(words.title, codes))} goes with {partners}."
         else:
@@ -110,7 +110,7 @@ class ChoiceDisplay:
         entries = [] if choosing.picked else list(shortcuts)  # otherwise after the actions with cards
         default = game.default_answer(view)
         favorite, why = game.recommended(view, choosing.legal) or (None, "")
-        offers = self._offers(choosing, view, MOST - len(shortcuts) - (favorite is not None))
+        offers = self._offers(choosing, view, MAX_BUTTONS - len(shortcuts) - (favorite is not None))
         if favorite is not None:  # before all others, even if it belongs to a menu
             offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
         for menu, actions in offers:
@@ -154,4 +154,4 @@ class ChoiceDisplay:
         if len(found) <= most:
             return found
         rest = [action for _, actions in found[most - 1 :] for action in actions]
-        return [*found[: most - 1], (THE_REST, rest)]
+        return [*found[: most - 1], (MORE_MENU, rest)]

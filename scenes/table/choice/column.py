@@ -13,13 +13,13 @@ from scenes.table.stage.stage import Stage, StageItem
 from scenes.ui.button import Button, Kind
 from scenes.ui.theme import Theme
 
-ROWS = 3
+MAX_ROWS = 3
 """Most rows of large buttons, each at least 44 units high; with more buttons, two share a row."""
-MOST = 2 * ROWS
+MAX_BUTTONS = 2 * MAX_ROWS
 """Most large buttons."""
-HIGHEST = 64.0
+MAX_HEIGHT = 64.0
 """Largest height of a button, in units."""
-WRAPPED = 3
+MAX_LABEL_LINES = 3
 """Most lines of a label without a detail; one more if two buttons share a row."""
 
 
@@ -141,7 +141,7 @@ class Column:
     def _gap(self, rows: int) -> int:
         """Returns the pixels between two rows; fewer if all rows are used, so that the buttons stay high."""
         margin = self.theme.px(8)
-        return margin if rows < ROWS else margin // 2
+        return margin if rows < MAX_ROWS else margin // 2
 
     def _thing(self, entry: Entry, below: int, rows: int, place: int, shared: int) -> ButtonItem:
         """Creates a button: number ``place`` of ``shared`` in one of ``rows``, ``below`` pixels under the first row."""
@@ -161,7 +161,7 @@ class Column:
             area.top, area.h = area.top - self.risen, area.h + self.risen
             gap = self._gap(rows)
             wide = (area.w - margin * (shared + 1)) // shared
-            wanted = max(self.theme.px(HIGHEST), button.measure(self.theme, wide))
+            wanted = max(self.theme.px(MAX_HEIGHT), button.measure(self.theme, wide))
             most = (area.h - self.theme.px(52) - gap * (rows - 1)) // rows
             high = min(most, wanted)
             button.rect = pygame.Rect(area.x + margin + place * (wide + margin), area.y + below, wide, high)
@@ -175,7 +175,7 @@ class Column:
         """Joins label and detail of a button that is too low for both, or drops the detail if they do not fit."""
         both = f"{button.label}: {button.detail}"
         button.label = both if button.detail and button.label_fits(self.theme, both) else button.label
-        button.detail, button.max_label_lines = "", WRAPPED
+        button.detail, button.max_label_lines = "", MAX_LABEL_LINES
 
     def button_of(self, action: Action) -> Button | None:
         """Returns the button that takes an action, or that opens the menu with it."""
@@ -206,7 +206,7 @@ class Column:
 
 
 def rows_of(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """Arranges buttons in rows: two ``aside`` ones share a row, and others too if there would be more than ROWS rows.
+    """Arranges buttons in rows: two ``aside`` ones share a row, and others too if there would be more than MAX_ROWS.
 
     >>> [len(row) for row in rows_of([Entry("Match", print), Entry("Timeout", print, aside=True)])]
     [1, 1]
@@ -217,7 +217,7 @@ def rows_of(entries: Sequence[Entry]) -> list[list[Entry]]:
             rows[-1].append(entry)
         else:
             rows.append([entry])
-    while len(rows) > ROWS and (pair := _last_pair(rows)):
+    while len(rows) > MAX_ROWS and (pair := _last_pair(rows)):
         rows[pair - 1 : pair + 1] = [rows[pair - 1] + rows[pair]]
     return rows
 

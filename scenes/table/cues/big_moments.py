@@ -24,7 +24,7 @@ from game.events import CardMoved, Scored
 from scenes.table.cues.director import Cue
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import (
-    FILLED,
+    WORD_COMPLETE,
     Motion,
     MotionContext,
     collect,
@@ -52,9 +52,9 @@ TOUCHDOWN, SAFETY = HEADLINES[ScoreKind.TOUCHDOWN], HEADLINES[ScoreKind.SAFETY]
 """The words that cover the table. The line below them says how the points were made."""
 LONG_PLAY_YARDS = 40
 """Yards from which a play is a big moment."""
-CROSSED = 0.12
+FREEZE_SECONDS = 0.12
 """Seconds for which the table freezes at the start of a big moment."""
-CALLED, READ, TAKEN, BUMPS = 0.4, 0.35, 0.12, 0.3
+BANNER_SECONDS, POINTS_SECONDS, COLLECT_DELAY, BUMP_SECONDS = 0.4, 0.35, 0.12, 0.3
 """Seconds to read a banner, to read the points below it, until cards follow the points, and of the plate's bump."""
 
 
@@ -124,9 +124,11 @@ class BigMomentCues:
         self._last = kind
         look, full = look_of(kind), self.is_first(kind)
         self.ctx.effects.expect_word(text, look)
-        hit = [freeze(CROSSED), *map(hear, sounds), hear(stinger(kind)), *([] if look.slams else [shake()])]
+        hit = [freeze(FREEZE_SECONDS), *map(hear, sounds), hear(stinger(kind)), *([] if look.slams else [shake()])]
         shown = word(text, below_text, color, look=look, full=full, middle=lambda: self.ctx.word_middle(about))
-        return together(*hit, shown, *([then(pause(FILLED if full else FILLED / 2), landing)] if landing else []))
+        return together(
+            *hit, shown, *([then(pause(WORD_COMPLETE if full else WORD_COMPLETE / 2), landing)] if landing else [])
+        )
 
     # Points
 
@@ -139,10 +141,10 @@ class BigMomentCues:
             kind = TOUCHDOWN if event.how.is_touchdown else SAFETY
             how = partial(_how, kind, headline_text, below)
             shown = self.big(kind, kind, how, color, "crowd_roar", landing=self._confetti(color), about=event.seat)
-            return [cue(shown, ctx), self._points(event, TAKEN)]
+            return [cue(shown, ctx), self._points(event, COLLECT_DELAY)]
         banner = do(lambda: ctx.banner(headline_text(), below, color, about=event.seat))
         called = together(banner, hear("horn"), hear("crowd_cheer"))
-        return [cue(called, ctx, lasts=CALLED), self._points(event, READ)]
+        return [cue(called, ctx, lasts=BANNER_SECONDS), self._points(event, POINTS_SECONDS)]
 
     def _confetti(self, color: str) -> Motion:
         ctx = self.ctx
@@ -152,7 +154,7 @@ class BigMomentCues:
     def _points(self, event: Scored, lasts: float) -> Cue:
         """Returns the cue that adds the points to the plate of the scoring side, with a bump."""
         bug = self.ctx.hud.bug
-        bumps = together(hear("tally"), move(bug, "bump", 0.0, BUMPS, out_back))
+        bumps = together(hear("tally"), move(bug, "bump", 0.0, BUMP_SECONDS, out_back))
 
         def begin(ctx: MotionContext) -> None:
             self._collected = 0
@@ -173,7 +175,7 @@ class BigMomentCues:
         def arrive() -> None:
             ctx.arrived(sprite, event.target)
             bug.bump = 1.0
-            ctx.animator.to(bug, "bump", 0.0, BUMPS * ctx.pace, out_back)
+            ctx.animator.to(bug, "bump", 0.0, BUMP_SECONDS * ctx.pace, out_back)
 
         collect(sprite, bug.plate(seat).center, arrive, place=self._collected).begin(ctx)
         self._collected += 1

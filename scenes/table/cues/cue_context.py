@@ -48,7 +48,7 @@ from scenes.ui.theme import Theme
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-ARC = 24.0
+PLAY_RISE = 24.0
 """Units that a played card rises on its way."""
 SCORE_BUG_EVENTS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """Events that change down, distance and possession in the score bug."""
@@ -58,9 +58,9 @@ PERIOD_END_PAUSE = 0.5
 """Seconds from the last act of a period to its end."""
 RESULT_PAUSE = 0.4
 """Seconds from the word of the final whistle to the result."""
-TURN_OVER, LIT = 0.26, 0.6
+TURN_OVER_SECONDS, POSSESSION_LIGHT_SECONDS = 0.26, 0.6
 """Seconds in which a card turns over, and in which the possession mark lights up at the side that gets the ball."""
-READ_BASE, READ_WORD, READ_MOST = 0.4, 0.035, 1.4
+READ_BASE, READ_WORD, READ_MAX = 0.4, 0.035, 1.4
 """Seconds that the other side's act stays: a base, an addition per word, and the maximum."""
 
 MOVES: dict[str, tuple[float, float, str]] = {
@@ -167,7 +167,7 @@ class CueContext:
 
     def reading(self, seat: int, words: int) -> float:
         """Returns the seconds needed to read another seat's act; 0 for the viewer's own."""
-        return 0.0 if self.shown.sight == Sight.of(seat) else min(READ_BASE + READ_WORD * words, READ_MOST)
+        return 0.0 if self.shown.sight == Sight.of(seat) else min(READ_BASE + READ_WORD * words, READ_MAX)
 
     def sound(self, sound_id: str, semitones: int = 0) -> None:
         """Plays a sound; "" plays none."""
@@ -250,7 +250,7 @@ class CueContext:
         if sprite.flip != goal:
             animator.to(sprite, "flip", goal, 0.18 * self.pace, in_out_sine, delay=max(seconds - 0.14 * self.pace, 0))
         if event.how in ("play", "take"):
-            high = self.app.theme.px(ARC)
+            high = self.app.theme.px(PLAY_RISE)
             animator.to(sprite, "rise", high, seconds / 2, out_cubic)
             animator.call(lambda: animator.to(sprite, "rise", 0.0, seconds / 2, in_out_sine), seconds / 2)
             self.later(partial(settle(sprite).begin, self), flight)
@@ -263,7 +263,7 @@ class CueContext:
         return zone.role is Role.HAND and zone.owner is not None and not self.shown.sight.sees(zone.owner)
 
     def _revealed(self, event: Revealed) -> list[Cue]:
-        return [Cue(lambda: self._turn_over(event), TURN_OVER)]
+        return [Cue(lambda: self._turn_over(event), TURN_OVER_SECONDS)]
 
     def _turn_over(self, event: Revealed) -> None:
         """Turns a card face up where it lies."""
@@ -275,7 +275,7 @@ class CueContext:
             sprite.flip, sprite.alpha = 1.0, 0.0
             self.animator.to(sprite, "alpha", 1.0, 0.1 * self.pace, linear)
         else:
-            self.animator.to(sprite, "flip", 1.0, TURN_OVER * self.pace, in_out_sine)
+            self.animator.to(sprite, "flip", 1.0, TURN_OVER_SECONDS * self.pace, in_out_sine)
 
     def _shuffled(self, event: Shuffled) -> list[Cue]:
         return [Cue(lambda: self._gather(event), 0.15), Cue(self._riffle, 0.6)]
@@ -317,12 +317,12 @@ class CueContext:
         return [] if event.period == self.hud.shown.first_period else [cue]
 
     def _possession_changed(self, event: PossessionChanged) -> list[Cue]:
-        return [Cue(self._light_ball, LIT / 2)]
+        return [Cue(self._light_ball, POSSESSION_LIGHT_SECONDS / 2)]
 
     def _light_ball(self) -> None:
         """Lights the possession mark of the side that gets the ball."""
         self.hud.bug.lit = 1.0
-        self.animator.to(self.hud.bug, "lit", 0.0, LIT * self.pace, in_out_sine)
+        self.animator.to(self.hud.bug, "lit", 0.0, POSSESSION_LIGHT_SECONDS * self.pace, in_out_sine)
 
     def _scored(self, event: Scored) -> list[Cue]:
         return self.moments.score(event, HEADLINES[event.how])

@@ -10,10 +10,10 @@ from scenes.table.stage.animator import in_out_sine, in_quart, out_back, out_cub
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 
-WINDS_UP, STRIKES, GOES_BACK = 0.16, 0.09, 0.24
+DRAW_BACK_SECONDS, STRIKE_SECONDS, RETURN_SECONDS = 0.16, 0.09, 0.24
 """Seconds in which a card draws back and turns up, in which it strikes, and in which it returns."""
-HITS = WINDS_UP + STRIKES
-REARS, TILTS, ABOVE = 18.0, 5.0, 80.0
+HIT_SECONDS = DRAW_BACK_SECONDS + STRIKE_SECONDS
+DRAW_BACK, TILT, STRIKING_LAYER = 18.0, 5.0, 80.0
 """Units that it draws back, degrees that it tilts, and its layer: above all resting cards."""
 
 
@@ -25,17 +25,17 @@ def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:
         if ctx.reduced:
             card.flip = goal
             return
-        card.layer = max(card.layer, ABOVE)
+        card.layer = max(card.layer, STRIKING_LAYER)
         if card.flip != goal:
             ctx.sound("card_flip")
-        (across, down), back = _toward(card, target), ctx.app.theme.px(REARS)
-        tilt = math.copysign(TILTS, -across)
+        (across, down), back = _toward(card, target), ctx.app.theme.px(DRAW_BACK)
+        tilt = math.copysign(TILT, -across)
         for name, end in (("x", card.x - across * back), ("y", card.y - down * back), ("tilt", tilt)):
-            ctx.animator.to(card, name, end, WINDS_UP * ctx.pace, out_cubic)
+            ctx.animator.to(card, name, end, DRAW_BACK_SECONDS * ctx.pace, out_cubic)
         if card.flip != goal:
-            ctx.animator.to(card, "flip", goal, WINDS_UP * ctx.pace, in_out_sine)
+            ctx.animator.to(card, "flip", goal, DRAW_BACK_SECONDS * ctx.pace, in_out_sine)
 
-    return Motion(begin, WINDS_UP)
+    return Motion(begin, DRAW_BACK_SECONDS)
 
 
 def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> Motion:
@@ -46,16 +46,16 @@ def lunge(card: Sprite, target: Point, short: float, *, turns: bool = True) -> M
             return
         across, down = _toward(card, target)
         far = max(0.0, math.hypot(target[0] - card.x, target[1] - card.y) - short)
-        tilt = math.copysign(TILTS, across)
+        tilt = math.copysign(TILT, across)
         for name, end in (("x", card.x + across * far), ("y", card.y + down * far), ("tilt", tilt)):
-            ctx.animator.to(card, name, end, STRIKES * ctx.pace, in_quart)
+            ctx.animator.to(card, name, end, STRIKE_SECONDS * ctx.pace, in_quart)
 
-    return then(rear(card, target, turns=turns), Motion(begin, STRIKES))
+    return then(rear(card, target, turns=turns), Motion(begin, STRIKE_SECONDS))
 
 
 def go_back(card: Sprite, place: Place) -> Motion:
     """Returns a card that has struck to its place."""
-    goes = together(*(move(card, name, getattr(place, name), GOES_BACK, out_back) for name in ("x", "y", "tilt")))
+    goes = together(*(move(card, name, getattr(place, name), RETURN_SECONDS, out_back) for name in ("x", "y", "tilt")))
     return then(goes, do(lambda: setattr(card, "layer", place.layer)))
 
 

@@ -43,31 +43,31 @@ __all__ = [
 
 WIND_UP, STRIKE = 0.09, 0.11
 """Seconds in which a striking card draws back, and in which it comes down."""
-BACK, PUSHED, JUMP = 16.0, 7.0, 4.0
+DRAW_BACK, PUSHED, JUMP = 16.0, 7.0, 4.0
 """Units that it draws back, that the struck card is pushed, and that its neighbors jump."""
-STILL = 0.08
+HIT_FREEZE = 0.08
 """Seconds for which the table freezes at a hit."""
-KNOCKED, SETTLED = 0.06, 0.2
+KNOCK_SECONDS, SETTLE_SECONDS = 0.06, 0.2
 """Seconds in which a struck card gives way, and in which it returns."""
 TILT = 6.0
 """Degrees that a struck card is turned."""
-SCUFFED = 0.4
+SCUFF_SECONDS = 0.4
 """Seconds that chalk bits fly."""
-OPENS, FALL, HOLDS, CLOSES = 0.12, 0.26, 0.5, 0.12
+WORD_OPENS, LETTERS_FALL, WORD_STAYS, WORD_CLOSES = 0.12, 0.26, 0.5, 0.12
 """Seconds in which a word's band opens, its letters fall, it is read, and it closes."""
-FILLED = OPENS / 2 + FALL
+WORD_COMPLETE = WORD_OPENS / 2 + LETTERS_FALL
 """Seconds until a word is complete: its letters start to fall when the band is half open."""
 NUMBER_READ, NUMBER_FALLS = 0.3, 0.13
 """Seconds in which a number over the table is read, and in which a factor falls onto it."""
-SQUASH, SQUASHED = 0.04, 0.06
+SQUASH, SQUASH_SECONDS = 0.04, 0.06
 """Fraction of its width by which a landing card is widened, and seconds until it is normal again."""
-COLLECTED = 0.3
+COLLECT_SECONDS = 0.3
 """Seconds in which a card flies to the place where it is collected."""
 ANSWERED = WIND_UP + STRIKE + 0.16
 """Seconds until an answer has struck and the struck card has given way."""
 BREATH = 0.12
 """Seconds between two small motions, so that they can be told apart."""
-MOST_PITCH = 7
+MAX_PITCH = 7
 """Most semitones by which a counting sound rises."""
 
 
@@ -194,7 +194,7 @@ def move(thing: Any, attribute: str, end: float, seconds: float, easing: Easing 
     return Motion(begin, seconds)
 
 
-def freeze(seconds: float = STILL) -> Motion:
+def freeze(seconds: float = HIT_FREEZE) -> Motion:
     """Freezes the table, as at a hit. Takes no time itself, as everything after it is frozen, too."""
 
     def begin(ctx: MotionContext) -> None:
@@ -211,7 +211,7 @@ def shake(force: float = 1.0) -> Motion:
 
 def scuff(center: tuple[float, float], color: ColorName = "chalk300") -> Motion:
     """Lets chalk or turf fly off a point of the window, unless particles are off."""
-    return Motion(lambda ctx: ctx.effects.scuff(center, color, SCUFFED))
+    return Motion(lambda ctx: ctx.effects.scuff(center, color, SCUFF_SECONDS))
 
 
 def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.0, sound: str = "slam") -> Motion:
@@ -221,7 +221,7 @@ def strike(sprite: Sprite, x: float, y: float, *, width: float, tilt: float = 0.
         if ctx.reduced:
             sprite.x, sprite.y, sprite.width, sprite.tilt, sprite.flip = x, y, width, tilt, 1.0
             return
-        animator, pace, back = ctx.animator, ctx.pace, ctx.app.theme.px(BACK)
+        animator, pace, back = ctx.animator, ctx.pace, ctx.app.theme.px(DRAW_BACK)
         away = 1.0 if sprite.y >= y else -1.0
         animator.to(sprite, "y", sprite.y + away * back, WIND_UP * pace, out_cubic)
         animator.to(sprite, "tilt", -tilt, WIND_UP * pace, out_cubic)
@@ -246,7 +246,7 @@ def knock(struck: Sprite, beside: Iterable[Sprite] = (), *, away: float = 1.0) -
         _there_and_back(ctx, struck, "x", struck.x + away * theme.px(PUSHED), struck.x, pace)
         _there_and_back(ctx, struck, "tilt", struck.tilt + away * TILT, struck.tilt, pace)
 
-    return together(Motion(begin, KNOCKED + SETTLED), jump(beside))
+    return together(Motion(begin, KNOCK_SECONDS + SETTLE_SECONDS), jump(beside))
 
 
 def jump(cards: Iterable[Sprite]) -> Motion:
@@ -261,8 +261,8 @@ def jump(cards: Iterable[Sprite]) -> Motion:
 
 
 def _there_and_back(ctx: MotionContext, thing: Any, attribute: str, there: float, back: float, pace: float) -> None:
-    ctx.animator.to(thing, attribute, there, KNOCKED * pace, out_cubic)
-    ctx.later(lambda: ctx.animator.to(thing, attribute, back, SETTLED * pace, out_back), KNOCKED)
+    ctx.animator.to(thing, attribute, there, KNOCK_SECONDS * pace, out_cubic)
+    ctx.later(lambda: ctx.animator.to(thing, attribute, back, SETTLE_SECONDS * pace, out_back), KNOCK_SECONDS)
 
 
 def settle(card: Sprite) -> Motion:
@@ -271,9 +271,9 @@ def settle(card: Sprite) -> Motion:
     def begin(ctx: MotionContext) -> None:
         if not ctx.reduced:
             card.swell = card.width * SQUASH
-            ctx.animator.to(card, "swell", 0.0, SQUASHED * ctx.pace, out_cubic)
+            ctx.animator.to(card, "swell", 0.0, SQUASH_SECONDS * ctx.pace, out_cubic)
 
-    return Motion(begin, SQUASHED)
+    return Motion(begin, SQUASH_SECONDS)
 
 
 def hit(center: tuple[float, float], *struck: Sprite, force: float, away: float = 1.0) -> Motion:
@@ -291,7 +291,7 @@ def count(thing: Any, attribute: str, end: float, seconds: float, *, ticks: int 
     def begin(ctx: MotionContext) -> None:
         ctx.animator.to(thing, attribute, end, 0.0 if ctx.reduced else seconds * ctx.pace, linear)
         for tick in range(1 if ctx.reduced else ticks):
-            ctx.later(partial(ctx.sound, sound, min(tick, MOST_PITCH)), tick * seconds / max(ticks, 1))
+            ctx.later(partial(ctx.sound, sound, min(tick, MAX_PITCH)), tick * seconds / max(ticks, 1))
 
     return Motion(begin, seconds)
 
@@ -300,12 +300,12 @@ def collect(sprite: Sprite, goal: tuple[float, float], arrives: Callable[[], obj
     """Flies a card to a point of the window, where ``arrives`` is called. A later ``place`` has a higher sound."""
 
     def begin(ctx: MotionContext) -> None:
-        flight = 0.0 if ctx.reduced else COLLECTED * ctx.pace
+        flight = 0.0 if ctx.reduced else COLLECT_SECONDS * ctx.pace
         for name, end in (("x", goal[0]), ("y", goal[1]), ("width", sprite.width * 0.3), ("tilt", 0.0)):
             ctx.animator.to(sprite, name, end, flight, in_out_cubic)
         ctx.animator.call(arrives, flight)
 
-    return then(Motion(begin, COLLECTED), hear("tally", min(place, MOST_PITCH)))
+    return then(Motion(begin, COLLECT_SECONDS), hear("tally", min(place, MAX_PITCH)))
 
 
 def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = True) -> Motion:
@@ -323,7 +323,7 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
         ctx.sound("tap")
         for step in range(falls):
             ctx.later(partial(fall, shown, step, ctx), read + step * (NUMBER_FALLS + read))
-        ctx.later(partial(ctx.effects.end_moment, shown, CLOSES), (falls + 1) * read + falls * NUMBER_FALLS)
+        ctx.later(partial(ctx.effects.end_moment, shown, WORD_CLOSES), (falls + 1) * read + falls * NUMBER_FALLS)
 
     def fall(shown: Sum, step: int, ctx: MotionContext) -> None:
         if not ctx.reduced:
@@ -361,17 +361,17 @@ def word(
             shown.opened, shown.landed = 1.0, letters
         else:
             ctx.animator.to(shown, "opened", 1.0, look.opens * share * ctx.pace, look.easing)
-            fall = FALL * share * ctx.pace
-            ctx.later(lambda: ctx.animator.to(shown, "landed", letters, fall, linear), OPENS * share / 2)
+            fall = LETTERS_FALL * share * ctx.pace
+            ctx.later(lambda: ctx.animator.to(shown, "landed", letters, fall, linear), WORD_OPENS * share / 2)
             if look.slams:
                 ctx.later(partial(shake().begin, ctx), look.opens * share)
-        ctx.later(partial(_close, shown, ctx), (FILLED + HOLDS) * share)
+        ctx.later(partial(_close, shown, ctx), (WORD_COMPLETE + WORD_STAYS) * share)
 
-    return Motion(begin, (FILLED + HOLDS) * share)
+    return Motion(begin, (WORD_COMPLETE + WORD_STAYS) * share)
 
 
 def _close(shown: BigWord, ctx: MotionContext) -> None:
     """Closes the word and brightens the table again."""
     shown.leaving = True
-    ctx.animator.to(shown, "opened", 0.0, 0.0 if ctx.reduced else CLOSES * ctx.pace, in_quart)
-    ctx.effects.end_moment(shown, CLOSES)
+    ctx.animator.to(shown, "opened", 0.0, 0.0 if ctx.reduced else WORD_CLOSES * ctx.pace, in_quart)
+    ctx.effects.end_moment(shown, WORD_CLOSES)

@@ -9,16 +9,16 @@ from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.opening import Coin, FaceOff
 from scenes.table.stage.wipe import Wipe
 
-TOSSED, SHOWN, CLOSES = 0.7, 0.9, 0.12
+TOSS_SECONDS, COIN_STAYS, BRIGHTEN = 0.7, 0.9, 0.12
 """Seconds of the coin in the air, of its display, and in which the table brightens again."""
-OPENS = 0.16
+PLATE_OPENS = 0.16
 """Seconds in which the plate below the coin opens."""
 MEET, FACED, PART = 0.24, 0.76, 0.2
 """Seconds in which the clubs come in, stand face to face, and leave."""
-SETTLED = 0.2
+SHAKE_SECONDS = 0.2
 """Seconds for which the table still shakes after they met."""
 
-COVERS, COVERED = 0.35, 0.2
+COVER, STAY = 0.35, 0.2
 """Seconds in which the wipe comes in, and again in which it leaves, and for which it covers the table."""
 
 
@@ -29,28 +29,28 @@ class Toss:
         """``sides`` are the teams on the coin, the winner first."""
         effects = ctx.effects
         self.coin = Coin(effects.theme, effects.area, sides, (headline, below, color))
-        ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET + SETTLED)  # not while the clubs come in
+        ctx.later(lambda: effects.expect(*self.coin.pictures()), MEET + SHAKE_SECONDS)  # not while the clubs come in
 
     @property
     def flies(self) -> Motion:
         """The coin goes up and comes down; with reduced motion it just lies there."""
-        return Motion(self._throw, TOSSED)
+        return Motion(self._throw, TOSS_SECONDS)
 
     @property
     def tells(self) -> Motion:
         """The winner appears below the coin, until both disappear."""
-        return Motion(self._tell, SHOWN)
+        return Motion(self._tell, COIN_STAYS)
 
     def _throw(self, ctx: MotionContext) -> None:
         ctx.effects.show_over_table(self.coin)
-        together(hear("coin"), hush(TOSSED)).begin(ctx)
-        ctx.animator.to(self.coin, "thrown", 1.0, 0.0 if ctx.reduced else TOSSED * ctx.pace, linear)
-        ctx.later(lambda: ctx.effects.end_moment(self.coin, CLOSES), TOSSED + SHOWN - CLOSES)
+        together(hear("coin"), hush(TOSS_SECONDS)).begin(ctx)
+        ctx.animator.to(self.coin, "thrown", 1.0, 0.0 if ctx.reduced else TOSS_SECONDS * ctx.pace, linear)
+        ctx.later(lambda: ctx.effects.end_moment(self.coin, BRIGHTEN), TOSS_SECONDS + COIN_STAYS - BRIGHTEN)
 
     def _tell(self, ctx: MotionContext) -> None:
         ctx.animator.to(self.coin, "thrown", 1.0, 0.0)  # it must have landed when the winner is shown
         together(hear("tap"), freeze()).begin(ctx)
-        ctx.animator.to(self.coin, "opened", 1.0, 0.0 if ctx.reduced else OPENS * ctx.pace, out_cubic)
+        ctx.animator.to(self.coin, "opened", 1.0, 0.0 if ctx.reduced else PLATE_OPENS * ctx.pace, out_cubic)
 
 
 def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
@@ -89,8 +89,8 @@ def wipe(words: str) -> Motion:
         shown = Wipe(ctx.effects.theme, ctx.effects.wide, words)
         ctx.effects.stage.add(shown)
         hear("whoosh").begin(ctx)
-        ctx.animator.to(shown, "crossed", 0.5, COVERS * ctx.pace, out_cubic)
-        ctx.later(lambda: ctx.animator.to(shown, "crossed", 1.0, COVERS * ctx.pace, in_quart), COVERS + COVERED)
-        ctx.later(lambda: ctx.effects.stage.remove(shown), 2 * COVERS + COVERED)
+        ctx.animator.to(shown, "crossed", 0.5, COVER * ctx.pace, out_cubic)
+        ctx.later(lambda: ctx.animator.to(shown, "crossed", 1.0, COVER * ctx.pace, in_quart), COVER + STAY)
+        ctx.later(lambda: ctx.effects.stage.remove(shown), 2 * COVER + STAY)
 
-    return Motion(begin, COVERS + COVERED)
+    return Motion(begin, COVER + STAY)

@@ -32,21 +32,21 @@ __all__ = [
     *("shoves", "swell", "tear", "turn_down", "turn_over", "unroll"),
 ]
 
-A_YARD, LEAST_RUN, MOST_RUN = 0.012, 0.25, 0.9
+YARD_SECONDS, SHORTEST_RUN, LONGEST_RUN = 0.012, 0.25, 0.9
 """Seconds per yard of a run, and its shortest and longest duration."""
-SHOVE = 10.0
+SHOVE_YARDS = 10.0
 """Yards of one shove of something heavy."""
-TORN, GAP, ASKEW, DROPPED = 0.2, 0.04, 9.0, 10.0
+TORN, GAP, ASKEW, DROP = 0.2, 0.04, 9.0, 10.0
 """Seconds in which a link is torn off, seconds between links, and the degrees and units by which each hangs down."""
-FLARES, RINGS, BREAKS = 0.5, 0.45, 0.6
+FLARE_SECONDS, RING_SECONDS, SHATTER_SECONDS = 0.5, 0.45, 0.6
 """Seconds in which a light fades, a light ring spreads, and the pieces of a card fall."""
-SWELLS, FALLS, LARGER = 0.25, 0.18, 1.14
+RISE_SECONDS, FALL_SECONDS, SWELL_TO = 0.25, 0.18, 1.14
 """Seconds in which a card rises and comes down again, and how much larger it is at the top."""
-LOB = 64.0
+LOB_HEIGHT = 64.0
 """Greatest height of a pass, in units."""
-COMES, TURNS, DOWN = 0.24, 0.16, 0.12
+COMES, TURN_UP_SECONDS, TURN_DOWN_SECONDS = 0.24, 0.16, 0.12
 """Seconds in which a card comes to its place, in which it turns face up, and in which it turns face down."""
-MEETS = COMES + TURNS + WIND_UP + STRIKE + BREATH / 2
+MEETS = COMES + TURN_UP_SECONDS + WIND_UP + STRIKE + BREATH / 2
 """Seconds until a face-down answer has come, turned up and struck."""
 STAMPED = 0.5
 """Seconds until a word stamped on a card has been read."""
@@ -58,7 +58,7 @@ def run_seconds(yards: float) -> float:
     >>> run_seconds(5), run_seconds(-50), run_seconds(100)
     (0.25, 0.6, 0.9)
     """
-    return round(max(LEAST_RUN, min(MOST_RUN, A_YARD * abs(yards))), 3)
+    return round(max(SHORTEST_RUN, min(LONGEST_RUN, YARD_SECONDS * abs(yards))), 3)
 
 
 def run(thing: Any, attribute: str, start: float, end: float, easing: Easing = in_out_sine) -> Motion:
@@ -83,7 +83,7 @@ def heaves(yards: float) -> Easing:
 
 def shoves(yards: float) -> int:
     """Returns the number of shoves."""
-    return max(1, round(abs(yards) / SHOVE))
+    return max(1, round(abs(yards) / SHOVE_YARDS))
 
 
 def lob(thing: Any, attribute: str, yards: float) -> Motion:
@@ -92,7 +92,7 @@ def lob(thing: Any, attribute: str, yards: float) -> Motion:
 
     def begin(ctx: MotionContext) -> None:
         if not ctx.reduced:
-            ctx.animator.to(thing, attribute, ctx.app.theme.px(LOB), half * ctx.pace, out_cubic)
+            ctx.animator.to(thing, attribute, ctx.app.theme.px(LOB_HEIGHT), half * ctx.pace, out_cubic)
             ctx.later(lambda: ctx.animator.to(thing, attribute, 0.0, half * ctx.pace, in_quart), half)
 
     return together(Motion(begin, 2 * half), hear("whoosh"))
@@ -123,7 +123,7 @@ def tear(cards: Sequence[Sprite]) -> Motion:
     """Breaks a chain: its cards are torn askew one by one, from the last one back, and the table freezes."""
 
     def link(place: int, card: Sprite) -> Motion:
-        drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROPPED)), TORN).begin(ctx))
+        drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROP)), TORN).begin(ctx))
         dust = Motion(lambda ctx: scuff((card.x + card.long / 2, card.y)).begin(ctx))
         return together(hear("chains"), move(card, "tilt", (-1) ** place * ASKEW, TORN), drop, dust)
 
@@ -142,19 +142,19 @@ def flare(thing: Any, attribute: str) -> Motion:
 
     def begin(ctx: MotionContext) -> None:
         setattr(thing, attribute, 1.0)
-        ctx.animator.to(thing, attribute, 0.0, FLARES * ctx.pace, linear)
+        ctx.animator.to(thing, attribute, 0.0, FLARE_SECONDS * ctx.pace, linear)
 
     return Motion(begin)
 
 
 def ring(sprite: Sprite, color: ColorName = "firstDown", sound: str = "chains") -> Motion:
     """Spreads a light ring from a card, with the sound of a bell."""
-    return together(Motion(lambda ctx: ctx.effects.halo(sprite.rect, color, RINGS)), hear(sound))
+    return together(Motion(lambda ctx: ctx.effects.halo(sprite.rect, color, RING_SECONDS)), hear(sound))
 
 
 def shatter(sprite: Sprite) -> Motion:
     """Bursts a card into falling pieces. The caller removes the card itself."""
-    return Motion(lambda ctx: ctx.effects.shatter(sprite, BREAKS))
+    return Motion(lambda ctx: ctx.effects.shatter(sprite, SHATTER_SECONDS))
 
 
 def swell(sprite: Sprite) -> Motion:
@@ -162,10 +162,10 @@ def swell(sprite: Sprite) -> Motion:
 
     def begin(ctx: MotionContext) -> None:
         wide = sprite.width
-        ctx.animator.to(sprite, "width", wide if ctx.reduced else wide * LARGER, SWELLS * ctx.pace, out_cubic)
-        ctx.later(lambda: ctx.animator.to(sprite, "width", wide, FALLS * ctx.pace, in_quart), SWELLS)
+        ctx.animator.to(sprite, "width", wide if ctx.reduced else wide * SWELL_TO, RISE_SECONDS * ctx.pace, out_cubic)
+        ctx.later(lambda: ctx.animator.to(sprite, "width", wide, FALL_SECONDS * ctx.pace, in_quart), RISE_SECONDS)
 
-    return then(Motion(begin, SWELLS + FALLS), together(hear("slam"), freeze(), shake(0.7)))
+    return then(Motion(begin, RISE_SECONDS + FALL_SECONDS), together(hear("slam"), freeze(), shake(0.7)))
 
 
 def come(sprite: Sprite, place: Place) -> Motion:
@@ -178,7 +178,7 @@ def turn_down(sprite: Sprite) -> Motion:
     """Turns a card face down; takes no time itself."""
 
     def begin(ctx: MotionContext) -> None:
-        ctx.animator.to(sprite, "flip", 0.0, 0.0 if ctx.reduced else DOWN * ctx.pace, in_out_sine)
+        ctx.animator.to(sprite, "flip", 0.0, 0.0 if ctx.reduced else TURN_DOWN_SECONDS * ctx.pace, in_out_sine)
 
     return Motion(begin)
 
@@ -188,6 +188,6 @@ def turn_over(cards: Callable[[], Sequence[Sprite]], sound: str = "card_flip") -
 
     def begin(ctx: MotionContext) -> None:
         for sprite in cards():
-            ctx.animator.to(sprite, "flip", 1.0, 0.0 if ctx.reduced else TURNS * ctx.pace, in_out_sine)
+            ctx.animator.to(sprite, "flip", 1.0, 0.0 if ctx.reduced else TURN_UP_SECONDS * ctx.pace, in_out_sine)
 
-    return together(Motion(begin, TURNS), hear(sound))
+    return together(Motion(begin, TURN_UP_SECONDS), hear(sound))

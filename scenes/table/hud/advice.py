@@ -12,11 +12,11 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-ROOMY = 10.0
+MIN_RAIL_WIDTH = 10.0
 """Width of the rail, in line heights, from which it has space for hints."""
 HEAD, GAP, BADGE = 38.0, 8.0, 24.0
 """Height of the heading, gap between options, and size of an option's number, in units."""
-REASON = "chalk300"
+REASON_COLOR = "chalk300"
 """Color of reasons, which also tells their rows from names and ratings."""
 
 
@@ -57,7 +57,7 @@ class Advice(StageItem):
     @property
     def narrow(self) -> bool:
         """Whether the rail is too narrow for hints, so that they are one line until the drawer is opened."""
-        return self.rail.w < ROOMY * self.theme.line_height("text", 16)
+        return self.rail.w < MIN_RAIL_WIDTH * self.theme.line_height("text", 16)
 
     @property
     def open(self) -> bool:
@@ -107,7 +107,7 @@ class Advice(StageItem):
         room = whole - theme.px(BADGE + 8)
         rows = [(row, "chalk50", True) for row in theme.wrap("text", self.size, option.label, room, bold=True)]
         rows += [(row, "firstDown", False) for row in theme.wrap("text", self.size, option.rating, room) if row]
-        rows += [(row, REASON, False) for row in theme.wrap("text", self.size, option.reason, whole) if row]
+        rows += [(row, REASON_COLOR, False) for row in theme.wrap("text", self.size, option.reason, whole) if row]
         return rows
 
     def _note_rows(self, wide: int) -> list[str]:
@@ -125,7 +125,7 @@ class Advice(StageItem):
         A reason is omitted as a whole; only that of the first option may be shortened.
         """
         options = [self._rows(option, box.w) for option in self.options]
-        bare = [[row for row in rows if row[1] != REASON] for rows in options]
+        bare = [[row for row in rows if row[1] != REASON_COLOR] for rows in options]
         spare = self._spare(box)
         for place in reversed(range(1, len(options))):
             if sum(map(len, options)) <= spare:
@@ -165,7 +165,7 @@ class Advice(StageItem):
         badge = pygame.Rect(spot.x + theme.px(6), y, theme.px(BADGE), theme.px(BADGE))
         paint_badge(surface, theme, badge, number)
         for text, color, bold in rows:
-            left = badge.left + theme.px(4) if color == REASON else badge.right + theme.px(8)
+            left = badge.left + theme.px(4) if color == REASON_COLOR else badge.right + theme.px(8)
             surface.blit(theme.text("text", self.size, text, color, bold=bold), (left, y))
             y += theme.line_height("text", self.size)
 

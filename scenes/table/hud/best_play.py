@@ -17,15 +17,15 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 HEADING = "Best play"
-MOST_CARDS = 4
+MAX_CARDS = 4
 """Most cards shown of a play; the last ones count."""
-LARGEST, COVERED, GAP = 96.0, 0.62, 6.0
+MAX_WIDTH, VISIBLE, GAP = 96.0, 0.62, 6.0
 """Largest width of a card in units, visible fraction of a covered card, and gap between parts in units."""
-APART = 1.06
+MAX_DISTANCE = 1.06
 """Largest distance between cards, as a multiple of their width."""
-COMES = 60.0
+COME_IN_DISTANCE = 60.0
 """Units from the right from which the cards come in."""
-LINES = 3
+MAX_LINES = 3
 """Most lines of the sentence."""
 
 
@@ -53,7 +53,7 @@ def best_of(
         return None
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
-    cards = tuple(rules.cards[rules.code_of(card)] for card in (() if forgets else found.cards[-MOST_CARDS:]))
+    cards = tuple(rules.cards[rules.code_of(card)] for card in (() if forgets else found.cards[-MAX_CARDS:]))
     named = f"{rules.words.title(cards[-1].code)}. " if scored and cards else ""
     return BestPlay(found.seat, cards, f"{named}{scored or gained}")
 
@@ -67,7 +67,7 @@ def paint_best(
     head = theme.text("block", theme.fit("block", 20, HEADING, room.w), HEADING, "firstDown")
     step, gap = theme.line_height("text", 16), theme.px(GAP)
     free = room.h - head.get_height() - gap
-    rows = _rows(theme, best.sentence, room.w, LINES if best.cards else max(1, free // step))
+    rows = _rows(theme, best.sentence, room.w, MAX_LINES if best.cards else max(1, free // step))
     wide = _width(theme, room.w, free - len(rows) * step - gap, len(best.cards))
     high = round(wide * HAND.h / HAND.w) if wide else 0
     y = room.top + (free - high - len(rows) * step - gap) // 2
@@ -100,9 +100,9 @@ def _paint_cards(
     top: int,
     come: float,
 ) -> None:
-    apart = min(APART, (room.w / wide - 1) / max(len(cards) - 1, 1))
+    apart = min(MAX_DISTANCE, (room.w / wide - 1) / max(len(cards) - 1, 1))
     across = round(wide * (1 + apart * (len(cards) - 1)))
-    left = room.centerx - across // 2 + round(theme.px(COMES) * (1 - come) ** 2)
+    left = room.centerx - across // 2 + round(theme.px(COME_IN_DISTANCE) * (1 - come) ** 2)
     before = surface.get_clip()
     surface.set_clip(room.clip(before))
     for index, card in enumerate(cards):
@@ -114,4 +114,7 @@ def _width(theme: Theme, wide: int, high: int, cards: int) -> int:
     """Returns the width of each card in pixels, so that all of them fit; 0 without cards."""
     if not cards:
         return 0
-    return max(1, min(theme.px(LARGEST), round(wide / (1 + COVERED * (cards - 1))), round(high * HAND.w / HAND.h)))
+    return max(
+        1,
+        min(theme.px(MAX_WIDTH), round(wide / (1 + VISIBLE * (cards - 1))), round(high * HAND.w / HAND.h)),
+    )

@@ -16,7 +16,7 @@ from scenes.ui.clause import plainly
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Face, Theme
 
-WIDES = (216.0, 192.0, DUEL.w, 150.0, HAND.w, PILE.w)
+CARD_WIDTHS = (216.0, 192.0, DUEL.w, 150.0, HAND.w, PILE.w)
 """Widths of the card in units. The first one that leaves space for all text is used."""
 EDGE, GAP = 14.0, 6.0
 """Margin around everything, and gap between parts, in units."""
@@ -95,8 +95,8 @@ class CardDetails(StageItem):
     def _card_wide(self, rows: Sequence[Row]) -> int:
         """Returns the card's width in pixels above some lines."""
         room = self._room - self._high(rows)
-        fitting = (units for units in WIDES if self.theme.px(units * HAND.h / HAND.w) <= room)
-        return self.theme.px(next(fitting, WIDES[-1]))
+        fitting = (units for units in CARD_WIDTHS if self.theme.px(units * HAND.h / HAND.w) <= room)
+        return self.theme.px(next(fitting, CARD_WIDTHS[-1]))
 
     @property
     def _room(self) -> int:

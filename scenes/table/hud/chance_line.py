@@ -14,12 +14,12 @@ from scenes.ui.team import team_color
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-HIGH = 96.0
+HEIGHT = 96.0
 """Its height in units."""
 HEAD, SIDE, FOOT = 36.0, 14.0, 10.0
 """Units above, beside and below the chart."""
 TITLE = "to win"
-MEANS = "How likely each side is to win, from what everybody can see: score, ball and time left. It knows no hand."
+MEANING = "How likely each side is to win, from what everybody can see: score, ball and time left. It knows no hand."
 
 
 class ChanceLine(StageItem):
@@ -38,7 +38,7 @@ class ChanceLine(StageItem):
     def high(self) -> int:
         """Its height in pixels."""
         theme = self.theme
-        return theme.px(HIGH) + max(0, theme.line_height("text", 16) - theme.px(HEAD - 12))
+        return theme.px(HEIGHT) + max(0, theme.line_height("text", 16) - theme.px(HEAD - 12))
 
     @property
     def ahead(self) -> int | None:

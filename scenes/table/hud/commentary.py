@@ -12,7 +12,7 @@ from scenes.ui.terms import Term, mark_terms, terms_of
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-ROWS, MOST_ROWS = 2, 3
+ROWS, MAX_ROWS = 2, 3
 """Usual number of rows, and the most for large type, so that a sentence need not be cut."""
 SIZES = (16.0, 15.0, 14.0)
 """Type sizes in units: the largest that needs no more rows is used."""
@@ -87,7 +87,7 @@ class Commentary(StageItem):
     @property
     def layout(self) -> RemarkLayout:
         """The setting of the sentence: two rows, if needed in smaller type or without the microphone, or else three."""
-        for most in (ROWS, MOST_ROWS):
+        for most in (ROWS, MAX_ROWS):
             for signed in (True, False):
                 for size in SIZES:
                     rows = tuple(self.theme.wrap("text", size, self.text, self._room(signed)))

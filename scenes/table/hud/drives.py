@@ -17,12 +17,12 @@ from scenes.ui.theme import Theme
 HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
 """Units above the chart, for the labels above the bars, below the chart, and beside it."""
 BAR, GAP = 12.0, 5.0
-MEANS = (
+MEANING = (
     "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, or a cross where "
     "it was wiped out. A hollow one goes on."
 )
-AT_FIRST = "Each drive gets a bar here, with its points above."
-STUB = 3.0
+BEFORE_FIRST = "Each drive gets a bar here, with its points above."
+MIN_BAR_HEIGHT = 3.0
 """Height of the bar of a drive without gain, in units."""
 
 
@@ -44,7 +44,7 @@ class Drives(StageItem):
     @property
     def means(self) -> str:
         """An explanation of the chart."""
-        return MEANS.format(self.measure)
+        return MEANING.format(self.measure)
 
     @property
     def heading(self) -> pygame.Rect:
@@ -105,12 +105,12 @@ class Drives(StageItem):
         if all(drive.end is None for drive in self.drives):
             left = box.x + side + max(1, shown) * theme.px(BAR + GAP)
             below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
-            paint_text(surface, theme, below, AT_FIRST, size=16, color="chalk300", lines=3, tight=True)
+            paint_text(surface, theme, below, BEFORE_FIRST, size=16, color="chalk300", lines=3, tight=True)
 
     def _paint_bar(self, surface: pygame.Surface, column: pygame.Rect, drive: Drive) -> None:
         theme = self.theme
         most = column.h - max(theme.px(LABEL), theme.line_height("block", 16))
-        high = max(theme.px(STUB), round(most * min(drive.gain, self.full) / self.full))
+        high = max(theme.px(MIN_BAR_HEIGHT), round(most * min(drive.gain, self.full) / self.full))
         bar = pygame.Rect(column.x, column.bottom - high, column.w, high)
         paint_team(surface, theme, bar, drive.seat, cut=0)
         if not drive.end:

@@ -17,7 +17,7 @@ from scenes.control.shown_match import PromptText, ShownMatch
 from scenes.table.hud.advice import Advice, AdviceLine
 from scenes.table.hud.best_play import BestPlay, best_of
 from scenes.table.hud.card_details import CardDetails, CardNote
-from scenes.table.hud.chance_line import MEANS, ChanceLine
+from scenes.table.hud.chance_line import MEANING, ChanceLine
 from scenes.table.hud.commentary import Commentary
 from scenes.table.hud.drives import Drives
 from scenes.table.hud.log import Line, Log
@@ -40,7 +40,7 @@ SEAL_MEANS = (
     "Before the first card, a code was made of the whole shuffle. When the match is over, Check the shuffle on the "
     "result makes it again: if it is the same, nobody has changed the deal."
 )
-READ_WORD = 0.4
+SECONDS_PER_WORD = 0.4
 """Seconds per word for which a long text stays."""
 
 
@@ -134,7 +134,7 @@ class Hud:
         if not self.drives.hidden and self.drives.full:
             found["drives"] = self.drives.heading, self.drives.means
         if self.chance_line.rect.h:
-            found["win chance"] = self.chance_line.rect, MEANS
+            found["win chance"] = self.chance_line.rect, MEANING
         return found
 
     def other_seats(self) -> list[int]:
@@ -340,7 +340,7 @@ class Hud:
         """Shows a bubble beside something and removes the explanation there."""
         self.tip.clear()
         self.bubble.say(text, source, self._room_for(source), mark, self._around())
-        self.read_by = self.app.now + max(TOAST_SECONDS, READ_WORD * len(text.split()))
+        self.read_by = self.app.now + max(TOAST_SECONDS, SECONDS_PER_WORD * len(text.split()))
 
     def update_mascots(self, dt: float, *, reduced: bool) -> None:
         """Moves the mascots on by ``dt`` seconds."""

@@ -25,9 +25,9 @@ class Line(NamedTuple):
     """Why it says less than it first did."""
 
 
-MOST_SHOWN = 40
+MAX_SHOWN = 40
 """More entries than the tallest rail can show."""
-SIZE, LEAD = 16.0, 4.0
+SIZE, ENTRY_SPACE = 16.0, 4.0
 """Type size, and space below an entry's last row, in units."""
 
 
@@ -67,7 +67,7 @@ class Log(StageItem):
         for number in range(len(self.lines) - self.back, 0, -1):
             line = self.lines[number - 1]
             spot = pygame.Rect(box.x + theme.px(12), 0, box.w - theme.px(20), 0)
-            spot.h = len(self._rows(line, spot)) * theme.line_height("text", SIZE) + theme.px(LEAD)
+            spot.h = len(self._rows(line, spot)) * theme.line_height("text", SIZE) + theme.px(ENTRY_SPACE)
             y -= spot.h + theme.px(6)
             if y < box.y + max(self.kept, theme.px(40)):
                 break
@@ -85,7 +85,7 @@ class Log(StageItem):
     def render_key(self) -> Hashable:
         last = len(self.lines) - self.back
         ring = tuple(self.ring) if self.ring else None
-        return last, self.back, tuple(self.lines[max(0, last - MOST_SHOWN) : last]), ring, self.kept
+        return last, self.back, tuple(self.lines[max(0, last - MAX_SHOWN) : last]), ring, self.kept
 
     def bounds(self) -> pygame.Rect:
         return self.rect

@@ -14,15 +14,15 @@ from scenes.ui.theme import Theme
 
 CALM, GRIN, SULK, SHOCKED = "calm", "grin", "sulk", "shocked"
 THINKS = ("think_left", "think_right")
-LASTS = {GRIN: 2.8, SULK: 2.8, SHOCKED: 1.6}
+MOOD_SECONDS = {GRIN: 2.8, SULK: 2.8, SHOCKED: 1.6}
 """Seconds that a mood stays."""
-SEEN = 1.2
+MOOD_BEFORE_THINKING = 1.2
 """Seconds after which the thinking face replaces a mood."""
-HOPS, HIGH, SINKS = 0.32, 5.0, 3.0
+HOP_SECONDS, HOP_HEIGHT, SINK_DEPTH = 0.32, 5.0, 3.0
 """Seconds of a hop, units that a glad or shocked face hops, and units that a sulking face sinks."""
-STOLEN = (DriveEnd.WIPED, DriveEnd.FUMBLE, DriveEnd.INTERCEPTION, DriveEnd.STOPPED)
+SHOCKING_ENDS = (DriveEnd.WIPED, DriveEnd.FUMBLE, DriveEnd.INTERCEPTION, DriveEnd.STOPPED)
 """Ends of a drive that shock its side."""
-MISSED = (DriveEnd.DOWNS, DriveEnd.MISSED_FIELD_GOAL)
+DISAPPOINTING_ENDS = (DriveEnd.DOWNS, DriveEnd.MISSED_FIELD_GOAL)
 
 
 def moods(event: Event, seats: int) -> Sequence[str | None]:
@@ -34,8 +34,8 @@ def moods(event: Event, seats: int) -> Sequence[str | None]:
         return [CALM if len(won) == seats else GRIN if seat in won else SULK for seat in range(seats)]
     if isinstance(event, Scored):
         return [GRIN if seat == event.seat else SULK for seat in range(seats)]
-    if isinstance(event, DriveEnded) and event.how in (*STOLEN, *MISSED):
-        hit = SHOCKED if event.how in STOLEN else SULK
+    if isinstance(event, DriveEnded) and event.how in (*SHOCKING_ENDS, *DISAPPOINTING_ENDS):
+        hit = SHOCKED if event.how in SHOCKING_ENDS else SULK
         return [hit if seat == event.seat else GRIN for seat in range(seats)]
     if isinstance(event, Flag):
         return [SULK if seat == event.seat else None for seat in range(seats)]
@@ -57,7 +57,7 @@ class Mascot:
     def feel(self, mood: str, *, for_good: bool = False) -> None:
         """Sets a mood. With ``for_good`` it stays."""
         self._mood, self._age = mood, 0.0
-        self._lasts = math.inf if for_good else LASTS.get(mood, 0.0)
+        self._lasts = math.inf if for_good else MOOD_SECONDS.get(mood, 0.0)
 
     def forget(self) -> None:
         """Returns to calm."""
@@ -72,22 +72,22 @@ class Mascot:
     @property
     def mood(self) -> str:
         """The name of the visible face."""
-        if self.thinking and (self._mood == CALM or self._age >= SEEN):
+        if self.thinking and (self._mood == CALM or self._age >= MOOD_BEFORE_THINKING):
             return THINKS[self.thinking % len(THINKS)]
         return self._mood
 
     @property
     def moving(self) -> bool:
         """Whether it is hopping or sinking."""
-        return not self.still and self._age < HOPS
+        return not self.still and self._age < HOP_SECONDS
 
     @property
     def rise(self) -> float:
         """Units above its place."""
         if not self.moving:
             return 0.0
-        wave = math.sin(math.pi * self._age / HOPS)
-        return {GRIN: HIGH, SHOCKED: HIGH, SULK: -SINKS}.get(self._mood, 0.0) * wave
+        wave = math.sin(math.pi * self._age / HOP_SECONDS)
+        return {GRIN: HOP_HEIGHT, SHOCKED: HOP_HEIGHT, SULK: -SINK_DEPTH}.get(self._mood, 0.0) * wave
 
     def render_key(self) -> Hashable:
         """Returns a value that changes whenever it must be repainted."""

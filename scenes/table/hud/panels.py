@@ -22,9 +22,9 @@ BACKS_WIDE = 262.0
 """Units at the right of a strip for the backs of the seat's cards."""
 
 
-SMALLEST = 1.0
+SMALLEST_TYPE = 1.0
 """A type size so small that the theme uses the smallest readable one."""
-LEAST = 120.0
+MIN_LAST_ACT = 120.0
 """Units needed for the last act beside the name; with less it is below the name."""
 NARROW_BACKS = 122.0
 """Units for the backs on a narrow strip."""
@@ -67,7 +67,7 @@ class Strip(StageItem):
         surface.fill(theme.color("ink800"), box)
         chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
         chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
-        if chip.w < theme.px(LEAST):
+        if chip.w < theme.px(MIN_LAST_ACT):
             self._paint_narrow(surface)
             return
         tile = pygame.Rect(box.x, box.y, theme.px(FACE + 10), box.h)
@@ -96,13 +96,13 @@ class Strip(StageItem):
         if self.thinking:
             surface.blit(self._thinks(), (left, box.y + theme.px(3) + upper))
             return
-        rows = theme.wrap("text", SMALLEST, self._did() if self.last else self._who(), room)
-        step, y = round(theme.line_height("text", SMALLEST) * 0.84), box.y + theme.px(2) + upper
+        rows = theme.wrap("text", SMALLEST_TYPE, self._did() if self.last else self._who(), room)
+        step, y = round(theme.line_height("text", SMALLEST_TYPE) * 0.84), box.y + theme.px(2) + upper
         most = max(1, (box.bottom - y) // step)
         if len(rows) > most:
-            rows[most - 1] = elided(theme, "text", SMALLEST, " ".join(rows[most - 1 :]), room)
+            rows[most - 1] = elided(theme, "text", SMALLEST_TYPE, " ".join(rows[most - 1 :]), room)
         for index, row in enumerate(rows[:most]):
-            surface.blit(theme.text("text", SMALLEST, row, "chalk300"), (left, y + index * step))
+            surface.blit(theme.text("text", SMALLEST_TYPE, row, "chalk300"), (left, y + index * step))
 
     def _did(self) -> str:
         """Returns the last act without the name, which is shown above it."""
@@ -175,7 +175,7 @@ class Prompt(StageItem):
     @property
     def _tells_goal(self) -> bool:
         """Whether the goal's words fit beside the prompt in the smallest type."""
-        needed = self.theme.measure("text", SMALLEST, self.text, self.asked)[0] + self.theme.px(PROMPT_EDGES)
+        needed = self.theme.measure("text", SMALLEST_TYPE, self.text, self.asked)[0] + self.theme.px(PROMPT_EDGES)
         return needed <= self.rect.w - self._goal_wide
 
     @property
@@ -253,9 +253,9 @@ class Around(NamedTuple):
 NOTHING = Around()
 BUBBLE_WIDE = (400.0, 290.0, 200.0)
 """Widths of a bubble's text in units; the first that fits is used."""
-TAIL, TAIL_HALF, MOST_SOURCE = 11.0, 9.0, 480.0
+TAIL, TAIL_HALF, MAX_SOURCE = 11.0, 9.0, 480.0
 """Length and half width of a bubble's tail, and the widest area that it points at, in units."""
-FAR = 72.0
+MAX_DISTANCE = 72.0
 """Units from which a bubble is too far from its source to be understood as belonging to it."""
 
 
@@ -300,7 +300,7 @@ class Bubble(StageItem):
     def _pointer(self, kept: Sequence[pygame.Rect]) -> list[tuple[int, int]]:
         """Returns the corners of the tail, its tip first; none for a large source, or if it would cover a kept area."""
         theme, box, at = self.theme, self._box, self.source
-        if at.w > theme.px(MOST_SOURCE) or box.colliderect(at):
+        if at.w > theme.px(MAX_SOURCE) or box.colliderect(at):
             return []
         half, long = theme.px(TAIL_HALF), theme.px(TAIL)
         if box.bottom <= at.top or box.top >= at.bottom:
@@ -316,7 +316,7 @@ class Bubble(StageItem):
     def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
         """Returns the wrapped text and its box beside the source: close to it, and covering as little as possible."""
         lines, box = self._fitted(within, around)
-        if between(box, self.source) <= self.theme.px(FAR):
+        if between(box, self.source) <= self.theme.px(MAX_DISTANCE):
             return lines, box
         return self._fitted(within, Around(around.firm))
 

@@ -18,23 +18,23 @@ from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-TEAMS, GAP = 652.0, 8.0
+TEAMS_WIDTH, GAP = 652.0, 8.0
 """Units of all team plates together, and between two of them."""
 
 
-NARROW = 200.0
+NARROW_PLATE = 200.0
 """Width of a team plate in units below which only the last word of a club's name is shown."""
 
 
-SHINES = 12
+SHINE_STEPS = 12
 """Steps in which the light around the possession mark fades."""
-BUMP_STEPS, BUMPED, BRIGHT = 8, 8.0, 0.5
+BUMP_STEPS, BUMP_GROWTH, BRIGHT_FROM = 8, 8.0, 0.5
 """Steps of a bump, units by which the digits grow, and fraction of a bump above which the plate is bright."""
 UNSAID = "–"
 """Shown in an empty field."""
-SIDES_APART = 10.0
+SIDES_GAP = 10.0
 """Units between the numbers of two sides."""
-ALARM = 5
+ALARM_SECONDS = 5
 """Seconds on the play clock from which its color warns."""
 
 
@@ -138,7 +138,7 @@ class ScoreBug(StageItem):
     @property
     def _shine(self) -> int:
         """The drawn brightness, in steps."""
-        return round(self.lit * SHINES)
+        return round(self.lit * SHINE_STEPS)
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -158,11 +158,11 @@ class ScoreBug(StageItem):
         wide = min(theme.px(78), plate.w // 3)
         board = pygame.Rect(plate.right - wide, plate.y, wide, plate.h)
         bumped = round(self.bump * BUMP_STEPS) / BUMP_STEPS if seat == self.scorer else 0.0
-        ground, ink = ("chalk50", "inkText") if bumped > BRIGHT else ("ink900", "chalk50")
+        ground, ink = ("chalk50", "inkText") if bumped > BRIGHT_FROM else ("ink900", "chalk50")
         paint_plate(surface, theme, board, ground, border=color, corners=("bottomright",))
-        digits = theme.text("block", 38 + BUMPED * bumped, str(self.points[seat]), ink)
+        digits = theme.text("block", 38 + BUMP_GROWTH * bumped, str(self.points[seat]), ink)
         surface.blit(digits, digits.get_rect(center=board.center))
-        small = plate.w < theme.px(NARROW)
+        small = plate.w < theme.px(NARROW_PLATE)
         left = plate.x + theme.px(7)
         if not small:
             side = plate.h - theme.px(4)
@@ -185,13 +185,13 @@ class ScoreBug(StageItem):
         halo = spot.inflate(self.theme.px(10), self.theme.px(10))
         light = pygame.Surface(halo.size, pygame.SRCALPHA)
         pygame.draw.ellipse(light, self.theme.color("chalk50"), light.get_rect())
-        light.set_alpha(255 * self._shine // SHINES)
+        light.set_alpha(255 * self._shine // SHINE_STEPS)
         surface.blit(light, halo)
 
     def plate(self, seat: int) -> pygame.Rect:
         """Returns the area of a side's name and points, in window pixels."""
         theme, box = self.theme, self.rect
-        team = (TEAMS - GAP * len(self.names)) / len(self.names)
+        team = (TEAMS_WIDTH - GAP * len(self.names)) / len(self.names)
         left = box.x + theme.px(GAP + seat * (team + GAP))
         return pygame.Rect(left, box.y + theme.px(7), theme.px(team), box.h - theme.px(16))
 
@@ -199,14 +199,14 @@ class ScoreBug(StageItem):
         """Returns the game's own fields, and that of the play clock once it was used."""
         if not self._timed:
             return list(self.slots)
-        late = self.clock is not None and self.clock <= ALARM
+        late = self.clock is not None and self.clock <= ALARM_SECONDS
         value = UNSAID if self.clock is None else str(self.clock)
         return [*self.slots, Slot("clock", value, "loss" if late else "firstDown")]
 
     def spots(self) -> dict[str, pygame.Rect]:
         """Returns the area of each field by its heading, in window pixels."""
         theme, box, slots = self.theme, self.rect, self.fields()
-        left = box.x + theme.px(TEAMS + GAP)
+        left = box.x + theme.px(TEAMS_WIDTH + GAP)
         wide = (box.right - left - theme.px(60)) / max(len(slots), 1)
         return {
             slot.heading: pygame.Rect(left + round(wide * index), box.y, round(wide), box.h - theme.px(2))
@@ -228,7 +228,7 @@ class ScoreBug(StageItem):
 
     def _paint_sides(self, surface: pygame.Surface, slot: Slot, area: pygame.Rect) -> None:
         """Draws a number for each side over a bar in its color and pattern."""
-        theme, gap = self.theme, self.theme.px(SIDES_APART)
+        theme, gap = self.theme, self.theme.px(SIDES_GAP)
         size = theme.fit("block", min(27, 29 / theme.text_scale), "".join(slot.sides), area.w - gap * len(slot.sides))
         numbers = [theme.text("block", size, number, slot.accent) for number in slot.sides]
         wide = max(theme.px(24), *(number.get_width() for number in numbers))

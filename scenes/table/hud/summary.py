@@ -22,23 +22,23 @@ from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-WIDE, HEAD, FOOT, TURN = 760.0, 84.0, 50.0, 30.0
+WIDE, HEAD, FOOT, TURN_HEIGHT = 760.0, 84.0, 50.0, 30.0
 """Width of the sides, heights above and below them, and height of the deciding play's line, in units."""
-BEST = 236.0
+BEST_WIDTH = 236.0
 """Width of the best play beside the sides, in units."""
 FACE = 72.0
 """Largest size of a side's face, in units."""
-DRAWS, LATE = 0.7, 0.5
+BARS_GROW, BEST_PLAY_FROM = 0.7, 0.5
 """Fraction of the animation in which the bars grow, and after which the best play comes in."""
 STEPS = 48
 """Number of steps of the animation."""
 SCORE, SCORE_AND_DRIVES = "the score", "the score, and the drives of the match"
 """Subtitle in a game without drives, and in the others."""
-MOST_HIGH = 104.0
+MAX_ROW = 104.0
 """Largest height of a side's row, in units."""
 CHART = 250.0
 """Largest width of a side's drive chart, in units."""
-BAR, GAP, THIN = 20.0, 6.0, 5.0
+BAR, GAP, MIN_STEP = 20.0, 6.0, 5.0
 """Width of a drive's bar, gap between bars, and width of the narrowest bar with its gap, in units."""
 
 
@@ -111,16 +111,16 @@ class Summary(StageItem):
     @property
     def _foot(self) -> float:
         """Units below the sides."""
-        return FOOT + (TURN * self.theme.text_scale if self.turn else 0.0)
+        return FOOT + (TURN_HEIGHT * self.theme.text_scale if self.turn else 0.0)
 
     def _row(self) -> int:
         """Returns the height of a side's row, in pixels."""
         room = self.area.h - self.theme.px(HEAD + self._foot + 16)
-        return min(self.theme.px(MOST_HIGH), room // max(len(self.sides), 1))
+        return min(self.theme.px(MAX_ROW), room // max(len(self.sides), 1))
 
     def bounds(self) -> pygame.Rect:
         theme = self.theme
-        wide = WIDE + (BEST if self.best else 0.0)
+        wide = WIDE + (BEST_WIDTH if self.best else 0.0)
         high = theme.px(HEAD + self._foot) + self._row() * len(self.sides)
         return box_at(theme.px(wide), high, center=self.area.center)
 
@@ -137,7 +137,7 @@ class Summary(StageItem):
             left = box.x + theme.px(WIDE) - theme.px(16)
             room = pygame.Rect(left, box.top + theme.px(HEAD), box.right - left - theme.px(20), 0)
             room.h = self._row() * len(self.sides) - theme.px(6)
-            come = max(0.0, (self.drawn - LATE) / (1 - LATE))
+            come = max(0.0, (self.drawn - BEST_PLAY_FROM) / (1 - BEST_PLAY_FROM))
             paint_best(surface, theme, self.faces, room, self.best, come)
         if self.turn:
             line = elided(theme, "text", 17, self.turn, box.w - theme.px(48), bold=True)
@@ -212,13 +212,13 @@ class Summary(StageItem):
         The bars grow one after another, and the points appear once a bar is complete.
         """
         theme = self.theme
-        step = max(theme.px(THIN), min(theme.px(BAR + GAP), box.w // max(len(drives), 1)))
+        step = max(theme.px(MIN_STEP), min(theme.px(BAR + GAP), box.w // max(len(drives), 1)))
         wide = round(step * BAR / (BAR + GAP))
         surface.fill(theme.color("line500"), (box.x, box.bottom - 1, box.w, theme.px(1)))
         label = theme.line_height("block", 16)
         shown = drives[-(box.w // step) :]
         for index, drive in enumerate(shown):
-            grown = max(0.0, min(1.0, self.drawn / DRAWS * (len(shown) + 1) / 2 - index / 2))
+            grown = max(0.0, min(1.0, self.drawn / BARS_GROW * (len(shown) + 1) / 2 - index / 2))
             whole = max(theme.px(3), round((box.h - label) * min(drive.gain, self.full) / self.full))
             high = max(1, round(whole * grown))
             bar = pygame.Rect(box.x + index * step, box.bottom - high, wide, high)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-WITHIN = 0.4
+MAX_SECONDS = 0.4
 """Most seconds between the two clicks."""
-NEAR = 24.0
+MAX_UNITS = 24.0
 """Most units that the pointer may move between them."""
 
 
@@ -43,7 +43,7 @@ class DoubleClick:
         if self._committed is None:
             return False
         (x, y), at = self._committed
-        return self._clock() - at <= WITHIN and max(abs(position[0] - x), abs(position[1] - y)) <= near
+        return self._clock() - at <= MAX_SECONDS and max(abs(position[0] - x), abs(position[1] - y)) <= near
 
     def forget(self) -> None:
         """Forgets the first click."""
@@ -51,4 +51,4 @@ class DoubleClick:
 
 
 def _belong(first: _Click, second: _Click) -> bool:
-    return first.thing == second.thing and first.asked is second.asked and second.at - first.at <= WITHIN
+    return first.thing == second.thing and first.asked is second.asked and second.at - first.at <= MAX_SECONDS

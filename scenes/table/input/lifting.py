@@ -16,13 +16,13 @@ from scenes.table.stage.sprites import Sprite
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-LIFT_IN, LIFT_OUT, PRESSED = 0.09, 0.12, 0.16
+LIFT_IN, LIFT_OUT, SPRING_BACK = 0.09, 0.12, 0.16
 """Seconds in which a card rises and sinks, and in which a picked card springs back."""
-GROWTH = 4 / 3
+MAX_SCALE = 4 / 3
 """Largest scale of an enlarged card, if there is space."""
-PART, CLOSER = 10.0, 4.0
+NEIGHBOR_SHIFT, SHIFT_DECREASE = 10.0, 4.0
 """Units that its neighbors move aside, and by how much less each card beyond them."""
-LEAN = 2.0
+MAX_LEAN = 2.0
 """Most degrees of tilt toward the pointer, so that corners stay below the prompt and text in view."""
 SWAY, SWAY_SECONDS = 0.6, 2.4
 """Degrees of the sway to either side, and seconds of one period."""
@@ -88,7 +88,7 @@ class Lifting:
         for card, pose in poses.items():
             if card is looked_at and card.selected != (card in self._picked):
                 card.swell = 0.0
-            self._move(card, pose, PRESSED if card.swell == 0.0 and card.selected else 0.0)
+            self._move(card, pose, SPRING_BACK if card.swell == 0.0 and card.selected else 0.0)
         self._poses = poses
         self._picked = {card for card in cards if card.selected}
 
@@ -112,13 +112,13 @@ class Lifting:
         hand = self.playback.hud.space.hand
         if not hand.collidepoint(card.x, card.y):
             return Pose(rise=self._px(LIFT))
-        wide = min(self._px(GROWN.w), round(card.width * GROWTH))
+        wide = min(self._px(GROWN.w), round(card.width * MAX_SCALE))
         high = wide * HAND.h / HAND.w
         foot = hand.top + self._px(TOP + GROWN.h)
         y = max(hand.top + self._px(TOP) + high / 2, min(card.y, foot - high / 2))
         x = max(hand.left + wide / 2, min(card.x, hand.right - wide / 2))
         off = 0.0 if pointer is None else max(-1.0, min(1.0, (pointer[0] - card.x) * 2 / wide))
-        return Pose(card.y - y, wide - card.width, x - card.x, round(off * LEAN) - card.tilt)
+        return Pose(card.y - y, wide - card.width, x - card.x, round(off * MAX_LEAN) - card.tilt)
 
     def _parted(self, cards: Sequence[Sprite], middle: Sprite) -> dict[Sprite, Pose]:
         """Returns the poses of the cards left and right of one. Selected cards stay raised."""
@@ -127,7 +127,7 @@ class Lifting:
             return {}
         at, found = row.index(middle), dict[Sprite, Pose]()
         for index, card in enumerate(row):
-            off = max(PART - CLOSER * (abs(index - at) - 1), 0.0) * (1 if index > at else -1)
+            off = max(NEIGHBOR_SHIFT - SHIFT_DECREASE * (abs(index - at) - 1), 0.0) * (1 if index > at else -1)
             if card is not middle and off:
                 found[card] = Pose(rise=self._px(LIFT) if card.selected else 0.0, aside=self._px(off))
         return found

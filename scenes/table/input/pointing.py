@@ -38,12 +38,12 @@ from scenes.ui.focus import Focus
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-NEAR_CARD = 12.0
+CARD_MARGIN = 12.0
 """Units beside a hand card that belong to it, so that there are no gaps between cards."""
 READ_DELAY = 0.12
 """Seconds until a card under the pointer is shown in the rail."""
 NOWHERE = (-1, -1)
-IN_PLAY = (Role.LINE, Role.CALL)
+ROLES_IN_PLAY = (Role.LINE, Role.CALL)
 """Roles of the zones that hold the cards played or called last."""
 TAB_ONLY_ZONES = frozenset({"legend"})
 """Zones that Tab reaches but arrows do not."""
@@ -184,7 +184,7 @@ class Pointing:
         found = self.focus.at(position)
         if found is not None or not self.playback.hud.space.hand.collidepoint(position):
             return found
-        spare = 2 * self.app.theme.px(NEAR_CARD)
+        spare = 2 * self.app.theme.px(CARD_MARGIN)
         cards = [target for target in self.focus.targets if isinstance(target, CardTarget) and target.zone == "hand"]
         near = [card for card in cards if card.rect.inflate(spare, 0).collidepoint(position)]
         return min(near, key=lambda card: abs(card.rect.centerx - position[0]), default=None)
@@ -318,8 +318,8 @@ class Pointing:
         game, zones = self.playback.game, self.control.match.rules.zones
         buttons = [button.rect for button in self.column.buttons]
         seen = [sprite for sprite in self.playback.board.sprites() if sprite.card is not None]
-        live = [sprite.rect for sprite in seen if zones[sprite.zone].role in IN_PLAY]
-        rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in IN_PLAY]
+        live = [sprite.rect for sprite in seen if zones[sprite.zone].role in ROLES_IN_PLAY]
+        rest = [sprite.rect for sprite in seen if zones[sprite.zone].role not in ROLES_IN_PLAY]
         laid = reachable(game.on_table())
         places = [choice.rect for choice in of_kind(laid, PlaceChoice)]
         charts = [chart.rect for chart in of_kind(laid, Chart)]

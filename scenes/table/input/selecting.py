@@ -8,7 +8,7 @@ from scenes.control.match_control import LOOK_FIRST, MatchControl
 from scenes.control.pending_choice import HeldCard, PendingChoice
 from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import Column
-from scenes.table.input.double_click import NEAR, DoubleClick
+from scenes.table.input.double_click import MAX_UNITS, DoubleClick
 from scenes.table.input.target_kinds import CardTarget, FaceTarget, PlaceTarget, SignTarget, StandInTarget, TableTarget
 from scenes.table.kit.offers import PlaceChoice, StandIn
 from scenes.table.playback import Playback
@@ -196,7 +196,7 @@ class Selecting:
     def repeats(self, target: TableTarget, position: tuple[int, int]) -> bool:
         """Returns whether a click is the second half of a double click that committed: it must not decide again."""
         selects = isinstance(target, (CardTarget, StandInTarget)) or not target.commits
-        return not selects and self._clicks.repeats(position, NEAR * self.app.theme.u)
+        return not selects and self._clicks.repeats(position, MAX_UNITS * self.app.theme.u)
 
     def forget_clicks(self) -> None:
         """Forgets the first click of a double click, because it skipped an animation or was a drag."""

@@ -76,7 +76,7 @@ def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[C
 
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
     picture, result = moments.picture(table, event), moments.result(table, event, ctx)
-    arrives = max(moments.ARRIVES, lunge.HITS + picture.lasts)
+    arrives = max(moments.ARRIVES, lunge.HIT_SECONDS + picture.lasts)
     lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS)) - arrives
     told = cue(result, ctx, lasts=max(lasts, result.lasts), tells=True)
     return [Cue(partial(moments.met, table, event, picture, ctx), arrives), told]

@@ -9,16 +9,16 @@ from random import Random
 
 import pygame
 
-from scenes.table.stage.looks import FALLS, PLAIN, TEAM, Look, Points, WordArea
+from scenes.table.stage.looks import LETTER_FALL, PLAIN, TEAM, Look, Points, WordArea
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
 
-DIMMED = 0.2
+DIM_FRACTION = 0.2
 """Fraction of light that the table loses during a big moment."""
 DIM_STEPS = 10
-WORD, BELOW = 150.0, 24.0
+MAX_WORD, BELOW = 150.0, 24.0
 """Largest size of a word, and size of the line below it, in units."""
 OUTLINE = 3.0
 """Width of the dark outline of letters, in units."""
@@ -26,11 +26,11 @@ EDGE, PAD = 5.0, 14.0
 """Width of the bright edges of a word's band, and their distance from the word, in units."""
 SUM, RAISED, RAISED_FROM = 160.0, 120.0, 130.0
 """Sizes of a number and of the factor that falls onto it, and the height of that fall, in units."""
-BITS, REACH = 22, 92.0
+BITS, SCUFF_REACH = 22, 92.0
 """Number of chalk bits of a hit, and how far they fly, in units."""
-SPREADS, RING = 34.0, 9.0
+HALO_SPREAD, HALO_WIDTH = 34.0, 9.0
 """How far a ring of light spreads around a card, and its width at first, in units."""
-PIECES, FLUNG, SUNK = 8, 70.0, 150.0
+SHARD_COUNT, SHARD_FLIGHT, SHARD_FALL = 8, 70.0, 150.0
 """Number of pieces of a bursting card, how far they fly and how far they fall, in units."""
 
 
@@ -72,13 +72,13 @@ class Dim(StageItem):
         return self.area
 
     def paint(self, surface: pygame.Surface) -> None:
-        left = round(255 * (1 - DIMMED * self._step / DIM_STEPS))
+        left = round(255 * (1 - DIM_FRACTION * self._step / DIM_STEPS))
         surface.fill((left, left, left), self.area, pygame.BLEND_RGB_MULT)
 
 
 def word_size(theme: Theme, area: pygame.Rect, word: str, look: Look = PLAIN) -> float:
     """Returns the size of a word that covers an area, in units."""
-    most = min(WORD, area.h / theme.u * 0.4) * look.share
+    most = min(MAX_WORD, area.h / theme.u * 0.4) * look.share
     return theme.fit("block", most, word, area.w - 2 * theme.px(look.margin))
 
 
@@ -171,7 +171,7 @@ class BigWord(StageItem):
         return (round(self.opened * 60), self.leaving, round(self.landed * 12)) if self.opened > 0.02 else None
 
     def bounds(self) -> pygame.Rect:
-        return self.area if self.look.wide else self.band.inflate(0, 2 * self.theme.px(FALLS)).clip(self.area)
+        return self.area if self.look.wide else self.band.inflate(0, 2 * self.theme.px(LETTER_FALL)).clip(self.area)
 
     def paint(self, surface: pygame.Surface) -> None:
         look, room, before = self.look, self._room, surface.get_clip()
@@ -251,11 +251,11 @@ class Scuff(StageItem):
         return None if self.age >= 1 else round(self.age * 40)
 
     def bounds(self) -> pygame.Rect:
-        reach = self.theme.px(REACH + 10)
+        reach = self.theme.px(SCUFF_REACH + 10)
         return pygame.Rect(round(self.center[0]) - reach, round(self.center[1]) - reach, 2 * reach, 2 * reach)
 
     def paint(self, surface: pygame.Surface) -> None:
-        reach, age = self.theme.px(REACH), self.age
+        reach, age = self.theme.px(SCUFF_REACH), self.age
         out, fallen = 1 - (1 - age) ** 2, age * age * 0.5
         for angle, far, size in self._bits:
             side = max(1, round(self.theme.px(size) * (1 - age)))
@@ -278,12 +278,12 @@ class Halo(StageItem):
         return None if self.age >= 1 else round(self.age * 30)
 
     def bounds(self) -> pygame.Rect:
-        reach = 2 * self.theme.px(SPREADS + RING)
+        reach = 2 * self.theme.px(HALO_SPREAD + HALO_WIDTH)
         return self.rect.inflate(reach, reach)
 
     def paint(self, surface: pygame.Surface) -> None:
-        out = round(2 * self.theme.px(SPREADS) * (1 - (1 - self.age) ** 2))
-        thick = max(1, round(self.theme.px(RING) * (1 - self.age)))
+        out = round(2 * self.theme.px(HALO_SPREAD) * (1 - (1 - self.age) ** 2))
+        thick = max(1, round(self.theme.px(HALO_WIDTH) * (1 - self.age)))
         pygame.draw.rect(surface, self.color, self.rect.inflate(out, out), thick, self.theme.px(14) + out // 4)
 
 
@@ -302,7 +302,7 @@ class Shards(StageItem):
     def _cut(self, picture: pygame.Surface, rng: Random) -> Iterator[tuple[pygame.Surface, pygame.Rect, float]]:
         """Yields each piece with its place in the picture and the direction of its flight."""
         whole, middle = picture.get_rect(), pygame.Vector2(picture.get_rect().center)
-        edge = [math.tau * (piece + 0.7 * rng.random()) / PIECES for piece in range(PIECES)]
+        edge = [math.tau * (piece + 0.7 * rng.random()) / SHARD_COUNT for piece in range(SHARD_COUNT)]
         far = max(whole.size)
         for start, end in pairwise([*edge, edge[0] + math.tau]):
             rim = [middle + pygame.Vector2(math.cos(at), math.sin(at)) * far for at in (start, (start + end) / 2, end)]
@@ -319,13 +319,13 @@ class Shards(StageItem):
         return None if self.age >= 1 else round(self.age * 40)
 
     def bounds(self) -> pygame.Rect:
-        flung, sunk = self.theme.px(FLUNG), self.theme.px(SUNK)
+        flung, sunk = self.theme.px(SHARD_FLIGHT), self.theme.px(SHARD_FALL)
         return self.rect.inflate(2 * flung, 2 * flung).union(self.rect.move(0, sunk))
 
     def paint(self, surface: pygame.Surface) -> None:
-        out, age = self.theme.px(FLUNG) * (1 - (1 - self.age) ** 2), self.age
+        out, age = self.theme.px(SHARD_FLIGHT) * (1 - (1 - self.age) ** 2), self.age
         for piece, part, angle in self._pieces:
             if age > 0.6:
                 piece.set_alpha(round(255 * (1 - age) / 0.4))
             x, y = self.rect.x + part.x + math.cos(angle) * out, self.rect.y + part.y + math.sin(angle) * out * 0.7
-            surface.blit(piece, (round(x), round(y + self.theme.px(SUNK) * age * age * 0.5)))
+            surface.blit(piece, (round(x), round(y + self.theme.px(SHARD_FALL) * age * age * 0.5)))

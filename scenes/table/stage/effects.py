@@ -20,11 +20,11 @@ from scenes.ui.boxes import box_at
 from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
 
-MOST_PARTICLES = 60
+MAX_PARTICLES = 60
 PARTICLE_SECONDS = 0.9
 BANNER_IN, BANNER_OUT, BANNER_LASTS = 0.12, 0.1, 0.7
 """Seconds in which a banner opens, fades, and in which both and its display take place."""
-DIMS = 0.1
+DIM_SECONDS = 0.1
 """Seconds in which the table darkens."""
 HEADLINE, BELOW, BANNER_EDGES = 44.0, 18.0, 22.0
 """Sizes of a banner's two lines, and the space above and below them, in units."""
@@ -149,7 +149,7 @@ class Confetti(StageItem):
                 rng.random() * 6,
                 colors[int(rng.random() * len(colors))],
             )
-            for _ in range(MOST_PARTICLES)
+            for _ in range(MAX_PARTICLES)
         ]
 
     def render_key(self) -> Hashable:
@@ -298,7 +298,7 @@ class Effects:
         """Adds an item over the table and darkens the table around it."""
         dim = self._dims[shown] = Dim(self.wide)
         self.stage.add(dim, shown)
-        self.animator.to(dim, "shown", 1.0, DIMS * self.pace, linear)
+        self.animator.to(dim, "shown", 1.0, DIM_SECONDS * self.pace, linear)
         return shown
 
     def end_moment(self, shown: StageItem, seconds: float) -> None:

@@ -9,9 +9,9 @@ import pygame
 from scenes.table.stage.drawing import hexed
 from scenes.table.stage.faces import Pen
 
-SMALL = 0.5
+SMALL_SCALE = 0.5
 """Scale of a card, 1 being a hand card, below which it shows only its sign and category."""
-TWO_LINES = 0.75
+TWO_LINES_SCALE = 0.75
 """Scale from which two lines fit below each other at the top."""
 INDEX_LEFT, INDEX_WIDE = 7.0, 37.0
 RIGHT, RADIUS = 126.0, 7.5
@@ -24,7 +24,7 @@ _BESIDE = (
 
 def is_small(pen: Pen) -> bool:
     """Returns whether the card is too small for more than two signs."""
-    return pen.k < SMALL
+    return pen.k < SMALL_SCALE
 
 
 def index(pen: Pen, text: str, glyph: str, ground: pygame.Color, ink: pygame.Color, edge: str = "") -> float:
@@ -38,7 +38,7 @@ def index(pen: Pen, text: str, glyph: str, ground: pygame.Color, ink: pygame.Col
     middle, right = INDEX_LEFT + wide / 2, INDEX_LEFT + wide
     line = f' stroke="{edge}" stroke-width="1.6"' if edge else ""
     pen.shapes(f'<path d="M7 14L14 7H{right:g}V44H7Z" fill="{hexed(ground)}"{line}/>')
-    both = pen.k >= TWO_LINES
+    both = pen.k >= TWO_LINES_SCALE
     pen.text(text, "block", size, (middle + 0.5, 18.5 if both else 26), ink, wide - 3, needed=True)
     if both:
         pen.art(f"glyph/{glyph}", (middle + 0.5, 35), (15, 15), hexed(ink))
@@ -47,7 +47,7 @@ def index(pen: Pen, text: str, glyph: str, ground: pygame.Color, ink: pygame.Col
 
 def beside(pen: Pen, glyph: str, ink: pygame.Color, left: float) -> None:
     """Draws the glyph right of the index on a card that has only one line there."""
-    if pen.k < TWO_LINES:
+    if pen.k < TWO_LINES_SCALE:
         pen.art(f"glyph/{glyph}", ((left + 127) / 2, 25), (30, 30), hexed(ink))
 
 
@@ -56,7 +56,7 @@ def name(pen: Pen, choices: Sequence[str], ink: pygame.Color, left: float) -> bo
 
     A form is one line, or two separated by a slash. A card on which two lines would touch shows no name.
     """
-    if pen.k < TWO_LINES:
+    if pen.k < TWO_LINES_SCALE:
         return False
     middle, room = (left + RIGHT + 1) / 2, RIGHT - left - 6
     for choice in choices:

@@ -18,21 +18,21 @@ from scenes.ui.wrapping import wrapped
 
 SIZE_STEP = 4.0
 """Card widths in flight are rounded to this step, in units."""
-HEIGHTS, LEAST_SOFT = 1.5, 2.0
+HEIGHT_STEP, MIN_BLUR = 1.5, 2.0
 """Step of heights above the table with separate shadows, and smallest blur of a shadow, in units."""
-SOFT = 260
+ROUGH_FROM = 260
 """Width in pixels from which a moving card is rotated without smoothing, in half the time, and its back is scaled from
 one of standard size, in a tenth of the time."""
-NEARLY = 0.7
+MIN_SCALE_FROM = 0.7
 """A moving picture may be scaled up from one at least this fraction of its width."""
 SMALLEST_TEXT = 15
 """Smallest type on a card, in pixels; smaller type is enlarged to this."""
-SLACK = 3
+LINE_SLACK = 3
 """Pixels that a line may exceed its width before it counts as not fitting."""
-LEAST_RAISED = 9.5
+SMALLEST_ENLARGED = 9.5
 """Type that would be smaller than this, in pixels, is left to the zoomed card."""
 MAX_TILT = 12
-AHEAD = 150_000
+PIXELS_PER_FRAME = 150_000
 """Pixels of a face that are drawn ahead per frame, unless a single part has more."""
 
 
@@ -55,11 +55,11 @@ class Pen:
 
     def fits(self, size: float) -> bool:
         """Returns whether type of that size in card units is large enough to be shown."""
-        return size * self.k >= LEAST_RAISED
+        return size * self.k >= SMALLEST_ENLARGED
 
     def has_room(self, string: str, face: Face, width: float) -> bool:
         """Returns whether a line can be read within ``width`` card units."""
-        return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] <= self.px(width) + SLACK
+        return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] <= self.px(width) + LINE_SLACK
 
     def least_width(self, string: str, face: Face) -> float:
         """Returns the width of a line in the smallest type, in card units."""
@@ -87,7 +87,7 @@ class Pen:
         while room and font.size(string)[0] > room and pixels > SMALLEST_TEXT:
             pixels -= 1
             font = self.faces.font(face, pixels, bold)
-        if room and font.size(string)[0] > room + SLACK and not needed:
+        if room and font.size(string)[0] > room + LINE_SLACK and not needed:
             return
         picture, spot = font.render(string, True, color), (self.px(center[0]), self.px(center[1]))
         self.surface.blit(picture, picture.get_rect(midleft=spot) if left else picture.get_rect(center=spot))
@@ -256,7 +256,7 @@ class Faces:
         missing = (draw for key, draw in steps.items() if self.theme.cached(key) is None)
         step = next(missing, None)
         if step is not None:
-            self._left = AHEAD
+            self._left = PIXELS_PER_FRAME
             with suppress(_Enough):
                 step()
                 self._parts.clear()
@@ -266,7 +266,7 @@ class Faces:
     def is_rough(self, card: Card | None, width: int, tilt: float, dull: bool, back: str) -> bool:
         """Returns whether a large card at rest has not been drawn yet, so that it is shown as if moving."""
         back = self._back_of(card, back)
-        if width < SOFT or self.theme.cached(_key(card, width, tilt, 16, dull, False, back)) is not None:
+        if width < ROUGH_FROM or self.theme.cached(_key(card, width, tilt, 16, dull, False, back)) is not None:
             return False
         return tilt != 0 or dull or self._like(card, width, back) is not None
 
@@ -286,7 +286,7 @@ class Faces:
                 flat = pygame.transform.smoothscale(
                     flat, (max(1, round(flat.get_width() * squeeze)), flat.get_height())
                 )
-            if tilt and passing and width >= SOFT:
+            if tilt and passing and width >= ROUGH_FROM:
                 return pygame.transform.rotate(flat, -tilt)
             return pygame.transform.rotozoom(flat, -tilt, 1.0) if tilt else flat
         if dull:
@@ -313,13 +313,13 @@ class Faces:
         drawn = sorted(self._drawn.get((back, card.code), ())) if card else []
         there = [each for each in drawn if self.theme.cached(_key(card, each, 0, 16, False, False, back))]
         enough = (each for each in there if each >= width)
-        return next(enough, None) or next((each for each in there if each >= width * NEARLY), None)
+        return next(enough, None) or next((each for each in there if each >= width * MIN_SCALE_FROM), None)
 
     def _flat(self, card: Card | None, width: int, back: str) -> pygame.Surface:
         size = size_of(width)
         if card is None:
             usual = self.theme.px(DUEL.w)
-            if SOFT < width < usual:
+            if ROUGH_FROM < width < usual:
                 return pygame.transform.smoothscale(self.picture(None, usual, back=back), size)
             return self.theme.svg(f"back/{back}", size) if back else vector(BACK, HAND.w, HAND.h, size)
         surface = self._paper(size).copy()
@@ -332,7 +332,7 @@ class Faces:
 
     def shadow_height(self, rise: float) -> int:
         """Returns the height in pixels of a card above the table for its shadow, in steps; ``rise`` is in pixels."""
-        step = self.theme.px(HEIGHTS)
+        step = self.theme.px(HEIGHT_STEP)
         return round((self.theme.px(3) + rise * 0.35) / step) * step
 
     def shadow(self, width: int, height: float, tilt: int = 0) -> pygame.Surface:
@@ -345,7 +345,7 @@ class Faces:
 
     def _blur(self, height: float) -> int:
         """Returns the blur of a shadow, in pixels."""
-        return max(self.theme.px(LEAST_SOFT), round(height))
+        return max(self.theme.px(MIN_BLUR), round(height))
 
     def _kept(self, key: Hashable, make: Callable[[], pygame.Surface], *, brief: bool = False) -> pygame.Surface:
         return self.theme.cached(key) or self.theme.store(key, make(), brief=brief)

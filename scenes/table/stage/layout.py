@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.ui.scale import DESIGN, scale_of
 
 WIDTH, HEIGHT = DESIGN
-WIDEST = 1.15
+MAX_WIDTH = 1.15
 """Largest width of the table, as a multiple of 16:9; beyond, it is centered."""
 
 
@@ -51,7 +51,7 @@ class Layout:
         self.u = scale_of(width, height)
         self.units_high = max(HEIGHT, height / self.u)
         whole = max(WIDTH, width / self.u)
-        self.units_wide = min(whole, self.units_high * 16 / 9 * WIDEST)
+        self.units_wide = min(whole, self.units_high * 16 / 9 * MAX_WIDTH)
         self.left = (whole - self.units_wide) / 2
         wide, high = self.units_wide, self.units_high
         self.rail_x = wide - 248

@@ -12,9 +12,9 @@ import pygame
 from scenes.table.stage.drawing import box, stroke, vector
 from scenes.ui.theme import Theme
 
-COARSE = (64, 36)
+LOW_RESOLUTION = (64, 36)
 """Size in pixels at which light is computed before it is scaled up; it has no sharp edges."""
-TILE = 128
+GRAIN = 128
 """Size in pixels of a patch of grain before it is scaled."""
 RAIL_GRAIN = (1.6, 1.2)
 
@@ -73,10 +73,10 @@ def _spread(light: Light, size: tuple[int, int], color: Callable[[Light, float],
 @cache
 def _drawn_small(light: Light, color: Callable[[Light, float], pygame.Color]) -> pygame.Surface:
     """Returns the light at low resolution. ``color`` returns the color at a distance from the center."""
-    small = pygame.Surface(COARSE)
-    for x in range(COARSE[0]):
-        for y in range(COARSE[1]):
-            across, down = x / (COARSE[0] - 1) - light.x, (y / (COARSE[1] - 1) - light.y) * 0.8
+    small = pygame.Surface(LOW_RESOLUTION)
+    for x in range(LOW_RESOLUTION[0]):
+        for y in range(LOW_RESOLUTION[1]):
+            across, down = x / (LOW_RESOLUTION[0] - 1) - light.x, (y / (LOW_RESOLUTION[1] - 1) - light.y) * 0.8
             small.set_at((x, y), color(light, (across * across + down * down) ** 0.5 / light.reach))
     return small
 
@@ -102,7 +102,7 @@ def _roughen(
     surface: pygame.Surface, theme: Theme, area: pygame.Rect, speck: tuple[float, float], rough: float
 ) -> None:
     """Darkens ``area`` with grain. The surface must be clipped to it."""
-    tile = _grain((max(round(TILE * speck[0] * theme.u), 1), max(round(TILE * speck[1] * theme.u), 1)), rough)
+    tile = _grain((max(round(GRAIN * speck[0] * theme.u), 1), max(round(GRAIN * speck[1] * theme.u), 1)), rough)
     for x in range(area.left, area.right, tile.get_width()):
         for y in range(area.top, area.bottom, tile.get_height()):
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
@@ -110,7 +110,7 @@ def _roughen(
 
 def _grain(size: tuple[int, int], rough: float) -> pygame.Surface:
     """Returns a patch of grain, the same in every match."""
-    specks = pygame.image.frombytes(Random(25).randbytes(TILE * TILE), (TILE, TILE), "P")
+    specks = pygame.image.frombytes(Random(25).randbytes(GRAIN * GRAIN), (GRAIN, GRAIN), "P")
     grays = (round(255 - rough * value) for value in range(256))
     specks.set_palette([(gray, gray, gray) for gray in grays])
     return pygame.transform.smoothscale(specks.convert(24), size)

@@ -13,9 +13,9 @@ from scenes.ui.theme import ColorName
 Points = list[tuple[float, float]]
 TEAM = "team"
 """Stands for the moment's own color."""
-QUICK, WHOLE = 0.12, 0.26
+OPENS_BEFORE_WORD, OPENS_WITH_WORD = 0.12, 0.26
 """Seconds in which a shape opens before its letters come, and in which a shape opens together with its word."""
-FALLS, SLIDES = 54.0, 300.0
+LETTER_FALL, LETTER_SLIDE = 54.0, 300.0
 """Units that a letter falls or hops, and that it slides."""
 TEETH = 26
 """Number of teeth of a torn edge."""
@@ -38,7 +38,7 @@ class WordArea:
 class Look:
     """The default look: a band opens from its middle, and letters fall into it one by one."""
 
-    opens = QUICK
+    opens = OPENS_BEFORE_WORD
     """Seconds in which the shape opens."""
     easing: Easing = staticmethod(out_cubic)
     """Easing of the opening."""
@@ -58,7 +58,7 @@ class Look:
     @property
     def brings_word(self) -> bool:
         """Whether the word comes with the shape rather than letter by letter."""
-        return self.opens == WHOLE
+        return self.opens == OPENS_WITH_WORD
 
     def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         """Yields the shapes behind the word, from back to front."""
@@ -71,11 +71,11 @@ class Look:
     def parts(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[pygame.Rect, float, float]]:
         """Yields the clip areas in which the word is drawn, each with an offset."""
         if opened > 0.6:
-            yield room.band.inflate(0, 2 * FALLS * room.u), 0.0, 0.0
+            yield room.band.inflate(0, 2 * LETTER_FALL * room.u), 0.0, 0.0
 
     def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
         """Returns a letter's offset in units while it comes in; ``landed`` goes from 0 to 1."""
-        return 0.0, -FALLS * (1 - landed) ** 2
+        return 0.0, -LETTER_FALL * (1 - landed) ** 2
 
     def over(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         """Yields the shapes in front of the word."""
@@ -103,13 +103,13 @@ class Sweep(Look):
         yield room.band.move(gone, 0), 0.0, 0.0
 
     def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
-        return 0.0, FALLS * (1 - out_back(landed))
+        return 0.0, LETTER_FALL * (1 - out_back(landed))
 
 
 class Torn(Look):
     """Wipe: two halves with torn edges slam together from both sides, slightly offset, and slide apart again."""
 
-    opens, easing, slams = WHOLE, staticmethod(in_quart), True
+    opens, easing, slams = OPENS_WITH_WORD, staticmethod(in_quart), True
     crack, askew = 4.0, 12.0
     """Width of the crack between the halves, and their offset, in units."""
 
@@ -141,7 +141,7 @@ class Torn(Look):
 class Arrow(Look):
     """Turnover: an arrow in the club's color shoots in with the word and leaves at the other side."""
 
-    opens, margin = WHOLE, 110.0
+    opens, margin = OPENS_WITH_WORD, 110.0
 
     def _off(self, room: WordArea, opened: float, leaving: bool) -> float:
         return (room.band.w + 160 * room.u) * (1 - opened) * (1 if leaving else -1)
@@ -185,13 +185,13 @@ class Streaks(Look):
         yield room.band, room.band.w * (1 - opened) if leaving else 0.0, 0.0
 
     def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
-        return -SLIDES * (1 - landed) ** 2, 0.0
+        return -LETTER_SLIDE * (1 - landed) ** 2, 0.0
 
 
 class Plate(Look):
     """Safety or sack: a heavy eight-sided plate falls onto the table, and later off it."""
 
-    opens, easing, slams, margin, wide = WHOLE, staticmethod(in_quart), True, 90.0, True
+    opens, easing, slams, margin, wide = OPENS_WITH_WORD, staticmethod(in_quart), True, 90.0, True
 
     def _off(self, room: WordArea, opened: float, leaving: bool) -> float:
         falls = room.area.bottom - room.band.top if leaving else room.area.top - room.band.bottom
@@ -277,7 +277,7 @@ class Uprights(Look):
             )
 
     def letter(self, room: WordArea, x: float, landed: float) -> tuple[float, float]:
-        return 0.0, -2 * FALLS * (1 - landed) ** 2
+        return 0.0, -2 * LETTER_FALL * (1 - landed) ** 2
 
 
 def _box(rect: pygame.Rect) -> Points:

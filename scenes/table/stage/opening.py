@@ -16,17 +16,17 @@ from scenes.ui.team import paint_team
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
-COIN, MOST_COIN = 190.0, 0.52
+COIN, MAX_COIN = 190.0, 0.52
 """Width of the coin in units, and its largest size as a fraction of the table's height."""
-SQUEEZES, TURNS = 9, 7
+SQUEEZES, HALF_TURNS = 9, 7
 """Number of pictures from flat to on edge, and number of half turns of a toss."""
-DOWN = 0.8
+LANDED = 0.8
 """Fraction of a toss after which the coin has landed. Then it bounces once."""
 BOUNCE = 0.12
 """Height of the bounce, as a fraction of the toss."""
-ENGRAVED = 0.66
+COIN_CREST = 0.66
 """Size of the crest, as a fraction of the coin."""
-TOLD, TOLD_BELOW, GAP = 40.0, 19.0, 12.0
+HEADLINE, SUBLINE, GAP = 40.0, 19.0, 12.0
 """Sizes of the two lines below the coin, and the gap between coin and plate, in units."""
 CREST, NAME, VERSUS, BELOW = 0.56, 56.0, 72.0, 18.0
 """Height of the crest as a fraction of the panel's, and sizes of name, "vs" and the line below, in units."""
@@ -45,7 +45,7 @@ class Coin(StageItem):
         """Progress of the toss, 0 to 1."""
         self.opened = 0.0
         """How far the plate below the coin is open, 0 to 1."""
-        self._wide = min(theme.px(COIN), round(area.h * MOST_COIN))
+        self._wide = min(theme.px(COIN), round(area.h * MAX_COIN))
         self._lines = self._set()
         self._board = self._plate()
         self._whole = pygame.Rect(0, 0, self._board.w, self._wide + theme.px(GAP) + self._board.h)
@@ -59,23 +59,23 @@ class Coin(StageItem):
 
     @property
     def _angle(self) -> float:
-        return math.pi * TURNS * max(0.0, 1 - self.thrown / DOWN)
+        return math.pi * HALF_TURNS * max(0.0, 1 - self.thrown / LANDED)
 
     @property
     def _height(self) -> float:
         """Height of the coin, as a fraction of the highest point of the toss."""
-        if self.thrown < DOWN:
-            t = self.thrown / DOWN
+        if self.thrown < LANDED:
+            t = self.thrown / LANDED
             return 4 * t * (1 - t)
-        t = (self.thrown - DOWN) / (1 - DOWN)
+        t = (self.thrown - LANDED) / (1 - LANDED)
         return BOUNCE * 4 * t * (1 - t)
 
     def _set(self) -> list[pygame.Surface]:
         theme, room = self.theme, self.area.w - self.theme.px(80)
-        size = theme.fit("block", TOLD, self.headline, room)
+        size = theme.fit("block", HEADLINE, self.headline, room)
         lines = [theme.text("block", size, elided(theme, "block", size, self.headline, room), "inkText")]
         if self.below:
-            small = theme.fit("text", TOLD_BELOW, self.below, room, bold=True)
+            small = theme.fit("text", SUBLINE, self.below, room, bold=True)
             words = elided(theme, "text", small, self.below, room, bold=True)
             lines.append(theme.text("text", small, words, "inkText", bold=True))
         return lines
@@ -134,7 +134,7 @@ def _coin_picture(theme: Theme, name: str, wide: int, step: int) -> pygame.Surfa
             flat, (wide, max(wide * (SQUEEZES - 1 - step) // (SQUEEZES - 1), wide // 14))
         )
     picture = theme.svg("coin", (wide, wide)).copy()
-    mark = crest(theme, name, round(wide * ENGRAVED))
+    mark = crest(theme, name, round(wide * COIN_CREST))
     picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
     return picture
 

@@ -12,7 +12,7 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
-THICKEST, WHOLE = 7, 100.0
+MAX_EDGES, FULL_EDGES_WIDTH = 7, 100.0
 """Number of card edges under the top card of a full pile, and the width in units from which all are drawn."""
 PILE_SHADOW = 5.0
 """Blur and offset of a pile's shadow, in units."""
@@ -96,7 +96,7 @@ class Pile(OpenPile):
             return
         shadow = self.faces.shadow(box.w, theme.px(PILE_SHADOW))
         surface.blit(shadow, shadow.get_rect(center=box.move(0, theme.px(PILE_SHADOW)).center))
-        edges = max(0, round(THICKEST * self.count / self.full * min(1.0, box.w / theme.px(WHOLE))))
+        edges = max(0, round(MAX_EDGES * self.count / self.full * min(1.0, box.w / theme.px(FULL_EDGES_WIDTH))))
         for level in range(edges, 0, -1):
             edge = box.move(0, theme.px(level * 1.2))
             shade = theme.color("inkText") if level % 2 else theme.color("paper")

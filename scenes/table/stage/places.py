@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table.stage.layout import HAND, SCORE_BUG, STRIP, TOP, Layout, fan
 
-TILT, MOST_TILT = 1.0, 2.0
+TILT, MAX_TILT = 1.0, 2.0
 """Degrees between neighbors of a fanned hand, and at its ends; more would push text out of the window.
 
 Whole degrees, like the pictures of cards at rest.
@@ -42,7 +42,7 @@ def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
     """Returns the places of ``count`` cards in the viewer's hand, from left to right. ``left`` is in units."""
     middle = (count - 1) / 2
     center = layout.hand_top + CARD_TOP + HAND.h / 2
-    step = min(TILT, MOST_TILT / max(middle, 1.0))
+    step = min(TILT, MAX_TILT / max(middle, 1.0))
     return [
         Place(*layout.point(x, center), layout.px(HAND.w), float(round((i - middle) * step)), 200.0 + i)
         for i, x in enumerate(fan(count, left, layout.rail_x - 24, HAND.w, 14))

@@ -13,15 +13,15 @@ from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
-SHADOW_STEP, SHADOW_TURN = 24.0, 3
+SHADOW_STEP, SHADOW_TILT_STEP = 24.0, 3
 """Steps of width, in units, and of tilt, in degrees, in which the shadows of moving cards are drawn."""
 FLIP_STEPS, FADE_STEPS = 16, 20
 """Number of steps in which a card flips and fades."""
-SWELL_FLOATS, OVER = 3.5, 60.0
+SWELL_HEIGHT, SWELL_LAYERS = 3.5, 60.0
 """Height of an enlarged card for its shadow, per pixel of extra width, and how many layers it rises."""
 MARK_PAD = 22
 """Units around a card for its marks and shadow."""
-STRIP_TURN = 3
+STRIP_TILT_STEP = 3
 """Step of tilt in which strips are drawn, in degrees."""
 
 
@@ -69,7 +69,7 @@ class Sprite(StageItem):
     @property
     def layer(self) -> float:
         """Higher layers are drawn on top; an enlarged card rises above its neighbors."""
-        return self._layer + (OVER if self.swell else 0.0)
+        return self._layer + (SWELL_LAYERS if self.swell else 0.0)
 
     @layer.setter
     def layer(self, layer: float) -> None:
@@ -159,7 +159,7 @@ class Sprite(StageItem):
     @property
     def _shadow_height(self) -> int:
         """Height in pixels above the table, for its shadow."""
-        return self.faces.shadow_height(self.rise + self.swell * SWELL_FLOATS)
+        return self.faces.shadow_height(self.rise + self.swell * SWELL_HEIGHT)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -214,7 +214,7 @@ class Sprite(StageItem):
 
     def _paint_strip(self, surface: pygame.Surface) -> None:
         """Draws the visible part of a strip."""
-        turn = round(self.tilt / STRIP_TURN) * STRIP_TURN
+        turn = round(self.tilt / STRIP_TILT_STEP) * STRIP_TILT_STEP
         picture = self.faces.strip(self.card, round(self.long), round(self.width), turn)
         place = picture.get_rect(center=(round(self.x), round(self.y - self.rise)))
         inside = max(0, round(self.left) - place.x)
@@ -226,7 +226,7 @@ class Sprite(StageItem):
         if wide != self._whole:
             step = self.theme.px(SHADOW_STEP)
             wide = max(wide // step, 1) * step  # never wider than the card's bounds
-            tilt = round(tilt / SHADOW_TURN) * SHADOW_TURN
+            tilt = round(tilt / SHADOW_TILT_STEP) * SHADOW_TILT_STEP
         shade = self.faces.shadow(wide, height, tilt)
         surface.blit(shade, shade.get_rect(center=(center[0], center[1] + height)))
 

@@ -12,7 +12,7 @@ from game.record import Player
 from game.review.ledger import Label, Period
 from game.review.words import against, better, judged, when
 from scenes.control.setup import Setup
-from scenes.control.watched import NONE
+from scenes.control.watched import NO_HANDS
 from scenes.match import review
 from scenes.match.ledger import LedgerRow, Score, period_table
 from scenes.match.results import LEDGER, REVIEW, Results
@@ -235,8 +235,8 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
     assert pilot.scene.shown.cursor.count == min(PLACES)
     pilot.scene.transport.to(WORST.place)
     pilot.frames()
-    assert bubble.text == ("" if pilot.scene.shown.hands == NONE else told)
-    pilot.scene.look(NONE)
+    assert bubble.text == ("" if pilot.scene.shown.hands == NO_HANDS else told)
+    pilot.scene.look(NO_HANDS)
     pilot.frames()
     assert bubble.text == "", "it would tell of a hand that is not to be seen"
 

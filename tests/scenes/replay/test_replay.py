@@ -15,7 +15,7 @@ from game.events import CardMoved, Revealed
 from game.match import Match
 from game.story import Story
 from game.variant import Rules
-from scenes.control.watched import NONE
+from scenes.control.watched import NO_HANDS
 from scenes.replay.scene import Replay
 from scenes.replay.transport import SPEEDS
 from tests.scenes.pilot import Pilot
@@ -131,7 +131,7 @@ def test_with_no_hands_shown_the_picture_tells_nothing_of_a_hand(
     """It is the same, pixel by pixel, with the cards of the seat at the foot dealt anew as another seat might guess."""
     pilot, replay = watch(tmp_path, opened, played(rules))
     shown, match, dealt_anew = replay.shown, replay.match, 0
-    replay.look(NONE)
+    replay.look(NO_HANDS)
     pilot.wait(0.5)  # a light on the focus is full by then
     view_after = shown.view_after
     for place in places(replay):
@@ -316,7 +316,7 @@ def test_a_card_of_any_hand_is_looked_at_closely_until_the_next_press(tmp_path: 
     pilot.press(".")
     assert zoom.card is None
     assert replay.shown.cursor.count == 12
-    replay.look(NONE)
+    replay.look(NO_HANDS)
     pilot.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3))
     assert zoom.card is None
 

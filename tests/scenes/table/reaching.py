@@ -12,7 +12,7 @@ from game.claims import headline
 from game.contract import Action
 from scenes.shell.number_picker import LINE, TAKE, NumberPicker
 from scenes.shell.picker import Offer, Picker
-from scenes.table.choice.choice_display import THE_REST
+from scenes.table.choice.choice_display import MORE_MENU
 from scenes.table.input.target_kinds import CardTarget
 from scenes.table.kit.offers import PlaceChoice, of_kind, reachable
 from scenes.ui.card_offer import CardOffer
@@ -93,7 +93,7 @@ class Reaching:
         named = menu if menu is not None and (alike > 1 or self.table.game.leaves_open(action)) else None
         view, plain = self.table.control.view, rules.words.button(action)[0]
         promised = headline(rules.claims(view, action), view.seat)[0]
-        wanted = (named, THE_REST) if named else (plain, promised, THE_REST)
+        wanted = (named, MORE_MENU) if named else (plain, promised, MORE_MENU)
         shown = next((label for label in wanted if label in labels), None)
         return None if shown is None else self._target(shown)
 

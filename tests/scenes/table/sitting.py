@@ -16,7 +16,7 @@ from game.variant import Rules
 from scenes.control.session import Session
 from scenes.match.curtain import Curtain
 from scenes.shell.loop import STEP
-from scenes.table.input.double_click import WITHIN
+from scenes.table.input.double_click import MAX_SECONDS
 from scenes.table.scene import Table
 from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
@@ -72,7 +72,7 @@ def rest(pilot: Pilot, table: Any, seconds: float = 20.0) -> None:
         if table.control.over:
             return
         if table.choosing is not None and not table.director.busy:
-            pilot.wait(WITHIN + 0.05)  # what is clicked next is no part of a double click, either
+            pilot.wait(MAX_SECONDS + 0.05)  # what is clicked next is no part of a double click, either
             return
 
 

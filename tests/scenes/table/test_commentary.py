@@ -11,7 +11,7 @@ import pytest
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants import find_rules
-from scenes.table.hud.commentary import MOST_ROWS, ROWS, Commentary
+from scenes.table.hud.commentary import MAX_ROWS, ROWS, Commentary
 from scenes.table.hud.log import Line
 from scenes.table.stage.layout import Layout
 from scenes.ui.theme import Theme
@@ -90,7 +90,7 @@ def test_every_sentence_is_read_whole(size: tuple[int, int], text_size: int) -> 
     for plate.text in LONG:
         set_so = plate.layout
         assert " ".join(set_so.rows) == plate.text
-        assert len(set_so.rows) <= (ROWS if text_size == 100 else MOST_ROWS)
+        assert len(set_so.rows) <= (ROWS if text_size == 100 else MAX_ROWS)
         plate.paint(pygame.Surface(size))
     assert theme.overflows == set()
 
@@ -100,5 +100,5 @@ def test_a_name_that_is_too_long_is_cut_and_goes_no_further() -> None:
     plate = Commentary(theme)
     plate.rail = Layout(1024, 600).log
     plate.text = "Two plays in a row struck off by Wolfgang Amadeus the Magnificent of Mannheim and of all Bavaria."
-    assert len(plate.layout.rows) == MOST_ROWS
+    assert len(plate.layout.rows) == MAX_ROWS
     assert plate.bounds().h < plate.rail.h / 2

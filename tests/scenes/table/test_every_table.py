@@ -19,7 +19,7 @@ from game.record import HUMAN, Player
 from game.story import Story
 from game.variant import Rules
 from game.zones import Role
-from scenes.control.match_control import SEEN
+from scenes.control.match_control import MIN_VISIBLE_SECONDS
 from scenes.table.games import NoTable, game_table
 from tests.play import option_sets, players
 from tests.scenes.matches import stand_at
@@ -72,7 +72,7 @@ def put(player: TablePlayer, state: State) -> None:
     stand_at(match, state)
     player.replace(match)
     player.until(lambda: player.asked, 1)
-    player.wait(SEEN + 0.05)
+    player.wait(MIN_VISIBLE_SECONDS + 0.05)
 
 
 def offered(player: TablePlayer) -> list[Action]:

@@ -11,10 +11,10 @@ import pytest
 from game.variant import Rules
 from scenes.table.cues.director import Cue
 from scenes.table.games import laid_out
-from scenes.table.input.lifting import LEAN, PART
+from scenes.table.input.lifting import MAX_LEAN, NEIGHBOR_SHIFT
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import GROWN, HAND, HAND_HIGH, LIFT
-from scenes.table.stage.places import CARD_TOP, MOST_TILT
+from scenes.table.stage.places import CARD_TOP, MAX_TILT
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.card_texts import lowest_ink, themed
 from tests.scenes.table.player import Sit, TablePlayer
@@ -45,7 +45,7 @@ def look_at(player: TablePlayer, number: int) -> pygame.Rect:
 def test_all_words_of_a_hand_are_in_the_window(rules: Rules, u: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its feet may be below the edge, but none of what is written there, at the ends of a fan and leaning."""
     faces = laid_out(themed(u), rules).faces
-    lying = (HAND, CARD_TOP, MOST_TILT), (GROWN, CARD_TOP - LIFT, LEAN)
+    lying = (HAND, CARD_TOP, MAX_TILT), (GROWN, CARD_TOP - LIFT, MAX_LEAN)
     for card in rules.cards.values():
         for size, top, turned in lying:
             bottom, aside = lowest_ink(faces, card, round(size.w * u), monkeypatch)
@@ -74,7 +74,7 @@ def test_its_neighbors_part_and_lie_below_it(five: TablePlayer) -> None:
     before = [card.rect.x for card in five.hand]
     look_at(five, 2)
     moved = [card.rect.x - x for card, x in zip(five.hand, before, strict=True)]
-    assert (moved[1], moved[3]) == (-PART, PART)
+    assert (moved[1], moved[3]) == (-NEIGHBOR_SHIFT, NEIGHBOR_SHIFT)
     assert (moved[0], moved[4]) == (-6, 6), "those beyond them less"
     assert five.hand[2].layer > max(card.layer for card in five.hand if card is not five.hand[2])
 
@@ -120,7 +120,7 @@ def test_a_card_leans_towards_the_pointer_and_not_beyond(five: TablePlayer) -> N
         five.wait(0.3)
         leans.append(card.tilt + card.lean)
     assert leans[0] < leans[1] == 0 < leans[2]
-    assert max(map(abs, leans)) <= LEAN
+    assert max(map(abs, leans)) <= MAX_LEAN
 
 
 def test_a_card_that_is_picked_dips_and_springs_back(leading: Sit) -> None:

@@ -15,9 +15,9 @@ import pytest
 from game.contract import ScoreKind
 from game.events import Scored
 from scenes.table.cues.motions import (
-    FILLED,
-    HOLDS,
-    STILL,
+    HIT_FREEZE,
+    WORD_COMPLETE,
+    WORD_STAYS,
     Motion,
     collect,
     count,
@@ -105,12 +105,12 @@ def test_a_hit_lets_the_table_stand_still_and_then_goes_on(tmp_path: Path, opene
     pilot, table = quiet(tmp_path, opened)
     thing = SimpleNamespace(x=0.0)
     lasting = []
-    for still in (0.0, STILL):
+    for still in (0.0, HIT_FREEZE):
         thing.x = 0.0
         play(table, together(move(thing, "x", 1.0, 0.2), freeze(still)))
         pilot.frames()
         lasting.append(seconds_of(pilot, table, lambda: thing.x == 1.0))
-    assert lasting[1] - lasting[0] == pytest.approx(STILL, abs=STEP)
+    assert lasting[1] - lasting[0] == pytest.approx(HIT_FREEZE, abs=STEP)
 
 
 def test_a_freeze_is_over_at_once_where_the_player_skips(tmp_path: Path, opened: list[Pilot]) -> None:
@@ -196,7 +196,7 @@ def test_a_word_goes_from_edge_to_edge_and_leaves_nothing_behind(
     for _ in range(150):
         pilot.frames()
         read += shown.landed >= shown.letters and shown.opened == 1.0 and dim.shown == 1.0
-    assert read * STEP == pytest.approx(HOLDS if full else HOLDS / 2, abs=3 * STEP)
+    assert read * STEP == pytest.approx(WORD_STAYS if full else WORD_STAYS / 2, abs=3 * STEP)
     assert not things(table, BigWord, Dim)
 
 
@@ -275,4 +275,4 @@ def test_the_word_of_a_later_score_takes_half_as_long(tmp_path: Path, opened: li
         show(table, Scored(clause="MG-1", seat=1, how=ScoreKind.TOUCHDOWN, points=7, score=(0, points)))
         pilot.frames()
         lasting.append(seconds_of(pilot, table, lambda: not things(table, BigWord)))
-    assert lasting[0] - lasting[1] == pytest.approx((FILLED + HOLDS) / 2, abs=2 * STEP)
+    assert lasting[0] - lasting[1] == pytest.approx((WORD_COMPLETE + WORD_STAYS) / 2, abs=2 * STEP)

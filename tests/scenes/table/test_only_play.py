@@ -13,7 +13,7 @@ from game.contract import State
 from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.coaching import LEVEL
 from game.variants.card_bowl.jobs import EVERYTHING
-from scenes.control.match_control import SEEN
+from scenes.control.match_control import MIN_VISIBLE_SECONDS
 from scenes.control.only_play import ANNOUNCE_SECONDS
 from tests.game.football_war.positions import position
 from tests.play import short
@@ -179,7 +179,7 @@ def test_where_nothing_is_asked_the_key_that_goes_on_plays_it_at_once(at_once: S
     assert player.table.turns.only.without_buttons is not None
     player.send(key_event(pygame.KEYDOWN, "return"))
     assert player.taken == []
-    player.wait(SEEN)
+    player.wait(MIN_VISIBLE_SECONDS)
     player.send(key_event(pygame.KEYDOWN, "return"))
     assert len(player.taken) == 1
     assert player.match.presses == 1

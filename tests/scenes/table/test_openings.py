@@ -15,7 +15,7 @@ from game.record import Player
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
 from scenes.replay.scene import Replay
-from scenes.table.cues.openings import FACED, MEET, PART, TOSSED
+from scenes.table.cues.openings import FACED, MEET, PART, TOSS_SECONDS
 from scenes.table.hud.hud import OPEN_DEAL, SEAL_MEANS, SEALED
 from scenes.table.input.target_kinds import LogTarget
 from scenes.table.stage.opening import Coin, FaceOff
@@ -61,7 +61,7 @@ def test_a_coin_spins_and_lands_on_the_side_of_whom_the_rules_have_named_before_
         heights.add(coin._height)
         pilot.frames()
     assert sides == {"Gulls", "Foxes"}
-    assert len(heights) > TOSSED * 60 / 2
+    assert len(heights) > TOSS_SECONDS * 60 / 2
     assert coin.up == first_of(table, tossed)
     pilot.wait(0.3)
     assert len(table.hud.log.lines) > told
@@ -146,7 +146,7 @@ def test_at_a_shared_screen_clubs_and_coin_are_seen_once_the_curtain_is_open(
     pilot.send(key_event(pygame.KEYDOWN, "return"), key_event(pygame.KEYUP, "return"))
     until(pilot, table, FaceOff)
     coin = until(pilot, table, Coin)
-    pilot.wait(TOSSED)
+    pilot.wait(TOSS_SECONDS)
     tossed = next(event for event in table.match.history[0] if isinstance(event, CoinTossed))
     assert coin.up == first_of(table, tossed)
     pilot.wait(2.0)

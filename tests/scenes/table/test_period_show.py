@@ -11,7 +11,7 @@ from game.contract import ScoreKind
 from game.events import CardMoved, DriveAdvanced, DriveBegan, PeriodEnded, Scored
 from game.variants import VARIANTS, find_rules
 from scenes.table.cues.cue_context import PERIOD_END_PAUSE
-from scenes.table.hud.best_play import MOST_CARDS, best_of, paint_best
+from scenes.table.hud.best_play import MAX_CARDS, best_of, paint_best
 from scenes.table.hud.summary import Summary
 from scenes.table.stage.wipe import Wipe
 from tests.scenes.pilot import Pilot
@@ -91,7 +91,7 @@ def test_the_best_play_comes_back_as_its_cards_within_the_panel(
     """In Football War, whose players have to forget their cards until the match is over (FW-13), it is told alone."""
     rules = find_rules(game)
     pilot, table = sit_down(rules, tmp_path, opened, text_size=text_size, size=(1024, 600))
-    cards = list(range(MOST_CARDS + 2))
+    cards = list(range(MAX_CARDS + 2))
     moved = [
         CardMoved(clause="", source="", target="", how="play", card=card, code=rules.code_of(card), seat=0)
         for card in cards
@@ -101,7 +101,7 @@ def test_the_best_play_comes_back_as_its_cards_within_the_panel(
     for forgets in (False, True):
         best = best_of(acts, 0, rules, table.match.names, forgets=forgets)
         assert best is not None
-        shown = [rules.code_of(card) for card in cards[-MOST_CARDS:]]
+        shown = [rules.code_of(card) for card in cards[-MAX_CARDS:]]
         assert [card.code for card in best.cards] == ([] if forgets else shown)
         theme, panel = pilot.app.theme, table.hud.summary
         panel.headline, panel.best = "Halftime", best

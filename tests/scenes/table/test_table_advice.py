@@ -12,7 +12,7 @@ from game.bots.worker import Answer, Question
 from game.variant import Rules
 from game.variants import find_rules
 from scenes.table.choice.advisor import hint_options
-from scenes.table.hud.advice import REASON
+from scenes.table.hud.advice import REASON_COLOR
 from scenes.table.input.target_kinds import DriveTarget, HintTarget
 from tests.game.jukem.positions import position
 from tests.scenes.matches import as_pro
@@ -158,10 +158,10 @@ def test_no_option_loses_its_name_or_rating_and_no_later_reason_is_cut(hinted: S
     rows = advice._shown_rows(box)
     assert sum(map(len, rows)) <= advice._spare(box)
     assert all({"chalk50", "firstDown"} <= {color for _, color, _ in each} for each in rows)
-    assert REASON in {color for _, color, _ in rows[0]}
+    assert REASON_COLOR in {color for _, color, _ in rows[0]}
     for index, (these, option) in enumerate(zip(rows[1:], advice.options[1:], strict=True), 1):
-        told = [row for row in these if row[1] == REASON]
-        whole = [row for row in advice._rows(option, box.w) if row[1] == REASON]
+        told = [row for row in these if row[1] == REASON_COLOR]
+        whole = [row for row in advice._rows(option, box.w) if row[1] == REASON_COLOR]
         assert told in ([], whole)
         assert numbered(player)[index].explanation == ("" if told else option.reason), "told where it is pointed at"
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.variant import Rules
-from scenes.table.input.pointing import IN_PLAY
+from scenes.table.input.pointing import ROLES_IN_PLAY
 from scenes.table.input.target_kinds import CardTarget, SignTarget
 from scenes.ui.bubble import clear_of
 from tests.scenes.matches import as_pro
@@ -28,7 +28,7 @@ def test_no_explanation_lies_over_what_is_needed(sit: Sit, rules: Rules, look: d
         player.wait(0.6)
         if not tip.text or not hud.space.table.union(hud.space.hand).contains(tip.bounds()):
             continue
-        live = [card for card in board.sprites() if card.card and rules.zones[card.zone].role in IN_PLAY]
+        live = [card for card in board.sprites() if card.card and rules.zones[card.zone].role in ROLES_IN_PLAY]
         others = (hud.prompt, *hud.strips, *(thing.button for thing in player.table.column.large), target, *live)
         kept = [*(thing.rect for thing in others), *player.game.kept_clear()]
         assert tip.bounds().collidelist(kept) < 0, target.name

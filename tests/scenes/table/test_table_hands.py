@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.hints import Hint
 from game.bots.worker import Answer
-from scenes.table.input.double_click import WITHIN
+from scenes.table.input.double_click import MAX_SECONDS
 from scenes.table.input.target_kinds import CardTarget
 from tests.game.jukem.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
@@ -134,12 +134,12 @@ def test_a_pile_that_gives_a_card_away_leaves_it_to_its_button(defending: Sit) -
     """A stray click on it does nothing, however often; a double click does it, and so does Enter on its button."""
     player = defending("HB Draw", "HB Dive", auto_continue=False)
     for _ in range(2):
-        player.wait(WITHIN + 0.1)
+        player.wait(MAX_SECONDS + 0.1)
         player.click(player.game.play_pile)
         assert player.bubble == "Concede and draw? Its button does it, or a double click."
     assert player.taken == []
     assert player.focus.name == "Concede and draw"
-    player.wait(WITHIN + 0.1)
+    player.wait(MAX_SECONDS + 0.1)
     player.click(player.game.play_pile, times=2)
     assert player.taken[:1] == ["CONCEDE"]
 

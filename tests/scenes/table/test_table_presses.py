@@ -19,8 +19,8 @@ from game.variants.real_deal.events import PlayCountered
 from scenes.shell.dialog import Dialog
 from scenes.shell.loop import STEP
 from scenes.table.cues.director import UNSKIPPABLE_SECONDS, Cue
-from scenes.table.hud.panels import FAR
-from scenes.table.input.double_click import WITHIN, DoubleClick
+from scenes.table.hud.panels import MAX_DISTANCE
+from scenes.table.input.double_click import MAX_SECONDS, DoubleClick
 from scenes.table.input.target_kinds import CardTarget, SignTarget
 from scenes.ui.bubble import between
 from tests.scenes.pilot import key_event, press_and_release
@@ -45,7 +45,7 @@ def moving(called: Calling, big: bool = False) -> None:
     assert called.busy
 
 
-SLOWLY = WITHIN + 0.1
+SLOWLY = MAX_SECONDS + 0.1
 """Seconds between two clicks that are no double click."""
 
 
@@ -64,7 +64,9 @@ def test_a_click_on_a_selected_card_puts_it_back(called: Calling) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize(("after", "commits"), [(WITHIN / 2, 1), (WITHIN + 2 * STEP, 0)], ids=["fast", "slow"])
+@pytest.mark.parametrize(
+    ("after", "commits"), [(MAX_SECONDS / 2, 1), (MAX_SECONDS + 2 * STEP, 0)], ids=["fast", "slow"]
+)
 def test_a_double_click_commits_and_a_slow_pair_of_clicks_does_not(called: Calling, after: float, commits: int) -> None:
     called.click(called.cards[0])
     called.wait(after)
@@ -114,7 +116,7 @@ def test_a_double_click_on_a_button_commits_once(called: Calling) -> None:
     called.table.control.commit = commit
     called.click(called.cards[0])
     spot = called.table.column.primary.rect.center
-    for after, count in ((0.0, 1), (0.3, 1), (WITHIN, 2)):
+    for after, count in ((0.0, 1), (0.3, 1), (MAX_SECONDS, 2)):
         called.wait(after)
         called.click(spot)
         assert len(taken) == count
@@ -161,10 +163,10 @@ def test_the_clock_of_a_double_click_is_the_programs_own() -> None:
     now = [10.0]
     clicks, asked = DoubleClick(lambda: now[0]), object()
     assert not clicks.completes("card", asked)
-    now[0] += 0.9 * WITHIN
+    now[0] += 0.9 * MAX_SECONDS
     assert clicks.completes("card", asked)
     assert not clicks.completes("card", asked), "a third click begins anew"
-    now[0] += 1.01 * WITHIN
+    now[0] += 1.01 * MAX_SECONDS
     assert not clicks.completes("card", asked)
     assert not clicks.completes("card", object()), "another decision"
     clicks.forget()
@@ -378,7 +380,7 @@ def test_the_time_of_a_notice_runs_while_something_lies_over_the_table(called: C
 def test_what_is_explained_of_the_header_lies_near_it(called: Calling) -> None:
     """A bubble about a mark of the header lay over the hand, some 270 units below."""
     called.app.settings.previews = False
-    hud, far = called.table.hud, called.app.theme.px(FAR)
+    hud, far = called.table.hud, called.app.theme.px(MAX_DISTANCE)
     for target in (each for each in called.targets(SignTarget) if hud.bug.rect.contains(each.rect)):
         assert points_at(called, target.rect.center), target.name
         assert between(hud.tip.bounds(), target.rect) <= far, (target.name, hud.tip.bounds(), target.rect)

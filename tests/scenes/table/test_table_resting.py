@@ -15,7 +15,14 @@ from game.bots.worker import Answer
 from game.contract import State
 from game.variant import Rules
 from game.variants import find_rules
-from scenes.control.computer_wait import AT_INSTANT, BY_RULE, LEAST, LONGEST, SHORTEST, ComputerWait
+from scenes.control.computer_wait import (
+    LONGEST_PAUSE,
+    RULE_PAUSE,
+    SEARCH_PAUSE,
+    SHORTEST_LIMIT,
+    SHORTEST_PAUSE,
+    ComputerWait,
+)
 from scenes.shell.loop import STEP
 from scenes.table.playback import Playback
 from tests.play import short
@@ -144,8 +151,8 @@ def test_at_instant_nobody_waits_longer_than_a_search_needs(onlooker: Onlooker) 
     """A computer that follows a rule of thumb has nothing to think about."""
     at = decision("jukem", "play")
     frames = [onlooker("jukem", at, level, 0.0, Quick(), 5).frames for level in LEVELS]
-    assert frames[0] == frames[1] <= 60 * BY_RULE + 2
-    assert frames[1] < frames[2] <= 60 * AT_INSTANT + 2
+    assert frames[0] == frames[1] <= 60 * RULE_PAUSE + 2
+    assert frames[1] < frames[2] <= 60 * SEARCH_PAUSE + 2
 
 
 @pytest.mark.parametrize("pace", [0.0, 0.25, 0.5, 1.0, 1.5])
@@ -159,7 +166,11 @@ def test_a_rest_is_drawn_once_and_leaves_time_to_think(pace: float, searches: bo
         resting.begin(number, pace, searches=searches)
         assert resting.seconds == drawn[-1]
         assert 0 < resting.for_thought <= resting.seconds
-    least = AT_INSTANT if searches else BY_RULE
-    low, high = (max(SHORTEST * pace, LEAST), max(LONGEST * pace, 2 * LEAST)) if pace else (least, least)
+    least = SEARCH_PAUSE if searches else RULE_PAUSE
+    low, high = (
+        (max(SHORTEST_PAUSE * pace, SHORTEST_LIMIT), max(LONGEST_PAUSE * pace, 2 * SHORTEST_LIMIT))
+        if pace
+        else (least, least)
+    )
     assert low <= min(drawn) <= max(drawn) <= high
     assert max(drawn) - min(drawn) >= 0.95 * (high - low)

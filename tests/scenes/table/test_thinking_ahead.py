@@ -18,7 +18,7 @@ from game.contract import Decision, State
 from game.match import Match
 from game.record import HUMAN, Player
 from game.variant import Rules
-from scenes.control.computer_wait import LONGEST, ComputerWait
+from scenes.control.computer_wait import LONGEST_PAUSE, ComputerWait
 from scenes.control.session import Session
 from tests.game.blowout.positions import DEFENSE_HAND, position
 from tests.play import asked, short
@@ -234,7 +234,7 @@ def waited(blowout: Sit, at: State, at_once: bool, looks: float) -> tuple[list[i
         assert list(bots.asked) == before, "nothing is thought about a second time"
         player.frames()
         marks.append(player.hud.strips[0].thinking)
-        assert len(marks) < 60 * 3 * LONGEST, "it answers at the end of its rest"
+        assert len(marks) < 60 * 3 * LONGEST_PAUSE, "it answers at the end of its rest"
     return marks, bool(before)
 
 

@@ -9,7 +9,7 @@ from game.variants.blowout.actions import CALLS, START_ON_DEFENSE, parse
 from game.variants.blowout.cards import DISCARD_PILES
 from game.variants.blowout.reasons import reason_for
 from scenes.control.only_play import ANNOUNCE_SECONDS
-from scenes.control.turns import THINK_BEAT
+from scenes.control.turns import COMPUTER_DELAY
 from scenes.table.blowout.faces import _NAMES
 from tests.game.blowout.positions import opening, position
 from tests.scenes.table.player import Sit, TablePlayer
@@ -58,7 +58,7 @@ def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(sna
         player.rest()
         player.table.control.commit(player.legal[0])
         player.rest()
-        player.wait(2 * THINK_BEAT)
+        player.wait(2 * COMPUTER_DELAY)
         assert player.table.session.decision.kind == "offense_response"
         seen.append((player.buttons, player.prompt, len(player.hand)))
     assert seen[0] == seen[1]

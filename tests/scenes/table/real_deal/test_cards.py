@@ -25,7 +25,7 @@ from game.variants.real_deal.cards import (
     WILDS,
 )
 from game.variants.real_deal.names import title
-from scenes.table.hud.card_details import WIDES
+from scenes.table.hud.card_details import CARD_WIDTHS
 from scenes.table.real_deal.face_words import SHORT, met_by, ways
 from scenes.table.real_deal.faces import BACKS, paint_face
 from scenes.table.stage.faces import Faces, Pen
@@ -122,7 +122,7 @@ def test_a_card_in_the_rail_or_zoomed_names_what_meets_it_and_a_hand_card_counts
     monkeypatch.setattr(Pen, "lines", note)
     faces("White", u).picture(card, round(HAND.w * u))
     assert not found
-    for wide in (WIDES[0], ZOOM.w):
+    for wide in (CARD_WIDTHS[0], ZOOM.w):
         faces("White", u).picture(card, round(wide * u))
     assert found == [met_by(card)] * 2
 
