@@ -37,7 +37,7 @@ class Scene:
     """Name of the music, empty for silence; None to use the music of the scene below."""
 
     way_back = ""
-    """What the way back is called in a match that was begun from here; empty if there is none."""
+    """Label of the way back to this scene in a match started from it; empty if there is none."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -213,7 +213,7 @@ class SceneStack:
         return next((scene.switched for scene in reversed(self._scenes) if scene.switched is not None), False)
 
     def _lay_out(self, scene: Scene) -> None:
-        self._app.theme.swap_team_colors(switched=self._switched)
+        self._app.theme.set_switched(switched=self._switched)
         generation = self._app.theme.generation
         if self._laid_out.get(id(scene)) != generation:
             self._laid_out[id(scene)] = generation

@@ -84,8 +84,8 @@ class Theme:
         self.overflows.clear()
         self._renew()
 
-    def swap_team_colors(self, *, switched: bool) -> None:
-        """Swaps color and pattern of the first two seats, or swaps them back."""
+    def set_switched(self, *, switched: bool) -> None:
+        """Sets whether the first two seats have each other's color and pattern."""
         if switched != self.switched:
             self.switched = switched
             self._exchange()

@@ -70,7 +70,7 @@ class Hud:
         theme, words = app.theme, shown.rules.words
         self.app, self.shown, self.game = app, shown, game
         self.surroundings: Callable[[], Around] = Around
-        """Returns the areas that bubbles must or should not cover. Set by the scene."""
+        """Returns the areas that bubbles must or should not cover. Set by ``Pointing``."""
         self.space = Layout(*theme.size)
         self.bug = ScoreBug(theme)
         self.strips = [Strip(theme) for _ in shown.players[1:]]
@@ -89,11 +89,8 @@ class Hud:
         """The last act of which an event was shown."""
         self.toss_due = False
         """Whether a coin toss that decides who begins has not been shown yet."""
-        self.bubble, self.summary, self.zoom = (
-            Bubble(theme),
-            Summary(theme, words.FULL_DRIVE, faces),
-            Zoom(theme, faces),
-        )
+        self.bubble, self.zoom = Bubble(theme), Zoom(theme, faces)
+        self.summary = Summary(theme, words.FULL_DRIVE, faces)
         self.advice = Advice(theme)
         self.advice_line = AdviceLine(theme, self.advice)
         self.tip, self.ring, self.reading = Bubble(theme), Ring(theme), CardDetails(theme, faces)
@@ -101,9 +98,8 @@ class Hud:
         """When the last message has been read, in app seconds. A press of the player counts as having read it."""
         self.prompt.goal = words.GOAL
         stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives, self.chance_line, self.commentary)
-        stage.add(
-            self.reading, self.advice, self.advice_line, self.ring, self.tip, self.bubble, self.summary, self.zoom
-        )
+        stage.add(self.reading, self.advice, self.advice_line, self.ring, self.tip, self.bubble)
+        stage.add(self.summary, self.zoom)
 
     def layout(self, layout: Layout) -> None:
         """Places everything for a window size."""
@@ -120,9 +116,9 @@ class Hud:
 
     def share_rail(self) -> None:
         """Gives the chance to win its space at the bottom of the log, if it is wanted and known."""
-        shown = self.shown.tells_chances or self.app.settings.win_chance
+        wanted = self.shown.tells_chances or self.app.settings.win_chance
         rail, line = self.space.log.copy(), self.chance_line
-        high = line.high if shown and self.shown.chances_to(0) else 0
+        high = line.high if wanted and self.shown.chances_to(0) else 0
         line.rect = pygame.Rect(rail.x, rail.bottom - high, rail.w, high)
         rail.h -= high
         self.log.rect = rail
