@@ -138,7 +138,7 @@ class Hud:
         count = len(self.shown.players)
         return [(self.shown.viewer + step) % count for step in range(1, count)]
 
-    def show(self, said: PromptText | None) -> None:
+    def show(self, prompt: PromptText | None) -> None:
         """Updates score, strips and prompt; None keeps the prompt."""
         shown = self.shown
         self.prompt.goal, self.prompt.goal_means = self.game.goal(shown.view)
@@ -146,10 +146,10 @@ class Hud:
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             strip.name, strip.kind, strip.seat = shown.names[seat], shown.players[seat].kind, seat
             strip.mascot.name = strip.name
-        if said is not None:
-            self.prompt.text = self.prompt.text if said.text is None else said.text
-            self.prompt.asked = said.asked
-            self.prompt.color = self.prompt.color if said.seat is None else team_color(said.seat)
+        if prompt is not None:
+            self.prompt.text = self.prompt.text if prompt.text is None else prompt.text
+            self.prompt.asked = prompt.asked
+            self.prompt.color = self.prompt.color if prompt.seat is None else team_color(prompt.seat)
 
     def show_chances(self, act: int) -> None:
         """Updates the chance to win to that after an act."""
@@ -205,29 +205,29 @@ class Hud:
         self.story.handle_event(event, act)
         self.last_shown_act = act
         self.toss_due = self.toss_due and not isinstance(event, CoinTossed)
-        self._tell_story()
+        self._show_story()
         self.commentator.handle_event(event, act)
         self.show_remark()
-        taken = moods(event, len(self.shown.players))
+        new_moods = moods(event, len(self.shown.players))
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
-            if mood := taken[seat]:
+            if mood := new_moods[seat]:
                 strip.mascot.feel(mood, for_good=isinstance(event, MatchEnded))
         if line is not None:
-            self._tell(line, self.game.in_short(event))
+            self._add_line(line, self.game.in_short(event))
 
-    def _tell_story(self) -> None:
+    def _show_story(self) -> None:
         """Updates drives and score bug to the story."""
         self.drives.drives = tuple(self.story.drives)
         self.bug.underway = bool(self.story.periods) and not self.toss_due
 
     def show_remark(self) -> None:
         """Shows the commentator's current remark, if the setting allows."""
-        said = self.commentator.said if self.app.settings.booth else None
-        self.commentary.text = self.aside if self.aside is not None else said.text if said else ""
+        remark = self.commentator.said if self.app.settings.booth else None
+        self.commentary.text = self.aside if self.aside is not None else remark.text if remark else ""
         self.commentary.sign = "microphone" if self.aside is None else "eye"
         self.log.kept = self.commentary.high
 
-    def _tell(self, line: Line, in_short: str) -> None:
+    def _add_line(self, line: Line, in_short: str) -> None:
         """Adds a line to the log and shows it, or its short form, in the prompt."""
         self.log.add(line)
         self.prompt.text, self.prompt.asked = in_short or line.text, False
@@ -255,7 +255,7 @@ class Hud:
         acts, self.toss_due = self.shown.acts, False
         self.story, self.commentator = self.running_story.after(acts)
         self.last_shown_act = len(acts) - 1
-        self._tell_story()
+        self._show_story()
         self.show_remark()
 
     def _write_log(self) -> None:
@@ -366,11 +366,7 @@ class Hud:
         self.summary.best, self.summary.drawn = self._best_play(), 1.0
         self.summary.turn = self.deciding_play(self._period_began, self.last_shown_act)
         self.summary.sides = [
-            side_of(
-                *(name, point, self.story.of_seat(seat), words.MEASURE),
-                scored=scored[seat],
-                period=named,
-            )
+            side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], period=named)
             for seat, (name, point) in enumerate(zip(self.shown.names, points, strict=True))
         ]
 
