@@ -1,60 +1,63 @@
-"""What the booth says in games with a field: third downs, yards, the longest play, plays that went nowhere."""
+"""Remarks for games with a field: first, third and fourth downs, yards, the longest play, plays without a gain."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from game.commentator import LARGE, Commentator, number, ordinal
+from game.commentator import LARGE, Commentator, number_word, ordinal
 
-HUNDRED = 100
-THIRD_DOWNS, IN_VAIN, FIRST_DOWNS = 3, 3, 5
-"""From how many third downs on, from how many plays without a gain in a row, and every so many first downs."""
-SEEN = 8
+YARDS_STEP = 100
+"""A remark is made each time a side passes a multiple of these yards."""
+MIN_THIRD_DOWNS, MIN_PLAYS_WITHOUT_GAIN = 3, 3
+"""Fewest third downs of a side, and consecutive plays of it without a gain, that get a remark."""
+FIRST_DOWNS_STEP = 5
+"""A remark is made on every so many first downs of a side."""
+MIN_PLAYS_FOR_LONGEST = 8
 """Plays after which one may be called the longest."""
 
 
 class FieldCommentator(Commentator):
-    """Remembers what every play from scrimmage came to."""
+    """Counts the results of plays from scrimmage, which each game reports with ``note_play``."""
 
-    long: ClassVar[int] = 20
-    """Yards of a play that may be called long."""
+    long_play_yards: ClassVar[int] = 20
+    """Yards from which a play may be called the longest."""
 
     def note_play(self, seat: int, gain: int, down: int, *, made: bool) -> None:
-        """A play from scrimmage stands: ``gain`` yards, ``made`` where they gave a first down or a touchdown."""
+        """Counts a completed play from scrimmage; ``made`` is true for a first down or touchdown."""
         self._note_yards(seat, gain)
         self._note_gain(seat, gain)
-        if made and not (firsts := self.count("first downs", seat)) % FIRST_DOWNS:
-            text = f"{ordinal(firsts)} first down for {self.the(seat)} tonight."
+        if made and not (firsts := self.increment("first downs", seat)) % FIRST_DOWNS_STEP:
+            text = f"{ordinal(firsts)} first down for {self.side(seat)} tonight."
             self.say("first downs", text, "first downs", seat)
         if down == 3:
             self._note_third_down(seat, made)
-        elif down == 4 and not made and (stopped := self.count("fourth downs", seat)) > 1:
-            text = f"{ordinal(stopped)} fourth down that failed for {self.the(seat)}."
+        elif down == 4 and not made and (stopped := self.increment("fourth downs", seat)) > 1:
+            text = f"{ordinal(stopped)} fourth down that failed for {self.side(seat)}."
             self.say("fourth downs", text, "fourth downs", seat, weight=LARGE)
 
     def _note_third_down(self, seat: int, made: bool) -> None:
-        good, tried = self.number("third downs made", seat) + made, self.count("third downs", seat)
-        self.set(good, "third downs made", seat)
-        if tried >= THIRD_DOWNS:
-            text = f"{self.do(seat, 'are', 'is')} {good} for {tried} on third down."
+        good, tried = self.get_count("third downs made", seat) + made, self.increment("third downs", seat)
+        self.set_count(good, "third downs made", seat)
+        if tried >= MIN_THIRD_DOWNS:
+            text = f"{self.with_verb(seat, 'are', 'is')} {good} for {tried} on third down."
             self.say("third downs", text, "third downs", seat)
 
     def _note_yards(self, seat: int, gain: int) -> None:
-        before = self.number("hundreds", seat)
-        yards = self.set(self.number("yards", seat) + gain, "yards", seat)
-        past = self.set(yards // HUNDRED, "hundreds", seat)
+        before = self.get_count("hundreds", seat)
+        yards = self.set_count(self.get_count("yards", seat) + gain, "yards", seat)
+        past = self.set_count(yards // YARDS_STEP, "hundreds", seat)
         if past > max(before, 0):
-            text = f"{self.do(seat, 'are', 'is')} past {past * HUNDRED} yards tonight."
+            text = f"{self.with_verb(seat, 'are', 'is')} past {past * YARDS_STEP} yards tonight."
             self.say("yards", text, "hundreds", seat)
 
     def _note_gain(self, seat: int, gain: int) -> None:
-        longest = self.number("longest")
-        if self.count("plays seen") > SEEN and gain >= max(self.long, longest + 1):
-            self.set(gain, "longest")
+        longest = self.get_count("longest")
+        if self.increment("plays seen") > MIN_PLAYS_FOR_LONGEST and gain >= max(self.long_play_yards, longest + 1):
+            self.set_count(gain, "longest")
             self.say("longest", f"{gain} yards: the longest play of the night.", "longest", weight=LARGE)
-        self.set(max(gain, longest), "longest")
+        self.set_count(max(gain, longest), "longest")
         if gain > 0:
-            self.set(0, "in vain", seat)
-        elif (row := self.count("in vain", seat)) >= IN_VAIN:
-            text = f"{number(row)} plays in a row by {self.the(seat)} went nowhere."
+            self.set_count(0, "in vain", seat)
+        elif (row := self.increment("in vain", seat)) >= MIN_PLAYS_WITHOUT_GAIN:
+            text = f"{number_word(row)} plays in a row by {self.side(seat)} went nowhere."
             self.say("in vain", text, "in vain", seat)

@@ -1,7 +1,7 @@
-"""What a table draws of a match as it stands now, as one seat may know it.
+"""The state of a match that a table draws, limited to what one seat may know.
 
-It is made from a view, or carried forward by masked events, one after another; after every act both are equal
-(``tests/game/test_table_state.py``). So what is shown live, again, after a reload or in a replay is the same value.
+It is built from a view or updated by masked events. After every act both are equal, so live play, a replay and a
+reloaded match look the same (``tests/game/test_table_state.py``).
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from game.events import (
     TakenUp,
 )
 from game.field import FIELD
+from game.handlers import run_handlers
 from game.zones import Order, Role, SeenBy, Zones
 
 Cards = list[int | None]
@@ -32,42 +33,46 @@ Cards = list[int | None]
 
 @dataclass
 class TableState:
-    """What every game has; a variant's own class adds what only its table draws.
+    """The fields that all games share; a variant's subclass adds those that only its table draws.
 
-    A variant fills the fields that its table draws in ``adopt``, from a view, and in ``take``, from events. What
-    belongs to no moment of its game keeps its default in both.
+    A variant fills them in ``adopt``, from a view, and in handlers, from events. A field that its game does not use
+    keeps its default in both.
+
+    Handlers named ``on_<tag>`` run in addition to those of the base classes and never override them. Unlike in
+    ``Commentator``, those of the base classes run last: a variant's handler needs the state before the event, such as
+    where a card lay or who had the ball.
     """
 
     zones: dict[str, Cards] = field(default_factory=dict)
-    """The cards by zone, empty where a state follows public facts alone; a hand lies in the order of its ids."""
+    """The cards by zone, empty if the state follows public facts only; hands are sorted by card id."""
     points: tuple[int, ...] = (0, 0)
     period: int = 0
     """Counted from 0."""
     offense: int = 0
-    """The seat that has the ball, or is on turn in a game in which nobody has it."""
+    """The seat that has the ball; in a game without possession the seat whose turn it is."""
     ball_on: int = 0
-    """Where the ball lies in a game with a field, in yards from the offense's own goal line."""
+    """Yards of the ball from the offense's own goal line, in a game with a field."""
     down: int = 0
-    """The down of the next snap, 0 where there is none."""
+    """The down of the next snap, or 0 if there is none."""
     marker: int = 0
-    """The line to gain on the scale of ``ball_on``."""
+    """The line to gain, in the same yards as ``ball_on``."""
     clock: int = 0
-    """What the period still has, in the unit of the game's own clock."""
+    """Time left in the period, in the unit of the game's clock."""
     over: bool = False
 
     seat: int | None = None
-    """Whose knowledge it is; None for what everybody knows."""
+    """The seat whose knowledge the state holds; None for public knowledge."""
     declared: Zones = field(default_factory=dict, repr=False, compare=False)
     """The zones of the variant."""
 
     @property
     def threat(self) -> float:
-        """How near the side with the ball is to points, as everybody sees it: 0 far away to 1."""
+        """Returns how close the offense is to scoring, from 0 to 1, judged by public facts."""
         return self.ball_on / FIELD
 
     @classmethod
     def of(cls, view: View, zones: Zones) -> Self:
-        """The state that a view shows; ``zones`` are those that the variant declares."""
+        """Builds the state of a view; ``zones`` are those that the variant declares."""
         state = cls(seat=view.seat, declared=zones)
         state.points, state.over = tuple(view.points), view.result is not None
         state.zones = {name: _in_order(zones, name, list(cards)) for name, cards in view.zones().items()}
@@ -76,23 +81,16 @@ class TableState:
 
     @classmethod
     def before(cls, view: View, zones: Zones) -> Self:
-        """The state before the first deal of the match of a view: no card lies anywhere yet."""
+        """Returns the state before the first deal of a view's match: every zone is empty."""
         empty: dict[str, Cards] = {name: [] for name in view.zones()}
         return cls(seat=view.seat, declared=zones, points=(0,) * len(view.points), zones=empty)
 
     def adopt(self, view: Any) -> None:
-        """Takes over what the view of the variant says, beside cards and score."""
+        """Copies the variant's fields from a view. Cards and score are already copied."""
 
     def handle_event(self, event: Event) -> None:
-        """Carries the state on by an event, masked for its seat.
-
-        A class says what an event changes in the method ``on_`` and the event's tag. Every class's own is called, the
-        variant's first, so none of them calls ``super()``.
-        """
-        handler = f"on_{type(event).__struct_config__.tag}"
-        for kind in type(self).__mro__:
-            if handler in vars(kind):
-                vars(kind)[handler](self, event)
+        """Runs all handlers of an event that is masked for the seat of the state."""
+        run_handlers(self, event, base_first=False)
 
     # Cards
 
@@ -104,7 +102,7 @@ class TableState:
         self._put(event.target, event.card)
 
     def _put(self, zone: str, card: int | None) -> None:
-        """Lays a card on a zone, face down where the seat does not see it there."""
+        """Adds a card to a zone, hidden if the seat does not see its face there."""
         cards = self.zones[zone]
         seen = self._sees(zone)
         if self.declared[zone].sight is SeenBy.TOP and cards:
@@ -156,14 +154,14 @@ class TableState:
 
 
 def _place_of(card: int | None, cards: Cards) -> int:
-    """Where a card lies: known by its id, else any that is hidden, the last one first."""
+    """Returns the index of a card, or of the last hidden card if its id is not there."""
     if card in cards and card is not None:
         return cards.index(card)
     return next(place for place in reversed(range(len(cards))) if cards[place] is None)
 
 
 def _in_order(zones: Zones, zone: str, cards: Cards) -> Cards:
-    """The cards as they are compared and drawn: by id where their order means nothing."""
+    """Returns the cards sorted by id if their order in the zone has no meaning."""
     declared = zones[zone]
     if declared.role in (Role.HAND, Role.OUT) or declared.order is Order.SET:
         return sorted(cards, key=lambda card: -1 if card is None else card)

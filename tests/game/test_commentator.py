@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from game.commentator import Commentator, Remark, number
+from game.commentator import Commentator, Remark, number_word
 from game.contract import Event, ScoreKind
 from game.events import CardMoved, PeriodBegan, Scored, TakenUp
 from game.match import Match
@@ -90,8 +90,8 @@ def listened(game: str) -> list[list[Heard]]:
         commentator, heard = commentator_of(rules, match), list[Heard]()
         for count, (event, act) in enumerate(told(match), 1):
             commentator.handle_event(event, act)
-            if commentator.said is not None:
-                heard.append(Heard(commentator.said, act, count))
+            if commentator.remark is not None:
+                heard.append(Heard(commentator.remark, act, count))
         found.append(heard)
     return found
 
@@ -136,17 +136,17 @@ def test_nothing_is_said_twice_in_a_row_and_a_kind_rests_before_it_comes_again(g
         last: dict[str, int] = {}
         for before, each in pairwise([None, *made]):
             assert each is not None
-            assert each.act - last.get(each.remark.kind, -1000) >= commentator_type.rests
+            assert each.act - last.get(each.remark.kind, -1000) >= commentator_type.acts_between_same_kind
             last[each.remark.kind] = each.act
             if before is not None:
                 assert before.remark.text != each.remark.text
-                quiet = each.act - before.act >= commentator_type.pause
+                quiet = each.act - before.act >= commentator_type.acts_between_remarks
                 assert quiet or each.remark.weight > before.remark.weight
 
 
 @every_game
 def test_what_is_old_is_not_said_any_more(game: str) -> None:
-    lasts = find_rules(game).commentator.lasts
+    lasts = find_rules(game).commentator.max_age
     assert all(each.act - each.remark.act <= lasts for heard in listened(game) for each in heard)
 
 
@@ -165,7 +165,7 @@ def test_no_hidden_card_changes_what_is_said(game: str) -> None:
     for event, act in told(match):
         whole.handle_event(event, act)
         masked.handle_event(event.masked(None), act)
-        assert (whole.said, whole.facts) == (masked.said, masked.facts)
+        assert (whole.remark, whole.counters) == (masked.remark, masked.counters)
 
 
 @every_game
@@ -181,11 +181,13 @@ def test_a_match_told_on_from_places_along_the_way_has_come_to_what_it_comes_to_
         for event in rules.event_order(events):
             commentator.handle_event(event, act)
             story.handle_event(event, act)
-        live.append((commentator.said, dict(commentator.facts), [*story.drives], [*story.periods], [*story.scores]))
+        live.append(
+            (commentator.remark, dict(commentator.counters), [*story.drives], [*story.periods], [*story.scores])
+        )
     whole, rng = len(match.history), Random(3)
     for count in (whole, *(rng.randint(1, whole) for _ in range(60)), whole):
         there, said = telling.after(match.history[:count])
-        assert (said.said, said.facts, [*there.drives], there.periods, there.scores) == live[count - 1], count
+        assert (said.remark, said.counters, [*there.drives], there.periods, there.scores) == live[count - 1], count
     assert live[-1][0] is None, "the result speaks for itself"
 
 
@@ -197,7 +199,7 @@ def test_a_match_that_goes_back_and_on_is_told_as_it_went_on(game: str) -> None:
     middle = len(history) // 2
     other = history[:middle] + [[*events] for events in history[middle + 10 :]]
     told, fresh = telling.after(other), RunningStory(rules, NAMES, {}).after(other)
-    assert (told.commentator.facts, told.story.periods) == (fresh.commentator.facts, fresh.story.periods)
+    assert (told.commentator.counters, told.story.periods) == (fresh.commentator.counters, fresh.story.periods)
 
 
 def test_fw_13_no_card_is_named_in_football_war() -> None:
@@ -215,8 +217,8 @@ def test_four_sides_are_spoken_of_as_two_are() -> None:
     said = set[str]()
     for event, act in told(match):
         commentator.handle_event(event, act)
-        said |= {commentator.said.text} if commentator.said else set()
-    assert all(any(commentator.the(seat) in text.replace("The ", "the ") for text in said) for seat in range(4))
+        said |= {commentator.remark.text} if commentator.remark else set()
+    assert all(any(commentator.side(seat) in text.replace("The ", "the ") for text in said) for seat in range(4))
 
 
 def jukem(*names: str) -> Commentator:
@@ -229,34 +231,34 @@ def jukem(*names: str) -> Commentator:
 
 def test_a_person_has_no_article_and_does_what_one_person_does() -> None:
     commentator = jukem("Ann", "You")
-    commentator.set(85, "yards", 0)
+    commentator.set_count(85, "yards", 0)
     commentator.handle_event(TurnBegan(clause="JF-14", seat=0), 1)
-    assert commentator.said is not None
-    assert commentator.said.text == "Ann needs exactly 15."
-    commentator.set(0, "yards", 0)
-    commentator.set(80, "yards", 1)
+    assert commentator.remark is not None
+    assert commentator.remark.text == "Ann needs exactly 15."
+    commentator.set_count(0, "yards", 0)
+    commentator.set_count(80, "yards", 1)
     commentator.handle_event(TurnBegan(clause="JF-14", seat=1), 40)
-    assert commentator.said.text == "You need exactly 20."
+    assert commentator.remark.text == "You need exactly 20."
 
 
 def test_a_remark_is_taken_back_with_the_fact_that_it_stands_on() -> None:
     commentator = jukem()
-    commentator.set(85, "yards", 0)
+    commentator.set_count(85, "yards", 0)
     commentator.handle_event(TurnBegan(clause="JF-14", seat=0), 1)
-    assert commentator.said is not None
-    commentator.set(95, "yards", 0)
+    assert commentator.remark is not None
+    commentator.set_count(95, "yards", 0)
     commentator.handle_event(CardMoved(clause="JF-22", source="a", target="b", how="draw", card=None, code=None), 2)
-    assert commentator.said is None
+    assert commentator.remark is None
 
 
 def test_of_a_match_that_it_has_not_seen_from_the_start_it_says_nothing() -> None:
     commentator = jukem()
     commentator.handle_event(TakenUp(clause="JF-2", score=(7, 0)), 0)
-    commentator.set(85, "yards", 0)
+    commentator.set_count(85, "yards", 0)
     commentator.handle_event(TurnBegan(clause="JF-14", seat=0), 1)
     commentator.handle_event(Scored(clause="JF-47", seat=1, points=7, how=ScoreKind.TOUCHDOWN, score=(7, 7)), 9)
-    assert commentator.said is None
+    assert commentator.remark is None
 
 
 def test_numbers_above_ten_are_written_in_digits() -> None:
-    assert [number(count) for count in (0, 10, 11)] == ["no", "ten", "11"]
+    assert [number_word(count) for count in (0, 10, 11)] == ["no", "ten", "11"]

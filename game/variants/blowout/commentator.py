@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.commentator import LARGE, number, ordinal
+from game.commentator import LARGE, number_word, ordinal
 from game.events import BallSpotted, DownSet, Flag
 from game.field import FIELD
 from game.field_commentator import FieldCommentator
@@ -18,65 +18,64 @@ FAR = 50
 class BlowoutCommentator(FieldCommentator):
     """Remembers how every RUN, PASS and KICK ended; a play that was challenged has never been."""
 
-    pause, lasts, rests = 6, 16, 30
+    acts_between_remarks, max_age, acts_between_same_kind = 6, 16, 30
 
     def on_down_set(self, event: DownSet) -> None:
-        self.set(event.down, "down")
-        self.set(event.marker, "marker")
+        self.set_count(event.down, "down")
+        self.set_count(event.marker, "marker")
 
     def on_ball_spotted(self, event: BallSpotted) -> None:
-        was_inside = self.number("inside", event.seat)
-        inside = self.set(int(event.ball_on >= RED_ZONE), "inside", event.seat)
-        self.set(0, "inside", 1 - event.seat)
-        if inside and not was_inside and (trips := self.count("trips", event.seat)) > 1:
-            text = f"{ordinal(trips)} trip inside the 20 for {self.the(event.seat)}."
+        was_inside = self.get_count("inside", event.seat)
+        inside = self.set_count(int(event.ball_on >= RED_ZONE), "inside", event.seat)
+        self.set_count(0, "inside", 1 - event.seat)
+        if inside and not was_inside and (trips := self.increment("trips", event.seat)) > 1:
+            text = f"{ordinal(trips)} trip inside the 20 for {self.side(event.seat)}."
             self.say("red zone", text, "trips", event.seat)
 
     def on_play_ended(self, event: PlayEnded) -> None:
         seat, how = event.seat, event.how
-        if how == "sack" and (sacks := self.count("sacks", seat)) > 1:
-            self.say("sacks", f"{ordinal(sacks)} sack on {self.the(seat)} tonight.", "sacks", seat, weight=LARGE)
+        if how == "sack" and (sacks := self.increment("sacks", seat)) > 1:
+            self.say("sacks", f"{ordinal(sacks)} sack on {self.side(seat)} tonight.", "sacks", seat, weight=LARGE)
         if how in FALLEN:
-            if (row := self.count("fallen", seat)) > 2:
-                text = f"{number(row)} straight passes failed for {self.the(seat)}."
+            if (row := self.increment("fallen", seat)) > 2:
+                text = f"{number_word(row)} straight passes failed for {self.side(seat)}."
                 self.say("fallen", text, "fallen", seat)
         elif how == "pass":
-            self.set(0, "fallen", seat)
+            self.set_count(0, "fallen", seat)
         if how in LOST:
             self._turnover(seat, how)
             return
         end = max(0, min(event.ends_at, FIELD))
-        made = how in ("run", "pass") and event.ends_at >= min(self.number("marker"), FIELD)
-        self.note_play(seat, end - event.ball_on, self.number("down"), made=made)
+        made = how in ("run", "pass") and event.ends_at >= min(self.get_count("marker"), FIELD)
+        self.note_play(seat, end - event.ball_on, self.get_count("down"), made=made)
 
     def _turnover(self, seat: int, how: str) -> None:
-        if (same := self.count(how, seat)) > 1:
-            self.say("lost alike", f"{ordinal(same)} {how} of {self.the(seat)} tonight.", how, seat, weight=LARGE)
-        if (lost := self.count("turnovers", seat)) > 1:
-            self.say(
-                "turnovers", f"{ordinal(lost)} turnover by {self.the(seat)} tonight.", "turnovers", seat, weight=LARGE
-            )
+        if (same := self.increment(how, seat)) > 1:
+            self.say("lost alike", f"{ordinal(same)} {how} of {self.side(seat)} tonight.", how, seat, weight=LARGE)
+        if (lost := self.increment("turnovers", seat)) > 1:
+            text = f"{ordinal(lost)} turnover by {self.side(seat)} tonight."
+            self.say("turnovers", text, "turnovers", seat, weight=LARGE)
 
     def on_ball_kicked(self, event: BallKicked) -> None:
         seat = event.seat
         if event.how == "punt":
-            if (punts := self.count("punts", seat)) > 2:
-                self.say("punts", f"{ordinal(punts)} punt by {self.the(seat)} tonight.", "punts", seat)
+            if (punts := self.increment("punts", seat)) > 2:
+                self.say("punts", f"{ordinal(punts)} punt by {self.side(seat)} tonight.", "punts", seat)
         elif event.good:
-            far = self.number("longest kick")
+            far = self.get_count("longest kick")
             if event.needed is not None and event.needed >= max(FAR, far + 1):
-                self.set(event.needed, "longest kick")
+                self.set_count(event.needed, "longest kick")
                 text = f"Good from {event.needed} yards: the longest kick tonight."
                 self.say("far kick", text, "longest kick", weight=LARGE)
-        elif (missed := self.count("missed", seat)) > 1:
-            text = f"{ordinal(missed)} field goal missed by {self.the(seat)} tonight."
+        elif (missed := self.increment("missed", seat)) > 1:
+            text = f"{ordinal(missed)} field goal missed by {self.side(seat)} tonight."
             self.say("missed", text, "missed", seat, weight=LARGE)
 
     def on_play_challenged(self, event: PlayChallenged) -> None:
-        if (times := self.count("challenges", event.seat)) > 1:
-            text = f"{ordinal(times)} challenge by {self.the(event.seat)} tonight."
+        if (times := self.increment("challenges", event.seat)) > 1:
+            text = f"{ordinal(times)} challenge by {self.side(event.seat)} tonight."
             self.say("challenges", text, "challenges", event.seat)
 
     def on_flag(self, event: Flag) -> None:
-        if (flags := self.count("flags", event.seat)) > 1:
-            self.say("flags", f"{ordinal(flags)} flag against {self.the(event.seat)} tonight.", "flags", event.seat)
+        if (flags := self.increment("flags", event.seat)) > 1:
+            self.say("flags", f"{ordinal(flags)} flag against {self.side(event.seat)} tonight.", "flags", event.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.commentator import LARGE, Commentator, number, ordinal
+from game.commentator import LARGE, Commentator, number_word, ordinal
 from game.contract import DriveEnd
 from game.events import CardMoved, DriveEnded, Flag, PeriodBegan, PossessionChanged, Scored, Shuffled
 from game.variants.football_war.cards import FIELD_GOAL
@@ -25,48 +25,48 @@ MANY_ANSWERS, MANY_STEALS, MANY_CONCEDED, MANY_HELD, MANY_DRAWN = 4, 4, 3, 10, 1
 class FootballWarCommentator(Commentator):
     """Remembers whose ball it was, what was answered, and how many cards each hand holds."""
 
-    pause, lasts, rests = 5, 12, 30
-    empty_from, dry_from = 6, 10
+    acts_between_remarks, max_age, acts_between_same_kind = 5, 12, 30
+    empty_drives_step, min_dry_drives = 6, 10
     _lost = False
     """Whether the side with the ball was beaten, so that who has it next has stolen it."""
 
     # The play
 
     def on_play_live(self, event: PlayLive) -> None:
-        held = self.number("held", event.seat)
-        self.set(event.chain, "chain")
+        held = self.get_count("held", event.seat)
+        self.set_count(event.chain, "chain")
         if event.play == FIELD_GOAL:
             return
         if not held:
-            text = f"out of cards: {self.do(event.seat, 'play', 'plays')} for a touchdown."
+            text = f"out of cards: {self.with_verb(event.seat, 'play', 'plays')} for a touchdown."
             self.say("for a touchdown", text, "held", event.seat, weight=LARGE)
         elif held <= 2:
-            cards = f"{number(held)} card{'s' if held > 1 else ''}"
-            self.say("few cards", f"{self.do(event.seat, 'have', 'has')} only {cards} left.", "held", event.seat)
+            cards = f"{number_word(held)} card{'s' if held > 1 else ''}"
+            self.say("few cards", f"{self.with_verb(event.seat, 'have', 'has')} only {cards} left.", "held", event.seat)
         if event.chain > 1:
-            self.say("audibles", f"{number(event.chain)} audibles in a row.", "chain", weight=LARGE)
+            self.say("audibles", f"{number_word(event.chain)} audibles in a row.", "chain", weight=LARGE)
 
     def on_play_defended(self, event: PlayDefended) -> None:
-        self.set(0, "conceded", event.seat)
-        answers = self.count("answers")
+        self.set_count(0, "conceded", event.seat)
+        answers = self.increment("answers")
         if answers >= MANY_ANSWERS and not answers % 2:
-            self.say("answers", f"{number(answers)} plays in a row were answered.", "answers")
-        if not (many := self.count("defended", event.seat)) % 5:
-            text = f"{self.do(event.seat, 'have', 'has')} stopped {number(many)} plays tonight."
+            self.say("answers", f"{number_word(answers)} plays in a row were answered.", "answers")
+        if not (many := self.increment("defended", event.seat)) % 5:
+            text = f"{self.with_verb(event.seat, 'have', 'has')} stopped {number_word(many)} plays tonight."
             self.say("defended", text, "defended", event.seat)
 
     def on_play_conceded(self, event: PlayConceded) -> None:
-        self.set(0, "answers")
-        if (row := self.count("conceded", event.by)) >= MANY_CONCEDED:
-            text = f"{number(row)} plays in a row conceded by {self.the(event.by)}."
+        self.set_count(0, "answers")
+        if (row := self.increment("conceded", event.by)) >= MANY_CONCEDED:
+            text = f"{number_word(row)} plays in a row conceded by {self.side(event.by)}."
             self.say("conceded", text, "conceded", event.by)
 
     def on_play_called_back(self, event: PlayCalledBack) -> None:
-        self.set(0, "answers")
+        self.set_count(0, "answers")
 
     def on_flag(self, event: Flag) -> None:
-        if (many := self.count("flags", event.seat)) > 1:
-            self.say("flags", f"{ordinal(many)} flag against {self.the(event.seat)} tonight.", "flags", event.seat)
+        if (many := self.increment("flags", event.seat)) > 1:
+            self.say("flags", f"{ordinal(many)} flag against {self.side(event.seat)} tonight.", "flags", event.seat)
 
     # The ball
 
@@ -74,27 +74,27 @@ class FootballWarCommentator(Commentator):
         self._lost = not event.points and event.how is not DriveEnd.TIME
 
     def on_scored(self, event: Scored) -> None:
-        self.set(0, "steals in a row")
-        self.set(0, "last series")
+        self.set_count(0, "steals in a row")
+        self.set_count(0, "last series")
 
     def on_possession_changed(self, event: PossessionChanged) -> None:
         lost, self._lost = self._lost, False
         if not lost:
             return
-        row, many = self.count("steals in a row"), self.count("steals", event.seat)
+        row, many = self.increment("steals in a row"), self.increment("steals", event.seat)
         if row >= MANY_STEALS and not row % 2:
-            self.say("back and forth", f"{number(row)} steals since anybody scored.", "steals in a row")
+            self.say("back and forth", f"{number_word(row)} steals since anybody scored.", "steals in a row")
         elif many > 1:
-            self.say("steals", f"{ordinal(many)} steal by {self.the(event.seat)} tonight.", "steals", event.seat)
+            self.say("steals", f"{ordinal(many)} steal by {self.side(event.seat)} tonight.", "steals", event.seat)
 
     def on_turnover_on_downs(self, event: TurnoverOnDowns) -> None:
-        if (many := self.count("downs", event.seat)) > 1:
-            text = f"{ordinal(many)} stop on downs against {self.the(event.seat)}."
+        if (many := self.increment("downs", event.seat)) > 1:
+            text = f"{ordinal(many)} stop on downs against {self.side(event.seat)}."
             self.say("on downs", text, "downs", event.seat, weight=LARGE)
 
     def on_mismanaged_drive(self, event: MismanagedDrive) -> None:
-        if (many := self.count("mismanaged", event.seat)) > 1:
-            text = f"{ordinal(many)} drive mismanaged by {self.the(event.seat)}."
+        if (many := self.increment("mismanaged", event.seat)) > 1:
+            text = f"{ordinal(many)} drive mismanaged by {self.side(event.seat)}."
             self.say("mismanaged", text, "mismanaged", event.seat)
 
     # The hands
@@ -103,38 +103,38 @@ class FootballWarCommentator(Commentator):
         for zone, change in ((event.source, -1), (event.target, 1)):
             if zone.startswith("hand:"):
                 seat = int(zone.removeprefix("hand:"))
-                self.set(self.number("held", seat) + change, "held", seat)
+                self.set_count(self.get_count("held", seat) + change, "held", seat)
 
     def on_shuffled(self, event: Shuffled) -> None:
         for zone in event.sources:
             if zone.startswith("hand:"):
-                self.set(0, "held", int(zone.removeprefix("hand:")))
+                self.set_count(0, "held", int(zone.removeprefix("hand:")))
 
     def on_cards_drawn(self, event: CardsDrawn) -> None:
-        before, held = self.number("drawn", event.seat), self.number("held", event.seat)
-        drawn = self.set(before + event.count, "drawn", event.seat)
+        before, held = self.get_count("drawn", event.seat), self.get_count("held", event.seat)
+        drawn = self.set_count(before + event.count, "drawn", event.seat)
         if held >= MANY_HELD:
-            text = f"{self.do(event.seat, 'hold', 'holds')} {number(held)} cards now."
+            text = f"{self.with_verb(event.seat, 'hold', 'holds')} {number_word(held)} cards now."
             self.say("many cards", text, "held", event.seat)
         elif drawn // MANY_DRAWN > before // MANY_DRAWN:
-            text = f"{self.do(event.seat, 'have', 'has')} drawn {number(drawn)} cards this half."
+            text = f"{self.with_verb(event.seat, 'have', 'has')} drawn {number_word(drawn)} cards this half."
             self.say("drawn", text, "drawn", event.seat)
 
     # The half
 
     def on_timeout_called(self, event: TimeoutCalled) -> None:
-        self.count("timeouts", event.seat)
-        self.say("timeout", f"That was the timeout of {self.the(event.seat)} for this half.", "timeouts", event.seat)
+        self.increment("timeouts", event.seat)
+        self.say("timeout", f"That was the timeout of {self.side(event.seat)} for this half.", "timeouts", event.seat)
 
     def on_last_series(self, event: LastSeries) -> None:
         *_, second, most = sorted(self.points)
         if most == second:
             text = "The last series of the half, and it is level."
         else:
-            text = f"The last series: {self.do(self.points.index(most), 'lead', 'leads')} by {most - second}."
-        self.set(1, "last series")
+            text = f"The last series: {self.with_verb(self.points.index(most), 'lead', 'leads')} by {most - second}."
+        self.set_count(1, "last series")
         self.say("last series", text, "last series", weight=LARGE)
 
     def on_period_began(self, event: PeriodBegan) -> None:
         self._lost = False
-        self.drop("answers", "chain", "conceded", "drawn", "last series", "steals in a row", "timeouts")
+        self.clear_counts("answers", "chain", "conceded", "drawn", "last series", "steals in a row", "timeouts")

@@ -222,7 +222,7 @@ class Hud:
 
     def show_remark(self) -> None:
         """Shows the commentator's current remark, if the setting allows."""
-        remark = self.commentator.said if self.app.settings.booth else None
+        remark = self.commentator.remark if self.app.settings.booth else None
         self.commentary.text = self.aside if self.aside is not None else remark.text if remark else ""
         self.commentary.sign = "microphone" if self.aside is None else "eye"
         self.log.kept = self.commentary.high

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.commentator import number, ordinal
+from game.commentator import number_word, ordinal
 from game.events import BallSpotted, DownSet, Flag
 from game.variants.blowout import events as bo
 from game.variants.card_bowl import events as cb
@@ -74,7 +74,7 @@ def field_truths(plays: Callable[[Tale], list[Play]]) -> dict[str, Truth]:
     def in_vain(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
             many = row(of(tale, seat), lambda play: play[1] <= 0)
-            yield f"{number(many)} plays in a row by {the(seat)} went nowhere."
+            yield f"{number_word(many)} plays in a row by {the(seat)} went nowhere."
 
     return {
         "third downs": third_downs,
@@ -111,7 +111,7 @@ def passes_fallen(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         passes = [event.how for event in tale.all(bo.PlayEnded, seat=seat)]
         thrown = [how for how in passes if how in ("pass", "no_gain", "overthrown", "interception")]
-        yield f"{number(row(thrown, lambda how: how != 'pass'))} straight passes failed for {the(seat)}."
+        yield f"{number_word(row(thrown, lambda how: how != 'pass'))} straight passes failed for {the(seat)}."
 
 
 def far_kick(tale: Tale) -> Iterator[str]:
@@ -154,7 +154,7 @@ def passes(plays: list[PlayRecord], fell: bool) -> str:
         for play in plays
         if play.loss is None and play.ended is not None and play.ended.play in THROWN and play.thrown
     ]
-    return number(row(thrown, lambda play: (play.bad or play.intercepted) == fell))
+    return number_word(row(thrown, lambda play: (play.bad or play.intercepted) == fell))
 
 
 def good_runs(plays: list[PlayRecord], seat: int) -> str:
@@ -163,7 +163,7 @@ def good_runs(plays: list[PlayRecord], seat: int) -> str:
         for play in plays
         if play.loss is None and play.ended is not None and play.ended.play in ("rush", "sneak", "scramble", "lateral")
     ]
-    return number(row(runs, lambda play: play.gain >= 5))
+    return number_word(row(runs, lambda play: play.gain >= 5))
 
 
 def fumbles_lost(tale: Tale) -> Iterator[str]:
@@ -175,7 +175,7 @@ def timeouts(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         spent = tale.since(cb.ScoreboardSet).all(cb.TimeoutTaken, seat=seat)
         left = spent[-1].left if spent else tale.all(cb.ScoreboardSet)[-1].timeouts[seat]
-        yield f"{number(left)} timeout{'' if left else 's'} left for {the(seat)}."
+        yield f"{number_word(left)} timeout{'' if left else 's'} left for {the(seat)}."
 
 
 def sack_yards(plays: list[PlayRecord], seat: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.commentator import number, ordinal
+from game.commentator import number_word, ordinal
 from game.events import (
     CardMoved,
     Flag,
@@ -32,24 +32,24 @@ def hands(words: str, counts: Callable[[int], bool]) -> Truth:
     def truth(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
             if counts(many := held(tale, seat)):
-                yield words.format(the(seat), number(many), "s" if many > 1 else "")
+                yield words.format(the(seat), number_word(many), "s" if many > 1 else "")
 
     return truth
 
 
 def audibles(tale: Tale) -> Iterator[str]:
-    yield f"{number(tale.all(fw.PlayLive)[-1].chain)} audibles in a row."
+    yield f"{number_word(tale.all(fw.PlayLive)[-1].chain)} audibles in a row."
 
 
 def plays_answered(tale: Tale) -> Iterator[str]:
     since = tale.since(PeriodBegan, fw.PlayConceded, fw.PlayCalledBack)
-    yield f"{number(len(since.all(fw.PlayDefended)))} plays in a row were answered."
+    yield f"{number_word(len(since.all(fw.PlayDefended)))} plays in a row were answered."
 
 
 def plays_conceded(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         since = tale.since(PeriodBegan).since(fw.PlayDefended, seat=seat)
-        yield f"{number(len(since.all(fw.PlayConceded, by=seat)))} plays in a row conceded by {the(seat)}."
+        yield f"{number_word(len(since.all(fw.PlayConceded, by=seat)))} plays in a row conceded by {the(seat)}."
 
 
 def steals(tale: Tale) -> list[PossessionChanged]:
@@ -63,13 +63,13 @@ def stolen(tale: Tale) -> Iterator[str]:
 
 
 def back_and_forth(tale: Tale) -> Iterator[str]:
-    yield f"{number(len(steals(tale.since(Scored, PeriodBegan))))} steals since anybody scored."
+    yield f"{number_word(len(steals(tale.since(Scored, PeriodBegan))))} steals since anybody scored."
 
 
 def drawn(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         cards = sum(event.count for event in tale.since(PeriodBegan).all(fw.CardsDrawn, seat=seat))
-        yield f"{the(seat)} have drawn {number(cards)} cards this half."
+        yield f"{the(seat)} have drawn {number_word(cards)} cards this half."
 
 
 def timeout(tale: Tale) -> Iterator[str]:

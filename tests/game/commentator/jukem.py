@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.commentator import number, ordinal
+from game.commentator import number_word, ordinal
 from game.drives import DriveChart
 from game.events import (
     DriveAdvanced,
@@ -67,7 +67,7 @@ def longest_play(tale: Tale) -> Iterator[str]:
 def answers_that_hit(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         faced = [gone for play, gone in struck(tale.since(PeriodBegan)) if play.seat != seat]
-        yield f"{number(row(faced, bool))} plays in a row struck off by {the(seat)}."
+        yield f"{number_word(row(faced, bool))} plays in a row struck off by {the(seat)}."
 
 
 def costliest_wipe(tale: Tale) -> Iterator[str]:
@@ -91,7 +91,7 @@ def quick(tale: Tale) -> Iterator[str]:
     score = tale.all(Scored)[-1]
     plays = sum(event.plays for event in last_drive(tale).all(DriveAdvanced, seat=score.seat))
     if score.how.is_touchdown and plays <= 2:
-        yield f"All 100 yards in {number(plays)} play{'s' if plays > 1 else ''} by {the(score.seat)}."
+        yield f"All 100 yards in {number_word(plays)} play{'s' if plays > 1 else ''} by {the(score.seat)}."
 
 
 def last_turn(tale: Tale) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.commentator import number, ordinal
+from game.commentator import number_word, ordinal
 from game.contract import DriveEnd
 from game.events import (
     DriveEnded,
@@ -29,7 +29,7 @@ def if_it_stands(tale: Tale) -> Iterator[str]:
 
 def long_possession(tale: Tale) -> Iterator[str]:
     tries = tale.since(PeriodBegan, rd.PossessionBegan, rd.BallTaken).all(rd.PlayMade, as_counter=False)
-    yield f"{number(len(tries))} plays on this possession already."
+    yield f"{number_word(len(tries))} plays on this possession already."
 
 
 def stops_in_a_row(tale: Tale) -> Iterator[str]:
@@ -40,7 +40,7 @@ def stops_in_a_row(tale: Tale) -> Iterator[str]:
             if (event.seat == seat) != isinstance(event, Scored)
         ]
         stops = row(met, lambda event: isinstance(event, rd.PlayCountered) and event.effect == "stop")
-        yield f"{number(stops)} stops in a row by {the(seat)}."
+        yield f"{number_word(stops)} stops in a row by {the(seat)}."
 
 
 def countered_with(words: str, *counters: str) -> Truth:
@@ -55,12 +55,12 @@ def countered_with(words: str, *counters: str) -> Truth:
 def let_through(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         since = tale.since(rd.PlayCountered, seat=seat)
-        yield f"{number(len(since.all(rd.PlayConceded, seat=seat)))} plays in a row let through by {the(seat)}."
+        yield f"{number_word(len(since.all(rd.PlayConceded, seat=seat)))} plays in a row let through by {the(seat)}."
 
 
 def possessions(tale: Tale) -> Iterator[str]:
     finished = sum(tale.since(PeriodBegan).all(rd.PossessionBegan)[-1].finished)
-    yield f"{number(finished)} possessions in this quarter so far."
+    yield f"{number_word(finished)} possessions in this quarter so far."
 
 
 def pinned(tale: Tale) -> Iterator[str]:

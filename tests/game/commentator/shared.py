@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.commentator import number, ordinal
+from game.commentator import number_word, ordinal
 from game.contract import ScoreKind
 from game.events import (
     DriveAdvanced,
@@ -62,7 +62,7 @@ def drought(tale: Tale) -> Iterator[str]:
     if len(before.until(Scored).all(DriveBegan)) == 1:
         yield "First points since the opening drive."
     else:
-        yield f"That ends {number(len(dry))} drives without points."
+        yield f"That ends {number_word(len(dry))} drives without points."
 
 
 def gap(tale: Tale) -> Iterator[str]:
@@ -76,14 +76,14 @@ def long_drive(tale: Tale) -> Iterator[str]:
         now = tale.since(DriveBegan, seat=seat)
         if not now.all(DriveEnded, seat=seat):
             plays = sum(event.plays for event in now.all(DriveAdvanced, seat=seat))
-            yield f"{number(plays)} plays on this drive by {the(seat)}."
+            yield f"{number_word(plays)} plays on this drive by {the(seat)}."
 
 
 def drives_in_a_row(words: str, scoring: bool) -> Truth:
     def truth(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
             ended = tale.all(DriveEnded, seat=seat)
-            yield words.format(number(row(ended, lambda event: bool(event.points) == scoring)), the(seat))
+            yield words.format(number_word(row(ended, lambda event: bool(event.points) == scoring)), the(seat))
 
     return truth
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
-from game.commentator import number, ordinal
+from game.commentator import number_word, ordinal
 from game.contract import Event
 from game.events import (
     Scored,
@@ -71,6 +71,6 @@ def counted(words: str, least: int, *kinds: type[Event], by: str = "seat", **fie
         for seat in SEATS:
             many = len(tale.all(*kinds, **{by: seat}, **fields))
             if many >= least:
-                yield words.format(ordinal(many), the(seat), number(many))
+                yield words.format(ordinal(many), the(seat), number_word(many))
 
     return truth
