@@ -1,1 +1,1 @@
-"""The rules layer: five football card games, their players, and nothing that draws, sounds or touches a disk."""
+"""The rules layer: five football card games and their computer players. Draws nothing, plays no sound, uses no disk."""

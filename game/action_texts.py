@@ -1,4 +1,4 @@
-"""The text forms of actions, as rulebooks, stored matches and tests write them."""
+"""Parses the text forms of actions, as rulebooks, stored matches and tests write them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from game.contract import Action, IllegalAction
 
 LONGEST = 60
-"""Characters of an unknown text that a message repeats."""
+"""Characters of an unknown text that an error message repeats."""
 _TYPED = str.maketrans("–−", "--")
-"""An en dash or a minus sign may stand for a hyphen."""
+"""Reads an en dash or a minus sign as a hyphen."""
 
 
 class ActionTexts:
-    """Reads the text forms of the actions of a game, all of which are known beforehand."""
+    """Parses the actions of a game that can list all its actions in advance."""
 
     def __init__(self, actions: Iterable[Action], game: str) -> None:
         self._actions = {str(action): action for action in actions}
@@ -21,11 +21,11 @@ class ActionTexts:
 
     @property
     def every(self) -> list[Action]:
-        """All actions of the game."""
+        """Returns all actions of the game."""
         return [*self._actions.values()]
 
     def __call__(self, text: str) -> Action:
-        """The action of a text form. Raises IllegalAction for any other text."""
+        """Returns the action with a text form. Raises IllegalAction for any other text."""
         action = self._actions.get(text.translate(_TYPED))
         if action is None:
             raise IllegalAction(f"{text[:LONGEST]!r} is not an action of {self._game}")

@@ -1,4 +1,4 @@
-"""The box score of a result: rows of figures for each side, and the play of the game. Plain data."""
+"""The box score of a match: rows of statistics for each side, and the play of the game. Plain data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """One figure: what it is called, and a cell for each seat."""
+    """One statistic: its title, and a cell for each seat."""
 
     title: str
     cells: tuple[str, ...]
@@ -22,8 +22,8 @@ class Row(NamedTuple):
 
 
 class BoxScore(NamedTuple):
-    """The figures in the order in which they are read."""
+    """All rows in reading order, and the play of the game."""
 
     rows: tuple[Row, ...]
     highlight: str = ""
-    """The play of the game in a sentence, with how it was chosen; empty where no play was finished."""
+    """The play of the game in a sentence, and how it was chosen; empty if no play was completed."""

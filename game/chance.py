@@ -1,7 +1,7 @@
-"""The one source of chance: shuffles and coin tosses drawn from a key and a counter.
+"""The only source of chance: shuffles and coin tosses, drawn from a key and a counter.
 
-The n-th chance event of a match depends on (key, n) alone, so that a clone costs nothing and a replay is exact. Only
-``Random.random`` is used: Python promises its sequence for a seed, which it does not for ``Random.shuffle``.
+The n-th chance event of a match depends on (key, n) alone, so a clone holds no generator and a replay is exact. Only
+``Random.random`` is used: Python guarantees its sequence for a seed, but not that of ``Random.shuffle``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,11 +11,11 @@ from typing import TypeVar
 T = TypeVar("T")
 
 Key = int | str
-"""A match's seed, or the key that a sampler drew for a state of its own."""
+"""A match's seed, or the key that a sampler drew for its own state."""
 
 
 def generator(key: Key, n: int) -> Random:
-    """The generator of the n-th chance event under ``key``."""
+    """Returns the generator of the n-th chance event under ``key``."""
     return Random(f"{key}/{n}")
 
 
@@ -34,5 +34,5 @@ def shuffled(items: Iterable[T], rng: Random) -> list[T]:
 
 
 def pick(items: Sequence[T], rng: Random) -> T:
-    """One of the items, each equally likely."""
+    """Returns one of the items, each equally likely."""
     return items[int(rng.random() * len(items))]

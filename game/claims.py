@@ -1,12 +1,12 @@
-"""What an action leads to, as data before it is a sentence.
+"""Claims: the consequences of an action as data, before they become sentences.
 
-A variant claims what follows from an action, from what its seat may know. Hints, reasons, previews and buttons make
-their words from these claims and from no rule of their own. The tests play every action and hold each claim to what
-then happens, and each chance to positions that are sampled from the same view.
+A variant claims what follows from an action, using only what its seat may know. Hints, reasons, previews and buttons
+build their texts from these claims and from no rule of their own. The tests play every action and compare each claim
+with what happens, and each chance with positions sampled from the same view.
 
-A claim about an action is about the action itself and all that follows from it before anybody decides again, up to the
-end of the period: cards of a new deal are not drawn. Where the match stands before it, which prompts say, is claimed in
-the same way and held to the position.
+A claim about an action covers the action and everything that follows before the next decision, up to the end of the
+period; cards of a new deal are not drawn. Prompts describe the position before an action with claims of the same types,
+which the tests compare with the position.
 """
 
 from __future__ import annotations
@@ -21,50 +21,50 @@ from game.field import down_and_distance, spot_text
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """One thing that is said to follow from an action."""
+    """One consequence of an action."""
 
 
 class SeatClaim(Claim, frozen=True):
-    """One thing that is said of ``seat``."""
+    """One consequence that concerns ``seat``."""
 
     seat: int
 
 
 class Scores(SeatClaim, frozen=True):
-    """``seat`` gets these points."""
+    """``seat`` scores these points."""
 
     points: int
     how: ScoreKind
 
 
 class Averts(SeatClaim, frozen=True):
-    """``seat`` gets no points; had the play been let through, it would have got these."""
+    """``seat`` does not score the points it would have scored if the play had been let through."""
 
     points: int
     replies: tuple[str, ...]
-    """The actions, by tag, that let it through."""
+    """The tags of the actions that let it through."""
 
 
 class Draws(SeatClaim, frozen=True):
-    """``seat`` draws or takes so many cards."""
+    """``seat`` draws or takes this number of cards."""
 
     cards: int
 
 
 class Plays(SeatClaim, frozen=True):
-    """So many cards leave the hand of ``seat``."""
+    """This number of cards leaves the hand of ``seat``."""
 
     cards: int
 
 
 class Keeps(SeatClaim, frozen=True):
-    """``seat`` still holds these cards, each as often as it is named."""
+    """``seat`` still holds these cards, as many of each as listed."""
 
     codes: tuple[str, ...]
 
 
 class Gains(SeatClaim, frozen=True):
-    """The drive of ``seat`` advances so far, in the game's own measure; negative for a loss."""
+    """The drive of ``seat`` advances by ``gain`` in the game's own measure; negative for a loss."""
 
     gain: int
 
@@ -80,18 +80,18 @@ class HasBall(SeatClaim, frozen=True):
 
 
 class Decides(SeatClaim, frozen=True):
-    """``seat`` decides next: it answers, or it goes on."""
+    """``seat`` decides next: it responds or continues."""
 
 
 class Unanswerable(Claim, frozen=True):
-    """Nobody may answer it."""
+    """Nobody may respond."""
 
 
 class EndsPeriod(Claim, frozen=True):
     """The period is over."""
 
     what: str = "period"
-    """What is over in the game's own word: the half, the quarter."""
+    """What is over, in the game's own word: the half, the quarter."""
 
 
 class EndsMatch(Claim, frozen=True):
@@ -99,15 +99,15 @@ class EndsMatch(Claim, frozen=True):
 
 
 class IfStands(Claim, frozen=True):
-    """What is claimed follows once the others have let the play stand."""
+    """The inner claim holds only if the others let the play stand."""
 
     claim: Claim
     replies: tuple[str, ...]
-    """How they do that: actions by their tag or their text."""
+    """The tags or texts of the actions that let it stand."""
 
 
 class Likely(Claim, frozen=True, kw_only=True):
-    """What is not certain: it happens as often as ``chance`` has it, as far as the claiming view may know."""
+    """Something that happens with probability ``chance``, as far as the claiming view may know."""
 
     chance: float
 
@@ -120,19 +120,19 @@ class Holds(Likely, frozen=True):
 
     @property
     def lacks(self) -> float:
-        """How likely it holds none."""
+        """Returns the probability that it holds none."""
         return 1.0 - self.chance
 
 
 class MayHold(SeatClaim, frozen=True):
-    """Of the cards ``among``, ``seat`` can hold none but the ``live`` ones."""
+    """Of the cards ``among``, ``seat`` can hold only the ``live`` ones."""
 
     among: tuple[str, ...]
     live: tuple[str, ...]
 
 
 class Series(SeatClaim, frozen=True):
-    """The ball of ``seat``: the down, yards from its own goal line, and yards to the line to gain."""
+    """The down of ``seat``, the yards from its own goal line, and the yards to the line to gain."""
 
     down: int
     ball_on: int
@@ -149,7 +149,7 @@ class Series(SeatClaim, frozen=True):
 
 
 class Estimate(Claim, frozen=True):
-    """About what comes of it on average, in the game's own measure: a guess that nothing is held to."""
+    """A rough average result in the game's own measure. The tests do not check it."""
 
     amount: float
 
@@ -159,7 +159,7 @@ T = TypeVar("T", bound=Claim)
 
 
 def stated(claims: Iterable[Claim], kind: type[T], seat: int | None = None) -> T | None:
-    """The first claim of a kind, of a seat where one is given; None where nothing of it is claimed.
+    """Returns the first claim of a type, for a seat if one is given, or None.
 
     >>> stated([Draws(0, 1), Draws(1, 5)], Draws, 1)
     Draws(seat=1, cards=5)
@@ -169,12 +169,12 @@ def stated(claims: Iterable[Claim], kind: type[T], seat: int | None = None) -> T
 
 
 def if_stands(claims: Iterable[Claim]) -> Iterator[Claim]:
-    """What follows once the others have let the play stand."""
+    """Yields the claims that hold only if the others let the play stand."""
     return (claim.claim for claim in claims if isinstance(claim, IfStands))
 
 
 def percent(chance: float) -> str:
-    """A chance as it is said.
+    """Formats a chance.
 
     >>> percent(0.618)
     '62 %'
@@ -183,7 +183,7 @@ def percent(chance: float) -> str:
 
 
 def cards_text(count: int) -> str:
-    """A number of cards.
+    """Formats a number of cards.
 
     >>> cards_text(1), cards_text(5)
     ('1 card', '5 cards')
@@ -201,7 +201,9 @@ _SCORES: Mapping[ScoreKind, str] = {
 
 
 def headline(claims: Claims, seat: int) -> tuple[str, str]:
-    """The most important thing that an action of the seat does, for its button, and on what that depends.
+    """Returns the most important effect of an action for its button, and the condition or cost of that effect.
+
+    Both are empty if nothing important happens. The cost is the points that another seat scores.
 
     Both are empty where it does nothing big. Points that it gives to another seat are told in the second line.
 

@@ -1,4 +1,4 @@
-"""Who takes the seats: the invented clubs, the names that players give themselves, and the titles of bots' levels."""
+"""Names of the seats: the invented clubs, the names that players choose, and the titles of the computer levels."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LONGEST_NAME = 20
 
 
 class Club(NamedTuple):
-    """An invented club: its full name, and the short one that scoreboard and log use."""
+    """An invented club: its full name, and the short one for scoreboard and log."""
 
     name: str
     short: str
@@ -36,14 +36,14 @@ def level_title(level: str) -> str:
 
 
 class Named(Protocol):
-    """Somebody with a name."""
+    """Anything with a name."""
 
     @property
     def name(self) -> str:
-        """What they are called."""
+        """The name."""
 
 
 def all_named(players: Sequence[Named]) -> bool:
-    """Whether each player has a name, and no two the same one."""
+    """Returns whether all players have names, all different."""
     names = {player.name.casefold() for player in players}
     return "" not in names and len(names) == len(players)

@@ -1,7 +1,7 @@
-"""A promise about the deal, made before the first card: whoever keeps it can check at the end that nothing was changed.
+"""A promise about the deal, made before the first card, so that at the end anybody can check that it was kept.
 
-The promise is a hash of everything that the cards of a match depend on. It tells nothing of them, since a salt that
-nobody can guess is hashed with it; once seed and salt are told, everybody can hash them again.
+The promise is a hash of everything that determines the cards. It reveals nothing about them because a secret salt is
+hashed with it. Once seed and salt are published, anybody can compute the hash again.
 """
 
 from __future__ import annotations
@@ -13,34 +13,34 @@ from typing import Annotated, Any
 import msgspec
 
 SCHEME = "pigskin-parlor-deal-1"
-"""Hashed with the rest, so that a later way to make a promise is never taken for this one."""
+"""Hashed with the rest, so that a later scheme cannot produce the same promise."""
 SALT_BYTES = 16
 TOLD = 16
-"""Letters of a promise that are told before its match is over; the check of the result tells all of them."""
+"""Characters of a promise shown before the match is over; the check of the result shows all of them."""
 
 
 class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a match promised of its deal, and what is needed to check that."""
+    """The promise about the deal of a match, and what is needed to check it."""
 
     promise: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-    """The hash, which may be told at any time."""
+    """The hash, which may be shown at any time."""
     salt: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
-    """Told when the match is over, as the seed is."""
+    """Published when the match is over, like the seed."""
     open_deal: bool = False
-    """Whether a person gave the seed, and so may have known the cards."""
+    """Whether a person chose the seed and so may have known the cards."""
 
     @property
     def code(self) -> str:
-        """How the promise begins, in groups: enough for a person to know it again."""
+        """Returns the first characters of the promise in groups, enough for a person to recognize it."""
         return grouped(self.promise[:TOLD])
 
 
 def promise(
     variant: str, rules_version: int, options: Mapping[str, str], first_position: Any, seed: int, salt: str
 ) -> str:
-    """The hash of a deal: ``first_position`` is None where the match begins with the deal itself.
+    """Returns the hash of a deal; ``first_position`` is None if the match begins with the deal.
 
-    The seed is hashed as text, for it may be larger than the numbers of other programs.
+    The seed is hashed as text because it may exceed the integer range of other programs.
     """
     dealt = {
         "scheme": SCHEME,
@@ -55,7 +55,7 @@ def promise(
 
 
 def grouped(promise: str) -> str:
-    """A promise as a person can compare it with another.
+    """Returns a promise in groups of four characters, which a person can compare.
 
     >>> grouped("0123456789abcdef" * 4)[:19]
     '0123 4567 89ab cdef'

@@ -1,7 +1,7 @@
-"""The words that every variant shares with the table, the bots and the saves.
+"""The base classes and records that variants share with the tables, the bots and the saves.
 
-A variant supplies a :class:`State` with phases, its actions and a :class:`View`, and the records of ``variant.py``;
-everything else in the program is written against the names in these two files.
+A variant supplies a :class:`State` with phases, its actions, a :class:`View` and the records of ``variant.py``. The
+rest of the program uses only the names in these two files.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 
 class IllegalAction(ValueError):
-    """An action that the decision at hand does not offer; the state was left as it was."""
+    """An action that the current decision does not allow. The state was left unchanged."""
 
 
 class BadPosition(ValueError):
@@ -23,29 +23,29 @@ class BadPosition(ValueError):
 
 
 class Source(NamedTuple):
-    """A card that an action uses: where it lies, and its face."""
+    """A card that an action uses: its zone and its face."""
 
     zone: str
     code: str
-    """Empty where any card of the zone will do, as for the one that stands in a slot."""
+    """Empty if any card of the zone will do, such as the one in a slot."""
     along: bool = False
-    """True where the card is merely taken along and cannot be played by itself."""
+    """True if the card only goes along with others and cannot be played by itself."""
 
 
 class Target(NamedTuple):
-    """Where an action goes: a zone, a slot, a lane or a seat by name, or a number."""
+    """The place an action goes to: a zone, slot, lane or seat by name, or a number."""
 
     kind: Literal["zone", "slot", "lane", "seat", "number"]
     name: str = ""
-    """For a number the range that it is from: one decision may have two."""
+    """For a number, the range it belongs to: one decision may have two."""
     number: int = 0
-    """The seat or the number, for these two kinds."""
+    """The seat or number, for these two kinds."""
 
 
 class Pick(NamedTuple):
-    """How an action is picked at a table: its cards, and then its place, where it has any.
+    """The clicks that select an action at a table: its cards, then its place if it has one.
 
-    An action with neither is a button, or an entry of a menu. A card pile that is drawn from is a place.
+    An action with neither is a button or a menu entry. A draw pile is a place.
     """
 
     sources: tuple[Source, ...] = ()
@@ -56,73 +56,73 @@ NO_PICK = Pick()
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", cache_hash=True):
-    """One legal answer to a decision, naming the codes of the cards that it uses.
+    """One legal answer to a decision. It names the cards it uses by code.
 
-    ``str(action)`` is its text form, the one that rulebooks and stored matches use.
+    ``str(action)`` is its text form, which rulebooks and stored matches use.
     """
 
     text: ClassVar[str]
-    """The text form of a kind that has but one."""
+    """The text form, if all actions of the type share one."""
 
     def __str__(self) -> str:
         return self.text
 
     def pick(self, seat: int) -> Pick:
-        """The cards that ``seat`` uses with it, with their zones, and where they go."""
+        """Returns the cards that ``seat`` uses, with their zones, and the place where they go."""
         return NO_PICK
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
-    """One thing that happened, small enough to animate; ``clause`` is the rule that caused it."""
+    """One thing that happened, small enough to animate. ``clause`` is the rule that caused it."""
 
     acted_by: ClassVar[str] = "seat"
-    """The field that names the seat whose doing it is; empty where it is nobody's."""
+    """The name of the field that holds the acting seat; empty if no seat acts."""
 
     clause: str
 
     @property
     def actor(self) -> int | None:
-        """The seat whose doing it is, if it is anybody's."""
+        """Returns the seat that did it, or None if no seat did."""
         seat: int | None = getattr(self, self.acted_by, None)
         return seat
 
     def masked(self, seat: int | None) -> Event:
-        """The event as ``seat`` may know it; None is an onlooker who sees no hand."""
+        """Returns the event as ``seat`` may know it; None stands for a spectator, who sees no hand."""
         return self
 
 
 Emit = Callable[[Event], None] | None
-"""Takes each event as it happens; None when nobody listens, as in a search."""
+"""Called with each event as it happens; None if nobody listens, as in a search."""
 
 
 class Decision(NamedTuple):
-    """What the match waits for."""
+    """A decision that the match waits for."""
 
     seat: int
     kind: str
-    """The phase's name in the rulebook: ``replenish``, ``play``, ``defense`` ..."""
+    """The name of the phase in the rulebook: ``replenish``, ``play``, ``defense`` ..."""
     clause: str
     covert: bool = False
-    """True where even the number of choices would betray the seat's hand to the others."""
+    """True if even the number of choices would reveal something about the seat's hand."""
     quiet: bool = True
-    """False where something just laid waits for its answer, so that the position cannot be judged yet."""
+    """False if a card just played waits for its answer, so that the position cannot be evaluated yet."""
     group: str = ""
-    """The name that it shares with the decisions right after it which the rulebook has made together with it.
+    """The name shared by consecutive decisions that the rulebook makes simultaneously.
 
-    Until the last of them is in, nobody but its owner learns more of a choice than that it was made. Two groups in a
-    row have two names.
+    Until the last of them is made, only its owner knows a choice; the others know just that it was made. Two
+    consecutive groups have different names.
     """
     gesture: str = ""
-    """The gesture that it is a step of: its actions are committed, stored, shown and taken back as one.
+    """The gesture it is a step of; the actions of a gesture are committed, stored, shown and taken back together.
 
-    Two gestures of one seat in a row have two names.
+    Two consecutive gestures of one seat have different names.
     """
     binding: bool = False
-    """True where the rulebook says that the choice stands once it is made, in an open group too."""
+    """True if the rulebook makes the choice final, even in a group that is still open."""
 
 
 class Ending(StrEnum):
-    """How a match came to its end."""
+    """How a match ended."""
 
     REGULATION = "regulation"
     SUDDEN_DEATH = "sudden_death"
@@ -131,7 +131,7 @@ class Ending(StrEnum):
 
 
 class ScoreKind(StrEnum):
-    """How points were made, so that no headline takes one for another."""
+    """How points were scored."""
 
     TOUCHDOWN = "touchdown"
     RUSHING_TOUCHDOWN = "rushing_touchdown"
@@ -147,22 +147,22 @@ class ScoreKind(StrEnum):
 
     @property
     def is_touchdown(self) -> bool:
-        """Whether it is a touchdown of some kind."""
+        """Returns whether it is any kind of touchdown."""
         return self.value.endswith("touchdown")
 
     @property
     def is_try(self) -> bool:
-        """Whether it belongs to the try after a touchdown, and so to the drive before it."""
+        """Returns whether it belongs to the try after a touchdown, and so to that touchdown's drive."""
         return self in (ScoreKind.EXTRA_POINT, ScoreKind.TWO_POINTS, ScoreKind.DEFENSIVE_CONVERSION)
 
 
 class DriveEnd(StrEnum):
-    """What became of a drive."""
+    """How a drive ended."""
 
     TOUCHDOWN = "touchdown"
     FIELD_GOAL = "field_goal"
     SAFETY = "safety"
-    """The offense gave one up, or, in a game where a drive can score one, made it: the points tell."""
+    """Given up by the offense or, in a game where a drive can score one, made by it: the points tell which."""
     WIPED = "wiped"
     STOPPED = "stopped"
     PUNT = "punt"
@@ -177,7 +177,7 @@ class DriveEnd(StrEnum):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The end of a match: points by seat, the winning seats (all leaders where it is a tie) and the reason."""
+    """The end of a match: points by seat, the winning seats (in a tie all leaders) and the reason."""
 
     points: tuple[int, ...]
     winners: tuple[int, ...]
@@ -185,38 +185,38 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card's face as data; equal copies share one record."""
+    """A card's face as data. Equal copies share one record."""
 
     code: str
-    """The readable name used in files and actions. Codes are only ever added."""
+    """The readable name used in files and actions. Codes are only ever added, never changed."""
     title: str
     """What is printed on the card."""
     kind: str
     category: str
-    """One of run, pass, catch, kick, defense, turnover, penalty, wild, special: the family of the artwork."""
+    """The family of the artwork: run, pass, catch, kick, defense, turnover, penalty, wild or special."""
     count: int
     effect: str
-    """What it does, in at most eight words."""
+    """What the card does, in at most eight words."""
     when: str
-    """When it may be played, for the card's foot."""
+    """When the card may be played; printed at its foot."""
     clause: str
     value: int = 0
-    """Yards or points, 0 where the card has no number."""
+    """Yards or points; 0 if the card has no number."""
     low: int = 0
     high: int = 0
-    """The range of a pass in yards, ends included."""
+    """The range of a pass in yards, both ends included."""
 
 
 MOST_COUNTED = 99_999
-"""More than any public counter of a match can reach: a written position beyond it is refused."""
+"""A limit above every public counter of a real match. A written position beyond it is refused."""
 
 
 class Facts(msgspec.Struct, kw_only=True, gc=False):
-    """The public facts of a match, which every seat always knows: score, period, whose turn, counters.
+    """The public facts of a match, known to every seat: score, period, whose turn it is, counters.
 
-    A variant declares each of its own once, in a subclass, with immutable values alone: state, view and position share
-    the declaration. As such values make no circle, no record of them need be watched by the garbage collector: it is
-    copied three times as fast.
+    A variant declares its own fields once, in a subclass, with immutable values only. State, view and position share
+    that declaration. Immutable values form no reference cycle, so the garbage collector is switched off for the
+    records: that makes copying three times as fast.
     """
 
     if TYPE_CHECKING:
@@ -225,7 +225,7 @@ class Facts(msgspec.Struct, kw_only=True, gc=False):
 
 
 class State:
-    """A full position of a match, hidden cards included.
+    """A complete position of a match, including hidden cards.
 
     Subclasses hold ``phase`` (None when the match is over) and supply the rest of the contract.
     """
@@ -234,23 +234,23 @@ class State:
 
     phase: Any
     facts: Any
-    """The public facts of the match, one :class:`Facts` of the variant's own."""
+    """The public facts of the match, an instance of the variant's :class:`Facts`."""
 
     @property
     def decision(self) -> Decision | None:
-        """What the match waits for, or None when it is over."""
+        """Returns the decision that the match waits for, or None if it is over."""
         phase = self.phase
         return None if phase is None else phase.decision(self)
 
     def legal_actions(self) -> list[Action]:
-        """Every choice of the decision at hand, in a fixed order; empty only when the match is over."""
+        """Returns all choices of the current decision in a fixed order; empty only when the match is over."""
         phase = self.phase
         return [] if phase is None else phase.legal_actions(self)
 
     def apply(self, action: Action) -> list[Event]:
-        """Carries out one legal action and tells what happened.
+        """Applies one legal action and returns the events.
 
-        Raises IllegalAction, and changes nothing, for an action that is not offered.
+        Raises IllegalAction, and changes nothing, for an action that is not legal.
         """
         if action not in self.legal_actions():
             asked = self.decision
@@ -261,47 +261,47 @@ class State:
         return events
 
     def push(self, action: Action) -> None:
-        """Carries out an action known to be legal, with events off: the door that search uses."""
+        """Applies an action known to be legal, without events. Used by search."""
         self.phase.apply(self, action, None)
 
     def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
-        """Why that card, or place, cannot be chosen now, from what its owner may know; None if it can.
+        """Returns why a card or place cannot be chosen now, using only what its owner may know, or None if it can.
 
-        ``source`` is the id of a card, None for a place by itself; ``target`` is where the cards would go; ``chosen``
-        are the ids of the cards already picked for the same action.
+        ``source`` is a card id, or None for a place by itself; ``target`` is where the cards would go; ``chosen`` are
+        the ids of the cards already picked for the same action.
         """
         phase = self.phase
         return "The match is over." if phase is None else phase.why_not(self, source, target, chosen)
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
+        """Returns a copy that shares nothing mutable."""
         raise NotImplementedError
 
     def view(self, seat: int) -> View:
-        """All that ``seat`` may know, and nothing else."""
+        """Returns everything that ``seat`` may know, and nothing else."""
         raise NotImplementedError
 
     @property
     def result(self) -> Result | None:
-        """How the match ended, or None while it goes on."""
+        """Returns how the match ended, or None if it is not over."""
         raise NotImplementedError
 
     def to_dict(self) -> dict[str, Any]:
-        """The position as JSON that a person can edit: zones by name, cards by readable code."""
+        """Returns the position as JSON that a person can edit: zones by name, cards by readable code."""
         raise NotImplementedError
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """The position that ``to_dict`` wrote. Raises BadPosition naming the field that is wrong."""
+        """Reads a position written by ``to_dict``. Raises BadPosition with the name of the wrong field."""
         raise NotImplementedError
 
     def check(self) -> None:
-        """Raises BadPosition where an invariant of the variant is broken."""
+        """Raises BadPosition if an invariant of the variant is broken."""
         raise NotImplementedError
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat knows, what it has seen before included. Variants add their own fields."""
+    """What one seat knows, including what it saw earlier. Variants add their own fields."""
 
     seat: int
     decision: Decision | None
@@ -309,13 +309,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None = None
 
     def sample(self, rng: Random) -> State:
-        """A full state that agrees with everything the seat knows, its chance drawn from ``rng``."""
+        """Returns a random full state consistent with everything the seat knows, drawn from ``rng``."""
         raise NotImplementedError
 
     def remembered(self) -> frozenset[int]:
-        """The cards that lie face down to the seat now and whose place it knows all the same."""
+        """Returns the cards that are face down to the seat now but whose place it remembers."""
         return frozenset()
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
-        """Every zone by name, card ids bottom to top or left to right; None for each card that is hidden."""
+        """Returns every zone by name: card ids bottom to top or left to right, None for a hidden card."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""A cursor over a match: it stands anywhere in it and goes on or back by act, play, drive, score and period."""
+"""A cursor that moves through a match by act, play, drive, score or period."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.match import Match
 
 
 class Step(StrEnum):
-    """How far a cursor goes at once."""
+    """The size of a cursor step."""
 
     ACT = "act"
     PLAY = "play"
@@ -23,19 +23,19 @@ class Step(StrEnum):
 
 
 class Mark(NamedTuple):
-    """A place worth going to."""
+    """A place in a match where steps larger than an act stop."""
 
     step: Step
     place: int
-    """How many actions come before it: a play stands before the act that opens it, a score after that which made it."""
+    """Number of actions before it: a play starts before the act that opens it, a score is after its act."""
     event: Event | None = None
-    """What began or was scored there; None for a play."""
+    """The event that began or scored there; None for a play."""
 
 
 class Cursor:
-    """A place in a match, given as the number of actions before it, and what is known there.
+    """A place in a match, given by the number of actions before it, and the position there.
 
-    It never changes the match, which may go on or go back meanwhile: a place that is no more becomes the last one.
+    The cursor never changes the match. If the match goes back behind the place, the place becomes the last one.
     """
 
     def __init__(self, match: Match, count: int = 0) -> None:
@@ -44,43 +44,43 @@ class Cursor:
         self._position: tuple[Sequence[Event], State] | None = None
         self._marks: dict[Step, list[Mark]] = {}
         self._noted: list[Sequence[Event]] = []
-        """The events that the marks are made of, action by action."""
+        """The events already searched for marks, by action."""
         self.to(count)
 
     @property
     def count(self) -> int:
-        """How many actions come before this place."""
+        """Returns the number of actions before this place."""
         return min(self._count, self.length)
 
     @property
     def length(self) -> int:
-        """How many actions the match has had."""
+        """Returns the number of actions in the match."""
         return len(self.match.actions)
 
     @property
     def events(self) -> Sequence[Event]:
-        """What the last act before this place caused; at the beginning what opened the match."""
+        """Returns the events of the last act before this place, or of the opening."""
         return self.match.history[self.count]
 
     @property
     def state(self) -> State:
-        """The position here, hidden cards included; not to be changed."""
+        """Returns the position here, hidden cards included. It must not be changed."""
         events = self.events
-        # The list of an act's events is the same one for as long as that act stands.
+        # The event list of an act is the same object as long as that act stands.
         if self._position is None or self._position[0] is not events:
             self._position = events, self.match.state_after(self.count)
         return self._position[1]
 
     def view(self, seat: int) -> View:
-        """What a seat knows here."""
+        """Returns the view of a seat here."""
         return self.state.view(seat)
 
     def to(self, count: int) -> None:
-        """Goes to the place after so many actions, or to the nearest that there is."""
+        """Moves to the place after ``count`` actions, or to the nearest one."""
         self._count = max(0, min(count, self.length))
 
     def forward(self, step: Step = Step.ACT) -> None:
-        """Goes on to the next act, or to the next mark of its kind; to the end where there is none."""
+        """Moves to the next act or mark, or to the end if there is none."""
         if step is Step.ACT:
             self.to(self.count + 1)
             return
@@ -89,7 +89,7 @@ class Cursor:
         self.to(places[after] if after < len(places) else self.length)
 
     def back(self, step: Step = Step.ACT) -> None:
-        """Goes back by an act, or to the last mark of its kind; to the beginning where there is none."""
+        """Moves to the previous act or mark, or to the beginning if there is none."""
         if step is Step.ACT:
             self.to(self.count - 1)
             return
@@ -101,12 +101,12 @@ class Cursor:
         return [mark.place for mark in self.marks(step)]
 
     def marks(self, step: Step) -> Sequence[Mark]:
-        """The places to go to by a step larger than an act, in their order."""
+        """Returns the places where steps of this size stop, in order."""
         self._note_news()
         return self._marks[step]
 
     def _note_news(self) -> None:
-        """Marks what was not marked yet; all of it anew where the match went back behind that."""
+        """Marks the new acts; starts from scratch if the match went back behind a marked one."""
         history = self.match.history
         last = len(self._noted) - 1
         if last < 0 or last >= len(history) or history[last] is not self._noted[last]:
@@ -122,7 +122,7 @@ class Cursor:
             self._marks[Step.PLAY].append(Mark(Step.PLAY, count - 1))
         for index, event in enumerate(events):
             if isinstance(event, DriveBegan):
-                # A drive that begins with its first play, and not with what came before it, stands before that play.
+                # A drive that begins with its first play is marked before that play.
                 moved = any(isinstance(each, DriveAdvanced) and each.seat == event.seat for each in events[index:])
                 self._marks[Step.DRIVE].append(Mark(Step.DRIVE, count - moved if count else 0, event))
             elif isinstance(event, Scored):

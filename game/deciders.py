@@ -1,7 +1,7 @@
-"""Who decided at the seats of people, act by act.
+"""Records who made each decision at a person's seat: the player, the player after a hint, or the table.
 
-It is stored among the notes of a match, which a window that knows nothing of it keeps and hands on as they are. Acts
-that the notes do not tell of were the players' own.
+It is stored in the notes of a match, which older versions of the program keep unchanged. Acts without a record were
+decided by the players.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from game.record import LONGEST_NOTE
 
 NOTE = "deciders {}"
 MOST = 5
-"""Notes that it takes at most, which is far more than a match takes that can be reviewed."""
+"""Most notes used, far more than any match that can be reviewed needs."""
 _RUN = re.compile(r"([pht])(\d{0,6})")
 
 
 class Decider(StrEnum):
-    """Who decided."""
+    """Who made a decision."""
 
     PLAYER = "p"
     HINTED = "h"
-    """The player, who had a hint."""
+    """The player, after a hint."""
     TABLE = "t"
-    """The coach, or what else goes on without asking."""
+    """The coach, or another automatic action."""
 
 
 def written(deciders: Iterable[Decider]) -> dict[str, str]:
-    """The notes that tell of them; none where all acts were the players' own.
+    """Returns the notes that record the deciders; none if the players decided everything.
 
     >>> written([Decider.TABLE] * 12 + [Decider.PLAYER, Decider.HINTED])
     {'deciders 0': 't12ph'}
@@ -48,7 +48,7 @@ def written(deciders: Iterable[Decider]) -> dict[str, str]:
 
 
 def told_in(notes: Mapping[str, str]) -> Iterator[Decider]:
-    """Who decided what, act by act of the people, and the players themselves all that is not told.
+    """Yields the decider of each act by a person; ``PLAYER`` for all acts without a record.
 
     >>> "".join(islice(told_in({"deciders 0": "t2h"}), 4))
     'tthp'
@@ -59,6 +59,6 @@ def told_in(notes: Mapping[str, str]) -> Iterator[Decider]:
 
 
 def others(notes: Mapping[str, str]) -> dict[str, str]:
-    """The notes that tell of something else."""
+    """Returns the notes that record something else."""
     own = {NOTE.format(number) for number in range(MOST)}
     return {name: note for name, note in notes.items() if name not in own}

@@ -1,4 +1,4 @@
-"""Positions that a person may have written: fields of the right type, cards by name, messages that name the field."""
+"""Reads and checks positions that a person may have written, with error messages that name the field."""
 
 from __future__ import annotations
 
@@ -17,57 +17,57 @@ from game.events import CoinTossed
 P = TypeVar("P", bound=msgspec.Struct)
 
 LONGEST = 160
-"""Characters of a rule that a message states."""
+"""Most characters of a rule in an error message."""
 LISTED = 4
-"""Things of a list that a message names."""
+"""Most items of a list in an error message."""
 QUOTED = 40
-"""Characters of a person's own text that a message repeats."""
+"""Most characters of a person's own text in an error message."""
 
 blank: Any = object.__new__
-"""Makes a state, or another thing, without anything in it, which a clone then fills in."""
+"""Creates an object without running ``__init__``; a clone then fills it in."""
 
 _MISSING = re.compile(r"missing required field `(?P<field>[^`]+)`")
 _UNKNOWN = re.compile(r"contains unknown field `(?P<field>.*?)`(?: - at `\$.*)?$", re.DOTALL)
 
 
 class Documents(Protocol):
-    """What the ``document`` module of a variant offers: how its states are written to JSON and read again."""
+    """The functions of a variant's ``document`` module, which convert states to JSON and back."""
 
     def read(self, data: Mapping[str, Any], /) -> Any:
-        """The document as a record that adds ``key``, ``chance`` and ``phase`` to the facts. Raises BadPosition."""
+        """Parses a document into a record of the facts with ``key``, ``chance`` and ``phase``. Raises BadPosition."""
 
     def fill(self, state: Any, document: Any, /) -> None:
         """Puts the cards of a document into a state."""
 
     def write(self, state: Any, /) -> dict[str, Any]:
-        """The document of a state."""
+        """Returns the document of a state."""
 
 
 @dataclass(slots=True, eq=False)
 class Documented(State):
-    """A state that is written and read by the documents of its variant.
+    """A state that its variant's document module reads and writes.
 
-    A variant's own class declares where cards lie, as a dataclass with slots and without a comparison of its own.
+    A variant's subclass declares where cards lie, as a dataclass with slots and ``eq=False``.
     """
 
     documents: ClassVar[Documents]
     by_name: ClassVar[Mapping[str, Any]]
-    """Every phase of the variant by its name."""
+    """All phases of the variant by name."""
 
     facts: Any
-    """An empty table has these facts, and its chance goes on from there."""
+    """The facts of a new state; it has no cards yet."""
     key: Key
     chance: int = 0
-    """How many chance events have happened."""
+    """Number of chance events so far."""
     phase: Any = None
 
     def shuffle(self, cards: Iterable[int]) -> list[int]:
-        """The cards in the order of the next chance event."""
+        """Shuffles cards with the next chance event."""
         self.chance += 1
         return shuffled(cards, generator(self.key, self.chance - 1))
 
     def toss(self, clause: str, emit: Emit) -> int:
-        """The seat that a coin names, all seats being as likely."""
+        """Tosses a coin and returns the seat it chooses, each with equal probability."""
         seat = int(generator(self.key, self.chance).random() * len(self.facts.points))
         self.chance += 1
         if emit:
@@ -83,16 +83,16 @@ class Documented(State):
     __hash__ = None  # type: ignore[assignment]
 
     def to_dict(self) -> dict[str, Any]:
-        """The position as JSON that a person can edit; face-down piles are listed top card first."""
+        """Returns the position as JSON that a person can edit. Face-down piles are listed top card first."""
         return self.documents.write(self)
 
     def to_words(self) -> dict[str, Any]:
-        """The same with words for what it numbers, where the game has them: ``from_dict`` reads either."""
+        """Returns the same with words instead of numbers if the game has them; ``from_dict`` reads both."""
         return self.to_dict()
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """The position that ``to_dict`` wrote, or that a person did: a face without a copy number takes any copy.
+        """Reads a position written by ``to_dict`` or by a person; a card without a copy number may be any copy.
 
         Raises BadPosition naming the field that is wrong or missing.
         """
@@ -105,7 +105,7 @@ class Documented(State):
 
 
 def read_position(data: Mapping[str, Any], kind: type[P], game: str) -> P:
-    """The document as a record of ``kind``, for the game of that title.
+    """Parses a document into a record of type ``kind``; ``game`` is the title for error messages.
 
     Raises BadPosition naming the field that is missing, unknown or of the wrong type.
     """
@@ -116,7 +116,7 @@ def read_position(data: Mapping[str, Any], kind: type[P], game: str) -> P:
 
 
 def require_facts(facts: msgspec.Struct) -> None:
-    """Raises BadPosition, naming the field, where a record's field is not of its declared type and range."""
+    """Raises BadPosition naming the field if a value is not of its declared type and range."""
     try:
         msgspec.convert(msgspec.to_builtins(facts), type(facts))
     except msgspec.ValidationError as problem:
@@ -134,7 +134,7 @@ def _in_words(problem: str, game: str) -> str:
 
 
 def zone_lists(zones: Iterable[str], bundled: Collection[str] = ()) -> Any:
-    """The type of a document's zones: the names of the cards of each zone, in groups for a zone that is ``bundled``."""
+    """Returns the type of a document's zones: lists of card names, or lists of groups for ``bundled`` zones."""
     fields: list[Any] = []
     for zone in zones:
         kind = list[list[str]] if zone in bundled else list[str]
@@ -143,19 +143,19 @@ def zone_lists(zones: Iterable[str], bundled: Collection[str] = ()) -> Any:
 
 
 def turned(zones: Mapping[str, Sequence[Any]], top_first: Collection[str]) -> dict[str, list[Any]]:
-    """The cards by zone as a document lists them, those of some zones from the top, and the other way round as well."""
+    """Reverses the zones in ``top_first``, which documents list from the top and states from the bottom."""
     return {zone: [*cards][:: -1 if zone in top_first else 1] for zone, cards in zones.items()}
 
 
 def written(variant: str, state: Documented, zones: Mapping[str, Sequence[Any]], **more: Any) -> dict[str, Any]:
-    """The document of a state, of the cards by zone and what else belongs to its game."""
+    """Returns the document of a state from its cards by zone and the fields of its game."""
     phase = "over" if state.phase is None else state.phase.name
     head = {"variant": variant, "key": state.key, "chance": state.chance, "phase": phase}
     return {**head, **plain(state.facts), **more, "zones": zones}
 
 
 def scores_worth(points: int, worths: Sequence[int]) -> list[int] | None:
-    """Scores that add up to these points, as many as possible of the first worth before the next; None if none do.
+    """Splits points into scores, preferring those listed first; returns None if that is impossible.
 
     >>> scores_worth(12, (7, 3, 2)), scores_worth(1, (7, 3, 2))
     ([7, 3, 2], None)
@@ -171,13 +171,13 @@ def scores_worth(points: int, worths: Sequence[int]) -> list[int] | None:
 
 
 def require(holds: bool, field: str, rule: str) -> None:
-    """Raises BadPosition naming the field where the rule does not hold."""
+    """Raises BadPosition naming the field if the rule does not hold."""
     if not holds:
         raise BadPosition(f"{field}: {rule}")
 
 
 def require_distinct(field: str, seats: Sequence[int]) -> None:
-    """Raises BadPosition, naming the field, for a list of seats that names one twice: it is no list of counts.
+    """Raises BadPosition naming the field if a list of seats has a duplicate, as a list of counts would.
 
     >>> require_distinct("timeouts", [1, 1])
     Traceback (most recent call last):
@@ -188,18 +188,18 @@ def require_distinct(field: str, seats: Sequence[int]) -> None:
 
 
 def copied(record: P, kind: type[P]) -> P:
-    """The fields that the record shares with ``kind``, the class that it extends, as one of that class."""
+    """Returns the fields that a record shares with ``kind``, its base class, as an instance of ``kind``."""
     return kind(**{name: getattr(record, name) for name in kind.__struct_fields__})
 
 
 def plain(record: msgspec.Struct) -> dict[str, Any]:
-    """The record as JSON has it: lists and numbers, in the order in which its fields are declared."""
+    """Converts a record to JSON data, with fields in the order of their declaration."""
     written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return written
 
 
 def cut(text: str, most: int) -> str:
-    """The text, or its beginning where it is longer than a reader wants to see.
+    """Returns the text, shortened with an ellipsis if it is longer than ``most`` characters.
 
     >>> cut("a very long name", 7)
     'a very…'
@@ -208,7 +208,7 @@ def cut(text: str, most: int) -> str:
 
 
 def listed(texts: Iterable[str], between: str = ", ") -> str:
-    """The texts in a row, the first few of many.
+    """Joins the texts; after the first few it only counts them.
 
     >>> listed("ABCDEFG")
     'A, B, C, D and 3 more'
@@ -219,14 +219,14 @@ def listed(texts: Iterable[str], between: str = ", ") -> str:
 
 
 class CardNames:
-    """Readable, unique names of a deck's cards: the face, and which of its copies.
+    """Readable, unique names of a deck's cards: the face and the number of the copy.
 
     >>> CardNames(["Curl", "Curl", "AUDIBLE"], "FW-5").of([1, 2])
     ['Curl #2', 'AUDIBLE #1']
     """
 
     def __init__(self, codes: Sequence[str], clause: str) -> None:
-        """``codes`` holds the code of each card id; ``clause`` says how many copies there are."""
+        """``codes`` holds the code of each card id; ``clause`` sets the number of copies."""
         self.clause = clause
         self.ids: dict[str, list[int]] = {}
         """The card ids of each code."""
@@ -238,11 +238,11 @@ class CardNames:
         self._cards = {name: card for card, name in enumerate(self._names)}
 
     def of(self, cards: Iterable[Any]) -> list[Any]:
-        """The names of the cards, in the groups in which they come."""
+        """Returns the names of the cards, keeping groups."""
         return [self._names[card] if isinstance(card, int) else self.of(card) for card in cards]
 
     def card(self, field: str, name: str) -> int:
-        """The id of a card's unique name. Raises BadPosition, naming the field, where there is no such card."""
+        """Returns the card id of a unique name. Raises BadPosition naming the field if there is none."""
         if name in self._cards:
             return self._cards[name]
         quoted = repr(cut(name, QUOTED))
@@ -251,7 +251,7 @@ class CardNames:
         raise BadPosition(f"{field}: {why}")
 
     def require_each_once(self, lying: Iterable[int], deck: Iterable[int], clause: str) -> None:
-        """Raises BadPosition unless the cards that lie in the zones are those of the deck."""
+        """Raises BadPosition unless each card of the deck lies in the zones exactly once."""
         where, whole = Counter(lying), set(deck)
         twice = {card for card, times in where.items() if times > 1}
         lost, foreign = whole - set(where), set(where) - whole
@@ -264,20 +264,20 @@ class CardNames:
 
 
 class CardReader:
-    """Turns the names in a document's zones into card ids, giving each id out once.
+    """Converts the names in a document's zones to card ids, using each id once.
 
-    A name without a copy number takes any copy that no other name asks for.
+    A name without a copy number takes any copy that is not named elsewhere.
     """
 
     def __init__(self, names: CardNames, zones: Iterable[Any]) -> None:
-        """``zones`` hold all the names that are listed."""
+        """``zones`` hold all names that the document lists."""
         self._names = names
         self._taken = set(_texts(zones))
 
     def lying(
         self, zones: Mapping[str, Sequence[Any]], rest: str | None, takers: Collection[str], deck: Sequence[int]
     ) -> dict[str, Any]:
-        """The ids of all zones, of the zone named ``rest`` with all cards of the deck that no zone names."""
+        """Returns the card ids of all zones; the zone ``rest`` gets all cards of the deck that no zone names."""
         found: dict[str, Any] = {zone: self.cards(zone, cards) for zone, cards in zones.items() if _is_flat(cards)}
         found |= {zone: self.bundles(zone, cards) for zone, cards in zones.items() if zone not in found}
         if rest is not None:
@@ -286,15 +286,15 @@ class CardReader:
         return found
 
     def cards(self, zone: str, listed: Sequence[str]) -> list[int]:
-        """The ids of the listed cards. Raises BadPosition, naming the zone, for a card that the deck does not have."""
+        """Returns the card ids of a zone. Raises BadPosition naming the zone if the deck lacks a card."""
         return [self._card(zone, name) for name in listed]
 
     def bundles(self, zone: str, listed: Sequence[Sequence[str]]) -> tuple[tuple[int, ...], ...]:
-        """The same for a zone whose cards lie in groups."""
+        """Returns the card ids of a zone whose cards lie in groups."""
         return tuple(tuple(self.cards(zone, group)) for group in listed)
 
     def rest(self, deck: Sequence[int]) -> list[int]:
-        """The ids of the deck that no zone names, in its order; to be asked for once all zones are read."""
+        """Returns the cards of the deck that no zone names, in deck order. Called after all zones are read."""
         return [card for card, name in zip(deck, self._names.of(deck), strict=True) if name not in self._taken]
 
     def _card(self, zone: str, name: str) -> int:

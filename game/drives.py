@@ -1,4 +1,4 @@
-"""The drives of a match, as its rules tell them."""
+"""The drives of a match, built from its events."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from game.events import DriveAdvanced, DriveBegan, DriveEnded, Scored
 
 
 class Drive(NamedTuple):
-    """One try of a seat to score."""
+    """A drive: one attempt of a seat to score."""
 
     seat: int
     gain: int = 0
-    """In the game's own measure: yards, or plays that stood."""
+    """In the game's own measure: yards, or completed plays."""
     plays: int = 0
     end: DriveEnd | None = None
-    """What became of it; None while it goes on."""
+    """How it ended; None while it goes on."""
     points: int = 0
     ball_on: int | None = None
-    """Where it began, in yards from the offense's own goal line, in a game with a field."""
+    """Where it began, in yards from the offense's own goal line; None in a game without a field."""
 
     @property
     def outcome(self) -> str:
-        """How it ended, for the end of a sentence."""
+        """Returns how it ended, worded for the end of a sentence."""
         if self.end is None:
             return "still going"
         what = _OUTCOMES.get(self.end, self.end.replace("_", " "))
@@ -38,23 +38,23 @@ _OUTCOMES = {
 
 
 class DriveChart:
-    """All drives of a match in the order in which they began, from the events that begin, advance and end them."""
+    """All drives of a match in the order in which they began, built from its events."""
 
     def __init__(self) -> None:
         self.drives: list[Drive] = []
         self._last = -1
-        """The place of the drive that ended last, -1 while none has."""
+        """Index of the drive that ended last, -1 before the first one."""
         self._open: dict[int, int] = {}
-        """The place of each seat's drive that goes on."""
+        """Index of each seat's drive in progress."""
 
     def clone(self) -> DriveChart:
-        """A copy that takes events of its own."""
+        """Returns an independent copy."""
         other = DriveChart()
         other.drives, other._last, other._open = [*self.drives], self._last, dict(self._open)
         return other
 
     def note(self, event: Event) -> None:
-        """Takes the next event of the match; one that belongs to no drive that goes on is passed over."""
+        """Handles the next event of the match. Events outside a drive in progress are ignored."""
         if isinstance(event, DriveBegan):
             self._open[event.seat] = len(self.drives)
             self.drives.append(Drive(event.seat, ball_on=event.ball_on))
@@ -69,7 +69,7 @@ class DriveChart:
             self._add_try(event)
 
     def _add_try(self, event: Scored) -> None:
-        """A try belongs to the drive before it, where that was a drive of the seat that scored."""
+        """Adds the points of a try to the last drive if the same seat had it."""
         drive = self.drives[self._last] if self._last >= 0 else None
         if drive is not None and drive.seat == event.seat:
             self.drives[self._last] = drive._replace(points=drive.points + event.points)

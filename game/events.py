@@ -1,6 +1,6 @@
-"""What can happen on the table of any variant.
+"""The events that all variants share.
 
-A variant adds an event of its own only where the table must show something that none of these can say.
+A variant adds an event of its own only if its table must show something that none of these can express.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ SpotKind = Literal["start", "kickoff", "return", "play", "penalty", "punt", "tou
 
 
 class SeatEvent(Event, frozen=True, kw_only=True):
-    """Something that ``seat`` did, or another one did to it where ``acted_by`` says so."""
+    """Something that ``seat`` did, or that the seat named by ``acted_by`` did to it."""
 
     seat: int
 
 
 class Consequence(SeatEvent, frozen=True, kw_only=True):
-    """Something that came to ``seat`` and that nobody does: it follows from what somebody did."""
+    """Something that happened to ``seat`` as a consequence; no seat acts."""
 
     acted_by = ""
 
 
 class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
-    """A card went from one zone to another.
+    """A card moved from one zone to another.
 
-    ``seen_by`` lists the seats that see its face, None meaning everybody; for the others ``card`` and ``code`` are
-    None once the event is masked.
+    ``seen_by`` lists the seats that see its face, or is None for everybody. For the others, masking sets ``card`` and
+    ``code`` to None.
     """
 
     source: str
@@ -45,18 +45,18 @@ class CardMoved(Event, frozen=True, kw_only=True, tag="card_moved"):
     card: int | None
     code: str | None
     seat: int | None = None
-    """Whose doing it is; None where it is nobody's."""
+    """The seat that moved it; None if no seat did."""
     seen_by: tuple[int, ...] | None = None
 
     def masked(self, seat: int | None) -> CardMoved:
-        """The event without the card's identity where ``seat`` does not see its face."""
+        """Returns the event without the card's identity if ``seat`` does not see its face."""
         if self.seen_by is None or seat in self.seen_by:
             return self
         return replace(self, card=None, code=None)
 
 
 class CardMover:
-    """Makes the event of one card going from zone to zone, knowing the code of each card id and the zones.
+    """Creates the events of cards moving between zones, from the code of each card id and the zones.
 
     >>> from game.zones import Role, SeenBy, Zone, declared
     >>> pile, hand = Zone("draw_pile", Role.DRAW, SeenBy.NOBODY), Zone("hand:0", Role.HAND, SeenBy.OWNER, owner=0)
@@ -69,12 +69,12 @@ class CardMover:
     def __init__(self, codes: Sequence[str], zones: Zones) -> None:
         self._codes = codes
         self._hands = {zone.name: zone.owner for zone in zones.values() if zone.role is Role.HAND}
-        """The owner of each hand: whose hand a card leaves or enters does it."""
+        """The owner of each hand; a card is moved by the owner of the hand that it leaves or enters."""
 
     def __call__(
         self, clause: str, source: str, target: str, how: Manner, card: int, seen_by: tuple[int, ...] | None = None
     ) -> CardMoved:
-        """The event; the card's face is seen by the seats ``seen_by``, or by everybody."""
+        """Creates the event; ``seen_by`` are the seats that see the card's face, or None for everybody."""
         return CardMoved(
             clause=clause,
             source=source,
@@ -88,17 +88,17 @@ class CardMover:
 
 
 class Revealed(Event, frozen=True, kw_only=True, tag="revealed"):
-    """A card that lay face down in a zone is turned up where it lies."""
+    """A face-down card is turned up where it lies."""
 
     zone: str
     card: int
     code: str
     seat: int | None = None
-    """Whose card it is."""
+    """The seat that the card belongs to."""
 
 
 class Shuffled(Event, frozen=True, kw_only=True, tag="shuffled"):
-    """All cards of ``sources`` were gathered and shuffled into ``target``, which holds ``count`` cards then."""
+    """All cards of ``sources`` were gathered and shuffled into ``target``, which then holds ``count`` cards."""
 
     sources: tuple[str, ...]
     target: str
@@ -106,39 +106,39 @@ class Shuffled(Event, frozen=True, kw_only=True, tag="shuffled"):
 
 
 class CoinTossed(SeatEvent, frozen=True, kw_only=True, tag="coin_tossed"):
-    """Chance named a seat, for the first deal or the first possession."""
+    """A coin toss chose a seat for the first deal or the first possession."""
 
 
 class PeriodBegan(Event, frozen=True, kw_only=True, tag="period_began"):
-    """A half, quarter or overtime period starts; ``period`` counts from 0."""
+    """A half, quarter or overtime period begins; ``period`` counts from 0."""
 
     period: int
     dealer: int | None = None
-    """Who dealt or kicked off, where somebody does."""
+    """The seat that dealt or kicked off, if one did."""
 
 
 class TakenUp(Event, frozen=True, kw_only=True, tag="taken_up"):
-    """The match begins from a position: ``score`` are the points that stand on the board, however they were made."""
+    """The match begins from a position; ``score`` is the score in it."""
 
     score: tuple[int, ...]
 
 
 class BallSpotted(Consequence, frozen=True, kw_only=True, tag="ball_spotted"):
-    """The ball lies at ``ball_on``, in yards from the own goal line of ``seat``, which is on offense."""
+    """The ball lies at ``ball_on``, in yards from the goal line of ``seat``, which is on offense."""
 
     ball_on: int
     why: SpotKind
 
 
 class DownSet(Consequence, frozen=True, kw_only=True, tag="down_set"):
-    """The next snap of ``seat`` is on this down; ``marker`` is the line to gain on the scale of ``ball_on``."""
+    """The next snap of ``seat`` is on this down; ``marker`` is the line to gain, in the yards of ``ball_on``."""
 
     down: int
     marker: int
 
 
 class ClockRan(Event, frozen=True, kw_only=True, tag="clock_ran"):
-    """The game clock ran by ``by`` in its own unit; ``left`` is what the period still has."""
+    """The game clock ran by ``by`` of its units; ``left`` is the time left in the period."""
 
     by: int
     left: int
@@ -151,15 +151,15 @@ class DriveBegan(Consequence, frozen=True, kw_only=True, tag="drive_began"):
 
 
 class DriveAdvanced(Consequence, frozen=True, kw_only=True, tag="drive_advanced"):
-    """A play of ``seat`` counts for its drive: ``gain`` in the game's own measure, negative for a loss."""
+    """A play of ``seat`` counts for its drive; ``gain`` is in the game's own measure, negative for a loss."""
 
     gain: int
     plays: int = 1
-    """1, or -1 where a play is taken off again."""
+    """1, or -1 if a play is removed again."""
 
 
 class DriveEnded(Consequence, frozen=True, kw_only=True, tag="drive_ended"):
-    """The drive of ``seat`` is over; ``points`` are those that it made for that seat."""
+    """The drive of ``seat`` is over; ``points`` are those it scored for that seat."""
 
     how: DriveEnd
     points: int = 0
@@ -170,7 +170,7 @@ class PossessionChanged(Consequence, frozen=True, kw_only=True, tag="possession_
 
 
 class Flag(SeatEvent, frozen=True, kw_only=True, tag="flag"):
-    """A flag was thrown against ``seat`` for the foul ``foul``; ``by`` threw it, None where no player did."""
+    """A flag was thrown against ``seat`` for ``foul``; ``by`` is the seat that called it, if one did."""
 
     foul: str
     yards: int
@@ -180,7 +180,7 @@ class Flag(SeatEvent, frozen=True, kw_only=True, tag="flag"):
 
 
 class Scored(SeatEvent, frozen=True, kw_only=True, tag="scored"):
-    """Points went on the board; ``points`` are those gained, ``score`` the seats' points after it."""
+    """A seat scored; ``points`` are the points gained, ``score`` the points of all seats afterwards."""
 
     points: int
     how: ScoreKind
@@ -188,7 +188,7 @@ class Scored(SeatEvent, frozen=True, kw_only=True, tag="scored"):
 
 
 class PeriodEnded(Event, frozen=True, kw_only=True, tag="period_ended"):
-    """A period is over; unfinished drives count for nothing."""
+    """A period is over. Unfinished drives count for nothing."""
 
     period: int
     score: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""A football field: spots, the line to gain, downs and series, for the variants that have one.
+"""A football field: spots, line to gain and downs, for the variants that have one.
 
 A spot is ``ball_on``, the yards from the offense's own goal line: 0 is that line, 100 the opponent's.
 """
@@ -12,12 +12,12 @@ FIELD = 100
 END_ZONE = 10
 """Yards of an end zone."""
 SERIES = 10
-"""Yards that a first down needs."""
+"""Yards needed for a first down."""
 DOWNS = 4
 
 
 def flip(ball_on: int) -> int:
-    """The same spot seen by the other team.
+    """Returns the same spot counted from the other team's goal line.
 
     >>> flip(35)
     65
@@ -26,7 +26,7 @@ def flip(ball_on: int) -> int:
 
 
 def line_to_gain(ball_on: int) -> int:
-    """Where the next first down is; the goal line where that is nearer.
+    """Returns the spot of the next first down, at most the goal line.
 
     >>> line_to_gain(20), line_to_gain(93)
     (30, 100)
@@ -35,7 +35,7 @@ def line_to_gain(ball_on: int) -> int:
 
 
 def half_the_distance(ball_on: int, forward: bool) -> int:
-    """The spot halfway to the goal line ahead or behind, in whole yards walked.
+    """Returns the spot after moving half the distance to the goal line; half yards are dropped.
 
     >>> half_the_distance(95, forward=True), half_the_distance(5, forward=False)
     (97, 3)
@@ -44,7 +44,7 @@ def half_the_distance(ball_on: int, forward: bool) -> int:
 
 
 def spot_text(ball_on: int) -> str:
-    """A spot as it is said on television.
+    """Formats a spot as on television.
 
     >>> spot_text(35), spot_text(50), spot_text(80)
     ('own 35', 'midfield', 'opp 20')
@@ -55,7 +55,7 @@ def spot_text(ball_on: int) -> str:
 
 
 def place(names: Sequence[str], offense: int, ball_on: int) -> str:
-    """A spot as a log says it, of the clubs by seat.
+    """Formats a spot for a log; ``names`` are the clubs by seat.
 
     >>> [place(("Gulls", "Foxes"), 0, ball_on) for ball_on in (35, 80, 50)]
     ['the Gulls 35', 'the Foxes 20', 'midfield']
@@ -66,7 +66,7 @@ def place(names: Sequence[str], offense: int, ball_on: int) -> str:
 
 
 def ordinal_down(down: int) -> str:
-    """A down as a word.
+    """Returns a down as an ordinal.
 
     >>> ordinal_down(3)
     '3rd'
@@ -75,7 +75,7 @@ def ordinal_down(down: int) -> str:
 
 
 def down_and_distance(down: int, ball_on: int, marker: int) -> str:
-    """The down with what is left to the line to gain.
+    """Formats the down and the yards to go.
 
     >>> down_and_distance(3, 44, 49), down_and_distance(1, 95, 100)
     ('3rd & 5', '1st & goal')

@@ -1,4 +1,4 @@
-"""Log lines that all games share: a score, a match taken up from a position, and how it ended."""
+"""Log lines that all games share: a score, the start from a position, and the final result."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.events import Scored, TakenUp
 
 
 def scored_line(what: str, event: Scored, names: Sequence[str]) -> str:
-    """A score, called what the game calls it, and how it stands after it: who scored comes first.
+    """Returns the log line of a score; the scoring side comes first.
 
     >>> from game.contract import ScoreKind
     >>> touchdown = Scored(clause="XX-1", seat=1, points=7, how=ScoreKind.TOUCHDOWN, score=(3, 7))
@@ -20,13 +20,13 @@ def scored_line(what: str, event: Scored, names: Sequence[str]) -> str:
 
 
 def standing(event: Scored, names: Sequence[str]) -> str:
-    """How it stands after a score: who scored, and then the others."""
+    """Returns the score, with the side that just scored first."""
     seats = [event.seat, *(seat for seat in range(len(event.score)) if seat != event.seat)]
     return ", ".join(f"{names[seat]} {event.score[seat]}" for seat in seats)
 
 
 def taken_up_line(event: TakenUp, names: Sequence[str]) -> str:
-    """How it stood where a match was taken up.
+    """Returns the log line of a match that begins from a position.
 
     >>> taken_up_line(TakenUp(clause="XX-1", score=(7, 3)), ("Gulls", "Foxes"))
     'The match goes on from here: Gulls 7, Foxes 3.'
@@ -36,7 +36,7 @@ def taken_up_line(event: TakenUp, names: Sequence[str]) -> str:
 
 
 def final_line(result: Result, names: Sequence[str], extra_time: str, tie: str) -> str:
-    """How a match between two ended; ``tie`` says why nobody won.
+    """Returns the log line of the result of a two-player match; ``tie`` says why nobody won.
 
     >>> final_line(Result((7, 14), (1,), Ending.REGULATION), ("Gulls", "Foxes"), "overtime", "")
     'Final: Foxes won 14–7.'

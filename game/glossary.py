@@ -1,4 +1,4 @@
-"""The words of football and of cards that the games use, each with what it means."""
+"""The words of football and of card games that the program explains."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import NamedTuple
 
 
 class Word(NamedTuple):
-    """A word and what it means, in one plain sentence."""
+    """A word and its meaning in one plain sentence."""
 
     term: str
     meaning: str
     forms: tuple[str, ...] = ()
-    """How a text says it where it means that; the term itself where none is given."""
+    """The forms in which texts use it, if other than the term itself."""
 
     @property
     def said(self) -> str:
-        """The word with its meaning.
+        """Returns the word with its meaning.
 
         >>> Word("red zone", "The last 20 yards.").said
         'Red zone: The last 20 yards.'
@@ -26,7 +26,7 @@ class Word(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A word in a text: the places of its first letter and of the one behind its last."""
+    """A word found in a text: the index of its first character and the index after its last."""
 
     first: int
     last: int
@@ -112,14 +112,14 @@ WORDS = (
     ),
     Word("yard line", "A line across the field: its number is how far it is from the nearer goal line."),
 )
-"""In the order of the alphabet."""
+"""In alphabetical order."""
 
 _BY_FORM = {form: word for word in WORDS for form in word.forms or (word.term,)}
 _FORMS = re.compile(rf"\b({'|'.join(sorted(_BY_FORM, key=len, reverse=True))})(?:e?s|e?d)?\b(?! pile)", re.IGNORECASE)
 
 
 def words_in(text: str, *, names: bool = False) -> list[Found]:
-    """The words of a text that are explained, each where it comes first; ``names`` are those of cards, in capitals.
+    """Returns the explained words of a text, each at its first place; ``names`` includes card names in capitals.
 
     >>> text = "Two Punts, a SACK."
     >>> [(each.word.term, text[each.first : each.last]) for each in words_in(text)]
@@ -136,11 +136,11 @@ def words_in(text: str, *, names: bool = False) -> list[Found]:
 
 
 def glossary_of(texts: Iterable[str]) -> list[Word]:
-    """The words that texts use, names of cards among them, in the order of the alphabet."""
+    """Returns the words used in texts, card names included, in alphabetical order."""
     used = {found.word for text in texts for found in words_in(text, names=True)}
     return [word for word in WORDS if word in used]
 
 
 def explained(text: str, most: int = 3, *, names: bool = False) -> str:
-    """What the first words of a text mean, those of card ``names`` too; empty where there is none to explain."""
+    """Returns the meanings of the first explained words of a text, or an empty text if there are none."""
     return " ".join(found.word.said for found in words_in(text, names=names)[:most])

@@ -1,4 +1,4 @@
-"""The best play of a match or of a part of it, found from what everybody has seen."""
+"""Finds the best play of a match or a part of it, from public events only."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from game.events import CardMoved, DriveAdvanced, DriveEnded, Revealed, Scored
 
 
 class Highlight(NamedTuple):
-    """A play, what it brought, and the open cards of the side that made it."""
+    """A play, its gain or points, and the face-up cards of the side that made it."""
 
     before: int
     """The last act before it."""
     act: int
-    """The act with which it ended."""
+    """The act in which it ended."""
     seat: int
     points: int
     gain: int
     """In the game's own measure."""
     cards: tuple[int, ...]
-    """By id, in the order in which they were played."""
+    """Card ids in the order in which they were played."""
     event: Event
-    """What it brought: points, or a gain."""
+    """The score or the gain."""
 
     @property
     def brought(self) -> tuple[int, int]:
-        """Points and gain, in the order in which plays are compared: points count for more than any gain."""
+        """Returns points and gain as a sort key: points count more than any gain."""
         return self.points, self.gain
 
 
@@ -57,7 +57,7 @@ def best_play(
 
 
 def _take_off(found: list[Highlight], seat: int) -> None:
-    """The last play of a seat was taken off again: it has brought nothing."""
+    """Removes the last play of a seat, because it was taken off the drive, unless it scored."""
     last = next((place for place in reversed(range(len(found))) if found[place].seat == seat), None)
     if last is not None and not found[last].points:
         del found[last]
@@ -66,7 +66,7 @@ def _take_off(found: list[Highlight], seat: int) -> None:
 def _play(
     acts: Sequence[Sequence[Event]], since: int, act: int, event: Scored | DriveAdvanced, before: list[Highlight]
 ) -> Highlight:
-    """The play that ended with an event; points belong to the gain just before, where nothing else was played."""
+    """Returns the play that ended with an event. A score right after a gain is merged with that gain."""
     cards, last = tuple(_cards(acts[since : act + 1], event.seat)), max(since - 1, 0)
     if isinstance(event, DriveAdvanced):
         return Highlight(last, act, event.seat, 0, event.gain, cards, event)
@@ -77,7 +77,7 @@ def _play(
 
 
 def _cards(acts: Sequence[Sequence[Event]], seat: int) -> Iterator[int]:
-    """The cards that a seat has played before all eyes."""
+    """Yields the cards that a seat played face up."""
     for event in (event.masked(None) for events in acts for event in events):
         if isinstance(event, CardMoved) and event.how != "play":
             continue

@@ -1,4 +1,4 @@
-"""Lessons as data: a match from a written position whose player makes every move, and a script does all else."""
+"""Lessons as data: the player makes every move of a match from a position, and a script does the rest."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from game.record import HUMAN, Player
 from game.variants import find_rules, find_variant
 
 MOST_WORDS = 20
-"""Words of a note at most: it is read at a table, not in an armchair."""
+"""Most words of a note, since it is read during play."""
 LESSON_SEED = 1
-"""All chance of a lesson comes from its position, so that any seed does."""
+"""Any seed will do: all chance in a lesson comes from its position."""
 
 
 class PlaceKind(StrEnum):
-    """What a note may point at, on whichever table."""
+    """What a note may point at, on any table."""
 
     HAND = "hand"
-    """The card of that code in the player's hand."""
+    """The card with that code in the player's hand."""
     CARD = "card"
-    """The card of that code that lies face up on the table."""
+    """The face-up card with that code on the table."""
     ZONE = "zone"
     """All cards of a zone."""
     PILE = "pile"
-    """A pile by its zone."""
+    """The pile in that zone."""
     HEADER = "header"
-    """A field of the score bug by its heading."""
+    """The field of the score bug with that heading."""
     LANDMARK = "landmark"
-    """A part of the game's own table by its name, as a drive."""
+    """A named part of the game's own table, such as a drive."""
     SPOT = "spot"
-    """What can be pressed on the table, by its name."""
+    """A named control on the table."""
     SCORE = "score"
-    """The points of a side, by its seat."""
+    """The points of the side at that seat."""
     STRIP = "strip"
-    """The line that tells what the other side did."""
+    """The line that reports what the other side did."""
     ANSWER = "answer"
-    """The button that answers the question."""
+    """The button for the answer."""
     PROMPT = "prompt"
     """The question itself."""
 
@@ -56,76 +56,76 @@ class Place(NamedTuple):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Something to read: nothing moves on before it was."""
+    """A text that the player reads before the lesson goes on."""
 
     text: str
     at: Place
 
 
 class Move(msgspec.Struct, frozen=True):
-    """Something for the player to do."""
+    """A move that the player makes."""
 
     text: str
     play: str
-    """The action, as a rulebook text. The lesson points at what to press for it."""
+    """The text form of the action. The lesson points at what to press for it."""
     otherwise: str = ""
-    """What is said to another choice; empty where there is none."""
+    """The response to another choice; empty if there is none."""
     at: Place | None = None
-    """What is pointed at where that is no card, no pile and no button, or where it lies beside them."""
+    """What to point at instead of, or next to, the card, pile or button."""
     then: tuple[str, ...] = ()
-    """The actions that go with it: the rest of its gesture."""
+    """The remaining actions of its gesture."""
     kept: Mapping[str, str] = {}
-    """What the table keeps beside the actions once it is chosen, by which it is told from others that begin alike."""
+    """The notes that the table stores with the actions; they distinguish choices with equal first actions."""
 
     def allows(self, gesture: Sequence[Action], notes: Mapping[str, str]) -> bool:
-        """Whether a choice is the one that is meant, by its actions and by what the table has kept with it."""
+        """Returns whether a choice is this move, by its actions and the notes stored with it."""
         first, *rest = map(str, gesture)
         return first == self.play and (not self.then or rest == [*self.then]) and self.kept.items() <= notes.items()
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What happens without the player: an act of the other side, or one that plays itself."""
+    """What happens without the player: an act of the other side, or an automatic one."""
 
     play: tuple[str, ...]
-    """The action, or all of a gesture."""
+    """The action, or all actions of a gesture."""
 
 
 Step = Note | Move | Reply
 
 
 def replies(*gestures: str | tuple[str, ...]) -> tuple[Reply, ...]:
-    """Replies one after the other, each an action or the actions of a gesture."""
+    """Returns consecutive replies, each an action or the actions of a gesture."""
     return tuple(Reply((gesture,) if isinstance(gesture, str) else gesture) for gesture in gestures)
 
 
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
-    """One lesson of a game. The player has the first seat."""
+    """One lesson of a game. The player has seat 0."""
 
     name: str
-    """What is stored once it was done. Names are only ever added."""
+    """The name stored once it is completed. Names are only ever added."""
     variant: str
     title: str
     goal: str
-    """What it is about, in one sentence."""
+    """What it teaches, in one sentence."""
     position: Mapping[str, Any]
-    """Where it begins, as ``State.to_dict`` writes it; what may be left out there may be left out here."""
+    """The start position, as ``State.to_dict`` writes it; optional fields may be omitted."""
     steps: tuple[Step, ...]
     options: Mapping[str, str] = {}
     clubs: tuple[str, ...] = ("Gulls", "Foxes")
 
     def match(self) -> Match:
-        """The match at its beginning: practice, which nobody counts."""
+        """Returns the match at the start of the lesson, as uncounted practice."""
         players = [Player(club, "rookie" if seat else HUMAN) for seat, club in enumerate(self.clubs)]
         return Match(find_rules(self.variant), self.options, players, LESSON_SEED, self.position)
 
     @property
     def told(self) -> Iterator[int]:
-        """The places of the steps at which the player can stand: all but replies."""
+        """Yields the indices of the steps that wait for the player: all but replies."""
         return (index for index, step in enumerate(self.steps) if not isinstance(step, Reply))
 
 
 def actions_of(match: Match, step: Step) -> Sequence[Action]:
-    """What is taken at a step: nothing at a note, the move that it speaks of, or the reply."""
+    """Returns the actions of a step: none for a note."""
     if isinstance(step, Note):
         return ()
     texts = (step.play, *step.then) if isinstance(step, Move) else step.play
@@ -133,7 +133,7 @@ def actions_of(match: Match, step: Step) -> Sequence[Action]:
 
 
 def play_step(match: Match, step: Step) -> None:
-    """Plays a step as the script says. Raises IllegalAction where the rules do not offer that."""
+    """Plays a step of the script. Raises IllegalAction if the rules do not allow it."""
     if isinstance(step, Move):
         match.notes.update(step.kept)
     for action in actions_of(match, step):
@@ -141,7 +141,7 @@ def play_step(match: Match, step: Step) -> None:
 
 
 def play_to(match: Match, chapter: Chapter, place: int) -> list[int]:
-    """Plays a lesson up to a step; gives how many actions came before each step, that one included."""
+    """Plays a lesson up to a step. Returns the number of actions before each step and before this one."""
     counts = [len(match.actions)]
     for step in chapter.steps[:place]:
         play_step(match, step)
@@ -150,7 +150,7 @@ def play_to(match: Match, chapter: Chapter, place: int) -> list[int]:
 
 
 def chapters(variant: str) -> tuple[Chapter, ...]:
-    """The lessons of a game in their order; none where it has none."""
+    """Returns the lessons of a game in order, or none."""
     package = find_variant(variant).package
     module = f"{package}.lessons"
     if package is None or find_spec(module) is None:

@@ -1,4 +1,4 @@
-"""A match: variant, options, players, seed and actions. It is the save file, the replay and the bug report."""
+"""A match: variant, options, players, seed and actions. These make up the save file, the replay and the bug report."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from game.variant import Rules
 from game.variants import find_rules
 
 DIGEST_EVERY = 20
-"""Actions between two digests along the way."""
+"""Actions between two stored digests."""
 KEPT_EVERY = 20
-"""Actions between two positions that a match keeps, so that going back late in a long one replays few of them."""
+"""Actions between two positions that a match keeps, so that going back replays few actions."""
 
 NOTHING_TO_TAKE_BACK = "There is nothing to take back."
 SOMEBODY_ACTED = "Somebody else has acted since."
@@ -32,7 +32,7 @@ CHOICES_KNOWN = "What the others chose with you is known now."
 
 
 class ReplayDiffers(ValueError):
-    """A stored match does not replay as it was recorded. ``match`` holds what could be replayed."""
+    """A stored match does not replay as recorded. ``match`` holds the part that could be replayed."""
 
     def __init__(self, message: str, match: Match) -> None:
         super().__init__(message)
@@ -40,9 +40,9 @@ class ReplayDiffers(ValueError):
 
 
 class Match:
-    """A match being played: its state, and the events of every action so far.
+    """A match in progress: its state, and the events of every action so far.
 
-    Act 0 is the opening deal, or what tells the position that the match began from; act n is the n-th action.
+    Act 0 is the opening deal, or the events that announce a given start position; act n is the n-th action.
     ``history[n]`` holds the events of act n. A place in a match is the number of the last act before it.
     """
 
@@ -54,9 +54,9 @@ class Match:
         seed: int,
         first_position: Mapping[str, Any] | None = None,
     ) -> None:
-        """A match that begins with the deal, or from a written position.
+        """Begins a match with the deal, or from a written position.
 
-        Raises BadPosition for one that cannot be played on from under these options.
+        Raises BadPosition if the match cannot go on from that position under these options.
         """
         self.rules, self.players = rules, tuple(players)
         self.options = rules.complete(options)
@@ -65,14 +65,14 @@ class Match:
             raise ValueError(f"{rules.variant.title} with these options seats {needed}, not {len(self.players)}")
         self.seed = seed
         self.practice = first_position is not None
-        """Whether it is not counted: a player went back in it, or it began from a position."""
+        """Whether the match does not count: it began from a position, or a player went back in it."""
         self.hints = 0
         self.notes: dict[str, str] = {}
-        """What a table keeps beside the actions, outside the rules."""
+        """Notes that the table keeps with the actions, outside the rules."""
         self.seal: Seal | None = None
-        """What was promised of the deal before its first card; None where nothing was."""
+        """The promise about the deal, made before its first card; None if none was made."""
         self.presses = 0
-        """How often a person has decided something, taken back or not: a match without one is not worth keeping."""
+        """Number of decisions by people, including those taken back: a match without any is not worth saving."""
         self._begin(first_position)
 
     def _begin(self, position: Mapping[str, Any] | None) -> None:
@@ -80,16 +80,16 @@ class Match:
         begun = rules.start(options, self.seed) if position is None else rules.take_up(options, position)
         self.state: State = begun[0]
         self.first_position: dict[str, Any] | None = None
-        """Where it began, as it stands in a file, if that is not the deal."""
+        """The start position as it is written to a file; None if the match began with the deal."""
         if position is not None:
             self.first_position = msgspec.json.decode(msgspec.json.encode(self.state.to_dict()))
         self.actions: list[Action] = []
         self.decisions: list[Decision] = []
-        """What each action answered."""
+        """The decision that each action answered."""
         self.deciders: list[Decider] = []
-        """Who decided each action; at the seat of a computer the player that it is."""
+        """Who made each decision; ``PLAYER`` also for a computer player."""
         self.hinted_at: int | None = None
-        """How many actions there were when a hint was last asked for."""
+        """Number of actions when a hint was last asked for."""
         self.history: list[list[Event]] = [begun[1]]
         self.digests: dict[int, str] = {}
         self._kept: list[State] = [self.state.clone()]
@@ -97,22 +97,22 @@ class Match:
 
     @property
     def seats(self) -> list[int]:
-        """The seat that took each action."""
+        """Returns the seat of each action."""
         return [decision.seat for decision in self.decisions]
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The seats' clubs."""
+        """Returns the names of the seats: clubs, or what players call themselves."""
         return tuple(player.name for player in self.players)
 
     @property
     def decision(self) -> Decision | None:
-        """What the match waits for, or None when it is over."""
+        """Returns the decision that the match waits for, or None if it is over."""
         return None if self.conceded is not None else self.state.decision
 
     @property
     def result(self) -> Result | None:
-        """How it ended, or None while it goes on; who gives up loses whatever the score."""
+        """Returns how the match ended, or None if it is not over. Whoever concedes loses at any score."""
         if self.conceded is None:
             return self.state.result
         points = tuple(self.state.view(0).points)
@@ -121,27 +121,27 @@ class Match:
 
     @property
     def period(self) -> int | None:
-        """The period that began last, counted from 0; None in a game that has none."""
+        """Returns the current period, counted from 0, or None in a game without periods."""
         return next((event.period for event in self._begun(reversed)), None)
 
     @property
     def first_period(self) -> int | None:
-        """The period that the match began with: a game may number those of each length apart."""
+        """Returns the first period of the match. A game may start at a higher number in shorter matches."""
         return next((event.period for event in self._begun()), None)
 
     def _begun(self, order: Callable[[list[Any]], Iterable[Any]] = iter) -> Iterator[PeriodBegan]:
-        """The beginnings of periods; with ``reversed`` the last one comes first, at once even late in a long match."""
+        """Yields the starts of periods; with ``reversed`` the last one first, which is fast even late in a match."""
         return (event for events in order(self.history) for event in order(events) if isinstance(event, PeriodBegan))
 
     def promise_deal(self, salt: str, *, open_deal: bool) -> None:
-        """Promises that the cards will be those of this seed; ``open_deal`` says that a person gave the seed."""
+        """Promises that the cards will be those of this seed; ``open_deal`` tells whether a person chose the seed."""
         made = promise(self.rules.variant.name, self.rules.version, self.options, self.first_position, self.seed, salt)
         self.seal = Seal(made, salt, open_deal)
 
     def play(self, action: Action, *, pressed: bool = True) -> list[Event]:
-        """Takes one action. Raises IllegalAction, and changes nothing, for one that is not offered.
+        """Plays one action. Raises IllegalAction, and changes nothing, if it is not legal.
 
-        ``pressed`` is false for an act that plays itself at the seat of a person.
+        ``pressed`` is false for an automatic action at the seat of a person.
         """
         decision = self.decision
         if decision is None:
@@ -159,11 +159,11 @@ class Match:
         return events
 
     def play_gesture(self, actions: Sequence[Action], *, pressed: bool = True) -> list[Event]:
-        """Takes an action, or the steps of a gesture in order for as long as they hold what they were planned for.
+        """Plays an action, or the steps of a gesture in order for as long as they stay valid.
 
-        What was planned beyond a step is dropped where that step shows its seat what it did not know, ends the gesture
-        or leaves the next one illegal: whoever planned it is asked again. A gesture is ``pressed`` once. Raises
-        IllegalAction as ``play`` does, for the first action only.
+        The remaining steps are dropped if a step shows its seat something new, ends the gesture or makes the next step
+        illegal; the seat is then asked again. A gesture counts as ``pressed`` once. Raises IllegalAction as ``play``
+        does, for the first action only.
         """
         first, *rest = actions
         begun = self.decision
@@ -182,32 +182,32 @@ class Match:
         return events
 
     def _decider(self, pressed: bool) -> Decider:
-        """Who decides what is played now."""
+        """Returns who makes the decision that is played now."""
         if not pressed:
             return Decider.TABLE
         return Decider.HINTED if self.hinted_at == len(self.actions) else Decider.PLAYER
 
     def take_hint(self) -> None:
-        """A player asks what to do at the decision at hand."""
+        """Counts a hint that a player asks for at the current decision."""
         self.hints += 1
         self.hinted_at = len(self.actions)
 
     def _of_people(self) -> list[Decider]:
-        """Who decided the acts of people."""
+        """Returns who decided each action at a person's seat."""
         pairs = zip(self.decisions, self.deciders, strict=True)
         return [decider for decision, decider in pairs if self.players[decision.seat].kind == HUMAN]
 
     def concede(self, seat: int) -> None:
-        """Gives the match up for a seat."""
+        """Concedes the match for a seat."""
         if self.decision is None:
             raise IllegalAction("the match is over")
         self.conceded = seat
 
     def take_back_refusal(self, seat: int) -> str | None:
-        """Why the seat's last act cannot be taken back, or None if it can.
+        """Returns why the seat's last action cannot be taken back, or None if it can.
 
-        It can only while nobody else has acted, but for what was decided together with it, and while the seat has seen
-        nothing that it did not know before. A choice that the rules call binding stands.
+        It can be taken back only while no other seat has acted, except in the same group, and while the seat has seen
+        nothing new. A choice that the rules call binding cannot be taken back.
         """
         count = self.before_last_act(seat)
         if count is None or self.conceded is not None:
@@ -221,27 +221,27 @@ class Match:
         return CHOICES_KNOWN if self._closed_group(count, seat) else self._seen_since(count, seat)
 
     def _together(self, own: Decision, other: Decision) -> bool:
-        """Whether both belong to the group that is open now."""
+        """Returns whether both decisions belong to the group that is still open."""
         now = self.decision
         return bool(own.group) and now is not None and own.group == other.group == now.group
 
     def _closed_group(self, count: int, seat: int) -> bool:
-        """Whether the seat's act was the last of a group in which others had chosen before."""
+        """Returns whether the seat's choice completed a group in which others had chosen before."""
         own, now = self.decisions[count], self.decision
         if not own.group or (now is not None and now.group == own.group):
             return False
         before = list(takewhile(lambda each: each.group == own.group, reversed(self.decisions[:count])))
-        # Of a group that was open in the position that the match began from others may have chosen before that.
+        # In a group that was open in the start position, others may have chosen before the match began.
         unknown = self.first_position is not None and len(before) == count
         return unknown or any(each.seat != seat for each in before)
 
     def _seen_since(self, count: int, seat: int) -> str | None:
-        """What the seat has learned since the first ``count`` actions, as a refusal; None if nothing."""
+        """Returns what the seat has learned since the first ``count`` actions, as a refusal, or None."""
         events = [event for events in self.history[count + 1 :] for event in events]
         return self._news(_faces(self.view_after(count, seat)), events, seat)
 
     def _news(self, known: frozenset[int], events: Sequence[Event], seat: int) -> str | None:
-        """What a seat that knew those cards has learned from the events, as a refusal; None if nothing."""
+        """Returns what new knowledge the events gave a seat that knew these cards, as a refusal, or None."""
         for event in events:
             if isinstance(event, Shuffled | CoinTossed):
                 return SHUFFLED if isinstance(event, Shuffled) else TOSSED
@@ -251,12 +251,12 @@ class Match:
         return None if _faces(self.state.view(seat)) <= known else CARD_SEEN
 
     def before_last_act(self, seat: int) -> int | None:
-        """How many actions there were before the seat's last one, or its last gesture; None if it has not acted."""
+        """Returns the number of actions before the seat's last action or gesture, or None if it has not acted."""
         last = self.acted_before(seat) - 1
         return None if last < 0 else self.gesture_start(last)
 
     def gesture_start(self, count: int) -> int:
-        """The place of the first action of the gesture that the action of that place is a step of."""
+        """Returns the index of the first action of the gesture that an action is a step of."""
         step = self.decisions[count]
         while step.gesture and count and self._is_step_of(self.decisions[count - 1], step):
             count -= 1
@@ -275,7 +275,7 @@ class Match:
         self.digests = {place: kept for place, kept in self.digests.items() if place <= count}
 
     def state_after(self, count: int) -> State:
-        """The position after the first ``count`` actions, a copy of its own: the last one kept before, played on."""
+        """Returns a copy of the position after the first ``count`` actions, replayed from the last kept position."""
         place = count // KEPT_EVERY
         state = self._kept[place].clone()
         for action in self.actions[place * KEPT_EVERY : count]:
@@ -285,11 +285,10 @@ class Match:
     def last_choice(
         self, seat: int, automatic_actions: Callable[[View, Sequence[Action]], object] = lambda view, legal: None
     ) -> int | None:
-        """How many actions came before the seat's last one with a real choice, or None if there was none.
+        """Returns the number of actions before the seat's last real choice, or None if there was none.
 
-        It goes by what was on offer, so a forced action is passed over, and back to the beginning of a gesture;
-        ``automatic_actions`` gives the actions that an option of the match or an earlier choice takes for the seat;
-        a decision where it gives some was no choice either.
+        A forced action is no choice, nor is a decision for which ``automatic_actions`` gives the actions that an option
+        of the match or an earlier choice implies. Of a gesture the first step counts.
         """
         for place in reversed(range(len(self._kept))):
             state, first = self._kept[place].clone(), place * KEPT_EVERY
@@ -304,16 +303,16 @@ class Match:
         return None
 
     def acted_before(self, seat: int) -> int:
-        """How many actions there were when the seat had last acted; 0 if it has not yet."""
+        """Returns the number of actions up to and including the seat's last one, or 0 if it has not acted."""
         return max((count for count, actor in enumerate(self.seats, 1) if actor == seat), default=0)
 
     def view_after(self, count: int, seat: int) -> View:
-        """What a seat knew after the first ``count`` actions."""
+        """Returns the seat's view after the first ``count`` actions."""
         view: View = self.state_after(count).view(seat)
         return view
 
     def record(self) -> MatchRecord:
-        """The match as plain data."""
+        """Returns the match as plain data."""
         return MatchRecord(
             variant=self.rules.variant.name,
             rules_version=self.rules.version,
@@ -332,10 +331,10 @@ class Match:
 
     @classmethod
     def replay(cls, record: MatchRecord) -> Self:
-        """The match of a record, checked against its digests.
+        """Replays a record and checks it against its digests.
 
-        Raises UnknownVariant, BadOption or BadPosition where it cannot even start, and ReplayDiffers, holding the match
-        up to there, at the first action that is not legal or whose digest differs.
+        Raises UnknownVariant, BadOption or BadPosition if the match cannot start. Raises ReplayDiffers, which holds the
+        match up to there, at the first action that is illegal or whose digest differs.
         """
         rules = find_rules(record.variant)
         position = None if record.first_position is UNSET else record.first_position
@@ -361,23 +360,23 @@ class Match:
 
 
 def _faces(view: View) -> frozenset[int]:
-    """The cards that the view's seat knows where they lie."""
+    """Returns the cards whose place the view's seat knows."""
     shown = frozenset(card for cards in view.zones().values() for card in cards if card is not None)
     return shown | view.remembered()
 
 
 def digest(state: State) -> str:
-    """A short fingerprint of a position, the same on every computer."""
+    """Returns a short hash of a position, the same on every computer."""
     return sha256(msgspec.json.encode(state.to_dict(), order="sorted")).hexdigest()[:16]
 
 
 def events_json(events: Sequence[Event]) -> bytes:
-    """The events as JSON, the same bytes on every computer."""
+    """Returns the events as JSON, the same bytes on every computer."""
     return msgspec.json.encode(list(events), order="sorted")
 
 
 def summary(match: Match) -> dict[str, Any]:
-    """The one line that a finished match is reported with: who, what, score, and the digest of its end."""
+    """Returns the data of the one-line report of a finished match, with the digest of its final position."""
     result = match.result
     return {
         "variant": match.rules.variant.name,

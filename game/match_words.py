@@ -1,4 +1,4 @@
-"""A match in words that several pages share: score, period, options, players. Reads a match, changes nothing."""
+"""Texts about a match that several pages share: score, period, options, players. Reads a match, changes nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CLUBS = {club.short for club in CLUBS}
 
 
 def several(count: int, one: str, more: str = "") -> str:
-    """A number with its noun.
+    """Returns a number with its noun.
 
     >>> several(1, "decision"), several(2, "decision"), several(0, "match", "matches")
     ('1 decision', '2 decisions', '0 matches')
@@ -23,7 +23,7 @@ def several(count: int, one: str, more: str = "") -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names in running text.
+    """Joins names for running text.
 
     >>> listed(["Gulls"]), listed(["Gulls", "Elk"]), listed(["Gulls", "Foxes", "Elk"])
     ('Gulls', 'Gulls and Elk', 'Gulls, Foxes and Elk')
@@ -33,7 +33,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def clubs_do(name: str, does: str, do: str) -> str:
-    """A sentence about a club or a person: our clubs are many, and any other name is taken for one person.
+    """Returns a club or person with the fitting verb: clubs are plural, every other name is one person.
 
     >>> clubs_do("Gulls", "wins", "win"), clubs_do("Ann", "wins", "win")
     ('Gulls win', 'Ann wins')
@@ -42,12 +42,12 @@ def clubs_do(name: str, does: str, do: str) -> str:
 
 
 def points_of(match: Match) -> tuple[int, ...]:
-    """The points by seat as they stand now."""
+    """Returns the current points by seat."""
     return match.result.points if match.result else tuple(match.state.view(0).points)
 
 
 def score_line(names: Sequence[str], points: Sequence[int]) -> str:
-    """The score in one line.
+    """Returns the score in one line.
 
     >>> score_line(("Gulls", "Foxes"), (14, 10))
     'Gulls 14 – 10 Foxes'
@@ -58,17 +58,17 @@ def score_line(names: Sequence[str], points: Sequence[int]) -> str:
 
 
 def scores_of(match: Match) -> list[Scored]:
-    """Every score of a match so far, in order."""
+    """Returns all scores of a match so far, in order."""
     return [event for events in match.history for event in events if isinstance(event, Scored)]
 
 
 def period_line(rules: Rules, period: int | None, options: Mapping[str, str]) -> str:
-    """What a period, counted from 0, is called in a match with these options; empty where none is known."""
+    """Returns the name of a period, counted from 0, or an empty text if there is none."""
     return "" if period is None else rules.words.period_name(period, options)
 
 
 def player_line(player: Player) -> str:
-    """Who plays for a club: a person, or the computer at a level.
+    """Returns who plays for a club: a person, or the computer at a level.
 
     >>> player_line(Player("Foxes", "pro")), player_line(Player("Gulls"))
     ('Computer, Pro', 'Person')
@@ -77,13 +77,13 @@ def player_line(player: Player) -> str:
 
 
 def options_in_force(rules: Rules, options: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Title and chosen value of every option that is not at its default."""
+    """Returns title and value of every option that is not at its default."""
     changed = [option for option in rules.options if options.get(option.name, option.default) != option.default]
     return [(option.title, option.labels[option.values.index(options[option.name])]) for option in changed]
 
 
 def length_line(seconds: int) -> str:
-    """How long a match took.
+    """Returns how long a match took.
 
     >>> length_line(40), length_line(60), length_line(1500)
     ('under a minute', '1 minute', '25 minutes')
@@ -95,7 +95,7 @@ def length_line(seconds: int) -> str:
 
 
 def uncounted_line(match: Match) -> str:
-    """Why a match is not counted; empty where it is."""
+    """Returns why a match does not count, or an empty text if it counts."""
     if match.first_position is not None:
         return "Begun from a position: this match is not counted."
     return "Practice: this match is not counted." if match.practice else ""

@@ -1,4 +1,4 @@
-"""Options that are chosen before a match starts, and presets of them. Plain data."""
+"""Options and presets of a match. Plain data."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ import msgspec
 
 
 class BadOption(ValueError):
-    """An option that the variant does not have, or a value that the option does not take."""
+    """An option that the variant does not have, or a value that the option does not allow."""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One choice made before a match starts."""
+    """One setting that is chosen before a match starts."""
 
     name: str
     title: str
     values: tuple[str, ...]
     default: str
     labels: tuple[str, ...]
-    """What a player reads for each value, in the same order."""
+    """The text shown for each value, in the same order."""
     why: str
-    """One sentence on what the option changes."""
+    """What the option changes, in one sentence."""
 
 
 def option(name: str, title: str, choices: Mapping[str, str], why: str, default: str | None = None) -> Option:
-    """An option of values with what a player reads for each; the first one is the default where none is given."""
+    """Creates an option from its values and their labels. The default is the first value unless given."""
     values = tuple(choices)
     return Option(name, title, values, default or values[0], tuple(choices.values()), why)
 
@@ -35,6 +35,6 @@ class Preset(msgspec.Struct, frozen=True):
 
     title: str
     options: Mapping[str, str]
-    """Those that are not at their defaults."""
+    """The options that are not at their defaults."""
     why: str
-    """One sentence on what it is like."""
+    """What the preset is like, in one sentence."""

@@ -1,4 +1,4 @@
-"""The base class of all decision points: legal actions, consequence and refusal of one choice of a rulebook."""
+"""The base class of all decision points: what may be chosen at one point of a rulebook, and what it does."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ B = TypeVar("B")
 
 
 class DecisionPoint(Generic[B]):
-    """What may be chosen at one point of a rulebook, and what each choice does to a board of type ``B``.
+    """One decision point of a rulebook, for a board of type ``B``.
 
-    What a match waits for there is made ready once for every seat, as asking for it is the most frequent thing of all.
+    The :class:`~game.contract.Decision` of each seat is created in advance, because it is requested so often.
     """
 
     name: str
-    """The phase's name in the rulebook."""
+    """The name of the phase in the rulebook."""
     clause: str
     seats: ClassVar[int] = 2
     by_name: ClassVar[dict[str, Any]]
-    """Every decision point of the variant by its name: what leads to one need not import it."""
+    """All decision points of the variant by name, so that one phase can enter another without importing it."""
     codes: ClassVar[Sequence[str]]
     """The code of each card id."""
     covert = False
     quiet = True
     binding = False
-    """These three are what :class:`~game.contract.Decision` says of them."""
+    """See the fields of :class:`~game.contract.Decision`."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -39,24 +39,24 @@ class DecisionPoint(Generic[B]):
         self.decisions = self.ready_made()
 
     def ready_made(self, group: str = "", gesture: str = "") -> tuple[Decision, ...]:
-        """Its decision for each seat, in that group and as a step of that gesture."""
+        """Returns the decision of each seat, for a group and a gesture."""
         what = (self.name, self.clause, self.covert, self.quiet, group, gesture, self.binding)
         return tuple(Decision(seat, *what) for seat in range(self.seats))
 
     def decision(self, state: B, /) -> Decision:
-        """What the match waits for."""
+        """Returns the decision that the match waits for."""
         raise NotImplementedError
 
     def legal_actions(self, state: B, /) -> list[Any]:
-        """Every choice, in a fixed order."""
+        """Returns all choices in a fixed order."""
         raise NotImplementedError
 
     def apply(self, state: B, action: Any, emit: Emit, /) -> None:
-        """Carries out one of them and tells what happens."""
+        """Applies one choice and emits the events."""
         raise NotImplementedError
 
     def why_not(self, state: B, source: int | None, target: Target | None, chosen: Sequence[int], /) -> str | None:
-        """Why no choice uses these cards, the last clicked first, or goes to that place; None if one does."""
+        """Returns why no choice uses these cards (last clicked first) or goes to that place, or None if one does."""
         seat, cards = self.decision(state).seat, [*chosen] if source is None else [source, *chosen]
         wanted = Counter([self.codes[card] for card in cards])
         for action in self.legal_actions(state):
@@ -67,10 +67,10 @@ class DecisionPoint(Generic[B]):
         return self.refusal(state, cards, target)
 
     def refusal(self, state: B, cards: Sequence[int], target: Target | None, /) -> str | None:
-        """The same, once it is known that no choice does."""
+        """Returns the reason once it is known that no choice uses them."""
         raise NotImplementedError
 
     def check(self, state: B, /) -> None:
-        """Raises BadPosition where the state cannot be at this point."""
+        """Raises BadPosition if the state cannot be at this point."""
         if not self.legal_actions(state):
             raise BadPosition(f"phase: {self.name} offers no choice here")

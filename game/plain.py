@@ -1,4 +1,4 @@
-"""Cleans and limits text that is shown, whoever wrote it: a player, or a file from anywhere."""
+"""Cleans and limits text that is shown, whether a player or a file supplied it."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import unicodedata
 from typing import Any
 
 LONGEST = 200
-"""Letters of any text in a file that has no shorter limit of its own."""
+"""Most characters of a text in a file without a shorter limit of its own."""
 DEEPEST = 8
-"""Lists and tables inside one another in a file of ours."""
+"""Deepest nesting of lists and tables in a file of ours."""
 LARGEST = 10**18
-"""No number in a file of ours is as large as this, but for seeds, whose limit is their own."""
+"""Numbers in our files are smaller than this, except seeds, which have their own limit."""
 
 _UNSEEN = frozenset(
     chr(code)
     for first, last in ((0x34F, 0x34F), (0x17B4, 0x17B5), (0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
     for code in range(first, last + 1)
 )
-"""Letters that count as printable and have no picture of their own: joiners and selectors of variants."""
+"""Characters that count as printable but are invisible: joiners and variation selectors."""
 
 
 def shows(letter: str) -> bool:
-    r"""Whether a letter can be seen in a line of text, or is a space.
+    r"""Returns whether a character is visible in a line of text, or is a space.
 
     >>> shows("é"), shows(" "), shows("\u200c"), shows("\ufe0f"), shows("\0")
     (True, True, False, False, False)
@@ -30,7 +30,7 @@ def shows(letter: str) -> bool:
 
 
 def plain(text: str, longest: int) -> str:
-    r"""The text in one line of at most ``longest`` letters, without what cannot be seen; empty where nothing can.
+    r"""Returns the text in one line of at most ``longest`` characters, without invisible ones.
 
     >>> plain("  Coach \t Z\ufe0f ", 20)
     'Coach Z'
@@ -43,7 +43,7 @@ def plain(text: str, longest: int) -> str:
 
 
 def one_line(text: str, longest: int = LONGEST) -> str:
-    r"""The text as it stands, with a code in the place of each letter that would break its line or cannot be printed.
+    r"""Returns the text with escape codes for line breaks and unprintable characters.
 
     >>> one_line("a\nb\0")
     'a\\nb\\x00'
@@ -53,7 +53,7 @@ def one_line(text: str, longest: int = LONGEST) -> str:
 
 
 def is_plain(text: str, longest: int = LONGEST) -> bool:
-    r"""Whether a text out of a file can be shown as it is: short enough, printable, with something to be seen.
+    r"""Returns whether a text from a file can be shown unchanged: short, printable and not blank.
 
     >>> is_plain("Foxes"), is_plain(""), is_plain("\ufe0f"), is_plain("a\nb"), is_plain("x" * 201)
     (True, False, False, False, False)
@@ -64,7 +64,7 @@ def is_plain(text: str, longest: int = LONGEST) -> bool:
 
 
 def is_sound(value: Any, depth: int = DEEPEST) -> bool:
-    """Whether plain data out of a file hold nothing but texts that can be shown, or empty ones, and usual numbers."""
+    """Returns whether data from a file holds only texts that can be shown, empty texts and usual numbers."""
     if isinstance(value, str):
         return not value or is_plain(value)
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Puzzles as data: a position with one best choice, what every choice is worth, and why the best one is."""
+"""Puzzles as data: a position with one best choice, the value of every choice, and why the best one is best."""
 
 from __future__ import annotations
 
@@ -20,41 +20,41 @@ from game.variants import VARIANTS, find_rules, find_variant
 
 MOST_STARS = 3
 LOST = {3: 0.0, 2: 0.05, 1: 0.10}
-"""How much less than the best a choice may be worth at most, by the stars that it then gets."""
+"""The largest loss in win chance, compared with the best choice, for each number of stars."""
 CLUBS = ("Gulls", "Foxes")
 
 
 def least_lead(variant: str) -> float:
-    """How far the best choice of a puzzle is ahead of the second, in chance to win: luck weighs most in Jukem."""
+    """Returns the least lead of a puzzle's best choice over the second, in win chance. Luck matters most in Jukem."""
     return 0.10 if variant == "jukem" else 0.15
 
 
 class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """One position of a match between two, in which a seat has to choose."""
+    """One position of a two-player match in which a seat has to choose."""
 
     name: str
-    """What is stored of it. Names are only ever added."""
+    """The name stored with its result. Names are only ever added."""
     title: str
     question: str
-    """Where the match stands, and what is asked, in one sentence or two."""
+    """The situation and the question, in one or two sentences."""
     why: str
     """Why the best choice is best."""
     seat: int
     worth: dict[str, float]
-    """The chance to win by each choice, the best one first: played on by Pro from many deals of the hidden cards."""
+    """The chance to win after each choice, best first: Pro played on from many deals of the hidden cards."""
     options: dict[str, str] = {}
     position: Mapping[str, Any]
-    """As ``State.to_dict`` writes it; what the seat cannot see is dealt anew at each try."""
+    """As ``State.to_dict`` writes it; each try deals the cards that the seat cannot see again."""
     variant: str = ""
-    """The game; the file of a game leaves it out."""
+    """The game; a game's own file omits it."""
 
     @property
     def best(self) -> str:
-        """The best choice."""
+        """Returns the best choice."""
         return next(iter(self.worth))
 
     def stars(self, choice: str) -> int:
-        """What a choice earns, whatever comes of it: 3 for the best, 0 for one that costs too much."""
+        """Returns the stars of a choice: 3 for the best, 0 for one that loses too much."""
         if choice == self.best:
             return MOST_STARS
         lost = self.worth[self.best] - self.worth[choice]
@@ -62,19 +62,19 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def view(self) -> View:
-        """What the seat knows."""
+        """Returns the seat's view."""
         view: View = find_rules(self.variant).state_type.from_dict(self.position).view(self.seat)
         return view
 
     def match(self, rng: Random) -> Match:
-        """A try: practice from the position, its hidden cards dealt from ``rng``."""
+        """Starts a try: a practice match from the position, with hidden cards dealt from ``rng``."""
         rules = find_rules(self.variant)
         players = [Player(club, HUMAN if seat == self.seat else PRO) for seat, club in enumerate(CLUBS)]
         return Match(rules, self.options, players, rng.getrandbits(32), dealt_anew(rules, self.view, rng).to_dict())
 
 
 def dealt_anew(rules: Rules, view: View, rng: Random) -> State:
-    """A state that agrees with a view, in which what others have chosen in secret is chosen by Pro."""
+    """Returns a state sampled from a view; Pro makes the hidden choices of the others again."""
     state = view.sample(rng)
     if rules.reopen is not None:
         state = rules.reopen(state, view.seat)
@@ -86,7 +86,7 @@ def dealt_anew(rules: Rules, view: View, rng: Random) -> State:
 
 @cache
 def puzzles(variant: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game in their order; none where it has none."""
+    """Returns the puzzles of a game in order, or none."""
     package = find_variant(variant).package
     file = files(package) / "puzzles.json" if package is not None else None
     if file is None or not file.is_file():
@@ -96,7 +96,7 @@ def puzzles(variant: str) -> tuple[Puzzle, ...]:
 
 
 def daily(day: int) -> Puzzle | None:
-    """The puzzle of a day by its number, the same for everybody; all have their day before any has a second one."""
+    """Returns the puzzle of a day, the same for everybody. No puzzle repeats before all have had their day."""
     every = [each for variant in VARIANTS for each in puzzles(variant.name)]
     if not every:
         return None
@@ -106,7 +106,7 @@ def daily(day: int) -> Puzzle | None:
 
 
 def next_after(puzzle: Puzzle, stars: Mapping[str, int]) -> Puzzle:
-    """The puzzle to try next: the first after it that was not tried yet, in the other games too; else the next one."""
+    """Returns the next puzzle without stars, in any game, or simply the next one if all have been tried."""
     every = [each for variant in VARIANTS for each in puzzles(variant.name)]
     place = every.index(puzzle) + 1
     order = [*every[place:], *every[:place]]

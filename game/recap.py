@@ -1,4 +1,4 @@
-"""A finished match in figures, made from its events alone."""
+"""The statistics of a finished match, from its events only."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from game.match_words import period_line, points_of
 from game.story import Story
 
 MOST_PERIODS = 4
-"""Periods with a column of their own; further ones share the last."""
+"""Periods with a column of their own; all further ones share the last column."""
 STOPS = frozenset(
     {
         *(DriveEnd.WIPED, DriveEnd.STOPPED, DriveEnd.PUNT, DriveEnd.MISSED_FIELD_GOAL),
         *(DriveEnd.FUMBLE, DriveEnd.INTERCEPTION, DriveEnd.DOWNS),
     }
 )
-"""How a drive ends that the defense kept from scoring."""
+"""Drive ends that count as stops by the defense."""
 
 
 class Period(NamedTuple):
-    """What each seat scored in a period, and after which action it began."""
+    """The points of each seat in a period, and the act in which it began."""
 
     name: str
     points: tuple[int, ...]
@@ -32,7 +32,7 @@ class Period(NamedTuple):
 
 
 class ScoreMark(NamedTuple):
-    """One score: after which action, by whom, in words, and how it stood then."""
+    """One score: its act, seat, text, period and the score after it."""
 
     act: int
     seat: int
@@ -43,26 +43,26 @@ class ScoreMark(NamedTuple):
 
 
 class DriveLine(NamedTuple):
-    """A drive in a sentence, and whose it was."""
+    """A drive in a sentence, and its seat."""
 
     seat: int
     text: str
 
 
 class Figures(NamedTuple):
-    """What a seat's drives came to, in the game's own measure."""
+    """The totals of a seat's drives, in the game's own measure."""
 
     drives: int
     gain: int
-    """Gained and not taken away again."""
+    """Total gain, without drives that were wiped out."""
     stopped: int
-    """Drives that the defense stopped."""
+    """Drives stopped by the defense."""
     longest: int
-    """The longest drive of which nothing was taken away again."""
+    """The longest drive that was not wiped out."""
 
 
 class Recap(NamedTuple):
-    """A match that is over."""
+    """The summary of a finished match."""
 
     names: tuple[str, ...]
     points: tuple[int, ...]
@@ -70,30 +70,30 @@ class Recap(NamedTuple):
     reason: Ending
     conceded: int | None
     length: int
-    """Actions taken."""
+    """Number of actions."""
     periods: tuple[Period, ...]
     scores: tuple[ScoreMark, ...]
     figures: tuple[Figures, ...]
     measure: tuple[str, str]
-    """What drives are measured in, one and more of it."""
+    """The unit of drives, singular and plural."""
     extra_time: str
-    """What is played when regulation ends level."""
+    """The name of extra time."""
     drives: tuple[DriveLine, ...] = ()
-    """What became of each drive, in their order."""
+    """All drives in order."""
     box: BoxScore | None = None
-    """Figures that only this game has."""
+    """Statistics that only this game has."""
     stood: tuple[int, ...] | None = None
-    """The points with which a match began from a position; None where it began with the deal."""
+    """The score of the position from which the match began; None if it began with the deal."""
 
     def is_extra(self, period: Period) -> bool:
-        """Whether a period was played because regulation ended level."""
+        """Returns whether a period is extra time."""
         return self.extra_time in period.name.lower()
 
     @property
     def columns(self) -> list[Period]:
-        """The periods for a table: the last column holds all that came after the first few.
+        """Returns the periods as table columns; the last one combines all later periods.
 
-        What stood on the board when a match began from a position has a column before them.
+        The score of a start position gets a column before them.
         """
         before = [Period("Before", self.stood, 0)] if self.stood and any(self.stood) else []
         return [*before, *self._played()]
@@ -107,7 +107,7 @@ class Recap(NamedTuple):
 
 
 def recap(match: Match) -> Recap:
-    """What a match came to; its result must be there."""
+    """Returns the summary of a match that is over."""
     result = match.result
     assert result is not None, "the match is not over"
     story = Story.of(match.history, len(match.players))
@@ -149,7 +149,7 @@ def _named(match: Match, period: int) -> str:
 
 
 def figures_of(drives: Sequence[Drive]) -> Figures:
-    """What drives came to."""
+    """Returns the totals of drives."""
     kept = [drive.gain for drive in drives if drive.end != DriveEnd.WIPED]
     return Figures(
         drives=len(drives),

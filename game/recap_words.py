@@ -1,4 +1,4 @@
-"""A finished match in words: who won, how it ended, its story in a few sentences, and all of it as text."""
+"""The texts about a finished match: winner, ending, story, and the complete record sheet."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.match_words import clubs_do, listed, score_line, several
 from game.recap import Recap, ScoreMark
 
 COMEBACK = 4
-"""Points of a lead that it takes a comeback to turn: more than any single field goal."""
+"""Smallest deficit that makes a win a comeback: more than any field goal."""
 _ENDINGS = {
     Ending.REGULATION: "in regulation",
     Ending.SUDDEN_DEATH: "in {}",
@@ -21,7 +21,7 @@ _ENDINGS = {
 
 
 def headline(recap: Recap) -> str:
-    """Who won, in two words."""
+    """Returns who won, in two words."""
     if recap.conceded is not None and len(recap.names) > 2:
         return f"{recap.names[recap.conceded]} conceded"
     if len(recap.winners) != 1:
@@ -31,7 +31,7 @@ def headline(recap: Recap) -> str:
 
 
 def ending(recap: Recap) -> str:
-    """How it ended, to follow the headline."""
+    """Returns how the match ended, to follow the headline."""
     if recap.conceded is not None and len(recap.names) > 2:
         return "the others win"
     if recap.reason is Ending.TIE and not any(map(recap.is_extra, recap.periods)):
@@ -40,7 +40,7 @@ def ending(recap: Recap) -> str:
 
 
 def sheet(match: Match, recap: Recap) -> str:
-    """Every play of a match as text, with its figures above, in a game that has a record sheet."""
+    """Returns all plays of a match as text, below its statistics, in a game with a record sheet."""
     rules = match.rules
     assert rules.record_sheet is not None
     rows, highlight = (recap.box.rows, recap.box.highlight) if recap.box else ((), "")
@@ -51,7 +51,7 @@ def sheet(match: Match, recap: Recap) -> str:
 
 
 def story(recap: Recap) -> str:
-    """The match in a few plain sentences."""
+    """Returns the story of the match in a few sentences."""
     return " ".join(part for part in (_outcome(recap), _longest(recap)) if part)
 
 
@@ -73,7 +73,7 @@ def _outcome(recap: Recap) -> str:
 
 
 def _level(recap: Recap) -> str:
-    """Who finished level, of two sides or of more."""
+    """Returns the sentence on a tie."""
     if len(recap.names) == 2:
         return f"Neither side could settle it: {_high_low(recap.points)} at the end."
     if not any(recap.points):
@@ -85,7 +85,7 @@ def _level(recap: Recap) -> str:
 
 
 def _longest(recap: Recap) -> str:
-    """Who had the longest drive, if it was one side alone."""
+    """Returns the sentence on the longest drive, or an empty text if two sides tie for it."""
     longest = max(figures.longest for figures in recap.figures)
     makers = [name for name, figures in zip(recap.names, recap.figures, strict=True) if figures.longest == longest]
     if not longest or len(makers) > 1:
@@ -102,7 +102,7 @@ def _conceded(recap: Recap) -> str:
 
 
 def _taken_up(recap: Recap, stood: tuple[int, ...], winner: int) -> str:
-    """From which score on it was played: what came before that is not known."""
+    """Returns the sentence on a match that began from a position."""
     mine, theirs = stood[winner], stood[1 - winner]
     how = "level" if mine == theirs else "ahead" if mine > theirs else "behind"
     return f"Taken up with {recap.names[winner]} {how} at {mine}–{theirs}: they won by {_by(recap)}."
@@ -136,7 +136,7 @@ def _regulation(recap: Recap, winner: int) -> str:
 
 
 def _half(recap: Recap, winner: int) -> str:
-    """The half, and what became of it; only the margin without scores, or where no period ends then."""
+    """Returns the sentence on the halves, or only the margin if no period ends at half-time."""
     loser = 1 - winner
     name, other = recap.names[winner], recap.names[loser]
     regulation = [period for period in recap.periods if not recap.is_extra(period)]
@@ -161,7 +161,7 @@ def _by(recap: Recap) -> str:
 
 
 def _lead_changes(scores: Sequence[ScoreMark]) -> int:
-    """How often another side went ahead than had been ahead before."""
+    """Returns how often the lead changed sides."""
     ahead = [0 if first > second else 1 for first, second in (mark.score for mark in scores) if first != second]
     return sum(one != other for one, other in pairwise(ahead))
 

@@ -1,4 +1,4 @@
-"""A match as plain data: what a save file holds of it, and all that is needed to play it again."""
+"""A match as plain data: the content of a save file, enough to replay the match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HUMAN = "human"
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits at a seat: the club's name, and ``human`` or a bot's level."""
+    """The player of a seat: the club's name, and ``human`` or a computer level."""
 
     name: str
     kind: str = HUMAN
@@ -22,11 +22,11 @@ class Player(msgspec.Struct, frozen=True):
 MOST_NOTES, LONGEST_NOTE = 16, 120
 Note = Annotated[str, Meta(max_length=LONGEST_NOTE)]
 REMARK = "remark"
-"""The note that is told with the result."""
+"""The note shown with the result."""
 
 
 class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as plain data: all that is needed to replay it, and digests that prove the replay right."""
+    """A match as plain data: everything needed to replay it, with digests that verify the replay."""
 
     variant: str
     rules_version: int
@@ -35,22 +35,22 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     actions: tuple[str, ...]
     digests: dict[int, str] = {}
-    """The state's digest after that many actions; the last one is that of the final state."""
+    """The state's digest after that number of actions, and that of the final state."""
     conceded: int | None = None
-    """The seat that gave the match up, if one did."""
+    """The seat that conceded, if one did."""
     practice: bool = False
-    """True if a player went back in it or it began from a position: it is not counted."""
+    """True if a player went back or the match began from a position: it does not count."""
     hints: int = 0
     notes: Annotated[dict[Note, Note], Meta(max_length=MOST_NOTES)] = {}
-    """What a table keeps beside the actions, outside the rules; ``REMARK`` is told with the result."""
+    """Notes that the table keeps outside the rules; ``REMARK`` is shown with the result."""
     first_position: dict[str, Any] | UnsetType = UNSET
-    """What ``State.to_dict`` wrote of where the match began, chance included; left out where that is the deal."""
+    """The start position, as ``State.to_dict`` wrote it; omitted if the match began with the deal."""
     seal: Seal | UnsetType = UNSET
-    """What was promised of the deal; left out where nothing was."""
+    """The promise about the deal; omitted if none was made."""
 
     @property
     def deal_as_promised(self) -> bool | None:
-        """Whether the deal is the one that was promised before the first card; None where nothing was promised."""
+        """Returns whether the deal is the promised one, or None if nothing was promised."""
         if self.seal is UNSET:
             return None
         position = None if self.first_position is UNSET else self.first_position
@@ -59,5 +59,5 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def counted(self) -> bool:
-        """Whether it belongs in statistics: nobody went back in it, and it began with the deal."""
+        """Returns whether the match counts in statistics: it began with the deal and nobody went back."""
         return not self.practice and self.first_position is UNSET

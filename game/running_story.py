@@ -1,4 +1,4 @@
-"""The story and the booth of a match up to any of its acts, kept along the way so that a jump folds few events."""
+"""The story and the commentator after any act of a match. Keeps copies along the way, so that a jump is fast."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ from game.story import Story
 from game.variant import Rules
 
 KEPT_EVERY = 20
-"""Acts between two that are kept."""
+"""Acts between two kept copies."""
 
 
 class StoryAndCommentator(NamedTuple):
-    """Both after the same events; each takes more of them, in the order in which they are shown."""
+    """A story and a commentator that have handled the same events."""
 
     story: Story
     commentator: Commentator
 
     def clone(self) -> StoryAndCommentator:
-        """A copy that takes events of its own."""
+        """Returns an independent copy."""
         return StoryAndCommentator(self.story.clone(), self.commentator.clone())
 
 
 class RunningStory:
-    """Gives both after any act of one match, whether it goes on or goes back meanwhile."""
+    """Gives story and commentator after any act of one match, which may meanwhile go on or back."""
 
     def __init__(self, rules: Rules, names: Sequence[str], options: Mapping[str, str]) -> None:
         """``options`` need not be complete."""
         self._rules = rules
         begun = StoryAndCommentator(Story(len(names)), rules.commentator(names, rules.words, rules.complete(options)))
         self._kept: list[tuple[Sequence[Event], StoryAndCommentator]] = [((), begun)]
-        """Both after every so many acts, with the last of these acts: its list is the same for as long as it stands."""
+        """Copies after every ``KEPT_EVERY`` acts, each with the event list of the last act before it."""
 
     def after(self, acts: Sequence[Sequence[Event]]) -> StoryAndCommentator:
-        """Both after the opening and these acts, to be folded on from there."""
+        """Returns both after the opening and these acts, ready to handle further events."""
         place = min(len(acts) // KEPT_EVERY, len(self._kept) - 1)
         while place and acts[place * KEPT_EVERY - 1] is not self._kept[place][0]:
             del self._kept[place:]

@@ -1,4 +1,4 @@
-"""What somebody who looks on may see of a match: the hands of one seat, of several, or of none."""
+"""What a spectator may see of a match: the hands of one seat, of several, or of none."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.contract import Event
 
 
 class Sight(NamedTuple):
-    """The seats that an onlooker looks over the shoulder of; what all seats together do not know stays hidden to it.
+    """The seats whose views a spectator may see. Nothing that all these seats do not know is shown.
 
     >>> Sight.of(0).sees(0), Sight.of(0).sees(1), NOBODY.sees(0)
     (True, False, False)
@@ -18,18 +18,18 @@ class Sight(NamedTuple):
 
     @classmethod
     def of(cls, *seats: int) -> Self:
-        """What one sees who looks over the shoulders of these seats."""
+        """Returns the sight of someone who sees the views of these seats."""
         return cls(frozenset(seats))
 
     def sees(self, seat: int) -> bool:
-        """Whether the view of that seat may be shown."""
+        """Returns whether the view of that seat may be shown."""
         return seat in self.seats
 
     def masked(self, event: Event) -> Event:
-        """The event as this sight may know it: whole where any of its seats knows all of it."""
+        """Returns the event as masked for this sight: complete if one of its seats knows it completely."""
         told = [event.masked(seat) for seat in sorted(self.seats)] or [event.masked(None)]
         return event if event in told else told[0]
 
 
 NOBODY = Sight()
-"""What everybody sees, and no hand."""
+"""Sees public information only, and no hand."""

@@ -1,7 +1,7 @@
-"""Bot against bot from the command line: ``python -m game.simulate jukem --matches 1000 --seats all-pro,pro``.
+"""Plays bots against bots from the command line: ``python -m game.simulate jukem --matches 1000 --seats all-pro,pro``.
 
-Seats alternate from match to match. The numbers depend on the seed and the budget in iterations, not on ``--jobs``.
-Ctrl-C prints what was measured so far, and so does the end of a process before its time.
+Seats alternate from match to match. The results depend on the seed and the budget in iterations, not on ``--jobs``.
+Ctrl-C, or the crash of a process, prints the results so far.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 BAR = 30
 AHEAD = 8
-"""Matches for each process that are handed out before the first of them is counted."""
+"""Matches per process that are started before the first result is counted."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plays the matches and prints what came of them; gives the exit code."""
+    """Plays the matches and prints the results. Returns the exit code."""
     args = _parser().parse_args(arguments)
     trial = _trial(args)
     if args.position is not None:
@@ -68,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _worded(state: State) -> str:
-    """A position as JSON that a person edits, with words in it where its game has them."""
+    """Returns a position as JSON that a person can edit, with words instead of numbers if the game has them."""
     document = state.to_words() if isinstance(state, Documented) else state.to_dict()
     return msgspec.json.format(msgspec.json.encode(document), indent=1).decode()
 
@@ -80,20 +80,20 @@ def _report(tally: Tally, trial: Trial, seconds: float, as_json: bool) -> str:
 
 
 def _written(text: str) -> bool:
-    """Prints the text and tells whether anybody could take it."""
+    """Prints the text and returns whether that worked."""
     try:
         print(text, flush=True)
     except OSError as trouble:
         if not isinstance(trouble, BrokenPipeError):  # who has closed a pipe does not want to hear of it
             print(f"simulate: the numbers cannot be written: {trouble}", file=sys.stderr)
-        # Python writes what is left once more as it ends, and would complain again.
+        # Python flushes the rest again at exit and would report the error again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return False
     return True
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one line."""
+    """A parser whose error message is one line."""
 
     def error(self, message: str) -> NoReturn:
         print(f"simulate: {message}", file=sys.stderr)
@@ -115,19 +115,19 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _place(text: str) -> int:
-    """A whole number, 0 for the first position."""
+    """Parses a whole number of at least 0."""
     return int(text) if text == "0" else _count(text)
 
 
 def _count(text: str) -> int:
-    """A whole number of at least 1."""
+    """Parses a whole number of at least 1."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"takes a whole number of at least 1, not {text!r}")
     return int(text)
 
 
 def _trial(args: argparse.Namespace) -> Trial:
-    """What to play. Ends the program with one line for a bad variant, level or option."""
+    """Returns the trial to play. Exits with a one-line message for a bad variant, level or option."""
     try:
         rules = rules_called(args.variant)
         options = rules.complete(dict(_option(text) for text in args.option))
@@ -151,7 +151,7 @@ def _option(text: str) -> tuple[str, str]:
 
 
 def _jobs(asked: int) -> int:
-    """As many processes as asked for, but not more than there are cores."""
+    """Returns the number of processes, at most one per core."""
     cores = os.cpu_count() or 1
     if asked > cores:
         print(f"simulate: {asked} jobs asked for, using {cores}: that is how many cores there are", file=sys.stderr)
@@ -160,7 +160,7 @@ def _jobs(asked: int) -> int:
 
 @contextmanager
 def _outcomes(trial: Trial, matches: int, jobs: int) -> Iterator[Iterator[Outcome]]:
-    """The outcomes of the matches in their order, however many processes play them."""
+    """Yields the outcomes of the matches in order, for any number of processes."""
     play = partial(play_trial, trial)
     if jobs == 1:
         yield map(play, range(matches))
@@ -176,7 +176,7 @@ def _outcomes(trial: Trial, matches: int, jobs: int) -> Iterator[Iterator[Outcom
 
 
 def _in_order(pool: Executor, play: Callable[[int], Outcome], matches: int, ahead: int) -> Iterator[Outcome]:
-    """The outcomes in the order of the matches, of which ``ahead`` at most are under way."""
+    """Yields the outcomes in order; at most ``ahead`` matches are played at a time."""
     numbers = iter(range(matches))
     under_way = deque(pool.submit(play, number) for number in islice(numbers, ahead))
     while under_way:

@@ -1,6 +1,6 @@
-"""What has happened in a match: its drives, periods and scores, folded from events alone.
+"""The drives, periods and scores of a match, from its events only.
 
-It is the same whether it was folded while the match was shown, after a reload, or by a replay.
+The result is the same in live play, after a reload and in a replay.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ from game.drives import Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp
 
 TOLD = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp)
-"""The events that a story is made of: few of the tens of thousands that a long match has."""
+"""The event types that a story handles, a small part of all events."""
 
 
 class PeriodPoints(NamedTuple):
-    """What each seat scored in a period, and the act with which it began."""
+    """The points of each seat in a period, and the act in which it began."""
 
     period: int
     """Counted from 0."""
     points: tuple[int, ...]
     began: int
     score: tuple[int, ...]
-    """What was on the board after it, or is there now."""
+    """The score at its end, or now."""
 
 
 class Score(NamedTuple):
-    """Points on the board, the act that brought them, and the period; None before the first one."""
+    """A score, its act and its period (None before the first period)."""
 
     event: Scored
     act: int
@@ -36,19 +36,19 @@ class Score(NamedTuple):
 
 
 class Story:
-    """Takes the events of a match in their order."""
+    """Handles the events of a match in order."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.periods: list[PeriodPoints] = []
         self.scores: list[Score] = []
         self.stood: tuple[int, ...] | None = None
-        """What was on the board when the match was taken up from a position; None where it began with the deal."""
+        """The score of the position from which the match began; None if it began with the deal."""
         self._chart = DriveChart()
 
     @classmethod
     def of(cls, acts: Sequence[Sequence[Event]], seats: int) -> Self:
-        """The story that the events of the opening, and of each act after it, tell."""
+        """Builds the story from the events of the opening and of each act."""
         story = cls(seats)
         for act, events in enumerate(acts):
             for event in events:
@@ -56,7 +56,7 @@ class Story:
         return story
 
     def clone(self) -> Story:
-        """A copy that takes events of its own."""
+        """Returns an independent copy."""
         other = Story(self.seats)
         other.periods, other.scores, other.stood = [*self.periods], [*self.scores], self.stood
         other._chart = self._chart.clone()
@@ -64,23 +64,23 @@ class Story:
 
     @property
     def drives(self) -> Sequence[Drive]:
-        """All drives, in the order in which they began."""
+        """Returns all drives in the order in which they began."""
         return self._chart.drives
 
     def of_seat(self, seat: int) -> list[Drive]:
-        """The drives of a seat."""
+        """Returns the drives of a seat."""
         return [drive for drive in self.drives if drive.seat == seat]
 
     def scored_to(self, board: Sequence[int]) -> tuple[int, ...]:
-        """What each seat scored in the last period that ended with these points on the board.
+        """Returns the points of each seat in the last period that ended with this score.
 
-        A period is found by its final score, since the event of its end does not name its place here.
+        A period is found by its final score, since its end event does not give its index here.
         """
         ended = [period.points for period in self.periods if period.score == tuple(board)]
         return ended[-1] if ended else (0,) * self.seats
 
     def handle_event(self, event: Event, act: int) -> None:
-        """Takes the next event; ``act`` is the place of its act in the history of the match."""
+        """Handles the next event; ``act`` is the index of its act in the history of the match."""
         if not isinstance(event, TOLD):
             return
         self._chart.note(event)

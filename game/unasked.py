@@ -1,6 +1,6 @@
-"""Moments at which a newcomer would expect a card of the hand to be of use, and the rules ask nothing.
+"""Moments when a newcomer expects to use a card in hand but the rules do not ask.
 
-A game tells them from what everybody has seen: it knows no hand, so what it tells cannot betray one.
+A game finds them in public events, so that they reveal nothing about a hand.
 """
 
 from __future__ import annotations
@@ -12,20 +12,21 @@ from game.contract import Event
 
 
 class Unasked(NamedTuple):
-    """A moment that leaves some cards out."""
+    """A moment when some cards cannot be used."""
 
     moment: str
-    """Its name: it is told once in a match."""
+    """Its name; each moment is explained once per match."""
     codes: Collection[str]
-    """The faces that one would expect to use."""
+    """The codes of the cards that a newcomer would expect to use."""
     why: str
-    """Why they cannot be, in one sentence with its rule."""
+    """Why they cannot be used, in one sentence with its rule."""
 
 
 UnaskedIn = Callable[[Sequence[Event], int], Unasked | None]
-"""The moment in the events of one act, as a seat may see them, that leaves out cards of that seat; None for none."""
+"""Returns the moment in the events of one act, masked for a seat, in which cards of that seat cannot be used, or None.
+"""
 
 
 def nothing_unasked(act: Sequence[Event], seat: int) -> Unasked | None:
-    """No moment of a game is told."""
+    """For a game without such moments."""
     return None

@@ -1,4 +1,4 @@
-"""What the program needs to know of a variant to offer it, and the functions and types of its rules."""
+"""What the program needs to offer a variant, and the functions and types of its rules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class UnknownVariant(ValueError):
 
 
 class Advice(NamedTuple):
-    """What a policy would do, and why in one sentence."""
+    """The action that a policy would take, and the reason in one sentence."""
 
     action: Action
     reason: str
@@ -40,55 +40,55 @@ class Policy(Protocol):
 
 
 class Words(Protocol):
-    """A variant's ``words`` module: everything a player reads about it."""
+    """A variant's ``words`` module: all texts that players read about it."""
 
     EXTRA_TIME: str
-    """What is played when regulation ends level; the names of such periods hold it."""
+    """The name of the time played after a tie in regulation; the names of such periods contain it."""
     MEASURE: tuple[str, str]
-    """What drives are measured in, one and more of it."""
+    """The unit of drives, singular and plural."""
     GOAL: str
-    """What it is all about, in at most six words."""
+    """The goal of the game, in at most six words."""
     LEGEND: Mapping[str, str]
-    """What the headings and marks of its table mean, each in a sentence; "goal" tells the goal in full."""
+    """The meaning of the table's headings and marks, one sentence each; "goal" is the goal in full."""
     FULL_DRIVE: int
     """The length of a long drive in the measure of ``gain``, a full bar of the drive chart; 0 without drives."""
     ONE_PAGE: Sequence[Part]
-    """The game on one page, which stands before its rules; empty where it is not told so."""
+    """The game explained on one page, shown before its rules; empty if there is no such page."""
 
     def title(self, code: str) -> str:
-        """A card's name in running text."""
+        """Returns a card's name for running text."""
 
     def period_name(self, period: int, options: Mapping[str, str] | None = None) -> str:
-        """What a period is called; they count from 0, and their names may depend on the match's options."""
+        """Returns the name of a period, counted from 0; it may depend on the options."""
 
     def log_line(self, event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
-        """One plain sentence for an event, or None where it needs none; ``names`` are the seats' clubs."""
+        """Returns one plain sentence for an event, or None if it needs none; ``names`` are the seats' clubs."""
 
     def drive_line(self, drive: Drive, names: Sequence[str]) -> str:
-        """What became of a drive, in one plain sentence."""
+        """Returns how a drive ended, in one plain sentence."""
 
     def label(self, action: Action) -> str:
-        """What the action is called on a button."""
+        """Returns the button label of an action."""
 
     def button(self, action: Action) -> tuple[str, str]:
-        """The action in two short lines: what it does, and with which cards."""
+        """Returns an action in two short lines: what it does, and with which cards."""
 
     def prompt(self, view: Any, names: Sequence[str]) -> str:
-        """What is asked of the deciding seat, in at most twelve words."""
+        """Returns the question to the deciding seat, in at most twelve words."""
 
     def situation(self, view: Any, names: Sequence[str]) -> str:
-        """The table in a few sentences, from what the view's seat knows."""
+        """Returns the situation in a few sentences, from what the view's seat knows."""
 
     def rules(self) -> Sequence[RuleText]:
-        """The whole rulebook in our own words, in the order in which it is read."""
+        """Returns the whole rulebook in our own words, in reading order."""
 
 
 class Part(NamedTuple):
-    """A part of the page on which a game is told: a title, what is drawn, and a few short sentences."""
+    """A part of the one-page explanation: a title, a drawn row, and a few short sentences."""
 
     title: str
     row: tuple[str, ...]
-    """From left to right: codes of cards, shown as they are, and between them short words, + - = and arrows (> <)."""
+    """From left to right: card codes, drawn as cards, and between them short words, + - = and arrows (> <)."""
     text: str
 
 
@@ -101,7 +101,7 @@ class RuleText(NamedTuple):
 
 
 def rule_texts(prefix: str, sections: Mapping[str, Mapping[int, str]]) -> list[RuleText]:
-    """The clauses of a rulebook, given by number in sections.
+    """Returns the clauses of a rulebook, given by section and number.
 
     >>> rule_texts("JF", {"The idea": {1: "Two sides play."}})
     [RuleText(clause='JF-1', section='The idea', text='Two sides play.')]
@@ -114,14 +114,14 @@ def rule_texts(prefix: str, sections: Mapping[str, Mapping[int, str]]) -> list[R
 
 
 class Forgetting(NamedTuple):
-    """How the log forgets in a game that forbids to look back further than to the exchange before this one."""
+    """How the log hides cards in a game whose rules forbid looking back beyond the previous exchange."""
 
     begins: Callable[[Event], bool]
-    """Whether an exchange begins with an event."""
+    """Returns whether an exchange begins with an event."""
     line: Callable[[Event, Sequence[str]], str | None]
-    """The form of ``Words.log_line`` for an event that players must forget: it names no card."""
+    """The form of ``Words.log_line`` for an event that players must forget. It names no card."""
     why: str
-    """Why it names none."""
+    """The reason why it names none."""
 
 
 class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,78 +130,78 @@ class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
     playout: int = 4
     """Decisions with a choice that are played in an iteration before the position is evaluated."""
     longest: int = 400
-    """Decisions after which a playout is cut even where the position is not quiet."""
+    """Decisions after which a playout ends even if the position is not quiet."""
     review: int = 24
-    """The same in a review, which asks for the public chance then: what a hand is worth shows once it is played."""
+    """The depth in a review, which values positions by public facts: the value of a hand shows once it is played."""
     bluffs: bool = True
-    """Whether a choice that stands alone is mixed where who answers next cannot see it.
+    """Whether single choices that the next seat cannot see are mixed.
 
-    It should not be where nothing that is answered depends on it, as with a card that is thrown away face down: of
-    choices that are about as good as each other a mixture plays the worse ones too.
+    Turn it off if no response depends on the choice, as with a card discarded face down: among nearly equal choices, a
+    mixed strategy also plays the worse ones.
     """
     iterations: int = 400
-    """What All-Pro thinks with unless told otherwise."""
+    """All-Pro's budget unless another is given."""
     seconds: float = 0.8
-    """What it stops at on a computer too slow for its iterations."""
+    """Time limit for computers that are too slow for the iterations."""
     secret: frozenset[str] = frozenset()
-    """Kinds of decisions, beside the covert ones, before which a computer's time could tell of cards that lie hidden.
+    """Kinds of decisions, besides covert ones, before which a computer's thinking time could reveal hidden cards.
 
-    What can be chosen there depends on them, or how long is searched: it is rested alike whatever they are.
+    The legal choices or the length of the search depend on hidden cards, so the pause is always the same.
     """
 
 
 class Variant(msgspec.Struct, frozen=True, kw_only=True):
-    """One of the five games: what the program needs to know to offer it, and where its rules are."""
+    """One of the five games: what the program needs to offer it, and the module of its rules."""
 
     name: str
     title: str
     pitch: str
     """One sentence that makes a person want to play."""
     minutes: tuple[int, int]
-    """The shortest and the longest that a match usually takes, as New match offers it first."""
+    """The usual shortest and longest length of a match in minutes, with the options that New match offers first."""
     complexity: int
     """1 (learned while playing) to 5 (a simulation)."""
     mood: str
     prefix: str
-    """What its rulebook clauses start with."""
+    """The prefix of its rulebook clauses."""
     package: str | None = None
-    """The module that holds its :class:`Rules`; None while it has none."""
+    """The module with its :class:`Rules`; None if there is none yet."""
     on_table: bool = False
-    """Whether it has a table, so that a person can play it."""
+    """Whether it has a table for people to play at."""
 
     @property
     def built(self) -> bool:
-        """Whether its rules stand, so that computers can play it."""
+        """Returns whether its rules exist, so that computers can play it."""
         return self.package is not None
 
     @property
     def playable(self) -> bool:
-        """Whether a person can play it."""
+        """Returns whether a person can play it."""
         return self.built and self.on_table
 
 
 def no_menu(action: Action) -> str | None:
-    """The menu of an action in a game where every choice has a button of its own: none."""
+    """For a game in which every choice has its own button."""
     return None
 
 
 def nothing_stands(view: object) -> Claims:
-    """What a game says of the position whose prompts say only what follows from a choice: nothing."""
+    """For a game whose prompts state only consequences of choices."""
     return ()
 
 
 def always_asked(view: object, legal_actions: Sequence[Action]) -> Action | None:
-    """What a game says of giving in where every decision is the player's: nothing."""
+    """For a game in which the player makes every decision."""
     return None
 
 
 def as_it_happened(events: Sequence[Event]) -> Sequence[Event]:
-    """The events of an action where they are told in their own order."""
+    """For a game whose events are told in their own order."""
     return events
 
 
 PlayOpens = Callable[[Decision, Sequence[Event]], bool]
-"""Whether a play begins with an act, from what the act answered and from its events."""
+"""Returns whether a play begins with an act, from the decision that the act answers and from its events."""
 
 
 def asked_for(kind: str) -> PlayOpens:
@@ -210,7 +210,7 @@ def asked_for(kind: str) -> PlayOpens:
 
 
 def told_by(kind: type[Event]) -> PlayOpens:
-    """A play begins with every act that tells such an event."""
+    """A play begins with every act that causes an event of that type."""
     return lambda decision, events: any(isinstance(event, kind) for event in events)
 
 
@@ -221,121 +221,120 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     """Raised whenever a stored match may replay differently."""
     seats: tuple[int, ...]
-    """The numbers of seats that can play."""
+    """The possible numbers of seats."""
     seat_option: str | None = None
     """The option that sets the number of seats, if one does."""
     options: tuple[Option, ...]
     refuse: Callable[[Mapping[str, str]], None] | None = None
-    """Raises BadOption, with the clause, where complete options exclude each other; None where none do."""
+    """Raises BadOption, with the clause, if complete options exclude each other; None if none do."""
     cautions: Callable[[Mapping[str, str]], Mapping[str, str]] | None = None
-    """What a player might not expect of options chosen so far, a sentence by the option's name; None where nothing."""
+    """Returns warnings about the options chosen so far, a sentence by option name; None if there are none."""
     bound: int
     """More decisions than any match can have."""
     cards: Mapping[str, Card]
-    """Faces by code."""
+    """Card faces by code."""
     code_of: Callable[[int], str]
-    """The code of a card id."""
+    """Returns the code of a card id."""
     zones: Zones
-    """Every zone that a match of it can have, for the largest number of seats."""
+    """All zones of any match, for the largest number of seats."""
     start: Callable[[Mapping[str, str], int | str], tuple[Any, list[Event]]]
-    """A first position from complete options and a seed, with the events of its deal."""
+    """Creates a first position from complete options and a seed, with the events of its deal."""
     opening: Callable[[Any], list[Event]]
-    """What a match that begins from a position opens with: the events that tell where it stands."""
+    """Returns the events that announce the position from which a match begins."""
     fixed_options: tuple[str, ...] = ()
-    """The public facts that the options settle for a whole match; one that is None says nothing."""
+    """The public facts that the options fix for a whole match; a value of None is not checked."""
     state_type: Any
     view_type: Any
     commentator: type[Commentator] = Commentator
-    """What is said of its matches by who looks on and remembers."""
+    """Comments on its matches, as a spectator with a memory."""
     table_state_type: type[TableState]
-    """What its table draws of a match: a class of its own, which says at least who has the ball."""
+    """The state that its table draws: a class of its own that keeps at least the offense."""
     parse: Callable[[str], Action]
-    """The action of a text form. Raises IllegalAction for an unknown text."""
+    """Parses the text form of an action. Raises IllegalAction for an unknown text."""
     pro: Policy
     rookie: Policy
     advise: Callable[[Any, Sequence[Action], Random], Advice]
-    """What Pro does, with its reason."""
+    """Returns the action that Pro takes, with a reason."""
     opens_play: PlayOpens
-    """Where a play begins: the unit in which who looks on goes through a match, larger than an act and smaller than a
-    drive."""
+    """Finds where plays begin. A play is longer than an act and shorter than a drive; spectators step by plays."""
     claims: Callable[[Any, Action], Claims]
-    """What follows from an action, from what the deciding seat may know: all that is said of it."""
+    """Returns the consequences of an action, from what the deciding seat may know. All texts about it use these."""
     standing: Callable[[Any], Claims] = nothing_stands
-    """Where the match stands, from a view: what prompts say that follows from no choice."""
+    """Returns claims about the position of a view, for prompts, independent of any choice."""
     unasked: UnaskedIn = nothing_unasked
-    """What leaves cards of a hand out although one would expect to use them, told from what everybody has seen."""
+    """Finds moments when cards in hand cannot be used although one would expect it, from public events."""
     evaluate: Callable[[Any, int], float]
-    """How a state stands for a seat: about its chance to win, 0 to 1."""
+    """Returns the value of a state for a seat: roughly its chance to win, from 0 to 1."""
     features: Callable[[Any], Features] | None = None
-    """What the chance to win follows from, from what everybody knows of a state; None where no line is drawn."""
+    """Returns the inputs of the win chance, from public facts; None if no win chance line is drawn."""
     fits: Mapping[str, Fit] = {}
-    """The weights fitted for it, by the name of the kind of match; a kind without them shows no chances."""
+    """The fitted weights by kind of match; a kind without them shows no chances."""
     offered: Mapping[str, str] = {}
-    """What New match offers first where that is not the default of the rulebook."""
+    """Options that New match offers first instead of the defaults of the rulebook."""
     presets: tuple[Preset, ...] = ()
-    """What a game with many options offers first; the single options then stand behind More."""
+    """Shown first for a game with many options; the single options are then behind More."""
     lasts: Callable[[Mapping[str, str]], Duration] | None = None
-    """How long a match with these complete options takes; None where no option changes the variant's minutes."""
+    """Returns the length of a match with complete options; None if no option changes the variant's minutes."""
     search: SearchSettings = SearchSettings()
     key: Callable[[Any, int], Hashable] | None = None
-    """What the search of a seat tells a state apart by, in a few microseconds; made from view and facts where None.
+    """Returns what distinguishes states in the search of a seat, within microseconds; None uses view and facts.
 
-    Where that seat decides it is what the seat sees. Where another does it is what everybody sees, and it may say
-    coarsely what the decider has in hand; what the searching seat hides must not change it.
+    At that seat's decisions it is what the seat sees. At other decisions it is public, and may describe the decider's
+    hand roughly; it must not depend on what the searching seat hides.
     """
     reopen: Callable[[Any, int], Any] | None = None
-    """For choices that are made without seeing each other: a sampled state as it was before those that others than the
-    seat have made and still hide, or the state itself where there are none.
+    """For simultaneous choices: returns a sampled state as it was before the hidden choices of the other seats.
 
-    The first of them decides in it, and once they have chosen anew the seat is at its decision again. Without this door
-    the search takes the choices for chance, as the sampler deals them.
+    Returns the state itself if there are none. In the earlier state the first of these seats decides; after all have
+    chosen again, the seat is at its decision again. Without this function the search treats the choices as chance, as
+    sampled.
     """
     forecast: Callable[[Any], Callable[[Action, Action], float] | None] | None = None
-    """For choices of two seats made without seeing each other: from the decider's view, what may be expected of one of
-    its actions (the first) where it meets one of the other seat's, as its chance to win; None where nothing is.
+    """For simultaneous choices of two seats: returns a function from the decider's view, or None.
 
-    The search begins from the mixed strategies that follow, and corrects them by what it plays out.
+    The function estimates the decider's chance to win if its action (first) meets an action of the other seat. The
+    search starts from the resulting mixed strategies and corrects them by playouts.
     """
     candidates: Callable[[Any, Sequence[Action]], Sequence[Action]] | None = None
-    """What the search tries of a decision's legal actions, from the decider's view; None where it tries all of them.
+    """Returns the legal actions that the search tries, from the decider's view; None tries all of them.
 
-    Fewer than two leave the decision to Pro: where a search does not pay, or a choice is one of far too many.
+    If there are fewer than two, Pro decides: a search is useless there, or there are far too many choices.
     """
     words: Words
-    """The module with the variant's :class:`Words`, and what its own table needs besides."""
+    """The module with the variant's :class:`Words` and further texts of its own table."""
     forgetting: Forgetting | None = None
-    """How the log forgets; None where nothing that lay open is ever forgotten."""
+    """How the log hides cards; None if the rules never require that."""
     box_score: Callable[[Iterable[Event], Sequence[str], Mapping[str, str]], BoxScore] | None = None
-    """Figures of a match for its result, from its events, the names of its seats and its complete options."""
+    """Returns the statistics of a match for its result, from events, names and complete options."""
     record_sheet: Callable[[Iterable[Event], Sequence[str]], str] | None = None
-    """All plays of a match as text, from its events and the names of its seats; None where nobody writes them down."""
+    """Returns all plays of a match as text, from events and names; None if there is no record sheet."""
     concession: Callable[[Any, Sequence[Action]], Action | None] = always_asked
-    """From the decider's view, how a hand gives in that holds nothing to answer with; None where there is a choice.
+    """Returns the action that concedes a play if the decider's hand holds no answer, or None if there is a choice.
 
-    What costs something and changes nothing at once, such as a timeout, may be legal beside it.
+    An action with a cost and no immediate effect, such as a timeout, may be legal as well.
     """
     event_order: Callable[[Sequence[Event]], Sequence[Event]] = as_it_happened
-    """The events of one action in the order in which they are told."""
+    """Returns the events of one action in the order in which they are told."""
     menu: Callable[[Action], str | None] = no_menu
-    """What the menu is called that collects an action with others like it; None where it has a button of its own.
+    """Returns the title of the menu that an action belongs to, or None if it has its own button.
 
-    A menu whose actions all have a number of one range as their target is asked for as a number.
+    If all actions of a menu target a number of one range, the menu asks for a number.
     """
 
     def table_state(self, view: Any) -> TableState:
-        """What a table draws of the match for the seat of a view."""
+        """Returns the state that a table draws for the seat of a view."""
         return self.table_state_type.of(view, self.zones)
 
     def take_up(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
-        """A written position to play on from under complete options, with the events that open it.
+        """Reads a position to play on from under complete options. Returns the state and the events that open it.
 
-        Raises BadPosition, naming the field, for one that nobody can play on from, or that has other options.
+        Raises BadPosition, naming the field, if nobody can play on from it or it has other options.
         """
         try:
             return self._taken_up(options, document)
         except BadPosition:
             raise
-        except Exception as problem:  # every field may be right, and the whole no position that the rules know
+        except Exception as problem:  # each field may be right although the whole is impossible
             raise BadPosition("position: does not hold together") from problem
 
     def _taken_up(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
@@ -350,20 +349,20 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
         return state, self.opening(state)
 
     def preset(self, chosen: Mapping[str, str]) -> str:
-        """The title of the preset whose options these are; empty where they are none's."""
+        """Returns the title of the preset with exactly these options, or an empty text."""
         options = self._filled(chosen)
         return next((each.title for each in self.presets if self._filled(each.options) == options), "")
 
     def minutes(self, chosen: Mapping[str, str]) -> tuple[int, int]:
-        """The shortest and the longest that a match usually takes, also while options still exclude each other."""
+        """Returns the usual shortest and longest length in minutes, even if the options exclude each other."""
         return self.variant.minutes if self.lasts is None else self.lasts(self._filled(chosen)).minutes()
 
     def caution(self, chosen: Mapping[str, str], option: str) -> str:
-        """What a player might not expect of an option beside the others chosen so far; empty where there is nothing."""
+        """Returns the warning about an option in combination with the others, or an empty text."""
         return "" if self.cautions is None else self.cautions(self._filled(chosen)).get(option, "")
 
     def chances(self, state: State) -> tuple[float, ...] | None:
-        """Each seat's chance to win, from what everybody knows; None where none was fitted for such a match."""
+        """Returns each seat's chance to win from public facts, or None if no weights fit such a match."""
         result = state.result
         if result is not None:
             winners = result.winners or tuple(range(len(result.points)))
@@ -375,13 +374,13 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
         return None if fit is None else chances(features, fit)
 
     def _filled(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The chosen options with defaults filled in, whether or not they go together."""
+        """Returns the chosen options with defaults filled in, without checking them."""
         return {option.name: option.default for option in self.options} | dict(chosen)
 
     def complete(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The chosen options with defaults filled in. Raises BadOption naming what would be valid, or what is excluded.
+        """Returns the chosen options with defaults filled in. Raises BadOption for wrong or excluded values.
 
-        A value that several names could mean is not guessed: names and values are compared as they are.
+        Names and values must match exactly; nothing is guessed.
         """
         known = {option.name: option for option in self.options}
         for name, value in chosen.items():
@@ -396,5 +395,5 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
         return options
 
     def seat_count(self, options: Mapping[str, str]) -> int:
-        """How many seats a match with these complete options has."""
+        """Returns the number of seats of a match with these complete options."""
         return int(options[self.seat_option]) if self.seat_option else self.seats[0]

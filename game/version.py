@@ -1,3 +1,3 @@
-"""The version of the program, in the one place where it is written."""
+"""The version of the program, defined only here."""
 
 VERSION = "0.1.0"

@@ -1,4 +1,4 @@
-"""The chance to win along a match: its line, and the plays that moved it most."""
+"""The win chances along a match, and the plays that changed them most."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from game.match import Match
 Chances = tuple[float, ...]
 """By seat."""
 TURN = 0.05
-"""The least change that is told of as the turn of a period."""
+"""Smallest change that makes a play the turning point of a period."""
 OVERTIME_ACT = 0.005
-"""How far an act of overtime brings a match along."""
+"""Progress of the match per act of overtime."""
 
 
 class Swing(NamedTuple):
-    """A play that moved the line."""
+    """A play that changed the win chances."""
 
     first: int
-    """How many actions come before it."""
+    """Number of actions before it."""
     last: int
-    """How many there are at its end."""
+    """Number of actions at its end."""
     act: int
-    """The act within it that moved it most."""
+    """The act within it that changed the chances most."""
     seat: int
-    """Whom it helped most."""
+    """The seat that gained most."""
     gained: float
-    """That seat's chance after it less the one before it."""
+    """The increase of that seat's chance."""
 
 
 class Point(NamedTuple):
     """A point of the line."""
 
     along: float
-    """How far the match had come: 0 at its beginning, 1 at the end of regulation, and more in overtime."""
+    """Progress of the match: 0 at its beginning, 1 at the end of regulation, more in overtime."""
     chances: Chances
 
 
 class RunningLine:
-    """The line of a match told on as it grows, from what everybody knows; told anew where the match went back."""
+    """The line of a match, extended as the match goes on and rebuilt if it went back. Uses public facts only."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -52,17 +52,17 @@ class RunningLine:
     def _begin(self) -> None:
         self._state, self._points = self.match.state_after(0), list[Point]()
         self._told: Sequence[Event] = ()
-        """The events of the last act that it tells of."""
+        """The events of the last act in the line."""
         self._ends = False
-        """Whether nobody knows the chances from there on."""
+        """Whether the chances are unknown from there on."""
 
     def to(self, count: int) -> Sequence[Point]:
-        """The points of the opening and of so many acts; none in a match without chances.
+        """Returns the points of the opening and of ``count`` acts, or none in a match without chances.
 
-        Giving up is the last step, to the result.
+        A concession changes the last point to the result.
         """
         match, last = self.match, len(self._points) - 1
-        # The list of an act's events is the same one for as long as that act stands.
+        # The event list of an act is the same object as long as that act stands.
         if last >= 0 and (last >= len(match.history) or match.history[last] is not self._told):
             self._begin()
         while len(self._points) <= count and not self._ends:
@@ -83,7 +83,7 @@ class RunningLine:
         return points
 
     def _along(self) -> float:
-        """How far the match has come where the line ends; it never goes back."""
+        """Returns the progress of the match at the end of the line. It never decreases."""
         before, features = self._points[-1].along if self._points else 0.0, self.match.rules.features
         if features is None or self._state.result is not None:
             return max(before, 1.0)
@@ -92,17 +92,17 @@ class RunningLine:
 
 
 def win_line(match: Match) -> list[Chances] | None:
-    """Each seat's chance after each number of actions, from what everybody knew; None for a match without chances."""
+    """Returns each seat's chance after each number of actions, or None for a match without chances."""
     return [point.chances for point in RunningLine(match).to(len(match.actions))] or None
 
 
 def swings(cursor: Cursor, line: Sequence[Chances], most: int) -> list[Swing]:
-    """The plays that moved the chances most, the largest first."""
+    """Returns the plays that changed the chances most, the largest first."""
     return sorted(_plays(cursor, line, 0, cursor.length), key=lambda swing: -swing.gained)[:most]
 
 
 def turning_point(cursor: Cursor, line: Sequence[Chances], first: int, last: int) -> Swing | None:
-    """The play that moved the chances most between two numbers of actions, where one moved them enough to be told."""
+    """Returns the play between two numbers of actions that changed the chances most, or None if that is too little."""
     most = max(_plays(cursor, line, first, last), key=lambda swing: swing.gained, default=None)
     return most if most is not None and most.gained >= TURN else None
 
@@ -120,7 +120,7 @@ def _swing(line: Sequence[Chances], first: int, last: int) -> Swing:
 
 
 def what_happened(match: Match, swing: Swing) -> str:
-    """What happened there, in one sentence: a score, else what moved the chances most."""
+    """Returns what happened in a play, in one sentence: a score, or else the act that changed the chances most."""
     events = [event for index in range(swing.first + 1, swing.last + 1) for event in match.history[index]]
     first = [event for event in events if isinstance(event, Scored)] + list(match.history[swing.act])
     lines = (match.rules.words.log_line(event, match.names, options=match.options) for event in [*first, *events])

@@ -1,4 +1,4 @@
-"""Zones of cards, declared: nobody outside a variant takes a zone's name apart or expects a zone to exist."""
+"""Declarations of card zones. Code outside a variant neither parses zone names nor relies on a zone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Role(StrEnum):
-    """What a zone is to its game."""
+    """The role of a zone in its game."""
 
     HAND = "hand"
     DRAW = "draw"
@@ -27,10 +27,10 @@ class SeenBy(StrEnum):
     NOBODY = "nobody"
     OWNER = "owner"
     TOP = "top"
-    """Everybody, the uppermost card alone."""
+    """Everybody sees the top card only."""
     ALL = "all"
     MIXED = "mixed"
-    """Card by card: only a view can tell."""
+    """Differs from card to card; only a view can tell."""
 
 
 class Order(StrEnum):
@@ -41,18 +41,18 @@ class Order(StrEnum):
     ROW = "row"
     """Left to right."""
     SET = "set"
-    """Their order means nothing."""
+    """The order has no meaning."""
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """One zone as its variant declares it."""
+    """One zone as declared by its variant."""
 
     name: str
     role: Role
     sight: SeenBy
     owner: int | None = None
     back: str = ""
-    """The back of its cards, empty where the game has one back; one card has the same back in all its zones."""
+    """The back of its cards; empty if the game has only one. A card has the same back in all its zones."""
     order: Order = Order.PILE
 
 
@@ -61,7 +61,7 @@ Zones = Mapping[str, Zone]
 
 
 def declared(zones: Iterable[Zone]) -> dict[str, Zone]:
-    """The zones by name.
+    """Returns the zones by name.
 
     >>> declared([Zone("hand:0", Role.HAND, SeenBy.OWNER, 0)])["hand:0"].owner
     0
@@ -70,5 +70,5 @@ def declared(zones: Iterable[Zone]) -> dict[str, Zone]:
 
 
 def hands_of(zones: Zones, seat: int) -> list[str]:
-    """The names of a seat's hands, in the order in which they are declared."""
+    """Returns the names of a seat's hands, in the order in which they are declared."""
     return [zone.name for zone in zones.values() if zone.role is Role.HAND and zone.owner == seat]
