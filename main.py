@@ -11,18 +11,17 @@ try:
 
     if __name__ == "__main__":
         interrupt.listen()
-except KeyboardInterrupt:  # Ctrl-C before there is anybody to listen for it
+except KeyboardInterrupt:  # Ctrl-C before the handler is installed
     raise SystemExit(130) from None
 
 BAD_USE = 2
-"""The exit code for arguments that cannot be used and displays that cannot be opened."""
+"""Exit code for unusable arguments, and for displays that cannot be opened."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the program with these arguments (the command line's where None); gives its exit code.
+    """Runs the program with arguments, by default the command line's. Returns the exit code.
 
-    After Ctrl-C that is 130, and every decision is on the disk. What takes time to import waits until a signal does no
-    harm.
+    After Ctrl-C the code is 130 and every decision is saved. Slow imports come after the signal handler.
     """
     interrupt.listen()
     from scenes.shell.launch import BadArgument, parse
@@ -51,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):  # the packed program is its own bots' process
+    if getattr(sys, "frozen", False):  # the packed program also runs as the process of the computer players
         from multiprocessing import freeze_support
 
         freeze_support()

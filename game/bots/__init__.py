@@ -1,4 +1,4 @@
-"""Computer players: they know the contract alone, get views, never states, and play every variant."""
+"""Computer players for every variant. They use only the contract and get views, never states."""
 
 from game.bots.players import (
     LEVELS as LEVELS,

@@ -1,4 +1,4 @@
-"""Going down the tree on one sampled position: by bounds where a seat decides alone, by mixtures where several do."""
+"""Descends the search tree on one sampled state: by bounds, or by mixed strategies at simultaneous decisions."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.bots.selection import Selection
 from game.contract import Action, Decision, State, View
 
 Choose = Callable[[Decision], Selection]
-"""Picks the way to select for a decision that stands alone."""
+"""Creates the selection for a single decision."""
 
 
 class Drawn(NamedTuple):
-    """One choice that was drawn from a mixture."""
+    """One choice drawn from a mixed strategy."""
 
     mixture: Mixture
     offered: Sequence[Action]
@@ -27,7 +27,7 @@ class Drawn(NamedTuple):
 
 
 class Tree:
-    """The tree of one thought of one seat. The same knowledge leads to the same node, however it came about."""
+    """The tree of one search of one seat. The same knowledge leads to the same node, whatever the moves were."""
 
     def __init__(self, seat: int, keys: Keys, playout: Playout, inner: Choose, rng: Random) -> None:
         self.seat = seat
@@ -36,14 +36,14 @@ class Tree:
         self._playout = playout
         self._inner = inner
         self.is_frozen = False
-        """Whether nothing is learned any more: everybody plays by what was found, and then as Pro does."""
+        """Whether learning has stopped: players then use the strategies found, and after that play like Pro."""
         self._nodes: dict[Hashable, Node] = {}
         self._mixtures: dict[Hashable, Mixture] = {}
 
     def follow(self, state: State, left: int, group: Group, ahead: Choice | None = None) -> Values:
-        """Goes down the tree for ``left`` choices, adds one node to it, plays out, and gives each seat's value.
+        """Descends for ``left`` choices, adds one node, plays out and returns each seat's value.
 
-        A group that it entered it goes through to its end. ``ahead`` is the choice at hand where it was found already.
+        A group that was entered is always completed. ``ahead`` is the next choice, if already known.
         """
         if self.is_frozen:
             return self._playout.run(state, left, self.rng, group, ahead)
@@ -74,7 +74,7 @@ class Tree:
     def _select(
         self, decision: Decision, legal: Sequence[Action], state: State, path: list[tuple[int, Child]]
     ) -> tuple[Action | None, View | None]:
-        """The next try of a decision that stands alone, None where its node is new; and the decider's view, if made."""
+        """Returns the next action of a single decision (None at a new node), and the decider's view, if created."""
         key, view = self.keys.of(state, decision)
         node = self._nodes.get(key)
         if node is None:
@@ -83,14 +83,14 @@ class Tree:
         guess = node.guess
         if guess is None:
             guess = self._playout.guide(view or state.view(decision.seat), legal, self.rng)
-            if decision.seat == self.seat:  # it is the same at every visit
+            if decision.seat == self.seat:  # the guess is the same at every visit
                 node.guess = guess
         action = self._inner(decision).tries(node, legal, guess)[0]
         path.append((decision.seat, node.children[action]))
         return action, view
 
     def _draw(self, decision: Decision, legal: Sequence[Action], state: State, before: list[Drawn]) -> Action | None:
-        """The next try of a decision that is made together with others; None where its group is new."""
+        """Returns the next action of a simultaneous decision, or None if its group is new."""
         mixture, is_new = self.mixture(decision, state, before)
         if is_new and not before:
             return None
@@ -99,9 +99,9 @@ class Tree:
         return action
 
     def mixture(self, decision: Decision, state: State, before: Sequence[Drawn]) -> tuple[Mixture, bool]:
-        """The mixture of a decision, and whether it is new; ``before`` are the choices of its group so far.
+        """Returns the mixed strategy of a decision and whether it is new; ``before`` are its group's choices so far.
 
-        Who chooses twice in a group knows its first choice, which the others do not see.
+        A seat that chooses twice in a group knows its own first choice; the others do not.
         """
         own = tuple([drawn.action for drawn in before if drawn.seat == decision.seat])
         key = (self.keys.of(state, decision).key, own)
@@ -113,7 +113,7 @@ class Tree:
 
 
 def learn_together(drawn: Sequence[Drawn], values: Values) -> None:
-    """Has every mixture of a group learn from one try: what else would have done against what the others chose."""
+    """Updates all mixed strategies of a group from one try: what every other action would have scored."""
     for each in drawn:
         answer = tuple([other.action for other in drawn if other.seat != each.seat])
         each.mixture.add(answer, each.action, values[each.seat])

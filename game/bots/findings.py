@@ -1,4 +1,4 @@
-"""What a search returns: the best actions with their values. Plain data."""
+"""The results of a search. Plain data."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.contract import Action
 
 
 class Finding(NamedTuple):
-    """What a search found out about one action."""
+    """The result for one action."""
 
     action: Action
     visits: int
     chance: float
-    """The estimated chance to win, 0 to 1."""
+    """The estimated chance to win, from 0 to 1."""
     share: float | None = None
-    """How often to play it, 0 to 1, where no single action is best; None where one is."""
+    """The probability with which to play it, from 0 to 1, in a mixed strategy; None if one action is best."""

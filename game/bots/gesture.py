@@ -1,4 +1,4 @@
-"""The steps of a gesture that follow its first one."""
+"""Completes a gesture after its first action."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from game.variant import Policy
 
 
 def planned(view: View, first: Action, policy: Policy, rng: Random) -> tuple[Action, ...]:
-    """The first action with all that completes its gesture, forced steps included, as the policy has them.
+    """Returns the first action and the actions that complete its gesture, chosen by a policy.
 
-    They are played forward on a position sampled from the view. Where a step shows a card that the seat did not know,
-    what comes after may not fit the match: whoever plays them drops the rest and asks again.
+    They are played on a state sampled from the view. If a step reveals a card that the seat did not know, later steps
+    may not fit the match: the caller drops them and asks again.
     """
     asked = view.decision
     if asked is None or not asked.gesture:

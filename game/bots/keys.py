@@ -1,4 +1,4 @@
-"""The keys by which a search finds its nodes: what a seat can tell apart, and nothing more."""
+"""The keys of search nodes: what a seat can distinguish, and nothing more."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ _ENCODE = msgspec.msgpack.Encoder().encode
 
 
 class Known(NamedTuple):
-    """The key of a decision, and the decider's view if it had to be made for the key, so that it can be used again."""
+    """The key of a decision, and the decider's view if it was created for the key, for reuse."""
 
     key: Hashable
     view: View | None
 
 
 class Keys:
-    """The keys of one search: where its own seat decides, what that seat sees; elsewhere what everybody sees.
+    """The keys of one search: at its own seat's decisions what that seat sees, elsewhere what is public.
 
-    So an opponent's answer never depends on what the searching seat keeps hidden. A variant may supply a key that is
-    quicker, and may tell in it, coarsely, what an opponent has in hand.
+    So an opponent's answer never depends on what the searching seat hides. A variant may supply a faster key, which may
+    describe an opponent's hand roughly.
     """
 
     def __init__(self, rules: Rules, seat: int) -> None:
@@ -38,7 +38,7 @@ class Keys:
         self._mixed = [zone.name for zone in live if zone.sight is SeenBy.MIXED]
 
     def of(self, state: State, decision: Decision) -> Known:
-        """The key of the decision at hand in a sampled state."""
+        """Returns the key of the current decision in a sampled state."""
         if self._key is not None:
             return Known((decision.seat, decision.kind, self._key(state, self._seat)), None)
         view = state.view(decision.seat)
@@ -47,7 +47,7 @@ class Keys:
         return Known(self._public(state, view, decision), view)
 
     def _public(self, state: State, theirs: View, decision: Decision) -> Hashable:
-        """The public facts, the cards that lie open in play, and how many lie anywhere else."""
+        """Returns the public facts, the face-up cards in play, and the number of cards in every zone."""
         zones = theirs.zones()
         shown = [self._faces(zones[name]) for name in self._open if name in zones]
         if self._mixed:

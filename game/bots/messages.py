@@ -1,6 +1,6 @@
-"""What the table and the process in which bots think tell each other: plain data, never a state.
+"""The messages between the table and the process of the computer players: plain data, never a state.
 
-No seed is told of a match that still goes on.
+No message contains the seed of a match in progress.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.review.ledger import Review, Row
 
 
 class Purpose(StrEnum):
-    """What a decision is thought about for."""
+    """What a decision is analyzed for."""
 
     ACT = "act"
     HINTS = "hints"
@@ -24,68 +24,68 @@ class Purpose(StrEnum):
 
 
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
-    """Think about one decision."""
+    """Analyze one decision."""
 
     ticket: int
     package: str
-    """The module that holds the variant's rules, so that the process finds one that is not among the program's own."""
+    """The module with the variant's rules, so that the process also finds variants outside the program."""
     level: str
     view: msgspec.Raw
     legal_actions: tuple[str, ...]
     budget: Budget
     key: str
-    """The key of the player's generator."""
+    """The key of the player's random generator."""
     purpose: Purpose = Purpose.ACT
 
 
 class Cancel(msgspec.Struct, frozen=True, tag="cancel"):
-    """Stop thinking about it: nobody waits any more."""
+    """Stop: nobody waits for the answer any more."""
 
     ticket: int
 
 
 class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
-    """Answer within so many seconds, whatever was allowed before."""
+    """Answer within ``seconds``, whatever the budget was."""
 
     ticket: int
     seconds: float
 
 
 class Answered(msgspec.Struct, frozen=True, tag="told"):
-    """What came of a question."""
+    """The answer to a question."""
 
     ticket: int
     actions: tuple[str, ...]
-    """One, or all of a gesture; none where cautions were asked for."""
+    """One action, or all actions of a gesture; none if cautions were asked for."""
     hints: tuple[Hint, ...] = ()
     cautions: tuple[Caution, ...] = ()
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """A question that could not be answered, and why."""
+    """The question could not be answered."""
 
     ticket: int
     why: str
 
 
 class AskReview(msgspec.Struct, frozen=True, tag="review"):
-    """Review a finished match, of which nothing is secret any more, whenever nobody else asks for anything."""
+    """Review a finished match, where nothing is secret any more, whenever nothing else is asked."""
 
     ticket: int
     match: MatchRecord
     seat: int
     rows: tuple[Row, ...]
-    """What was judged before."""
+    """The rows judged before."""
 
 
 class Reviewed(msgspec.Struct, frozen=True, tag="reviewed"):
-    """How far a review has come."""
+    """The progress of a review."""
 
     ticket: int
     first: int
-    """The number of the first row that is told: those before it are known."""
+    """The index of the first row sent; earlier rows are already known."""
     review: Review
-    """With the rows from there on alone."""
+    """Contains only the rows from ``first`` on."""
 
 
 ToWorker = Ask | AskReview | Cancel | Hurry

@@ -1,9 +1,9 @@
-"""Mixed strategies by regret matching, for choices that are made without seeing each other.
+"""Mixed strategies by regret matching, for simultaneous and hidden choices.
 
 After Hart and Mas-Colell (2000); Lanctot, Lisy and Winands (2014) use it at the nodes of a tree search. Later
-strategies count for more in the average. Regrets may fall below nothing, unlike Tammelin's (2014): where luck in the
-cards comes between, what is worse would come back with every lucky streak. What a choice is worth is kept for each
-answer that it met, so that few samples fill the table which the regrets come from.
+strategies get more weight in the average. Regrets may become negative, unlike in Tammelin (2014): with random cards,
+bad actions would return with every lucky streak. The value of an action is stored per answer it met, so that few
+samples fill the table from which regrets are computed.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from random import Random
 from game.contract import Action
 
 EXPLORING = 0.15
-"""How often a choice is drawn evenly from all rather than from the strategy."""
+"""Probability of drawing a choice uniformly instead of from the strategy."""
 
 
 class Payoff:
-    """The mean of what one choice brought against one answer."""
+    """The mean value of one action against one answer."""
 
     __slots__ = ("count", "mean")
 
@@ -27,15 +27,15 @@ class Payoff:
         self.mean = 0.0
 
     def add(self, value: float) -> None:
-        """Counts one more."""
+        """Adds one value."""
         self.count += 1
         self.mean += (value - self.mean) / self.count
 
 
 class Mixture:
-    """The mixed strategy of one seat where it knows one thing.
+    """The mixed strategy of one seat at one state of knowledge.
 
-    Choices that are not always available are judged against the others that were available with them.
+    Actions that are not always available are compared with those available at the same time.
     """
 
     __slots__ = ("_met", "_payoffs", "_regrets", "_rounds", "_shares")
@@ -44,13 +44,13 @@ class Mixture:
         self._regrets: dict[Action, float] = {}
         self._shares: dict[Action, float] = {}
         self._payoffs: dict[Hashable, dict[Action, Payoff]] = {}
-        """What each choice brought, by what it met."""
+        """The mean value of each action, by the answer it met."""
         self._met: dict[Action, Payoff] = {}
-        """What each choice brought on the average."""
+        """The mean value of each action over all answers."""
         self._rounds = 0
 
     def strategy(self, offered: Sequence[Action]) -> list[float]:
-        """How likely each of the actions offered is now; those never tried wait until they were."""
+        """Returns the current probability of each action. Untried actions get none, unless all are untried."""
         regrets = [max(0.0, self._regrets.get(action, 0.0)) for action in offered]
         total = sum(regrets)
         if total > 0.0:
@@ -60,7 +60,7 @@ class Mixture:
         return [each / known for each in tried] if known else [1.0 / len(offered)] * len(offered)
 
     def draw(self, offered: Sequence[Action], rng: Random) -> Action:
-        """An action to try: one that was never tried, or one as the strategy has it, now and then any."""
+        """Returns an action to try: an untried one, else one from the strategy or, now and then, any."""
         met = self._met
         fresh = [action for action in offered if action not in met]
         if fresh or rng.random() < EXPLORING:
@@ -69,7 +69,7 @@ class Mixture:
         return drawn(offered, self.strategy(offered), rng)
 
     def add(self, answer: Hashable, action: Action, value: float) -> None:
-        """Counts what an action was worth against an answer."""
+        """Records the value of an action against an answer."""
         row = self._payoffs.get(answer)
         if row is None:
             row = self._payoffs[answer] = {}
@@ -80,21 +80,21 @@ class Mixture:
             payoff.add(value)
 
     def knows(self, answer: Hashable) -> bool:
-        """Whether anything is known of what the choices are worth against an answer."""
+        """Returns whether any value against this answer is known."""
         return answer in self._payoffs
 
     def expect(self, answer: Hashable, action: Action, value: float, weight: int) -> None:
-        """Notes what an action may be expected to be worth against an answer, as if so many tries had shown it."""
+        """Records an expected value of an action against an answer with the weight of ``weight`` tries."""
         self.add(answer, action, value)
         self._payoffs[answer][action].count = weight
 
     def worth(self, answer: Hashable, action: Action) -> float | None:
-        """What an action is worth against an answer, or on the average where they never met; None if never tried."""
+        """Returns the mean value of an action against an answer (over all if they never met), or None if untried."""
         payoff = self._payoffs.get(answer, {}).get(action) or self._met.get(action)
         return None if payoff is None else payoff.mean
 
     def learn(self, offered: Sequence[Action], worths: Sequence[float | None]) -> None:
-        """Moves towards what would have done better; None stands for what was never tried."""
+        """Updates the regrets from the value of each action; None stands for an untried one."""
         strategy = self.strategy(offered)
         expected = sum([share * worth for share, worth in zip(strategy, worths, strict=True) if worth is not None])
         self._rounds += 1
@@ -105,14 +105,14 @@ class Mixture:
                 shares[action] = shares.get(action, 0.0) + rounds * share
 
     def average(self, offered: Sequence[Action]) -> list[float]:
-        """The strategy to play: the mean of all those on the way to it."""
+        """Returns the average of all strategies so far, which is the one to play."""
         shares = [self._shares.get(action, 0.0) for action in offered]
         total = sum(shares)
         return [share / total for share in shares] if total else self.strategy(offered)
 
 
 def drawn(offered: Sequence[Action], shares: Sequence[float], rng: Random) -> Action:
-    """One of the actions, each as likely as its share."""
+    """Draws one of the actions with these probabilities."""
     place = rng.random()
     for action, share in zip(offered, shares, strict=True):
         place -= share

@@ -1,4 +1,4 @@
-"""The nodes of a search's tree, with their statistics."""
+"""The nodes of a search tree and their statistics."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.contract import Action
 
 
 class Child:
-    """One action of a node: how often it could be tried, how often it was, and what came of it."""
+    """One action of a node: how often it was available and tried, and the sum of its values."""
 
     __slots__ = ("available", "total", "values", "visits")
 
@@ -15,26 +15,26 @@ class Child:
         self.visits = 0
         self.total = 0.0
         self.values: list[float] = []
-        """The values to the deciding seat, in the order of the tries; kept at the root alone."""
+        """The values for the deciding seat, in the order of the tries; filled at the root only."""
 
     @property
     def mean(self) -> float:
-        """The mean value of the tries, 0 where there was none."""
+        """Returns the mean value of the tries, 0 if there were none."""
         return self.total / self.visits if self.visits else 0.0
 
     def add(self, value: float) -> None:
-        """Counts one try."""
+        """Records one try."""
         self.visits += 1
         self.total += value
 
 
 class Node:
-    """What somebody knows at a decision: the searching seat all that it sees, the others what everybody sees."""
+    """A state of knowledge at a decision: at the searching seat's all it sees, at others what is public."""
 
     __slots__ = ("guess", "children", "visits")
 
     def __init__(self) -> None:
         self.guess: Action | None = None
-        """Pro's choice here, once it was asked; only where the searching seat decides."""
+        """Pro's choice, once computed; only at the searching seat's decisions."""
         self.children: dict[Action, Child] = {}
         self.visits = 0

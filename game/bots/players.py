@@ -1,4 +1,4 @@
-"""The levels of computer players. They differ in search and in mistakes, never in what they see."""
+"""The levels of computer players. They differ in search and mistakes, never in what they see."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class UnknownLevel(ValueError):
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a player may think: in iterations, in seconds, or until either is used up.
+    """How long a player may think: a number of iterations, of seconds, or both, whichever ends first.
 
-    A run repeats exactly where iterations alone are given. Raises ValueError for a budget of nothing.
+    With iterations alone a run is exactly reproducible. Raises ValueError if nothing is given or allowed.
     """
 
     iterations: int | None = None
@@ -43,16 +43,16 @@ class Budget(msgspec.Struct, frozen=True):
             raise ValueError("a budget is at least one iteration, and more than no time")
 
     def within(self, seconds: float) -> Budget:
-        """The same budget, in no more than so many seconds."""
+        """Returns the same budget, limited to ``seconds``."""
         return Budget(self.iterations, seconds if self.seconds is None else min(seconds, self.seconds))
 
 
 Timer = Callable[[float], Callable[[], bool]]
-"""Starts a clock for so many seconds and gives the question whether they are over."""
+"""Starts a clock and returns a function that tells whether the seconds are over."""
 
 
 def no_timer(seconds: float) -> Callable[[], bool]:
-    """The timer of those who read no clock. Raises ValueError: they cannot heed a budget in seconds."""
+    """The timer for players without a clock. Raises ValueError, since they cannot use a budget in seconds."""
     raise ValueError("a budget in seconds needs a timer")
 
 
@@ -60,32 +60,32 @@ class Bot(Protocol):
     """A computer player."""
 
     def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> tuple[Action, ...]:
-        """One of the legal actions, from what the view tells and nothing else; where it begins a gesture, all of it."""
+        """Returns one of the legal actions, chosen from the view alone, with the rest of its gesture."""
 
 
 class PolicyBot:
-    """A player that follows a rule of thumb; it needs no budget."""
+    """A player that follows a rule of thumb. It ignores the budget."""
 
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
     def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> tuple[Action, ...]:
-        """What the rule of thumb says; a forced action at once."""
+        """Returns the choice of the rule of thumb; a forced action needs none."""
         first = legal_actions[0] if len(legal_actions) == 1 else self.policy(view, legal_actions, rng)
         return planned(view, first, self.policy, rng)
 
 
 class SearchBot:
-    """A player that searches positions sampled from its view."""
+    """A player that searches states sampled from its view."""
 
     def __init__(self, search: Search, timer: Timer = no_timer) -> None:
         self.search = search
         self.timer = timer
 
     def choose(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> tuple[Action, ...]:
-        """What the search found best, or a draw from the mixture that it found; a forced action at once.
+        """Returns the best action, or one drawn from the mixed strategy found; a forced action needs no search.
 
-        The further steps of a gesture are those of the guide.
+        The remaining steps of a gesture are chosen by the search's playout policy.
         """
         first = legal_actions[0] if len(legal_actions) == 1 else self._found(view, legal_actions, budget, rng)
         return planned(view, first, self.search.guide, rng)
@@ -100,7 +100,7 @@ class SearchBot:
         return drawn([each.action for each in found], [each.share or 0.0 for each in found], rng)
 
     def think(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> list[Finding]:
-        """All that the search found, the best action first."""
+        """Returns all results of the search, best action first."""
         most = budget.iterations
         if budget.seconds is None:
             return self.search.think(view, legal_actions, rng, lambda done: most is None or done < most)
@@ -109,35 +109,35 @@ class SearchBot:
 
 
 def search_candidates(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
-    """The actions that a search tries; fewer than two where Pro knows as well."""
+    """Returns the actions that a search tries; fewer than two if Pro decides."""
     return legal_actions if rules.candidates is None else rules.candidates(view, legal_actions)
 
 
 def make_bot(level: str, rules: Rules, timer: Timer = no_timer) -> Bot:
-    """The player of that level for a variant. Raises UnknownLevel, naming those that there are."""
+    """Creates the player of a level for a variant. Raises UnknownLevel, naming the levels."""
     check_level(level)
     if level == ALL_PRO:
-        from game.bots.search import Search  # the menu names the levels and thinks of nothing
+        from game.bots.search import Search  # not at the top, because the menu names the levels but never searches
 
         return SearchBot(Search(rules), timer)
     return PolicyBot(rules.pro if level == PRO else rules.rookie)
 
 
 def budget_for(level: str, rules: Rules) -> Budget:
-    """What a level may spend on one decision of a variant in play. Raises UnknownLevel."""
+    """Returns the budget of a level for one decision in play. Raises UnknownLevel."""
     check_level(level)
     settings = rules.search
     return Budget(settings.iterations, settings.seconds) if level == ALL_PRO else Budget(iterations=1)
 
 
 def check_level(level: str) -> None:
-    """Raises UnknownLevel, naming those that there are, for anything else."""
+    """Raises UnknownLevel, naming the levels, if there is no such level."""
     if level not in LEVELS:
         raise UnknownLevel(f"there is no level {level!r}; the levels are: {', '.join(LEVELS)}")
 
 
 def thinking_key(seed: int, seat: int, decision: int) -> str:
-    """The key of a player's generator for one decision, from which the match's seed cannot be told.
+    """Returns the key of a player's generator for one decision. It does not reveal the match's seed.
 
     >>> thinking_key(7, 0, 12)
     '08e949aeccb7ab06'
@@ -146,5 +146,5 @@ def thinking_key(seed: int, seat: int, decision: int) -> str:
 
 
 def thinking_generator(key: str) -> Random:
-    """The generator that belongs to such a key."""
+    """Returns the generator of such a key."""
     return generator(key, 0)

@@ -1,4 +1,4 @@
-"""Playing a sampled position on by Pro until it can be judged."""
+"""Plays a sampled position with Pro until it can be evaluated."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from game.contract import Action, Decision, Ending, State, View
 from game.variant import Policy, Rules
 
 Values = tuple[float, ...]
-"""Each seat's chance to win, 0 to 1."""
+"""Each seat's chance to win, from 0 to 1."""
 
 
 Choice = tuple[Decision | None, Sequence[Action], bool]
-"""A decision with more than one choice, its actions, and whether a part of its group is in; None at the match's end."""
+"""A decision (None at the end of the match), its actions, and whether its group is partly decided."""
 _THE_END: Choice = (None, (), False)
 
 
 class Group:
-    """The decisions made together that are under way, as far as they have been met.
+    """Tracks the group of simultaneous decisions in progress.
 
-    Groups of one name may follow each other: a seat that is back after others have chosen begins the next one, and so
-    does whoever decides after a decision that stood alone.
+    Groups with the same name may follow each other: a new one begins when a seat returns after others have chosen, and
+    at the first decision after a single one.
     """
 
     __slots__ = ("_seats", "name", "number")
 
     def __init__(self) -> None:
         self.name = ""
-        """The name of the group under way; empty where there is none."""
+        """The name of the current group; empty if there is none."""
         self._seats: list[int] = []
         self.number = 0
-        """How many groups were met so far."""
+        """Number of groups so far."""
 
     def meet(self, decision: Decision) -> bool:
-        """Takes a decision in, and tells whether it goes on with the group that was under way."""
+        """Adds a decision and returns whether it continues the current group."""
         name, seat, seats = decision.group, decision.seat, self._seats
         goes_on = bool(name) and name == self.name and (seat == seats[-1] or seat not in seats)
         if goes_on:
@@ -45,14 +45,14 @@ class Group:
         return goes_on
 
     def copy(self) -> Group:
-        """The same, to go on from in another way."""
+        """Returns an independent copy."""
         other = Group()
         other.name, other._seats, other.number = self.name, self._seats[:], self.number
         return other
 
 
 class Playout:
-    """How a search of one variant plays a position on, and what it makes of the end."""
+    """Plays positions of one variant to a point where they can be evaluated."""
 
     def __init__(self, rules: Rules, guide: Policy, seats: int) -> None:
         self.guide = guide
@@ -63,10 +63,10 @@ class Playout:
     def run(
         self, state: State, left: int, rng: Random, group: Group, ahead: Choice | None = None, view: View | None = None
     ) -> Values:
-        """Lets Pro play on for ``left`` choices, and gives each seat's chance to win where the position is quiet.
+        """Plays ``left`` choices with Pro, and on until the position is quiet; returns each seat's chance to win.
 
-        What waits for an answer is not judged, and neither is a group of which a part is in. ``ahead`` is the choice
-        at hand, and ``view`` its decider's, where they were found already.
+        A position in which a card waits for its answer, or a group is partly decided, is not evaluated. ``ahead`` is
+        the next choice and ``view`` its decider's view, if already known.
         """
         guide, spent = self.guide, 0
         while True:
@@ -80,7 +80,7 @@ class Playout:
             spent += 1
 
     def values(self, state: State) -> Values:
-        """Each seat's chance to win as the position stands."""
+        """Returns each seat's chance to win in this position."""
         result = state.result
         if result is not None:
             won = 0.5 if result.reason is Ending.TIE else 1.0
@@ -92,7 +92,7 @@ class Playout:
 
 
 def next_choice(state: State, group: Group) -> Choice:
-    """The next decision with more than one choice, forced ones taken on the way."""
+    """Returns the next decision with more than one choice; plays forced actions on the way."""
     while (decision := state.decision) is not None:
         is_open = group.meet(decision) if decision.group or group.name else False
         legal = state.legal_actions()

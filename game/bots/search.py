@@ -1,12 +1,13 @@
-"""Information-set Monte-Carlo tree search, for any variant, through its contract alone.
+"""Information-set Monte-Carlo tree search for any variant, through its contract alone.
 
-Every iteration samples one full state that agrees with the seat's view and tries on it the actions that are still of
-interest, so that luck in the cards is the same for all of them and few samples tell them apart. Each try follows the
-tree below and lets the variant's Pro play on for a few decisions before the variant's evaluation is asked. Where the
-searching seat decides, a node is what that seat sees by then; where another does, it is what everybody sees, so nothing
-that either hides is answered. Actions that only some samples allow are judged against how often they could be chosen at
-all (Cowling, Powley and Whitehouse, 2012). What is tried is left to a :class:`~game.bots.selection.Selection`; what is
-decided together, or without seeing what was decided before, is given a mixed strategy by ``simultaneous.py``.
+Each iteration samples one full state consistent with the seat's view. All remaining candidate actions are tried on the
+same sample, so that card luck cancels out and few samples are needed. Each try descends the tree, lets Pro play a few
+decisions and then uses the variant's evaluation. A node of the searching seat is identified by what that seat sees, a
+node of another seat by what is public, so neither side reacts to hidden cards. An action that is legal only in some
+samples is weighted by how often it was available (Cowling, Powley and Whitehouse, 2012).
+
+A :class:`~game.bots.selection.Selection` picks the actions to try. Simultaneous or hidden decisions are solved with a
+mixed strategy in ``simultaneous.py``.
 """
 
 from __future__ import annotations
@@ -25,15 +26,15 @@ from game.contract import Action, Decision, State, View
 from game.variant import Policy, Rules
 
 ShouldContinue = Callable[[int], bool]
-"""Whether to continue after so many iterations."""
+"""Returns whether to continue after ``done`` iterations."""
 
 
 FORESIGHT = 100
-"""Samples on which a mixture is sought by the variant's forecast before anything is played out."""
+"""Samples valued with the variant's forecast before the first playout."""
 
 
 class Search:
-    """A search for one variant; ``think`` may be called any number of times."""
+    """A search for one variant, which may be run any number of times."""
 
     def __init__(
         self,
@@ -53,9 +54,9 @@ class Search:
     def think(
         self, view: View, legal_actions: Sequence[Action], rng: Random, should_continue: ShouldContinue
     ) -> list[Finding]:
-        """The actions that were tried, best first, or the one to be played most often.
+        """Returns the tried actions, best first (for a mixed strategy: most probable first).
 
-        ``should_continue`` is asked before each iteration but the first, with the number of those done.
+        ``should_continue`` is called before each iteration except the first, with the number of finished iterations.
         """
         decision = view.decision
         if decision is None:
@@ -70,12 +71,12 @@ class Search:
         return self._choose(tree, decision, view, legal_actions, sample, should_continue)
 
     def _reopened(self, view: View, sample: State) -> State:
-        """The sample as it was before the choices of others that still lie hidden."""
+        """Returns the sample as it was before the hidden choices of the other seats."""
         reopen = self.rules.reopen
         return sample if reopen is None else reopen(sample, view.seat)
 
     def _mix(self, root: MixedRoot, view: View, state: State, should_continue: ShouldContinue) -> list[Finding]:
-        """Finds a mixed strategy; ``state`` is the first sample."""
+        """Searches for a mixed strategy; ``state`` is the first sample."""
         forecast = self.rules.forecast(view) if self.rules.forecast else None
         if forecast is not None:
             for _ in range(FORESIGHT):
@@ -96,7 +97,7 @@ class Search:
         sample: State,
         should_continue: ShouldContinue,
     ) -> list[Finding]:
-        """Finds one action."""
+        """Searches for one best action."""
         selection, root = self.root(decision), Node()
         guess = self.guide(view, legal_actions, tree.rng)
         done = 0
@@ -115,7 +116,7 @@ class Search:
 
 
 def is_in_the_dark(tree: Tree, sample: State, legal_actions: Sequence[Action]) -> bool:
-    """Whether another seat answers next and cannot tell which of the actions was chosen."""
+    """Returns whether another seat decides next and cannot see which of the actions was chosen."""
     seen = set()
     for action in legal_actions:
         state = sample.clone()

@@ -1,6 +1,6 @@
-"""What a search tries next where a decision stands alone: two ways to choose among the actions of a node.
+"""Two ways to select the next action to try at a single decision of a search.
 
-What is decided together, or in the dark, gets a mixed strategy instead: ``mixing.py``.
+Simultaneous and hidden decisions get a mixed strategy instead: ``mixing.py``.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from game.contract import Action
 
 
 class Selection(Protocol):
-    """How a decision's next try is chosen, and how its actions rank in the end."""
+    """Selects the actions of a decision to try next, and ranks them in the end."""
 
     def tries(self, node: Node, offered: Sequence[Action], guess: Action) -> Sequence[Action]:
-        """The actions to try on the next sample, at least one; ``guess`` is Pro's choice. They have kids afterwards.
+        """Returns the actions to try on the next sample, at least one; ``guess`` is Pro's choice.
 
-        Below the root of a search only the first of them is tried.
+        Afterwards the node has a child for each of them. Below the root only the first one is tried.
         """
 
     def is_settled(self, node: Node) -> bool:
-        """Whether more tries would change nothing."""
+        """Returns whether more tries cannot change the result."""
 
     def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
-        """The actions that were tried, the one to take first."""
+        """Returns the tried actions, best first."""
 
 
 class Ucb:
-    """Upper confidence bounds over the actions available, opened one by one as the node is visited more.
+    """Upper confidence bounds over the available actions, which are opened one by one as visits increase.
 
-    Pro's choice is opened first and keeps a bonus that fades, so that a node seldom visited plays like Pro.
+    Pro's choice is opened first and gets a fading bonus, so that a rarely visited node plays like Pro.
     """
 
     def __init__(self, exploration: float = 0.3, bonus: float = 0.2, widening: int = 4) -> None:
@@ -41,7 +41,7 @@ class Ucb:
         self.widening = widening
 
     def tries(self, node: Node, offered: Sequence[Action], guess: Action) -> Sequence[Action]:
-        """Opens Pro's choice, or the next action in turn, or follows the highest bound."""
+        """Opens Pro's choice or the next action, or returns the action with the highest bound."""
         children = node.children
         node.visits += 1
         opened = [action for action in offered if action in children]
@@ -68,11 +68,11 @@ class Ucb:
         return child.mean + explore + (self.bonus / (1 + child.visits) if guessed else 0.0)
 
     def is_settled(self, node: Node) -> bool:
-        """Never: bounds may always cross once more."""
+        """Returns False, because bounds may always cross again."""
         return False
 
     def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
-        """By visits, then by value, then as they were offered."""
+        """Sorts by visits, then by value, then in the given order."""
         children = node.children
         return sorted(
             offered,
@@ -81,23 +81,23 @@ class Ucb:
 
 
 class Race:
-    """All actions run side by side, one try each per sample; one that falls clearly behind drops out.
+    """Tries all actions once per sample, and drops each one that falls clearly behind.
 
-    As their samples are the same it is the differences that are judged. It takes some evidence to play anything but
-    Pro's choice.
+    All actions share their samples, so the differences are judged. Another action than Pro's choice is played only with
+    enough evidence.
     """
 
     def __init__(self, rounds: int = 10, doubt: float = 2.0, trust: float = 1.0) -> None:
         self.rounds = rounds
-        """Samples before the first may drop out."""
+        """Samples before the first action may be dropped."""
         self.doubt = doubt
-        """Standard errors by which an action must be behind to drop out."""
+        """Standard errors behind the best at which an action is dropped."""
         self.trust = trust
-        """Standard errors by which an action must be ahead of Pro's choice to be played instead."""
+        """Standard errors ahead of Pro's choice at which an action is played instead."""
         self._running: list[Action] = []
 
     def tries(self, node: Node, offered: Sequence[Action], guess: Action) -> Sequence[Action]:
-        """All that are still running."""
+        """Returns all remaining actions."""
         if not node.children:
             self._running = list(offered)
             node.children.update((action, Child()) for action in offered)
@@ -118,11 +118,11 @@ class Race:
         self._running = [action for action in running if not is_beaten(action)]
 
     def is_settled(self, node: Node) -> bool:
-        """Whether one is left."""
+        """Returns whether one action is left."""
         return len(self._running) == 1
 
     def ranking(self, node: Node, offered: Sequence[Action], guess: Action) -> list[Action]:
-        """Those still running, by value; then the others by visits, then by value."""
+        """Sorts the remaining actions by value; then the others by visits and value."""
         children, running = node.children, self._running
 
         def place(action: Action) -> tuple[bool, int, float]:
@@ -138,7 +138,7 @@ class Race:
 
 
 def lead(ahead: Sequence[float], behind: Sequence[float]) -> float:
-    """By how many standard errors the one is ahead of the other over the tries that they have in common.
+    """Returns how many standard errors one action is ahead of another over their common tries.
 
     >>> round(lead([0.6, 0.8, 0.7], [0.5, 0.4, 0.6]), 2)
     2.0

@@ -1,8 +1,8 @@
-"""The root of a search that needs a mixed strategy: choices made together, or without seeing the other's.
+"""The root of a search that needs a mixed strategy: simultaneous choices, or a choice the next seat cannot see.
 
-The others' choices that belong to the same moment are drawn from mixtures of their own, once for each sample, so that
-all actions of the searching seat meet the same ones; those that were made before it, still hidden, are made anew. Every
-own action is tried on every sample, and each side then learns what would have done better against the other's mixture.
+The other seats' choices of the same moment are drawn from their own mixed strategies, once per sample, so that all
+actions of the searching seat meet the same ones. Hidden choices made earlier are made again. Every action of the
+searching seat is tried on every sample; then each side learns what would have done better against the other's strategy.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from game.bots.playout import Choice, Group, Values, next_choice
 from game.contract import Action, State
 
 FAINT = 0.02
-"""A share below which an action is not played at all: it is what is left of the first tries."""
+"""Smallest probability that is played. Smaller ones are remnants of the first tries."""
 
 FORESEEN = 3
-"""How many tries a forecast weighs as much as."""
+"""Number of tries that a forecast counts for."""
 
 Forecast = Callable[[Action, Action], float]
-"""The searching seat's expected chance to win when one of its actions meets another seat's."""
+"""Returns the searching seat's expected chance to win if its action (first) meets another seat's action."""
 
 
 class Meeting:
-    """One choice of another seat on one sample, and the values of the searching seat's actions against it, in order."""
+    """One choice of another seat on one sample, and the values of the searching seat's actions against it, by index."""
 
     __slots__ = ("drawn", "values")
 
@@ -36,7 +36,7 @@ class Meeting:
 
 
 class Try:
-    """One own action on one sample: whom it met, what the seat itself went on with, and what came of it."""
+    """One action of the searching seat on one sample: the choices it met, the seat's later choices, the values."""
 
     __slots__ = ("choices", "meetings", "values")
 
@@ -47,20 +47,20 @@ class Try:
 
 
 class MixedRoot:
-    """The decision of the searching seat, and the strategy that it comes to."""
+    """The decision of the searching seat and its mixed strategy."""
 
     def __init__(self, tree: Tree, offered: Sequence[Action], playout: int, in_the_dark: bool) -> None:
         self.tree = tree
         self.offered = offered
         self._playout = playout
         self._in_the_dark = in_the_dark
-        """Whether who answers next does not see the choice, though the two are no group."""
+        """Whether the next seat cannot see the choice although the two decisions are not a group."""
         self._own = Mixture()
         self._rounds = 0
         self._worths = [0.0] * len(offered)
 
     def step(self, state: State) -> None:
-        """Tries every action on one sample, whose hidden choices of others are still to be made, and learns from it."""
+        """Tries every action on one sample, in which the others' hidden choices are still open, and learns from it."""
         tries, shared = self._try_all(state)
         strategy = self._own.strategy(self.offered)
         for meeting in shared.values():
@@ -70,12 +70,12 @@ class MixedRoot:
         self._learn(tries)
 
     def measure(self, state: State) -> dict[Action, float]:
-        """What every action comes to on one such sample, once the tree is frozen."""
+        """Returns the value of every action on one such sample. Called once the tree is frozen."""
         tries, _ = self._try_all(state)
         return {action: each.values[self.tree.seat] for action, each in zip(self.offered, tries, strict=True)}
 
     def _try_all(self, state: State) -> tuple[list[Try], dict[Mixture, Meeting]]:
-        """Tries every action on one sample, and gives whom they met as well."""
+        """Tries every action on one sample. Returns the tries and the choices that they met."""
         group = Group()
         meetings = self._meet_before(state, group)
         shared = {each.drawn.mixture: each for each in meetings}
@@ -83,10 +83,9 @@ class MixedRoot:
         return [self._try(at, state.clone(), group.copy(), Try(list(meetings)), shared) for at in places], shared
 
     def foresee(self, state: State, forecast: Forecast) -> None:
-        """Learns from the expected values of the searching seat's actions on one sample, without playing out.
+        """Learns from the forecast of the searching seat's actions on one sample, without playouts.
 
-        Its hidden choices of the other seat are still to be made. A sample in which that seat has no choice teaches
-        nothing.
+        The other seat's hidden choice is still open in it. A sample in which that seat has no choice teaches nothing.
         """
         met = self._other_choice(state)
         if met is None:
@@ -104,14 +103,14 @@ class MixedRoot:
         )
 
     def _expect(self, mixture: Mixture, theirs: Action, forecast: Forecast) -> None:
-        """Notes for both seats what every own action may be expected to come to against one of the other's."""
+        """Records for both seats the forecast of every own action against one action of the other seat."""
         for index, action in enumerate(self.offered):
             chance = forecast(action, theirs)
             mixture.expect(index, theirs, 1.0 - chance, FORESEEN)
             self._own.expect((mixture, theirs), action, chance, FORESEEN)
 
     def _other_choice(self, state: State) -> tuple[Mixture, Sequence[Action]] | None:
-        """How the other seat mixes what it chooses in the dark on a sample, and among what; None where it has none."""
+        """Returns the other seat's mixed strategy and actions for its hidden choice, or None if it has no choice."""
         group = Group()
         before = self._meet_before(state, group)
         if before:
@@ -124,7 +123,7 @@ class MixedRoot:
         return self.tree.mixture(decision, state, ())[0], legal
 
     def _meet_before(self, state: State, group: Group) -> list[Meeting]:
-        """Has the others choose what they chose in the dark before the searching seat, up to its decision."""
+        """Makes the others' hidden choices that come before the searching seat's decision."""
         found: list[Meeting] = []
         while True:
             decision, legal, _ = next_choice(state, group)
@@ -137,7 +136,7 @@ class MixedRoot:
             state.push(action)
 
     def _try(self, place: int, state: State, group: Group, attempt: Try, shared: dict[Mixture, Meeting]) -> Try:
-        """Takes one action, has those choose who do not see it, and follows the tree from there."""
+        """Plays one action and the choices of seats that cannot see it, and descends the tree from there."""
         state.push(self.offered[place])
         chosen = [each.drawn for each in attempt.meetings]
         moment = group.number
@@ -154,7 +153,7 @@ class MixedRoot:
         return attempt
 
     def _is_dark(self, ahead: Choice, attempt: Try, is_now: bool) -> bool:
-        """Whether the next choice is made without seeing the action that is tried; ``is_now``: in the same group."""
+        """Returns whether the next choice is made without seeing the tried action; ``is_now``: in the same group."""
         decision, _, is_open = ahead
         if decision is None or is_open:
             return is_open and is_now
@@ -163,7 +162,7 @@ class MixedRoot:
     def _draw(
         self, ahead: Choice, state: State, chosen: Sequence[Drawn], attempt: Try, shared: dict[Mixture, Meeting]
     ) -> Drawn:
-        """The choice of a seat in the dark: another seat chooses alike whatever the searching seat tries."""
+        """Returns the hidden choice of a seat. Another seat chooses the same whatever the searching seat tries."""
         decision, legal, _ = ahead
         assert decision is not None
         mixture, _ = self.tree.mixture(decision, state, chosen)
@@ -180,12 +179,12 @@ class MixedRoot:
         return drawn
 
     def _drawn_from(self, mixture: Mixture, legal: Sequence[Action]) -> Action:
-        """An action to try; from a frozen tree one as it is played."""
+        """Draws an action to try; from a frozen tree, one as it would be played."""
         rng = self.tree.rng
         return drawn(legal, _played(mixture, legal), rng) if self.tree.is_frozen else mixture.draw(legal, rng)
 
     def _teach(self, meeting: Meeting, strategy: Sequence[float]) -> None:
-        """Lets another seat learn what would have done better against the searching seat's current strategy."""
+        """Updates another seat's strategy against the searching seat's current strategy."""
         mixture, offered, action, seat = meeting.drawn
         for place, values in meeting.values.items():
             mixture.add(place, action, values[seat])
@@ -198,14 +197,14 @@ class MixedRoot:
         mixture.learn(offered, worths)
 
     def _learn(self, tries: Sequence[Try]) -> None:
-        """Has the searching seat learn, from what each action is worth against the others' strategies as they are."""
+        """Updates the searching seat's strategy against the others' current strategies."""
         worths = [self._worth(action, each) for action, each in zip(self.offered, tries, strict=True)]
         self._rounds += 1
         self._own.learn(self.offered, worths)
         self._worths = [sum_ + self._rounds * worth for sum_, worth in zip(self._worths, worths, strict=True)]
 
     def _worth(self, action: Action, attempt: Try) -> float:
-        """What a try came to, had the others drawn each of their choices as often as their strategies have it."""
+        """Returns the expected value of a try, with the others' choices weighted by their strategies."""
         worth = attempt.values[self.tree.seat]
         for meeting in attempt.meetings:
             mixture, offered, met, _ = meeting.drawn
@@ -216,7 +215,7 @@ class MixedRoot:
         return worth
 
     def findings(self) -> list[Finding]:
-        """What was found out about every action: the one that is played most often first."""
+        """Returns the results of all actions, most probable first."""
         shares = _played(self._own, self.offered)
         weight = self._rounds * (self._rounds + 1) / 2
         found = [
@@ -227,19 +226,19 @@ class MixedRoot:
 
 
 def _played(mixture: Mixture, offered: Sequence[Action]) -> list[float]:
-    """How often each action is played in the end: never where it is faint."""
+    """Returns the final probability of each action; very small ones become 0."""
     shares = [share if share >= FAINT else 0.0 for share in mixture.average(offered)]
     total = sum(shares)
     return [share / total for share in shares] if total else shares
 
 
 def _mean(shares: Sequence[float], worths: Sequence[float | None]) -> float:
-    """The mean of worths, each as often as its share."""
+    """Returns the mean of values weighted with probabilities."""
     return sum([share * worth for share, worth in zip(shares, worths, strict=True) if worth is not None])
 
 
 def _learn_later(attempt: Try, seat: int) -> None:
-    """Has the mixtures of the seat's own later choices of the group learn from a try."""
+    """Updates the strategies of the seat's own later choices in the group from a try."""
     value = attempt.values[seat]
     for mixture, offered, action, _ in attempt.choices:
         for meeting in attempt.meetings:
@@ -248,7 +247,7 @@ def _learn_later(attempt: Try, seat: int) -> None:
 
 
 def _mean_worth(mixture: Mixture, action: Action, meetings: Sequence[Meeting]) -> float | None:
-    """What an action is worth against the strategies of those whom it meets; None if it was never tried."""
+    """Returns the mean value of an action against the strategies it meets, or None if untried."""
     worths = []
     for meeting in meetings:
         theirs, offered, _, _ = meeting.drawn

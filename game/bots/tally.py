@@ -1,4 +1,4 @@
-"""Counts over many matches of bots, with intervals."""
+"""Statistics of many matches between bots, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NORMAL_95 = 1.959964
 
 
 def wilson(won: int, played: int) -> tuple[float, float]:
-    """The 95 % interval of a rate, after Wilson; (0, 1) where nothing was played.
+    """Returns the 95 % Wilson interval of a rate, or (0, 1) if nothing was played.
 
     >>> [round(bound, 3) for bound in wilson(58, 100)]
     [0.482, 0.672]
@@ -29,7 +29,7 @@ def wilson(won: int, played: int) -> tuple[float, float]:
 
 
 class Tally:
-    """The sum of the matches played so far."""
+    """The totals of the matches played so far."""
 
     def __init__(self, seats: Sequence[str]) -> None:
         self.seats = tuple(seats)
@@ -37,15 +37,15 @@ class Tally:
 
     @property
     def matches(self) -> int:
-        """How many matches were counted."""
+        """Returns the number of matches."""
         return len(self.outcomes)
 
     def add(self, outcome: Outcome) -> None:
-        """Counts one match."""
+        """Adds one match."""
         self.outcomes.append(outcome)
 
     def numbers(self) -> dict[str, Any]:
-        """Everything counted, the same for the same matches."""
+        """Returns all statistics. The same matches give the same numbers."""
         decided = [outcome for outcome in self.outcomes if not outcome.tie]
         scores: Counter[str] = Counter()
         for outcome in self.outcomes:
@@ -72,7 +72,7 @@ class Tally:
         }
 
     def lines(self, seconds: float) -> list[str]:
-        """The numbers as a person reads them."""
+        """Returns the statistics as lines of text."""
         if not self.outcomes:
             return ["no match was finished"]
         numbers = self.numbers()

@@ -1,4 +1,4 @@
-"""A match of bots against bots that can be played again from its numbers."""
+"""Matches between bots that can be reproduced exactly."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from game.variants import rules_called
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """What to measure; match n has the seed ``seed + n``."""
+    """The settings of a series of matches. Match n has the seed ``seed + n``."""
 
     variant: str
-    """The name of a registered variant, or the package of its rules, which another process can import."""
+    """The name of a registered variant, or the package of its rules for other processes to import."""
     options: dict[str, str]
     seats: tuple[str, ...]
-    """The levels, in the order in which they sit in the first match."""
+    """The levels in their seating order in the first match."""
     seed: int
     iterations: int
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How one match went, by player in the order of the trial, wherever they sat."""
+    """The result of one match, by player in the order of the trial, regardless of seats."""
 
     winners: tuple[int, ...]
-    """Several where it was a tie or partners won."""
+    """More than one after a tie or a win by partners."""
     tie: bool
     reason: str
     points: tuple[int, ...]
@@ -39,18 +39,18 @@ class Outcome(msgspec.Struct, frozen=True):
     choices: int
     """Decisions with more than one choice."""
     scores: dict[str, int]
-    """How many scores of each kind there were."""
+    """Number of scores of each kind."""
 
 
 def play_trial(trial: Trial, number: int) -> Outcome:
-    """Plays match ``number`` of a trial; from each match to the next the players move on by a seat."""
+    """Plays match ``number`` of a trial; the players move by one seat after each match."""
     rules, budget = rules_called(trial.variant), Budget(iterations=trial.iterations)
     bots = [make_bot(level, rules) for level in trial.seats]
     return play_match(rules, trial.options, bots, budget, trial.seed + number, number)
 
 
 def position_after(trial: Trial, decisions: int) -> State:
-    """The position after so many decisions of the first match of a trial; its last one where it is shorter."""
+    """Returns the position after this many decisions of the first match, or its last one."""
     rules, budget = rules_called(trial.variant), Budget(iterations=trial.iterations)
     bots = [make_bot(level, rules) for level in trial.seats]
     match = dealt(rules, trial.options, len(bots), trial.seed)
@@ -58,18 +58,18 @@ def position_after(trial: Trial, decisions: int) -> State:
         decide(match, bots, budget)
     state: State
     state, _ = rules.start(match.options, match.seed)
-    for action in match.actions[:decisions]:  # a bot may have gone on with a gesture
+    for action in match.actions[:decisions]:  # a gesture may go beyond the requested decision
         state.push(action)
     return state
 
 
 def dealt(rules: Rules, options: dict[str, str], seats: int, seed: int) -> Match:
-    """A match of that seed before its first decision."""
+    """Returns a match of that seed before its first decision."""
     return Match(rules, options, [Player(f"seat {seat}", "bot") for seat in range(seats)], seed)
 
 
 def decide(match: Match, bots: Sequence[Bot], budget: Budget) -> bool:
-    """Has the bot of the deciding seat choose; tells whether there was a choice."""
+    """Makes the bot of the deciding seat choose. Returns whether there was a choice."""
     decision, legal = match.decision, match.state.legal_actions()
     assert decision is not None
     if len(legal) == 1:
@@ -83,7 +83,7 @@ def decide(match: Match, bots: Sequence[Bot], budget: Budget) -> bool:
 def play_match(
     rules: Rules, options: dict[str, str], players: Sequence[Bot], budget: Budget, seed: int, number: int
 ) -> Outcome:
-    """Plays one match of these players and tells how it went; ``number`` turns the seats."""
+    """Plays one match and returns its result; ``number`` rotates the seats."""
     count = len(players)
     sits = [(player + number) % count for player in range(count)]
     at = {seat: player for player, seat in enumerate(sits)}

@@ -1,5 +1,5 @@
-"""The review of a finished match: what each choice of a seat was worth, and what luck did, on the scale of the model.
+"""The review of a finished match: the value of each choice of a seat and the effect of luck, as chances to win.
 
-``ledger.py`` holds what comes of it, as plain data; ``judging.py`` measures one decision from the view of its seat,
-``together.py`` one that is made together with others, and ``reviewing.py`` goes through a match.
+``judging.py`` measures one decision from its seat's view, ``reviewing.py`` goes through a match, ``ledger.py`` holds
+the results as plain data, ``coaching.py`` warns of costly choices during a match.
 """

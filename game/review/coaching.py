@@ -1,7 +1,7 @@
-"""What a coach says to a choice before it is made: which acts cost much of the chance to win, and what is better.
+"""Warns before costly choices: which actions lose much of the chance to win, and what is better.
 
-It is found as a review finds it, from what the seat sees and nothing else. Choices made unseen are left alone: there no
-act is best, and to ask before one would teach the wrong thing.
+The coach measures like a review, from the seat's view only. Simultaneous and hidden choices get no warning: no action
+is best there, so a warning would teach the wrong thing.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from game.contract import Action, View
 from game.review.judging import CLOSE_LOOK, Judge, error_of
 
 DEAR = 0.15
-"""The share of the chance to win from which an act is worth a question."""
+"""The loss of win chance that is worth a warning."""
 SUSPECT = 0.10
-"""The same on the first samples: what costs less there is not looked at again."""
+"""The same on the first samples: actions that lose less are not tried again."""
 SURE = 4.0
-"""Standard errors that a cost exceeds before anybody is asked about it."""
+"""Standard errors by which the loss must exceed 0 for a warning."""
 
 
 class Coach(Judge):
-    """Looks for costly acts among those of one decision."""
+    """Finds the costly actions of one decision."""
 
     def cautions(self, view: View, legal_actions: Sequence[Action], rng: Random) -> Iterator[list[Caution] | None]:
-        """Gives None between two samples, and the cautions last: none where the choice is made unseen."""
+        """Yields None between samples and the warnings last; none for a simultaneous or hidden choice."""
         acts = self.offered(view, legal_actions)
         if len(acts) < 2 or self.is_made_unseen(view, acts, rng):
             yield []
@@ -47,5 +47,5 @@ class Coach(Judge):
 
 
 def is_dear(costs: Sequence[float]) -> bool:
-    """Whether what an act costs, sample by sample, is much for sure."""
+    """Returns whether a loss, given sample by sample, is large and significant."""
     return fmean(costs) >= DEAR and fmean(costs) > SURE * error_of(costs)

@@ -1,8 +1,8 @@
-"""What a review comes to, as plain data: a row for each choice, and the sums of choice and luck.
+"""The results of a review as plain data: a row for each choice, and the sums of choice and luck.
 
-The chance to win goes from the kickoff to the result in steps. *Luck* leads to a choice: what the cards and the other
-side did since the choice before. *Choice* is what was chosen against what Pro would have come to there. All steps
-together lead from the chance at the kickoff to the result, and those of a period from its beginning to its end.
+The chance to win moves in steps from the kickoff to the result. A *luck* step leads to a choice: what the cards and the
+other side did since the previous choice. A *choice* step is the difference between the chosen action and Pro's choice.
+The steps add up from the chance at the kickoff to the result, and within a period from its start to its end.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from typing import Annotated
 import msgspec
 
 CONCEDE = "concede"
-"""The kind of the row of giving up, and the text of its act; the other act there is ``PLAY_ON``."""
+"""The kind and the text of a row for conceding; its alternative is ``PLAY_ON``."""
 PLAY_ON = "play on"
 EXACT = 1e-9
-"""How far sums may be off: what adding leaves."""
+"""Tolerance of sums, for rounding errors."""
 DOUBT = 2.0
-"""Standard errors that a cost has to exceed to have a name."""
+"""Standard errors that a cost must exceed to get a label."""
 
 Chance = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Change = Annotated[float, msgspec.Meta(ge=-1.0, le=1.0)]
@@ -30,7 +30,7 @@ Place = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
 
 
 class Label(StrEnum):
-    """What a choice that cost something is called."""
+    """The name of a choice that lost win chance."""
 
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
@@ -38,61 +38,61 @@ class Label(StrEnum):
 
 
 FROM = {Label.BLUNDER: 0.15, Label.MISTAKE: 0.10, Label.INACCURACY: 0.05}
-"""The cost from which each is called so, the largest first."""
+"""The smallest loss for each label, largest first."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
-    """One choice of the reviewed seat. Every chance is the seat's chance to win."""
+    """One choice of the reviewed seat. All chances are that seat's chance to win."""
 
     place: Place
-    """How many actions come before it: where a replay stands when it is asked."""
+    """Number of actions before it, which is the replay's position for it."""
     acts: Place = 1
-    """How many actions it took: more than one for a gesture, none for giving up."""
+    """Number of actions it took: more than one for a gesture, none for conceding."""
     kind: str
-    """What was asked, such as ``fourth_down``."""
+    """The kind of the decision, such as ``fourth_down``."""
     chosen: str
-    """What was chosen, as the text of an action."""
+    """The text form of the chosen action."""
     best: str
-    """The better play, or the same text where there was none."""
+    """The text form of the best action; equal to ``chosen`` if there was no better one."""
     luck: Change
-    """How the chance moved from the choice before, or from the kickoff, to this one."""
+    """The change of the chance since the previous choice, or since the kickoff."""
     expected: Chance
-    """The chance when Pro chooses here, as often in each way as it does."""
+    """The mean chance after Pro's choices here."""
     chance: Chance
-    """The chance after what was chosen."""
+    """The chance after the chosen action."""
     best_chance: Chance
     worst_chance: Chance
-    """The same after the best and the worst that could be chosen."""
+    """The chances after the best and the worst action."""
     error: Annotated[float, msgspec.Meta(ge=0.0)] = 0.0
-    """The standard error of the difference between the best and what was chosen."""
+    """The standard error of the difference between the best and the chosen action."""
     fair: bool = False
-    """Whether it costs nothing because a good player mixes it in: of choices that are made unseen."""
+    """Whether it costs nothing because a good mixed strategy includes it."""
     reason: str = ""
-    """What speaks for the better play, where the choice has a label."""
+    """The reason for the better action, if the choice has a label."""
 
     @property
     def choice(self) -> float:
-        """What was chosen against what Pro comes to: better where it is above 0."""
+        """Returns the difference to Pro's choice; positive is better."""
         return self.chance - self.expected
 
     @property
     def cost(self) -> float:
-        """How much chance the best would have kept."""
+        """Returns the loss of win chance compared with the best action."""
         return 0.0 if self.fair else max(0.0, self.best_chance - self.chance)
 
     @property
     def label(self) -> Label | None:
-        """What the choice is called where it cost enough, and surely did."""
+        """Returns the label of the choice, or None if the loss is too small or uncertain."""
         if self.cost <= DOUBT * self.error:
             return None
         return next((label for label, least in FROM.items() if self.cost >= least), None)
 
 
 class Period(msgspec.Struct, frozen=True, kw_only=True):
-    """The same for one period; one that went on over its end is parted there by the model."""
+    """The sums of one period. If a choice or luck step spans its end, the model's chance there divides it."""
 
     number: int | None
-    """As the game counts its periods, from 0; None in a game that has none."""
+    """Counted from 0 as in the game; None in a game without periods."""
     start: Chance
     choice: float
     luck: float
@@ -100,58 +100,58 @@ class Period(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat's match, as far as it is reviewed."""
+    """The review of one seat's match, complete or in progress."""
 
     match: str
-    """The key of the match: ``match_key``."""
+    """The key of the match: see ``match_key``."""
     seat: Annotated[int, msgspec.Meta(ge=0)]
     total: Place
-    """How many rows it has in the end."""
+    """Number of rows when complete."""
     start: Chance
     """The chance before the deal, from the model."""
     rows: tuple[Row, ...] = ()
     luck_after: Change = 0.0
-    """How the chance moved from the last choice to the result; 0 while the review is under way."""
+    """The change of the chance from the last choice to the result; 0 while in progress."""
     result: Chance | None = None
-    """1 for a win, 0 for a loss, a share of it for a tie; None while the review is under way."""
+    """1 for a win, 0 for a loss, a share for a tie; None while in progress."""
     periods: tuple[Period, ...] = ()
-    """Empty while the review is under way."""
+    """Empty while in progress."""
 
     @property
     def is_whole(self) -> bool:
-        """Whether the whole match is reviewed."""
+        """Returns whether the review is complete."""
         return self.result is not None
 
     @property
     def choice(self) -> float:
-        """What all choices came to, against Pro's."""
+        """Returns the total difference of all choices to Pro's."""
         return fsum(row.choice for row in self.rows)
 
     @property
     def luck(self) -> float:
-        """What the cards and the other side came to."""
+        """Returns the total effect of the cards and the other side."""
         return fsum([*(row.luck for row in self.rows), self.luck_after])
 
     @property
     def accuracy(self) -> float | None:
-        """How much of what could be gained by choosing was, in percent; None where nothing could."""
+        """Returns how much of the possible gain was achieved, in percent, or None if nothing could be gained."""
         gained = fsum(_top(row) - row.cost - row.worst_chance for row in self.rows)
         most = fsum(_top(row) - row.worst_chance for row in self.rows)
         return None if most <= EXACT else 100.0 * min(1.0, max(0.0, gained / most))
 
     @property
     def mistakes(self) -> list[Row]:
-        """The choices that have a label, the dearest first."""
+        """Returns the choices with a label, the most costly first."""
         return sorted((row for row in self.rows if row.label), key=lambda row: -row.cost)
 
     @property
     def counts(self) -> Counter[Label]:
-        """How many choices have each label."""
+        """Returns the number of choices with each label."""
         return Counter(row.label for row in self.rows if row.label is not None)
 
     @property
     def balances(self) -> bool:
-        """Whether every step leads on from the one before, up to the result and in each period."""
+        """Returns whether all steps add up, to the result and in each period."""
         before = self.start
         for row in self.rows:
             if abs(before + row.luck - row.expected) > EXACT:
@@ -174,14 +174,14 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _top(row: Row) -> float:
-    """The chance after the best choice; what was chosen may have turned out better still."""
+    """Returns the chance after the best choice. The chosen action may have turned out even better."""
     return row.chance if row.fair else max(row.best_chance, row.chance)
 
 
 def in_periods(
     start: float, rows: Sequence[Row], marks: Sequence[tuple[int | None, int, float]], result: float
 ) -> tuple[Period, ...]:
-    """The sums of each period; ``marks`` give its number, the place at which it begins and the model's chance there.
+    """Returns the sums of each period; ``marks`` are its number, first place and model chance there.
 
     The chance at the first mark is ``start``.
     """
@@ -206,7 +206,7 @@ def in_periods(
 
 
 def match_key(variant: str, seed: int, decisions: int, digest: str, winners: Sequence[int]) -> str:
-    """What a finished match is known by to its reviews, wherever a copy of it is kept.
+    """Returns the key that identifies a finished match in reviews, in every copy of it.
 
     >>> match_key("jukem", 7, 218, "08e949aeccb7ab06", (0,))
     '6eb9543a640abebddc7b840c4f77ff12'

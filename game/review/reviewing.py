@@ -1,4 +1,4 @@
-"""Going through a finished match for one seat: which of its decisions are judged, and the ledger that comes of it."""
+"""Reviews a finished match for one seat: selects the decisions to judge and fills the ledger."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.win_line import Chances, win_line
 
 
 class NotReviewed(ValueError):
-    """A match that cannot be reviewed; the message tells a player why."""
+    """The match cannot be reviewed; the message tells the player why."""
 
 
 NOT_OVER = "A match is reviewed once it is over."
@@ -28,14 +28,14 @@ NO_SUCH_SEAT = "Nobody sits there."
 
 
 class _Asked(NamedTuple):
-    """A decision that is judged."""
+    """A decision to judge."""
 
     place: int
     acts: int
 
 
 def refusal(match: Match, seat: int) -> str | None:
-    """Why a match cannot be reviewed for a seat, for a player; None if it can."""
+    """Returns why a match cannot be reviewed for a seat, worded for players, or None if it can."""
     if match.decision is not None:
         return NOT_OVER
     if seat not in range(len(match.players)):
@@ -44,24 +44,24 @@ def refusal(match: Match, seat: int) -> str | None:
 
 
 def key_of(match: Match) -> str:
-    """What a finished match is known by to its reviews."""
+    """Returns the key of a finished match in its reviews."""
     result = match.result
     assert result is not None, "only finished matches are reviewed"
     return match_key(match.rules.variant.name, match.seed, len(match.actions), digest(match.state), result.winners)
 
 
 class Reviewing:
-    """The review of a seat, row by row. It depends on the match alone: who goes on with one comes to the same."""
+    """A review of one seat that grows row by row. It depends only on the match, so it can be resumed later."""
 
     def __init__(self, match: Match, seat: int, rows: Sequence[Row] = (), samples: int = SAMPLES) -> None:
-        """``rows`` were judged before; those of another match are dropped. Raises NotReviewed."""
+        """``rows`` were judged before; they are dropped if they do not fit. Raises NotReviewed."""
         why = refusal(match, seat)
         line = None if why else win_line(match)
         if line is None:
             raise NotReviewed(why or NO_CHANCES)
         self._match, self._seat = match, seat
         self._line: list[Chances] = line
-        # No card and no seed is in the key: matches that a seat cannot tell apart are judged alike.
+        # The key contains no card and no seed: matches that a seat cannot distinguish are judged the same.
         self._judge = Judge(match.rules, len(match.players), f"seat {seat}", samples)
         self._asked = [*self._decisions()]
         total = len(self._asked) + (match.conceded == seat)
@@ -70,18 +70,18 @@ class Reviewing:
 
     @property
     def places(self) -> list[int]:
-        """How many actions come before each choice that is judged."""
+        """Returns the number of actions before each choice to judge."""
         return [asked.place for asked in self._asked]
 
     def _take_up(self, rows: tuple[Row, ...]) -> None:
-        """Goes on after rows that were judged before, where they are those that would come first here."""
+        """Resumes after rows that were judged before, if they are the first ones of this review."""
         places = [*self.places, len(self._match.actions)]
         found = msgspec.structs.replace(self.review, rows=rows)
         if [row.place for row in rows] == places[: len(rows)] and found.balances:
             self.review = found
 
     def _decisions(self) -> Iterator[_Asked]:
-        """The seat's own decisions with more than one act to compare, one for each gesture, but for the coach's."""
+        """Yields the seat's decisions with more than one candidate, one per gesture, without those of the coach."""
         match, seat = self._match, self._seat
         state = match.state_after(0)
         judged_until = 0
@@ -95,7 +95,7 @@ class Reviewing:
             state.push(action)
 
     def _end_of_gesture(self, place: int) -> int:
-        """How many actions there are at the end of the gesture that the action of that place is a step of."""
+        """Returns the number of actions at the end of the gesture that the action at ``place`` belongs to."""
         decisions = self._match.decisions
         begun, end = decisions[place], place + 1
         if begun.gesture:
@@ -105,9 +105,9 @@ class Reviewing:
         return end
 
     def steps(self) -> Iterator[Row | None]:
-        """Gives each row once it is judged, and None between two samples: who takes no more gives the review up.
+        """Yields each row once it is judged, and None between samples, so that the caller can stop.
 
-        ``review`` has all rows so far, and is whole at the end.
+        ``review`` holds all rows so far and is complete at the end.
         """
         for asked in self._asked[len(self.review.rows) :]:
             yield from self._judged(asked)
@@ -124,7 +124,7 @@ class Reviewing:
             yield found and self._added(self._with_reason(self._row(asked, decision.kind, str(chosen[0]), found), view))
 
     def _with_reason(self, row: Row, view: View) -> Row:
-        """The row with what speaks for the better play, where the choice has a label."""
+        """Adds the reason for the better action if the choice has a label."""
         if row.label is None:
             return row
         rules = self._match.rules
@@ -161,7 +161,7 @@ class Reviewing:
         return row
 
     def _close(self) -> None:
-        """The sums, now that all is judged."""
+        """Adds the sums once everything is judged."""
         review, result = self.review, self._line[-1][self._seat]
         before = review.rows[-1].chance if review.rows else review.start
         self.review = msgspec.structs.replace(
@@ -172,7 +172,7 @@ class Reviewing:
         )
 
     def _marks(self) -> list[tuple[int | None, int, float]]:
-        """Where each period begins, and the model's chance there; the first one begins with the match."""
+        """Returns where each period begins and the model's chance there; the first begins with the match."""
         found = [
             (event.period, place, self._line[place][self._seat])
             for place, events in enumerate(self._match.history)
@@ -184,7 +184,7 @@ class Reviewing:
 
 
 def reviewed(match: Match, seat: int, samples: int = SAMPLES) -> Review:
-    """The whole review at once. Raises NotReviewed."""
+    """Returns the complete review. Raises NotReviewed."""
     work = Reviewing(match, seat, samples=samples)
     for _ in work.steps():
         pass

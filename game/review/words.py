@@ -1,4 +1,4 @@
-"""What a review says of a choice, in the words of its game."""
+"""The texts of a review, in the words of its game."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ SAID = {CONCEDE: "Gave up", PLAY_ON: "Play on"}
 TELLING = 0.01
 """The least difference in the chance to win that is told."""
 SURELY_NOT, SURELY = 0.01, 0.99
-"""The chances that are said of what nearly always loses and nearly always wins."""
+"""The lowest and the highest chance that a text states."""
 
 
 def judged(rules: Rules, row: Row) -> str:
-    """What a choice is called, how much of the chance to win it cost, and what was chosen."""
+    """Returns the label of a choice, its loss of win chance, and the chosen action."""
     title = TITLES[row.label] if row.label is not None else "Cost"
     return f"{title} −{percent(row.cost)}: {_act(rules, row.chosen)}"
 
 
 def better(rules: Rules, row: Row) -> str:
-    """Returns the better play with its chance to win, by the hand of that seat, and what speaks for it.
+    """Returns the better action, its chance to win given the seat's hand, and the reason for it.
 
-    Samples cannot tell a sure win from a nearly sure one, so no chance is called 0 or 100 %.
+    Samples cannot distinguish a sure win from a nearly sure one, so the text never says 0 or 100 %.
     """
     chance = percent(min(max(row.best_chance, SURELY_NOT), SURELY))
     play = f"Better: {_act(rules, row.best)} ({chance} to win with that hand)."
@@ -50,7 +50,7 @@ def against(rules: Rules, row: Row, guessed: str) -> str:
 
 
 def when(match: Match, row: Row) -> str:
-    """The period of a choice and the score that stood then."""
+    """Returns the period of a choice and the score at that time."""
     began = score = None
     for event in chain.from_iterable(match.history[: row.place + 1]):
         if isinstance(event, PeriodBegan):
@@ -62,7 +62,7 @@ def when(match: Match, row: Row) -> str:
 
 
 def by_period(match: Match, periods: Sequence[Period]) -> list[tuple[str, Period]]:
-    """The sums of periods with their names; those beyond the first few come together, and none in a single one."""
+    """Returns the sums of periods with their names; later periods share a row, a single period gets none."""
     named = [(period_line(match.rules, each.number, match.options), each) for each in periods]
     if len(named) <= MOST_PERIODS:
         return named if len(named) > 1 else []
