@@ -1,4 +1,4 @@
-"""Files that are whole or not there: the one way in which a file is written, and how a bad one is kept."""
+"""Writes files so that they are complete or absent, and sets unusable files aside."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from contextlib import suppress
 from pathlib import Path
 
 SET_ASIDE = r"\.(damaged|foreign|newer|unplayable)-\d{8}-\d{6}(-\d+)?$"
-"""A regular expression that finds, at the end of a file's stem, the mark of :func:`set_aside`."""
+"""Matches the mark of :func:`set_aside` at the end of a file's stem."""
 
 NO_LINKS = frozenset({errno.EPERM, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP})
-"""What file systems answer that have no second names for a file."""
+"""The errors of file systems without hard links."""
 
 LEFTOVER_AGE = 3600
 """Seconds after which a temporary file belongs to no running program."""
 
 
 class NoFile(ValueError):
-    """What lies there cannot hold data of ours: a folder, a pipe, a device, or far too much."""
+    """The path is a folder, pipe or device, or the file is far too large for data of ours."""
 
 
 def check_file(path: Path) -> int:
-    """How many bytes a file has. Raises NoFile where something lies there that is no file, and OSError.
+    """Returns the size of a file in bytes. Raises NoFile if the path is not a regular file, and OSError.
 
-    Whoever opens a pipe or a device may wait for ever or never come to its end, so all that is opened is asked first.
+    Opening a pipe or device may block or never end, so everything is checked before it is opened.
     """
     found = path.stat()
     if not stat.S_ISREG(found.st_mode):
@@ -37,24 +37,24 @@ def check_file(path: Path) -> int:
 
 
 def read_file(path: Path, largest: int) -> bytes:
-    """The bytes of a file. Raises NoFile, also for one that has more than ``largest``, and OSError."""
+    """Returns the content of a file. Raises NoFile, also if it is larger than ``largest`` bytes, and OSError."""
     if check_file(path) > largest:
         raise NoFile("the file is far too large")
     return path.read_bytes()
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Puts ``data`` into ``path`` so that a crash at any moment leaves the old file or the new one, whole.
+    """Writes ``data`` to ``path`` so that a crash at any time leaves either the old or the new file, complete.
 
-    A missing folder is made. Raises OSError where that fails; the old file is then untouched.
+    Creates missing folders. Raises OSError if it fails; the old file is then unchanged.
     """
     _write(path, data, os.replace)
 
 
 def write_new(path: Path, data: bytes) -> bool:
-    """Puts ``data`` into ``path`` in the same way, unless there is a file already, which stays; whether it did.
+    """Writes ``data`` to ``path`` in the same way unless the file exists. Returns whether it was written.
 
-    Of two programs that do so at once, one gets the name and the other hears that it is taken.
+    If two programs do this at once, one gets the name and the other gets False.
     """
     try:
         _write(path, data, _name_first)
@@ -64,14 +64,14 @@ def write_new(path: Path, data: bytes) -> bool:
 
 
 class _Taken(Exception):
-    """There is a file of that name already."""
+    """A file of that name already exists."""
 
 
 def _name_first(temporary: str, path: Path) -> None:
-    """Gives a file a name that no file has. Raises _Taken."""
+    """Renames a file to a name that no file has. Raises _Taken."""
     try:
         if os.name == "nt":
-            os.rename(temporary, path)  # which replaces nothing there
+            os.rename(temporary, path)  # does not replace an existing file on Windows
         else:
             _link(temporary, path)
     except FileExistsError as problem:
@@ -107,7 +107,7 @@ def _write(path: Path, data: bytes, name: Callable[[str, Path], object]) -> None
 
 
 def _sync_folder(folder: Path) -> None:
-    """Makes a rename last through a power cut, where the system can."""
+    """Makes a rename survive a power cut, if the system can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -117,7 +117,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def make_private(path: Path) -> None:
-    """Makes a file, new or old, readable by its owner alone, where the system knows owners; errors do not matter."""
+    """Makes a file, new or old, readable by its owner only, if the system has owners. Ignores errors."""
     with suppress(OSError):
         if os.name != "nt" and not path.exists():
             os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
@@ -126,9 +126,9 @@ def make_private(path: Path) -> None:
 
 
 def set_aside(path: Path, why: str = "damaged") -> Path:
-    """Renames a file that cannot be used to ``name.<why>-<time>.suffix``, never over another one; gives the new path.
+    """Renames an unusable file to ``name.<why>-<time>.suffix`` without overwriting. Returns the new path.
 
-    Raises OSError where the folder refuses.
+    Raises OSError if the folder does not allow it.
     """
     stamp = time.strftime("%Y%m%d-%H%M%S")
     for number in range(1, 1000):
@@ -140,7 +140,7 @@ def set_aside(path: Path, why: str = "damaged") -> Path:
 
 
 def sweep(folder: Path) -> None:
-    """Removes the temporary files that a killed program left behind; errors do not matter."""
+    """Removes temporary files left by a killed program. Ignores errors."""
     with suppress(OSError):
         for leftover in folder.glob(".*.tmp"):
             if time.time() - leftover.stat().st_mtime > LEFTOVER_AGE:

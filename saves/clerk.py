@@ -1,4 +1,4 @@
-"""A thread that answers questions which may take long, so that no frame waits for the answer."""
+"""A thread that answers slow questions, so that no frame waits for them."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 AGAIN = 5.0
-"""Seconds until a duty that could not be done is tried once more."""
+"""Seconds until a failed duty is tried again."""
 
 
 class Answer(Generic[T]):
-    """What was asked for, as soon as it is in: whoever asked looks at it from time to time."""
+    """The answer to a question, filled in once it is known; the asker checks it from time to time."""
 
     def __init__(self) -> None:
         self.value: T | None = None
         self.ready = False
-        """Whether the answer is in; a value of None then says that there is none."""
+        """Whether the answer is known; a value of None then means that there is none."""
 
 
 class Clerk:
-    """Answers questions in their order, and does its duty when nobody asks.
+    """Answers questions in order, and does its duty when there are none.
 
-    The duty says whether it is done. One that is not is tried again when somebody waits for it, and from time to time.
+    The duty returns whether it is done. If not, it is tried again when somebody waits for it, and from time to time.
     """
 
     def __init__(self, name: str, duty: Callable[[], bool]) -> None:
@@ -39,7 +39,7 @@ class Clerk:
         self._thread: threading.Thread | None = None
 
     def ask(self, question: Callable[[], T | None]) -> Answer[T]:
-        """Has a question answered on the clerk's thread, and returns at once."""
+        """Queues a question for the clerk's thread and returns at once."""
         answer: Answer[T] = Answer()
         with self._changed:
             self._asked.append((question, answer))
@@ -47,15 +47,15 @@ class Clerk:
         return answer
 
     def remind(self) -> None:
-        """There is something to do for the clerk; returns at once."""
+        """Tells the clerk that its duty is due and returns at once."""
         with self._changed:
             self._due = True
             self._wake()
 
     def settle(self, timeout: float) -> bool:
-        """Waits at most ``timeout`` seconds until all is answered and the duty done; whether that is so.
+        """Waits at most ``timeout`` seconds for all answers and the duty. Returns whether everything is done.
 
-        A duty that failed is tried once more.
+        A failed duty is tried once more.
         """
         end = monotonic() + timeout
         with self._changed:
@@ -87,7 +87,7 @@ class Clerk:
                 self._changed.notify_all()
 
     def _take(self) -> tuple[Callable[[], Any], Answer[Any]] | None:
-        """Waits for a question; None where it is time for the duty."""
+        """Waits for a question and returns it, or None if the duty is due."""
         with self._changed:
             patience = AGAIN if self._overdue else None
             self._changed.wait_for(lambda: self._asked or self._due, patience)

@@ -1,4 +1,4 @@
-"""A match as a JSON document, and what can be wrong with one."""
+"""A match as a JSON document, with all checks of one that is read."""
 
 from __future__ import annotations
 
@@ -45,44 +45,44 @@ __all__ = [
 
 KIND = "pigskin-parlor-match"
 FORMAT = 3
-"""Raised where an older program would read a file wrongly.
+"""Raised if an older program would misread a file.
 
-2 knows matches that began from a position, and 3 what was promised of a deal. An older file says nothing that 3 reads
-otherwise, so that it needs no step to become one.
+Format 2 added matches that begin from a position, format 3 the promise about a deal. Older files are valid in format 3
+without conversion.
 """
 
 MatchId = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
-"""A time with its zone: one without cannot be compared with the others in a list."""
+"""A time with its zone; without a zone it could not be compared with others in a list."""
 
 LARGEST_SEED = 10**100
 LARGEST_SCORE = 10_000
 LONGEST_CLUB = 60
-"""Letters of a club's name."""
+"""Longest name of a club, in characters."""
 YEARS = range(1970, 9000)
-"""The years in which every clock and every time zone can show a moment."""
+"""Years that every clock and time zone can represent."""
 
 
 BAD_JSON = (msgspec.MsgspecError, ValueError, RecursionError, OverflowError)
-"""What is raised where bytes are not such JSON as is asked for."""
+"""The exceptions raised for bytes that are not valid JSON of the expected type."""
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match stands, so that a list of matches need not replay them."""
+    """The standing of a match, so that a list of matches need not replay them."""
 
     points: tuple[int, ...]
     turn: int | None
-    """The seat that decides; None when the match is over."""
+    """The deciding seat; None when the match is over."""
     period: int | None = None
-    """The period, counted from 0, in games that have them."""
+    """The current period, counted from 0, in games that have them."""
     result: Result | None = None
     presses: Count | None = None
-    """How often a person had decided something; None in files from before that was counted."""
+    """Number of decisions by people; None in files from before this was counted."""
 
 
 class _Told(msgspec.Struct, frozen=True, kw_only=True):
-    """What a file says of its match, beside the match itself."""
+    """What a file stores besides the match itself."""
 
     app: str
     """The version of the program that wrote it."""
@@ -90,25 +90,25 @@ class _Told(msgspec.Struct, frozen=True, kw_only=True):
     id: MatchId
     """The same in every save of one match."""
     name: str = ""
-    """What the player called it; empty for an autosave."""
+    """The name given by the player; empty for an autosave."""
     seconds: Count = 0
     """How long the match has been played."""
     summary: Summary
 
 
 class Document(_Told, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All that a file about a match says, apart from its kind, format and checksum."""
+    """The content of a match file, without its kind, format and checksum."""
 
     match: MatchRecord
 
     @property
     def title(self) -> str:
-        """The game's title."""
+        """Returns the game's title."""
         return find_variant(self.match.variant).title
 
 
 class HeadRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """A match without its actions: what a list shows of it."""
+    """A match without its actions, as lists show it."""
 
     variant: str
     rules_version: int
@@ -121,7 +121,7 @@ class HeadRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Head(_Told, frozen=True, kw_only=True):
-    """What a file says of its match, read without the actions; whether it is true is seen when the match is opened."""
+    """The content of a match file without the actions. It is verified only when the match is opened."""
 
     kind: str
     format: int
@@ -129,28 +129,28 @@ class Head(_Told, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """The game's title."""
+        """Returns the game's title."""
         return find_variant(self.match.variant).title
 
     @property
     def decisions(self) -> int:
-        """How many actions the match has had: the last position that has a digest."""
+        """Returns the number of actions, taken from the last position with a digest."""
         return max(self.match.digests, default=0)
 
 
 class Replayed(NamedTuple):
-    """A stored match, brought back."""
+    """A stored match after its replay."""
 
     match: Match
     problem: str | None
-    """What the player must know if it does not replay as recorded: it may be watched up to there, not played on."""
+    """Why it does not replay as recorded, for the player; it may then be watched up to there, but not played."""
 
 
 _HEADS = msgspec.json.Decoder(Head)
 
 
 def describe(match: Match) -> Summary:
-    """How the match stands now."""
+    """Returns the current summary of a match."""
     decision = match.decision
     return Summary(
         points=tuple(match.state.view(0).points),
@@ -162,19 +162,19 @@ def describe(match: Match) -> Summary:
 
 
 def encode(document: Document) -> bytes:
-    """The document as JSON that a person can read, the same bytes for the same document."""
+    """Returns the document as readable JSON, always the same bytes for the same document."""
     body = {"kind": KIND, "format": FORMAT, **msgspec.to_builtins(document, str_keys=True)}
     data = msgspec.json.encode({**body, "checksum": _checksum(body)})
     return msgspec.json.format(data, indent=1) + b"\n"
 
 
 def decode(data: bytes) -> Document:
-    """The document that was encoded, ready to replay. Raises Unreadable with the reason for a player."""
+    """Reads a document, ready to replay. Raises Unreadable with the reason for a player."""
     return restore(data)[0]
 
 
 def restore(data: bytes) -> tuple[Document, Replayed]:
-    """The document that was encoded, and its match brought back. Raises Unreadable."""
+    """Reads a document and replays its match. Raises Unreadable."""
     document = _document_in(data)
     replayed = replay(document.match)
     _check_summary(document.summary, replayed)
@@ -184,7 +184,7 @@ def restore(data: bytes) -> tuple[Document, Replayed]:
 
 
 def _document_in(data: bytes) -> Document:
-    """The document that was encoded, but for its match's being played."""
+    """Reads a document without replaying its match."""
     body = _body_of(data)
     given = body.pop("checksum", None)
     if given != _checksum(body):
@@ -202,11 +202,11 @@ def _document_in(data: bytes) -> Document:
 
 
 def decode_head(data: bytes) -> Head:
-    """What a list shows of the document, at a fifth of the cost; see ``check_head``. Raises Unreadable."""
+    """Reads the head of a document, at a fifth of the cost; see ``check_head``. Raises Unreadable."""
     try:
         head = _HEADS.decode(data)
     except BAD_JSON as problem:
-        _document_in(data)  # which says why
+        _document_in(data)  # raises with the reason
         raise Damaged("the file is damaged: it cannot be read") from problem
     if head.kind != KIND or not 1 <= head.format <= FORMAT:
         _document_in(data)
@@ -237,7 +237,7 @@ def _checksum(body: dict[str, Any]) -> str:
 
 
 def _holds_all(given: Any, read: Any) -> bool:
-    """Whether reading dropped or changed nothing that the file says."""
+    """Returns whether reading kept all fields and values of the file unchanged."""
     if isinstance(given, dict):
         return isinstance(read, dict) and all(key in read and _holds_all(given[key], read[key]) for key in given)
     if isinstance(given, list):
@@ -246,7 +246,7 @@ def _holds_all(given: Any, read: Any) -> bool:
 
 
 def check_head(document: Document | Head) -> None:
-    """Raises Unreadable for what no list could show, whoever made the checksum fit; the actions are not looked at."""
+    """Raises Unreadable for a head that cannot be shown, even with a valid checksum. Does not check the actions."""
     record = document.match
     _check_playable(record)
     check_moment(document.saved)
@@ -279,7 +279,7 @@ def _check_playable(record: MatchRecord | HeadRecord) -> None:
 
 
 def _check_rest(record: MatchRecord) -> None:
-    """Refuses what no table could show."""
+    """Raises Damaged for what no table could show."""
     if not is_sound((record.actions, list(record.digests.values()), record.notes)):
         raise Damaged("the file is damaged: it has a text that cannot be shown")
     if record.first_position is not msgspec.UNSET:
@@ -287,7 +287,7 @@ def _check_rest(record: MatchRecord) -> None:
 
 
 def _check_position(position: dict[str, Any]) -> None:
-    """Refuses what no position holds, whatever the game: its key may be as long as a seed, all else is usual."""
+    """Raises Damaged for what no position of any game holds. Its key may be as long as a seed."""
     key = position.get("key", 0)
     known = is_plain(key) if isinstance(key, str) else type(key) is int and abs(key) <= LARGEST_SEED
     if not known or not is_sound({**position, "key": ""}):
@@ -295,7 +295,7 @@ def _check_position(position: dict[str, Any]) -> None:
 
 
 def check_moment(moment: datetime) -> None:
-    """Raises Damaged for a time that not every time zone can show."""
+    """Raises Damaged for a time that not every time zone can represent."""
     try:
         year = moment.astimezone(UTC).year
     except OverflowError:
@@ -311,7 +311,7 @@ def check_players(players: tuple[Player, ...]) -> None:
 
 
 def check_result(points: tuple[int, ...], winners: tuple[int, ...] | None, seats: int) -> None:
-    """Raises Damaged for a score or winners that so many seats cannot have; ``winners`` is None before the end."""
+    """Raises Damaged for an impossible score or impossible winners; ``winners`` is None before the end."""
     if len(points) != seats or any(abs(point) > LARGEST_SCORE for point in points):
         raise Damaged("the file is damaged: its score is not one of its match")
     if winners is not None and (
@@ -321,14 +321,14 @@ def check_result(points: tuple[int, ...], winners: tuple[int, ...] | None, seats
 
 
 def _check_summary(told: Summary, replayed: Replayed) -> None:
-    """Refuses a summary that is not its match's; nobody can tell where that replays differently now."""
+    """Raises Damaged for a summary that does not fit its match, unless the match replays differently now."""
     true = msgspec.structs.replace(describe(replayed.match), presses=told.presses)
     if replayed.problem is None and told != true:
         raise Damaged("the file is damaged: its summary is not that of its match")
 
 
 def _check_bounds(record: MatchRecord | HeadRecord, told: Summary) -> None:
-    """Refuses a summary that no match of these players could have."""
+    """Raises Damaged for a summary that no match of these players could have."""
     seats, result = len(record.players), told.result
     check_result(told.points, None, seats)
     if result is not None:
@@ -349,9 +349,9 @@ def _check_period(variant: str, period: int) -> None:
 
 
 def replay(record: MatchRecord) -> Replayed:
-    """The match that a decoded document tells of, as far as it can be replayed.
+    """Replays the match of a decoded document as far as possible.
 
-    Raises Unplayable where it begins from a position that its game does not take.
+    Raises Unplayable if it begins from a position that its game does not accept.
     """
     if record.first_position is msgspec.UNSET:
         return _replayed(record)
@@ -360,7 +360,7 @@ def replay(record: MatchRecord) -> Replayed:
         _look_at(replayed.match)
     except BadPosition as problem:
         raise Unplayable(f"this version cannot play it: its first position is wrong: {problem}") from problem
-    except Exception as problem:  # the rules promise nothing for a position that somebody has made up
+    except Exception as problem:  # the rules promise nothing for an invented position
         raise Unplayable("this version cannot play it: its first position does not hold together") from problem
     return replayed
 
@@ -374,12 +374,12 @@ def _replayed(record: MatchRecord) -> Replayed:
 
 
 def _look_at(match: Match) -> None:
-    """Asks for all that a table asks for."""
+    """Computes everything that a table needs."""
     match.state.legal_actions()
     for seat in range(len(match.players)):
         match.state.view(seat)
 
 
 def now() -> datetime:
-    """The time to write into a document, fine enough to tell which of two matches was played last."""
+    """Returns the current time for a document, precise enough to order two matches."""
     return datetime.now(UTC)

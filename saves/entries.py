@@ -17,7 +17,7 @@ LOG = logging.getLogger(__name__)
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One finished match as a list shows it."""
+    """One finished match, as lists show it."""
 
     id: str
     finished: Moment
@@ -31,7 +31,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     seconds: Count
     seed: int
     practice: bool
-    """Whether it is not counted: somebody went back in it, or it began from a position."""
+    """Whether it does not count: somebody went back in it, or it began from a position."""
     hints: Count
     digest: str
 
@@ -41,7 +41,7 @@ AS_JSON = frozenset({"options", "players", "points", "winners"})
 
 
 def entry_of(document: Document) -> Entry:
-    """What a list shows of a finished match. Raises ValueError for one that is not over."""
+    """Returns the history entry of a finished match. Raises ValueError if it is not over."""
     record, result = document.match, document.summary.result
     if result is None:
         raise ValueError("the match is not over")
@@ -64,17 +64,17 @@ def entry_of(document: Document) -> Entry:
 
 
 def to_row(entry: Entry) -> Iterator[Any]:
-    """The entry as SQLite keeps it, in the order of ``COLUMNS``."""
+    """Yields the values of an entry for SQLite, in the order of ``COLUMNS``."""
     for name in COLUMNS:
         value = getattr(entry, name)
         if name in AS_JSON:
             value = msgspec.json.encode(value).decode()
-        # A seed may be longer than SQLite's integers.
+        # A seed may exceed SQLite's integers.
         yield value.isoformat() if name == "finished" else str(value) if name in ("seed", "reason") else value
 
 
 def from_row(row: tuple[Any, ...]) -> Entry | None:
-    """The entry of a row, or None for one that was tampered with."""
+    """Returns the entry of a row, or None if the row is invalid."""
     fields = dict(zip(COLUMNS, row, strict=True))
     try:
         for name in AS_JSON:
@@ -88,7 +88,7 @@ def from_row(row: tuple[Any, ...]) -> Entry | None:
 
 
 def _check(entry: Entry) -> None:
-    """Raises ValueError for an entry that no list could show."""
+    """Raises ValueError for an entry that cannot be shown."""
     find_variant(entry.variant)
     check_moment(entry.finished)
     check_players(entry.players)

@@ -1,4 +1,4 @@
-"""The figures of all finished matches as files that other programs open: a table (CSV) and JSON, beside the saves."""
+"""Exports the statistics of all finished matches for other programs, as CSV and JSON."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NAMES = ("id", "finished", "game", "person", "opponent", "result", "counted", "p
 
 
 def export(db: sqlite3.Connection, folder: DataFolder) -> tuple[Path, Path]:
-    """Writes both files, in place of those that were written before, and gives where. Raises OSError."""
+    """Writes both files, replacing earlier ones, and returns their paths. Raises OSError."""
     query = f"SELECT {', '.join(COLUMNS)} FROM {ALL} WHERE variant != '' ORDER BY finished, id"
     rows = [dict(zip(NAMES, row, strict=True)) for row in db.execute(query)]
     for row in rows:

@@ -1,4 +1,4 @@
-"""The history of finished matches, and what is known of it without a look at the disk."""
+"""The history of finished matches, with an index in memory for questions that must not wait for the disk."""
 
 from __future__ import annotations
 
@@ -28,36 +28,36 @@ class Window(NamedTuple):
     """A part of a list of finished matches."""
 
     total: int
-    """How many matches the whole list has."""
+    """Number of matches in the whole list."""
     start: int
     rows: list[Entry | None]
-    """None for one that cannot be shown."""
+    """None for a match that cannot be shown."""
     complete: bool = True
-    """False where the file could not be read: the list is that of the matches that wait to enter it."""
+    """False if the file could not be read: the list then holds only the matches that wait to enter it."""
 
 
 class Removed(NamedTuple):
-    """The row of a match that was taken out of the history, as it lay there."""
+    """The row of a match that was removed from the history."""
 
     id: str
     columns: dict[str, Any]
 
 
 class History:
-    """Finished matches.
+    """The finished matches.
 
-    The frames' thread may ask whether a match is known to be finished, which is answered out of memory, and ask for
-    what is read on the history's own thread and handed in later. A match that ends is first kept in a file of its own,
-    which it leaves once it is in the history, in this start of the program or in a later one.
+    The frames' thread may ask from memory whether a match is finished, and request what the history's own thread reads
+    and delivers later. A match that ends is first stored in a file of its own. The file is removed once the match is in
+    the history, in this start of the program or a later one.
     """
 
     def __init__(self, path: Path, tell: Callable[[str], None], waiting: Path | None = None) -> None:
-        """``tell`` takes sentences for the player; ``waiting`` is the folder of the matches that wait."""
+        """``tell`` gets messages for the player; ``waiting`` is the folder of the matches that wait."""
         self._file = HistoryFile(path, tell)
         self._tell = tell
         self._waiting = Waiting(waiting or path.with_name("finished"), tell)
         self._awaited = self._waiting.ids()
-        """The matches of files that were not opened yet."""
+        """The matches of waiting files that were not opened yet."""
         self._unwritten: dict[Path, Document] = {}
         self._entered: set[Path] = set()
         self._ids: set[str] | None = None
@@ -65,27 +65,27 @@ class History:
         self._verdicts: dict[tuple[str, str], Answer[bool]] = {}
         self._told_unreadable = False
         self._was_read = True
-        """Whether the file was there to be read when it was asked last."""
+        """Whether the file could be read the last time."""
         self._trouble = ""
         self._clerk = Clerk("history", self._enter)
         self.unreadable = 0
-        """How many matches were left out of the last list, because their rows cannot be shown."""
+        """Number of matches missing from the last list because their rows cannot be shown."""
 
     # At once, on any thread
 
     def begin(self) -> None:
-        """Has what waits enter the history from now on."""
+        """Starts moving the waiting matches into the history."""
         self._clerk.remind()
 
     def has(self, match_id: str) -> bool:
-        """Whether that match is finished and kept, as far as is known."""
+        """Returns whether the match is known to be finished and stored."""
         waits = any(document.id == match_id for document in list(self._unwritten.values()))
         return waits or match_id in self._awaited or match_id in (self._ids or ())
 
     def ends(self, unfinished: Document) -> bool:
-        """Whether that match is finished and kept, having gone on from where the document leaves it.
+        """Returns whether the match is finished and stored with an ending that continues this document.
 
-        Where an ending of it is kept that was not looked at yet, it is until then taken for that one.
+        Until a stored ending has been checked, it is assumed to be that one.
         """
         waiting = [document for document in list(self._unwritten.values()) if document.id == unfinished.id]
         if any(leads_to(unfinished, document) for document in waiting) or unfinished.id in self._awaited:
@@ -99,23 +99,23 @@ class History:
         return verdict.value is not False
 
     def look(self, start: int, count: int, wanted: Wanted = ANY) -> Answer[Window]:
-        """A part of a list, as soon as it is read."""
+        """Requests a part of a list."""
         return self._clerk.ask(lambda: self.window(start, count, wanted))
 
     def count(self, question: Callable[[sqlite3.Connection], T]) -> Answer[T]:
-        """What a question to the figures of all matches gives, as soon as it is read."""
+        """Requests the result of a query on the statistics of all matches."""
         return self._clerk.ask(lambda: self.counted(question))
 
     def remove(self, match_id: str) -> Answer[Removed]:
-        """Takes a match out; the answer is what brings it back, None where it could not be taken out."""
+        """Removes a match; the answer can bring it back, or is None if it could not be removed."""
         return self._clerk.ask(lambda: self.taken_out(match_id))
 
     def bring_back(self, removed: Removed) -> Answer[bool]:
-        """Puts a match back that was taken out."""
+        """Restores a match that was removed."""
         return self._clerk.ask(lambda: self.put_back(removed))
 
     def fetch(self, match_id: str, made: Callable[[Replayed], T]) -> Answer[T]:
-        """What is made of the whole match, as soon as it is read; None where it cannot be."""
+        """Requests the result of ``made`` for the whole match; None if it cannot be read."""
 
         def read() -> T | None:
             document = self.get(match_id)
@@ -124,20 +124,20 @@ class History:
         return self._clerk.ask(read)
 
     def finished(self, variant: str) -> Answer[bool]:
-        """Whether any match of a game is finished and kept, as soon as it is read."""
+        """Requests whether any match of a game is finished and stored."""
         return self._clerk.ask(lambda: self.window(0, 1, Wanted(variant)).total > 0)
 
     def settle(self, timeout: float) -> bool:
-        """Waits so many seconds at most; whether everything asked is answered and every match in the history."""
+        """Waits at most ``timeout`` seconds. Returns whether all questions are answered and all matches stored."""
         return self._clerk.settle(timeout)
 
     # On the writer's thread: it may wait for the disk, but for no other program
 
     def keep(self, document: Document) -> None:
-        """Keeps a finished match in a file of its own, from where it enters the history once that is told to ``begin``.
+        """Stores a finished match in a file of its own; it enters the history after ``begin``.
 
-        A second time changes nothing. Raises OSError where that file cannot be written: the match is in memory then,
-        and goes into the history alone.
+        Storing it again changes nothing. Raises OSError if the file cannot be written: the match is then in memory and
+        goes directly into the history.
         """
         if document.summary.result is None:
             raise ValueError("the match is not over")
@@ -146,11 +146,11 @@ class History:
             return
         try:
             self._waiting.write(document)
-        finally:  # not before: whoever enters it removes the file
+        finally:  # not earlier: the thread that enters it removes the file
             self._unwritten[path] = document
 
     def awaiting(self) -> list[Document]:
-        """The matches that an earlier start has left in files of their own."""
+        """Returns the matches that an earlier start left in files of their own."""
         for path, document in self._waiting.read().items():
             self._unwritten.setdefault(path, document)
         self._awaited = set()
@@ -159,10 +159,10 @@ class History:
     # On the history's thread, or on one that may wait for other programs
 
     def add(self, document: Document) -> None:
-        """Puts a finished match into the history; a second time changes nothing.
+        """Adds a finished match to the history; adding it again changes nothing.
 
-        Another ending of the same match, from a copy of its file, is kept beside the first one, under a key of its own.
-        Raises OSError or sqlite3.Error where the file cannot be written.
+        Another ending of the same match, from a copy of its file, is stored under a key of its own. Raises OSError or
+        sqlite3.Error if the file cannot be written.
         """
         if document.summary.result is None:
             raise ValueError("the match is not over")
@@ -171,7 +171,7 @@ class History:
         self._verdicts.clear()
 
     def get(self, match_id: str) -> Document | None:
-        """The whole match for a replay, or None (with a notice where it is kept but cannot be read)."""
+        """Returns the whole match for a replay, or None (with a message if it is stored but unreadable)."""
         for document in list(self._unwritten.values()):
             if match_id == document.id:
                 return document
@@ -186,13 +186,13 @@ class History:
             return None
 
     def entries(self, variant: str | None = None, limit: int = -1, offset: int = 0) -> list[Entry]:
-        """The finished matches that can be shown, of one game or of all; ``limit`` -1 is all of them."""
+        """Returns the finished matches that can be shown, of one game or all; ``limit`` -1 means no limit."""
         rows = self.window(offset, limit, Wanted(variant)).rows
         self.unreadable = rows.count(None)
         return [entry for entry in rows if entry is not None]
 
     def window(self, start: int, count: int, wanted: Wanted = ANY) -> Window:
-        """A part of the list of the matches that are asked for; ``count`` -1 is all from there on."""
+        """Returns a part of a list of matches; ``count`` -1 means the rest of the list."""
         where, given = wanted.where
         waiting = {entry.id: entry for entry in self._new_ones()}
 
@@ -207,7 +207,7 @@ class History:
         return self.counted(read)._replace(complete=self._was_read)
 
     def counted(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """What a question to ``ALL`` gives, that of the waiting matches alone where the file cannot be read."""
+        """Returns the result of a query on ``ALL``, or on the waiting matches only if the file cannot be read."""
 
         def of_file(db: sqlite3.Connection) -> T:
             if db.execute("SELECT count(*) FROM matches").fetchone() != (len(self._ids or ()),):
@@ -225,7 +225,7 @@ class History:
         return found
 
     def taken_out(self, match_id: str) -> Removed | None:
-        """The row of a match, which is gone; None where it could not be taken out."""
+        """Removes a match. Returns its row, or None if it could not be removed."""
 
         def task(db: sqlite3.Connection) -> Removed | None:
             rows = db.execute("SELECT * FROM matches WHERE id = ?", (match_id,))
@@ -235,14 +235,14 @@ class History:
                 db.execute(f"DELETE FROM {table} WHERE id = ?", (match_id,))
             return Removed(match_id, dict(zip(names, row, strict=True))) if row else None
 
-        self._enter()  # else one that waits would come after it was taken out
+        self._enter()  # otherwise a waiting match would enter after its removal
         removed = self._change(task)
         if removed is not None:
             self._ids = (self._ids or set()) - {match_id}
         return removed
 
     def put_back(self, removed: Removed) -> bool:
-        """Whether a match that was taken out is in the history again."""
+        """Restores a removed match. Returns whether it is in the history again."""
 
         def task(db: sqlite3.Connection) -> bool:
             names, marks = ", ".join(removed.columns), ", ".join("?" * len(removed.columns))
@@ -255,7 +255,7 @@ class History:
         return done
 
     def _change(self, task: Callable[[sqlite3.Connection], T]) -> T | None:
-        """Changes the rows; None where the file cannot be written."""
+        """Changes rows. Returns None if the file cannot be written."""
         try:
             return self._file.change(task)
         except (OSError, *UNREADABLE) as problem:
@@ -265,7 +265,7 @@ class History:
             self._verdicts.clear()
 
     def _leads_to_a_row(self, unfinished: Document) -> bool | None:
-        """Whether a match in the file has gone on from there; None where the file cannot be read."""
+        """Returns whether a match in the file continues this document, or None if the file cannot be read."""
         query = "SELECT document FROM matches WHERE id = ? OR seed = ?"
         places = unfinished.id, str(unfinished.match.seed)
         rows: list[tuple[Any, ...]] | None = self._read(lambda db: db.execute(query, places).fetchall(), None)
@@ -277,7 +277,7 @@ class History:
         return None if rows is None else found
 
     def _new_ones(self) -> list[Entry]:
-        """The matches that wait to enter the file."""
+        """Returns the entries of the matches that wait to enter the file."""
         return [entry_of(document) for document in list(self._unwritten.values())]
 
     def _read(self, task: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
@@ -293,7 +293,7 @@ class History:
             return otherwise
 
     def _enter(self) -> bool:
-        """The clerk's duty: whether all that waits is in the history."""
+        """Moves all waiting matches into the history. Returns whether that worked. The clerk's duty."""
         waiting = dict(self._unwritten)
         try:
             if self._ids is None:
@@ -311,7 +311,7 @@ class History:
         return True
 
     def _leave(self, path: Path, document: Document) -> None:
-        """The history has the match."""
+        """Removes the waiting file of a match that is now in the history."""
         self._ids = {*(self._ids or ()), document.id}
         self._verdicts.clear()
         self._entered.add(path)
@@ -321,6 +321,6 @@ class History:
 
 
 def _has_row(connection: sqlite3.Connection, entry: Entry) -> bool:
-    """Whether another window, or an earlier start, has put that ending of the match into the file."""
+    """Returns whether another window or an earlier start stored that ending of the match in the file."""
     query = "SELECT 1 FROM matches WHERE id = ? AND decisions = ? AND reason = ?"
     return connection.execute(query, (entry.id, entry.decisions, str(entry.reason))).fetchone() is not None

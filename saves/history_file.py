@@ -1,4 +1,4 @@
-"""The SQLite file of finished matches: how it is opened, what it must be, and what is saved of a damaged one."""
+"""The SQLite file of finished matches: opens it, checks it, and rescues the matches of a damaged one."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 APPLICATION_ID = 0x50535031
-"""What SQLite stores in the file's head to tell whose it is."""
+"""The number in the file's header that identifies our files to SQLite."""
 VERSION = 1
 BUSY_SECONDS = 2.0
-"""How long a task waits for another program that holds the file."""
+"""Seconds that a task waits for another program that holds the file."""
 MOST_STEPS = 200_000_000
-"""Instructions of SQLite's machine after which a task is given up: no file of ours needs a tenth of that."""
+"""SQLite instructions after which a task is stopped: no file of ours needs a tenth of that."""
 STEPS = 100_000
-"""Instructions between two looks at their number."""
+"""SQLite instructions between two checks of their number."""
 LONGEST_ROW = 32_000_000
-"""Bytes."""
+"""Largest row, in bytes."""
 AT_ONCE = 20
-"""Matches of a damaged file that are brought over together."""
+"""Matches of a damaged file that are rescued in one transaction."""
 
 SCHEMA = """
 CREATE TABLE matches (
@@ -59,31 +59,31 @@ CREATE TABLE matches (
 )
 """
 DAMAGE = frozenset({sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
-"""Result codes that mean a bad file; our own statements are never at fault for SQLITE_ERROR."""
+"""Result codes that mean a damaged file; SQLITE_ERROR too, since our own statements are correct."""
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
-"""What is raised for bad pages; the latter where SQLite quotes a name that has become no text."""
+"""The exceptions raised for damaged pages; the second if SQLite quotes a name that is no valid text."""
 
 
 class HistoryFile:
-    """One file, opened for each task anew. All of it may wait, for the disk and for other programs."""
+    """One file, opened again for each task. Every method may wait for the disk and other programs."""
 
     def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
-        """``tell`` takes sentences for the player."""
+        """``tell`` gets messages for the player."""
         self.path = path
         self._tell = tell
         self._due = path.with_name(f"{path.stem}.rescue")
-        """Lies there while a damaged file may hold matches that are not in this one yet."""
+        """A marker file that exists while a damaged file may hold matches that are not in this one yet."""
         self._lock = threading.Lock()
         self._checked = False
 
     @property
     def exists(self) -> bool:
-        """Whether anything lies there."""
+        """Returns whether the path exists."""
         return os.path.lexists(self.path)
 
     def add(self, documents: Iterable[Document]) -> None:
-        """Puts finished matches into the file, all or none. Raises OSError and sqlite3.Error."""
+        """Adds finished matches to the file, all or none. Raises OSError and sqlite3.Error."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.change(lambda connection: insert(connection, documents))
 
@@ -97,7 +97,7 @@ class HistoryFile:
         return self.use(looked_over)
 
     def use(self, task: Callable[[sqlite3.Connection], T]) -> T:
-        """Runs a task on the file; one that is damaged or not ours is set aside, and a new one begun.
+        """Runs a task on the file. A damaged or foreign file is set aside and a new one begun.
 
         Raises OSError, sqlite3.Error and UnicodeDecodeError.
         """
@@ -125,18 +125,18 @@ class HistoryFile:
             return task(connection)
 
     def look_over(self, connection: sqlite3.Connection) -> None:
-        """Looks the whole file over, once, before the first writing, which could make damage worse."""
+        """Checks the whole file once, before the first write, which could make damage worse."""
         if not self._checked:
             if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 raise Damaged("the file is damaged")
             self._checked = True
 
     def _begin_anew(self, problem: Exception) -> None:
-        """Sets the file aside and brings over what can still be read of it, if it is ours and not a newer one."""
+        """Sets the file aside and rescues its matches, if the file is ours and not newer."""
         label = problem.label if isinstance(problem, Unreadable) else Damaged.label
         why = str(problem) if isinstance(problem, Unreadable) else "the file is damaged"
         if label == Damaged.label:
-            self._due.touch()  # first, so that the next start goes on where this one ends too soon
+            self._due.touch()  # first, so that the next start continues if this one ends too soon
         kept = set_aside(self.path, label)
         sentence = f"The history of finished matches begins anew: {why}. It was kept as {kept.name}."
         try:
@@ -147,16 +147,16 @@ class HistoryFile:
         self._tell(sentence if saved is None else f"{sentence} Matches saved from it: {saved}.")
 
     def _go_on_rescuing(self) -> None:
-        """Does what an earlier start, or an earlier try, has left of a rescue."""
+        """Continues a rescue that an earlier start or attempt left unfinished."""
         with suppress(OSError, *UNREADABLE):
             saved = self._rescue()
             if saved:
                 self._tell(f"Finished matches saved from a damaged history: {saved}.")
 
     def _rescue(self) -> int | None:
-        """Brings over what the damaged files still hold, and tells how many matches; None where nothing is due.
+        """Rescues the matches of damaged files. Returns their number, or None if there is nothing to do.
 
-        Some at a time, so that nothing begins from the start where it is interrupted. Raises OSError and sqlite3.Error.
+        Works in small steps, so that an interruption loses little. Raises OSError and sqlite3.Error.
         """
         if not os.path.lexists(self._due):
             return None
@@ -171,14 +171,14 @@ class HistoryFile:
 
 
 def in_memory() -> sqlite3.Connection:
-    """A history without matches that no file has."""
+    """Returns an empty history in memory."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     connection.execute(SCHEMA)
     return connection
 
 
 def _bound(connection: sqlite3.Connection) -> None:
-    """Lets nothing that the file holds keep a task busy for ever, or take all memory."""
+    """Limits time and memory of a task, whatever the file holds."""
     looks = 0
 
     def go_on() -> int:
@@ -191,7 +191,7 @@ def _bound(connection: sqlite3.Connection) -> None:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    """Makes the table in a new file. Raises Unreadable for a file that is not ours to use."""
+    """Creates the table in a new file. Raises Unreadable for a file that we cannot use."""
     owner, version, things = _head(connection)
     if (owner, version, things) == (0, 0, 0):
         connection.execute("BEGIN IMMEDIATE")
@@ -216,7 +216,7 @@ def _head(connection: sqlite3.Connection) -> tuple[int, int, int]:
 
 
 def _holds_a_table(connection: sqlite3.Connection) -> bool:
-    """Whether the matches are rows of their own, and nothing computes them, or acts when one is added."""
+    """Returns whether the matches are in a real table, and the file has no views or triggers."""
     found = connection.execute("SELECT type, lower(name), rootpage > 0 FROM sqlite_master").fetchall()
     return ("table", "matches", 1) in found and all(kind in ("table", "index") for kind, _, _ in found)
 
@@ -226,7 +226,7 @@ def _is_damage(problem: sqlite3.DatabaseError) -> bool:
 
 
 def insert(connection: sqlite3.Connection, documents: Iterable[Document]) -> None:
-    """Adds those of the finished matches that are not there yet."""
+    """Adds the finished matches that are not there yet."""
     marks = ", ".join("?" * (len(COLUMNS) + 1))
     statement = f"INSERT INTO matches ({', '.join(COLUMNS)}, document) VALUES ({marks})"
     connection.execute("BEGIN IMMEDIATE")
@@ -239,7 +239,7 @@ def insert(connection: sqlite3.Connection, documents: Iterable[Document]) -> Non
 
 
 def _free_key(connection: sqlite3.Connection, document: Document) -> str | None:
-    """The key under which a match is kept: its id, or one of its own where another ending has that; None if it is."""
+    """Returns the key for a match: its id, or its ending's if another ending has the id; None if it is stored."""
     for key in (document.id, ending_of(document)):
         row = connection.execute("SELECT document FROM matches WHERE id = ?", (key,)).fetchone()
         if row is None:
@@ -247,11 +247,11 @@ def _free_key(connection: sqlite3.Connection, document: Document) -> str | None:
         with suppress(Unreadable):
             if _same_ending(decoded(row[0]), document):
                 return None
-    return uuid4().hex  # both are taken by rows that cannot be read
+    return uuid4().hex  # both are taken by unreadable rows
 
 
 def decoded(data: object) -> Document:
-    """The match in a row. Raises Unreadable."""
+    """Returns the match of a row. Raises Unreadable."""
     return decode(data if isinstance(data, bytes) else b"")
 
 
@@ -260,26 +260,26 @@ def _same_ending(one: Document, other: Document) -> bool:
 
 
 def leads_to(earlier: Document, later: Document) -> bool:
-    """Whether a match goes through the position of an earlier document of it."""
+    """Returns whether a match goes through the position of an earlier document of it."""
     first, then = earlier.match, later.match
     same = _deal(first) == _deal(then)
     return same and then.actions[: len(first.actions)] == first.actions and first.conceded in (None, then.conceded)
 
 
 def _deal(record: MatchRecord) -> tuple[object, ...]:
-    """What two records of one match have alike from its beginning on."""
+    """Returns what identifies the start of a match."""
     return record.variant, record.options, record.seed, record.first_position
 
 
 def keys(connection: sqlite3.Connection) -> set[str]:
-    """The keys of all rows."""
+    """Returns the keys of all rows."""
     return {key for (key,) in connection.execute("SELECT id FROM matches")}
 
 
 def _whole_matches(path: Path, known: Container[str]) -> Iterator[Document]:
-    """The matches in a damaged file that can be read, apart from those that are ``known``."""
+    """Yields the readable matches of a damaged file, except those that are ``known``."""
     seen: set[int] = set()
-    for order in ("ASC", "DESC"):  # each way ends at the first bad page
+    for order in ("ASC", "DESC"):  # each direction ends at the first damaged page
         with suppress(*UNREADABLE), closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as connection:
             _bound(connection)
             if _holds_a_table(connection):

@@ -1,7 +1,7 @@
-"""Who plays which match: a lock beside the files of each one, held by the window that plays it.
+"""Locks that show which window plays which match: a lock file beside the files of each match.
 
-The system frees the lock of a program that ended, however it ended. Where a file system has no locks, nobody is shut
-out: every window plays, and the names of the files alone keep them apart.
+The system frees the lock of a program that ended, however it ended. On a file system without locks nobody is shut out:
+every window may play, and only distinct file names keep them from overwriting each other.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 PATIENCE = 0.25
-"""Seconds that a claim waits: another window may only be looking whether the match is free."""
+"""Seconds that a claim waits, because another window may only be checking whether the match is free."""
 GLANCE = 0.01
-"""Seconds that looking waits, since two windows may look at once."""
+"""Seconds that a check waits, because two windows may check at once."""
 
 
 class Locks:
-    """The matches that this window plays, and a look at those of others. Any thread may ask."""
+    """The matches that this window plays, and checks of those of others. Usable from any thread."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -33,7 +33,7 @@ class Locks:
         self._changing = threading.Lock()
 
     def claim(self, match_id: str) -> bool:
-        """Makes a match this window's; False if another window plays it."""
+        """Claims a match for this window. Returns False if another window plays it."""
         with self._changing:
             if match_id in self._held:
                 return True
@@ -43,24 +43,24 @@ class Locks:
             return free
 
     def holds(self, match_id: str) -> bool:
-        """Whether the match is this window's, and no other can write to it."""
+        """Returns whether this window has the match and no other can write to it."""
         with self._changing:
             return match_id in self._held
 
     def release(self, match_id: str) -> None:
-        """Lets others play the match."""
+        """Lets other windows play the match."""
         with self._changing:
             lock = self._held.pop(match_id, None)
             if lock is not None:
                 self._let_go(match_id, lock)
 
     def release_all(self) -> None:
-        """Lets others play everything that this window played."""
+        """Lets other windows play all matches of this one."""
         for match_id in list(self._held):
             self.release(match_id)
 
     def elsewhere(self, match_id: str) -> bool:
-        """Whether another window plays the match."""
+        """Returns whether another window plays the match."""
         with self._changing:
             if match_id in self._held or not self._path(match_id).exists():
                 return False
@@ -70,7 +70,7 @@ class Locks:
             return not free
 
     def taken(self) -> set[str]:
-        """The matches that any window plays, or played when it died: the others need not be looked at."""
+        """Returns the matches with lock files: those that a window plays or played when it crashed."""
         try:
             names = os.listdir(self._folder)
         except OSError:
@@ -78,7 +78,7 @@ class Locks:
         return {name[1 : -len(".lock")] for name in names if name.startswith(".") and name.endswith(".lock")}
 
     def sweep(self) -> None:
-        """Removes the locks of windows that are gone."""
+        """Removes the lock files of windows that are gone."""
         for match_id in self.taken():
             self.elsewhere(match_id)
 
@@ -86,8 +86,8 @@ class Locks:
         return self._folder / f".{match_id}.lock"
 
     def _take(self, match_id: str, patience: float) -> tuple[BaseFileLock | None, bool]:
-        """The lock if it could be taken, and whether the match is free: it is, too, where there are no locks."""
-        # Not needed before there is a match, and not for free: it would be noticed in the time to the first frame.
+        """Returns the lock if it could be taken, and whether the match is free (also true without lock support)."""
+        # Imported late: it is not needed before there is a match, and would delay the first frame.
         from filelock import FileLock, Timeout
 
         try:
@@ -105,8 +105,8 @@ class Locks:
 
     def _let_go(self, match_id: str, lock: BaseFileLock) -> None:
         steps = [self._path(match_id).unlink, lock.release]
-        # Who has opened the file meanwhile sees that it has no name any more, and makes a new one. Windows removes no
-        # file that is open.
+        # A window that opened the file meanwhile sees that it has no name any more and makes a new one. Windows cannot
+        # remove an open file.
         for step in reversed(steps) if os.name == "nt" else steps:
             with suppress(OSError):
                 step()

@@ -1,4 +1,4 @@
-"""The log file, and the hooks that put every unexpected error into it."""
+"""The log file, and the hooks that log every unexpected error."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from saves.atomic import NoFile, check_file, make_private
 from saves.paths import DataFolder
 
 LARGEST = 1_000_000
-"""Bytes before the file is put away and a new one begun."""
+"""Bytes after which a new file is begun."""
 OLDER_FILES = 2
 LINE = "%(asctime)s %(levelname)s %(threadName)s %(name)s: %(message)s"
 
@@ -23,10 +23,10 @@ LOG = logging.getLogger(__name__)
 
 
 class _QuietFile(RotatingFileHandler):
-    """A log file whose own failures, a full disk or a vanished folder, are of no consequence."""
+    """A log file that ignores its own failures, such as a full disk or a removed folder."""
 
     def _open(self) -> TextIOWrapper:
-        """Opens the file, a new one for its owner alone."""
+        """Opens the file, readable by its owner only."""
         make_private(Path(self.baseFilename))
         return super()._open()
 
@@ -35,9 +35,9 @@ class _QuietFile(RotatingFileHandler):
 
 
 def start(folder: DataFolder) -> bool:
-    """Begins to log into the data folder, uncaught errors included; False where it cannot be written.
+    """Starts logging into the data folder, including uncaught errors. Returns False if it cannot be written.
 
-    Without a log file the program runs on and logs nowhere.
+    Without a log file the program continues and logs nowhere.
     """
     stop()
     handler: logging.Handler
@@ -59,7 +59,7 @@ def start(folder: DataFolder) -> bool:
 
 
 def stop() -> None:
-    """Closes the log file and takes the hooks away."""
+    """Closes the log file and removes the hooks."""
     root = logging.getLogger()
     for handler in [handler for handler in root.handlers if handler.get_name() == __name__]:
         root.removeHandler(handler)

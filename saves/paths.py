@@ -1,4 +1,4 @@
-"""Where the program keeps its files."""
+"""The locations of the program's files."""
 
 from __future__ import annotations
 
@@ -12,56 +12,56 @@ APP_NAME = "PigskinParlor"
 
 
 class DataFolder:
-    """The folder for settings, saves, history and the log; it is made when the first file needs it."""
+    """The folder for settings, saves, history and the log. It is created with the first file."""
 
     def __init__(self, path: Path | str | None = None) -> None:
-        """``path`` overrides the place that the system has for such files (``--data-dir``)."""
+        """``path`` overrides the system's place for such files (``--data-dir``)."""
         chosen = Path(path) if path is not None else Path(platformdirs.user_data_dir(APP_NAME, appauthor=False))
         self.path = chosen.expanduser().absolute()
 
     @property
     def settings(self) -> Path:
-        """The settings file."""
+        """Returns the settings file."""
         return self.path / "settings.json"
 
     @property
     def log(self) -> Path:
-        """The log file."""
+        """Returns the log file."""
         return self.path / "log.txt"
 
     @property
     def matches(self) -> Path:
-        """The folder of unfinished matches and named saves."""
+        """Returns the folder of unfinished matches and named saves."""
         return self.path / "matches"
 
     @property
     def finished(self) -> Path:
-        """The folder of finished matches that the history does not have yet."""
+        """Returns the folder of finished matches that are not in the history yet."""
         return self.path / "finished"
 
     @property
     def sheets(self) -> Path:
-        """The folder of play sheets that were written as text."""
+        """Returns the folder of play sheets written as text."""
         return self.path / "sheets"
 
     @property
     def reviews(self) -> Path:
-        """The folder of reviews."""
+        """Returns the folder of reviews."""
         return self.path / "reviews"
 
     @property
     def exports(self) -> Path:
-        """The folder of tables that were written for other programs."""
+        """Returns the folder of statistics exported for other programs."""
         return self.path / "exports"
 
     @property
     def history(self) -> Path:
-        """The database of finished matches."""
+        """Returns the database of finished matches."""
         return self.path / "history.sqlite"
 
     @cached_property
     def writable(self) -> bool:
-        """Whether files can be written here, found out once by writing one."""
+        """Returns whether files can be written here, tested once by writing one."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=self.path):

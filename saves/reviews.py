@@ -1,4 +1,4 @@
-"""Reviews of finished matches, a file for each seat of each: an older window, which knows none, reads all else."""
+"""The reviews of finished matches, one file per match and seat. Older versions of the program ignore them."""
 
 from __future__ import annotations
 
@@ -21,16 +21,19 @@ LOG = logging.getLogger(__name__)
 
 KIND = "pigskin-parlor-review"
 FORMAT = 2
-"""Raised where reviews are made or written otherwise. It is in the name of a file, so that one of an earlier format is
-made anew and stays for the older windows that read it."""
+"""Raised if reviews are computed or written differently.
+
+It is part of the file name. So a review in an earlier format is made again, and its old file stays for older versions
+of the program.
+"""
 LARGEST = 4_000_000
-"""Bytes; ten times the review of the longest match."""
+"""Most bytes of a file, ten times the review of the longest match."""
 
 _ENCODE = msgspec.json.Encoder(order="sorted").encode
 
 
 class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What stands in a file."""
+    """The content of a file."""
 
     kind: str
     format: int
@@ -39,30 +42,30 @@ class _File(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Reviews:
-    """The reviews in one folder. Its methods are for the frames' thread and never wait for the disk."""
+    """The reviews in one folder. All methods but ``read`` are for the frames' thread and never wait for the disk."""
 
     def __init__(self, folder: Path, writer: Writer, tell: Callable[[str], None]) -> None:
-        """``tell`` takes sentences for the player."""
+        """``tell`` gets messages for the player."""
         self._folder = folder
         self._writer = writer
         self._tell = tell
         self._clerk = Clerk("reviews", lambda: True)
 
     def keep(self, review: Review) -> None:
-        """Writes a review, whole or as far as it has come, over the one before."""
+        """Writes a review, complete or in progress, over the previous one."""
         path = self.path_of(review.match, review.seat)
         self._writer.submit(f"review {path.name}", partial(write_atomically, path, encode(review)))
 
     def find(self, match: str, seat: int) -> Answer[Review]:
-        """The review of a match for a seat as soon as it is read, with None where there is none."""
+        """Requests the review of a match for a seat; the answer is None if there is none."""
         return self._clerk.ask(partial(self.read, match, seat))
 
     def path_of(self, match: str, seat: int) -> Path:
-        """The file of a review."""
+        """Returns the file of a review."""
         return self._folder / file_name(match, seat)
 
     def read(self, match: str, seat: int) -> Review | None:
-        """The review of a match for a seat, or None; a file that holds something else is set aside. It may wait."""
+        """Returns the review of a match for a seat, or None. Sets unusable files aside. May wait for the disk."""
         path = self.path_of(match, seat)
         try:
             return decode(read_file(path, LARGEST), match, seat)
@@ -84,24 +87,24 @@ class Reviews:
         self._tell(f"A review cannot be used: {problem}. It was kept as {one_line(kept.name)} and is made again.")
 
     def settle(self, timeout: float) -> bool:
-        """Waits so many seconds at most; whether everything asked is answered."""
+        """Waits at most ``timeout`` seconds. Returns whether all questions are answered."""
         return self._clerk.settle(timeout)
 
 
 def file_name(match: str, seat: int) -> str:
-    """What the file of a review is called."""
+    """Returns the file name of a review."""
     return f"review-{FORMAT}-{match}-{seat}.json"
 
 
 def encode(review: Review) -> bytes:
-    """The review as JSON, the same bytes for the same review."""
+    """Returns the review as JSON, always the same bytes for the same review."""
     body = _ENCODE(review)
     file = _File(kind=KIND, format=FORMAT, checksum=_checksum(body), review=msgspec.Raw(body))
     return msgspec.json.encode(file) + b"\n"
 
 
 def decode(data: bytes, match: str, seat: int) -> Review:
-    """The review that was encoded, of that match and seat. Raises Unreadable with the reason for a player."""
+    """Reads the review of a match and seat. Raises Unreadable with the reason for a player."""
     try:
         file = msgspec.json.decode(data, type=_File)
         body = bytes(file.review)

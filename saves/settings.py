@@ -1,4 +1,4 @@
-"""What a player can set, and the file that keeps it."""
+"""The player's settings and the file that stores them."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from saves.writer import Writer
 KIND = "pigskin-parlor-settings"
 FORMAT = 1
 LARGEST = 1_000_000
-"""Bytes; no settings come near."""
+"""Most bytes of a file, far more than any settings need."""
 
 MOST_SET_UPS = 40
-"""Set-ups that a player can keep; several windows may bring more of them together, and none of those is dropped."""
+"""Most set-ups that a player can store. Several windows may together bring more; none is dropped."""
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 ShortText = Annotated[str, msgspec.Meta(max_length=40)]
@@ -27,12 +27,12 @@ SetUpText = Annotated[str, msgspec.Meta(max_length=120)]
 
 
 class Settings(msgspec.Struct):
-    """Every setting with its default; a value that a field does not take is refused when the file is read."""
+    """All settings with their defaults. Values that a field does not accept are refused when the file is read."""
 
     display_mode: Literal["windowed", "fullscreen"] = "windowed"
     theme: Literal["standard", "high_contrast"] = "standard"
     text_size: Literal[100, 115, 130] = 100
-    """Percent."""
+    """In percent."""
     team_patterns: bool = True
     team_colors: Literal["blue_orange", "sky_gold"] = "blue_orange"
 
@@ -58,67 +58,66 @@ class Settings(msgspec.Struct):
     hints: bool = True
     confirmations: bool = True
     silenced: list[ShortText] = []
-    """The questions that the player does not want to be asked again."""
+    """The confirmation questions that the player does not want to see again."""
     auto_continue: bool = True
     coach: bool = True
-    """Whether somebody asks before dear mistakes in a first match of a game."""
+    """Whether the coach asks before costly mistakes in a first match of a game."""
     plain_choices: bool = True
-    """Whether choices that hardly anybody changes are made as the coach would make them."""
+    """Whether choices that hardly anybody changes are made automatically, as the coach would make them."""
     booth: bool = True
-    """Whether a sentence is said now and then of what a match has come to."""
+    """Whether the commentator makes remarks."""
     win_chance: bool = False
-    """Whether the chance to win is shown beside the table in play; replays show it always."""
+    """Whether the chance to win is shown during play; replays always show it."""
     idle_review: bool = True
-    """Whether the result of a match is reviewed by itself while nothing is pressed."""
+    """Whether the result page reviews the match automatically while nothing is pressed."""
     learned: list[ShortText] = []
-    """The lessons that were done."""
+    """The completed lessons."""
     lesson_steps: dict[ShortText, Annotated[int, msgspec.Meta(ge=0)]] = {}
-    """The step at which a lesson was left, by the lesson."""
+    """The step at which each unfinished lesson was left."""
     puzzles: dict[ShortText, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
-    """The stars that were earned, by the puzzle."""
+    """The stars earned in each puzzle."""
     learn_first: bool = True
-    """Whether the menu offers lessons first: until one was done or put off."""
+    """Whether the menu offers lessons first, until one is completed or postponed."""
     curtain: Literal["hold", "press_twice"] = "hold"
 
     set_ups: Annotated[dict[ShortText, SetUpText], msgspec.Meta(max_length=10 * MOST_SET_UPS)] = {}
-    """Formations and fronts of the player's own by name, in the words of their game."""
+    """The player's own formations and fronts by name, as text of their game."""
 
     keys: dict[str, list[str]] = {}
-    """Key names by command, for the commands that were remapped."""
+    """Key names by command, for remapped commands."""
     names: list[ShortText] = []
     """The players' names, by seat."""
     last_setup: dict[str, Any] = {}
-    """How the last match was set up; empty before the first."""
+    """The setup of the last match; empty before the first."""
     welcomed: bool = False
-    """Whether the comfort strip of the first start was answered."""
+    """Whether the questions of the first start were answered."""
 
 
 class SettingsStore:
-    """Reads the settings once and writes what was changed since, newest only, off the frame's thread.
+    """Reads the settings once, and writes changes on another thread; only the newest are written.
 
-    Each writing goes by the file as it then is: what another window has changed, or what could not be read at first,
-    stays as it is there.
+    Each write merges the changes with the current file, so changes by another window and unreadable parts are kept.
     """
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
         self._loaded: dict[str, Any] = msgspec.to_builtins(Settings())
         self._changed: dict[str, Any] = {}
-        """The fields that were changed in this window."""
+        """The fields changed in this window."""
         self._set_ups: dict[str, str | None] = {}
-        """The set-ups that were kept in this window, and None for those that were forgotten."""
+        """The set-ups stored in this window; None for deleted ones."""
         self._writer = Writer(self._tell_failure)
         self._locks = Locks(folder.path)
         self._blocked = False
-        """Whether a file that is not ours lies where ours would be, so that nothing may be written over it."""
+        """Whether a foreign file blocks our path, so that nothing may be written over it."""
         self._told_unwritable = False
         self.notices: list[str] = []
-        """What the player has to be told, in the order in which it came up."""
+        """The messages for the player, in order."""
 
     def load(self) -> Settings:
-        """The stored settings, with defaults for whatever is missing or unusable; never fails.
+        """Returns the stored settings, with defaults for missing or unusable values. Never fails.
 
-        Each thing that could not be used adds a sentence to ``notices``.
+        Each value that could not be used adds a message to ``notices``.
         """
         try:
             fields = self._stored()
@@ -137,9 +136,9 @@ class SettingsStore:
         return settings
 
     def _stored(self) -> dict[str, Any]:
-        """The fields in the file as it is now; what is no settings file of ours is set aside first.
+        """Returns the fields in the current file. Sets the file aside first if it is not a settings file of ours.
 
-        Raises OSError for a file that cannot be read.
+        Raises OSError if the file cannot be read.
         """
         path = self._folder.settings
         try:
@@ -163,7 +162,7 @@ class SettingsStore:
             self.notices.append(f"The settings file {why}. It was kept as {kept.name}; the defaults are used.")
 
     def save(self, settings: Settings) -> None:
-        """Hands the settings over for writing and returns at once; only the newest are written."""
+        """Queues the settings for writing and returns at once; only the newest are written."""
         if self._blocked:
             return
         if not self._folder.writable:
@@ -178,7 +177,7 @@ class SettingsStore:
         self._writer.submit("settings", lambda: self._write(changed, set_ups))
 
     def _write(self, changed: dict[str, Any], set_ups: dict[str, str | None]) -> None:
-        self._locks.claim("settings")  # where it cannot be had, the newest writing counts
+        self._locks.claim("settings")  # if another window has it, the last write wins
         try:
             self._merge(changed, set_ups)
         finally:
@@ -197,7 +196,7 @@ class SettingsStore:
         write_atomically(self._folder.settings, data)
 
     def flush(self, timeout: float | None = None) -> None:
-        """Waits until everything handed over is on the disk, or has failed once more, at most ``timeout`` seconds."""
+        """Waits at most ``timeout`` seconds until everything queued is written or has failed once more."""
         self._writer.flush(timeout, retry=True)
 
     def _tell_failure(self, reason: str) -> None:
@@ -214,7 +213,7 @@ _KNOWN = {field.name: field.type for field in msgspec.structs.fields(Settings)}
 
 
 def _changes(before: dict[str, str], after: dict[str, str]) -> dict[str, str | None]:
-    """What is new or other afterwards, and None for what is gone.
+    """Returns the new and changed entries, and None for deleted ones.
 
     >>> _changes({"a": "1", "b": "2"}, {"b": "3"})
     {'b': '3', 'a': None}
@@ -224,7 +223,7 @@ def _changes(before: dict[str, str], after: dict[str, str]) -> dict[str, str | N
 
 
 def _takes(kind: Any, value: object) -> bool:
-    """Whether a field of that type takes a value out of a file, all its texts being such as can be shown."""
+    """Returns whether a field of that type accepts a value from a file, and all its texts can be shown."""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError:
@@ -233,7 +232,7 @@ def _takes(kind: Any, value: object) -> bool:
 
 
 def _fields_of(data: bytes) -> dict[str, Any] | str:
-    """The fields in a settings file, or what is wrong with it."""
+    """Returns the fields in a settings file, or what is wrong with it."""
     try:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

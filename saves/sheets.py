@@ -1,4 +1,4 @@
-"""Play sheets: what happened in a match as a text that any program opens, beside the saves."""
+"""Writes play sheets, the record of a match as text, into a folder beside the saves."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _UNSAFE = re.compile(r"[^\w –-]")
 
 
 def write_sheet(folder: DataFolder, name: str, text: str) -> Path:
-    """Writes a text under a name made of ``name``, and gives where.
+    """Writes a text to a file named after ``name`` and returns its path.
 
-    Nothing is overwritten: another text of that name gets a number, and the same text is left where it is. Raises
-    OSError where nothing can be written.
+    Nothing is overwritten: a different text with the same name gets a number, an equal one is not written again. Raises
+    OSError if nothing can be written.
     """
     stem = plain(_UNSAFE.sub(" ", name), LONGEST_NAME) or "match"
     data = text.encode()

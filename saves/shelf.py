@@ -1,7 +1,7 @@
-"""The files of matches in one folder: what they are called, what they say of themselves, and where bad ones go.
+"""The match files in one folder: their names, their heads, and where unusable ones go.
 
-Every position of an unfinished match is a file of its own, ``match-<id>-<n>.json``, so that nobody has to open a file
-to know whose it is.
+Every position of an unfinished match is a file of its own, ``match-<id>-<n>.json``, so that the name alone tells which
+match it belongs to.
 """
 
 from __future__ import annotations
@@ -36,59 +36,59 @@ LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 POSITIONS = 3
-"""Positions that are kept of a match: the newest, and those before it in case that its file is damaged."""
+"""Positions kept of each match: the newest, and earlier ones in case that file is damaged."""
 LARGEST = 8_000_000
-"""Bytes; ten times the longest match of any game."""
+"""Most bytes of a file, ten times the longest match of any game."""
 SHOWN = 60
-"""Letters of a file's name in a sentence."""
+"""Characters of a file name in a message."""
 LAST_NUMBER = 90_000_000
-"""No match counts up to here; a position that claims more is older than all others, so that these can go on."""
+"""No match reaches this number. A position that claims more counts as the oldest, so that new ones can follow."""
 
 _POSITION = re.compile(r"match-([0-9a-f]{32})-(\d{1,9})\.json", re.ASCII)
 _AUTOSAVE = re.compile(r"autosave-(\d{8})\.json", re.ASCII)
-"""What positions were called before: of any match, which only their contents tell."""
+"""The earlier names of positions, which do not tell the match."""
 _SET_ASIDE = re.compile(SET_ASIDE)
 
 
 class NotOpened(ValueError):
-    """A match that was listed cannot be opened; the message says why to the player."""
+    """A listed match cannot be opened; the message tells the player why."""
 
 
 class _Known(NamedTuple):
-    """What was read of a file, as long as it stays as it is."""
+    """What was read from a file, valid while the file stays unchanged."""
 
     mark: tuple[int, int, int]
-    """Size, time of change and number of the file."""
+    """Size, modification time and inode number of the file."""
     head: Head
 
 
 class Shelf:
-    """Reads, writes and removes files of matches. Any thread may ask, and whoever finds a bad file sets it aside.
+    """Reads, writes and removes match files. Any thread may read; whoever finds an unusable file sets it aside.
 
-    What is written and removed is the matter of the writer's thread alone.
+    Only the writer's thread writes and removes.
     """
 
     def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
-        """``tell`` takes sentences for the player."""
+        """``tell`` gets messages for the player."""
         self.folder = folder
         self._tell = tell
         self._known: dict[Path, _Known] = {}
         self._sound: set[Path] = set()
-        """The files that can be shown, by what is known of them."""
+        """The files known to be fit to be shown."""
         self._rows: dict[str, list[str]] = {}
         """The positions of the matches that this window writes, oldest first."""
         self._own: set[Path] = set()
         """The positions that this window has written."""
         self.window = f"deleted-{uuid4().hex[:12]}"
-        """What tells the files that this window has deleted."""
+        """Identifies the files that this window has deleted."""
         self._deleted: dict[str, list[tuple[Path, Path]]] = {}
-        """Where deleted files went, and from where."""
+        """The hidden and original paths of deleted files."""
         self._unreadable: set[Path] = set()
 
     # What is there
 
     def matches(self) -> dict[str, list[str]]:
-        """The positions of every unfinished match by their files' names, newest first."""
+        """Returns the file names of every unfinished match's positions, newest first."""
         found: dict[str, list[str]] = {}
         earlier: list[str] = []
         for name in self._names():
@@ -104,7 +104,7 @@ class Shelf:
         return found
 
     def named(self) -> Iterator[Path]:
-        """The files that are no positions: what a player saved under a name, or brought from elsewhere."""
+        """Yields the files that are not positions: named saves, and files brought from elsewhere."""
         for name in self._names():
             taken = _POSITION.fullmatch(name) or _AUTOSAVE.fullmatch(name) or _SET_ASIDE.search(name[: -len(".json")])
             if not taken:
@@ -118,22 +118,22 @@ class Shelf:
         return sorted(name for name in names if name.endswith(".json") and not name.startswith("."))
 
     def newest(self, names: Iterable[str], *, checked: bool = True) -> tuple[Path, Head] | None:
-        """The first of the files that can be shown, with its head."""
+        """Returns the first of the files that can be shown, with its head."""
         paths = (self.folder / name for name in names)
         heads = ((path, self.head(path, checked=checked)) for path in paths)
         return next(((path, head) for path, head in heads if head is not None), None)
 
     def head(self, path: Path, *, checked: bool = True) -> Head | None:
-        """What a list shows of a file; where it is not ``checked``, only what needs none of its game's rules is sure.
+        """Returns the head of a file; if not ``checked``, parts that need the rules of its game may be wrong.
 
-        A file that cannot be used is set aside, or left alone where that fails, and told of.
+        A file that cannot be used is set aside, or left if that fails, and reported to the player.
         """
         with suppress(NotOpened):
             return self._attempt(path, lambda: self._head(path, checked=checked))
         return None
 
     def is_sound(self, path: Path, head: Head) -> bool:
-        """Whether what was read of a file can be shown; one of which it cannot is set aside."""
+        """Returns whether the head of a file can be shown. Sets the file aside if not."""
         with suppress(NotOpened):
             self._attempt(path, lambda: self._check(path, head))
         return path in self._sound
@@ -142,7 +142,7 @@ class Shelf:
         found, known = path.stat(), self._known.get(path)
         mark = (found.st_size, found.st_mtime_ns, found.st_ino)
         if known is None or known.mark != mark:
-            usual = S_ISREG(found.st_mode) and found.st_size <= LARGEST  # which need not be asked twice
+            usual = S_ISREG(found.st_mode) and found.st_size <= LARGEST  # no second check is needed
             head = decode_head(path.read_bytes() if usual else read_file(path, LARGEST))
             _check_name(path, head.id)
             known = self._known[path] = _Known(mark, head)
@@ -159,7 +159,7 @@ class Shelf:
     # Opening
 
     def open(self, names: Iterable[str]) -> tuple[Document, Replayed]:
-        """The first of the files that holds a match, with the match. Raises NotOpened with what is wrong."""
+        """Opens the first of the files that holds a match. Raises NotOpened with the reason."""
         problem = NotOpened("This match is not there any more: it was finished or deleted.")
         for path in (self.folder / name for name in names):
             try:
@@ -171,7 +171,7 @@ class Shelf:
     # Writing
 
     def add(self, match_id: str, data: bytes) -> None:
-        """Keeps one more position of a match, and of the earlier ones a few."""
+        """Adds a position of a match and removes old ones."""
         row = self._rows.get(match_id)
         if row is None:
             row = self._rows[match_id] = self.matches().get(match_id, [])[::-1]
@@ -185,18 +185,18 @@ class Shelf:
             row.remove(name)
 
     def forget(self, match_id: str) -> None:
-        """Others may write to the match from now on."""
+        """Lets others write to the match from now on."""
         self._rows.pop(match_id, None)
 
     def remove(self, match_id: str, *, others: bool) -> None:
-        """Removes the positions of a match; those that ``others`` wrote only where nobody else can play it."""
+        """Removes the positions of a match; if not ``others``, only those that this window wrote."""
         for name in self.matches().get(match_id, []):
             if others or self.folder / name in self._own:
                 self._remove(self.folder / name)
         self.forget(match_id)
 
     def _remove(self, path: Path) -> None:
-        """Removes a position, but not one that turns out to be something else: that is set aside."""
+        """Removes a position, unless it turns out to be something else, which is set aside."""
         if path in self._own or self.head(path, checked=False) is not None:
             path.unlink(missing_ok=True)
         self._known.pop(path, None)
@@ -205,7 +205,7 @@ class Shelf:
     def write_named(self, path: Path, data: bytes) -> None:
         """Writes a save over an earlier one of its name, but over nothing else. Raises OSError."""
         if os.path.lexists(path):
-            self.head(path)  # sets aside what is not a match
+            self.head(path)  # sets the file aside if it is not a match
             if path in self._unreadable:
                 raise PermissionError(f"{path.name} holds something else and cannot be moved")
         write_atomically(path, data)
@@ -213,7 +213,7 @@ class Shelf:
     # Deleting
 
     def put_away(self, key: str, names: Iterable[str]) -> None:
-        """Deletes files so that they can be brought back as long as nobody sweeps."""
+        """Deletes files so that they can be restored until a sweep."""
         away = self._deleted.setdefault(key, [])
         for path in map(self.folder.joinpath, names):
             hidden = path.with_name(f".{sha256(os.fsencode(path.name)).hexdigest()[:16]}.{self.window}")
@@ -222,7 +222,7 @@ class Shelf:
                 away.append((hidden, path))
 
     def bring_back(self, key: str) -> bool:
-        """Undoes a deletion; whether all is there again. Nothing that has the name by now is overwritten."""
+        """Undoes a deletion without overwriting anything. Returns whether all files are back."""
         away = self._deleted.pop(key, [])
         left = [(hidden, path) for hidden, path in away if not _moved_back(hidden, path)]
         if left:
@@ -230,7 +230,7 @@ class Shelf:
         return bool(away) and not left
 
     def deleted(self) -> dict[str, list[Path]]:
-        """The files that were deleted and are still there, by the window that can bring them back."""
+        """Returns the deleted files that still exist, by the window that can restore them."""
         found: dict[str, list[Path]] = {}
         for path in self.folder.glob(".*.deleted-*"):
             found.setdefault(path.suffix[1:], []).append(path)
@@ -239,7 +239,7 @@ class Shelf:
     # What cannot be used
 
     def _attempt(self, path: Path, read: Callable[[], T]) -> T:
-        """What is read from a file. Raises NotOpened, and sets the file aside where that is its own fault."""
+        """Reads a file. Raises NotOpened, and sets the file aside if its content is at fault."""
         try:
             return read()
         except FileNotFoundError as problem:
@@ -281,14 +281,14 @@ def _restored(path: Path) -> tuple[Document, Replayed]:
 
 
 def number_in(name: str) -> int:
-    """Which position of its match a file of that name holds; 0 for one that claims more than there can be."""
+    """Returns the number of the position that a file name claims, or 0 if it is impossibly high."""
     found = _POSITION.fullmatch(name) or _AUTOSAVE.fullmatch(name)
     number = int(found[found.re.groups]) if found else 0
     return number if number < LAST_NUMBER else 0
 
 
 def _moved_back(hidden: Path, path: Path) -> bool:
-    """Gives a deleted file its name again, unless something else has it by now."""
+    """Restores the name of a deleted file unless something else has it by now."""
     if os.path.lexists(path):
         return False
     try:
@@ -299,7 +299,7 @@ def _moved_back(hidden: Path, path: Path) -> bool:
 
 
 def _check_name(path: Path, match_id: str) -> None:
-    """Raises Damaged for a position whose name is that of another match."""
+    """Raises Damaged for a position named after another match."""
     found = _POSITION.fullmatch(path.name)
     if found and found[1] != match_id:
         raise Damaged("the file is damaged: it has the name of another match")

@@ -1,4 +1,4 @@
-"""Why a file holds no match for this program, in words for its player."""
+"""Why a file holds no match that this program can use, worded for the player."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from game.plain import one_line
 
 
 class Unreadable(ValueError):
-    """A file that holds no match for this program; the message tells a player why."""
+    """The file holds no match that this program can use; the message tells the player why."""
 
     label = "damaged"
-    """What the file is marked with when it is set aside."""
+    """The mark of the file when it is set aside."""
 
     def __init__(self, why: str) -> None:
         super().__init__(one_line(why))
 
 
 class Damaged(Unreadable):
-    """The file is ours, or was, but is not as it was written."""
+    """The file is ours but is not as it was written."""
 
 
 class Foreign(Unreadable):
-    """The file is another program's."""
+    """The file belongs to another program."""
 
     label = "foreign"
 
@@ -32,6 +32,6 @@ class Newer(Unreadable):
 
 
 class Unplayable(Unreadable):
-    """The file names a game, an option, a level or a number of players that this version does not have."""
+    """The file names a game, option, level or number of players that this version does not have."""
 
     label = "unplayable"

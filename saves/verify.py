@@ -1,7 +1,7 @@
-"""Checks a stored match: ``python -m saves.verify FILE`` says whether its cards are those that were promised.
+"""Checks a stored match: ``python -m saves.verify FILE`` tells whether its cards are the promised ones.
 
-It exits with 0 where the promise was kept and the match replays as it was stored, with 1 where either is not so, and
-with 2 for a file that cannot be read.
+Exits with 0 if the promise was kept and the match replays as stored, with 1 if not, and with 2 if the file cannot be
+read.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ KEPT, NOT_KEPT, UNREADABLE = 0, 1, 2
 
 
 def checked(record: MatchRecord, problem: str | None) -> tuple[list[str], bool]:
-    """What a check of a match comes to, in sentences, and whether all of it holds.
+    """Returns the result of checking a match in sentences, and whether everything is right.
 
-    ``problem`` is why the match does not replay as it was stored; None where it does.
+    ``problem`` is why the match does not replay as stored, or None.
     """
     seal, kept = record.seal or None, record.deal_as_promised
     if seal is None:
@@ -37,7 +37,7 @@ def checked(record: MatchRecord, problem: str | None) -> tuple[list[str], bool]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Checks the file that the arguments (the command line's where None) name; gives the exit code."""
+    """Checks the file named by the arguments, by default the command line's. Returns the exit code."""
     given = sys.argv[1:] if arguments is None else arguments
     if len(given) != 1:
         sys.stderr.write("usage: python -m saves.verify FILE\n")

@@ -1,4 +1,4 @@
-"""Finished matches in files of their own, each of which lies there until the history has the match."""
+"""Finished matches in files of their own, which stay until the history has the match."""
 
 from __future__ import annotations
 
@@ -16,45 +16,45 @@ from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode
 LOG = logging.getLogger(__name__)
 
 LARGEST = 8_000_000
-"""Bytes; ten times the longest match of any game."""
+"""Most bytes of a file, ten times the longest match of any game."""
 
 _NAME = re.compile(r"([0-9a-f]{32})-[0-9a-f]{12}\.json", re.ASCII)
 
 
 def ending_of(document: Document) -> str:
-    """What tells this ending of a match from another one, to which a copy of its file was played."""
+    """Returns an identifier of this ending, since a copy of a match's file may be played to another ending."""
     ending = repr((document.id, document.match.actions, document.match.conceded))
     return sha256(ending.encode()).hexdigest()[:32]
 
 
 class Waiting:
-    """The folder of matches that have ended and are not in the history yet. Its files are whole or not there."""
+    """The folder of finished matches that are not in the history yet. Its files are complete or absent."""
 
     def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
-        """``tell`` takes sentences for the player."""
+        """``tell`` gets messages for the player."""
         self._folder = folder
         self._tell = tell
 
     def path_of(self, document: Document) -> Path:
-        """The file for this ending of the match."""
+        """Returns the file for this ending of the match."""
         return self._folder / f"{document.id}-{ending_of(document)[:12]}.json"
 
     def ids(self) -> set[str]:
-        """The matches that wait, as the names of their files say; nothing is opened."""
+        """Returns the ids of the waiting matches from their file names, without opening the files."""
         return {found[1] for path in self._files() if (found := _NAME.fullmatch(path.name))}
 
     def write(self, document: Document) -> None:
-        """Puts the match on the disk. Raises OSError."""
+        """Writes the match to disk. Raises OSError."""
         write_atomically(self.path_of(document), encode(document))
 
     def read(self) -> dict[Path, Document]:
-        """All that wait. A file that cannot be used is set aside and told of; one of a newer version waits for it."""
+        """Returns all waiting matches. Sets unusable files aside, but leaves those of newer versions."""
         sweep(self._folder)
         found = {path: self._read(path) for path in self._files()}
         return {path: document for path, document in found.items() if document is not None}
 
     def remove(self, path: Path) -> None:
-        """The history has it. Raises OSError."""
+        """Removes a file once the history has its match. Raises OSError."""
         path.unlink(missing_ok=True)
 
     def _files(self) -> list[Path]:

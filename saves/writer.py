@@ -1,4 +1,4 @@
-"""Threads that write files, so that no frame waits for a disk."""
+"""A thread that writes files, so that no frame waits for a disk."""
 
 from __future__ import annotations
 
@@ -11,40 +11,40 @@ LOG = logging.getLogger(__name__)
 Job = Callable[[], None]
 
 PATIENCE = 5.0
-"""Seconds that whoever needs a writing to be done waits for it, unless they say otherwise."""
+"""Seconds to wait for pending writes, unless the caller gives another limit."""
 
 
 class Writer:
-    """Runs jobs in the order in which they were handed over, on a thread of its own.
+    """Runs jobs in order on a thread of its own.
 
-    A job that fails is told of once and tried again with every later one, until it works or a newer job with its key
-    takes its place.
+    A failure is reported once. The failed job is tried again with every later one, until it works or a newer job with
+    its key replaces it.
     """
 
     def __init__(self, tell: Callable[[str], None], renew: Callable[[], None] = lambda: None) -> None:
-        """``tell`` takes the reason of a failure, in words; ``renew`` hears that all that had failed is done."""
+        """``tell`` gets the reason of a failure in words; ``renew`` is called when all failed jobs are done."""
         self._tell = tell
         self._renew = renew
         self._changed = threading.Condition()
         self._waiting: dict[str, Job] = {}
         self._failed: dict[str, Job] = {}
         self._running: str | None = None
-        """The key of the job that is running."""
+        """The key of the running job."""
         self._cancelled = False
-        """Whether the running job was cancelled: it ends as it may, but is not tried again."""
+        """Whether the running job was cancelled: it may finish, but is not tried again."""
         self._thread: threading.Thread | None = None
 
     def submit(self, key: str, job: Job) -> None:
-        """Hands a job over and returns at once. It replaces one with the same key that has not begun."""
+        """Queues a job and returns at once. It replaces a queued job with the same key."""
         with self._changed:
             self._retry_failed()
             self._waiting[key] = job
             self._wake()
 
     def cancel(self, key: str) -> bool:
-        """Drops the job with that key, and tells whether there was one that waited or had failed.
+        """Drops the job with that key. Returns whether one was queued or had failed.
 
-        One that has begun goes on, but is not tried again if it fails.
+        A running job continues, but is not tried again if it fails.
         """
         with self._changed:
             self._cancelled = self._cancelled or key == self._running
@@ -52,12 +52,12 @@ class Writer:
             return any(jobs)
 
     def has(self, key: str) -> bool:
-        """Whether the job with that key waits or runs; one that failed and waits for another try does not."""
+        """Returns whether the job with that key is queued or running. A failed job does not count."""
         with self._changed:
             return key in self._waiting or key == self._running
 
     def flush(self, timeout: float | None = None, retry: bool = False) -> bool:
-        """Whether all jobs are done, after at most ``timeout`` seconds; ``retry`` tries those that failed once more."""
+        """Waits at most ``timeout`` seconds. Returns whether all jobs are done; ``retry`` tries failed ones again."""
         patience = PATIENCE if timeout is None else timeout
         with self._changed:
             if retry:
@@ -92,17 +92,17 @@ class Writer:
                 self._changed.notify_all()
 
     def _take(self) -> tuple[str, Job]:
-        """Waits for a job and takes it for running."""
+        """Waits for a job and marks it as running."""
         with self._changed:
             self._changed.wait_for(lambda: self._waiting)
             self._running, self._cancelled = next(iter(self._waiting)), False
             return self._running, self._waiting.pop(self._running)
 
     def _sort(self, key: str, job: Job, problem: Exception | None, failing: bool) -> bool:
-        """Keeps a job that failed; whether there is still one that did."""
+        """Keeps a failed job. Returns whether any failed job is left."""
         with self._changed:
             if problem and self._cancelled:
-                return failing  # it proves neither that writing works nor that anything is left to be written
+                return failing  # proves neither that writing works nor that a write is pending
             if problem and key not in self._waiting:
                 self._failed[key] = job
             return bool(problem or self._failed or (failing and self._waiting))
