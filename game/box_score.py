@@ -13,7 +13,7 @@ class Row(NamedTuple):
     cells: tuple[str, ...]
 
     def told(self, names: Sequence[str]) -> str:
-        """In a line, each cell with whose it is.
+        """Returns the row as one line of text.
 
         >>> Row("First downs", ("12", "9")).told(("Gulls", "Foxes"))
         'First downs: Gulls 12; Foxes 9'

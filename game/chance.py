@@ -20,7 +20,7 @@ def generator(key: Key, n: int) -> Random:
 
 
 def shuffled(items: Iterable[T], rng: Random) -> list[T]:
-    """The items in a random order (Fisher and Yates).
+    """Returns the items in a random order (Fisher and Yates).
 
     >>> shuffled(range(6), generator(7, 0))
     [1, 5, 2, 0, 3, 4]

@@ -205,8 +205,6 @@ def headline(claims: Claims, seat: int) -> tuple[str, str]:
 
     Both are empty if nothing important happens. The cost is the points that another seat scores.
 
-    Both are empty where it does nothing big. Points that it gives to another seat are told in the second line.
-
     >>> headline([Scores(0, 7, ScoreKind.TOUCHDOWN), EndsPeriod("half")], 0), headline([EndsPeriod("half")], 0)
     (('TOUCHDOWN +7', ''), ('End the half', ''))
     >>> headline([IfStands(Scores(0, 3, ScoreKind.FIELD_GOAL), ("concede",))], 0), headline([Draws(0, 1)], 0)

@@ -27,7 +27,7 @@ CLUBS = (
 
 
 def level_title(level: str) -> str:
-    """What a bot's level is called.
+    """Returns the title of a computer level.
 
     >>> level_title("all-pro")
     'All-Pro'
@@ -40,7 +40,7 @@ class Named(Protocol):
 
     @property
     def name(self) -> str:
-        """The name."""
+        """Returns the name."""
 
 
 def all_named(players: Sequence[Named]) -> bool:

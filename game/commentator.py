@@ -69,9 +69,9 @@ class Commentator:
     acts_between_same_kind: ClassVar[int] = 18
     """Fewest acts from one remark to the next of the same kind."""
     empty_drives_step: ClassVar[int] = 3
-    """A remark is made after every so many consecutive drives of one side without points."""
+    """A remark is made after every ``empty_drives_step`` consecutive drives of one side without points."""
     min_dry_drives: ClassVar[int] = 4
-    """A score after at least so many drives without points, of either side, gets a remark."""
+    """Fewest drives without points, of either side, after which a score gets a remark."""
 
     def __init__(self, names: Sequence[str], words: PeriodWords, options: Mapping[str, str]) -> None:
         """``options`` must be complete."""

@@ -162,7 +162,7 @@ class DriveEnd(StrEnum):
     TOUCHDOWN = "touchdown"
     FIELD_GOAL = "field_goal"
     SAFETY = "safety"
-    """Given up by the offense or, in a game where a drive can score one, made by it: the points tell which."""
+    """Given up by the offense, or scored by it in a game that allows that: see the drive's points."""
     WIPED = "wiped"
     STOPPED = "stopped"
     PUNT = "punt"

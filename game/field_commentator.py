@@ -11,7 +11,7 @@ YARDS_STEP = 100
 MIN_THIRD_DOWNS, MIN_PLAYS_WITHOUT_GAIN = 3, 3
 """Fewest third downs of a side, and consecutive plays of it without a gain, that get a remark."""
 FIRST_DOWNS_STEP = 5
-"""A remark is made on every so many first downs of a side."""
+"""Every time a side gains this many first downs, it gets a remark."""
 MIN_PLAYS_FOR_LONGEST = 8
 """Plays after which one may be called the longest."""
 
