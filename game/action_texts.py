@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from game.contract import Action, IllegalAction
 
-LONGEST = 60
+MAX_ECHOED = 60
 """Characters of an unknown text that an error message repeats."""
-_TYPED = str.maketrans("–−", "--")
+_HYPHENS = str.maketrans("–−", "--")
 """Reads an en dash or a minus sign as a hyphen."""
 
 
@@ -26,7 +26,7 @@ class ActionTexts:
 
     def __call__(self, text: str) -> Action:
         """Returns the action with a text form. Raises IllegalAction for any other text."""
-        action = self._actions.get(text.translate(_TYPED))
+        action = self._actions.get(text.translate(_HYPHENS))
         if action is None:
-            raise IllegalAction(f"{text[:LONGEST]!r} is not an action of {self._game}")
+            raise IllegalAction(f"{text[:MAX_ECHOED]!r} is not an action of {self._game}")
         return action

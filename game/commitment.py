@@ -15,7 +15,7 @@ import msgspec
 SCHEME = "pigskin-parlor-deal-1"
 """Hashed with the rest, so that a later scheme cannot produce the same promise."""
 SALT_BYTES = 16
-TOLD = 16
+SHOWN_CHARACTERS = 16
 """Characters of a promise shown before the match is over; the check of the result shows all of them."""
 
 
@@ -32,7 +32,7 @@ class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def code(self) -> str:
         """Returns the first characters of the promise in groups, enough for a person to recognize it."""
-        return grouped(self.promise[:TOLD])
+        return grouped(self.promise[:SHOWN_CHARACTERS])
 
 
 def promise(

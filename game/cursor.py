@@ -43,7 +43,7 @@ class Cursor:
         self._count = 0
         self._position: tuple[Sequence[Event], State] | None = None
         self._marks: dict[Step, list[Mark]] = {}
-        self._noted: list[Sequence[Event]] = []
+        self._searched: list[Sequence[Event]] = []
         """The events already searched for marks, by action."""
         self.to(count)
 
@@ -102,21 +102,21 @@ class Cursor:
 
     def marks(self, step: Step) -> Sequence[Mark]:
         """Returns the places where steps of this size stop, in order."""
-        self._note_news()
+        self._update_marks()
         return self._marks[step]
 
-    def _note_news(self) -> None:
+    def _update_marks(self) -> None:
         """Marks the new acts; starts from scratch if the match went back behind a marked one."""
         history = self.match.history
-        last = len(self._noted) - 1
-        if last < 0 or last >= len(history) or history[last] is not self._noted[last]:
+        last = len(self._searched) - 1
+        if last < 0 or last >= len(history) or history[last] is not self._searched[last]:
             self._marks = {step: [] for step in Step if step is not Step.ACT}
-            self._noted = []
-        for count in range(len(self._noted), len(history)):
-            self._note(count, history[count])
-            self._noted.append(history[count])
+            self._searched = []
+        for count in range(len(self._searched), len(history)):
+            self._mark(count, history[count])
+            self._searched.append(history[count])
 
-    def _note(self, count: int, events: Sequence[Event]) -> None:
+    def _mark(self, count: int, events: Sequence[Event]) -> None:
         match = self.match
         if count and match.rules.opens_play(match.decisions[count - 1], events):
             self._marks[Step.PLAY].append(Mark(Step.PLAY, count - 1))

@@ -14,7 +14,7 @@ from itertools import chain, groupby, islice, repeat
 from game.record import LONGEST_NOTE
 
 NOTE = "deciders {}"
-MOST = 5
+MAX_NOTES = 5
 """Most notes used, far more than any match that can be reviewed needs."""
 _RUN = re.compile(r"([pht])(\d{0,6})")
 
@@ -29,10 +29,10 @@ class Decider(StrEnum):
     """The coach, or another automatic action."""
 
 
-def written(deciders: Iterable[Decider]) -> dict[str, str]:
+def to_notes(deciders: Iterable[Decider]) -> dict[str, str]:
     """Returns the notes that record the deciders; none if the players decided everything.
 
-    >>> written([Decider.TABLE] * 12 + [Decider.PLAYER, Decider.HINTED])
+    >>> to_notes([Decider.TABLE] * 12 + [Decider.PLAYER, Decider.HINTED])
     {'deciders 0': 't12ph'}
     """
     runs = [(decider, len([*run])) for decider, run in groupby(deciders)]
@@ -44,21 +44,21 @@ def written(deciders: Iterable[Decider]) -> dict[str, str]:
         if len(notes[-1]) + len(text) > LONGEST_NOTE:
             notes.append("")
         notes[-1] += text
-    return {NOTE.format(number): text for number, text in enumerate(islice(notes, MOST))}
+    return {NOTE.format(number): text for number, text in enumerate(islice(notes, MAX_NOTES))}
 
 
-def told_in(notes: Mapping[str, str]) -> Iterator[Decider]:
+def from_notes(notes: Mapping[str, str]) -> Iterator[Decider]:
     """Yields the decider of each act by a person; ``PLAYER`` for all acts without a record.
 
-    >>> "".join(islice(told_in({"deciders 0": "t2h"}), 4))
+    >>> "".join(islice(from_notes({"deciders 0": "t2h"}), 4))
     'tthp'
     """
-    text = "".join(notes.get(NOTE.format(number), "") for number in range(MOST))
+    text = "".join(notes.get(NOTE.format(number), "") for number in range(MAX_NOTES))
     runs = (repeat(Decider(kind), int(count or 1)) for kind, count in _RUN.findall(text))
     return chain(chain.from_iterable(runs), repeat(Decider.PLAYER))
 
 
-def others(notes: Mapping[str, str]) -> dict[str, str]:
+def other_notes(notes: Mapping[str, str]) -> dict[str, str]:
     """Returns the notes that record something else."""
-    own = {NOTE.format(number) for number in range(MOST)}
+    own = {NOTE.format(number) for number in range(MAX_NOTES)}
     return {name: note for name, note in notes.items() if name not in own}

@@ -16,9 +16,9 @@ from game.events import CoinTossed
 
 P = TypeVar("P", bound=msgspec.Struct)
 
-LONGEST = 160
+MAX_RULE = 160
 """Most characters of a rule in an error message."""
-LISTED = 4
+MAX_LISTED = 4
 """Most items of a list in an error message."""
 QUOTED = 40
 """Most characters of a person's own text in an error message."""
@@ -128,9 +128,9 @@ def _in_words(problem: str, game: str) -> str:
         return f"{found['field']}: is missing"
     if found := _UNKNOWN.search(problem):
         return f"{cut(found['field'], QUOTED)}: is not a field of a {game} position"
-    said, _, path = problem.partition(" - at `$.")
+    message, _, path = problem.partition(" - at `$.")
     name = path.rstrip("`").rpartition(".")[2].partition("[")[0] or "position"
-    return f"{cut(name, QUOTED)}: {cut(said[0].lower() + said[1:], LONGEST)}"
+    return f"{cut(name, QUOTED)}: {cut(message[0].lower() + message[1:], MAX_RULE)}"
 
 
 def zone_lists(zones: Iterable[str], bundled: Collection[str] = ()) -> Any:
@@ -214,8 +214,8 @@ def listed(texts: Iterable[str], between: str = ", ") -> str:
     'A, B, C, D and 3 more'
     """
     found = list(texts)
-    more = len(found) - LISTED
-    return between.join(found[:LISTED]) + (f" and {more} more" if more > 0 else "")
+    more = len(found) - MAX_LISTED
+    return between.join(found[:MAX_LISTED]) + (f" and {more} more" if more > 0 else "")
 
 
 class CardNames:

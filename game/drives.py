@@ -53,7 +53,7 @@ class DriveChart:
         other.drives, other._last, other._open = [*self.drives], self._last, dict(self._open)
         return other
 
-    def note(self, event: Event) -> None:
+    def handle_event(self, event: Event) -> None:
         """Handles the next event of the match. Events outside a drive in progress are ignored."""
         if isinstance(event, DriveBegan):
             self._open[event.seat] = len(self.drives)

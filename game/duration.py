@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-BRISK, SLOW = 5.0, 12.0
+FAST_CHOICE, SLOW_CHOICE = 5.0, 12.0
 """Seconds per choice of a person who knows the game, and of one who still reads the cards."""
-STEP = 5
+ROUND_TO = 5
 """Estimates are rounded to this many minutes."""
 
 
@@ -24,9 +24,9 @@ class Duration(NamedTuple):
         >>> Duration(table=690, choices=120).minutes()
         (20, 35)
         """
-        shortest, longest = (_rounded(self.table + self.choices * each) for each in (BRISK, SLOW))
-        return shortest, max(longest, shortest + STEP)
+        shortest, longest = (_rounded(self.table + self.choices * each) for each in (FAST_CHOICE, SLOW_CHOICE))
+        return shortest, max(longest, shortest + ROUND_TO)
 
 
 def _rounded(seconds: float) -> int:
-    return max(STEP, round(seconds / 60 / STEP) * STEP)
+    return max(ROUND_TO, round(seconds / 60 / ROUND_TO) * ROUND_TO)

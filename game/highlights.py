@@ -48,7 +48,7 @@ def best_play(
     for act in range(first, len(acts)):
         for event in acts[act]:
             if isinstance(event, DriveAdvanced) and event.plays < 0:
-                _take_off(found, event.seat)
+                _remove_last(found, event.seat)
             elif isinstance(event, Scored | DriveAdvanced):
                 found.append(_play(acts, since, act, event, found))
         if any(isinstance(event, Scored | DriveAdvanced | DriveEnded) for event in acts[act]):
@@ -56,7 +56,7 @@ def best_play(
     return max((play for play in reversed(found) if max(play.brought) > 0), key=worth, default=None)
 
 
-def _take_off(found: list[Highlight], seat: int) -> None:
+def _remove_last(found: list[Highlight], seat: int) -> None:
     """Removes the last play of a seat, because it was taken off the drive, unless it scored."""
     last = next((place for place in reversed(range(len(found))) if found[place].seat == seat), None)
     if last is not None and not found[last].points:

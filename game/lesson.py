@@ -119,7 +119,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
         return Match(find_rules(self.variant), self.options, players, LESSON_SEED, self.position)
 
     @property
-    def told(self) -> Iterator[int]:
+    def stops(self) -> Iterator[int]:
         """Yields the indices of the steps that wait for the player: all but replies."""
         return (index for index, step in enumerate(self.steps) if not isinstance(step, Reply))
 

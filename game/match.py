@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 from game.commitment import Seal, promise
 from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, State, View
-from game.deciders import Decider, others, told_in, written
+from game.deciders import Decider, from_notes, other_notes, to_notes
 from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed, Shuffled
 from game.record import HUMAN, MatchRecord, Player
 from game.variant import Rules
@@ -169,11 +169,11 @@ class Match:
         begun = self.decision
         if begun is None or not begun.gesture:
             return self.play(first, pressed=pressed)
-        known = _faces(self.state.view(begun.seat))
+        known = _known_cards(self.state.view(begun.seat))
         events = [*self.play(first, pressed=pressed)]  # the history keeps its own list of each action
         for action in rest:
             step = self.decision
-            if step is None or not self._is_step_of(begun, step) or self._news(known, events, begun.seat):
+            if step is None or not self._is_step_of(begun, step) or self._refusal_for(known, events, begun.seat):
                 break
             if action not in self.state.legal_actions():
                 break
@@ -192,7 +192,7 @@ class Match:
         self.hints += 1
         self.hinted_at = len(self.actions)
 
-    def _of_people(self) -> list[Decider]:
+    def _human_deciders(self) -> list[Decider]:
         """Returns who decided each action at a person's seat."""
         pairs = zip(self.decisions, self.deciders, strict=True)
         return [decider for decision, decider in pairs if self.players[decision.seat].kind == HUMAN]
@@ -218,7 +218,7 @@ class Match:
         binding = next((each for each in undone if each.seat == seat and each.binding), None)
         if binding is not None:
             return f"That choice stands once it is made. ({binding.clause})"
-        return CHOICES_KNOWN if self._closed_group(count, seat) else self._seen_since(count, seat)
+        return CHOICES_KNOWN if self._closed_group(count, seat) else self._refusal_since(count, seat)
 
     def _together(self, own: Decision, other: Decision) -> bool:
         """Returns whether both decisions belong to the group that is still open."""
@@ -235,20 +235,20 @@ class Match:
         unknown = self.first_position is not None and len(before) == count
         return unknown or any(each.seat != seat for each in before)
 
-    def _seen_since(self, count: int, seat: int) -> str | None:
+    def _refusal_since(self, count: int, seat: int) -> str | None:
         """Returns what the seat has learned since the first ``count`` actions, as a refusal, or None."""
         events = [event for events in self.history[count + 1 :] for event in events]
-        return self._news(_faces(self.view_after(count, seat)), events, seat)
+        return self._refusal_for(_known_cards(self.view_after(count, seat)), events, seat)
 
-    def _news(self, known: frozenset[int], events: Sequence[Event], seat: int) -> str | None:
+    def _refusal_for(self, known: frozenset[int], events: Sequence[Event], seat: int) -> str | None:
         """Returns what new knowledge the events gave a seat that knew these cards, as a refusal, or None."""
         for event in events:
             if isinstance(event, Shuffled | CoinTossed):
                 return SHUFFLED if isinstance(event, Shuffled) else TOSSED
-            told = event.masked(seat)
-            if isinstance(told, CardMoved | Revealed) and told.card is not None and told.card not in known:
+            masked = event.masked(seat)
+            if isinstance(masked, CardMoved | Revealed) and masked.card is not None and masked.card not in known:
                 return CARD_SEEN
-        return None if _faces(self.state.view(seat)) <= known else CARD_SEEN
+        return None if _known_cards(self.state.view(seat)) <= known else CARD_SEEN
 
     def before_last_act(self, seat: int) -> int | None:
         """Returns the number of actions before the seat's last action or gesture, or None if it has not acted."""
@@ -324,7 +324,7 @@ class Match:
             conceded=self.conceded,
             practice=self.practice,
             hints=self.hints,
-            notes={**self.notes, **written(self._of_people())},
+            notes={**self.notes, **to_notes(self._human_deciders())},
             first_position=UNSET if self.first_position is None else self.first_position,
             seal=self.seal or UNSET,
         )
@@ -339,9 +339,9 @@ class Match:
         rules = find_rules(record.variant)
         position = None if record.first_position is UNSET else record.first_position
         match = cls(rules, record.options, record.players, record.seed, position)
-        match.practice, match.hints, match.notes = not record.counted, record.hints, others(record.notes)
+        match.practice, match.hints, match.notes = not record.counted, record.hints, other_notes(record.notes)
         match.seal = record.seal or None
-        deciders = told_in(record.notes)
+        deciders = from_notes(record.notes)
         for count, text in enumerate(record.actions, 1):
             try:
                 match.play(rules.parse(text))
@@ -359,7 +359,7 @@ class Match:
         return match
 
 
-def _faces(view: View) -> frozenset[int]:
+def _known_cards(view: View) -> frozenset[int]:
     """Returns the cards whose place the view's seat knows."""
     shown = frozenset(card for cards in view.zones().values() for card in cards if card is not None)
     return shown | view.remembered()

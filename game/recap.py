@@ -82,7 +82,7 @@ class Recap(NamedTuple):
     """All drives in order."""
     box: BoxScore | None = None
     """Statistics that only this game has."""
-    stood: tuple[int, ...] | None = None
+    start_score: tuple[int, ...] | None = None
     """The score of the position from which the match began; None if it began with the deal."""
 
     def is_extra(self, period: Period) -> bool:
@@ -95,7 +95,7 @@ class Recap(NamedTuple):
 
         The score of a start position gets a column before them.
         """
-        before = [Period("Before", self.stood, 0)] if self.stood and any(self.stood) else []
+        before = [Period("Before", self.start_score, 0)] if self.start_score and any(self.start_score) else []
         return [*before, *self._played()]
 
     def _played(self) -> list[Period]:
@@ -127,7 +127,7 @@ def recap(match: Match) -> Recap:
         extra_time=words.EXTRA_TIME,
         drives=tuple(DriveLine(drive.seat, words.drive_line(drive, match.names)) for drive in story.drives),
         box=rules.box_score(happened, match.names, match.options) if rules.box_score else None,
-        stood=story.stood,
+        start_score=story.start_score,
     )
 
 

@@ -65,8 +65,8 @@ def _outcome(recap: Recap) -> str:
         return f"{recap.names[winner]} finished ahead of {len(recap.names) - 1} others."
     if recap.points[winner] <= recap.points[1 - winner]:
         return f"{recap.names[winner]} won at {recap.points[winner]}–{recap.points[1 - winner]}."
-    if recap.stood is not None:
-        return _taken_up(recap, recap.stood, winner)
+    if recap.start_score is not None:
+        return _taken_up(recap, recap.start_score, winner)
     if recap.reason is Ending.SUDDEN_DEATH:
         return _extra_time(recap, winner)
     return _regulation(recap, winner)

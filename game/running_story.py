@@ -31,8 +31,8 @@ class RunningStory:
     def __init__(self, rules: Rules, names: Sequence[str], options: Mapping[str, str]) -> None:
         """``options`` need not be complete."""
         self._rules = rules
-        begun = StoryAndCommentator(Story(len(names)), rules.commentator(names, rules.words, rules.complete(options)))
-        self._kept: list[tuple[Sequence[Event], StoryAndCommentator]] = [((), begun)]
+        initial = StoryAndCommentator(Story(len(names)), rules.commentator(names, rules.words, rules.complete(options)))
+        self._kept: list[tuple[Sequence[Event], StoryAndCommentator]] = [((), initial)]
         """Copies after every ``KEPT_EVERY`` acts, each with the event list of the last act before it."""
 
     def after(self, acts: Sequence[Sequence[Event]]) -> StoryAndCommentator:
@@ -41,11 +41,11 @@ class RunningStory:
         while place and acts[place * KEPT_EVERY - 1] is not self._kept[place][0]:
             del self._kept[place:]
             place -= 1
-        told = self._kept[place][1].clone()
+        current = self._kept[place][1].clone()
         for act in range(place * KEPT_EVERY, len(acts)):
             if act == len(self._kept) * KEPT_EVERY:
-                self._kept.append((acts[act - 1], told.clone()))
+                self._kept.append((acts[act - 1], current.clone()))
             for event in self._rules.event_order(acts[act]):
-                told.story.handle_event(event, act)
-                told.commentator.handle_event(event, act)
-        return told
+                current.story.handle_event(event, act)
+                current.commentator.handle_event(event, act)
+        return current

@@ -27,8 +27,8 @@ class Sight(NamedTuple):
 
     def masked(self, event: Event) -> Event:
         """Returns the event as masked for this sight: complete if one of its seats knows it completely."""
-        told = [event.masked(seat) for seat in sorted(self.seats)] or [event.masked(None)]
-        return event if event in told else told[0]
+        masked = [event.masked(seat) for seat in sorted(self.seats)] or [event.masked(None)]
+        return event if event in masked else masked[0]
 
 
 NOBODY = Sight()

@@ -36,8 +36,8 @@ from game.variants import rules_called
 FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
-BAR = 30
-AHEAD = 8
+BAR_WIDTH = 30
+MATCHES_AHEAD = 8
 """Matches per process that are started before the first result is counted."""
 
 
@@ -46,7 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     trial = _trial(args)
     if args.position is not None:
-        return 0 if _written(_worded(position_after(trial, args.position))) else FAILED
+        return 0 if _print(_as_json(position_after(trial, args.position))) else FAILED
     jobs = _jobs(args.jobs)
     tally = Tally(trial.seats)
     started = perf_counter()
@@ -64,10 +64,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     text = _report(tally, trial, perf_counter() - started, as_json=args.json)
     if code:
         print(f"stopped after {tally.matches} of {args.matches} matches{why}", file=sys.stderr)
-    return code if _written(text) else FAILED
+    return code if _print(text) else FAILED
 
 
-def _worded(state: State) -> str:
+def _as_json(state: State) -> str:
     """Returns a position as JSON that a person can edit, with words instead of numbers if the game has them."""
     document = state.to_words() if isinstance(state, Documented) else state.to_dict()
     return msgspec.json.format(msgspec.json.encode(document), indent=1).decode()
@@ -79,7 +79,7 @@ def _report(tally: Tally, trial: Trial, seconds: float, as_json: bool) -> str:
     return "\n".join(tally.lines(seconds))
 
 
-def _written(text: str) -> bool:
+def _print(text: str) -> bool:
     """Prints the text and returns whether that worked."""
     try:
         print(text, flush=True)
@@ -168,7 +168,7 @@ def _outcomes(trial: Trial, matches: int, jobs: int) -> Iterator[Iterator[Outcom
     others = set(active_children())
     with ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupt) as pool:
         try:
-            yield _in_order(pool, play, matches, jobs * AHEAD)
+            yield _in_order(pool, play, matches, jobs * MATCHES_AHEAD)
         except BaseException:  # nobody waits for the matches under way
             for child in set(active_children()) - others:
                 child.terminate()
@@ -191,8 +191,8 @@ def _ignore_interrupt() -> None:
 
 def _progress(done: int, matches: int) -> None:
     if sys.stderr.isatty():
-        filled = BAR * done // matches
-        print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{matches}", end="", file=sys.stderr, flush=True)
+        filled = BAR_WIDTH * done // matches
+        print(f"\r[{'#' * filled}{'.' * (BAR_WIDTH - filled)}] {done}/{matches}", end="", file=sys.stderr, flush=True)
 
 
 def _clear_progress() -> None:

@@ -12,7 +12,7 @@ from game.contract import Event
 from game.drives import Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp
 
-TOLD = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp)
+HANDLED_EVENTS = (DriveAdvanced, DriveBegan, DriveEnded, PeriodBegan, Scored, TakenUp)
 """The event types that a story handles, a small part of all events."""
 
 
@@ -42,7 +42,7 @@ class Story:
         self.seats = seats
         self.periods: list[PeriodPoints] = []
         self.scores: list[Score] = []
-        self.stood: tuple[int, ...] | None = None
+        self.start_score: tuple[int, ...] | None = None
         """The score of the position from which the match began; None if it began with the deal."""
         self._chart = DriveChart()
 
@@ -58,7 +58,7 @@ class Story:
     def clone(self) -> Story:
         """Returns an independent copy."""
         other = Story(self.seats)
-        other.periods, other.scores, other.stood = [*self.periods], [*self.scores], self.stood
+        other.periods, other.scores, other.start_score = [*self.periods], [*self.scores], self.start_score
         other._chart = self._chart.clone()
         return other
 
@@ -81,14 +81,14 @@ class Story:
 
     def handle_event(self, event: Event, act: int) -> None:
         """Handles the next event; ``act`` is the index of its act in the history of the match."""
-        if not isinstance(event, TOLD):
+        if not isinstance(event, HANDLED_EVENTS):
             return
-        self._chart.note(event)
+        self._chart.handle_event(event)
         if isinstance(event, PeriodBegan):
-            board = self.periods[-1].score if self.periods else self.stood or (0,) * self.seats
+            board = self.periods[-1].score if self.periods else self.start_score or (0,) * self.seats
             self.periods.append(PeriodPoints(event.period, (0,) * self.seats, act, board))
         elif isinstance(event, TakenUp):
-            self.stood = event.score
+            self.start_score = event.score
             self.periods = [period._replace(score=event.score) for period in self.periods]
         elif isinstance(event, Scored):
             self._score(event, act)

@@ -204,12 +204,12 @@ PlayOpens = Callable[[Decision, Sequence[Event]], bool]
 """Returns whether a play begins with an act, from the decision that the act answers and from its events."""
 
 
-def asked_for(kind: str) -> PlayOpens:
+def opens_with_decision(kind: str) -> PlayOpens:
     """A play begins with every act that answers a decision of that kind."""
     return lambda decision, events: decision.kind == kind
 
 
-def told_by(kind: type[Event]) -> PlayOpens:
+def opens_with_event(kind: type[Event]) -> PlayOpens:
     """A play begins with every act that causes an event of that type."""
     return lambda decision, events: any(isinstance(event, kind) for event in events)
 

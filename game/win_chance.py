@@ -66,8 +66,8 @@ def chances(features: Features, fit: Fit) -> tuple[float, ...]:
     low, share = between(features.left)
     first, second = fit.weights[low], fit.weights[low + 1]
     weights = [a + share * (b - a) for a, b in zip(first, second, strict=True)]
-    heights = [sum([weight * part for weight, part in zip(weights, row, strict=True)]) for row in features.rows]
-    top = max(heights)
-    shares = [exp(max(height - top, -_STEEPEST)) for height in heights]
+    logits = [sum([weight * part for weight, part in zip(weights, row, strict=True)]) for row in features.rows]
+    largest = max(logits)
+    shares = [exp(max(logit - largest, -_STEEPEST)) for logit in logits]
     total = sum(shares)
     return tuple([each / total for each in shares])

@@ -13,7 +13,7 @@ from game.match import Match
 
 Chances = tuple[float, ...]
 """By seat."""
-TURN = 0.05
+MIN_TURNING_POINT = 0.05
 """Smallest change that makes a play the turning point of a period."""
 OVERTIME_ACT = 0.005
 """Progress of the match per act of overtime."""
@@ -51,7 +51,7 @@ class RunningLine:
 
     def _begin(self) -> None:
         self._state, self._points = self.match.state_after(0), list[Point]()
-        self._told: Sequence[Event] = ()
+        self._last_events: Sequence[Event] = ()
         """The events of the last act in the line."""
         self._ends = False
         """Whether the chances are unknown from there on."""
@@ -63,7 +63,7 @@ class RunningLine:
         """
         match, last = self.match, len(self._points) - 1
         # The event list of an act is the same object as long as that act stands.
-        if last >= 0 and (last >= len(match.history) or match.history[last] is not self._told):
+        if last >= 0 and (last >= len(match.history) or match.history[last] is not self._last_events):
             self._begin()
         while len(self._points) <= count and not self._ends:
             if self._points:
@@ -72,7 +72,7 @@ class RunningLine:
             self._ends = found is None
             if found is not None:
                 self._points.append(Point(self._along(), found))
-                self._told = match.history[len(self._points) - 1]
+                self._last_events = match.history[len(self._points) - 1]
         if self._ends:
             return ()
         points, result = self._points[: count + 1], match.result
@@ -104,7 +104,7 @@ def swings(cursor: Cursor, line: Sequence[Chances], most: int) -> list[Swing]:
 def turning_point(cursor: Cursor, line: Sequence[Chances], first: int, last: int) -> Swing | None:
     """Returns the play between two numbers of actions that changed the chances most, or None if that is too little."""
     most = max(_plays(cursor, line, first, last), key=lambda swing: swing.gained, default=None)
-    return most if most is not None and most.gained >= TURN else None
+    return most if most is not None and most.gained >= MIN_TURNING_POINT else None
 
 
 def _plays(cursor: Cursor, line: Sequence[Chances], first: int, last: int) -> list[Swing]:

@@ -17,12 +17,12 @@ class Notices(list[str]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._told: set[str] = set()
+        self._seen: set[str] = set()
 
     def append(self, sentence: str) -> None:
         """Adds a message unless it was added before."""
-        if sentence not in self._told:
-            self._told.add(sentence)
+        if sentence not in self._seen:
+            self._seen.add(sentence)
             super().append(sentence)
 
     def take(self) -> list[str]:
@@ -31,7 +31,7 @@ class Notices(list[str]):
 
     def renew(self) -> None:
         """Adds the message that saving works again. Older messages may then be added again."""
-        self._told.clear()
+        self._seen.clear()
         self.append(WORKS_AGAIN)
 
 

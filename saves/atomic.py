@@ -57,25 +57,25 @@ def write_new(path: Path, data: bytes) -> bool:
     If two programs do this at once, one gets the name and the other gets False.
     """
     try:
-        _write(path, data, _name_first)
-    except _Taken:
+        _write(path, data, _rename_to_free_name)
+    except _NameTaken:
         return False
     return True
 
 
-class _Taken(Exception):
+class _NameTaken(Exception):
     """A file of that name already exists."""
 
 
-def _name_first(temporary: str, path: Path) -> None:
-    """Renames a file to a name that no file has. Raises _Taken."""
+def _rename_to_free_name(temporary: str, path: Path) -> None:
+    """Renames a file to a name that no file has. Raises _NameTaken."""
     try:
         if os.name == "nt":
             os.rename(temporary, path)  # does not replace an existing file on Windows
         else:
             _link(temporary, path)
     except FileExistsError as problem:
-        raise _Taken from problem
+        raise _NameTaken from problem
 
 
 def _link(temporary: str, path: Path) -> None:

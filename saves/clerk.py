@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
-AGAIN = 5.0
+RETRY_SECONDS = 5.0
 """Seconds until a failed duty is tried again."""
 
 
@@ -75,10 +75,10 @@ class Clerk:
         while True:
             asked = self._take()
             if asked is None:
-                done = bool(_tried(self._duty))
+                done = bool(_attempt(self._duty))
             else:
                 question, answer = asked
-                answer.value = _tried(question)
+                answer.value = _attempt(question)
                 answer.ready = True
             with self._changed:
                 if asked is None:
@@ -89,7 +89,7 @@ class Clerk:
     def _take(self) -> tuple[Callable[[], Any], Answer[Any]] | None:
         """Waits for a question and returns it, or None if the duty is due."""
         with self._changed:
-            patience = AGAIN if self._overdue else None
+            patience = RETRY_SECONDS if self._overdue else None
             self._changed.wait_for(lambda: self._asked or self._due, patience)
             self._busy = True
             if self._asked:
@@ -98,7 +98,7 @@ class Clerk:
             return None
 
 
-def _tried(task: Callable[[], T]) -> T | None:
+def _attempt(task: Callable[[], T]) -> T | None:
     try:
         return task()
     except Exception:

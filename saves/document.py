@@ -81,7 +81,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Number of decisions by people; None in files from before this was counted."""
 
 
-class _Told(msgspec.Struct, frozen=True, kw_only=True):
+class _Common(msgspec.Struct, frozen=True, kw_only=True):
     """What a file stores besides the match itself."""
 
     app: str
@@ -96,7 +96,7 @@ class _Told(msgspec.Struct, frozen=True, kw_only=True):
     summary: Summary
 
 
-class Document(_Told, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Document(_Common, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The content of a match file, without its kind, format and checksum."""
 
     match: MatchRecord
@@ -120,7 +120,7 @@ class HeadRecord(msgspec.Struct, frozen=True, kw_only=True):
     hints: int = 0
 
 
-class Head(_Told, frozen=True, kw_only=True):
+class Head(_Common, frozen=True, kw_only=True):
     """The content of a match file without the actions. It is verified only when the match is opened."""
 
     kind: str
@@ -178,8 +178,8 @@ def restore(data: bytes) -> tuple[Document, Replayed]:
     document = _document_in(data)
     replayed = replay(document.match)
     _check_summary(document.summary, replayed)
-    told, counted = document.summary.presses, replayed.match.presses
-    replayed.match.presses = max(1, counted) if told is None else told
+    stored, counted = document.summary.presses, replayed.match.presses
+    replayed.match.presses = max(1, counted) if stored is None else stored
     return document, replayed
 
 
@@ -320,23 +320,23 @@ def check_result(points: tuple[int, ...], winners: tuple[int, ...] | None, seats
         raise Damaged("the file is damaged: its winners did not play")
 
 
-def _check_summary(told: Summary, replayed: Replayed) -> None:
+def _check_summary(summary: Summary, replayed: Replayed) -> None:
     """Raises Damaged for a summary that does not fit its match, unless the match replays differently now."""
-    true = msgspec.structs.replace(describe(replayed.match), presses=told.presses)
-    if replayed.problem is None and told != true:
+    true = msgspec.structs.replace(describe(replayed.match), presses=summary.presses)
+    if replayed.problem is None and summary != true:
         raise Damaged("the file is damaged: its summary is not that of its match")
 
 
-def _check_bounds(record: MatchRecord | HeadRecord, told: Summary) -> None:
+def _check_bounds(record: MatchRecord | HeadRecord, summary: Summary) -> None:
     """Raises Damaged for a summary that no match of these players could have."""
-    seats, result = len(record.players), told.result
-    check_result(told.points, None, seats)
+    seats, result = len(record.players), summary.result
+    check_result(summary.points, None, seats)
     if result is not None:
         check_result(result.points, result.winners, seats)
-    if (told.turn is None) == (result is None) or told.turn not in (None, *range(seats)):
+    if (summary.turn is None) == (result is None) or summary.turn not in (None, *range(seats)):
         raise Damaged("the file is damaged: nobody could be asked to decide")
-    if told.period is not None:
-        _check_period(record.variant, told.period)
+    if summary.period is not None:
+        _check_period(record.variant, summary.period)
 
 
 def _check_period(variant: str, period: int) -> None:

@@ -63,10 +63,10 @@ class History:
         self._ids: set[str] | None = None
         """The keys of the rows, as far as they were read."""
         self._verdicts: dict[tuple[str, str], Answer[bool]] = {}
-        self._told_unreadable = False
+        self._reported_unreadable = False
         self._was_read = True
         """Whether the file could be read the last time."""
-        self._trouble = ""
+        self._last_problem = ""
         self._clerk = Clerk("history", self._enter)
         self.unreadable = 0
         """Number of matches missing from the last list because their rows cannot be shown."""
@@ -213,7 +213,7 @@ class History:
             if db.execute("SELECT count(*) FROM matches").fetchone() != (len(self._ids or ()),):
                 self._ids = keys(db)
             waiting = [entry for entry in self._new_ones() if not _has_row(db, entry)]
-            open_figures(db, waiting, self._file.look_over)
+            open_figures(db, waiting, self._file.check)
             return question(db)
 
         found = self._read(of_file, None)
@@ -286,9 +286,9 @@ class History:
         try:
             return self._file.use(task)
         except (OSError, *UNREADABLE) as problem:
-            if not self._told_unreadable:
+            if not self._reported_unreadable:
                 LOG.warning("the history cannot be read: %s", problem)
-                self._told_unreadable = True
+                self._reported_unreadable = True
                 self._tell(f"The history of finished matches cannot be read ({one_line(str(problem))}).")
             return otherwise
 
@@ -301,11 +301,11 @@ class History:
             if waiting:
                 self._file.add(waiting.values())
         except (OSError, *UNREADABLE) as problem:
-            if str(problem) != self._trouble:  # it is tried again every few seconds
+            if str(problem) != self._last_problem:  # it is tried again every few seconds
                 LOG.warning("%d finished matches wait to enter the history: %s", len(waiting), problem)
-            self._trouble = str(problem)
+            self._last_problem = str(problem)
             return False
-        self._trouble = ""
+        self._last_problem = ""
         for path, document in waiting.items():
             self._leave(path, document)
         return True

@@ -30,13 +30,13 @@ APPLICATION_ID = 0x50535031
 VERSION = 1
 BUSY_SECONDS = 2.0
 """Seconds that a task waits for another program that holds the file."""
-MOST_STEPS = 200_000_000
+MAX_INSTRUCTIONS = 200_000_000
 """SQLite instructions after which a task is stopped: no file of ours needs a tenth of that."""
-STEPS = 100_000
+CHECK_INSTRUCTIONS = 100_000
 """SQLite instructions between two checks of their number."""
-LONGEST_ROW = 32_000_000
+MAX_ROW = 32_000_000
 """Largest row, in bytes."""
-AT_ONCE = 20
+RESCUE_BATCH = 20
 """Matches of a damaged file that are rescued in one transaction."""
 
 SCHEMA = """
@@ -72,7 +72,7 @@ class HistoryFile:
         """``tell`` gets messages for the player."""
         self.path = path
         self._tell = tell
-        self._due = path.with_name(f"{path.stem}.rescue")
+        self._rescue_marker = path.with_name(f"{path.stem}.rescue")
         """A marker file that exists while a damaged file may hold matches that are not in this one yet."""
         self._lock = threading.Lock()
         self._checked = False
@@ -90,11 +90,11 @@ class HistoryFile:
     def change(self, task: Callable[[sqlite3.Connection], T]) -> T:
         """Runs a task that writes. Raises OSError, sqlite3.Error and UnicodeDecodeError."""
 
-        def looked_over(connection: sqlite3.Connection) -> T:
-            self.look_over(connection)
+        def checked(connection: sqlite3.Connection) -> T:
+            self.check(connection)
             return task(connection)
 
-        return self.use(looked_over)
+        return self.use(checked)
 
     def use(self, task: Callable[[sqlite3.Connection], T]) -> T:
         """Runs a task on the file. A damaged or foreign file is set aside and a new one begun.
@@ -103,15 +103,15 @@ class HistoryFile:
         """
         with self._lock:
             try:
-                self._go_on_rescuing()
-                return self._once(task)
+                self._continue_rescue()
+                return self._run(task)
             except (Unreadable, sqlite3.DatabaseError, UnicodeDecodeError) as problem:
                 if isinstance(problem, sqlite3.DatabaseError) and not _is_damage(problem):
                     raise
-                self._begin_anew(problem)
-            return self._once(task)
+                self._start_new_file(problem)
+            return self._run(task)
 
-    def _once(self, task: Callable[[sqlite3.Connection], T]) -> T:
+    def _run(self, task: Callable[[sqlite3.Connection], T]) -> T:
         with suppress(FileNotFoundError):
             try:
                 check_file(self.path)
@@ -120,23 +120,23 @@ class HistoryFile:
         make_private(self.path)
         with closing(sqlite3.connect(self.path, timeout=BUSY_SECONDS, isolation_level=None)) as connection:
             connection.text_factory = lambda text: text.decode(errors="replace")
-            _bound(connection)
+            _limit(connection)
             _prepare(connection)
             return task(connection)
 
-    def look_over(self, connection: sqlite3.Connection) -> None:
+    def check(self, connection: sqlite3.Connection) -> None:
         """Checks the whole file once, before the first write, which could make damage worse."""
         if not self._checked:
             if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
                 raise Damaged("the file is damaged")
             self._checked = True
 
-    def _begin_anew(self, problem: Exception) -> None:
+    def _start_new_file(self, problem: Exception) -> None:
         """Sets the file aside and rescues its matches, if the file is ours and not newer."""
         label = problem.label if isinstance(problem, Unreadable) else Damaged.label
         why = str(problem) if isinstance(problem, Unreadable) else "the file is damaged"
         if label == Damaged.label:
-            self._due.touch()  # first, so that the next start continues if this one ends too soon
+            self._rescue_marker.touch()  # first, so that the next start continues if this one ends too soon
         kept = set_aside(self.path, label)
         sentence = f"The history of finished matches begins anew: {why}. It was kept as {kept.name}."
         try:
@@ -146,7 +146,7 @@ class HistoryFile:
             raise
         self._tell(sentence if saved is None else f"{sentence} Matches saved from it: {saved}.")
 
-    def _go_on_rescuing(self) -> None:
+    def _continue_rescue(self) -> None:
         """Continues a rescue that an earlier start or attempt left unfinished."""
         with suppress(OSError, *UNREADABLE):
             saved = self._rescue()
@@ -158,15 +158,15 @@ class HistoryFile:
 
         Works in small steps, so that an interruption loses little. Raises OSError and sqlite3.Error.
         """
-        if not os.path.lexists(self._due):
+        if not os.path.lexists(self._rescue_marker):
             return None
-        saved, known = 0, self._once(keys)
+        saved, known = 0, self._run(keys)
         for kept in sorted(self.path.parent.glob(f"{self.path.stem}.{Damaged.label}-*{self.path.suffix}")):
-            matches = _whole_matches(kept, known)
-            while some := list(islice(matches, AT_ONCE)):
-                self._once(partial(insert, documents=some))
-                saved += len(some)
-        self._due.unlink(missing_ok=True)
+            matches = _readable_matches(kept, known)
+            while batch := list(islice(matches, RESCUE_BATCH)):
+                self._run(partial(insert, documents=batch))
+                saved += len(batch)
+        self._rescue_marker.unlink(missing_ok=True)
         return saved
 
 
@@ -177,23 +177,23 @@ def in_memory() -> sqlite3.Connection:
     return connection
 
 
-def _bound(connection: sqlite3.Connection) -> None:
+def _limit(connection: sqlite3.Connection) -> None:
     """Limits time and memory of a task, whatever the file holds."""
-    looks = 0
+    checks = 0
 
-    def go_on() -> int:
-        nonlocal looks
-        looks += 1
-        return looks * STEPS > MOST_STEPS
+    def exceeds_limit() -> int:
+        nonlocal checks
+        checks += 1
+        return checks * CHECK_INSTRUCTIONS > MAX_INSTRUCTIONS
 
-    connection.set_progress_handler(go_on, STEPS)
-    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_ROW)
+    connection.set_progress_handler(exceeds_limit, CHECK_INSTRUCTIONS)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_ROW)
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
     """Creates the table in a new file. Raises Unreadable for a file that we cannot use."""
-    owner, version, things = _head(connection)
-    if (owner, version, things) == (0, 0, 0):
+    owner, version, objects = _head(connection)
+    if (owner, version, objects) == (0, 0, 0):
         connection.execute("BEGIN IMMEDIATE")
         if _head(connection) == (0, 0, 0):
             connection.execute(SCHEMA)
@@ -211,8 +211,8 @@ def _prepare(connection: sqlite3.Connection) -> None:
 def _head(connection: sqlite3.Connection) -> tuple[int, int, int]:
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    return owner, version, things
+    (objects,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    return owner, version, objects
 
 
 def _holds_a_table(connection: sqlite3.Connection) -> bool:
@@ -276,18 +276,18 @@ def keys(connection: sqlite3.Connection) -> set[str]:
     return {key for (key,) in connection.execute("SELECT id FROM matches")}
 
 
-def _whole_matches(path: Path, known: Container[str]) -> Iterator[Document]:
+def _readable_matches(path: Path, known: Container[str]) -> Iterator[Document]:
     """Yields the readable matches of a damaged file, except those that are ``known``."""
     seen: set[int] = set()
     for order in ("ASC", "DESC"):  # each direction ends at the first damaged page
         with suppress(*UNREADABLE), closing(sqlite3.connect(f"{path.as_uri()}?immutable=1", uri=True)) as connection:
-            _bound(connection)
+            _limit(connection)
             if _holds_a_table(connection):
                 rows = connection.execute(f"SELECT rowid, id, document FROM matches ORDER BY rowid {order}")
-                yield from _whole(rows, seen, known)
+                yield from _readable(rows, seen, known)
 
 
-def _whole(rows: Iterable[tuple[Any, ...]], seen: set[int], known: Container[str]) -> Iterator[Document]:
+def _readable(rows: Iterable[tuple[Any, ...]], seen: set[int], known: Container[str]) -> Iterator[Document]:
     for row, key, data in rows:
         if row in seen or key in known:
             continue

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 
-PATIENCE = 0.25
+CLAIM_SECONDS = 0.25
 """Seconds that a claim waits, because another window may only be checking whether the match is free."""
-GLANCE = 0.01
+CHECK_SECONDS = 0.01
 """Seconds that a check waits, because two windows may check at once."""
 
 
@@ -37,7 +37,7 @@ class Locks:
         with self._changing:
             if match_id in self._held:
                 return True
-            lock, free = self._take(match_id, PATIENCE)
+            lock, free = self._take(match_id, CLAIM_SECONDS)
             if lock is not None:
                 self._held[match_id] = lock
             return free
@@ -64,7 +64,7 @@ class Locks:
         with self._changing:
             if match_id in self._held or not self._path(match_id).exists():
                 return False
-            lock, free = self._take(match_id, GLANCE)
+            lock, free = self._take(match_id, CHECK_SECONDS)
             if lock is not None:
                 self._let_go(match_id, lock)
             return not free

@@ -110,7 +110,7 @@ class SettingsStore:
         self._locks = Locks(folder.path)
         self._blocked = False
         """Whether a foreign file blocks our path, so that nothing may be written over it."""
-        self._told_unwritable = False
+        self._reported_unwritable = False
         self.notices: list[str] = []
         """The messages for the player, in order."""
 
@@ -126,7 +126,7 @@ class SettingsStore:
             return Settings()
         settings, refused = Settings(), []
         for name, kind in _KNOWN.items():
-            if name in fields and not _takes(kind, fields[name]):
+            if name in fields and not _accepts(kind, fields[name]):
                 refused.append(name.replace("_", " "))
             elif name in fields:
                 setattr(settings, name, msgspec.convert(fields[name], kind))
@@ -187,7 +187,7 @@ class SettingsStore:
         stored = self._stored()
         if self._blocked:
             return
-        kept = {name: value for name, value in stored.items() if name not in _KNOWN or _takes(_KNOWN[name], value)}
+        kept = {name: value for name, value in stored.items() if name not in _KNOWN or _accepts(_KNOWN[name], value)}
         fields = {**self._loaded, **kept, **changed}
         merged = {**kept.get(SET_UPS, self._loaded[SET_UPS]), **set_ups}
         fields[SET_UPS] = {name: text for name, text in merged.items() if text is not None}
@@ -203,8 +203,8 @@ class SettingsStore:
         self.notices.append(f"The settings could not be saved: {one_line(reason)}.")
 
     def _tell_unwritable(self) -> None:
-        if not self._told_unwritable:
-            self._told_unwritable = True
+        if not self._reported_unwritable:
+            self._reported_unwritable = True
             self.notices.append(f"Nothing will be saved: {self._folder.path} cannot be written.")
 
 
@@ -222,7 +222,7 @@ def _changes(before: dict[str, str], after: dict[str, str]) -> dict[str, str | N
     return {**new, **{name: None for name in before if name not in after}}
 
 
-def _takes(kind: Any, value: object) -> bool:
+def _accepts(kind: Any, value: object) -> bool:
     """Returns whether a field of that type accepts a value from a file, and all its texts can be shown."""
     try:
         msgspec.convert(value, kind)

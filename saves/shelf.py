@@ -39,7 +39,7 @@ POSITIONS = 3
 """Positions kept of each match: the newest, and earlier ones in case that file is damaged."""
 LARGEST = 8_000_000
 """Most bytes of a file, ten times the longest match of any game."""
-SHOWN = 60
+MAX_SHOWN_NAME = 60
 """Characters of a file name in a message."""
 LAST_NUMBER = 90_000_000
 """No match reaches this number. A position that claims more counts as the oldest, so that new ones can follow."""
@@ -73,7 +73,7 @@ class Shelf:
         self.folder = folder
         self._tell = tell
         self._known: dict[Path, _Known] = {}
-        self._sound: set[Path] = set()
+        self._checked: set[Path] = set()
         """The files known to be fit to be shown."""
         self._rows: dict[str, list[str]] = {}
         """The positions of the matches that this window writes, oldest first."""
@@ -136,7 +136,7 @@ class Shelf:
         """Returns whether the head of a file can be shown. Sets the file aside if not."""
         with suppress(NotOpened):
             self._attempt(path, lambda: self._check(path, head))
-        return path in self._sound
+        return path in self._checked
 
     def _head(self, path: Path, *, checked: bool) -> Head:
         found, known = path.stat(), self._known.get(path)
@@ -146,15 +146,15 @@ class Shelf:
             head = decode_head(path.read_bytes() if usual else read_file(path, LARGEST))
             _check_name(path, head.id)
             known = self._known[path] = _Known(mark, head)
-            self._sound.discard(path)
+            self._checked.discard(path)
         if checked:
             self._check(path, known.head)
         return known.head
 
     def _check(self, path: Path, head: Head) -> None:
-        if path not in self._sound:
+        if path not in self._checked:
             check_head(head)
-            self._sound.add(path)
+            self._checked.add(path)
 
     # Opening
 
@@ -264,14 +264,14 @@ class Shelf:
             return
         self._known.pop(path, None)
         LOG.warning("%s was set aside as %s: %s", one_line(path.name), one_line(kept.name), problem)
-        names = one_line(path.name, SHOWN), one_line(kept.name, SHOWN)
+        names = one_line(path.name, MAX_SHOWN_NAME), one_line(kept.name, MAX_SHOWN_NAME)
         self._tell(f"The saved match {names[0]} cannot be used: {problem}. It was kept as {names[1]}.")
 
     def _leave_alone(self, path: Path, why: str) -> None:
         if path not in self._unreadable:
             self._unreadable.add(path)
             LOG.warning("%s %s", one_line(path.name), why)
-            self._tell(f"The saved match {one_line(path.name, SHOWN)} {why}.")
+            self._tell(f"The saved match {one_line(path.name, MAX_SHOWN_NAME)} {why}.")
 
 
 def _restored(path: Path) -> tuple[Document, Replayed]:

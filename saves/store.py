@@ -29,11 +29,11 @@ __all__ = ["NotOpened", "OpenElsewhere", "Saved", "Store"]
 
 LOG = logging.getLogger(__name__)
 
-LONGEST_THOUGHT = 300
+MAX_COUNTED_PAUSE = 300
 """Longest time between two decisions that counts as played, in seconds; a longer one was a pause."""
 LONGEST_NAME = 60
 UNNAMED = "Saved match"
-AHEAD = timedelta(days=1)
+FUTURE_TOLERANCE = timedelta(days=1)
 """A save dated further in the future than this counts as the oldest, so that new ones can follow."""
 
 
@@ -313,7 +313,7 @@ class Store:
         play = self._plays.setdefault(match, _Play())
         time_now = self._clock()
         if play.since is not None:
-            play.seconds += min(max(0.0, time_now - play.since), LONGEST_THOUGHT)
+            play.seconds += min(max(0.0, time_now - play.since), MAX_COUNTED_PAUSE)
         play.since = time_now
         return play
 
@@ -373,4 +373,4 @@ def clean_name(name: str) -> str:
 def _moment(saved: Saved) -> tuple[bool, datetime, int]:
     """Returns the sort key of saves, newest last."""
     at = saved.document.saved
-    return at <= now() + AHEAD, at, number_in(saved.path.name)
+    return at <= now() + FUTURE_TOLERANCE, at, number_in(saved.path.name)

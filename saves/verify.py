@@ -25,15 +25,15 @@ def checked(record: MatchRecord, problem: str | None) -> tuple[list[str], bool]:
     """
     seal, kept = record.seal or None, record.deal_as_promised
     if seal is None:
-        told = ["Nothing was promised of this deal: it was made from a position, or before deals were sealed."]
+        lines = ["Nothing was promised of this deal: it was made from a position, or before deals were sealed."]
     elif kept:
-        told = ["The deal is the one that was promised before the first card.", f"Code: {grouped(seal.promise)}"]
+        lines = ["The deal is the one that was promised before the first card.", f"Code: {grouped(seal.promise)}"]
     else:
-        told = ["The deal is NOT the one that was promised before the first card."]
+        lines = ["The deal is NOT the one that was promised before the first card."]
     if seal is not None and seal.open_deal:
-        told.append("Open deal: the seed was given by hand, so that the cards could be known.")
-    told.append(problem or "Every action replays as it was stored.")
-    return told, kept is not False and problem is None
+        lines.append("Open deal: the seed was given by hand, so that the cards could be known.")
+    lines.append(problem or "Every action replays as it was stored.")
+    return lines, kept is not False and problem is None
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -47,11 +47,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (OSError, Unreadable) as problem:
         sys.stderr.write(f"{given[0]}: {problem}\n")
         return UNREADABLE
-    told, holds = checked(document.match, replayed.problem)
+    lines, holds = checked(document.match, replayed.problem)
     record = document.match
     if record.seal and document.summary.result is not None:
-        told.append(f"Seed {record.seed}, salt {record.seal.salt}")
-    sys.stdout.write("\n".join(told) + "\n")
+        lines.append(f"Seed {record.seed}, salt {record.seal.salt}")
+    sys.stdout.write("\n".join(lines) + "\n")
     return KEPT if holds else NOT_KEPT
 
 

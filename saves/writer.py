@@ -10,7 +10,7 @@ LOG = logging.getLogger(__name__)
 
 Job = Callable[[], None]
 
-PATIENCE = 5.0
+FLUSH_SECONDS = 5.0
 """Seconds to wait for pending writes, unless the caller gives another limit."""
 
 
@@ -58,7 +58,7 @@ class Writer:
 
     def flush(self, timeout: float | None = None, retry: bool = False) -> bool:
         """Waits at most ``timeout`` seconds. Returns whether all jobs are done; ``retry`` tries failed ones again."""
-        patience = PATIENCE if timeout is None else timeout
+        patience = FLUSH_SECONDS if timeout is None else timeout
         with self._changed:
             if retry:
                 self._retry_failed()

@@ -37,7 +37,7 @@ def _no_disk_is_waited_for() -> Iterator[None]:
 def _the_same_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """New matches get seeds that only the test's name decides, and a slow disk gets the time that it takes."""
     monkeypatch.setattr("secrets.randbelow", Random(request.node.nodeid).randrange)
-    monkeypatch.setattr(writer, "PATIENCE", 60.0)
+    monkeypatch.setattr(writer, "FLUSH_SECONDS", 60.0)
 
 
 def pytest_collection_finish() -> None:

@@ -19,7 +19,7 @@ class Progress:
     def place(self, chapter: Chapter) -> int:
         """The step at which a lesson goes on: one at which the player can stand."""
         kept = self.app.settings.lesson_steps.get(chapter.name, 0)
-        return max((place for place in chapter.told if place <= kept), default=0)
+        return max((place for place in chapter.stops if place <= kept), default=0)
 
     def stand(self, chapter: Chapter, place: int) -> None:
         """The player stands at a step."""

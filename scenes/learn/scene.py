@@ -125,7 +125,7 @@ class Lesson(Table):
 
     def back(self) -> None:
         """Goes back to what was read or done before, and shows the table as it was then."""
-        before = [place for place in self.chapter.told if place < self.at]
+        before = [place for place in self.chapter.stops if place < self.at]
         if not before:
             self._say(FIRST_STEP, refuses=True)
             return
@@ -177,7 +177,7 @@ class Lesson(Table):
         return NEXT_BUTTON.format(button.label) if ready and button is not None else step.text
 
     def _say(self, text: str, *, refuses: bool = False) -> None:
-        steps = [*self.chapter.told]
+        steps = [*self.chapter.stops]
         foot = f"{steps.index(self.at) + 1} of {len(steps)}"
         key = self.app.keys.hint("commit") if isinstance(self.step, Note) else None
         if self.choosing is not None and isinstance(self.step, Move) and self.choosing.lesson_action is None:

@@ -120,7 +120,7 @@ class ScoreChart(Widget):
 
     def _corners(self, field: pygame.Rect, top: int, seat: int) -> list[tuple[int, int]]:
         """The corners of a seat's line, from nothing, or what stood there before, to its final points."""
-        stood = self.recap.stood[seat] if self.recap.stood else 0
+        stood = self.recap.start_score[seat] if self.recap.start_score else 0
         height = field.bottom - round(field.height * stood / top)
         line = [(field.left, height)]
         for mark in self.recap.scores:

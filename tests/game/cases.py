@@ -94,7 +94,7 @@ def check(given: Callable[[], Any], course: Sequence[Step], read: Reader, rules:
 
 def _note(chart: DriveChart, events: Sequence[Event]) -> None:
     for event in events:
-        chart.note(event)
+        chart.handle_event(event)
 
 
 def _look(state: Any, events: Sequence[Event], what: str, wanted: Any, read: Reader, rules: Rules) -> None:

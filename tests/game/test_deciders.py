@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from game.deciders import MOST, Decider, others, told_in, written
+from game.deciders import MAX_NOTES, Decider, from_notes, other_notes, to_notes
 from game.match import Match
 from game.record import LONGEST_NOTE, Player
 from game.review.reviewing import Reviewing
@@ -21,16 +21,16 @@ PLAYER, HINTED, TABLE = Decider.PLAYER, Decider.HINTED, Decider.TABLE
 @pytest.mark.parametrize("count", [0, 1, 40, 600])
 def test_what_is_written_is_read_again(count: int) -> None:
     told = [kind for kind in Random(count).choices([*Decider], k=count) for _ in range(1 + count % 7)]
-    notes = written(told)
-    assert [*islice(told_in(notes), len(told))][:500] == told[:500]
-    assert len(notes) <= MOST
+    notes = to_notes(told)
+    assert [*islice(from_notes(notes), len(told))][:500] == told[:500]
+    assert len(notes) <= MAX_NOTES
     assert all(len(note) <= LONGEST_NOTE for note in notes.values())
-    assert others(notes | {"level": "calls"}) == {"level": "calls"}
+    assert other_notes(notes | {"level": "calls"}) == {"level": "calls"}
 
 
 @pytest.mark.parametrize("note", ["", "x9", "p-3", "t99999999999999999999", "\u0663h"])
 def test_a_note_that_was_tampered_with_does_no_harm(note: str) -> None:
-    assert len([*islice(told_in({"deciders 0": note}), 50)]) == 50
+    assert len([*islice(from_notes({"deciders 0": note}), 50)]) == 50
 
 
 def test_the_player_the_hint_and_the_table_are_told_apart_and_kept_with_the_match() -> None:

@@ -26,7 +26,7 @@ WITH_DRIVES = pytest.mark.parametrize(
 def drives(*events: Event) -> list[Drive]:
     chart = DriveChart()
     for event in events:
-        chart.note(event)
+        chart.handle_event(event)
     return chart.drives
 
 

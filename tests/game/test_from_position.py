@@ -179,10 +179,10 @@ def test_a_drive_in_progress_begins_there(rules: Rules) -> None:
 def test_its_result_is_told_without_what_nobody_knows(rules: Rules) -> None:
     for match in whole(rules):
         told = recap(match)
-        assert told.stood is not None
+        assert told.start_score is not None
         columns = told.columns
         assert tuple(map(sum, zip(*(column.points for column in columns), strict=True))) == told.points
-        assert (columns[0].name == "Before") == any(told.stood)
+        assert (columns[0].name == "Before") == any(told.start_score)
         assert "half" not in story(told)
         assert story(told)
         if rules.record_sheet:

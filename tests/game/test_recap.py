@@ -230,8 +230,8 @@ def test_the_half_is_told_where_a_period_ends_in_the_middle_of_regulation(names:
 def test_a_match_from_a_position_is_told_from_there(stood: tuple[int, int], sentence: str, reason: Ending) -> None:
     """Also where nobody has scored since."""
     match = of_scores((1, 0, 14, 10), reason=reason)
-    assert story(match._replace(stood=stood)) == sentence
-    assert story(match._replace(stood=stood, scores=())) == sentence
+    assert story(match._replace(start_score=stood)) == sentence
+    assert story(match._replace(start_score=stood, scores=())) == sentence
 
 
 def test_what_stood_when_a_match_was_taken_up_has_a_column_of_its_own() -> None:

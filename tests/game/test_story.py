@@ -60,13 +60,13 @@ def test_a_period_has_its_points_and_the_act_with_which_it_began() -> None:
 
 
 def test_what_stood_when_a_match_was_taken_up_is_on_the_board_and_in_no_period() -> None:
-    began, stood = PeriodBegan(clause="T-1", period=1), TakenUp(clause="T-1", score=(7, 3))
-    for acts in ([[began, stood], []], [[stood], [began]]):
+    began, start_score = PeriodBegan(clause="T-1", period=1), TakenUp(clause="T-1", score=(7, 3))
+    for acts in ([[began, start_score], []], [[start_score], [began]]):
         story = told(*acts)
-        assert story.stood == (7, 3)
+        assert story.start_score == (7, 3)
         assert [(period.points, period.score) for period in story.periods] == [((0, 0), (7, 3))]
-    assert told([began, stood], [score(1, 7, 7, 10)]).scored_to((7, 10)) == (0, 7)
-    assert told([began]).stood is None
+    assert told([began, start_score], [score(1, 7, 7, 10)]).scored_to((7, 10)) == (0, 7)
+    assert told([began]).start_score is None
 
 
 def test_drives_are_told_seat_by_seat() -> None:

@@ -187,7 +187,7 @@ def test_a_rescue_that_is_cut_short_goes_on_at_the_next_start(
 
     with monkeypatch.context() as patch:
         patch.setattr(history_file, "insert", stopped)
-        patch.setattr(history_file, "AT_ONCE", 2)
+        patch.setattr(history_file, "RESCUE_BATCH", 2)
         assert len(History(path, told.append).entries()) <= 2
     assert len(told) >= 1
     again = History(path, told.append)

@@ -189,7 +189,7 @@ TRAPS = {
 def test_a_history_that_computes_without_end_is_set_aside(
     what: str, first: str, saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(history_file, "MOST_STEPS", 1_000_000)
+    monkeypatch.setattr(history_file, "MAX_INSTRUCTIONS", 1_000_000)
     with closing(sqlite3.connect(tmp_path / "history.sqlite")) as connection:
         for statement in TRAPS[what]:
             connection.execute(statement)
@@ -209,7 +209,7 @@ def test_a_task_that_takes_too_many_steps_is_given_up(
     saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever a file makes of our statements, no thread is kept busy for ever."""
-    monkeypatch.setattr(history_file, "MOST_STEPS", 1_000_000)
+    monkeypatch.setattr(history_file, "MAX_INSTRUCTIONS", 1_000_000)
     file = history_file.HistoryFile(tmp_path / "history.sqlite", print)
     with pytest.raises(sqlite3.OperationalError, match="interrupted"):
         file.use(lambda connection: connection.execute(ENDLESS.format("max(x)")).fetchall())

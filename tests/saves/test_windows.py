@@ -142,7 +142,7 @@ def test_of_five_windows_one_is_killed_and_no_other_removes_its_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its lock is free from then on, and what the others write, finish and delete is theirs alone."""
-    monkeypatch.setattr(locks, "PATIENCE", 0.0)  # nobody frees a lock while another one waits for it
+    monkeypatch.setattr(locks, "CLAIM_SECONDS", 0.0)  # nobody frees a lock while another one waits for it
     windows = [window(tmp_path) for _ in range(5)]
     matches = [begun(each, seed, 10 + seed) for seed, each in enumerate(windows)]
     windows[0].store.close()  # the system frees the locks of a program that was killed
@@ -302,7 +302,7 @@ def test_a_file_with_the_last_number_does_not_stop_continue(tmp_path: Path) -> N
 def test_settings_changed_in_one_window_stay_when_another_one_changes_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(locks, "PATIENCE", 60)  # however slow the disk is, the second waits for the first
+    monkeypatch.setattr(locks, "CLAIM_SECONDS", 60)  # however slow the disk is, the second waits for the first
     stores = [SettingsStore(DataFolder(tmp_path)) for _ in range(2)]
     for store, change in zip(stores, ({"shake": 10}, {"crowd": 20}), strict=True):
         settings = store.load()

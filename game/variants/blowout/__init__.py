@@ -7,7 +7,7 @@ from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
 from game.options import option
-from game.variant import Rules, SearchSettings, asked_for
+from game.variant import Rules, SearchSettings, opens_with_decision
 from game.variants import BLOWOUT
 from game.variants.blowout import evaluation, pro, rookie, words
 from game.variants.blowout.actions import parse
@@ -75,7 +75,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=rookie.rookie,
     advise=pro.advise,
-    opens_play=asked_for("offense_call"),
+    opens_play=opens_with_decision("offense_call"),
     claims=claims,
     standing=standing,
     unasked=unasked,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.chance import Key
 from game.contract import Event
-from game.variant import Rules, SearchSettings, told_by
+from game.variant import Rules, SearchSettings, opens_with_event
 from game.variants import CARD_BOWL
 from game.variants.card_bowl import words
 from game.variants.card_bowl.actions import parse
@@ -66,7 +66,7 @@ RULES = Rules(
     pro=pro,
     rookie=rookie,
     advise=advise,
-    opens_play=told_by(PlayCalled),
+    opens_play=opens_with_event(PlayCalled),
     claims=claims,
     standing=standing,
     evaluate=evaluate,

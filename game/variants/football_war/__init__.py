@@ -8,7 +8,7 @@ from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
 from game.options import option
-from game.variant import Forgetting, Rules, SearchSettings, told_by
+from game.variant import Forgetting, Rules, SearchSettings, opens_with_event
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, pro, words
 from game.variants.football_war.actions import parse
@@ -96,7 +96,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
-    opens_play=told_by(ExchangeBegan),
+    opens_play=opens_with_event(ExchangeBegan),
     claims=claims,
     unasked=unasked,
     evaluate=pro.evaluate,

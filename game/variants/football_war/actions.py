@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from game.action_texts import LONGEST, ActionTexts
+from game.action_texts import MAX_ECHOED, ActionTexts
 from game.contract import Action, IllegalAction, Pick, Source, Target
 from game.variants.football_war.cards import (
     AUDIBLE,
@@ -280,6 +280,6 @@ def parse(text: str) -> Action:
         return MATCH if text == str(MATCH) else TEXTS(text)
     except IllegalAction:
         if text.startswith("CALL(") and text.endswith(")"):
-            play = text[5:-1][:LONGEST]
+            play = text[5:-1][:MAX_ECHOED]
             raise IllegalAction(f"{play!r} is not one of the 16 plays that an AUDIBLE may call (FW-58)") from None
         raise

@@ -6,7 +6,7 @@ from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
 from game.options import option
-from game.variant import Rules, SearchSettings, asked_for
+from game.variant import Rules, SearchSettings, opens_with_decision
 from game.variants import JUKEM
 from game.variants.jukem import pro, words
 from game.variants.jukem.actions import parse
@@ -72,7 +72,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
-    opens_play=asked_for("play"),
+    opens_play=opens_with_decision("play"),
     claims=claims,
     standing=standing,
     unasked=unasked,

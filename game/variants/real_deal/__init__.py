@@ -8,7 +8,7 @@ from game.chance import Key
 from game.contract import Event
 from game.duration import Duration
 from game.options import option
-from game.variant import Rules, SearchSettings, asked_for
+from game.variant import Rules, SearchSettings, opens_with_decision
 from game.variants import REAL_DEAL
 from game.variants.real_deal import pro, words
 from game.variants.real_deal.actions import parse
@@ -78,7 +78,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
-    opens_play=asked_for("offense"),
+    opens_play=opens_with_decision("offense"),
     claims=claims,
     unasked=unasked,
     evaluate=pro.evaluate,

@@ -133,7 +133,7 @@ def test_a_drive_is_told_with_where_it_began() -> None:
     chart, rng = DriveChart(), Random(3)
     while state.decision is not None:
         for event in state.apply(rng.choice(state.legal_actions())):
-            chart.note(event)
+            chart.handle_event(event)
     lines = [words.drive_line(drive, CLUBS) for drive in chart.drives]
     assert len(lines) > 3
     assert all(" from the " in line or " from midfield" in line for line in lines)

@@ -274,7 +274,7 @@ def test_cb_48_the_play_that_loses_the_ball_counts_for_its_drive() -> None:
     chart = DriveChart()
     for events in match_of_pro(7):
         for event in events:
-            chart.note(event)
+            chart.handle_event(event)
     lost = [drive for drive in chart.drives if drive.end in ("interception", "fumble")]
     assert len(lost) > 1
     assert all(drive.plays for drive in lost)

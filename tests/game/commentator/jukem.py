@@ -21,7 +21,7 @@ def on_the_line(tale: Tale, seat: int) -> int:
     """Yards of a seat's open drive."""
     chart = DriveChart()
     for event in tale.events:
-        chart.note(event)
+        chart.handle_event(event)
     mine = [drive for drive in chart.drives if drive.seat == seat]
     return mine[-1].gain if mine and mine[-1].end is None else 0
 

@@ -56,7 +56,7 @@ def test_whoever_has_the_ball_has_the_one_drive_that_goes_on(players: str) -> No
         rng, chart = chooser(seed), DriveChart()
         while True:
             for event in events:
-                chart.note(event)
+                chart.handle_event(event)
             going = [drive.seat for drive in chart.drives if drive.end is None]
             if state.decision is None:
                 assert going == []

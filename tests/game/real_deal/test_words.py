@@ -60,7 +60,7 @@ def test_rd_59_drive_lines_say_how_a_possession_without_a_play_of_its_own_ended(
         chart = DriveChart()
         for step in steps(RULES, {}, seed):
             for event in step.events:
-                chart.note(event)
+                chart.handle_event(event)
         lines |= {words.drive_line(drive, NAMES) for drive in chart.drives if not drive.plays}
     said = {line.partition(": ")[2] for line in lines}
     assert {"kick returned, touchdown for 7 points.", "punted."} <= said

@@ -10,7 +10,7 @@ from game.chance import Key, generator
 from game.contract import Event
 from game.events import CoinTossed
 from game.options import option
-from game.variant import Rules, Variant, asked_for
+from game.variant import Rules, Variant, opens_with_decision
 from tests.games.miniature import flow, pro, words
 from tests.games.miniature.actions import parse
 from tests.games.miniature.cards import BY_CODE, CODE, ZONES
@@ -66,7 +66,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
-    opens_play=asked_for("offense_card"),
+    opens_play=opens_with_decision("offense_card"),
     claims=claims,
     standing=standing,
     evaluate=pro.evaluate,

@@ -95,7 +95,7 @@ def assert_others_are_answered(lesson: Lesson) -> None:
 @EVERY_CHAPTER
 def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: bool, look: dict[str, Any]) -> None:
     student = study(chapter, keys=keys, **look)
-    for _ in chapter.told:
+    for _ in chapter.stops:
         student.read()
         assert_covers_nothing(student.lesson)
         assert_words_are_explained(student.lesson)
@@ -130,7 +130,7 @@ def test_the_script_is_not_asked_again_where_a_note_follows_its_answer(
 @EVERY_CHAPTER
 def test_a_lesson_is_short(study: Study, chapter: Chapter) -> None:
     student = study(chapter, speed="normal")
-    for _ in chapter.told:
+    for _ in chapter.stops:
         student.read()
         student.do()
     assert student.seconds <= MOST_SECONDS
@@ -148,7 +148,7 @@ def test_a_lesson_is_short(study: Study, chapter: Chapter) -> None:
 def test_a_lesson_is_whole_however_it_is_shown(study: Study, variant: str, look: dict[str, Any]) -> None:
     chapter = chapters(variant)[0]
     student = study(chapter, **look)
-    for _ in chapter.told:
+    for _ in chapter.stops:
         student.read()
         assert_covers_nothing(student.lesson)
         student.do()

@@ -80,7 +80,7 @@ def drives_of(match: Match) -> tuple[Drive, ...]:
     """The drives that the events of a match make."""
     chart = DriveChart()
     for event in (event for events in match.history for event in events):
-        chart.note(event)
+        chart.handle_event(event)
     return tuple(chart.drives)
 
 
