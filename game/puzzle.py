@@ -75,9 +75,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
 
 def dealt_anew(rules: Rules, view: View, rng: Random) -> State:
     """Returns a state sampled from a view; Pro makes the hidden choices of the others again."""
-    state = view.sample(rng)
-    if rules.reopen is not None:
-        state = rules.reopen(state, view.seat)
+    state: State = rules.undo_hidden_choices(view.sample(rng), view.seat)
     while (decision := state.decision) is not None and decision.seat != view.seat:
         legal = state.legal_actions()
         state.push(legal[0] if len(legal) == 1 else rules.pro(state.view(decision.seat), legal, rng))

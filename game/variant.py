@@ -127,11 +127,11 @@ class Forgetting(NamedTuple):
 class SearchSettings(msgspec.Struct, frozen=True, kw_only=True):
     """How All-Pro searches a variant."""
 
-    playout: int = 4
+    playout_depth: int = 4
     """Decisions with a choice that are played in an iteration before the position is evaluated."""
-    longest: int = 400
+    max_playout_depth: int = 400
     """Decisions after which a playout ends even if the position is not quiet."""
-    review: int = 24
+    review_depth: int = 24
     """The depth in a review, which values positions by public facts: the value of a hand shows once it is played."""
     bluffs: bool = True
     """Whether single choices that the next seat cannot see are mixed.
@@ -193,6 +193,11 @@ def nothing_stands(view: object) -> Claims:
 def always_asked(view: object, legal_actions: Sequence[Action]) -> Action | None:
     """For a game in which the player makes every decision."""
     return None
+
+
+def nothing_hidden(state: Any, seat: int) -> Any:
+    """For a game without simultaneous choices."""
+    return state
 
 
 def as_it_happened(events: Sequence[Event]) -> Sequence[Event]:
@@ -282,7 +287,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     At that seat's decisions it is what the seat sees. At other decisions it is public, and may describe the decider's
     hand roughly; it must not depend on what the searching seat hides.
     """
-    reopen: Callable[[Any, int], Any] | None = None
+    undo_hidden_choices: Callable[[Any, int], Any] = nothing_hidden
     """For simultaneous choices: returns a sampled state as it was before the hidden choices of the other seats.
 
     Returns the state itself if there are none. In the earlier state the first of these seats decides; after all have

@@ -22,8 +22,9 @@ from game.bots.descent import Tree
 from game.bots.keys import Keys
 from game.bots.players import PRO, Budget, make_bot, search_candidates
 from game.bots.playout import Playout
-from game.bots.search import Search, is_in_the_dark
+from game.bots.search import Search
 from game.bots.selection import Race, Ucb
+from game.bots.simultaneous import is_hidden_choice
 from game.bots.trial import dealt, decide
 from game.contract import Action, Ending, State, View
 from game.puzzle import dealt_anew, least_lead, puzzles
@@ -121,7 +122,7 @@ def may_be_asked(rules: Rules, state: State) -> bool:
     if decision.group:
         return True  # the search says whether there is a best choice
     tree = Tree(decision.seat, Keys(rules, decision.seat), Playout(rules, rules.pro, 2), lambda _: Ucb(), Random(1))
-    return not (rules.search.bluffs and is_in_the_dark(tree, state, legal))
+    return not (rules.search.bluffs and is_hidden_choice(tree, state, legal))
 
 
 def rookies_share(rules: Rules, view: View, legal: Sequence[Action], best: Action) -> float:
@@ -154,8 +155,8 @@ def agrees(rules: Rules, view: View, found: Sequence[Worth], rng: Random) -> boo
         or len(search_candidates(rules, view, legal_of(found))) < len(found)
     ):
         return True
-    search = Search(rules, root=lambda _: Race(rounds=sys.maxsize), playout=FURTHER)
-    seen = search.think(view, legal_of(found[: RIVALS + 1]), rng, lambda done: done < SECOND_LOOK)
+    search = Search(rules, root=lambda _: Race(rounds=sys.maxsize), playout_depth=FURTHER)
+    seen = search.run(view, legal_of(found[: RIVALS + 1]), rng, lambda done: done < SECOND_LOOK)
     order = sorted((Worth(each.action, each.chance) for each in seen), key=lambda each: -each.chance)
     return order[0].action == found[0].action and lead_of(order) >= LEAST_AGREED
 
@@ -169,10 +170,10 @@ def first_look(rules: Rules, view: View, acts: Sequence[Action], rng: Random) ->
     """What a quick search makes of the choices; where it finds a mixture, all are worth the same."""
     if len(search_candidates(rules, view, acts)) < len(acts):
         return worths(rules, view, acts, UNSEARCHED, rng, FORESEEN)
-    findings = Search(rules).think(view, acts, rng, lambda done: done < FIRST_LOOK)
-    if findings[0].share is not None and findings[0].share < PURE:
+    action_values = Search(rules).run(view, acts, rng, lambda done: done < FIRST_LOOK)
+    if action_values[0].share is not None and action_values[0].share < PURE:
         return [Worth(act, 0.0) for act in acts]
-    return sorted((Worth(each.action, each.chance) for each in findings), key=lambda each: -each.chance)
+    return sorted((Worth(each.action, each.chance) for each in action_values), key=lambda each: -each.chance)
 
 
 def told(rules: Rules, state: State, found: Sequence[Worth], options: dict[str, str]) -> dict[str, Any]:

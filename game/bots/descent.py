@@ -7,20 +7,20 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.keys import Keys
-from game.bots.mixing import Mixture
+from game.bots.mixing import MixedStrategy
 from game.bots.nodes import Child, Node
 from game.bots.playout import Choice, Group, Playout, Values, next_choice
 from game.bots.selection import Selection
 from game.contract import Action, Decision, State, View
 
-Choose = Callable[[Decision], Selection]
+SelectionFactory = Callable[[Decision], Selection]
 """Creates the selection for a single decision."""
 
 
 class Drawn(NamedTuple):
     """One choice drawn from a mixed strategy."""
 
-    mixture: Mixture
+    mixture: MixedStrategy
     offered: Sequence[Action]
     action: Action
     seat: int
@@ -29,31 +29,31 @@ class Drawn(NamedTuple):
 class Tree:
     """The tree of one search of one seat. The same knowledge leads to the same node, whatever the moves were."""
 
-    def __init__(self, seat: int, keys: Keys, playout: Playout, inner: Choose, rng: Random) -> None:
+    def __init__(self, seat: int, keys: Keys, playout: Playout, inner_selection: SelectionFactory, rng: Random) -> None:
         self.seat = seat
         self.keys = keys
         self.rng = rng
         self._playout = playout
-        self._inner = inner
+        self._inner_selection = inner_selection
         self.is_frozen = False
         """Whether learning has stopped: players then use the strategies found, and after that play like Pro."""
         self._nodes: dict[Hashable, Node] = {}
-        self._mixtures: dict[Hashable, Mixture] = {}
+        self._mixtures: dict[Hashable, MixedStrategy] = {}
 
-    def follow(self, state: State, left: int, group: Group, ahead: Choice | None = None) -> Values:
-        """Descends for ``left`` choices, adds one node, plays out and returns each seat's value.
+    def follow(self, state: State, depth: int, group: Group, choice: Choice | None = None) -> Values:
+        """Descends for ``depth`` choices, adds one node, plays out and returns each seat's value.
 
-        A group that was entered is always completed. ``ahead`` is the next choice, if already known.
+        A group that was entered is always completed. ``choice`` is the next choice, if already known.
         """
         if self.is_frozen:
-            return self._playout.run(state, left, self.rng, group, ahead)
+            return self._playout.run(state, depth, self.rng, group, choice)
         path: list[tuple[int, Child]] = []
         together: dict[int, list[Drawn]] = {}
         view: View | None = None
-        while left > 0 or together:
-            ahead = ahead or next_choice(state, group)
-            decision, legal, is_open = ahead
-            if decision is None or (left <= 0 and not is_open):
+        while depth > 0 or together:
+            choice = choice or next_choice(state, group)
+            decision, legal, is_open = choice
+            if decision is None or (depth <= 0 and not is_open):
                 break
             if decision.group:
                 action = self._draw(decision, legal, state, together.setdefault(group.number, []))
@@ -62,9 +62,9 @@ class Tree:
             if action is None:
                 break
             state.push(action)
-            ahead = view = None
-            left -= 1
-        values = self._playout.run(state, left, self.rng, group, ahead, view)
+            choice = view = None
+            depth -= 1
+        values = self._playout.run(state, depth, self.rng, group, choice, view)
         for seat, child in path:
             child.add(values[seat])
         for drawn in together.values():
@@ -82,10 +82,10 @@ class Tree:
             return None, view
         guess = node.guess
         if guess is None:
-            guess = self._playout.guide(view or state.view(decision.seat), legal, self.rng)
+            guess = self._playout.policy(view or state.view(decision.seat), legal, self.rng)
             if decision.seat == self.seat:  # the guess is the same at every visit
                 node.guess = guess
-        action = self._inner(decision).tries(node, legal, guess)[0]
+        action = self._inner_selection(decision).tries(node, legal, guess)[0]
         path.append((decision.seat, node.children[action]))
         return action, view
 
@@ -98,7 +98,7 @@ class Tree:
         before.append(Drawn(mixture, legal, action, decision.seat))
         return action
 
-    def mixture(self, decision: Decision, state: State, before: Sequence[Drawn]) -> tuple[Mixture, bool]:
+    def mixture(self, decision: Decision, state: State, before: Sequence[Drawn]) -> tuple[MixedStrategy, bool]:
         """Returns the mixed strategy of a decision and whether it is new; ``before`` are its group's choices so far.
 
         A seat that chooses twice in a group knows its own first choice; the others do not.
@@ -108,7 +108,7 @@ class Tree:
         mixture = self._mixtures.get(key)
         if mixture is not None:
             return mixture, False
-        mixture = self._mixtures[key] = Mixture()
+        mixture = self._mixtures[key] = MixedStrategy()
         return mixture, True
 
 
@@ -117,4 +117,4 @@ def learn_together(drawn: Sequence[Drawn], values: Values) -> None:
     for each in drawn:
         answer = tuple([other.action for other in drawn if other.seat != each.seat])
         each.mixture.add(answer, each.action, values[each.seat])
-        each.mixture.learn(each.offered, [each.mixture.worth(answer, action) for action in each.offered])
+        each.mixture.learn(each.offered, [each.mixture.payoff(answer, action) for action in each.offered])

@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from game.bots.findings import Finding
+from game.bots.action_value import ActionValue
 from game.bots.players import Budget, SearchBot, search_candidates
 from game.chance import generator
 from game.contract import Action, View
@@ -51,7 +51,7 @@ def find_hints(
     tried = search_candidates(rules, view, legal_actions)
     if len(tried) < 2:
         return (quick_hint(rules, view, legal_actions, rng),)
-    best, *others = bot.think(view, tried, budget, rng)
+    best, *others = bot.analyze(view, tried, budget, rng)
     if best.share is not None:
         return tuple(_hint(rules, view, each, rng) for each in (best, *others[: HINTS - 1]) if each.share)
     advised = rules.advise(view, legal_actions, rng).action
@@ -61,11 +61,11 @@ def find_hints(
     return tuple(_hint(rules, view, each._replace(chance=min(each.chance, first.chance)), rng) for each in found)
 
 
-def _hint(rules: Rules, view: View, found: Finding, rng: Random) -> Hint:
+def _hint(rules: Rules, view: View, found: ActionValue, rng: Random) -> Hint:
     return Hint(str(found.action), found.chance, reason(rules, view, found.action, rng), found.share)
 
 
-def _varied(first: Finding, rest: Sequence[Finding]) -> list[Finding]:
+def _varied(first: ActionValue, rest: Sequence[ActionValue]) -> list[ActionValue]:
     """The rest with the best of each further kind in front."""
     leaders = {type(each.action): each for each in reversed(rest) if type(each.action) is not type(first.action)}
     return sorted(rest, key=lambda each: leaders.get(type(each.action)) is not each)

@@ -14,7 +14,7 @@ from game.zones import Role, SeenBy
 _ENCODE = msgspec.msgpack.Encoder().encode
 
 
-class Known(NamedTuple):
+class DecisionKey(NamedTuple):
     """The key of a decision, and the decider's view if it was created for the key, for reuse."""
 
     key: Hashable
@@ -37,14 +37,14 @@ class Keys:
         self._open = [zone.name for zone in live if zone.sight in (SeenBy.ALL, SeenBy.TOP)]
         self._mixed = [zone.name for zone in live if zone.sight is SeenBy.MIXED]
 
-    def of(self, state: State, decision: Decision) -> Known:
+    def of(self, state: State, decision: Decision) -> DecisionKey:
         """Returns the key of the current decision in a sampled state."""
         if self._key is not None:
-            return Known((decision.seat, decision.kind, self._key(state, self._seat)), None)
+            return DecisionKey((decision.seat, decision.kind, self._key(state, self._seat)), None)
         view = state.view(decision.seat)
         if decision.seat == self._seat:
-            return Known(_ENCODE(view), view)
-        return Known(self._public(state, view, decision), view)
+            return DecisionKey(_ENCODE(view), view)
+        return DecisionKey(self._public(state, view, decision), view)
 
     def _public(self, state: State, theirs: View, decision: Decision) -> Hashable:
         """Returns the public facts, the face-up cards in play, and the number of cards in every zone."""

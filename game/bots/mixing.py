@@ -32,20 +32,20 @@ class Payoff:
         self.mean += (value - self.mean) / self.count
 
 
-class Mixture:
+class MixedStrategy:
     """The mixed strategy of one seat at one state of knowledge.
 
     Actions that are not always available are compared with those available at the same time.
     """
 
-    __slots__ = ("_met", "_payoffs", "_regrets", "_rounds", "_shares")
+    __slots__ = ("_overall", "_payoffs", "_regrets", "_rounds", "_shares")
 
     def __init__(self) -> None:
         self._regrets: dict[Action, float] = {}
         self._shares: dict[Action, float] = {}
         self._payoffs: dict[Hashable, dict[Action, Payoff]] = {}
         """The mean value of each action, by the answer it met."""
-        self._met: dict[Action, Payoff] = {}
+        self._overall: dict[Action, Payoff] = {}
         """The mean value of each action over all answers."""
         self._rounds = 0
 
@@ -55,14 +55,14 @@ class Mixture:
         total = sum(regrets)
         if total > 0.0:
             return [regret / total for regret in regrets]
-        tried = [action in self._met for action in offered]
+        tried = [action in self._overall for action in offered]
         known = sum(tried)
         return [each / known for each in tried] if known else [1.0 / len(offered)] * len(offered)
 
     def draw(self, offered: Sequence[Action], rng: Random) -> Action:
         """Returns an action to try: an untried one, else one from the strategy or, now and then, any."""
-        met = self._met
-        fresh = [action for action in offered if action not in met]
+        overall = self._overall
+        fresh = [action for action in offered if action not in overall]
         if fresh or rng.random() < EXPLORING:
             choices = fresh or offered
             return choices[int(rng.random() * len(choices))]
@@ -73,7 +73,7 @@ class Mixture:
         row = self._payoffs.get(answer)
         if row is None:
             row = self._payoffs[answer] = {}
-        for table in (row, self._met):
+        for table in (row, self._overall):
             payoff = table.get(action)
             if payoff is None:
                 payoff = table[action] = Payoff()
@@ -88,20 +88,20 @@ class Mixture:
         self.add(answer, action, value)
         self._payoffs[answer][action].count = weight
 
-    def worth(self, answer: Hashable, action: Action) -> float | None:
+    def payoff(self, answer: Hashable, action: Action) -> float | None:
         """Returns the mean value of an action against an answer (over all if they never met), or None if untried."""
-        payoff = self._payoffs.get(answer, {}).get(action) or self._met.get(action)
+        payoff = self._payoffs.get(answer, {}).get(action) or self._overall.get(action)
         return None if payoff is None else payoff.mean
 
-    def learn(self, offered: Sequence[Action], worths: Sequence[float | None]) -> None:
+    def learn(self, offered: Sequence[Action], payoffs: Sequence[float | None]) -> None:
         """Updates the regrets from the value of each action; None stands for an untried one."""
         strategy = self.strategy(offered)
-        expected = sum([share * worth for share, worth in zip(strategy, worths, strict=True) if worth is not None])
+        expected = sum([share * payoff for share, payoff in zip(strategy, payoffs, strict=True) if payoff is not None])
         self._rounds += 1
         regrets, shares, rounds = self._regrets, self._shares, self._rounds
-        for action, share, worth in zip(offered, strategy, worths, strict=True):
-            if worth is not None:
-                regrets[action] = regrets.get(action, 0.0) + worth - expected
+        for action, share, payoff in zip(offered, strategy, payoffs, strict=True):
+            if payoff is not None:
+                regrets[action] = regrets.get(action, 0.0) + payoff - expected
                 shares[action] = shares.get(action, 0.0) + rounds * share
 
     def average(self, offered: Sequence[Action]) -> list[float]:

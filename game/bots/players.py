@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from game.bots.findings import Finding
+from game.bots.action_value import ActionValue
 from game.bots.gesture import planned
 from game.bots.mixing import drawn
 from game.chance import generator
@@ -28,7 +28,7 @@ class UnknownLevel(ValueError):
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a player may think: a number of iterations, of seconds, or both, whichever ends first.
+    """How long a player may analyze: a number of iterations, of seconds, or both, whichever ends first.
 
     With iterations alone a run is exactly reproducible. Raises ValueError if nothing is given or allowed.
     """
@@ -88,24 +88,24 @@ class SearchBot:
         The remaining steps of a gesture are chosen by the search's playout policy.
         """
         first = legal_actions[0] if len(legal_actions) == 1 else self._found(view, legal_actions, budget, rng)
-        return planned(view, first, self.search.guide, rng)
+        return planned(view, first, self.search.playout_policy, rng)
 
     def _found(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> Action:
         tried = search_candidates(self.search.rules, view, legal_actions)
         if len(tried) < 2:
-            return self.search.guide(view, legal_actions, rng)
-        found = self.think(view, tried, budget, rng)
+            return self.search.playout_policy(view, legal_actions, rng)
+        found = self.analyze(view, tried, budget, rng)
         if found[0].share is None:
             return found[0].action
         return drawn([each.action for each in found], [each.share or 0.0 for each in found], rng)
 
-    def think(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> list[Finding]:
+    def analyze(self, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random) -> list[ActionValue]:
         """Returns all results of the search, best action first."""
         most = budget.iterations
         if budget.seconds is None:
-            return self.search.think(view, legal_actions, rng, lambda done: most is None or done < most)
+            return self.search.run(view, legal_actions, rng, lambda done: most is None or done < most)
         is_over = self.timer(budget.seconds)
-        return self.search.think(view, legal_actions, rng, lambda done: (most is None or done < most) and not is_over())
+        return self.search.run(view, legal_actions, rng, lambda done: (most is None or done < most) and not is_over())
 
 
 def search_candidates(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:

@@ -33,7 +33,7 @@ class Group:
         self.number = 0
         """Number of groups so far."""
 
-    def meet(self, decision: Decision) -> bool:
+    def add(self, decision: Decision) -> bool:
         """Adds a decision and returns whether it continues the current group."""
         name, seat, seats = decision.group, decision.seat, self._seats
         goes_on = bool(name) and name == self.name and (seat == seats[-1] or seat not in seats)
@@ -54,29 +54,35 @@ class Group:
 class Playout:
     """Plays positions of one variant to a point where they can be evaluated."""
 
-    def __init__(self, rules: Rules, guide: Policy, seats: int) -> None:
-        self.guide = guide
+    def __init__(self, rules: Rules, policy: Policy, seats: int) -> None:
+        self.policy = policy
         self._evaluate = rules.evaluate
-        self._longest = rules.search.longest
+        self._max_depth = rules.search.max_playout_depth
         self._seats = seats
 
     def run(
-        self, state: State, left: int, rng: Random, group: Group, ahead: Choice | None = None, view: View | None = None
+        self,
+        state: State,
+        depth: int,
+        rng: Random,
+        group: Group,
+        choice: Choice | None = None,
+        view: View | None = None,
     ) -> Values:
-        """Plays ``left`` choices with Pro, and on until the position is quiet; returns each seat's chance to win.
+        """Plays ``depth`` choices with Pro, and on until the position is quiet; returns each seat's chance to win.
 
-        A position in which a card waits for its answer, or a group is partly decided, is not evaluated. ``ahead`` is
+        A position in which a card waits for its answer, or a group is partly decided, is not evaluated. ``choice`` is
         the next choice and ``view`` its decider's view, if already known.
         """
-        guide, spent = self.guide, 0
+        policy, spent = self.policy, 0
         while True:
-            decision, legal, is_open = ahead or next_choice(state, group)
+            decision, legal, is_open = choice or next_choice(state, group)
             if decision is None:
                 return self.values(state)
-            if spent >= left and ((decision.quiet and not is_open) or spent >= self._longest):
+            if spent >= depth and ((decision.quiet and not is_open) or spent >= self._max_depth):
                 return self.values(state)
-            state.push(guide(view or state.view(decision.seat), legal, rng))
-            ahead = view = None
+            state.push(policy(view or state.view(decision.seat), legal, rng))
+            choice = view = None
             spent += 1
 
     def values(self, state: State) -> Values:
@@ -94,7 +100,7 @@ class Playout:
 def next_choice(state: State, group: Group) -> Choice:
     """Returns the next decision with more than one choice; plays forced actions on the way."""
     while (decision := state.decision) is not None:
-        is_open = group.meet(decision) if decision.group or group.name else False
+        is_open = group.add(decision) if decision.group or group.name else False
         legal = state.legal_actions()
         if len(legal) > 1:
             return decision, legal, is_open

@@ -87,12 +87,12 @@ class Race:
     enough evidence.
     """
 
-    def __init__(self, rounds: int = 10, doubt: float = 2.0, trust: float = 1.0) -> None:
+    def __init__(self, rounds: int = 10, drop_errors: float = 2.0, switch_errors: float = 1.0) -> None:
         self.rounds = rounds
         """Samples before the first action may be dropped."""
-        self.doubt = doubt
+        self.drop_errors = drop_errors
         """Standard errors behind the best at which an action is dropped."""
-        self.trust = trust
+        self.switch_errors = switch_errors
         """Standard errors ahead of Pro's choice at which an action is played instead."""
         self._running: list[Action] = []
 
@@ -112,7 +112,7 @@ class Race:
         best = children[leader].values
 
         def is_beaten(action: Action) -> bool:
-            needed = self.doubt + self.trust if action == guess else self.doubt
+            needed = self.drop_errors + self.switch_errors if action == guess else self.drop_errors
             return action != leader and lead(best, children[action].values) > needed
 
         self._running = [action for action in running if not is_beaten(action)]
@@ -131,9 +131,11 @@ class Race:
 
         order = sorted((action for action in offered if action in children), key=place)
         first = order[0]
-        if guess in running and first != guess and lead(children[first].values, children[guess].values) < self.trust:
-            order.remove(guess)
-            order.insert(0, guess)
+        if guess in running and first != guess:
+            ahead = lead(children[first].values, children[guess].values)
+            if ahead < self.switch_errors:
+                order.remove(guess)
+                order.insert(0, guess)
         return order
 
 

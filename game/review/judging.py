@@ -18,9 +18,8 @@ from game.bots.descent import Tree
 from game.bots.keys import Keys
 from game.bots.players import search_candidates
 from game.bots.playout import Group, Playout, Values
-from game.bots.search import FORESIGHT, is_in_the_dark
 from game.bots.selection import Ucb
-from game.bots.simultaneous import MixedRoot
+from game.bots.simultaneous import MixedRoot, learn_forecasts, mixed_root, open_sample
 from game.chance import generator
 from game.contract import Action, State, View
 from game.review.ledger import PLAY_ON
@@ -74,7 +73,7 @@ class Judge:
     def __init__(self, rules: Rules, seats: int, key: str, samples: int = SAMPLES) -> None:
         self.rules = rules
         self._playout = ModelPlayout(rules, seats)
-        self._far = rules.search.review
+        self._far = rules.search.review_depth
         self._key = key
         self._samples = samples
 
@@ -163,38 +162,24 @@ class Judge:
 
     def _mixed(self, view: View, acts: Sequence[Action], rng: Random) -> MixedRoot | None:
         """The decision where others choose without seeing it, or have chosen unseen; None where it stands alone."""
-        decision = view.decision
-        assert decision is not None
         tree = Tree(view.seat, Keys(self.rules, view.seat), self._playout, lambda decision: Ucb(), rng)
-        sample = view.sample(rng)
-        dark = self.rules.search.bluffs and not decision.group and is_in_the_dark(tree, sample, acts)
-        if decision.group or dark or self._reopened(view, sample) is not sample:
-            return MixedRoot(tree, acts, self._far, dark)
-        return None
-
-    def _reopened(self, view: View, sample: State) -> State:
-        reopen = self.rules.reopen
-        return sample if reopen is None else reopen(sample, view.seat)
+        return mixed_root(self.rules, tree, view, view.sample(rng), acts, self._far)
 
     def _unseen(
         self, view: View, root: MixedRoot, chosen: Action, pros: Mapping[Action, float], rng: Random
     ) -> Iterator[Judgment | None]:
         """Learns how both sides mix, and measures against the other's mixture as it is then."""
-        own = root.tree.rng
-        forecast = self.rules.forecast(view) if self.rules.forecast else None
-        for _ in range(FORESIGHT if forecast else 0):
-            assert forecast is not None
-            root.foresee(self._reopened(view, view.sample(own)), forecast)
+        learn_forecasts(self.rules, root, view)
         for _ in range(LEARNING * self._samples):
-            root.step(self._reopened(view, view.sample(own)))
+            root.step(open_sample(self.rules, view, root.tree.rng))
             yield None
-        findings = root.findings()
-        shares = {each.action: each.share or 0.0 for each in findings}
-        best, worst = findings[0].action, min(findings, key=lambda each: each.chance).action
+        action_values = root.action_values()
+        shares = {each.action: each.share or 0.0 for each in action_values}
+        best, worst = action_values[0].action, min(action_values, key=lambda each: each.chance).action
         root.tree.rng, root.tree.is_frozen = rng, True
         measured: dict[Action, list[float]] = {act: [] for act in shares}
         for _ in range(self._samples * (1 if shares[chosen] else CLOSE_LOOK)):
-            for act, value in root.measure(self._reopened(view, view.sample(rng))).items():
+            for act, value in root.measure(open_sample(self.rules, view, rng)).items():
                 measured[act].append(value)
             yield None
         yield _judgment(measured, chosen, best, worst, pros)._replace(fair=shares[chosen] > 0.0)

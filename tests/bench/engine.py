@@ -110,7 +110,7 @@ def _search_rate(rules: Rules) -> float:
         for index, (view, choices) in enumerate(thoughts):
             if time.process_time() - began > LONGEST_SEARCH:
                 break
-            found = search.think(view, choices, generator("search", index), lambda done: done < ITERATIONS)
+            found = search.run(view, choices, generator("search", index), lambda done: done < ITERATIONS)
             tries += sum(each.visits for each in found)
         best = max(best, tries / (time.process_time() - began))
     return best

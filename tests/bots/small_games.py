@@ -176,7 +176,7 @@ class SmallView(View, frozen=True, kw_only=True):
         return {}
 
 
-def reopen(state: SmallState, seat: int) -> SmallState:
+def undo_hidden_choices(state: SmallState, seat: int) -> SmallState:
     """Before the hidden calls of seat 0, where seat 1 is to call."""
     if seat == 0 or state.facts.shown:
         return state
@@ -235,8 +235,8 @@ def rules_of(game: Game, **doors: Any) -> Rules:
         "opens_play": lambda decision, events: True,
         "claims": lambda view, action: (),
         "evaluate": evaluate,
-        "search": SearchSettings(playout=0),
-        "reopen": reopen,
+        "search": SearchSettings(playout_depth=0),
+        "undo_hidden_choices": undo_hidden_choices,
         "words": words,
     }
     return Rules(**{**given, **doors})

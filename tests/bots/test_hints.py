@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.findings import Finding
+from game.bots.action_value import ActionValue
 from game.bots.hints import Hint, find_hints
 from game.bots.players import Budget
 from game.contract import Action
@@ -20,11 +20,11 @@ def hints(chances: dict[str, float], best: str) -> tuple[Hint, ...]:
     """The hints for the discards of a hand, with these chances found by a search that would play ``best``."""
     state = start(RULES, {}, 1)[0]
     actions: list[Action] = [RULES.parse(text) for text in chances]
-    found = [Finding(action, 10, chances[str(action)]) for action in actions]
+    found = [ActionValue(action, 10, chances[str(action)]) for action in actions]
     found.sort(key=lambda finding: str(finding.action) != best)
     advised = SimpleNamespace(action=actions[1], reason="It is what Pro does.")
     rules: Any = SimpleNamespace(advise=lambda *_: advised, candidates=None)
-    bot: Any = SimpleNamespace(search=SimpleNamespace(rules=rules), think=lambda *_: found)
+    bot: Any = SimpleNamespace(search=SimpleNamespace(rules=rules), analyze=lambda *_: found)
     return find_hints(bot, state.view(0), actions, Budget(iterations=1), Random(1))
 
 

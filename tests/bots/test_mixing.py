@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from game.bots import make_bot
-from game.bots.mixing import Mixture, drawn
+from game.bots.mixing import MixedStrategy, drawn
 from game.bots.players import Budget, SearchBot
 from game.bots.playout import Group
 from game.bots.search import Search
 from game.contract import Action, Decision, View
-from game.variant import Rules
+from game.variant import Rules, nothing_hidden
 from tests.bots.small_games import CARD, GESTURE, HIDDEN, PENNIES, ROCK, Call, Game, SmallState, rules_of
 
 ITERATIONS = 2000
@@ -33,9 +33,7 @@ def mixture(state: SmallState, seed: int, iterations: int = ITERATIONS) -> dict[
     """How often All-Pro plays each action, from what the deciding seat sees."""
     assert state.decision is not None
     view = state.view(state.decision.seat)
-    found = Search(rules_of(state.game)).think(
-        view, state.legal_actions(), Random(seed), lambda done: done < iterations
-    )
+    found = Search(rules_of(state.game)).run(view, state.legal_actions(), Random(seed), lambda done: done < iterations)
     assert [each.share for each in found] == sorted((each.share or 0.0 for each in found), reverse=True)
     return {str(each.action): each.share or 0.0 for each in found}
 
@@ -94,7 +92,7 @@ def test_issue_9_8_a_call_that_is_seldom_possible_weighs_as_often_as_it_is() -> 
 
 def test_without_a_way_back_hidden_calls_are_taken_as_the_sampler_deals_them() -> None:
     state = position(ROCK, "rock")
-    found = Search(rules_of(ROCK, reopen=None)).think(
+    found = Search(rules_of(ROCK, undo_hidden_choices=nothing_hidden)).run(
         state.view(1), state.legal_actions(), Random(1), lambda done: done < ITERATIONS
     )
     assert str(found[0].action) == "rock"
@@ -126,7 +124,7 @@ def test_a_gesture_is_chosen_as_a_whole_and_is_legal(level: str) -> None:
 
 def test_of_actions_never_tried_one_is_tried_first() -> None:
     heads, tails, edge = Call("heads"), Call("tails"), Call("edge")
-    mix, rng = Mixture(), Random(1)
+    mix, rng = MixedStrategy(), Random(1)
     tried: set[Action] = set()
     for _ in range(3):
         action = mix.draw([heads, tails, edge], rng)
@@ -137,15 +135,15 @@ def test_of_actions_never_tried_one_is_tried_first() -> None:
 
 def test_regrets_lead_to_what_would_have_done_better() -> None:
     heads, tails = Call("heads"), Call("tails")
-    mix = Mixture()
+    mix = MixedStrategy()
     for action, value in ((heads, 0.2), (tails, 0.8)):
         mix.add("wind", action, value)
     for _ in range(50):
         mix.learn([heads, tails], [0.2, 0.8])
     assert mix.strategy([heads, tails]) == [0.0, 1.0]
     assert mix.average([heads, tails])[1] > 0.99
-    assert mix.worth("calm", tails) == 0.8
-    assert mix.worth("wind", Call("edge")) is None
+    assert mix.payoff("calm", tails) == 0.8
+    assert mix.payoff("wind", Call("edge")) is None
 
 
 def test_a_draw_never_falls_on_what_has_no_share() -> None:
@@ -174,7 +172,7 @@ def test_issue_13_a_forecast_gives_a_mixture_before_anything_is_played_out(calls
 
     def furthest(rules: Rules) -> float:
         view = state.view(state.decision.seat)  # type: ignore[union-attr]
-        found = Search(rules).think(view, state.legal_actions(), Random(3), lambda done: done < 5)
+        found = Search(rules).run(view, state.legal_actions(), Random(3), lambda done: done < 5)
         return max(abs((each.share or 0.0) - ROCK_SHARES[str(each.action)]) for each in found)
 
     assert furthest(rules_of(ROCK, forecast=rock_forecast)) < 0.12 < furthest(rules_of(ROCK))
@@ -182,10 +180,10 @@ def test_issue_13_a_forecast_gives_a_mixture_before_anything_is_played_out(calls
 
 def test_a_group_ends_with_a_decision_that_stands_alone() -> None:
     group, calls, answer = Group(), [Decision(seat, "call", "BO-27", group="calls") for seat in (0, 1)], None
-    assert [group.meet(call) for call in calls] == [False, True]
+    assert [group.add(call) for call in calls] == [False, True]
     answer = Decision(1, "response", "BO-44")
-    assert not group.meet(answer)
+    assert not group.add(answer)
     moment = group.number
-    assert not group.meet(calls[1]), "the next snap begins, also by the seat that called last"
+    assert not group.add(calls[1]), "the next snap begins, also by the seat that called last"
     assert group.number == moment + 1
-    assert group.meet(calls[0])
+    assert group.add(calls[0])

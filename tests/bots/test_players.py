@@ -66,10 +66,10 @@ def test_a_search_tries_no_more_often_than_it_may() -> None:
     for state in choices(JUKEM, 4, 10):
         assert state.decision is not None
         view, legal = state.view(state.decision.seat), state.legal_actions()
-        found = Search(JUKEM).think(view, legal, Random(1), lambda done: done < 20)
-        assert max(finding.visits for finding in found) <= 20
-        assert {finding.action for finding in found} == set(legal)
-        assert all(0 <= finding.chance <= 1 for finding in found)
+        found = Search(JUKEM).run(view, legal, Random(1), lambda done: done < 20)
+        assert max(each.visits for each in found) <= 20
+        assert {each.action for each in found} == set(legal)
+        assert all(0 <= each.chance <= 1 for each in found)
 
 
 def test_a_search_plays_for_the_seat_that_decides() -> None:
@@ -78,7 +78,7 @@ def test_a_search_plays_for_the_seat_that_decides() -> None:
         lines, hands = ["", ""], ["", ""]
         lines[seat], hands[seat] = "RUN 30, RUN 30, RUN 25, RUN 5", "RUN 10, RUN 5"
         state = position(hands, lines=lines, attacker=seat)
-        found = Search(JUKEM).think(state.view(seat), state.legal_actions(), Random(1), lambda done: done < 40)
+        found = Search(JUKEM).run(state.view(seat), state.legal_actions(), Random(1), lambda done: done < 40)
         assert str(found[0].action) == "RUN 10"
 
 
@@ -92,9 +92,9 @@ def test_a_search_leaves_the_way_of_selecting_to_its_maker() -> None:
     state = next(choices(JUKEM, 4, 1))
     assert state.decision is not None
     search = Search(JUKEM, root=bounds, inner=bounds)
-    found = search.think(state.view(state.decision.seat), state.legal_actions(), Random(1), lambda done: done < 80)
-    assert sum(finding.visits for finding in found) == 80
-    assert found[0].visits == max(finding.visits for finding in found)
+    found = search.run(state.view(state.decision.seat), state.legal_actions(), Random(1), lambda done: done < 80)
+    assert sum(each.visits for each in found) == 80
+    assert found[0].visits == max(each.visits for each in found)
     assert asked[0] == state.decision.kind
     assert len(asked) > 20
 

@@ -19,7 +19,7 @@ from game.variants.blowout.facts import PERIODS, BlowoutFacts, Length
 from game.variants.blowout.fitted_chance import FITS
 from game.variants.blowout.forecast import forecast
 from game.variants.blowout.opening import opening
-from game.variants.blowout.search import outline, reopen
+from game.variants.blowout.search import outline, undo_hidden_choices
 from game.variants.blowout.state import BlowoutState
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.unasked import unasked
@@ -83,9 +83,9 @@ RULES = Rules(
     features=features,
     fits=FITS,
     lasts=lasts,
-    search=SearchSettings(playout=4, review=8),
+    search=SearchSettings(playout_depth=4, review_depth=8),
     key=outline,
-    reopen=reopen,
+    undo_hidden_choices=undo_hidden_choices,
     forecast=forecast,
     words=words,
     event_order=event_order,

@@ -23,7 +23,7 @@ def outline(state: BlowoutState, seat: int) -> Hashable:
     return (astuple(facts), own, *map(len, state.draw_piles))
 
 
-def reopen(state: BlowoutState, seat: int) -> BlowoutState:
+def undo_hidden_choices(state: BlowoutState, seat: int) -> BlowoutState:
     """The position before the offense's call, where that call is hidden from the seat; else the position itself."""
     if state.phase is not state.by_name["defense_call"] or seat == state.facts.offense:
         return state

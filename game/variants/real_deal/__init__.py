@@ -85,6 +85,6 @@ RULES = Rules(
     features=features,
     fits=FITS,
     lasts=lasts,
-    search=SearchSettings(playout=0, bluffs=False, secret=frozenset({"toss", "offense"})),
+    search=SearchSettings(playout_depth=0, bluffs=False, secret=frozenset({"toss", "offense"})),
     words=words,
 )

@@ -16,7 +16,7 @@ from game.variants.blowout import RULES
 from game.variants.blowout.actions import parse
 from game.variants.blowout.cards import DISCARD_PILES, HANDS
 from game.variants.blowout.forecast import forecast
-from game.variants.blowout.search import outline, reopen
+from game.variants.blowout.search import outline, undo_hidden_choices
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, asked, choices, position, somewhere
 
 
@@ -43,13 +43,13 @@ def test_bo_106_the_first_call_is_made_anew_for_a_search_of_the_second_caller() 
     state = position(down=4)
     act(state, "KICK 45")
     sample = state.view(1).sample(Random(1))
-    before = reopen(sample, 1)
+    before = undo_hidden_choices(sample, 1)
     assert asked(before) == ("offense_call", 0)
     assert asked(sample) == ("defense_call", 1)
     before.check()
     act(before, choices(before)[0])
     assert before.view(1) == state.view(1)
-    assert reopen(state, 0) is state
+    assert undo_hidden_choices(state, 0) is state
 
 
 @pytest.mark.parametrize("phase", ["offense_call", "defense_call"])
@@ -96,7 +96,7 @@ def test_bo_27_a_forced_snap_of_the_offense_tells_nothing_of_the_next_one() -> N
         Tree(1, Keys(RULES, 1), Playout(RULES, RULES.pro, 2), lambda decision: Ucb(), Random(1)),
         sample.legal_actions(),
         4,
-        in_the_dark=False,
+        is_hidden=False,
     )
     met: list[Action] = []
 
@@ -104,5 +104,5 @@ def test_bo_27_a_forced_snap_of_the_offense_tells_nothing_of_the_next_one() -> N
         met.append(other)
         return 0.5
 
-    root.foresee(state, forecast_noted)
+    root.learn_forecast(state, forecast_noted)
     assert met == []

@@ -130,5 +130,5 @@ def test_issue_9_8_all_pro_does_not_mix_leads_that_everybody_sees() -> None:
     state = position([["HB Dive", "HB Draw"], ["Curl"]], more=0)
     legal = state.legal_actions()
     assert [str(action) for action in legal] == ["LEAD(HB Dive)", "LEAD(HB Draw)"]
-    found = Search(RULES).think(state.view(0), legal, Random(1), lambda done: done < 3)
+    found = Search(RULES).run(state.view(0), legal, Random(1), lambda done: done < 3)
     assert [each.share for each in found] == [None, None]

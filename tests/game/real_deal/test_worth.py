@@ -147,7 +147,7 @@ def test_a_card_that_is_laid_down_unseen_is_chosen_and_not_mixed() -> None:
     )
     act(state, "PLAY(RUSHING TD 1-5)")
     view, legal = state.view(1), state.legal_actions()
-    found = Search(RULES).think(view, legal, Random(3), lambda done: done < 40)
+    found = Search(RULES).run(view, legal, Random(3), lambda done: done < 40)
     assert all(each.share is None for each in found)
     chosen = make_bot("all-pro", RULES).choose(view, legal, Budget(iterations=60), Random(3))
     assert chosen == (Concede("HAS BALL END OF QUARTER"),)

@@ -17,7 +17,7 @@ from tests.games.miniature.cards import BY_CODE, CODE, ZONES
 from tests.games.miniature.claims import claims, standing
 from tests.games.miniature.facts import MiniatureFacts
 from tests.games.miniature.opening import opening
-from tests.games.miniature.phases import OFFENSE_CARD, reopen
+from tests.games.miniature.phases import OFFENSE_CARD, undo_hidden_choices
 from tests.games.miniature.state import MiniatureState
 from tests.games.miniature.table_state import MiniatureTableState
 from tests.games.miniature.view import MiniatureView
@@ -70,6 +70,6 @@ RULES = Rules(
     claims=claims,
     standing=standing,
     evaluate=pro.evaluate,
-    reopen=reopen,
+    undo_hidden_choices=undo_hidden_choices,
     words=words,
 )

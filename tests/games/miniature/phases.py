@@ -94,7 +94,7 @@ class ChooseLane(MiniaturePhase):
         return f"{state.calls[self.seat(state)].card} is called: send it to a lane. (MG-6)"
 
 
-def reopen(state: Board, seat: int) -> Board:
+def undo_hidden_choices(state: Board, seat: int) -> Board:
     """The position before the offense's call, where that is made and hidden from the seat; else the position itself."""
     offense = state.facts.offense
     if seat == offense or state.phase not in (DEFENSE_CARD, DEFENSE_LANE):

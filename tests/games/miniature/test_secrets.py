@@ -13,7 +13,7 @@ from game.contract import Action, State
 from game.match import Match
 from saves.document import describe
 from tests.games.miniature import RULES
-from tests.games.miniature.phases import BY_NAME, reopen
+from tests.games.miniature.phases import BY_NAME, undo_hidden_choices
 from tests.games.miniature.positions import asked
 from tests.play import players, random_match
 
@@ -82,7 +82,7 @@ def test_a_search_tells_no_secret_call_from_another() -> None:
             state.push(action)
         seat = asked(state).seat
         keys.add(Keys(RULES, seat).of(state, asked(state)).key)
-        reopened.add(msgspec.json.encode(reopen(state, seat).to_dict()))
+        reopened.add(msgspec.json.encode(undo_hidden_choices(state, seat).to_dict()))
     assert len(keys) == 1
     assert reopened == {msgspec.json.encode(match.state.to_dict())}
 
@@ -95,11 +95,11 @@ def test_a_call_that_is_made_anew_leads_back_to_the_seat_that_waited() -> None:
     for phase in ("defense_card", "defense_lane"):
         seat = asked(state).seat
         assert asked(state).kind == phase
-        again = reopen(state, seat)
+        again = undo_hidden_choices(state, seat)
         assert again.phase is BY_NAME["offense_card"]
         for action in call:
             again.push(action)
         assert again.view(seat) == state.view(seat)
         assert again == state
-        assert reopen(state, 1 - seat) is state
+        assert undo_hidden_choices(state, 1 - seat) is state
         state.push(state.legal_actions()[0])

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.contract import Action
 
 
-class Finding(NamedTuple):
+class ActionValue(NamedTuple):
     """The result for one action."""
 
     action: Action
