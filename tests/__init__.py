@@ -1,1 +1,1 @@
-"""Checks of the rules, the computer players, the scenes and the saves; see each folder."""
+"""Tests of the rules, the computer players, the scenes and the saves; see each folder."""

@@ -1,6 +1,6 @@
-"""What it means that a claim holds: the action is played, and the claim compared with what then happens.
+"""Checks claims: plays the action and compares each claim with what happens.
 
-A game that claims something of its own says so in the module ``kept`` of its tests, which registers it here.
+A game with claims of its own registers their checks here, in the module ``kept`` of its tests.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from game.zones import hands_of
 from tests.variants import BUILT
 
 WITHIN = 0.05
-"""How far a chance may be from that of sampling, at decisions that are always the same."""
+"""Allowed difference between a claimed chance and its sampled rate, at fixed decisions."""
 ROUGHLY = 0.25
-"""How far it may be where new decisions are looked at with every commit.
+"""Allowed difference at new decisions, which change with every commit.
 
-Football War guesses where it would take too long to count, by less than 0.03 in all that was measured. Were it 0.09, a
-claim from 1500 samples would, beside 2000 here, be farther off by luck once in 10^18 comparisons (Hoeffding's bound);
-a commit makes about 30.
+Football War approximates chances that take too long to count; all measured errors were below 0.03. With an error of
+0.09, a claim from 1500 samples would differ by more from 2000 samples here once in 10^18 comparisons (Hoeffding's
+bound); a commit makes about 30.
 """
 SAMPLES, CLOSELY = 2000, 20_000
-"""Samples of a chance: as a rule, and where these few give another one."""
+"""Samples of a chance: usually, and if the first ones differ."""
 
 
 class PlayedAction(NamedTuple):
-    """An action that was played, or None for a position as it stands, and what came of it."""
+    """An action that was played, or None for a position itself, and its consequences."""
 
     rules: Rules
     before: State
@@ -45,7 +45,7 @@ class PlayedAction(NamedTuple):
     after: State
 
     def of(self, kind: type[Event]) -> Iterator[Event]:
-        """The events of a kind up to the end of the period."""
+        """Yields the events of a type up to the end of the period."""
         for event in self.events:
             if isinstance(event, PeriodEnded):
                 return
@@ -53,21 +53,21 @@ class PlayedAction(NamedTuple):
                 yield event
 
     def hand(self, seat: int) -> Counter[str]:
-        """What a seat holds now, hidden cards included."""
+        """Returns the cards in a seat's hands, including hidden ones."""
         zones = self.after.view(seat).zones()
         cards = [card for zone in hands_of(self.rules.zones, seat) for card in zones.get(zone, ())]
         return Counter(self.rules.code_of(card) for card in cards if card is not None)
 
 
 def played(rules: Rules, before: State, action: Action) -> PlayedAction:
-    """The action, played from a copy of the position."""
+    """Plays an action on a copy of the position."""
     after = before.clone()
     return PlayedAction(rules, before, action, after.apply(action), after)
 
 
 @singledispatch
 def kept(claim: Claim, told: PlayedAction) -> bool:
-    """Whether what happened is what was claimed."""
+    """Returns whether the claim came true."""
     raise NotImplementedError(f"nothing says what {type(claim).__name__} means")
 
 
@@ -155,7 +155,7 @@ def _(claim: claimed.IfStands, told: PlayedAction) -> bool:
 
 
 def _stands(told: PlayedAction, replies: Sequence[str]) -> PlayedAction | None:
-    """What happens once every reply lets the play stand; None where none can be made."""
+    """Plays replies that let the play stand. Returns None if there are none."""
     after, events = told.after.clone(), list(told.events)
     made = False
     while (reply := _reply(after, replies)) is not None:
@@ -189,7 +189,7 @@ def _(claim: claimed.Series, told: PlayedAction) -> bool:
 
 
 def exact_claims_hold(rules: Rules, state: State, action: Action) -> None:
-    """Everything that is claimed of an action happens when it is played."""
+    """Checks that every claim about an action comes true when it is played."""
     assert state.decision is not None
     exact = [claim for claim in rules.claims(state.view(state.decision.seat), action) if _is_exact(claim)]
     told = played(rules, state, action) if exact else None
@@ -203,7 +203,7 @@ def _is_exact(claim: Claim) -> bool:
 
 
 def standing_holds(rules: Rules, state: State) -> Claims:
-    """Everything that is claimed of where the match stands is so; the claims."""
+    """Checks that every claim about the position is true. Returns the claims."""
     assert state.decision is not None
     found = rules.standing(state.view(state.decision.seat))
     for claim in found:
@@ -212,7 +212,7 @@ def standing_holds(rules: Rules, state: State) -> Claims:
 
 
 def chances_hold(rules: Rules, state: State, action: Action, rng: Random, within: float = WITHIN) -> None:
-    """Every chance that is claimed of an action is that of positions sampled from the same view, or about that."""
+    """Checks that every claimed chance is about the rate in positions sampled from the same view."""
     assert state.decision is not None
     view = state.view(state.decision.seat)
     for claim in rules.claims(view, action):
@@ -238,14 +238,14 @@ def _frequency(rules: Rules, view: View, action: Action, claim: Claim, samples: 
 
 
 def reasons_tell_what_is_claimed(rules: Rules, state: State, action: Action, rng: Random) -> None:
-    """The reason of an action gives no number that is not claimed of it."""
+    """Checks that the reason of an action contains only numbers that are claimed of it."""
     assert state.decision is not None
     view = state.view(state.decision.seat)
     tells_what_is_claimed(rules, rules.claims(view, action), rules.advise(view, [action], rng).reason)
 
 
 def tells_what_is_claimed(rules: Rules, claims: Claims, text: str, chosen: str = "") -> None:
-    """A text gives no number but those of the claims that it is made of, and those that name the choice itself."""
+    """Checks that a text contains only numbers of its claims, and numbers that name the choice itself."""
     said = set(map(int, re.findall(r"\d+", _without_names(rules, text))))
     known = _numbers(claims) | set(map(int, re.findall(r"\d+", chosen)))
     assert said <= known, f"{text!r} tells {sorted(said - known)}, which is not claimed"

@@ -1,6 +1,6 @@
-"""What every test starts from: no window, no sound device, and nothing left to chance, to the clock or to the load.
+"""Common setup of all tests: no window, no sound device, and no dependence on chance, clock or machine load.
 
-``python -m pytest --hypothesis-profile=random`` looks for new examples; without it every run meets the same ones.
+``python -m pytest --hypothesis-profile=random`` looks for new examples; otherwise every run uses the same ones.
 """
 
 import gc
@@ -27,7 +27,7 @@ settings.load_profile("parlor")
 
 @pytest.fixture(autouse=True, scope="session")
 def _no_disk_is_waited_for() -> Iterator[None]:
-    """No test cuts the power, and what is written is read the same: waiting for the disk is most of a save's time."""
+    """Skips ``fsync``, which takes most of a save's time, since no test cuts the power."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda descriptor: None)
         yield
@@ -35,25 +35,25 @@ def _no_disk_is_waited_for() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _the_same_in_every_run(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """New matches get seeds that only the test's name decides, and a slow disk gets the time that it takes."""
+    """Makes seeds of new matches depend on the test's name only, and waits longer for slow disks."""
     monkeypatch.setattr("secrets.randbelow", Random(request.node.nodeid).randrange)
     monkeypatch.setattr(writer, "FLUSH_SECONDS", 60.0)
 
 
 def pytest_collection_finish() -> None:
-    """What was collected lasts to the end: it is not looked over again and again for what may go."""
+    """Freezes the collected tests, so that garbage collection does not scan them again and again."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_report_to_serializable() -> Generator[None, Any, Any]:
-    """Names of files need not be text: where a test logs one, the process that it runs in could not report it."""
+    """Escapes file names that are not valid text, since a test process could not report them."""
     return _as_text((yield))
 
 
 def _as_text(told: Any) -> Any:
-    """What a report says, with all of its texts such that they can be sent."""
+    """Returns a report whose texts can all be sent."""
     if isinstance(told, str):
         return told.encode(errors="backslashreplace").decode()
     if isinstance(told, dict):

@@ -1,7 +1,7 @@
-"""The sanity figures of a rulebook beside their bands.
+"""The sanity figures of a rulebook beside their allowed ranges.
 
-``python -m tests.figures card_bowl [--trials 20000] [--matches 500]``: exit code 1 where a figure that depends on draws
-alone lies outside its band; those of whole matches depend on the players and are only shown.
+``python -m tests.figures card_bowl [--trials 20000] [--matches 500]`` exits with 1 if a figure of pure draws is outside
+its range; figures of whole matches depend on the players and are only shown.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """One measured figure with the band that its rulebook accepts."""
+    """One measured figure with the range that its rulebook allows."""
 
     name: str
     measured: float
@@ -22,16 +22,16 @@ class Figure(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether it lies inside its band."""
+        """Returns whether it is inside its range."""
         return self.low <= self.measured <= self.high
 
 
 GAMES = {"card_bowl": ("tests.game.card_bowl.figures", "tests.game.card_bowl.played")}
-"""By variant, the modules that measure draws and whole matches."""
+"""The modules that measure draws and whole matches, by variant."""
 
 
 def report(figures: Iterable[Figure]) -> bool:
-    """Prints every figure; True if all lie inside their bands."""
+    """Prints every figure. Returns True if all are inside their ranges."""
     sound = True
     for figure in figures:
         mark = "" if figure.holds else "   outside"

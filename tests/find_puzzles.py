@@ -1,8 +1,8 @@
 """Finds positions with one best choice: ``python -m tests.find_puzzles jukem --seed 1 --out found.jsonl``.
 
-Pro plays Pro. Where a seat has several choices, each is played on to the end of the match from samples of what that
-seat knows, Pro against Pro, with the same cards for all of them. A position is kept where the best choice is clearly
-ahead of the second, and still is on ten times as many fresh samples.
+Pro plays Pro. If a seat has several choices, each is played to the end of the match from samples of that seat's view,
+Pro against Pro, with the same cards for all choices. A position is kept if the best choice is clearly ahead of the
+second, and still is on ten times as many fresh samples.
 """
 
 from __future__ import annotations
@@ -32,56 +32,56 @@ from game.variant import Rules
 from game.variants import rules_called
 
 FIRST_LOOK = 30
-"""Iterations of the search that says which positions are worth more."""
+"""Iterations of the search that selects promising positions."""
 SAMPLES = (40, 200)
-"""Samples of the rounds after it, which play to the end."""
+"""Samples of the later rounds, which play to the end."""
 CONFIRMED = 10
-"""How many times as many fresh samples confirm what was chosen of it."""
+"""Factor by which more fresh samples confirm a selected position."""
 SLACK = 0.06
-"""How much less than the lead that is asked for will do before the last round."""
+"""How far the lead may fall short of the required one before the last round."""
 RIVALS = 3
 """Choices that are compared before the last round: the best of the search."""
 DULL = frozenset({"toss_call", "early_sneak", "extra_card"})
-"""Decisions that hardly anything hangs on, or luck alone."""
+"""Decisions with little at stake, or only luck."""
 MOST_ACTS = 14
-"""Choices that a person can still compare."""
+"""Most choices that a person can compare."""
 PLAYS_LEFT = (1, 1, 2, 2, 3, 4)
 POINTS = {"rushing_touchdown": 6, "extra_point": 1, "field_goal": 3}
 SCORES = ((), ("field_goal",), ("field_goal",) * 2, ("rushing_touchdown", "extra_point"),
           ("rushing_touchdown", "extra_point", "field_goal"), ("rushing_touchdown",))  # fmt: skip
-"""The plays that are left, and what a side has scored, where Card Bowl's positions are moved to the end of a match."""
+"""Plays left and points of a side to which Card Bowl's positions are changed, near the end of a match."""
 EARLIEST = {"blowout": 0.4, "card_bowl": 0.15}
-"""The part of a match that may be left, 0.6 where nothing is said: before, hardly a choice is worth much."""
+"""The largest part of a match that may be left, by default 0.6: earlier choices matter too little."""
 UNSEARCHED = 16
-"""Samples instead of the search, where a game leaves a decision to Pro."""
+"""Samples used instead of the search if a game leaves a decision to Pro."""
 FORESEEN = 60
-"""Decisions that these are played on for."""
+"""Decisions that these are played on."""
 FOREGONE = 0.08
-"""The chance to win at which a match is all but decided."""
+"""The chance to win at which a match is almost decided."""
 PURE = 0.97
-"""How often the search must want one choice played where others choose in secret, so that it is the best one."""
+"""The least probability of the best choice in the search's mixed strategy."""
 SECOND_LOOK, FURTHER, LEAST_AGREED = 200, 12, 0.04
-"""Iterations of the search that must agree, decisions that it plays out, and by how much the best must lead in it."""
+"""The confirming search: iterations, decisions played out, and the least lead of the best choice."""
 MOST_ROOKIES = 0.85
-"""How often Rookie may find the best choice: else it is no puzzle."""
+"""The largest rate at which Rookie may find the best choice; otherwise it is no puzzle."""
 ROOKIES = 20
-"""How often Rookie is asked."""
+"""Number of times Rookie is asked."""
 
 
 class Worth(NamedTuple):
-    """What a choice was worth."""
+    """The value of a choice."""
 
     action: Action
     chance: float
-    """The share of the samples that was won from it; a tie is half a win."""
+    """The share of samples won after it; a tie counts half."""
 
 
 def worths(
     rules: Rules, view: View, acts: Sequence[Action], samples: int, rng: Random, most: int = sys.maxsize
 ) -> list[Worth]:
-    """What each choice of a seat is worth if Pro plays on for everybody, the best first.
+    """Returns the value of each choice of a seat if Pro plays on for everybody, best first.
 
-    After ``most`` decisions the chance to win that everybody would see takes the place of the result.
+    After ``most`` decisions the public chance to win replaces the result.
     """
     won = dict.fromkeys(acts, 0.0)
     for _ in range(samples):
@@ -94,7 +94,7 @@ def worths(
 
 
 def played_on(rules: Rules, state: State, seat: int, rng: Random, most: int) -> float:
-    """What a seat has at the end of the match: 1 for a win, half of it for a tie; or its chance after ``most``."""
+    """Returns a seat's result: 1 for a win, 0.5 for a tie; or its chance after ``most`` decisions."""
     while (decision := state.decision) is not None and most:
         legal = state.legal_actions()
         state.push(legal[0] if len(legal) == 1 else rules.pro(state.view(decision.seat), legal, rng))
@@ -108,7 +108,7 @@ def played_on(rules: Rules, state: State, seat: int, rng: Random, most: int) -> 
 
 
 def may_be_asked(rules: Rules, state: State) -> bool:
-    """Whether the decision at hand is one choice among few, late enough, which Rookie does not always get right."""
+    """Returns whether the decision has few choices, is late enough, and is not always right for Rookie."""
     decision = state.decision
     assert decision is not None
     legal = state.legal_actions()
@@ -126,17 +126,17 @@ def may_be_asked(rules: Rules, state: State) -> bool:
 
 
 def rookies_share(rules: Rules, view: View, legal: Sequence[Action], best: Action) -> float:
-    """How often Rookie would choose the best."""
+    """Returns how often Rookie chooses the best action."""
     return sum(rules.rookie(view, legal, Random(seed)) == best for seed in range(ROOKIES)) / ROOKIES
 
 
 def lead_of(found: Sequence[Worth]) -> float:
-    """By how much the best is ahead of the second."""
+    """Returns the lead of the best choice over the second."""
     return found[0].chance - found[1].chance
 
 
 def clear(rules: Rules, view: View, acts: Sequence[Action], rng: Random) -> list[Worth] | None:
-    """What the choices are worth where the best is clearly ahead, round by round; None where it is not."""
+    """Returns the values of the choices if the best is clearly ahead in every round, or None."""
     least = least_lead(rules.variant.name)
     found = first_look(rules, view, acts, rng)
     for samples, slack in ((0, 2 * SLACK), (SAMPLES[0], SLACK), (SAMPLES[1], 0.0)):
@@ -148,7 +148,7 @@ def clear(rules: Rules, view: View, acts: Sequence[Action], rng: Random) -> list
 
 
 def agrees(rules: Rules, view: View, found: Sequence[Worth], rng: Random) -> bool:
-    """Whether a search that sees further than Pro wants the same choice: else it would be right for Pro alone."""
+    """Returns whether a search that looks further than Pro prefers the same choice."""
     if (
         view.decision is None
         or view.decision.group
@@ -162,12 +162,12 @@ def agrees(rules: Rules, view: View, found: Sequence[Worth], rng: Random) -> boo
 
 
 def legal_of(found: Sequence[Worth]) -> list[Action]:
-    """The choices alone."""
+    """Returns the choices without their values."""
     return [each.action for each in found]
 
 
 def first_look(rules: Rules, view: View, acts: Sequence[Action], rng: Random) -> list[Worth]:
-    """What a quick search makes of the choices; where it finds a mixture, all are worth the same."""
+    """Returns the values of the choices from a quick search; in a mixed strategy all are equal."""
     if len(search_candidates(rules, view, acts)) < len(acts):
         return worths(rules, view, acts, UNSEARCHED, rng, FORESEEN)
     action_values = Search(rules).run(view, acts, rng, lambda done: done < FIRST_LOOK)
@@ -177,7 +177,7 @@ def first_look(rules: Rules, view: View, acts: Sequence[Action], rng: Random) ->
 
 
 def told(rules: Rules, state: State, found: Sequence[Worth], options: dict[str, str]) -> dict[str, Any]:
-    """A position that was found, with what helps to choose among many."""
+    """Returns a found position with the data that help to choose among many."""
     decision = state.decision
     assert decision is not None
     view, legal = state.view(decision.seat), state.legal_actions()
@@ -194,7 +194,7 @@ def told(rules: Rules, state: State, found: Sequence[Worth], options: dict[str, 
 
 
 def positions(rules: Rules, options: dict[str, str], seed: int, share: float) -> Iterator[State]:
-    """Some of the positions of a match of Pro against Pro in which a seat has a choice."""
+    """Yields some positions of a match of Pro against Pro in which a seat has a choice."""
     match = dealt(rules, options, 2, seed)
     bots, rng = [make_bot(PRO, rules) for _ in range(2)], Random(seed)
     while match.decision is not None:
@@ -204,7 +204,7 @@ def positions(rules: Rules, options: dict[str, str], seed: int, share: float) ->
 
 
 def in_the_last_plays(rules: Rules, state: State, rng: Random) -> State:
-    """A position of Card Bowl as it might stand with a few plays left and a close score: few matches come to that."""
+    """Changes a Card Bowl position to a close score with few plays left, which few matches reach."""
     data = state.to_dict()
     seat = data["offense"]
     data["clock"] = rng.choice(PLAYS_LEFT)
@@ -223,7 +223,7 @@ def in_the_last_plays(rules: Rules, state: State, rng: Random) -> State:
 def search(
     rules: Rules, options: dict[str, str], seeds: Sequence[int], share: float, goes_on: Callable[[], bool]
 ) -> Iterator[dict[str, Any]]:
-    """Positions with one best choice, at most one from a match, so that they differ."""
+    """Yields positions with one best choice, at most one per match, so that they differ."""
     for seed in seeds:
         rng = Random(seed)
         for state in positions(rules, options, seed, share):
@@ -242,7 +242,7 @@ def search(
 
 
 def confirm(variant: str) -> list[str]:
-    """Finds out anew what the choices of a game's puzzles are worth, and writes it; tells what holds no longer."""
+    """Measures the choices of a game's puzzles again and stores the values. Reports what no longer holds."""
     rules, complaints, kept = rules_called(variant), list[str](), list[dict[str, Any]]()
     for puzzle in puzzles(variant):
         view, rng = puzzle.view, Random(puzzle.name)
@@ -258,7 +258,7 @@ def confirm(variant: str) -> list[str]:
 
 
 def write(variant: str, kept: Sequence[dict[str, Any]]) -> None:
-    """Writes the puzzles of a game, a field a line."""
+    """Writes the puzzles of a game, one field per line."""
     entries = [
         "{\n"
         + ",\n".join(f'  "{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in each.items())
@@ -270,7 +270,7 @@ def write(variant: str, kept: Sequence[dict[str, Any]]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Writes what was found, a position a line."""
+    """Writes the found positions, one per line."""
     ask = argparse.ArgumentParser(prog="python -m tests.find_puzzles", description=(__doc__ or "").split("\n")[0])
     ask.add_argument("game")
     ask.add_argument("--seed", type=int, default=1, help="of the first match (default: %(default)s)")

@@ -1,8 +1,8 @@
-"""Fits the chances to win, or checks them: ``python -m tests.fit_chance jukem --matches 4000`` plays Pro against Pro.
+"""Fits or checks the chances to win: ``python -m tests.fit_chance jukem --matches 4000`` plays Pro against Pro.
 
-A few positions are drawn from each match, by its seed; one that several decisions leave as it was counts once, so that
-a kickoff is drawn as often as a play of twenty cards. Without ``--write`` the stored weights are held to the matches;
-with it they are fitted to them and stored beside the rules of the game.
+A few positions are drawn from each match by its seed. A position that several decisions leave unchanged counts once, so
+that a kickoff is drawn as often as a play of twenty cards. Without ``--write`` the stored weights are compared with the
+matches; with it they are fitted and stored beside the rules of the game.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from game.variants import rules_called
 from game.win_chance import KNOTS, Features, Fit, between, chances
 
 DRAWN = 8
-"""Positions that are drawn from a match."""
+"""Positions drawn from each match."""
 RIDGE = 2.0
-"""How strongly weights are held towards those of the next knot and towards zero."""
+"""Strength of the regularization toward the weights of the next knot and toward zero."""
 ROUNDS = 12
-"""Steps of Newton's method, far more than it takes."""
+"""Most steps of Newton's method, far more than needed."""
 BINS = 10
 FULL_BIN = 300
-"""Matches that make a bin count."""
+"""Fewest matches for a bin to count."""
 
 
 class _Told(NamedTuple):
-    """What the weights tell of a position for a seat, and what came of it."""
+    """The inputs of a position for a seat, and its result."""
 
     match: int
     chance: float
@@ -45,18 +45,18 @@ class _Told(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """A position of a match, and what each seat made of it: 1 for a win, a share of it for a tie."""
+    """A position of a match, and each seat's result: 1 for a win, a share of it for a tie."""
 
     match: int
     seat: int
     kind: str
-    """Who was asked there, and what."""
+    """The deciding seat and the kind of its decision."""
     features: Features
     shares: tuple[float, ...]
 
 
 def samples(variant: str, options: dict[str, str], level: str, seed: int) -> list[Sample]:
-    """Positions of a match in which bots of one level play each other."""
+    """Returns positions of a match between bots of one level."""
     rules = rules_called(variant)
     options = rules.complete({**rules.offered, **options})
     seats = rules.seat_count(options)
@@ -78,7 +78,7 @@ def samples(variant: str, options: dict[str, str], level: str, seed: int) -> lis
 
 
 def gathered(play: Callable[[int], list[Sample]], seeds: Iterable[int], jobs: int) -> Iterator[Sample]:
-    """The positions of all matches, whichever process plays them."""
+    """Returns the positions of all matches, played in several processes."""
     if jobs == 1:
         for seed in seeds:
             yield from play(seed)
@@ -92,7 +92,7 @@ def gathered(play: Callable[[int], list[Sample]], seeds: Iterable[int], jobs: in
 
 
 def fitted(found: Sequence[Sample]) -> Fit:
-    """The weights that make the results most likely, by Newton's method."""
+    """Returns the most likely weights, by Newton's method."""
     width = len(found[0].features.rows[0])
     size = width * len(KNOTS)
     spread = [_spread(sample) for sample in found]
@@ -110,7 +110,7 @@ def fitted(found: Sequence[Sample]) -> Fit:
 
 
 def _spread(sample: Sample) -> tuple[list[int], list[list[float]]]:
-    """Which weights a position uses, and the numbers for them by seat: those of the two knots around it."""
+    """Returns the indices of a position's weights and their factors by seat, for the two knots around it."""
     low, share = between(sample.features.left)
     width = len(sample.features.rows[0])
     places = list(range(low * width, (low + 2) * width))
@@ -119,7 +119,7 @@ def _spread(sample: Sample) -> tuple[list[int], list[list[float]]]:
 
 
 def _held(weights: Sequence[float], width: int) -> tuple[list[float], list[list[float]]]:
-    """Slope and bend of what holds the weights: to those of the next knot, and a little to zero."""
+    """Returns gradient and curvature of the regularization toward the next knot and toward zero."""
     size = len(weights)
     slope, bend = [0.0] * size, [[0.0] * size for _ in range(size)]
     for index in range(size):
@@ -139,7 +139,7 @@ def _add(
     slope: list[float], bend: list[list[float]], weights: list[float], shares: Sequence[float], places: list[int],
     parts: list[list[float]],
 ) -> None:  # fmt: skip
-    """Adds what one position says."""
+    """Adds the terms of one position."""
     here = [weights[place] for place in places]
     heights = [sum([weight * part for weight, part in zip(here, row, strict=True)]) for row in parts]
     odds = _softmax(heights)
@@ -161,7 +161,7 @@ def _softmax(heights: Sequence[float]) -> list[float]:
 
 
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of linear equations whose matrix is positive definite, by elimination."""
+    """Solves a linear system with a positive definite matrix, by elimination."""
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     size = len(rows)
     for at in range(size):
@@ -181,7 +181,7 @@ def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def report(found: Sequence[Sample], fits: dict[str, Fit]) -> list[str]:
-    """How the chances meet the results: ten bins and each kind of decision, errors by match, and Brier scores."""
+    """Returns how chances and results agree: ten bins, each kind of decision, errors by match, Brier scores."""
     told = [(sample, chances(sample.features, fits[sample.features.fit])[0]) for sample in found
             if sample.features.fit in fits]  # fmt: skip
     lines = [f"{len(told)} positions of {len({sample.match for sample, _ in told})} matches"]
@@ -201,7 +201,7 @@ def report(found: Sequence[Sample], fits: dict[str, Fit]) -> list[str]:
 
 
 def _line(name: str, inside: Sequence[_Told]) -> str:
-    """How far the chances of some positions are off, and how far they may be."""
+    """Returns the error of the chances of some positions, and its tolerance."""
     by_match: dict[int, list[float]] = defaultdict(list)
     for told in inside:
         by_match[told.match].append(told.share - told.chance)
@@ -217,7 +217,7 @@ def _line(name: str, inside: Sequence[_Told]) -> str:
 
 
 def _score_and_time(found: Sequence[Sample]) -> float:
-    """The Brier score of the same model with nothing but the lead, fitted to these very matches."""
+    """Returns the Brier score of the same model with the lead only, fitted to these matches."""
     bare = [sample._replace(features=sample.features._replace(rows=tuple(row[:2] for row in sample.features.rows)))
             for sample in found]  # fmt: skip
     fits = {name: fitted([sample for sample in bare if sample.features.fit == name])
@@ -229,7 +229,7 @@ def _score_and_time(found: Sequence[Sample]) -> float:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plays, fits where asked to, and prints how chances and results meet; 1 where a bin is off."""
+    """Plays, fits if asked to, and prints how chances and results agree. Returns 1 if a bin is off."""
     ask = argparse.ArgumentParser(prog="python -m tests.fit_chance", description="Fits or checks the chances to win.")
     ask.add_argument("variant", help="the game, such as jukem")
     ask.add_argument("--matches", type=int, default=1000, help="how many to play (1000)")
@@ -253,7 +253,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write(features: Callable[..., Features] | None, fits: dict[str, Fit]) -> None:
-    """Stores the weights beside what they are for."""
+    """Stores the weights beside the rules of their game."""
     path = Path(sys.modules[features.__module__].__file__ or "").with_name("fitted_chance.py")
     text = [
         '"""Weights of the chance to win, fitted by ``tests/fit_chance.py``: a row for each knot."""',

@@ -1,6 +1,6 @@
 """Random matches with every invariant checked: ``python -m tests.fuzz jukem --matches 10000 --seed 1``.
 
-A failure names the promise that was broken, shows the position and prints the command that repeats it.
+A failure names the broken promise, shows the position and prints the command that repeats it.
 """
 
 from __future__ import annotations
@@ -27,28 +27,28 @@ from tests.play import BUILT, Options, Step, option_sets, start, steps, taken_up
 from tests.seen_table import SeenTable
 
 CLOSELY = 24
-"""One position in so many gets the checks that take long, where no other number is asked for."""
+"""One in this many positions gets the slow checks, by default."""
 CHANCES = 600
-"""One position in so many has the chances of its choice compared with sampling, which takes longest."""
+"""One in this many positions has its claimed chances compared with samples, the slowest check."""
 PLAYED_ON = 400
 """Decisions for which a clone is played on: to the end in most games.
 
-In longer matches the match itself does the rest: it is played on from clones of every position before.
+In longer matches the match itself covers the rest: it is played on from clones of every earlier position.
 """
 MOST_REFUSED = 300
-"""Actions that are tried in one position where they are not offered: all of them in most games, else every n-th."""
+"""Actions tried in one position where they are illegal: all of them in most games, otherwise every n-th."""
 REPORT_SECONDS = 5.0
 
 
 class Broken(AssertionError):
-    """A promise that did not hold, with the action before which or after which it broke."""
+    """A broken promise, with the action before or after which it broke."""
 
 
 class Fuzz:
     """The checks of one variant, and all actions that its matches have offered so far."""
 
     def __init__(self, rules: Rules, closely: int = CLOSELY, *, positions: bool = False) -> None:
-        """With ``positions`` each match begins from a position out of another one."""
+        """With ``positions``, each match begins from a position of another one."""
         self.rules = rules
         self.closely = closely
         self.positions = positions
@@ -56,10 +56,10 @@ class Fuzz:
         self.known: dict[Action, None] = {}
         self.decisions = 0
         self._kept: list[tuple[State, str]] = []
-        """Positions of this match with their digests: whatever comes after them must leave them as they are."""
+        """Positions of this match with their digests, which later actions must not change."""
 
     def match(self, options: Options, seed: int) -> None:
-        """Plays one random match with all checks. Raises Broken at the first that fails."""
+        """Plays one random match with all checks. Raises Broken at the first failure."""
         rng = generator(f"{seed}/fuzz", 0)
         state, opening = (taken_up if self.positions else start)(self.rules, options, seed)
         seats = invariants.seats_of(state)
@@ -113,7 +113,7 @@ class Fuzz:
         self._kept.append((before, invariants.clone_stands_alone(before, rng, PLAYED_ON)))
 
     def _some_known(self, rng: Random) -> Iterator[Action]:
-        """All known actions, or so few of them, beginning anywhere, that all have their turn."""
+        """Returns all known actions, or a rotating part of them if there are many."""
         every = 1 + len(self.known) // MOST_REFUSED
         return islice(self.known, int(rng.random() * every), None, every)
 
@@ -130,7 +130,7 @@ def _told(what: str, before: State) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plays what the command line asks for; 1 where a promise was broken, 2 for a wrong command line."""
+    """Plays as the command line says. Returns 1 if a promise was broken, 2 for a wrong command line."""
     built = {rules.variant.name: rules for rules in BUILT}
     ask = argparse.ArgumentParser(
         prog="python -m tests.fuzz", description="Random matches with every invariant checked."
@@ -156,7 +156,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _count(text: str) -> int:
-    """A whole number of at least 1."""
+    """Parses a whole number of at least 1."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"takes a whole number of at least 1, not {text!r}")
     return int(text)

@@ -1,8 +1,8 @@
-"""Plays what happens on a table and keeps it as one picture, 25 frames a second, so that one can look at motion.
+"""Renders an event on a table as one picture of frames, 25 per second, to inspect its animation.
 
-``python -m tests.gallery jukem touchdown`` lets the computer play itself until that happens. What happens is given by
-the name of an event (``DriveWiped``), the way it happened (``field_goal``) or the card that did it (``INTERCEPTION``);
-``opening`` is how a match begins.
+``python -m tests.gallery jukem touchdown`` lets the computer play itself until that happens. The event is given by its
+name (``DriveWiped``), its kind (``field_goal``) or the card that caused it (``INTERCEPTION``); ``opening`` is the start
+of a match.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tests.scenes.table.sitting import sit_down
 
 FRAME = 1 / 25
 BEFORE = 6
-"""Frames that are kept from before it happens."""
+"""Frames kept from before the event."""
 LONGEST = 60 * 60 * 25
-"""Frames after which it is given up: an hour of play."""
+"""Frames after which the attempt ends: an hour of play."""
 OPENING = "opening"
-"""What the first frames of a match are called."""
+"""The name of the first frames of a match."""
 MOMENTS: dict[str, tuple[str, dict[str, object]]] = {
     "run": ("DriveGrew", {}),
     "double": ("DriveGrew", {"codes": "JUKEM"}),
@@ -69,15 +69,15 @@ MOMENTS: dict[str, tuple[str, dict[str, object]]] = {
     "replay": ("PlayChallenged", {}),
     "period": ("CardsRanOut", {}),
 }
-"""The moments that have a name: the event, and what its fields are or begin with."""
+"""Named moments: the event, and values or prefixes of its fields."""
 GAINS = {"gain": range(1, 20), "long gain": range(40, 100), "loss": range(-100, 0)}
-"""The names of plays of BLOWOUT!!! by the yards that they bring."""
+"""The names of plays of BLOWOUT!!! by their yards."""
 WIDE, COLUMNS = 480, 4
-"""Pixels of a picture on the sheet, and pictures in a row."""
+"""Size of a picture on the sheet in pixels, and pictures per row."""
 
 
 def is_named(event: Event, name: str) -> bool:
-    """Whether an event is what was asked for."""
+    """Returns whether an event is the requested one."""
     if name in MOMENTS:
         kind, fields = MOMENTS[name]
         return type(event).__name__ == kind and all(_has(event, *field) for field in fields.items())
@@ -88,13 +88,13 @@ def is_named(event: Event, name: str) -> bool:
 
 
 def _has(event: Event, field: str, wanted: object) -> bool:
-    """Whether a field of an event is something, or one of its entries begins with that."""
+    """Returns whether a field of an event has a value, or one of its entries begins with it."""
     told = getattr(event, field)
     return any(each.startswith(str(wanted)) for each in told) if isinstance(told, tuple) else told == wanted
 
 
 def frames(pilot: Pilot, table: Any, name: str, after: int, before: int = BEFORE) -> Iterator[pygame.Surface]:
-    """Frames from ``before`` the thing happens until ``after`` later; none where it never did."""
+    """Returns the frames from ``before`` to ``after`` the event, or none if it never happened."""
     maker, begun = table.playback.cue_context, [True] if name == OPENING else []
     shown = maker.cues
 
@@ -120,7 +120,7 @@ def frames(pilot: Pilot, table: Any, name: str, after: int, before: int = BEFORE
 
 
 def sheet(pictures: list[pygame.Surface]) -> pygame.Surface:
-    """All pictures in rows, from left to right."""
+    """Arranges all pictures in rows, from left to right."""
     high = round(WIDE * pictures[0].get_height() / pictures[0].get_width())
     whole = pygame.Surface((WIDE * COLUMNS, high * -(-len(pictures) // COLUMNS)))
     for index, picture in enumerate(pictures):
@@ -130,7 +130,7 @@ def sheet(pictures: list[pygame.Surface]) -> pygame.Surface:
 
 
 def main() -> int:
-    """Writes the sheet; 1 where the thing did not happen in a whole match."""
+    """Writes the sheet. Returns 1 if the event did not happen in a whole match."""
     ask = argparse.ArgumentParser(prog="python -m tests.gallery", description=__doc__.split("\n", maxsplit=1)[0])
     ask.add_argument("game", help="the game's name, as jukem")
     ask.add_argument("name", help="what to wait for, as touchdown or steal")

@@ -1,7 +1,7 @@
-"""What must hold in every position of every variant, one function for each promise.
+"""The invariants of every position of every variant, one function each.
 
-Each raises AssertionError, or the rules' own error, when its promise is broken; the contract tests call them one by
-one, the fuzz test all of them together.
+Each function raises AssertionError, or the rules' own error, if its invariant is broken. The contract tests call them
+one by one, the fuzz test all of them together.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from game.zones import Role, SeenBy, Zone, hands_of
 from tests.play import Step, finish
 
 SENTENCE = re.compile(r"[A-Z0-9].*[.!]( \([A-Z]{2}-\d+\w?\))?")
-"""A sentence, with or without the clause behind it."""
+"""A sentence, with or without its clause."""
 SAMPLED_VIEWS = 2
-"""Samples looked at in one position."""
+"""Samples checked in one position."""
 
 
 def seats_of(state: State) -> range:
-    """The seats of a match."""
+    """Returns the seats of a match."""
     return range(len(state.view(0).points))
 
 
 def choices_hold(state: State) -> None:
-    """The list of choices is the same each time it is asked for, holds nothing twice, and ends with the match."""
+    """Checks that the choices are the same on each call, without duplicates, and empty only at the end."""
     choices = state.legal_actions()
     assert choices == state.legal_actions(), "the list changes from one call to the next"
     assert len(set(choices)) == len(choices), "a choice is listed twice"
@@ -42,13 +42,13 @@ def choices_hold(state: State) -> None:
 
 
 def action_survives_writing(rules: Rules, action: Action) -> None:
-    """An action is the same after its text form and after JSON."""
+    """Checks that an action is the same after its text form and after JSON."""
     assert rules.parse(str(action)) == action
     assert msgspec.json.decode(msgspec.json.encode(action), type=type(action)) == action
 
 
 def refuses(state: State, others: Iterable[Action]) -> None:
-    """Every action that is not offered is refused in words, and nothing changes."""
+    """Checks that every illegal action is refused in words and changes nothing."""
     before = state.clone()
     offered = set(state.legal_actions())
     refused = [action for action in others if action not in offered]
@@ -69,7 +69,7 @@ def _is_refused(state: State, action: Action) -> None:
 
 
 def _tell_what_changed(before: State, refused: Iterable[Action]) -> None:
-    """Refuses them again, one at a time, to name the one that changes the state."""
+    """Refuses them again one by one, to name the one that changes the state."""
     for action in refused:
         state = before.clone()
         _is_refused(state, action)
@@ -78,16 +78,16 @@ def _tell_what_changed(before: State, refused: Iterable[Action]) -> None:
 
 
 def doors_agree(step: Step) -> None:
-    """The unchecked door with events off leads to the same state as the checked one."""
+    """Checks that ``push`` leads to the same state as ``apply``."""
     unchecked = step.before.clone()
     unchecked.push(step.action)
     assert unchecked == step.after
 
 
 def clone_stands_alone(state: State, rng: Random, limit: int | None = None) -> str:
-    """A clone equals its original, and playing it on, ``limit`` actions or to its end, leaves the original as it was.
+    """Checks that a clone is equal, and that playing it on (``limit`` actions) leaves the original unchanged.
 
-    Gives the original's digest, by which it can be looked at once more later on.
+    Returns the original's digest for later comparisons.
     """
     before = digest(state)
     copy = state.clone()
@@ -98,7 +98,7 @@ def clone_stands_alone(state: State, rng: Random, limit: int | None = None) -> s
 
 
 def survives_writing(rules: Rules, state: State) -> None:
-    """A position is the same after it was written as JSON and read again."""
+    """Checks that a position is the same after it was written as JSON and read again."""
     text = msgspec.json.encode(state.to_dict())
     again = rules.state_type.from_dict(msgspec.json.decode(text))
     assert again == state
@@ -106,14 +106,14 @@ def survives_writing(rules: Rules, state: State) -> None:
 
 
 def views_survive_writing(rules: Rules, state: State) -> None:
-    """A view is the same after JSON: that is how a bot's worker receives it."""
+    """Checks that a view is the same after JSON, as the bots' process receives it."""
     for seat in seats_of(state):
         view = state.view(seat)
         assert msgspec.json.decode(msgspec.json.encode(view), type=rules.view_type) == view
 
 
 def samples_agree(state: State, rng: Random) -> None:
-    """Positions sampled from a view are sound, look the same to that seat, and can be played on."""
+    """Checks that samples of a view are valid, look the same to that seat, and can be played on."""
     for seat in seats_of(state):
         view = state.view(seat)
         for _ in range(SAMPLED_VIEWS):
@@ -127,7 +127,7 @@ def samples_agree(state: State, rng: Random) -> None:
 
 
 def picks_hold(rules: Rules, state: State) -> None:
-    """Every choice names cards that its seat sees where it says they lie, and a zone that the variant declares."""
+    """Checks that every choice names cards that its seat sees there, and a declared zone."""
     assert state.decision is not None
     seat = state.decision.seat
     shown = state.view(seat).zones()
@@ -142,7 +142,7 @@ def picks_hold(rules: Rules, state: State) -> None:
 
 
 def _named(rules: Rules, pick: Pick, shown: Mapping[str, Sequence[int | None]]) -> Pick:
-    """The pick with every card by its code, also the one card of a zone that an action names by its place alone."""
+    """Returns the pick with a code for every card, even for a card that an action names only by its place."""
     return pick._replace(
         sources=tuple(source if source.code else _alone(rules, source, shown) for source in pick.sources)
     )
@@ -156,7 +156,7 @@ def _alone(rules: Rules, source: Source, shown: Mapping[str, Sequence[int | None
 
 
 class _Card(NamedTuple):
-    """A card that may be picked: its id, and the zone and the face by which a choice names it."""
+    """A card that can be picked: its id, and the zone and face by which a choice names it."""
 
     card: int
     zone: str
@@ -168,9 +168,9 @@ class _Card(NamedTuple):
 
 
 def reasons_match_choices(rules: Rules, state: State) -> None:
-    """``why_not`` is silent exactly for what some choice uses: a card, alone or beside another, or a place.
+    """Checks that ``why_not`` is None exactly for the cards and places that some choice uses.
 
-    Every place that some choice goes to is asked for by itself too: a lane, a slot or a number as well as a pile.
+    Every place of a choice is also asked for by itself: a lane, slot or number as well as a pile.
     """
     assert state.decision is not None
     shown = state.view(state.decision.seat).zones()
@@ -189,7 +189,7 @@ def reasons_match_choices(rules: Rules, state: State) -> None:
 
 
 def _pickable(rules: Rules, state: State, picks: Sequence[Pick]) -> list[_Card]:
-    """What the deciding seat sees in its hands and wherever else a choice takes cards from."""
+    """Returns the cards that the deciding seat sees in its hands and wherever else choices take cards from."""
     assert state.decision is not None
     seat = state.decision.seat
     shown = state.view(seat).zones()
@@ -199,7 +199,7 @@ def _pickable(rules: Rules, state: State, picks: Sequence[Pick]) -> list[_Card]:
 
 
 def _places(rules: Rules, state: State) -> list[Target]:
-    """The piles that cards are drawn from."""
+    """Returns the piles that cards are drawn from."""
     return [
         Target("zone", name) for name in state.view(0).zones() if rules.zones[name].role in (Role.DRAW, Role.DISCARD)
     ]
@@ -223,7 +223,7 @@ def _takes(pick: Pick, wanted: Counter[tuple[str, str]]) -> bool:
 
 
 def events_hold(rules: Rules, events: list[Event], clauses: set[str], seats: Iterable[int]) -> None:
-    """Every event survives JSON, cites a clause, names declared zones, and hides what a seat may not see."""
+    """Checks that every event survives JSON, cites a clause, names declared zones, and hides hidden cards."""
     for event in events:
         assert msgspec.json.decode(msgspec.json.encode(event), type=type(event)) == event
         assert event.clause in clauses, f"{event} cites no clause of the rulebook"
@@ -238,7 +238,7 @@ def events_hold(rules: Rules, events: list[Event], clauses: set[str], seats: Ite
 
 
 def _secrets(event: Event) -> set[int | str]:
-    """What an event that not everybody sees tells of cards: by id, and by code."""
+    """Returns the card ids and codes in an event that not everybody sees."""
     if isinstance(event, CardMoved):
         return {told for told in (event.card, event.code) if told is not None}
     return set(getattr(event, "cards", ()))
@@ -253,7 +253,7 @@ def _zones_of(event: Event) -> set[str]:
 
 
 def zones_are_seen_as_declared(rules: Rules, state: State) -> None:
-    """A view shows declared zones alone, and in each what its declaration lets the seat see."""
+    """Checks that a view shows only declared zones, and in each only what the seat may see."""
     for seat in seats_of(state):
         for name, cards in state.view(seat).zones().items():
             zone = rules.zones[name]
@@ -266,14 +266,14 @@ def zones_are_seen_as_declared(rules: Rules, state: State) -> None:
 
 
 def _is_open(zone: Zone, seat: int) -> bool:
-    """Whether the seat sees every card that enters or leaves the zone, by its declaration."""
+    """Returns whether the seat sees every card that enters or leaves the zone, by its declaration."""
     return zone.sight in (SeenBy.ALL, SeenBy.TOP) or (zone.sight is SeenBy.OWNER and zone.owner == seat)
 
 
 def hidden_cards_stay_hidden(rules: Rules, before: State, events: list[Event], after: State) -> None:
-    """An event shows a seat no card whose face it sees neither before nor after, nor on its way.
+    """Checks that an event shows a seat no card that it sees neither before, after nor during the move.
 
-    What a seat knew before the last shuffle says nothing of a card that is moved after it, and the other way round.
+    What a seat knew before a shuffle does not count for cards that move after it, and vice versa.
     """
     last = max((index for index, event in enumerate(events) if isinstance(event, Shuffled)), default=None)
     for seat in seats_of(before):

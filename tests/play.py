@@ -1,4 +1,4 @@
-"""Random matches of any built variant: what the contract tests, the fuzz test, the counts and the bench play with."""
+"""Random matches of any variant, for the contract tests, the fuzz test, the counts and the benchmark."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ Options = dict[str, str]
 SHORT: dict[str, tuple[Options, ...]] = {
     "card_bowl": ({"timing": "simple1", "plays_per_quarter": "5"}, {"quarter_intervals": "60"}),
 }
-"""What keeps a match of a long game short here: the first of these that the options at hand do not exclude."""
+"""Options that shorten matches of a long game; the first that the other options allow is used."""
 FEWER = {"card_bowl": 4}
-"""Where matches are still long, one is played for so many of another variant."""
+"""One match is played for this many of another variant, if matches are still long."""
 
 
 class Step(NamedTuple):
-    """One moment of a match: the state before an action, the choices there, and what came of the one taken."""
+    """One step of a match: the state before an action, the choices, and the consequences of the action."""
 
     before: State
     choices: list[Action]
     action: Action
     events: list[Event]
     after: State
-    """It stays as it is when the match goes on, where it is the next step's ``before``: do not change it."""
+    """Must not be changed: it is the next step's ``before``."""
 
 
 def option_sets(rules: Rules) -> list[Options]:
-    """Every combination of the variant's options; where they are too many, the defaults and each single change."""
+    """Returns all combinations of the variant's options, or the defaults and each single change if too many."""
     names = [option.name for option in rules.options]
     if prod(len(option.values) for option in rules.options) <= MOST_SETS:
         values = product(*(option.values for option in rules.options))
@@ -73,13 +73,13 @@ MOST_SETS = 256
 
 
 def _changes(rules: Rules) -> list[Options]:
-    """No change, then each single one, the options in turn: the first few already are of many kinds."""
+    """Yields no change, then each single change, options in turn, so that the first few vary."""
     values = zip_longest(*([(option.name, value) for value in option.values] for option in rules.options))
     return [{}, *({change[0]: change[1]} for turn in values for change in turn if change is not None)]
 
 
 def _allowed(rules: Rules, change: Options) -> Options | None:
-    """The change in a match as short as may be, None where options exclude each other."""
+    """Returns the change in the shortest possible match, or None if options exclude each other."""
     for more in (*SHORT.get(rules.variant.name, ()), {}):
         try:
             rules.complete({**more, **change})
@@ -90,35 +90,35 @@ def _allowed(rules: Rules, change: Options) -> Options | None:
 
 
 def short(rules: Rules, options: Mapping[str, str]) -> Options:
-    """These options in a match as short as may be; what is chosen stays, and wrong options stay wrong."""
+    """Returns these options with the match shortened; chosen values stay, wrong options stay wrong."""
     allowed = _allowed(rules, dict(options))
     return dict(options) if allowed is None else allowed
 
 
 def some(rules: Rules, matches: int) -> int:
-    """How many matches of a variant take about as long as so many of another one."""
+    """Returns how many matches of a variant take about as long as ``count`` of another one."""
     return max(1, matches // FEWER.get(rules.variant.name, 1))
 
 
 def chooser(seed: int | str) -> Random:
-    """The generator of a random player, apart from the chance of the match."""
+    """Returns the generator of a random player, independent of the chance of the match."""
     return generator(f"{seed}/player", 0)
 
 
 def start(rules: Rules, options: Mapping[str, str], seed: int) -> tuple[State, list[Event]]:
-    """The opening deal of a match with options filled in."""
+    """Starts a match with the deal, with options filled in."""
     return rules.start(rules.complete(short(rules, options)), seed)
 
 
 def asked(state: State) -> Decision:
-    """What a position that is not over waits for."""
+    """Returns the decision of a position that is not over."""
     decision = state.decision
     assert decision is not None, "the match is over"
     return decision
 
 
 def moments(rules: Rules, options: Mapping[str, str], seed: int) -> Iterator[State]:
-    """A random match, as its state before each decision and at the end; each is a copy of its own."""
+    """Yields copies of the states of a random match, before each decision and at the end."""
     state, _ = start(rules, options, seed)
     rng = chooser(seed)
     while state.decision is not None:
@@ -128,7 +128,7 @@ def moments(rules: Rules, options: Mapping[str, str], seed: int) -> Iterator[Sta
 
 
 def somewhere(rules: Rules, options: Mapping[str, str], seed: int) -> dict[str, Any]:
-    """A position from anywhere in a random match, as it is written."""
+    """Returns a position of a random match as JSON data."""
     match = random_match(rules, options, seed)
     place = int(generator(f"{seed}/somewhere", 0).random() * len(match.actions))
     written: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(match.state_after(place).to_dict()))
@@ -136,12 +136,12 @@ def somewhere(rules: Rules, options: Mapping[str, str], seed: int) -> dict[str, 
 
 
 def taken_up(rules: Rules, options: Mapping[str, str], seed: int) -> tuple[State, list[Event]]:
-    """A position from anywhere in a random match, with the events that a match opens with there."""
+    """Returns a position of a random match, with the events that open a match from it."""
     return rules.take_up(rules.complete(short(rules, options)), somewhere(rules, options, seed))
 
 
 def steps(rules: Rules, options: Mapping[str, str], seed: int, begun: State | None = None) -> Iterator[Step]:
-    """A random match through the checked door, from there on where it has begun, with the events of every action."""
+    """Plays a random match with ``apply``. Yields each step with its events."""
     before = start(rules, options, seed)[0] if begun is None else begun
     rng = chooser(seed)
     while before.decision is not None:
@@ -153,7 +153,7 @@ def steps(rules: Rules, options: Mapping[str, str], seed: int, begun: State | No
 
 
 def sampled_moments(rules: Rules, matches: int, every: int) -> Iterator[tuple[State, Random]]:
-    """States all over many random matches, one in ``every``, each with a generator for whoever looks at it."""
+    """Yields every ``every``-th state of many random matches, each with a generator."""
     sets = option_sets(rules)
     for seed in range(some(rules, matches)):
         rng = generator(f"{seed}/moments", 0)
@@ -163,7 +163,7 @@ def sampled_moments(rules: Rules, matches: int, every: int) -> Iterator[tuple[St
 
 
 def finish(state: State, rng: Random, limit: int | None = None) -> State:
-    """The same state, played to its end, or for ``limit`` actions, by random choices."""
+    """Plays a state to its end, or for ``limit`` actions, with random choices."""
     taken = 0
     while state.decision is not None and taken != limit:
         state.push(pick(state.legal_actions(), rng))
@@ -172,13 +172,13 @@ def finish(state: State, rng: Random, limit: int | None = None) -> State:
 
 
 def players(rules: Rules, options: Mapping[str, str]) -> tuple[Player, ...]:
-    """As many nameless clubs as a match with these options needs."""
+    """Returns as many nameless clubs as a match with these options needs."""
     clubs = ("Home", "Away", "Third", "Fourth")
     return tuple(Player(club, HUMAN) for club in clubs[: rules.seat_count(rules.complete(options))])
 
 
 def random_match(rules: Rules, options: Mapping[str, str], seed: int, length: int | None = None) -> Match:
-    """A match of random choices, played to its end or for ``length`` actions."""
+    """Plays a match with random choices to its end, or for ``length`` actions."""
     match = Match(rules, short(rules, options), players(rules, options), seed)
     rng = chooser(seed)
     while match.decision is not None and (length is None or len(match.actions) < length):
@@ -187,12 +187,12 @@ def random_match(rules: Rules, options: Mapping[str, str], seed: int, length: in
 
 
 def midway(rules: Rules, options: Mapping[str, str], seed: int) -> Match:
-    """A match of random choices, played to its middle, however short the game is."""
+    """Plays a match with random choices to its middle."""
     return random_match(rules, options, seed, len(random_match(rules, options, seed).actions) // 2)
 
 
 def replayed(rules: Rules, options: Mapping[str, str], seed: int, actions: Sequence[Action]) -> State:
-    """The state after these actions, taken without checks."""
+    """Applies actions to a state without checks and returns it."""
     state, _ = start(rules, options, seed)
     for action in actions:
         state.push(action)

@@ -1,7 +1,7 @@
-"""The program as a person starts it: from source, or a packed build that the environment names.
+"""Starts the program like a person: from source, or a packed build named by the environment.
 
 ``PIGSKIN_PARLOR_BUILD`` is the folder of a build, such as ``dist/pigskin-parlor``; tests that start the program then
-start that one.
+start that build.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ SOURCE = (sys.executable, str(ROOT / "main.py"))
 
 
 def build() -> Path | None:
-    """The folder of the build to test, or None."""
+    """Returns the folder of the build to test, or None."""
     named = os.environ.get("PIGSKIN_PARLOR_BUILD")
     return Path(named).resolve() if named else None
 
 
 def command() -> tuple[str, ...]:
-    """The command that starts the program to test."""
+    """Returns the command that starts the program to test."""
     folder = build()
     return SOURCE if folder is None else (str(executable(folder)),)
 
 
 def executable(folder: Path) -> Path:
-    """The program in the folder of a build."""
+    """Returns the program in the folder of a build."""
     return folder / ("pigskin-parlor.exe" if sys.platform == "win32" else "pigskin-parlor")

@@ -1,7 +1,7 @@
-"""Measures the review: ``python -m tests.review_figures jukem --level rookie --matches 60`` reviews a seat of each one.
+"""Measures reviews: ``python -m tests.review_figures jukem --level rookie --matches 60`` reviews one seat per match.
 
-The reviewed player plays Pro and the seats alternate. ``--model`` asks the public chance alone, ``--planted`` has
-choices judged that ten times the samples call a blunder.
+The reviewed player plays Pro and the seats alternate. ``--model`` measures only the public chance, ``--planted``
+reviews choices that ten times as many samples call a blunder.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from game.variants import rules_called
 from game.win_line import win_line
 
 MORE = 10
-"""How many times the samples of a review say what a blunder is."""
+"""Factor by which more samples than in a review identify a blunder."""
 POSITIONS = 6
-"""Choices of a match that are looked at for a blunder."""
+"""Choices per match that are checked for a blunder."""
 
 T = TypeVar("T")
 
 
 class Figures(NamedTuple):
-    """What the review of one seat came to."""
+    """The results of the review of one seat."""
 
     luck: float
     choice: float
@@ -47,18 +47,18 @@ class Figures(NamedTuple):
 
 
 class Planted(NamedTuple):
-    """A choice that is a blunder, and what the review called it."""
+    """A blunder, and what the review called it."""
 
     text: str
     cost: float
-    """As ten times the samples have it."""
+    """Measured with ten times as many samples."""
     found: float
-    """As the review has it."""
+    """Measured by the review."""
     label: Label | None
 
 
 def play(variant: str, options: dict[str, str], level: str, seed: int) -> tuple[Match, int]:
-    """A match of a player of that level against Pro, and the player's seat."""
+    """Plays a match of a player of that level against Pro. Returns it with the player's seat."""
     rules = rules_called(variant)
     options = rules.complete({**rules.offered, **options})
     seats = rules.seat_count(options)
@@ -70,7 +70,7 @@ def play(variant: str, options: dict[str, str], level: str, seed: int) -> tuple[
 
 
 def review_figures(variant: str, options: dict[str, str], level: str, seed: int) -> Figures:
-    """The review of a player of that level."""
+    """Reviews a player of that level."""
     match, seat = play(variant, options, level, seed)
     begun = process_time()
     review = reviewed(match, seat)
@@ -80,7 +80,7 @@ def review_figures(variant: str, options: dict[str, str], level: str, seed: int)
 
 
 def model_figures(variant: str, options: dict[str, str], seed: int) -> float:
-    """The luck of a match of Pro against Pro as the model alone has it: from the kickoff to the result."""
+    """Returns the luck of a match of Pro against Pro by the model only, from the kickoff to the result."""
     match, seat = play(variant, options, PRO, seed)
     line = win_line(match)
     assert line is not None
@@ -88,7 +88,7 @@ def model_figures(variant: str, options: dict[str, str], seed: int) -> float:
 
 
 def planted(variant: str, options: dict[str, str], seed: int) -> list[Planted]:
-    """Blunders among choices that were not made, a few of one match."""
+    """Yields blunders among choices that were not made, a few per match."""
     match, seat = play(variant, options, PRO, seed)
     rng, found = Random(seed), list[Planted]()
     places = Reviewing(match, seat).places
@@ -119,7 +119,7 @@ def _cost(found: Judgment) -> float:
 
 
 def gathered(task: Callable[[int], T], seeds: Iterable[int], jobs: int) -> Iterator[T]:
-    """What came of every seed, whichever process did it."""
+    """Yields the results of all seeds, computed in several processes."""
     if jobs == 1:
         yield from map(task, seeds)
         return
@@ -128,13 +128,13 @@ def gathered(task: Callable[[int], T], seeds: Iterable[int], jobs: int) -> Itera
 
 
 def spread(name: str, values: Sequence[float]) -> str:
-    """A mean with twice its standard error."""
+    """Formats a mean with twice its standard error."""
     error = 2 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return f"  {name:<9} {mean(values):+8.4f} ± {error:.4f}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plays, reviews and prints; 1 where a ledger does not balance."""
+    """Plays, reviews and prints. Returns 1 if a ledger does not balance."""
     ask = argparse.ArgumentParser(prog="python -m tests.review_figures", description="Measures the review.")
     ask.add_argument("variant", help="the game, such as jukem")
     ask.add_argument("--level", choices=LEVELS, default=PRO, help="whose choices are reviewed (pro)")

@@ -1,4 +1,4 @@
-"""The table as one seat sees it, kept up to date by events alone: what a scene does, without a window."""
+"""The table as one seat sees it, updated only by events: what a scene does, without a window."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ Faces = Counter[str | None]
 
 
 class SeenTable:
-    """Zones as multisets of faces, None standing for each card that lies face down to the seat.
+    """Zones as multisets of faces, None for each card that is face down to the seat.
 
-    Faces and not ids, since equal copies are one piece of knowledge: which of them moves is not to be told.
+    It holds faces rather than ids, because equal copies cannot be distinguished: nobody may know which of them moves.
     """
 
     def __init__(self, seat: int, zones: Zones, code_of: Callable[[int], str], dim: Collection[str] = ()) -> None:
-        """In zones that are ``dim`` cards come to light without an event.
+        """In ``dim`` zones cards may become visible without an event.
 
-        Such are piles whose top is open, for who has not seen the lower ones being laid.
+        These are piles with an open top card, for a seat that has not seen the lower cards being played.
         """
         self.seat = seat
         self._dim = dim
@@ -30,7 +30,7 @@ class SeenTable:
         self.zones = {name: self._counted(cards) for name, cards in zones.items()}
 
     def happen(self, events: Sequence[Event]) -> None:
-        """Moves the cards as the seat sees them being moved."""
+        """Moves cards as the seat sees them move."""
         for event in events:
             masked = event.masked(self.seat)
             if isinstance(masked, CardMoved):
@@ -41,7 +41,7 @@ class SeenTable:
                 self._shuffle(masked)
 
     def shows(self, view: View) -> bool:
-        """Whether the table is the one that the view describes; it may remember cards that lie face down again."""
+        """Returns whether the table equals the view; it may remember cards that are face down again."""
         return all(self._shows(name, self._faces(tuple(cards))) for name, cards in view.zones().items())
 
     def _shows(self, name: str, described: Faces) -> bool:
@@ -77,7 +77,7 @@ class SeenTable:
         self.zones[event.target] = Counter({None: event.count})
 
     def _faces(self, cards: tuple[int | None, ...]) -> Faces:
-        """The faces of a zone as a view shows it, counted once for the same cards; not to be changed."""
+        """Returns the faces of a zone in a view, cached; must not be changed."""
         found = self._described.get(cards)
         if found is None:
             found = self._described[cards] = self._counted(cards)

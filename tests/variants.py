@@ -1,6 +1,6 @@
-"""The games that take part in the shared tests: those of the registry that stand, and those of ``tests/games``.
+"""The games in the shared tests: those of the registry that have rules, and those of ``tests/games``.
 
-A game of the tests brings its own folder and nothing else: a package with ``RULES``, whose ``Variant`` names it.
+A game of the tests needs only its own folder: a package with ``RULES``, whose ``Variant`` names it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tests import games
 
 
 def _of_the_tests() -> list[Rules]:
-    """The rules of every package under ``tests/games``, each made known to the registry."""
+    """Registers and returns the rules of every package under ``tests/games``."""
     found = [rules_in(f"{games.__name__}.{module.name}") for module in iter_modules(games.__path__) if module.ispkg]
     for rules in found:
         add_variant(rules.variant)
@@ -21,6 +21,6 @@ def _of_the_tests() -> list[Rules]:
 
 
 BUILT: tuple[Rules, ...] = (*(find_rules(variant.name) for variant in VARIANTS if variant.built), *_of_the_tests())
-"""The rules of every game that a computer can play."""
+"""The rules of all games that computers can play."""
 ON_TABLE: tuple[Rules, ...] = tuple(rules for rules in BUILT if rules.variant.playable)
-"""Those that a person can play."""
+"""The rules of all games that people can play."""
