@@ -1,4 +1,4 @@
-"""Positions of random matches, and their twins that differ only in what one seat cannot see."""
+"""Positions of random matches, and twins that differ only in what one seat cannot see."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from game.variants.jukem.actions import faces, plays_of
 from tests.play import moments
 
 Sampler = Callable[[View, State, Random], State]
-"""Makes a full state for a view; the true state is there for samplers that cheat."""
+"""Creates a full state for a view; gets the true state as well, for samplers that cheat."""
 
 
 def choices(rules: Rules, seed: int, every: int) -> Iterator[State]:
-    """Every so many positions of a random match at which somebody has a choice."""
+    """Yields every ``every``-th position of a random match that has a choice."""
     found = (state for state in moments(rules, {}, seed) if state.decision and len(state.legal_actions()) > 1)
     return (state for number, state in enumerate(found) if number % every == 0)
 
 
 def twin(state: State, seat: int, rng: Random) -> State:
-    """The position with other hidden cards and another chance, as the seat sees it."""
+    """Returns the position with other hidden cards and other chance, as the seat sees it."""
     return state.view(seat).sample(rng)
 
 
 def honest(view: View, state: State, rng: Random) -> State:
-    """The sampler of the view itself."""
+    """The view's own sampler."""
     return view.sample(rng)
 
 
 def cheat(view: View, state: State, rng: Random) -> State:
-    """A sampler that gives the true state away."""
+    """A sampler that returns the true state."""
     return state.clone()
 
 
 def half_cheat(view: View, state: Any, rng: Random) -> State:
-    """A sampler that varies the draw pile but leaves the true hand where it is."""
+    """A sampler that varies the draw pile but keeps the true hand."""
     copy = state.clone()
     copy.draw_pile = shuffled(copy.draw_pile, rng)
     return copy
 
 
 def _may_be_held(view: Any, card: int) -> bool:
-    """Whether the other hand may hide a card: a seat that discarded kept none that makes a play (JF-41)."""
+    """Returns whether the other hand may hold a card: a seat that discarded kept no playable one (JF-41)."""
     other = 1 - view.seat
     fresh = view.facts.fresh[other]
     if fresh is None or fresh.drawn:
@@ -56,9 +56,9 @@ def _may_be_held(view: Any, card: int) -> bool:
 
 
 def sampler_faults(rules: Rules, state: State, sampler: Sampler, samples: int) -> list[str]:
-    """What is wrong with a sampler at one position of Jukem: an empty list if nothing was found.
+    """Returns the faults of a sampler at one position of Jukem.
 
-    The other hand and the top of the draw pile must vary, keep the view, and reach every face that could be there.
+    The other hand and the top of the draw pile must vary, keep the view, and reach every possible face.
     """
     assert state.decision is not None
     seat = state.decision.seat

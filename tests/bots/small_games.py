@@ -1,6 +1,7 @@
-"""Small games of known value, through the real contract: two seats call, the second without seeing the first.
+"""Small games of known value with the real contract: two seats call, the second without seeing the first call.
 
-Seat 0 wins as often as a table says for the two calls. ``LEFT`` may need a card that only some deals give to seat 1.
+Seat 0 wins with the probability that a table gives for the two calls. One call may need a card that seat 1 holds only
+in some deals.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ class Call(Action, frozen=True, tag="call"):
 
 
 class Walk(Action, frozen=True, tag="walk"):
-    """Back to the huddle, when all is over: one way as good as the other."""
+    """The walk back to the huddle at the end; both ways are equal."""
 
     way: Literal["home", "away"]
 
@@ -37,7 +38,7 @@ class Walk(Action, frozen=True, tag="walk"):
 
 
 def parse(text: str) -> Action:
-    """The action of a text form."""
+    """Parses the text form of an action."""
     if not text:
         raise IllegalAction("an action has a name")
     walk, _, way = text.partition(" ")
@@ -45,25 +46,25 @@ def parse(text: str) -> Action:
 
 
 class Game(NamedTuple):
-    """What makes one of the games."""
+    """The definition of one of the games."""
 
     name: str
     calls: tuple[tuple[str, ...], tuple[str, ...]]
-    """What each seat may call."""
+    """The calls of each seat."""
     chances: tuple[tuple[float, ...], ...]
     """Seat 0's chance to win by its own call, then by the other's."""
     together: bool = True
-    """Whether the two calls are a group, or one after the other, the first one hidden."""
+    """Whether the two calls are a group; otherwise they follow each other, the first one hidden."""
     needs: str = ""
     """The call of seat 1 that needs a card."""
     dealt: float = 1.0
-    """How often seat 1 holds it."""
+    """Probability that seat 1 holds it."""
     steps: int = 1
-    """How many calls of seat 0 are one gesture: where it is 2, the pair of them is looked up as one call."""
+    """Number of calls of seat 0 in one gesture; with 2, the table has a row for each pair."""
 
 
 class SmallFacts(msgspec.Struct):
-    """What both know: who has called, and the calls once all are in."""
+    """The public facts: who has called, and the calls once all are made."""
 
     called: tuple[int, ...] = (0, 0)
     shown: tuple[str, ...] = ()
@@ -71,7 +72,7 @@ class SmallFacts(msgspec.Struct):
 
 
 class Moment:
-    """A decision point: the next call, or the walk after all of them."""
+    """A decision point: the next call, or the walk at the end."""
 
     clause = "SG-1"
 
@@ -119,7 +120,7 @@ WALK = Moment(0, "walk")
 
 
 class SmallState(State):
-    """A position: what was called, and whether seat 1 holds the card."""
+    """A position: the calls made, and whether seat 1 holds the card."""
 
     __slots__ = ("calls", "facts", "game", "holds", "phase")
 
@@ -154,7 +155,7 @@ class SmallState(State):
 
 
 class SmallView(View, frozen=True, kw_only=True):
-    """What a seat knows: its own calls, and seat 1 its card."""
+    """The view of a seat: its own calls, and for seat 1 its card."""
 
     game: Game
     facts: SmallFacts
@@ -177,7 +178,7 @@ class SmallView(View, frozen=True, kw_only=True):
 
 
 def undo_hidden_choices(state: SmallState, seat: int) -> SmallState:
-    """Before the hidden calls of seat 0, where seat 1 is to call."""
+    """Returns the position before the hidden calls of seat 0, if seat 1 calls next."""
     if seat == 0 or state.facts.shown:
         return state
     before = state.clone()
@@ -186,7 +187,7 @@ def undo_hidden_choices(state: SmallState, seat: int) -> SmallState:
 
 
 def evaluate(state: SmallState, seat: int) -> float:
-    """What the table says of the calls; nothing can be said before both are in."""
+    """Returns the chance of the calls made. Fails before both are made."""
     game, shown = state.game, state.facts.shown
     if not shown:
         raise AssertionError("judged where a call waits for its answer")
@@ -206,7 +207,7 @@ def _advise(view: View, legal_actions: Sequence[Action], rng: Random) -> Advice:
 
 
 def rules_of(game: Game, **doors: Any) -> Rules:
-    """The rules of a game; ``doors`` change what is handed over."""
+    """Returns the rules of a game; ``doors`` replaces some of their fields."""
 
     def start(options: Mapping[str, str], seed: int | str) -> tuple[SmallState, list[Event]]:
         return SmallState(game, generator(seed, 0).random() < game.dealt), []
@@ -249,19 +250,19 @@ ROCK = Game(
     (("rock", "paper", "scissors"), ("rock", "paper", "scissors")),
     ((0.5, 0.25, 1.0), (0.75, 0.5, 0.375), (0.0, 0.625, 0.5)),
 )
-"""What paper wins is half, and what scissors win a quarter, of what rock wins: 1/7, 4/7 and 2/7 for both."""
+"""Paper wins half as much as rock, and scissors a quarter: 1/7, 4/7 and 2/7 for both."""
 HIDDEN = Game("hidden first", (("short", "long"), ("blitz", "drop")), ((0.1, 1.0), (0.7, 0.0)), together=False)
 """Seat 0 hides its call, seat 1 answers: 7/16 short, 10/16 blitz."""
 CARD = Game("a card", (("run", "pass"), ("stuff", "wait")), ((0.0, 1.0), (0.6, 0.0)), needs="stuff", dealt=0.5)
-"""Seat 1 can stuff a run in half of the deals only, so that a run is always better; with it in all, 3/8 run."""
+"""Seat 1 can stuff a run in only half of the deals, so a run is always better; if it always can, 3/8 run."""
 GESTURE = Game(
     "two steps",
     (("left", "right"), ("a", "b", "c", "d")),
     ((0.0, 1.0, 1.0, 1.0), (1.0, 0.0, 1.0, 1.0), (1.0, 1.0, 0.5, 1.0), (1.0, 1.0, 1.0, 0.5)),
     steps=2,
 )
-"""Seat 0 goes left or right twice in one gesture, seat 1 guesses where to: left at first is 1/3, the rest is even."""
+"""Seat 0 goes left or right twice in one gesture and seat 1 guesses: left first is 1/3, the rest is even."""
 
 
 RULES = rules_of(GESTURE)
-"""What the process of the computer players finds in this module."""
+"""The rules that the process of the computer players finds in this module."""

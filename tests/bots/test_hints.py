@@ -1,4 +1,4 @@
-"""The three actions of a hint: which comes first, and what it is promised."""
+"""The three actions of a hint: their order and their chances."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.play import start
 
 
 def hints(chances: dict[str, float], best: str) -> tuple[Hint, ...]:
-    """The hints for the discards of a hand, with these chances found by a search that would play ``best``."""
+    """Returns the hints for the discards of a hand, if a search found these chances and preferred ``best``."""
     state = start(RULES, {}, 1)[0]
     actions: list[Action] = [RULES.parse(text) for text in chances]
     found = [ActionValue(action, 10, chances[str(action)]) for action in actions]

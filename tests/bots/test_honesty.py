@@ -1,4 +1,4 @@
-"""Nobody peeks: what a player cannot see does not change what it does (JF-82 to JF-84)."""
+"""Nothing that a player cannot see changes what it does (JF-82 to JF-84)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.game.cases import every_variant
 JUKEM = find_rules("jukem")
 QUICK = Budget(iterations=8)
 SOME = 7
-"""Positions of a match that are looked at."""
+"""Positions checked per match."""
 
 PRINT_CHOICES = """
 import json
@@ -45,7 +45,7 @@ print(json.dumps(found))
 @every_variant
 @pytest.mark.parametrize("level", LEVELS)
 def test_nothing_that_a_seat_cannot_see_changes_what_it_does(level: str, rules: Rules) -> None:
-    """Hidden cards, secret calls, the draw piles and the chance to come (engine.md 5.4), whatever the game."""
+    """Hidden cards, secret calls, draw piles and future chance change no choice, in any game."""
     bot = make_bot(level, rules)
     differing = 0
     for seed in range(2):
@@ -61,7 +61,7 @@ def test_nothing_that_a_seat_cannot_see_changes_what_it_does(level: str, rules: 
 
 
 def _can_be_played(state: State, actions: Sequence[Action]) -> None:
-    """Whether one choice, or all of a gesture, is legal step by step."""
+    """Checks that a choice, or each step of a gesture, is legal."""
     after = state.clone()
     for action in actions:
         after.apply(action)

@@ -25,7 +25,7 @@ def table(
     pile: int = 20,
     **fields: Any,
 ) -> JukemState:
-    """A position in which seat 0 decides."""
+    """Returns a position in which seat 0 decides."""
     lines, discards = (line, their_line), fields.pop("discard", "PASS 5-20")
     fields |= {"attacker": int(phase == "defense"), "phase": phase}
     return position((hand, their_hand), lines=lines, discard_pile=discards, draw_count=pile, **fields)
@@ -63,7 +63,7 @@ CHOICES: dict[str, tuple[str, dict[str, Any], str]] = {
     "it wipes out a long drive": (f"FUMBLE, {REST}", {"their_line": "RUN 30, RUN 25, RUN 30", **WINDOW}, "FUMBLE"),
     "it saves its red card from a short one": (f"FUMBLE, {REST}", {"their_line": "RUN 10", **WINDOW}, "let_it_stand"),
 }  # fmt: skip
-"""Hands with what lies beside them, and what Pro does then."""
+"""Hands with the other cards of the position, and Pro's choice."""
 
 
 @pytest.mark.parametrize("what", CHOICES)

@@ -1,4 +1,4 @@
-"""What a search tells positions apart by holds nothing that the decider does not see."""
+"""The key of a search node contains nothing that the decider cannot see."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ every_key = pytest.mark.parametrize(
 
 
 def asked(rules: Rules, matches: int) -> Iterator[tuple[State, Decision, State]]:
-    """Positions of random matches, each with one that looks alike to the seat that decides."""
+    """Yields positions of random matches, each with a twin that looks the same to the deciding seat."""
     for seed in range(matches):
         for state in choices(rules, seed, 4):
             decision = state.decision
@@ -32,7 +32,7 @@ def asked(rules: Rules, matches: int) -> Iterator[tuple[State, Decision, State]]
 
 
 def differing_keys(rules: Rules, matches: int, own: bool) -> tuple[int, int]:
-    """How many positions were looked at, and how many of them had another key than their twin."""
+    """Returns the number of positions, and how many had another key than their twin."""
     found = [
         Keys(rules, seat).of(state, decision).key != Keys(rules, seat).of(other, decision).key
         for state, decision, other in asked(rules, matches)

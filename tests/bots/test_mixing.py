@@ -1,4 +1,4 @@
-"""What is decided together or in the dark: All-Pro mixes as the game's equilibrium does, and sees nothing hidden."""
+"""At simultaneous and hidden decisions All-Pro mixes as in the game's equilibrium and sees nothing hidden."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEAR = 0.05
 
 
 def position(game: Game, *calls: str, holds: bool = True) -> SmallState:
-    """The position after these calls."""
+    """Returns the position after these calls."""
     state = SmallState(game, holds)
     for name in calls:
         state.push(Call(name))
@@ -30,7 +30,7 @@ def position(game: Game, *calls: str, holds: bool = True) -> SmallState:
 
 
 def mixture(state: SmallState, seed: int, iterations: int = ITERATIONS) -> dict[str, float]:
-    """How often All-Pro plays each action, from what the deciding seat sees."""
+    """Returns how often All-Pro plays each action, from the deciding seat's view."""
     assert state.decision is not None
     view = state.view(state.decision.seat)
     found = Search(rules_of(state.game)).run(view, state.legal_actions(), Random(seed), lambda done: done < iterations)
@@ -154,7 +154,7 @@ def test_a_draw_never_falls_on_what_has_no_share() -> None:
 
 
 def rock_forecast(view: View) -> Callable[[Action, Action], float]:
-    """What the calls of weighted rock come to for the deciding seat."""
+    """Returns the forecast of weighted rock for the deciding seat."""
     names, seat = ROCK.calls[0], view.seat
 
     def chance(own: Action, other: Action) -> float:

@@ -1,4 +1,4 @@
-"""Levels, budgets and the search: what they promise whoever uses them."""
+"""Levels, budgets and the search: what they promise their callers."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_search_tries_no_more_often_than_it_may() -> None:
 
 
 def test_a_search_plays_for_the_seat_that_decides() -> None:
-    """A touchdown that nothing can stop is better than five yards, for the second seat as for the first."""
+    """A touchdown that nothing can stop is better than five yards, for either seat."""
     for seat in (0, 1):
         lines, hands = ["", ""], ["", ""]
         lines[seat], hands[seat] = "RUN 30, RUN 30, RUN 25, RUN 5", "RUN 10, RUN 5"

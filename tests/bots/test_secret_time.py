@@ -1,4 +1,4 @@
-"""Each game states at which decisions a computer's time could tell of a hidden hand."""
+"""Each game names the decisions at which a computer's thinking time could reveal a hidden hand."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.variants import ON_TABLE
 MATCHES = 4
 TWINS = 2
 MOST = 60
-"""How often a kind of decision is looked at."""
+"""How often each kind of decision is checked."""
 
 
 def beginnings(rules: Rules) -> Iterator[State]:
-    """The decisions of Pro's matches; of a gesture the first one, as all of it is thought out there."""
+    """Yields the decisions of Pro's matches; of a gesture only the first, when all of it is planned."""
     for seed in range(MATCHES):
         state, _ = rules.start(rules.complete(short(rules, {})), seed)
         rng, before = Random(seed), None
@@ -35,7 +35,7 @@ def beginnings(rules: Rules) -> Iterator[State]:
 
 
 def could_tell(rules: Rules, state: State, other: State) -> bool:
-    """Whether what can be chosen, or that a search is made, follows from the hand in which the two positions differ."""
+    """Returns whether the choices, or whether a search is made, depend on the hand in which the positions differ."""
     one, two = state.legal_actions(), other.legal_actions()
     decision = state.decision
     assert decision is not None
@@ -48,7 +48,7 @@ def could_tell(rules: Rules, state: State, other: State) -> bool:
 
 
 def kinds_that_could_tell(rules: Rules) -> set[str]:
-    """The kinds at which some position has such a twin that others cannot tell from it, and that are not covert."""
+    """Returns the kinds of decisions, other than covert ones, with a position that has such a twin."""
     rng, looked, found = Random(1), dict[str, int](), set[str]()
     for state in beginnings(rules):
         decision = state.decision
@@ -63,5 +63,5 @@ def kinds_that_could_tell(rules: Rules) -> set[str]:
 
 @pytest.mark.parametrize("rules", ON_TABLE, ids=lambda rules: rules.variant.name)
 def test_every_game_names_the_decisions_at_which_time_could_tell_of_a_hand(rules: Rules) -> None:
-    """Engine 3: Jukem's play took All-Pro no time with one choice and half a second with more, and was not named."""
+    """In Jukem All-Pro needed no time with one choice and half a second with more, and ``play`` was not named."""
     assert kinds_that_could_tell(rules) <= rules.search.secret

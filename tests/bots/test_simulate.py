@@ -1,4 +1,4 @@
-"""Bot against bot from the command line: numbers that repeat, and complaints of one line."""
+"""Bots against bots from the command line: repeatable numbers, and error messages of one line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.bots.trial import Outcome, Trial, play_trial
 
 SMALL = ["jukem", "--matches", "6", "--seats", "all-pro,rookie", "--budget", "5", "--seed", "3"]
 PATIENCE = 120
-"""Seconds after which a run counts as stuck; only failures take that long."""
+"""Seconds after which a run counts as stuck. Only failures take that long."""
 
 
 def numbers(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
@@ -34,7 +34,7 @@ def test_the_same_seed_gives_the_same_numbers_whatever_the_jobs(capsys: pytest.C
 
 
 def test_a_game_is_found_by_its_package_in_every_process(capsys: pytest.CaptureFixture[str]) -> None:
-    """A game of the tests is in no registry but that of the process that has added it."""
+    """A game of the tests is registered only in the process that added it."""
     quick = ["--matches", "4", "--seats", "pro,rookie"]
     by_name = numbers(capsys, "jukem", *quick)
     by_package = numbers(capsys, "game.variants.jukem", *quick, "--jobs", "2")
@@ -128,7 +128,7 @@ def test_ctrl_c_prints_what_was_measured_so_far(jobs: str) -> None:
 
 
 def play_or_die(trial: Trial, number: int) -> Outcome:
-    """Plays a trial's match, but ends the process at once at number 3."""
+    """Plays a trial's match, but ends the process at match 3."""
     if number == 3:
         os._exit(1)
     return play_trial(trial, number)

@@ -1,4 +1,4 @@
-"""A game that is not among the program's own: the process in which bots think finds it, and answers a gesture."""
+"""The bots' process finds a game that is not among the program's own, and answers a gesture."""
 
 from __future__ import annotations
 

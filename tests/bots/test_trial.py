@@ -1,4 +1,4 @@
-"""One match of bots against bots: the seats turn from match to match, and the outcome goes by player."""
+"""A match of bots: the seats rotate from match to match, and the outcome is listed by player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BUDGET = Budget(iterations=1)
 
 
 class Seated:
-    """Pro, noting where it sat."""
+    """Pro, recording its seats."""
 
     def __init__(self, rules: Rules) -> None:
         self.pro = make_bot("pro", rules)
@@ -66,7 +66,7 @@ def test_a_trials_match_has_its_own_seed_and_seats(rules: Rules, number: int) ->
 
 
 class Hasty:
-    """A player that plans a step which does not fit."""
+    """A player that plans a step that does not fit."""
 
     def __init__(self, rules: Rules) -> None:
         self.pro = make_bot("pro", rules)

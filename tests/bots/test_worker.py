@@ -1,4 +1,4 @@
-"""The process in which bots think: it answers, and its death, its delays and its errors cost the player nothing."""
+"""The bots' process answers, and its death, delays and errors cost the player nothing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def position(number: int = 6) -> State:
 
 
 def never_settled() -> State:
-    """A window in which HOLDING and SACK are equally good, so that a search of it goes on as long as it may."""
+    """A decision in which HOLDING and SACK are equally good, so that a search uses all its time."""
     hands = "RUN 20, RUN 15, RUN 10, CATCH 50", "HOLDING, SACK, RUN 5, RUN 10"
     return jukem(hands, lines=("2 RUN 30, RUN 25", ""), draw_count=45, phase="defense", period=1)
 
@@ -153,7 +153,7 @@ def test_a_thought_that_is_settled_is_decided_by_a_rule_of_thumb_without_a_wait(
 
 
 def test_a_thought_that_has_to_hurry_ends_with_what_it_found(worker: Worker) -> None:
-    """Whether it is under way or waits its turn."""
+    """Returns whether the question is in progress or queued."""
     first, second = (worker.ask(question("all-pro", HOURS, never_settled())) for _ in range(2))
     for ticket in (second, first):
         worker.hurry(ticket, 0.05)
@@ -185,7 +185,7 @@ def test_a_question_that_fails_over_there_is_answered_by_pro(worker: Worker, cap
 
 
 def answer_nonsense(action: str, hints: tuple[Hint, ...], pipe: Connection) -> None:
-    """Runs in the place of the process in which bots think; an empty action stands for one that was offered."""
+    """Replaces the bots' process; an empty action stands for a legal one."""
     while True:
         ask = msgspec.json.decode(pipe.recv_bytes(), type=Ask)
         pipe.send_bytes(msgspec.json.encode(Answered(ask.ticket, (action or ask.legal_actions[0],), hints)))
@@ -213,7 +213,7 @@ def test_an_answer_that_was_not_offered_is_replaced_by_pros(
 
 
 def answer_noise(pipe: Connection) -> None:
-    """Runs in the place of the process in which bots think, and sends invalid bytes."""
+    """Replaces the bots' process and sends invalid bytes."""
     pipe.recv_bytes()
     pipe.send_bytes(b"\x00 noise")
     pipe.recv_bytes()
@@ -306,7 +306,7 @@ worker.close()
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
 def test_a_signal_to_all_is_for_the_program_alone_and_the_process_answers_on(name: str) -> None:
-    """Ctrl-C and a hang-up go to all that the terminal has started; a process started later ignores them, too."""
+    """Ctrl-C and a hang-up go to all processes of the terminal; a process started later ignores them, too."""
     number, pipe = getattr(signal, name), subprocess.PIPE
     # A shell that runs in the background has its children ignore Ctrl-C, and they would pass that on.
     heed = partial(signal.signal, number, signal.SIG_DFL)

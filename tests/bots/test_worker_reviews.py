@@ -1,4 +1,4 @@
-"""Reviews in the bots' process: they yield to every question, outlive the process, and can be given up."""
+"""Reviews in the bots' process yield to every question, survive the process, and can be cancelled."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MATCH = given_up("jukem", 4)
 
 @cache
 def made_here(seat: int) -> Review:
-    """The review of the match, made in this process."""
+    """Returns the review of the match, made in this process."""
     return reviewed(MATCH, seat)
 
 
@@ -31,7 +31,7 @@ def worker() -> Iterator[Worker]:
 
 
 def look(worker: Worker, ticket: int, until: Callable[[Work], object]) -> Work:
-    """The review once it has come so far."""
+    """Waits for the review to reach that many rows."""
     end = monotonic() + PATIENCE
     while monotonic() < end:
         work = worker.look_at_review(ticket)
@@ -43,12 +43,12 @@ def look(worker: Worker, ticket: int, until: Callable[[Work], object]) -> Work:
 
 
 def over(work: Work) -> bool:
-    """Whether it has ended, well or not."""
+    """Returns whether the review has ended, successfully or not."""
     return bool(work.trouble) or (work.review is not None and work.review.is_whole)
 
 
 def rows(work: Work) -> int:
-    """How many rows it has."""
+    """Returns the number of rows."""
     return 0 if work.review is None else len(work.review.rows)
 
 

@@ -1,4 +1,4 @@
-"""The process in which bots think, started for a test and ended after it."""
+"""Starts the bots' process for a test and ends it afterwards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 60.0
 
 @contextmanager
 def running(grace: float = PATIENCE) -> Iterator[Worker]:
-    """A worker whose process runs."""
+    """Yields a worker whose process runs."""
     worker = Worker(grace=grace)
     worker.start()
     try:
@@ -25,14 +25,14 @@ def running(grace: float = PATIENCE) -> Iterator[Worker]:
 
 
 def kill(worker: Worker) -> None:
-    """Kills its process."""
+    """Kills the process."""
     assert worker.process is not None
     worker.process.kill()
     worker.process.join()
 
 
 def wait_for(worker: Worker, ticket: int) -> Answer:
-    """The answer to a question."""
+    """Waits for the answer to a question."""
     end = monotonic() + PATIENCE
     while monotonic() < end:
         answer = worker.poll(ticket)

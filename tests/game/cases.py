@@ -1,8 +1,8 @@
-"""Clauses as tables: a position, the actions taken there, and what must have come of them.
+"""Tests of clauses as tables: a position, the actions played there, and the expected results.
 
-A case is named by its clause and a sentence. Its course is made of actions, as text with commas, and of what is to be
-found after them, by name: of the position what the game's ``Reader`` or its facts call so, of what happened since the
-last such look the events of the type with that name. An event is described by some of its fields, several in a list.
+A case is named by its clause and a sentence. Its course is a list of actions (as text, separated by commas) and of
+expectations by name: for the position what the game's ``Reader`` or facts call it, for what happened since the last
+expectation the event type. An event is described by some of its fields, several events by a list.
 """
 
 from __future__ import annotations
@@ -23,33 +23,32 @@ from tests.variants import BUILT
 __all__ = ["Reader", "Step", "cards", "case", "cases", "check", "every_variant", "hands"]
 
 every_variant: Any = pytest.mark.parametrize("rules", BUILT, ids=lambda rules: rules.variant.name)
-"""Has a test be made of every game."""
+"""Runs a test for every game."""
 Reader = Mapping[str, Callable[[Any], Any]]
-"""What a position is asked for, by the words of the cases."""
+"""Returns the object whose attributes the cases name."""
 CLUBS = ("Gulls", "Foxes", "Elk", "Owls")
 Step = str | Mapping[str, Any]
 
 
 def case(sentence: str, given: Callable[[], State], *course: Step, **then: Any) -> Any:
-    """One row of a table; ``then`` is found at the end of the course, ``drives`` from its beginning on.
+    """One row of a table; ``then`` is checked at the end of the course, ``drives`` against all of its events.
 
-    ``bad`` is what is said of a position that cannot be, and ``illegal`` of actions that are not offered, by action.
-    ``refused`` says, by card of the hand that decides and perhaps the zone that it is taken to, why not. Of what
-    happened, ``order`` gives types with their seats, ``drawn`` to where cards were drawn, ``discarded`` which cards
-    were, and ``moves`` which ones went from a zone to another. ``log`` is all that the log tells,
-    ``logs`` some of its lines, ``forgotten`` some of what is left of them where a game forgets, and ``hints`` says how
-    the reasons end that are given for actions.
+    ``bad`` is the message for an impossible position, ``illegal`` the messages for illegal actions. ``refused`` gives
+    the reasons for cards of the deciding hand, perhaps with a target zone. About the events, ``order`` gives types with
+    seats, ``drawn`` the targets of draws, ``discarded`` the discarded cards, and ``moves`` the cards moved between two
+    zones. ``log`` is the whole log, ``logs`` some of its lines, ``forgotten`` some lines left in a game that hides
+    cards, and ``hints`` the ends of the reasons for actions.
     """
     return pytest.param(given, (*course, then), id=sentence)
 
 
 def cases(*rows: Any) -> Any:
-    """Has a test go through each of these cases as ``given`` and ``course``."""
+    """Runs a test for each of these cases as ``given`` and ``course``."""
     return pytest.mark.parametrize(("given", "course"), rows)
 
 
 def cards(text: str | Sequence[str]) -> list[str]:
-    """Cards from a text with commas, in which a number before a name makes so many of them.
+    """Parses cards separated by commas; a number before a name repeats it.
 
     >>> cards("RUN 5, 2 JUKEM")
     ['RUN 5', 'JUKEM', 'JUKEM']
@@ -62,12 +61,12 @@ def cards(text: str | Sequence[str]) -> list[str]:
 
 
 def hands(text: str | Sequence[Sequence[str]]) -> list[list[str]]:
-    """The hands of a text, with a bar between them."""
+    """Parses two hands separated by a bar."""
     return [cards(hand.strip()) for hand in text.split("|")] if isinstance(text, str) else [list(hand) for hand in text]
 
 
 def check(given: Callable[[], Any], course: Sequence[Step], read: Reader, rules: Rules) -> None:
-    """Goes through a case and compares what is found with what is written."""
+    """Plays a case and compares the results with its expectations."""
     if isinstance(course[-1], Mapping) and "bad" in course[-1]:
         with pytest.raises(BadPosition, match=course[-1]["bad"]):
             given()

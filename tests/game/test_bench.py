@@ -1,4 +1,4 @@
-"""The bench's table: targets and comparisons, apart from any clock."""
+"""The benchmark's table: targets and comparisons, without a clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one shuffle."""
+"""The shuffle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of an action is what then happens, in every game and at random decisions."""
+"""Every claim about an action comes true, in every game and at random decisions."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.play import BUILT, random_match, replayed, sampled_moments
 
 MATCHES = 6
 CHANCES = 12
-"""Chances of a game that are compared with sampling."""
+"""Chances of each game that are compared with samples."""
 WITH_FIGURES = tuple(rules for rules in BUILT if rules.variant.name != "card_bowl")
-"""The buttons of Card Bowl number men, lanes and seconds, which are what is chosen."""
+"""Without Card Bowl, whose buttons contain the numbers of men, lanes and seconds that are chosen."""
 
 
 def decisions(rules: Rules, every: int) -> list[tuple[State, list[Action], Random]]:
-    """Decisions all over some random matches."""
+    """Returns decisions of some random matches."""
     found = sampled_moments(rules, MATCHES, every)
     return [(state, state.legal_actions(), rng) for state, rng in found if state.decision is not None]
 
@@ -38,7 +38,7 @@ def test_every_exact_claim_is_what_then_happens(rules: Rules) -> None:
 
 @pytest.mark.parametrize("rules", [find_rules("jukem"), find_rules("football_war")], ids=["JF-68", "FW-90"])
 def test_what_ends_the_match_says_so(rules: Rules) -> None:
-    """The button of the last act said that it ends the half; the half was the second one, and the match over."""
+    """The button of the last action said "End the half" although the match ended as well."""
     for seed in range(6):
         match = random_match(rules, {}, seed)
         last = match.actions[-1]
@@ -50,7 +50,7 @@ def test_what_ends_the_match_says_so(rules: Rules) -> None:
 
 
 def test_points_for_the_other_side_are_told_on_the_button() -> None:
-    """FW-81: "the play stands" was all that a concession of seven points said of itself."""
+    """FW-81: the button of a concession worth seven points said only "the play stands"."""
     given = Scores(1, 7, ScoreKind.TOUCHDOWN)
     assert headline([given, Draws(0, 1)], 0) == ("", "they score 7")
     assert headline([given], 1) == ("TOUCHDOWN +7", "")
@@ -101,7 +101,7 @@ def test_a_prompt_tells_no_number_that_is_not_claimed_of_a_choice_or_of_the_posi
 
 @every_variant
 def test_a_claim_that_is_wrong_is_found(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the tests above would do if a game claimed this: cards that nobody draws, and a hand that is no secret."""
+    """Returns claims that the tests above must reject: cards that nobody draws, and a certain hidden card."""
     monkeypatch.setattr(claims, "CLOSELY", 500)
     state, rng = next(moment for moment in sampled_moments(rules, 1, every=1) if _holds_cards(rules, moment[0]))
     seat, action = seat_of(state), state.legal_actions()[0]
@@ -120,18 +120,18 @@ def test_a_claim_that_is_wrong_is_found(rules: Rules, monkeypatch: pytest.Monkey
 
 
 def _holds_cards(rules: Rules, state: State) -> bool:
-    """Whether the deciding seat holds cards, after its first choice as well."""
+    """Returns whether the deciding seat holds cards, also after its first choice."""
     if state.decision is None:
         return False
     return sum(claims.played(rules, state, state.legal_actions()[0]).hand(seat_of(state)).values()) > 1
 
 
 def _claiming(rules: Rules, claim: Claim) -> Rules:
-    """The game, if it claimed that of every action."""
+    """Returns the game with these claims about every action."""
     return msgspec.structs.replace(rules, claims=lambda view, action: (claim,))
 
 
 def seat_of(state: State) -> int:
-    """Who decides."""
+    """Returns the deciding seat."""
     assert state.decision is not None
     return state.decision.seat

@@ -1,4 +1,4 @@
-"""Every clause of every built game has a test that is named after it."""
+"""Every clause of every game has a test named after it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ TESTS = Path(__file__).resolve().parents[1]
 
 @cache
 def _names() -> str:
-    """The names of all test functions, and of the cases of their tables."""
+    """Yields the names of all test functions, and of the cases of their tables."""
     trees = [ast.parse(file.read_text(encoding="utf-8")) for file in TESTS.rglob("test_*.py")]
     return "\n".join(filter(None, (_name(node) for tree in trees for node in ast.walk(tree))))
 
 
 def _name(node: ast.AST) -> str:
-    """What a test is called and says of itself, as a clause is written; nothing for what is no test."""
+    """Returns a test's name and docstring with clauses as they are written; empty if it is no test."""
     if isinstance(node, ast.FunctionDef):
         name = re.sub(r"_([a-z]{2})_(?=\d)", lambda found: f" {found[1].upper()}-", node.name)
         return f"{name} {ast.get_docstring(node)}" if name.startswith("test") else ""
@@ -35,13 +35,13 @@ def _name(node: ast.AST) -> str:
 
 @cache
 def _texts() -> str:
-    """All that is written in the tests."""
+    """Returns the text of all test files."""
     files = [file for kind in ("py", "json", "toml") for file in TESTS.rglob(f"*.{kind}")]
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def _tested(rules: Rules) -> set[str]:
-    """The clauses in the names of the variant's tests."""
+    """Returns the clauses in the names of the variant's tests."""
     return set(re.findall(rf"\b{rules.variant.prefix}-\d+[a-z]?(?![a-z0-9])", _names()))
 
 
@@ -56,6 +56,6 @@ WITH_A_RULEBOOK = [rules for rules in BUILT if not str(rules.variant.package).st
 
 @pytest.mark.parametrize("rules", WITH_A_RULEBOOK, ids=lambda rules: rules.variant.name)
 def test_every_clause_is_found_in_the_tests_by_its_id(rules: Rules) -> None:
-    """Who searches the tests for ``CB-2`` finds it, not only the name of a function."""
+    """A search for ``CB-2`` in the tests should find more than the name of a function."""
     written = set(re.findall(rf"\b{rules.variant.prefix}-\d+[a-z]?\b", _texts()))
     assert {rule.clause for rule in rules.words.rules()} <= written

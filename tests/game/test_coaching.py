@@ -1,4 +1,4 @@
-"""The coach: it warns of what surely costs much, from what the seat sees, and never where a choice is made unseen."""
+"""The coach warns of surely costly choices, from the seat's view, and never at hidden or simultaneous ones."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.game.blowout.positions import position as blowout
 from tests.game.jukem.positions import position as jukem
 
 NEAR = [["RUN 25"], ["RUN 25"], ["RUN 20"], ["RUN 10"]]
-"""A drive with 20 yards to go."""
+"""Returns a drive with 20 yards to go."""
 
 
 def at_the_goal(**fields: Any) -> State:
-    """Jukem, where a RUN 20 is a touchdown and a FIELD GOAL is not."""
+    """Returns a Jukem position in which RUN 20 is a touchdown and FIELD GOAL is not."""
     hands = ["RUN 20", "FIELD GOAL", "RUN 5", "SACK"], ["RUN 10", "RUN 5", "CATCH 20", "CATCH 25"]
     return jukem(hands, lines=[NEAR, ()], **{"score": (0, 7), "draw_count": 8, "period": 1, **fields})
 

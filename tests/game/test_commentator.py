@@ -1,4 +1,4 @@
-"""The booth says what is true, of what everybody has seen, now and then, and never the same twice in a row."""
+"""All remarks are true, use public events only, keep their distance, and never repeat the previous one."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ PLAYED = {
     "blowout": (32, 58, 41, 112),
     "card_bowl": (17,),
 }
-"""Seeds of matches in which, with the golden ones, nearly all is said that the booth can say."""
+"""Seeds of matches in which, with the golden ones, nearly all remarks occur."""
 SELDOM = {
     "football_war": {"scoring drives", "extra time"},
     "real_deal": {"long drive"},
     "card_bowl": {"sack yards", "level", "gap", "extra time"},
 }
-"""What none of them gives occasion for: it is said in other games, or held by a test of its own."""
+"""Remarks that none of these matches causes; other games or tests cover them."""
 
 every_game = pytest.mark.parametrize("game", list(TRUTHS))
 
 
 class Heard(NamedTuple):
-    """A remark as it stands after an event: the act, and how many events were told by then."""
+    """A remark that is current after an event, with its act and the number of events so far."""
 
     remark: Remark
     act: int
@@ -58,14 +58,14 @@ def commentator_of(rules: Rules, match: Match) -> Commentator:
 
 
 def told(match: Match) -> Iterator[tuple[Event, int]]:
-    """The events of a match in the order in which they are told, each with its act."""
+    """Yields the events of a match in telling order, each with its act."""
     for act, events in enumerate(match.history):
         for event in match.rules.event_order(events):
             yield event, act
 
 
 def played(rules: Rules, seed: int) -> Match:
-    """A match of Pro, who now and then decides as Rookie would."""
+    """Plays a match with Pro that sometimes decides like Rookie."""
     match, rng = Match(rules, {}, [Player(name, "pro") for name in NAMES], seed), Random(seed)
     while match.decision is not None:
         seat = match.decision.seat
@@ -76,7 +76,7 @@ def played(rules: Rules, seed: int) -> Match:
 
 @cache
 def matches(game: str) -> list[Match]:
-    """Golden matches of two, and some of Pro's."""
+    """Returns the golden two-player matches and some of Pro's."""
     rules = find_rules(game)
     golden = [Match.replay(read(file).record) for file in files(rules)]
     return [match for match in golden if len(match.players) == 2] + [played(rules, seed) for seed in PLAYED[game]]
@@ -84,7 +84,7 @@ def matches(game: str) -> list[Match]:
 
 @cache
 def listened(game: str) -> list[list[Heard]]:
-    """For each match what stands after each of its events."""
+    """Returns the current remark after each event of each match."""
     rules, found = find_rules(game), []
     for match in matches(game):
         commentator, heard = commentator_of(rules, match), list[Heard]()
@@ -97,14 +97,14 @@ def listened(game: str) -> list[list[Heard]]:
 
 
 def remarks(heard: list[Heard]) -> list[Heard]:
-    """Each remark once, as it was made."""
+    """Returns each remark once, when it was made."""
     return [
         each for before, each in pairwise([None, *heard]) if each and (not before or before.remark is not each.remark)
     ]
 
 
 def looked_at(heard: list[Heard]) -> list[Heard]:
-    """Where what is said is held to the facts: as each remark is made, and as it has stood longest."""
+    """Selects the moments at which remarks are checked: as they are made, when they are oldest, and some others."""
     made = remarks(heard)
     last = [before for before, each in pairwise(heard) if before.remark is not each.remark]
     return [*made, *last, *heard[:: max(1, len(heard) // 12)]]
@@ -222,7 +222,7 @@ def test_four_sides_are_spoken_of_as_two_are() -> None:
 
 
 def jukem(*names: str) -> Commentator:
-    """A booth at a match of Jukem that has begun."""
+    """Returns a commentator of a Jukem match that has begun."""
     rules = find_rules("jukem")
     commentator = rules.commentator(names or NAMES, rules.words, rules.complete({}))
     commentator.handle_event(PeriodBegan(clause="JF-3", period=0, dealer=0), 0)

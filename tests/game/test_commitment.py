@@ -1,4 +1,4 @@
-"""What a match promises of its deal: nobody can change it afterwards, and it tells nothing of the cards."""
+"""The promise about a deal cannot be changed later and reveals nothing about the cards."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_where_a_match_from_a_position_began_is_part_of_the_promise() -> None:
 
 
 def test_the_same_cards_make_another_promise_with_another_salt() -> None:
-    """So that nobody finds the seed by trying all of them before the match."""
+    """Otherwise somebody could find the seed by trying all of them before the match."""
     one, other = sealed(salt=SALT).seal, sealed(salt=OTHER).seal
     assert isinstance(one, Seal)
     assert isinstance(other, Seal)

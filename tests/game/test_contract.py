@@ -1,4 +1,4 @@
-"""The promises that every built variant keeps, whatever its rules: a new game passes this file or is not done."""
+"""The contract that every variant keeps; a new game is done when it passes this file."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from tests.game.cases import every_variant
 from tests.play import chooser, finish, moments, option_sets, random_match, sampled_moments, some, start, steps
 
 MATCHES = 32
-"""Random matches that the test command plays to the end with every check; ``tests.fuzz`` plays many more."""
+"""Random matches that are played to the end with every check; ``tests.fuzz`` plays many more."""
 FEW = 12
-"""Matches for the checks that look at each position for long."""
+"""Matches for slow checks of each position."""
 MOST_SAMPLES = 900
-"""Samples of a view in which every card that is really there turns up."""
+"""Samples of a view in which every real card appears."""
 MOST_REFUSED = 600
-"""Actions that are tried in one position where they are not offered."""
+"""Actions tried in one position where they are illegal."""
 WITH_CHANCES = ("football_war",)
-"""Games that tell a chance in a sentence of its own."""
+"""Games whose sentences state a chance."""
 LONGEST_REASON = 130
-"""Characters of what speaks for a choice."""
+"""Most characters of a reason."""
 SEED = 918273645546372819
-"""A seed whose digits cannot turn up anywhere by accident."""
+"""A seed whose digits cannot appear anywhere by accident."""
 
 
 def _deal(rules: Rules, seed: int = 1) -> State:
@@ -41,7 +41,7 @@ def _deal(rules: Rules, seed: int = 1) -> State:
 
 
 def _known_actions(rules: Rules) -> list[Action]:
-    """Actions of every phase: all that were on offer in a handful of matches."""
+    """Returns actions of every phase: all that were legal in a handful of matches."""
     found: dict[Action, None] = {}
     for seed in range(some(rules, FEW)):
         for state in moments(rules, {}, seed):
@@ -220,7 +220,7 @@ def test_rubbish_in_any_zone_is_refused(rules: Rules) -> None:
 
 
 def _refused_or_sound(rules: Rules, document: dict[str, Any], field: str) -> None:
-    """Reads a doubtful position: it is refused in words, or it is a position that can be played."""
+    """Reads a doubtful position: it must be refused in words, or be playable."""
     try:
         state = rules.state_type.from_dict(document)
     except BadPosition as refusal:
@@ -255,7 +255,7 @@ def test_unknown_options_and_values_are_refused_with_what_would_be_valid(rules: 
 
 @every_variant
 def test_a_match_starts_with_the_defaults_where_nothing_is_chosen(rules: Rules) -> None:
-    """Whoever tries the rules out need not list the options."""
+    """A caller that tries the rules out need not list the options."""
     plain, complete = rules.start({}, 1), rules.start(rules.complete({}), 1)
     assert plain[0] == complete[0]
     assert plain[1] == complete[1]

@@ -1,4 +1,4 @@
-"""A cursor stands anywhere in a match, and shows there what plain replay shows."""
+"""A cursor shows at every place of a match what a plain replay shows."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ LARGER = [step for step in Step if step is not Step.ACT]
 
 
 def told(match: Match, kind: type[Event]) -> list[tuple[int, Event]]:
-    """The events of a kind, each with the number of its action."""
+    """Returns the events of a type, each with the number of its action."""
     return [(count, event) for count, events in enumerate(match.history) for event in events if isinstance(event, kind)]
 
 
 def scoring(rules: Rules) -> Match:
-    """A whole match in which somebody scores."""
+    """Returns a whole match with a score."""
     matches = (random_match(rules, {}, seed) for seed in range(20))
     return next(match for match in matches if told(match, Scored))
 
@@ -100,7 +100,7 @@ def test_a_drive_is_marked_before_its_first_play(rules: Rules) -> None:
 
 @every_variant
 def test_every_play_that_counts_for_a_drive_was_opened_since_the_one_before(rules: Rules) -> None:
-    """Most of the match lies in plays, and no two plays open with one act."""
+    """Most acts belong to plays, and no two plays begin with the same act."""
     match = scoring(rules)
     places = [mark.place for mark in Cursor(match).marks(Step.PLAY)]
     assert places == sorted(set(places))
@@ -154,7 +154,7 @@ def play_on(match: Match, actions: int, seed: int) -> None:
 
 
 def assert_sound(cursor: Cursor, match: Match) -> None:
-    """It marks and shows what a new cursor there does."""
+    """Compares its marks and events with those of a new cursor."""
     anew = Cursor(match, cursor.count)
     assert {step: cursor.marks(step) for step in LARGER} == {step: anew.marks(step) for step in LARGER}
     options: Options = short(match.rules, match.options)

@@ -1,4 +1,4 @@
-"""Who decided what: told act by act, kept with the match, and left out of a review where nobody was asked."""
+"""The decider of each act is recorded, stored with the match, and respected by reviews."""
 
 from __future__ import annotations
 

@@ -21,11 +21,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PRO_MATCHES = 1
 RANDOM_MATCHES = 4
 BETWEEN = b"\0"
-"""What stands between two transcripts."""
+"""Separates two transcripts."""
 
 
 def transcript(name: str, disturb: bool) -> bytes:
-    """The events of a few matches by random players, and of some by the computer players, as JSON lines."""
+    """Returns the events of matches by random and computer players, as JSON lines."""
     rules = find_rules(name)
     sets = option_sets(rules)
     lines = []
@@ -52,7 +52,7 @@ def _bot(rules: Rules, state: State, count: int) -> Action:
 
 @cache
 def _in_a_process(hash_seed: str, disturb: bool) -> list[bytes]:
-    """The transcripts of all games from one process of their own, in their order."""
+    """Returns the transcripts of all games from a process of their own, in order."""
     script = f"import sys, {__name__} as it; sys.stdout.buffer.write(it.transcripts({disturb}))"
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
     run = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, check=False)
@@ -61,7 +61,7 @@ def _in_a_process(hash_seed: str, disturb: bool) -> list[bytes]:
 
 
 def transcripts(disturb: bool) -> bytes:
-    """Those of all games."""
+    """Returns the transcripts of all games."""
     return BETWEEN.join(transcript(rules.variant.name, disturb) for rules in BUILT)
 
 

@@ -1,4 +1,4 @@
-"""Positions written by a person: what is filled in for them, and what they are told (report 9, item 6)."""
+"""Positions written by a person: defaults, and error messages."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ MOST = 200
 
 
 class Counts(msgspec.Struct, kw_only=True):
-    """Something to be read."""
+    """A record to read."""
 
     spot: int = 0
     seats: tuple[int, ...] = ()
 
 
 class Zones(msgspec.Struct, forbid_unknown_fields=True):
-    """Where cards lie."""
+    """The cards of a position by zone."""
 
     hand: list[str] = []
     pile: list[str] = []
 
 
 class Document(Counts, kw_only=True, forbid_unknown_fields=True):
-    """The same with more to it."""
+    """The same record with another field."""
 
     zones: Zones
 
@@ -117,7 +117,7 @@ def test_no_message_is_longer_than_a_screen_has_room_for(rules: Rules, value: ob
 
 
 def _refusal(rules: Rules, document: dict[str, Any]) -> str:
-    """What is said against a document; nothing where there is nothing to be said."""
+    """Returns the error message for a document, or an empty text."""
     try:
         rules.state_type.from_dict(document)
     except BadPosition as refused:
@@ -127,7 +127,7 @@ def _refusal(rules: Rules, document: dict[str, Any]) -> str:
 
 @every_variant
 def test_cards_that_are_not_named_go_where_the_document_says(rules: Rules) -> None:
-    """A zone given as ``rest`` takes them; what was named comes first."""
+    """The zone named in ``rest`` gets the other cards, after those listed in it."""
     for state, _ in sampled_moments(rules, 4, every=30):
         document = state.to_dict()
         zones = document["zones"]

@@ -1,4 +1,4 @@
-"""Drives are told by the rules: where each begins, how it grows, and what ends it."""
+"""The rules report drives: where each begins, how it advances, and how it ends."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.play import BUILT, random_match
 JUKEM = find_rules("jukem")
 GULLS, FOXES = 0, 1
 OF_THE_DEFENSE = (ScoreKind.SAFETY, ScoreKind.RETURN_TOUCHDOWN, ScoreKind.DEFENSIVE_CONVERSION)
-"""How a side without the ball scores."""
+"""The kinds of scores by a side without the ball."""
 WITH_DRIVES = pytest.mark.parametrize(
     "rules", [rules for rules in BUILT if rules.words.FULL_DRIVE], ids=lambda rules: rules.variant.name
 )
@@ -92,7 +92,7 @@ def test_the_drives_of_a_match_account_for_all_points_and_all_end(rules: Rules, 
 
 
 def points_of_the_defense(events: Sequence[Event]) -> list[Scored]:
-    """The scores of a seat that had no drive: a safety against the other side, or a ball that it took or was kicked."""
+    """Yields the scores of a seat without a drive: safeties and points on a ball that it took or received."""
     found, under_way = [], set()
     for event in events:
         if isinstance(event, DriveBegan):
@@ -105,12 +105,12 @@ def points_of_the_defense(events: Sequence[Event]) -> list[Scored]:
 
 
 def happened(match: Match) -> list[Event]:
-    """All that a match has told, in one list."""
+    """Returns all events of a match in one list."""
     return [event for events in match.history for event in events]
 
 
 def begin_and_end_in_turn(events: Sequence[Event]) -> bool:
-    """Whether each drive is begun before it goes on and ended before the seat's next one, the last one included."""
+    """Checks that each drive begins before it advances and ends before the seat's next one."""
     under_way: set[int] = set()
     for event in events:
         if isinstance(event, DriveBegan):

@@ -1,4 +1,4 @@
-"""How long a match is said to take: by its options, and no wide guess."""
+"""The announced length of a match depends on its options and is about right."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ LENGTHS = [
 LENGTH = {"blowout": ("quarters", "halves", "full"), "real_deal": ("two", "four"), "football_war": ("one", "two")}
 MATCHES = 4
 OFF = 1.3
-"""How many times as many choices the average of so few matches may have."""
+"""Allowed factor between the estimated and the measured number of choices, for so few matches."""
 
 
 @every_variant
 def test_the_shelf_says_what_a_new_match_says(rules: Rules) -> None:
-    """The minutes of a game on the shelf are those of the match that is offered first."""
+    """The minutes of a game in the menu are those of the match that is offered first."""
     assert rules.minutes(rules.offered) == rules.variant.minutes
     assert 0 < rules.variant.minutes[0] < rules.variant.minutes[1]
 
 
 @pytest.mark.parametrize(("name", "option", "values"), LENGTHS, ids=lambda each: str(each))
 def test_a_longer_match_is_said_to_take_longer(name: str, option: str, values: tuple[str, ...]) -> None:
-    """BO-109: a quarter, two halves and a full game each say their own."""
+    """BO-109: a quarter, two halves and a full game have different lengths."""
     said = [find_rules(name).minutes({option: value}) for value in values]
     assert said == sorted(set(said))
     assert [long for _, long in said] == sorted({long for _, long in said})
@@ -48,7 +48,7 @@ def test_counted_plays_are_said_by_their_number() -> None:
 
 @pytest.mark.parametrize(("name", "length"), [(name, each) for name, all_ in LENGTH.items() for each in all_])
 def test_a_person_is_asked_about_as_often_as_the_estimate_has_it(name: str, length: str) -> None:
-    """Pro plays both sides of a few matches; what each of them chose among several is counted."""
+    """Counts the real choices of both sides in a few matches of Pro."""
     rules = find_rules(name)
     assert rules.lasts is not None
     options = rules.complete({"length": length})
@@ -58,7 +58,7 @@ def test_a_person_is_asked_about_as_often_as_the_estimate_has_it(name: str, leng
 
 
 def choices(rules: Rules, options: dict[str, str], seed: int) -> int:
-    """Decisions with more than one choice, of both seats together, in a match of Pro against Pro."""
+    """Returns the decisions with more than one choice of both seats in a match of Pro against Pro."""
     match, rng, found = Match(rules, options, players(rules, options), seed), Random(seed), 0
     while match.decision is not None:
         legal = match.state.legal_actions()
@@ -68,7 +68,7 @@ def choices(rules: Rules, options: dict[str, str], seed: int) -> int:
 
 
 def test_every_game_that_has_a_length_says_so() -> None:
-    """A new game with an option called length has to say what it changes."""
+    """A new game with an option called length must say what it changes."""
     for variant in VARIANTS:
         rules = find_rules(variant.name)
         assert rules.lasts is not None or not any(option.name == "length" for option in rules.options)

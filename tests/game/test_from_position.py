@@ -1,4 +1,4 @@
-"""A match may begin from a position: it plays, goes back, replays and ends like any other, and is never counted."""
+"""A match may begin from a position: it plays, goes back, replays and ends like any other, and never counts."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.play import Options, chooser, option_sets, players, random_match, sho
 
 MATCHES = 10
 OF_THE_DEAL = ("dealer",)
-"""Options that say nothing of a position."""
+"""Options that do not depend on the position."""
 
 
 def taken_up(rules: Rules, options: Mapping[str, str], seed: int, *, end: bool = False) -> Match:
-    """A match from anywhere in another one, played to its end if asked for."""
+    """Returns a match from a position of another one, played to its end if asked for."""
     chosen: Options = short(rules, options)
     match = Match(rules, chosen, players(rules, chosen), seed, somewhere(rules, options, seed))
     if end:
@@ -47,7 +47,7 @@ def play_on(match: Match, actions: int | None = None) -> None:
 
 
 def whole(rules: Rules) -> list[Match]:
-    """Finished matches from positions all over, under many options."""
+    """Yields finished matches from many positions under many options."""
     sets = option_sets(rules)
     return [taken_up(rules, sets[seed % len(sets)], seed, end=True) for seed in range(some(rules, MATCHES))]
 
@@ -89,7 +89,7 @@ def test_it_is_played_to_its_end_within_the_bound_and_replays_exactly(rules: Rul
 
 @every_variant
 def test_it_goes_on_as_the_match_did_that_the_position_is_from(rules: Rules) -> None:
-    """The chance of the position is that of the match: the same acts bring the same events."""
+    """The chance of the position is that of the match: the same acts cause the same events."""
     match = random_match(rules, {}, 4)
     half = len(match.actions) // 2
     again = Match(rules, match.options, match.players, 99, match.state_after(half).to_dict())
@@ -117,7 +117,7 @@ def test_it_goes_back_to_any_place_and_to_its_beginning(rules: Rules) -> None:
 
 @every_variant
 def test_whoever_acts_first_there_may_take_it_back_as_anywhere(rules: Rules) -> None:
-    """By the same rule as in the match that the position is from."""
+    """It ends by the same rule as the match that the position is from."""
     for seed in range(some(rules, 40)):
         match = random_match(rules, {}, seed)
         place = seed * 7 % len(match.actions)
@@ -149,7 +149,7 @@ def test_who_closes_a_group_that_was_open_there_has_learned_the_others_choices(r
 
 @WITH_DRIVES
 def test_its_drives_account_for_all_points_since_and_all_end(rules: Rules) -> None:
-    """But for the try after a touchdown that came before the position."""
+    """Except for a try after a touchdown that came before the position."""
     for match in whole(rules):
         told = happened(match)
         made = drives(*told)
@@ -171,7 +171,7 @@ def _tries_before_any_drive(events: list[Event]) -> list[Scored]:
 
 @every_variant
 def test_a_drive_in_progress_begins_there(rules: Rules) -> None:
-    """Whoever drives on, or loses the ball, has begun a drive."""
+    """A seat whose drive advances or ends has begun a drive."""
     assert all(begin_and_end_in_turn(happened(match)) for match in whole(rules))
 
 
@@ -229,7 +229,7 @@ def test_a_position_that_is_over_is_refused(rules: Rules) -> None:
 
 @every_variant
 def test_a_position_under_other_options_is_refused_by_the_name_of_what_differs(rules: Rules) -> None:
-    """An option that only the deal asks for says nothing of a position."""
+    """An option that matters only for the deal does not matter for a position."""
     state, _ = start(rules, {}, 3)
     told = set()
     for option in rules.options:
@@ -266,7 +266,7 @@ def test_a_position_that_breaks_the_rules_is_refused_before_anything_begins(rule
 
 @every_variant
 def test_counters_without_end_are_refused(rules: Rules) -> None:
-    """They would keep a loop of the rules busy for ever."""
+    """Such numbers would keep a loop of the rules busy for ever."""
     position = {key: value for key, value in somewhere(rules, {}, 3).items() if key != "scoring"}
     for field in ("points", "chance"):
         endless = [10**12, 0] if field == "points" else 10**12

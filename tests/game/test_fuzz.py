@@ -1,4 +1,4 @@
-"""The fuzz command itself: it passes sound rules, and tells how to repeat what it finds."""
+"""The fuzz command passes correct rules, and says how to repeat a failure."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ BROKEN: dict[str, tuple[str, Any, str]] = {
     "a refusal changes something": ("apply", _spoils, "changed the state"),
     "a refusal does not name the action": ("apply", _mumbles, "does not name it"),
 }
-"""Rules that break a promise: which of their doors, how, and what is said of it."""
+"""Rules with a broken promise: the method, the way it is broken, and the expected message."""
 
 
 @every_variant

@@ -1,4 +1,4 @@
-"""The words of football: each is explained once, in few words, and found where a text means it."""
+"""Every football word is explained once, in few words, and found where a text uses it in that sense."""
 
 from __future__ import annotations
 

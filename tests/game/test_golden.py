@@ -1,4 +1,4 @@
-"""Stored matches replay to the events and results they had; all continuations are as many as they were."""
+"""Stored matches replay to their stored events and results, and the numbers of continuations are unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The best play: what brought most, with the cards that all have seen."""
+"""The best play: the largest gain, with its public cards."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_card_that_was_never_turned_up_is_none_of_it() -> None:
 
 
 def test_points_that_come_once_nothing_has_met_a_play_have_its_cards() -> None:
-    """In Real Deal the play counts for the drive as it is made, and for points once it was let through."""
+    """In Real Deal a play advances the drive when it is made, and scores once it was let through."""
     best = best_play([BEGAN, [played(4), gained(1)], [], [scored(7)]])
     assert best is not None
     assert (best.points, best.gain, best.cards) == (7, 1, (4,))

@@ -1,4 +1,4 @@
-"""Every lesson as data: short, legal by the rules as they are, and with an answer to whatever else could be chosen."""
+"""Every lesson is short, legal by the current rules, and has an answer to every other choice."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_lesson_asks_for_nothing_that_a_hint_would_not_name(chapter: Chapter) 
 
 @pytest.mark.parametrize("chapter", chapters("card_bowl"), ids=lambda chapter: chapter.name)
 def test_the_star_beside_the_answers_stands_on_what_a_lesson_asks_for(chapter: Chapter) -> None:
-    """A loose ball was to be trapped while the star stood on falling on it."""
+    """A lesson asked to trap a loose ball while the star marked falling on it."""
     match = chapter.match()
     for step in chapter.steps:
         if isinstance(step, Move):

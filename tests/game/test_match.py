@@ -1,4 +1,4 @@
-"""A match as a record: play, replay, going back, giving up."""
+"""A match as a record: play, replay, going back, conceding."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_the_last_choice_passes_over_forced_actions(rules: Rules) -> None:
 
 
 def _steps(match: Match, count: int) -> int:
-    """How many actions the gesture that begins there has had, 1 where it is none."""
+    """Returns the number of actions of the gesture that begins there, 1 if it is none."""
     first = match.decisions[count]
     same = takewhile(lambda each: (each.seat, each.gesture) == (first.seat, first.gesture), match.decisions[count:])
     return len(list(same)) if first.gesture else 1
@@ -217,7 +217,7 @@ def test_a_match_without_actions_has_no_last_choice_and_nothing_to_take_back(rul
 
 @every_variant
 def test_only_who_acted_last_may_take_back_and_never_what_showed_a_hidden_card(rules: Rules) -> None:
-    """But for the choices of an open group, where each may change its own."""
+    """Except in an open group, in which each seat may change its own choice."""
     allowed = 0
     whole = random_match(rules, {}, 4)
     for length in range(1, min(200, len(whole.actions)), 3):

@@ -1,4 +1,4 @@
-"""The game on one page: short, with cards that there are, and sums that are right."""
+"""The game on one page is short, its cards exist, and its sums are right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The random matches that other tests play with: what they hand out stays as it was."""
+"""The random matches for other tests: the states they yield stay unchanged."""
 
 from __future__ import annotations
 

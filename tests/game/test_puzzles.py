@@ -1,4 +1,4 @@
-"""Every puzzle as data: one choice that is best whatever lies hidden, and stars that judge choices, not luck."""
+"""Every puzzle has one best choice whatever is hidden, and stars that judge choices, not luck."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EVERY_GAME = pytest.mark.parametrize("variant", [variant.name for variant in VAR
 TRIES = 3
 MOST_WORDS = {"title": 6, "question": 45, "why": 75}
 SAMPLES = 150
-"""Samples to which each best choice is held once more; fewer in Card Bowl, whose matches are long."""
+"""Samples with which each best choice is checked again; fewer in Card Bowl, whose matches are long."""
 
 
 def test_puzzles_have_names_of_their_own() -> None:

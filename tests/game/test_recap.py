@@ -1,4 +1,4 @@
-"""A match told from its events: figures that can be counted by hand, and the sentence that fits."""
+"""The recap of a match from its events: numbers counted by hand, and the fitting sentence."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -38,7 +38,7 @@ def began(period: int) -> PeriodBegan:
 
 
 def told(*history: Sequence[Event]) -> Recap:
-    """The recap of a finished match whose history is this one."""
+    """Returns the recap of a finished match with this history."""
     match = played(setup_of())
     match.history = [list(events) for events in history]
     return recap(match)
@@ -63,7 +63,7 @@ def test_drives_yards_stops_and_the_longest_drive_are_counted() -> None:
 
 @pytest.mark.parametrize("how", DriveEnd)
 def test_a_drive_that_gave_the_ball_away_without_points_was_stopped(how: DriveEnd) -> None:
-    """It was counted where plays are wiped, and nowhere else."""
+    """Stops were once counted only for wiped plays."""
     (figures, _) = told([began(0)], [drive(GULLS), went(GULLS, 30)], [over(GULLS, how)]).figures
     kept = {DriveEnd.TOUCHDOWN, DriveEnd.FIELD_GOAL, DriveEnd.SAFETY, DriveEnd.TIME, DriveEnd.OUT_OF_CARDS}
     assert figures.stopped == (how not in kept)
@@ -99,7 +99,7 @@ def test_many_periods_of_sudden_death_share_a_column() -> None:
 
 
 def of_scores(*scores: tuple[int, int, int, int], reason: Ending = Ending.REGULATION, **fields: Any) -> Recap:
-    """A match of two halves: each score is (half, seat, Gulls, Foxes)."""
+    """Returns a match of two halves; each score is (half, seat, Gulls, Foxes)."""
     found = told([began(0)], [began(1)])
     marks, halves, before = [], [[0, 0], [0, 0]], (0, 0)
     for number, (half, seat, *score) in enumerate(scores):
@@ -169,7 +169,7 @@ def test_a_tie_and_a_concession_are_told_as_such() -> None:
 
 
 def of_four(points: tuple[int, ...], *winners: int, reason: Ending = Ending.TIE) -> Recap:
-    """A match of four sides, or of the first three of them."""
+    """Returns a match of four sides, or of the first three."""
     found = told([began(0)])
     count = len(points)
     return found._replace(
@@ -198,7 +198,7 @@ def test_a_match_of_several_sides_is_told_as_it_ended(match: Recap, sentence: st
 
 @pytest.mark.parametrize("reason", [Ending.REGULATION, Ending.SUDDEN_DEATH])
 def test_a_match_that_no_score_is_told_of_has_its_story(reason: Ending) -> None:
-    """A tie that the rules break otherwise, or points that come without an event of their own."""
+    """Such as a tie that the rules break, or points without an event of their own."""
     level = of_scores(points=(7, 7), winners=(GULLS,), reason=reason)
     assert story(level) == "Gulls won at 7–7."
     ahead = of_scores(points=(9, 7), winners=(GULLS,), reason=reason)
@@ -228,7 +228,7 @@ def test_the_half_is_told_where_a_period_ends_in_the_middle_of_regulation(names:
 )
 @pytest.mark.parametrize("reason", [Ending.REGULATION, Ending.SUDDEN_DEATH])
 def test_a_match_from_a_position_is_told_from_there(stood: tuple[int, int], sentence: str, reason: Ending) -> None:
-    """Also where nobody has scored since."""
+    """Even if nobody has scored since."""
     match = of_scores((1, 0, 14, 10), reason=reason)
     assert story(match._replace(start_score=stood)) == sentence
     assert story(match._replace(start_score=stood, scores=())) == sentence

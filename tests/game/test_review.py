@@ -1,4 +1,4 @@
-"""The review: its sums lead from the kickoff to the result, it depends on what a seat saw, and it names what cost."""
+"""The review: its sums lead from the kickoff to the result, it uses the seat's view, and it names costly choices."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from game.variants import find_rules
 from tests.variants import BUILT
 
 SHORT = {"football_war": {"length": "one"}, "real_deal": {"length": "two"}, "blowout": {"length": "quarters"}}
-"""The shortest match of a game, where it is not the one that New match offers."""
+"""The shortest match of a game, if New match offers another one."""
 FEW = 3
-"""Samples, where what is measured does not matter."""
+"""Samples for tests in which the measured values do not matter."""
 FITTED = [rules for rules in BUILT if rules.features is not None]
 every_reviewed = pytest.mark.parametrize("rules", FITTED, ids=lambda rules: rules.variant.name)
 
 
 @cache
 def played(variant: str, level: str = PRO, seed: int = 11) -> Match:
-    """A match in which a bot of that level has the first seat, against Pro."""
+    """Returns a match of a bot of that level in seat 0 against Pro."""
     rules = find_rules(variant)
     options = rules.complete({**rules.offered, **SHORT.get(variant, {})})
     match = dealt(rules, options, rules.seat_count(options), seed)
@@ -41,7 +41,7 @@ def played(variant: str, level: str = PRO, seed: int = 11) -> Match:
 
 
 def given_up(variant: str, decisions: int) -> Match:
-    """A match that its first seat gives up early."""
+    """Returns a match that seat 0 concedes early."""
     match = Match.replay(played(variant).record())
     match.back_to(decisions)
     match.concede(0)
@@ -50,7 +50,7 @@ def given_up(variant: str, decisions: int) -> Match:
 
 @cache
 def short_review(variant: str) -> Review:
-    """The whole review of a match that was given up."""
+    """Returns the complete review of a conceded match."""
     return reviewed(given_up(variant, 70 if variant == "card_bowl" else 14), 0, FEW)
 
 

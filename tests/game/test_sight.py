@@ -1,4 +1,4 @@
-"""What an onlooker sees: what any of its seats sees, and nothing that is hidden from all of them."""
+"""A spectator sees what any of its seats sees, and nothing that is hidden from all of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.play import option_sets, random_match
 
 
 def matches(rules: Rules) -> list[Match]:
-    """A match for each number of seats."""
+    """Returns a match for each number of seats."""
     sets = {rules.seat_count(rules.complete(options)): options for options in option_sets(rules)[::-1]}
     return [random_match(rules, options, 3) for options in sets.values()]
 

@@ -1,4 +1,4 @@
-"""The story of a match is the same whether it is folded while the match is played, or from its history."""
+"""The story of a match is the same in live play and from its history."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.play import random_match
 
 
 def told(*acts: Sequence[Event]) -> Story:
-    """The story of these acts of two seats."""
+    """Returns the story of these acts of two seats."""
     story = Story(2)
     for act, events in enumerate(acts):
         for event in events:

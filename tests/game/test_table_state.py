@@ -1,4 +1,4 @@
-"""A position carried forward by masked events is the one that a view gives, in every game, for every seat."""
+"""A table state updated by masked events equals that of the view, in every game, for every seat."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tests.game.cases import every_variant
 from tests.play import option_sets, players
 
 FIRST = 3
-"""Matches of each game in which all choices are random; in as many more Pro makes them."""
+"""Matches of each game with random choices; in as many others Pro chooses."""
 
 
 def new_match(rules: Rules, seed: int) -> Match:
-    """A match of other options with each seed."""
+    """Starts a match whose options vary with the seed."""
     sets = option_sets(rules)
     options = rules.complete(sets[seed % len(sets)])
     return Match(rules, options, players(rules, options), seed)
 
 
 def differing(one: TableState, other: TableState) -> dict[str, tuple[object, object]]:
-    """The fields in which two positions differ; of the zones those that do."""
+    """Returns the fields in which two states differ, with single zones."""
     found: dict[str, tuple[object, object]] = {}
     for field in fields(one):
         mine, theirs = getattr(one, field.name), getattr(other, field.name)

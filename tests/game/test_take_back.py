@@ -1,4 +1,4 @@
-"""Who may take what back: by what the seat has learned since, in matches whose course is written down."""
+"""When a choice may be taken back, depending on what the seat has learned since; in scripted matches."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.variant import Rules, Variant
 
 
 class Go(Action, frozen=True, tag="go"):
-    """The one action of a written course."""
+    """The only action of a script."""
 
 
 class Step(NamedTuple):
-    """One decision of a written course, what its action causes, and the cards that each seat sees from then on."""
+    """One step of a script: a decision, the events of its action, and the cards that each seat sees from then on."""
 
     decision: Decision
     events: tuple[Event, ...] = ()
@@ -37,7 +37,7 @@ class Sight(View, frozen=True, kw_only=True):
 
 
 class Course(State):
-    """A match that goes as it is written."""
+    """A match that follows a script."""
 
     def __init__(self, steps: Sequence[Step]) -> None:
         self.steps, self.taken = steps, 0
@@ -70,7 +70,7 @@ class Course(State):
 
 
 def played(*steps: Step, actions: int | None = None) -> Match:
-    """A match of this course, played to its end or for so many actions."""
+    """Returns a match of this script, played to its end or for ``actions`` actions."""
     nothing: dict[str, Any] = dict.fromkeys(Rules.__struct_fields__)
     variant = Variant(name="course", title="Course", pitch="", minutes=(1, 1), complexity=1, mood="", prefix="XX")
     start = {"variant": variant, "seats": (2,), "options": (), "start": lambda options, seed: (Course(steps), [])}
@@ -93,7 +93,7 @@ def both(*cards: int) -> tuple[frozenset[int], frozenset[int]]:
 
 
 LATER = Step(ask(1))
-"""What the match then waits for."""
+"""Returns the decision that the match waits for."""
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_nobody_takes_back_past_what_somebody_else_did() -> None:
 
 
 def test_while_a_group_is_open_each_takes_its_own_choice_back() -> None:
-    """While the group is open: the other's secret choice shows the seat nothing, so it does not stand in the way."""
+    """The other seat's secret choice in an open group shows the seat nothing."""
     secret = [Step(ask(seat, group="hike"), (moved(card, (seat,)),), both()) for seat, card in ((0, 1), (1, 2), (0, 3))]
     known = Step(ask(1), seen=(frozenset({1, 3}), frozenset({2})))
     own = [step._replace(seen=known.seen) for step in secret]
@@ -149,7 +149,7 @@ def test_while_a_group_is_open_each_takes_its_own_choice_back() -> None:
 
 
 def test_who_made_the_last_choice_of_a_group_has_learned_the_others() -> None:
-    """The group is closed: what was chosen is public, be it a card or not."""
+    """In a closed group all choices are public, whether they are cards or not."""
     match = played(Step(ask(0, group="hike")), Step(ask(1, group="hike")), Step(ask(0)), actions=2)
     assert match.take_back_refusal(1) == CHOICES_KNOWN
     assert match.take_back_refusal(0) == SOMEBODY_ACTED
@@ -178,7 +178,7 @@ def test_a_gesture_stands_where_any_of_its_steps_showed_something() -> None:
 
 
 def line_up(*steps: Step) -> Match:
-    """A match in which seat 0 planned a gesture of five steps and the course is as given."""
+    """Returns a match in which seat 0 planned a gesture of five steps and the script is as given."""
     match = played(*steps, LATER, actions=0)
     match.play_gesture([Go()] * 5)
     return match
@@ -200,7 +200,7 @@ def test_what_was_planned_beyond_a_step_that_shows_something_is_dropped() -> Non
 
 
 def test_each_action_of_a_gesture_keeps_its_own_events() -> None:
-    """What is shown again later is shown once."""
+    """Events are not repeated when later steps are shown."""
     theirs = Step(ask(0, gesture="line-up"), (moved(5, (1,)),), (frozenset(), frozenset({5})))
     match = line_up(Step(ask(0, gesture="line-up")), theirs, theirs)
     assert [len(events) for events in match.history[1:]] == [0, 1, 1]

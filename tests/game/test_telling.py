@@ -1,4 +1,4 @@
-"""What every variant tells: reasons, events, the rulebook, the log, labels and cards."""
+"""The texts of every variant: reasons, events, the rulebook, the log, labels and cards."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tests.play import sampled_moments, some, start, steps
 from tests.seen_table import SeenTable
 
 CLAUSES = {"jukem": 85, "football_war": 111, "real_deal": 70, "blowout": 119}
-"""How many clauses a rulebook has that are numbered without a gap."""
+"""Number of clauses of each rulebook that are numbered without gaps."""
 LONGEST_SITUATION = 1500
-"""Characters of a table that is told in words."""
+"""Most characters of a spoken description of the table."""
 CLUBS = ("Huskies", "Comets", "Badgers", "Otters")
 FEW = 12
-"""Matches for what is slow or seldom wrong."""
+"""Matches for slow checks and rare failures."""
 
 
 @every_variant
 def test_the_words_of_a_game_are_all_that_shared_scenes_may_ask_for(rules: Rules) -> None:
-    """What they take and give is held by the type checker, where a game hands its words to its ``Rules``."""
+    """The type checker checks their signatures where a game passes its words to its ``Rules``."""
     wanted = {name for name in (*Words.__annotations__, *vars(Words)) if not name.startswith("_")}
     assert {"EXTRA_TIME", "title", "period_name"} <= wanted
     assert not [name for name in wanted if not hasattr(rules.words, name)]

@@ -1,4 +1,4 @@
-"""Moments that leave cards out: told from what everybody has seen, each with its rule."""
+"""Moments when cards cannot be used, found in public events, each with its rule."""
 
 from __future__ import annotations
 

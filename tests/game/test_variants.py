@@ -1,4 +1,4 @@
-"""The registry: what it says of a game that it does not know, and how a game of the tests comes in (report 9, 6, 7)."""
+"""The registry: its messages for unknown games, and games in the folder of the tests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RULES = replace(JUKEM, variant=replace(JUKEM.variant, name="tiny", package=__nam
 
 @pytest.fixture
 def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A game in a folder of its own among those of the tests."""
+    """Creates a game in a folder of its own among those of the tests."""
     package = tmp_path / "tiny"
     package.mkdir()
     (package / "__init__.py").write_text(TINY)

@@ -1,4 +1,4 @@
-"""What the rules layer may import and do, read from its source."""
+"""What the rules layer may import and do, checked in its source."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted((ROOT / "game").rglob("*.py"))
 TALKS_TO_THE_SYSTEM = ("game/bots/worker*.py", "game/simulate.py")
-"""Only these may read a clock, start processes or print."""
+"""The only modules that may read a clock, start processes or print."""
 SYSTEM_MODULES = {
     "asyncio",
     "concurrent",
@@ -37,7 +37,7 @@ SYSTEM_MODULES = {
 FORBIDDEN_CALLS = {"print", "open", "input", "exec", "eval", "hash", "id"}
 ALLOWED = sys.stdlib_module_names | {"game", "msgspec"}
 WHY_A_PAIR = "a state makes views, a view samples states"
-"""The reason for the one circle of imports that a variant may have; a third module in one is never right."""
+"""The reason for the only import cycle that a variant may have, of exactly two modules."""
 
 
 def _tree(file: Path) -> ast.Module:
@@ -46,7 +46,7 @@ def _tree(file: Path) -> ast.Module:
 
 @cache
 def _imports(file: Path) -> frozenset[tuple[str, str]]:
-    """Each imported module with each name taken from it, or an empty name."""
+    """Yields each imported module with each imported name, or an empty name."""
     return frozenset(_imported_by(_tree(file)))
 
 
@@ -61,7 +61,7 @@ def _imported_by(tree: ast.Module) -> Iterator[tuple[str, str]]:
 
 @cache
 def _calls(file: Path) -> frozenset[tuple[str, int]]:
-    """Each plainly named function that is called, with how many arguments it is given."""
+    """Yields the plain name of each called function, with its number of arguments."""
     called = [node for node in ast.walk(_tree(file)) if isinstance(node, ast.Call)]
     return frozenset(
         (node.func.id, len(node.args) + len(node.keywords)) for node in called if isinstance(node.func, ast.Name)
@@ -69,7 +69,7 @@ def _calls(file: Path) -> frozenset[tuple[str, int]]:
 
 
 def _found(wrong: Callable[[Path], object], files: Collection[Path] = FILES) -> dict[str, object]:
-    """What is wrong, where something is, with each file in which it was found."""
+    """Returns each problem with the files in which it was found."""
     found = {str(file.relative_to(ROOT)): wrong(file) for file in files}
     return {file: what for file, what in found.items() if what}
 
@@ -114,13 +114,13 @@ def test_saves_and_assets_never_reach_scenes(folder: str) -> None:
 
 
 def _modules() -> dict[str, Path]:
-    """Every module of the rules layer by its dotted name."""
+    """Returns every module of the rules layer by its dotted name."""
     named = {".".join(file.relative_to(ROOT).with_suffix("").parts): file for file in FILES}
     return {name.removesuffix(".__init__"): file for name, file in named.items()}
 
 
 def _imported(file: Path, known: Collection[str]) -> set[str]:
-    """The modules of the layer that a file names in its imports, those for type checking included."""
+    """Returns the modules of the layer that a file imports, also for type checking."""
     found = set()
     for module, name in _imports(file):
         longer = f"{module}.{name}"
@@ -129,7 +129,7 @@ def _imported(file: Path, known: Collection[str]) -> set[str]:
 
 
 def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
-    """The sets of modules of which each is reached from each other."""
+    """Returns the import cycles, each as a set of modules."""
     reached = {name: _reached(graph, name) for name in graph}
     rings = {frozenset(other for other in reached[name] if name in reached[other]) for name in graph}
     return {ring for ring in rings if len(ring) > 1}
@@ -151,13 +151,13 @@ def test_a_circle_is_found_through_any_number_of_modules() -> None:
 
 
 def _pairs() -> dict[frozenset[str], str]:
-    """The circles that may be, each with its reason: state and view of each variant."""
+    """Returns the allowed cycles with their reasons: state and view of each variant."""
     variants = [folder.name for folder in (ROOT / "game" / "variants").iterdir() if (folder / "view.py").exists()]
     return {frozenset(f"game.variants.{name}.{part}" for part in ("state", "view")): WHY_A_PAIR for name in variants}
 
 
 def test_modules_import_each_other_in_named_pairs_at_most() -> None:
-    """Whoever reads one module of a circle has to read them all."""
+    """To read one module of a cycle, one has to read them all."""
     modules = _modules()
     graph = {name: _imported(file, modules) - {name} for name, file in modules.items()}
     found, pairs = circles(graph), _pairs()

@@ -1,4 +1,4 @@
-"""The chance to win: what everybody knows alone decides it, it adds up, and it meets what happens."""
+"""The chances to win use public facts only, add up to 1, and agree with results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LENGTHS: dict[str, list[Mapping[str, str]]] = {
     "real_deal": [{"length": value} for value in ("two", "four")],
     "blowout": [{"length": value} for value in ("quarters", "halves", "full")],
 }
-"""Every length and number of seats that New match offers; Card Bowl's are its presets but for the longest."""
+"""Every length and number of seats that New match offers; for Card Bowl its presets except the longest."""
 
 
 @every_variant

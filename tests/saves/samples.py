@@ -1,4 +1,4 @@
-"""Matches and data folders that the tests of the saves share."""
+"""Matches and data folders for the tests of the saves."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ PLAYERS = (Player("Foxes"), Player("Owls", "pro"))
 
 @cache
 def choices(seed: int) -> tuple[Action, ...]:
-    """Every action of the random match of that seed."""
+    """Returns every action of the random match of that seed."""
     return tuple(played(seed).actions)
 
 
 def played(seed: int, length: int | None = None, variant: str = "jukem", **options: str) -> Match:
-    """A random match against the computer, to its end or after ``length`` actions."""
+    """Returns a random match against the computer, played to its end or for ``length`` actions."""
     rules = find_rules(variant)
     seats = rules.seat_count(rules.complete(options))
     players = (*PLAYERS, *(Player(f"Club {seat}", "pro") for seat in range(len(PLAYERS), seats)))
@@ -51,19 +51,19 @@ def played(seed: int, length: int | None = None, variant: str = "jukem", **optio
 
 
 def document_of(match: Match, match_id: int = 1, name: str = "") -> Document:
-    """The match as a document."""
+    """Returns the match as a document."""
     return Document(
         app="1.2.3", saved=now(), id=f"{match_id:032x}", name=name, summary=describe(match), match=match.record()
     )
 
 
 def saved_bytes(seed: int = 1, length: int = 40) -> bytes:
-    """The file of a match after so many actions."""
+    """Returns the file of a match after ``length`` actions."""
     return encode(document_of(played(seed, length)))
 
 
 def edited(data: bytes, change: Callable[[dict[str, Any]], object]) -> bytes:
-    """The file of a match with its fields changed by a hand that knows how to make the checksum fit."""
+    """Returns the file of a match with changed fields and a valid checksum."""
     body = json.loads(data)
     del body["checksum"]
     change(body)
@@ -72,7 +72,7 @@ def edited(data: bytes, change: Callable[[dict[str, Any]], object]) -> bytes:
 
 
 def multiply(connection: sqlite3.Connection, count: int) -> None:
-    """Makes so many finished matches of the one in a history, a second apart; the seeds count them, 1 the oldest."""
+    """Fills a history with copies of the match, a second apart, with seeds from 1 (the oldest)."""
     names = [name for _, name, *_ in connection.execute("PRAGMA table_info(matches)")]
     own = {
         "id": "printf('%032x', n)",
@@ -90,7 +90,7 @@ _opened: WeakSet[Saves] = WeakSet()
 
 
 def window(folder: Path) -> Saves:
-    """The saves in a folder, as one more window sees them."""
+    """Opens the saves in a folder like another window."""
     saves = Saves(DataFolder(folder), "1.2.3")
     _opened.add(saves)
     saves.writer.flush()
@@ -99,7 +99,7 @@ def window(folder: Path) -> Saves:
 
 
 def opened(folder: Path) -> Saves:
-    """The saves in a folder, as a new start of the program sees them: what was open there has ended."""
+    """Opens the saves in a folder like a new start of the program, after the other windows have ended."""
     for earlier in list(_opened):
         if earlier.folder.path == folder:
             earlier.leave()
@@ -107,7 +107,7 @@ def opened(folder: Path) -> Saves:
 
 
 def written(saves: Saves) -> Saves:
-    """The saves with everything on the disk."""
+    """Closes the saves with everything on disk."""
     assert saves.writer.flush(), saves.notices
     assert saves.history.settle(10), saves.notices
     return saves
@@ -117,11 +117,11 @@ def written(saves: Saves) -> Saves:
 
 
 ALL = 10**6
-"""So many decisions that a match is over."""
+"""Number of decisions after which any match is over."""
 
 
 def keep(saves: Saves, *matches: Match) -> Match:
-    """Autosaves matches until all is on the disk; gives the last one."""
+    """Autosaves each match and waits until it is on disk. Returns the last one."""
     for match in matches:
         saves.store.autosave(match)
         written(saves)
@@ -129,7 +129,7 @@ def keep(saves: Saves, *matches: Match) -> Match:
 
 
 def play_on(saves: Saves, match: Match, count: int = ALL) -> Match:
-    """Plays the random match of the seed on, with an autosave on the disk after each of the last decisions."""
+    """Plays the random match of the seed on, with an autosave on disk after each of the last decisions."""
     actions = choices(match.seed)[len(match.actions) :][:count]
     for number, action in enumerate(actions):
         match.play(action)
@@ -139,53 +139,53 @@ def play_on(saves: Saves, match: Match, count: int = ALL) -> Match:
 
 
 def begun(saves: Saves, seed: int, count: int) -> Match:
-    """A match after so many decisions."""
+    """Returns a match after that many decisions."""
     return play_on(saves, Match(JUKEM, {}, PLAYERS, seed), count)
 
 
 def leave(saves: Saves, match: Match) -> Match:
-    """Leaves the table of a match, with all on the disk."""
+    """Leaves the table of a match, with everything on disk."""
     saves.store.leave(match)
     written(saves)
     return match
 
 
 def resumed(saves: Saves) -> Replayed:
-    """What Continue goes on with."""
+    """Returns the match that Continue opens."""
     again = saves.store.resume()
     assert again is not None
     return again
 
 
 def newest(saves: Saves) -> Saved:
-    """What Continue offers."""
+    """Returns the save that Continue offers."""
     found = saves.store.newest()
     assert found is not None
     return found
 
 
 def listed(saves: Saves) -> list[tuple[int, int]]:
-    """Seed and number of decisions of the unfinished matches, as they are listed."""
+    """Returns seed and number of decisions of the listed unfinished matches."""
     return [(each.document.match.seed, each.document.decisions) for each in saves.store.saves() if each.automatic]
 
 
 def named(saves: Saves) -> list[Saved]:
-    """The named saves, as they are listed."""
+    """Returns the names of the listed named saves."""
     return [saved for saved in saves.store.saves() if not saved.automatic]
 
 
 def recorded(saves: Saves) -> list[int]:
-    """The seeds of the finished matches, the newest first."""
+    """Returns the seeds of the finished matches, newest first."""
     return [entry.seed for entry in saves.history.entries()]
 
 
 def autosaves(folder: Path) -> list[Path]:
-    """The positions of unfinished matches, in the order of their numbers."""
+    """Returns the position files of unfinished matches, by number."""
     return sorted(folder.glob("matches/match-*.json"), key=lambda path: (path.name[:38], number_in(path.name)))
 
 
 def matches_in(folder: Path, files: dict[str, bytes]) -> Path:
-    """The folder of matches with these files in it."""
+    """Creates the folder of matches with these files."""
     home = folder / "matches"
     home.mkdir(exist_ok=True)
     for name, data in files.items():
@@ -194,5 +194,5 @@ def matches_in(folder: Path, files: dict[str, bytes]) -> Path:
 
 
 def failing(owner: Any, name: str, error: int) -> AbstractContextManager[object]:
-    """Meanwhile every call of a function fails with this error of the system."""
+    """Makes every call of a function fail with this system error."""
     return patch.object(owner, name, side_effect=OSError(error, os.strerror(error)))

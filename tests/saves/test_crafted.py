@@ -1,4 +1,4 @@
-"""Files with right checksums and wrong contents, and files that are no files: none locks the player out."""
+"""Files with valid checksums and wrong contents, and paths that are no files: none locks the player out."""
 
 import os
 import sqlite3

@@ -1,4 +1,4 @@
-"""Two hundred damaged saves: each one loads exactly, or is told of and kept under a new name with every byte."""
+"""Two hundred damaged saves: each loads exactly, or is reported and kept under a new name with every byte."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -28,7 +28,7 @@ from tests.saves.samples import (
 )
 
 LATER = now() + timedelta(hours=1)
-"""When the good file was saved: it is the newest, and looked at first."""
+"""The time of the good file, which is the newest and so is opened first."""
 GOOD = encode(msgspec.structs.replace(document_of(played(2, 60)), saved=LATER))
 
 
@@ -49,14 +49,14 @@ def zeroed(rng: Random) -> bytes:
 
 
 def mixed(rng: Random) -> bytes:
-    """A half of one save and the end of another, as an interrupted copy leaves them."""
+    """Half of one save and the end of another, as an interrupted copy leaves them."""
     other = saved_bytes(3, 60)
     cut = rng.randrange(1, min(len(GOOD), len(other)) - 1)
     return GOOD[:cut] + other[cut:]
 
 
 def mistyped(rng: Random) -> bytes:
-    """A field of another type, in a file whose checksum is right."""
+    """A field of the wrong type in a file with a valid checksum."""
     body = msgspec.json.decode(GOOD)
     del body["checksum"]
     part = rng.choice((body, body["match"], body["summary"], body["match"]["players"][0]))
@@ -118,7 +118,7 @@ KINDS: tuple[tuple[Callable[[Random], bytes], int], ...] = (
 )
 CASES = [(make, seed) for make, count in KINDS for seed in range(count)]
 IN_SHORT = [case if case[1] % 3 == 0 else pytest.param(*case, marks=pytest.mark.long) for case in CASES]
-"""All of them, of which the long tests look at two thirds."""
+"""All damages; the long tests check two thirds of them."""
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -130,14 +130,14 @@ def is_kept(folder: Path, data: bytes) -> bool:
 
 
 def open_with(folder: Path, data: bytes, name: str) -> Saves:
-    """A data folder with a good autosave of five actions and, newer, the damaged file."""
+    """Creates a data folder with a good autosave of five actions and the damaged file, which is newer."""
     keep(opened(folder), played(4, 5))
     matches_in(folder, {name: data})
     return opened(folder)
 
 
 def all_opened(saves: Saves, *, automatic: bool) -> list[Match]:
-    """Those of the listed matches that can be opened: what a list shows is looked at again then."""
+    """Returns the listed matches that can be opened; opening checks what the list shows."""
     found = []
     for saved in saves.store.saves():
         if saved.automatic == automatic:

@@ -1,4 +1,4 @@
-"""The JSON document of a match: it comes back exactly, and every other file is refused for a reason."""
+"""The JSON document of a match is restored exactly, and every other file is refused with a reason."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What finished matches add up to, what is asked of a list of them, and files of before that are given figures."""
+"""Statistics of finished matches, filters of their list, and files from before statistics existed."""
 
 import sqlite3
 from contextlib import closing
@@ -23,7 +23,7 @@ NOBODY = (Player("Foxes", "pro"), Player("Owls", "rookie"))
 
 def over(number: int, points: tuple[int, int], players: tuple[Player, ...] = (ME, Player("Owls", "pro")),
          practice: bool = False, days: float = 0, seconds: int = 60) -> Document:  # fmt: skip
-    """A match that ended like that; only its summary says so, which nobody holds to the actions here."""
+    """Returns a document with that ending in its summary only, which nobody compares with the actions here."""
     document = document_of(played(3), number)
     result = document.summary.result
     assert result is not None
@@ -41,7 +41,7 @@ def over(number: int, points: tuple[int, int], players: tuple[Player, ...] = (ME
 
 @pytest.fixture
 def history(tmp_path: Path) -> History:
-    """Eight matches, the first the oldest: won, won, tied, lost, won; a practice, a friend's, and one of nobody's."""
+    """Eight matches, oldest first: won, won, tied, lost, won, a practice match, a friend's, and one without people."""
     history = History(tmp_path / "history.sqlite", print)
     rookie = (Player("Foxes", "rookie"), ME)
     for document in (

@@ -47,7 +47,7 @@ def test_nothing_is_made_before_there_is_something_to_keep(history: History, tmp
 
 
 def test_whether_a_game_is_known_is_told_by_any_finished_match_of_it(history: History) -> None:
-    """It is asked while a table opens, so that nothing may wait for it."""
+    """A table asks for it while it opens, so it must not wait."""
     before = history.finished("jukem")
     assert history.settle(10.0)
     history.add(over(3))
@@ -108,7 +108,7 @@ def test_the_list_is_newest_first_and_can_be_read_in_parts(history: History) -> 
 
 
 def overwritten(at: int | bytes, data: bytes) -> Callable[[bytearray], None]:
-    """Damage: other bytes at a place, or where some bytes are found."""
+    """Damage: other bytes at an offset, or at the place of some bytes."""
 
     def damage(file: bytearray) -> None:
         start = file.index(at) if isinstance(at, bytes) else at
@@ -129,7 +129,7 @@ ONE_PAGE = overwritten(5 * 4096, bytes(4096))
 
 
 def spoil(history: History, path: Path, damage: Callable[[bytearray], None]) -> bytearray:
-    """Fills the history with eight matches and damages its file; gives what is in it then."""
+    """Fills the history with eight matches and damages its file. Returns its contents afterwards."""
     for seed in range(8):
         history.add(over(seed))
     data = bytearray(path.read_bytes())
@@ -174,7 +174,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(
 def test_a_rescue_that_is_cut_short_goes_on_at_the_next_start(
     brought: int, history: History, told: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The program is quit, or the disk is full: the matches lay in the file that was set aside, and nobody knew."""
+    """If the program quits or the disk is full, the matches must not stay forgotten in the file set aside."""
     path = tmp_path / "history.sqlite"
     spoil(history, path, ONE_PAGE)
     calls: list[int] = []

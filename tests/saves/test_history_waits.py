@@ -1,4 +1,4 @@
-"""Another program may hold the history as long as it likes: nobody waits for it, no match is lost or shown twice."""
+"""While another program holds the history, nobody waits for it and no match is lost or shown twice."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.saves.samples import JUKEM, document_of, keep, newest, opened, played
 
 @contextmanager
 def held(path: Path) -> Iterator[None]:
-    """Somebody else has the file for themselves."""
+    """Locks the file exclusively, like another program."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         yield
@@ -35,7 +35,7 @@ def held(path: Path) -> Iterator[None]:
 
 @pytest.fixture
 def saves(tmp_path: Path) -> Saves:
-    """A folder in whose history one match is."""
+    """Creates a folder whose history has one match."""
     saves = opened(tmp_path)
     keep(saves, played(3))
     return saves
@@ -110,7 +110,7 @@ def test_what_waits_is_listed_while_the_history_is_held_and_once_when_it_is_free
 def test_a_match_is_not_entered_before_its_file_is_written(
     saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else the file would come after the history has removed it, and stay."""
+    """Otherwise the file would be written after the history has removed it, and stay."""
     real = Waiting.write
 
     def write(waiting: Waiting, document: Document) -> None:
@@ -208,7 +208,7 @@ def test_a_history_that_computes_without_end_is_set_aside(
 def test_a_task_that_takes_too_many_steps_is_given_up(
     saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever a file makes of our statements, no thread is kept busy for ever."""
+    """No file can keep a thread busy for ever, whatever it does with our statements."""
     monkeypatch.setattr(history_file, "MAX_INSTRUCTIONS", 1_000_000)
     file = history_file.HistoryFile(tmp_path / "history.sqlite", print)
     with pytest.raises(sqlite3.OperationalError, match="interrupted"):
@@ -262,7 +262,7 @@ def test_an_answer_is_handed_in_later_and_never_waited_for(
 
 @pytest.mark.parametrize("same", [True, False])
 def test_only_what_led_to_an_ending_that_waits_goes_with_it(same: bool, tmp_path: Path) -> None:
-    """A copy of the file may have been played on in another way."""
+    """A copy of the file may have been played on differently."""
     over = played(4)
     Waiting(tmp_path / "finished", print).write(document_of(over, 4))
     match, rng = Match(JUKEM, {}, over.players, 4), chooser(4 if same else 99)

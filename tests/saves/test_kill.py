@@ -1,4 +1,4 @@
-"""Killing the program at any moment loses at most the decision in flight (forty kills, and then Continue)."""
+"""Killing the program at any moment loses at most the current decision (forty kills, each followed by Continue)."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ from tests.saves.victim import AT_THE_END, MID_SAVE, WAITS
 ROOT = Path(__file__).parents[2]
 RANDOM_KILLS = 16
 AHEAD = 20
-"""Decisions that a victim may be ahead of what we have read: more than it takes while we wait, less than to the end."""
+"""How many decisions a victim may be ahead of its report: more than it makes while we wait."""
 needs_sigkill = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL to die by")
 
 
@@ -26,7 +26,7 @@ def victim(folder: Path, seed: int, *step: object) -> subprocess.Popen[str]:
 
 
 def last_line(process: subprocess.Popen[str], earlier: str = "") -> str:
-    """What the victim reported last; it must have died by a kill and without a word of complaint."""
+    """Returns the victim's last report; it must have been killed without an error message."""
     assert process.stdout is not None
     assert process.stderr is not None
     # not communicate(): it reads past the lines that readline() has already taken into its buffer
@@ -38,7 +38,7 @@ def last_line(process: subprocess.Popen[str], earlier: str = "") -> str:
 
 
 def check_nothing_is_lost(folder: Path, seed: int, reported: str) -> None:
-    """Continue gives the match with every reported decision, replayed; and it can be played on and saved."""
+    """Checks that Continue opens the match with every reported decision, and that it can be played on and saved."""
     saves = opened(folder)
     again = saves.store.resume()
     assert saves.notices == []

@@ -1,4 +1,4 @@
-"""Named saves, and saves that are deleted and brought back."""
+"""Named saves, and saves that are deleted and restored."""
 
 from collections.abc import Iterator
 from errno import EACCES

@@ -1,4 +1,4 @@
-"""Matches that began from a position are kept like all others, and counted nowhere; files of every format are read."""
+"""Matches from a position are stored like all others but do not count; files of every format can be read."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 def taken_up(rules: Rules = JUKEM, seed: int = 5, length: int | None = 10) -> Match:
-    """A match from the midst of another one, after so many actions or at its end."""
+    """Returns a match from a position of another one, after ``length`` actions or at its end."""
     match = Match(rules, {}, PLAYERS, seed, position_of(rules, seed))
     while match.decision is not None and (length is None or len(match.actions) < length):
         match.play(match.state.legal_actions()[0])
@@ -46,7 +46,7 @@ def taken_up(rules: Rules = JUKEM, seed: int = 5, length: int | None = 10) -> Ma
 
 
 def position_of(rules: Rules, seed: int) -> dict[str, Any]:
-    """A position in the midst of a match."""
+    """Returns a position in the middle of a match."""
     found: dict[str, Any] = played(seed, 30, rules.variant.name).state.to_dict()
     return found
 

@@ -1,4 +1,4 @@
-"""Reviews on the disk: they come back as they were, and what is not one is set aside."""
+"""Stored reviews are restored exactly, and other files are set aside."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def reviews(tmp_path: Path, told: list[str]) -> Reviews:
 
 
 def kept(reviews: Reviews) -> Review:
-    """A review that lies in its file."""
+    """Stores a review and returns its file."""
     review = short_review("real_deal")
     reviews.path_of(review.match, review.seat).write_bytes(encode(review))
     return review

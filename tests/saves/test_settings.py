@@ -1,4 +1,4 @@
-"""Settings: what is stored comes back, and no file, whatever is in it, stops the program."""
+"""Stored settings are restored, and no file, whatever its content, stops the program."""
 
 import errno
 import os
@@ -27,7 +27,7 @@ def stores(store: SettingsStore, settings: Settings) -> None:
 
 
 def again(folder: Path) -> Settings:
-    """What the next start of the program reads."""
+    """Returns what the next start of the program reads."""
     return SettingsStore(DataFolder(folder)).load()
 
 
@@ -48,7 +48,7 @@ def test_settings_come_back_as_they_were_stored(tmp_path: Path) -> None:
 
 
 def test_a_setting_that_is_gone_does_not_matter_to_an_old_file(tmp_path: Path) -> None:
-    """How a card is played was one: the rest of the file is read, and nothing is said."""
+    """Such as how a card is played: the other settings are read, without a message."""
     store = stored(tmp_path, {"commit": "double_click", "shake": 7})
     assert store.load() == Settings(shake=7)
     assert store.notices == []
@@ -187,7 +187,7 @@ def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
 
 
 def test_set_ups_of_two_windows_stay_beside_each_other(tmp_path: Path) -> None:
-    """Each keeps and forgets its own; neither knows what the other one did meanwhile."""
+    """Each window adds and deletes its own, without knowing about the other."""
     stored(tmp_path, {"set_ups": {"Old": "offense x", "Older": "offense y"}})
     first, second = SettingsStore(DataFolder(tmp_path)), SettingsStore(DataFolder(tmp_path))
     one, other = first.load(), second.load()

@@ -1,4 +1,4 @@
-"""Play sheets on the disk: nothing is overwritten, and no name leads out of the folder."""
+"""Play sheets: nothing is overwritten, and no name leads out of the folder."""
 
 from pathlib import Path
 

@@ -132,7 +132,7 @@ def test_presses_are_counted_on_where_the_match_was_left_and_taking_back_loses_n
 
 
 def test_a_match_of_before_presses_were_counted_is_kept(tmp_path: Path) -> None:
-    """Whatever its person did: nobody can tell any more."""
+    """Nobody can tell any more how many decisions a person made in it."""
     data = edited(encode(document_of(Match(JUKEM, {}, PLAYERS, 5))), lambda body: body["summary"].pop("presses"))
     matches_in(tmp_path, {"autosave-00000003.json": data})
     saves = opened(tmp_path)

@@ -1,4 +1,4 @@
-"""Disks that are full, read-only or gone: the game goes on, the player hears of it once, and later saves succeed."""
+"""If the disk is full, read-only or gone, the game goes on, reports it once, and later saves succeed."""
 
 import errno
 import os
@@ -30,7 +30,7 @@ from tests.saves.samples import (
 
 
 class Disk:
-    """Stands for ``os.fsync`` and ``os.link``: raises its error while it has one."""
+    """Replaces ``os.fsync`` and ``os.link`` and raises its error while it has one."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
         self.error: int | None = None
@@ -289,7 +289,7 @@ def test_the_store_takes_any_folder_and_listener(tmp_path: Path) -> None:
 def test_a_file_is_on_the_disk_before_it_has_its_name_and_its_folder_after_that(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else a power cut leaves an empty file under the name, or the old one after the new one was promised."""
+    """Otherwise a power cut could leave an empty file under the name, or the old file after the new was reported."""
     done, replace = list[str](), os.replace
 
     def synced(handle: int) -> None:

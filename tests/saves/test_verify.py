@@ -1,4 +1,4 @@
-"""``python -m saves.verify FILE``: what it says of a stored match, and how it exits."""
+"""``python -m saves.verify FILE``: its messages about a stored match, and its exit codes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SALT = "ab" * 16
 
 
 def stored(tmp_path: Path, *, seed: int = 7, open_deal: bool = False, length: int | None = 30, then: int = 0) -> Path:
-    """The file of a match whose deal was promised; ``then`` is added to its seed after that."""
+    """Writes the file of a match with a promised deal; ``then`` is added to its seed afterwards."""
     match = played(seed, length)
     match.promise_deal(SALT, open_deal=open_deal)
     document = document_of(match)
@@ -49,7 +49,7 @@ def test_a_seed_that_was_given_by_hand_is_told_of(tmp_path: Path, capsys: pytest
 
 
 def test_other_cards_than_promised_are_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A clean start with another seed, since a match with other cards would not even replay."""
+    """Uses a match without actions, since a match with other cards would not even replay."""
     match = Match(played(1, 1).rules, {}, PLAYERS, 1)
     match.promise_deal(SALT, open_deal=False)
     other = Match(match.rules, {}, PLAYERS, 2)

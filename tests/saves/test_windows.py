@@ -46,12 +46,12 @@ Pair = tuple[Saves, Saves]
 
 @pytest.fixture
 def pair(tmp_path: Path) -> Pair:
-    """Two windows on one folder."""
+    """Opens two windows on one folder."""
     return window(tmp_path), window(tmp_path)
 
 
 def lengths(saves: Saves) -> dict[int, int]:
-    """How many decisions are kept of each unfinished match, by seed."""
+    """Returns the number of stored positions of each unfinished match, by seed."""
     return dict(listed(saves))
 
 
@@ -141,7 +141,7 @@ def test_no_window_prunes_a_match_that_another_one_plays(pair: Pair) -> None:
 def test_of_five_windows_one_is_killed_and_no_other_removes_its_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its lock is free from then on, and what the others write, finish and delete is theirs alone."""
+    """Its lock is free from then on, and the files that others write, finish and delete are theirs."""
     monkeypatch.setattr(locks, "CLAIM_SECONDS", 0.0)  # nobody frees a lock while another one waits for it
     windows = [window(tmp_path) for _ in range(5)]
     matches = [begun(each, seed, 10 + seed) for seed, each in enumerate(windows)]
@@ -210,7 +210,7 @@ def test_a_named_save_of_a_match_open_elsewhere_begins_a_match_of_its_own(pair: 
 
 
 def test_two_endings_of_one_match_are_both_kept(tmp_path: Path) -> None:
-    """Copies of one file can be played to two ends; neither is dropped without a word."""
+    """Copies of one file can be played to two endings; neither is dropped silently."""
     saves = opened(tmp_path)
     one, other = played(5), played(5, 60)
     other.concede(0)
@@ -223,7 +223,7 @@ def test_two_endings_of_one_match_are_both_kept(tmp_path: Path) -> None:
 
 
 def test_an_unfinished_match_is_hidden_by_its_own_ending_only(tmp_path: Path) -> None:
-    """What had gone another way than the copy that ended goes on, and its own result is recorded, too."""
+    """A match that went another way than the finished copy goes on, and its result is recorded, too."""
     saves = opened(tmp_path)
     ended, other = played(5, 60), played(5, 50)
     ended.concede(0)

@@ -1,4 +1,4 @@
-"""The writer's thread: which jobs it runs, in which order, and which of those that failed it tries again."""
+"""The writer's thread: which jobs it runs, in which order, and which failed ones it tries again."""
 
 import threading
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from saves.writer import Writer
 
 
 class Held:
-    """A job that begins, waits until it may go on, and then fails."""
+    """A job that starts, waits for permission to go on, and then fails."""
 
     def __init__(self) -> None:
         self.begun = threading.Event()
@@ -24,7 +24,7 @@ class Held:
 
 
 class Jobs:
-    """Jobs that note their names, and fail while they are among the broken ones."""
+    """Creates jobs that record their names, and fail while they are among ``broken``."""
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer
@@ -32,14 +32,14 @@ class Jobs:
         self.broken: set[str] = set()
 
     def hold(self, key: str) -> Held:
-        """A job of that key that has begun."""
+        """Submits a job with that key and waits for its start."""
         held = Held()
         self.writer.submit(key, held)
         assert held.begun.wait(60)
         return held
 
     def fail(self, **names: str) -> None:
-        """Jobs of these keys fail, and would do so no more."""
+        """Makes jobs with these keys fail, and then lets them succeed."""
         self.broken = set(names.values())
         for key, name in names.items():
             self.writer.submit(key, self(name))
@@ -151,7 +151,7 @@ def test_jobs_that_failed_are_tried_again_before_those_that_wait(writer: Writer,
 
 
 def test_a_job_that_failed_goes_before_one_that_was_waiting_behind_it(writer: Writer, jobs: Jobs) -> None:
-    """A deletion must not be followed by the older writing that it undoes."""
+    """A deletion must not be followed by the older write that it replaces."""
     first, second = jobs.hold("a"), Held()
     jobs.broken = {"old"}
     for name in ("old", "held", "behind"):

@@ -1,9 +1,8 @@
-"""The program that the kill tests kill: it plays a random match, with an autosave after each decision, and reports.
+"""The program that the kill tests kill: it plays a random match with an autosave after each decision, and reports.
 
-Run as ``python -m tests.saves.victim FOLDER SEED [STEP COUNT]``. Each line that it prints is the number of decisions
-known to be on the disk, or ``over`` once the match is in the history. With STEP it kills itself at the COUNT-th time
-that the writing comes to that step, or, where STEP says so, waits after COUNT decisions for whoever kills it. Where it
-is not killed on the way, it saves the last decisions alone.
+Run as ``python -m tests.saves.victim FOLDER SEED [STEP COUNT]``. Each printed line is the number of decisions known to
+be on disk, or ``over`` once the match is in the history. With STEP it kills itself at the COUNT-th call of that step,
+or, if STEP says so, waits after COUNT decisions to be killed. If it is not killed, it saves only the last decisions.
 """
 
 import os
@@ -24,16 +23,16 @@ from saves.waiting import Waiting
 from tests.saves.samples import JUKEM, PLAYERS, choices
 
 MID_SAVE = ("half written", "written", "before replace", "after replace", "before prune")
-"""The steps that every autosave passes, from the fourth one on."""
+"""The steps of every autosave, from the fourth one on."""
 AT_THE_END = ("before its file", "after its file", "before history", "after history")
 LAST = 10
-"""How many decisions are saved where nobody kills on the way."""
+"""Number of decisions that are saved without a kill."""
 WAITS = "waits"
-"""The step after which somebody else kills."""
+"""The step after which another process kills it."""
 
 
 def die() -> None:
-    """Ends the process as ``kill -9`` does."""
+    """Ends the process like ``kill -9``."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -51,13 +50,13 @@ def before(owner: Any, name: str, count: int, first: Callable[..., None] = lambd
 
 
 def tear(handle: int, *_: Any) -> None:
-    """Cuts the file that is being written in half and dies."""
+    """Truncates the file that is being written to half and dies."""
     os.truncate(handle, os.fstat(handle).st_size // 2)
     die()
 
 
 def arm(step: str, count: int) -> None:
-    """Sets the trap for a step of the writing."""
+    """Installs the kill for a step of the write."""
     if step == "half written":
         before(os, "fsync", 2 * count - 1, tear)  # every second one is the folder's
     elif step == "written":

@@ -1,6 +1,6 @@
-"""Every sentence that the booth may say, worked out anew from the whole history: what it says must be among them.
+"""Recomputes every possible remark from the whole history, to check that each remark made is true.
 
-Each truth takes a tale, which is all that was told so far, and gives the sentences of its kind that are true then.
+Each truth gets a tale (all events so far) and yields the sentences of its kind that are true then.
 """
 
 from __future__ import annotations
@@ -19,4 +19,4 @@ TRUTHS: dict[str, dict[str, Truth]] = {
     "blowout": {**SHARED, **BLOWOUT_TRUTHS},
     "card_bowl": {**SHARED, **CARD_BOWL_TRUTHS},
 }
-"""What may be said in each game, by kind."""
+"""The truths of each game, by kind of remark."""

@@ -1,4 +1,4 @@
-"""What the booth may say of the games with a field, BLOWOUT!!! and Card Bowl."""
+"""The possible remarks in games with a field: BLOWOUT!!! and Card Bowl."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def blowout_plays(tale: Tale) -> list[Play]:
 
 
 def stood(tale: Tale) -> list[PlayRecord]:
-    """The plays from scrimmage that count, as the record of the match has them."""
+    """Returns the plays from scrimmage that count, from the record of the match."""
     record = Record(tale.options, weighs=False)
     for event in tale.events:
         record.handle_event(event)
@@ -45,7 +45,7 @@ def card_bowl_plays(tale: Tale) -> list[Play]:
 
 
 def field_truths(plays: Callable[[Tale], list[Play]]) -> dict[str, Truth]:
-    """What is true of the plays of a game with a field."""
+    """The truths about the plays of a game with a field."""
 
     def of(tale: Tale, seat: int) -> list[Play]:
         return [play for play in plays(tale) if play[0] == seat]
@@ -138,7 +138,7 @@ BLOWOUT_TRUTHS: dict[str, Truth] = {
 
 
 def of_plays(words: str, tell: Callable[[list[PlayRecord], int], object]) -> Truth:
-    """A sentence about the plays of a side from scrimmage that stood."""
+    """Creates the truth for a sentence about the completed plays of a side from scrimmage."""
 
     def truth(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
@@ -148,7 +148,7 @@ def of_plays(words: str, tell: Callable[[list[PlayRecord], int], object]) -> Tru
 
 
 def passes(plays: list[PlayRecord], fell: bool) -> str:
-    """How many of the last passes fell, or were caught."""
+    """Returns how many of the last passes in a row failed, or were caught."""
     thrown = [
         play
         for play in plays

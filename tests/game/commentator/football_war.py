@@ -1,4 +1,4 @@
-"""What the booth may say of Football War."""
+"""The possible remarks in Football War."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.game.commentator.tale import SEATS, Tale, Truth, counted, the
 
 
 def held(tale: Tale, seat: int) -> int:
-    """How many cards a hand holds."""
+    """Returns the number of cards in a hand."""
     hand, count = f"hand:{seat}", 0
     for event in tale.events:
         if isinstance(event, Shuffled) and hand in event.sources:
@@ -53,7 +53,7 @@ def plays_conceded(tale: Tale) -> Iterator[str]:
 
 
 def steals(tale: Tale) -> list[PossessionChanged]:
-    """The changes of possession but for those that follow a score."""
+    """Returns the changes of possession except those after a score."""
     return [event for event in tale.all(PossessionChanged) if event.clause != "FW-88"]
 
 

@@ -1,4 +1,4 @@
-"""What the booth may say of Jukem."""
+"""The possible remarks in Jukem."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.game.commentator.tale import SEATS, Tale, Truth, counted, row, the
 
 
 def on_the_line(tale: Tale, seat: int) -> int:
-    """Yards of a seat's open drive."""
+    """Returns the yards of a seat's open drive."""
     chart = DriveChart()
     for event in tale.events:
         chart.handle_event(event)
@@ -39,7 +39,7 @@ def in_range(tale: Tale) -> Iterator[str]:
 
 
 def struck(tale: Tale) -> list[tuple[jf.DriveGrew, bool]]:
-    """The plays that are settled, each with whether it was struck off."""
+    """Returns the final plays, each with whether it was removed."""
     found, laid = list[tuple[jf.DriveGrew, bool]](), None
     for event in tale.events:
         if laid is not None and isinstance(
@@ -77,7 +77,7 @@ def costliest_wipe(tale: Tale) -> Iterator[str]:
 
 
 def last_drive(tale: Tale) -> Tale:
-    """What happened on the drive that scored last, up to its score."""
+    """Returns the events of the drive that scored last, up to its score."""
     seat = tale.all(Scored)[-1].seat
     return tale.until(Scored).since(DriveBegan, seat=seat)
 

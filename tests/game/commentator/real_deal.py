@@ -1,4 +1,4 @@
-"""What the booth may say of Real Deal."""
+"""The possible remarks in Real Deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the booth may say in every game."""
+"""The possible remarks in every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was told of a match so far, to be asked anything about, and the form of a truth about it."""
+"""The events of a match so far, with queries; and the type of a truth about them."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ SEATS = (0, 1)
 
 
 class Tale:
-    """All events of a match up to now, in the order in which they were told."""
+    """All events of a match so far, in telling order."""
 
     def __init__(self, events: Sequence[Event], words: Any, options: Mapping[str, str]) -> None:
         self.events, self.words, self.options = events, words, options
 
     def all(self, *kinds: type[Event], **fields: object) -> list[Any]:
-        """The events of these kinds with these values."""
+        """Returns the events of these types with these values."""
         found = (event for event in self.events if isinstance(event, kinds))
         return [event for event in found if all(getattr(event, name) == value for name, value in fields.items())]
 
     def since(self, *kinds: type[Event], **fields: object) -> Tale:
-        """What was told after the last such event."""
+        """Returns the tale after the last such event."""
         last = max((index for index, event in enumerate(self.events) if self._is(event, kinds, fields)), default=-1)
         return Tale(self.events[last + 1 :], self.words, self.options)
 
     def until(self, *kinds: type[Event]) -> Tale:
-        """What was told before the last such event."""
+        """Returns the tale before the last such event."""
         last = max((index for index, event in enumerate(self.events) if isinstance(event, kinds)), default=0)
         return Tale(self.events[:last], self.words, self.options)
 
@@ -42,13 +42,13 @@ class Tale:
 
     @property
     def board(self) -> tuple[int, ...]:
-        """The score now."""
+        """Returns the score."""
         scored = self.all(Scored)
         return scored[-1].score if scored else (0, 0)
 
     @property
     def gap(self) -> int:
-        """Points between the sides."""
+        """Returns the difference in points."""
         return abs(self.board[0] - self.board[1])
 
 
@@ -60,12 +60,12 @@ def the(seat: int) -> str:
 
 
 def row(events: Sequence[Any], counts: Callable[[Any], bool]) -> int:
-    """How many of the newest events are of a kind."""
+    """Returns how many of the newest events in a row satisfy ``counts``."""
     return len(list(takewhile(counts, reversed(events))))
 
 
 def counted(words: str, least: int, *kinds: type[Event], by: str = "seat", **fields: object) -> Truth:
-    """How often something has happened to a side; the words name the place in the row and the side."""
+    """Creates the truth for a sentence with the number of such events of a side."""
 
     def truth(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
