@@ -77,7 +77,7 @@ class Match:
 
     def _begin(self, position: Mapping[str, Any] | None) -> None:
         rules, options = self.rules, self.options
-        begun = rules.start(options, self.seed) if position is None else rules.take_up(options, position)
+        begun = rules.start(options, self.seed) if position is None else rules.start_from(options, position)
         self.state: State = begun[0]
         self.first_position: dict[str, Any] | None = None
         """The start position as it is written to a file; None if the match began with the deal."""

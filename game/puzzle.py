@@ -19,7 +19,7 @@ from game.variant import Rules
 from game.variants import VARIANTS, find_rules, find_variant
 
 MOST_STARS = 3
-LOST = {3: 0.0, 2: 0.05, 1: 0.10}
+MAX_LOSS = {3: 0.0, 2: 0.05, 1: 0.10}
 """The largest loss in win chance, compared with the best choice, for each number of stars."""
 CLUBS = ("Gulls", "Foxes")
 
@@ -58,7 +58,7 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
         if choice == self.best:
             return MOST_STARS
         lost = self.worth[self.best] - self.worth[choice]
-        return max((stars for stars, most in LOST.items() if stars < MOST_STARS and lost <= most + 1e-9), default=0)
+        return max((stars for stars, most in MAX_LOSS.items() if stars < MOST_STARS and lost <= most + 1e-9), default=0)
 
     @property
     def view(self) -> View:
@@ -70,10 +70,10 @@ class Puzzle(msgspec.Struct, frozen=True, kw_only=True):
         """Starts a try: a practice match from the position, with hidden cards dealt from ``rng``."""
         rules = find_rules(self.variant)
         players = [Player(club, HUMAN if seat == self.seat else PRO) for seat, club in enumerate(CLUBS)]
-        return Match(rules, self.options, players, rng.getrandbits(32), dealt_anew(rules, self.view, rng).to_dict())
+        return Match(rules, self.options, players, rng.getrandbits(32), redeal(rules, self.view, rng).to_dict())
 
 
-def dealt_anew(rules: Rules, view: View, rng: Random) -> State:
+def redeal(rules: Rules, view: View, rng: Random) -> State:
     """Returns a state sampled from a view; Pro makes the hidden choices of the others again."""
     state: State = rules.undo_hidden_choices(view.sample(rng), view.seat)
     while (decision := state.decision) is not None and decision.seat != view.seat:

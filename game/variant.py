@@ -185,12 +185,12 @@ def no_menu(action: Action) -> str | None:
     return None
 
 
-def nothing_stands(view: object) -> Claims:
+def no_standing_claims(view: object) -> Claims:
     """For a game whose prompts state only consequences of choices."""
     return ()
 
 
-def always_asked(view: object, legal_actions: Sequence[Action]) -> Action | None:
+def never_concedes(view: object, legal_actions: Sequence[Action]) -> Action | None:
     """For a game in which the player makes every decision."""
     return None
 
@@ -200,7 +200,7 @@ def nothing_hidden(state: Any, seat: int) -> Any:
     return state
 
 
-def as_it_happened(events: Sequence[Event]) -> Sequence[Event]:
+def in_order(events: Sequence[Event]) -> Sequence[Event]:
     """For a game whose events are told in their own order."""
     return events
 
@@ -264,7 +264,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """Finds where plays begin. A play is longer than an act and shorter than a drive; spectators step by plays."""
     claims: Callable[[Any, Action], Claims]
     """Returns the consequences of an action, from what the deciding seat may know. All texts about it use these."""
-    standing: Callable[[Any], Claims] = nothing_stands
+    standing: Callable[[Any], Claims] = no_standing_claims
     """Returns claims about the position of a view, for prompts, independent of any choice."""
     unasked: UnaskedIn = nothing_unasked
     """Finds moments when cards in hand cannot be used although one would expect it, from public events."""
@@ -313,12 +313,12 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """Returns the statistics of a match for its result, from events, names and complete options."""
     record_sheet: Callable[[Iterable[Event], Sequence[str]], str] | None = None
     """Returns all plays of a match as text, from events and names; None if there is no record sheet."""
-    concession: Callable[[Any, Sequence[Action]], Action | None] = always_asked
+    concession: Callable[[Any, Sequence[Action]], Action | None] = never_concedes
     """Returns the action that concedes a play if the decider's hand holds no answer, or None if there is a choice.
 
     An action with a cost and no immediate effect, such as a timeout, may be legal as well.
     """
-    event_order: Callable[[Sequence[Event]], Sequence[Event]] = as_it_happened
+    event_order: Callable[[Sequence[Event]], Sequence[Event]] = in_order
     """Returns the events of one action in the order in which they are told."""
     menu: Callable[[Action], str | None] = no_menu
     """Returns the title of the menu that an action belongs to, or None if it has its own button.
@@ -330,19 +330,19 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
         """Returns the state that a table draws for the seat of a view."""
         return self.table_state_type.of(view, self.zones)
 
-    def take_up(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
+    def start_from(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
         """Reads a position to play on from under complete options. Returns the state and the events that open it.
 
         Raises BadPosition, naming the field, if nobody can play on from it or it has other options.
         """
         try:
-            return self._taken_up(options, document)
+            return self._start_from(options, document)
         except BadPosition:
             raise
         except Exception as problem:  # each field may be right although the whole is impossible
             raise BadPosition("position: does not hold together") from problem
 
-    def _taken_up(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
+    def _start_from(self, options: Mapping[str, str], document: Mapping[str, Any]) -> tuple[Any, list[Event]]:
         state = self.state_type.from_dict(document)
         require(state.decision is not None, "phase", "is over, so that nothing is left to play")
         first, _ = self.start(options, 0)

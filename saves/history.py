@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from game.plain import one_line
-from saves.clerk import Answer, Clerk
 from saves.document import Document, Replayed, Unreadable, replay
 from saves.entries import COLUMNS, Entry, entry_of, from_row
 from saves.figures import ALL, Wanted, open_figures
 from saves.history_file import UNREADABLE, HistoryFile, decoded, in_memory, keys, leads_to
-from saves.waiting import Waiting, ending_of
+from saves.query_thread import Answer, QueryThread
+from saves.waiting import WaitingMatches, ending_of
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -24,7 +24,7 @@ ROWS = f"SELECT {', '.join(COLUMNS)} FROM matches WHERE id IN"
 ANY = Wanted()
 
 
-class Window(NamedTuple):
+class ListPart(NamedTuple):
     """A part of a list of finished matches."""
 
     total: int
@@ -55,7 +55,7 @@ class History:
         """``tell`` gets messages for the player; ``waiting`` is the folder of the matches that wait."""
         self._file = HistoryFile(path, tell)
         self._tell = tell
-        self._waiting = Waiting(waiting or path.with_name("finished"), tell)
+        self._waiting = WaitingMatches(waiting or path.with_name("finished"), tell)
         self._awaited = self._waiting.ids()
         """The matches of waiting files that were not opened yet."""
         self._unwritten: dict[Path, Document] = {}
@@ -67,7 +67,7 @@ class History:
         self._was_read = True
         """Whether the file could be read the last time."""
         self._last_problem = ""
-        self._clerk = Clerk("history", self._enter)
+        self._queries = QueryThread("history", self._enter)
         self.unreadable = 0
         """Number of matches missing from the last list because their rows cannot be shown."""
 
@@ -75,7 +75,7 @@ class History:
 
     def begin(self) -> None:
         """Starts moving the waiting matches into the history."""
-        self._clerk.remind()
+        self._queries.remind()
 
     def has(self, match_id: str) -> bool:
         """Returns whether the match is known to be finished and stored."""
@@ -95,24 +95,24 @@ class History:
         place = (unfinished.id, ending_of(unfinished))
         verdict = self._verdicts.get(place)
         if verdict is None or (verdict.ready and verdict.value is None):
-            verdict = self._verdicts[place] = self._clerk.ask(lambda: self._leads_to_a_row(unfinished))
+            verdict = self._verdicts[place] = self._queries.ask(lambda: self._leads_to_a_row(unfinished))
         return verdict.value is not False
 
-    def look(self, start: int, count: int, wanted: Wanted = ANY) -> Answer[Window]:
+    def look(self, start: int, count: int, wanted: Wanted = ANY) -> Answer[ListPart]:
         """Requests a part of a list."""
-        return self._clerk.ask(lambda: self.window(start, count, wanted))
+        return self._queries.ask(lambda: self.part(start, count, wanted))
 
     def count(self, question: Callable[[sqlite3.Connection], T]) -> Answer[T]:
         """Requests the result of a query on the statistics of all matches."""
-        return self._clerk.ask(lambda: self.counted(question))
+        return self._queries.ask(lambda: self.counted(question))
 
     def remove(self, match_id: str) -> Answer[Removed]:
         """Removes a match; the answer can bring it back, or is None if it could not be removed."""
-        return self._clerk.ask(lambda: self.taken_out(match_id))
+        return self._queries.ask(lambda: self.taken_out(match_id))
 
     def bring_back(self, removed: Removed) -> Answer[bool]:
         """Restores a match that was removed."""
-        return self._clerk.ask(lambda: self.put_back(removed))
+        return self._queries.ask(lambda: self.put_back(removed))
 
     def fetch(self, match_id: str, made: Callable[[Replayed], T]) -> Answer[T]:
         """Requests the result of ``made`` for the whole match; None if it cannot be read."""
@@ -121,15 +121,15 @@ class History:
             document = self.get(match_id)
             return made(replay(document.match)) if document is not None else None
 
-        return self._clerk.ask(read)
+        return self._queries.ask(read)
 
     def finished(self, variant: str) -> Answer[bool]:
         """Requests whether any match of a game is finished and stored."""
-        return self._clerk.ask(lambda: self.window(0, 1, Wanted(variant)).total > 0)
+        return self._queries.ask(lambda: self.part(0, 1, Wanted(variant)).total > 0)
 
     def settle(self, timeout: float) -> bool:
         """Waits at most ``timeout`` seconds. Returns whether all questions are answered and all matches stored."""
-        return self._clerk.settle(timeout)
+        return self._queries.settle(timeout)
 
     # On the writer's thread: it may wait for the disk, but for no other program
 
@@ -187,22 +187,22 @@ class History:
 
     def entries(self, variant: str | None = None, limit: int = -1, offset: int = 0) -> list[Entry]:
         """Returns the finished matches that can be shown, of one game or all; ``limit`` -1 means no limit."""
-        rows = self.window(offset, limit, Wanted(variant)).rows
+        rows = self.part(offset, limit, Wanted(variant)).rows
         self.unreadable = rows.count(None)
         return [entry for entry in rows if entry is not None]
 
-    def window(self, start: int, count: int, wanted: Wanted = ANY) -> Window:
+    def part(self, start: int, count: int, wanted: Wanted = ANY) -> ListPart:
         """Returns a part of a list of matches; ``count`` -1 means the rest of the list."""
         where, given = wanted.where
         waiting = {entry.id: entry for entry in self._new_ones()}
 
-        def read(db: sqlite3.Connection) -> Window:
+        def read(db: sqlite3.Connection) -> ListPart:
             (total,) = db.execute(f"SELECT count(*) FROM {ALL} {where}", given).fetchone()
             part = f"SELECT id FROM {ALL} {where} {wanted.order_by} LIMIT ? OFFSET ?"
             found = [key for (key,) in db.execute(part, (*given, count, start))]
             marks = ", ".join("?" * len(found))
             rows = {row[0]: from_row(row) for row in db.execute(f"{ROWS} ({marks})", found)} if found else {}
-            return Window(total, start, [rows[key] if key in rows else waiting.get(key) for key in found])
+            return ListPart(total, start, [rows[key] if key in rows else waiting.get(key) for key in found])
 
         return self.counted(read)._replace(complete=self._was_read)
 
@@ -293,7 +293,7 @@ class History:
             return otherwise
 
     def _enter(self) -> bool:
-        """Moves all waiting matches into the history. Returns whether that worked. The clerk's duty."""
+        """Moves all waiting matches into the history. Returns whether that worked. The duty of the query thread."""
         waiting = dict(self._unwritten)
         try:
             if self._ids is None:

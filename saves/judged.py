@@ -12,7 +12,7 @@ from game.record import HUMAN
 from game.review.ledger import match_key
 from saves.atomic import NoFile, read_file
 from saves.entries import COLUMNS, Entry, from_row
-from saves.reviews import LARGEST, decode, file_name
+from saves.reviews import MAX_BYTES, decode, file_name
 from saves.unreadable import Unreadable
 
 
@@ -37,7 +37,7 @@ def _judged(entry: Entry, folder: Path) -> Judged | None:
     key = match_key(entry.variant, entry.seed, entry.decisions, entry.digest, entry.winners)
     seat = next((seat for seat, player in enumerate(entry.players) if player.kind == HUMAN), 0)
     with suppress(OSError, NoFile, Unreadable):
-        review = decode(read_file(folder / file_name(key, seat), LARGEST), key, seat)
+        review = decode(read_file(folder / file_name(key, seat), MAX_BYTES), key, seat)
         if review.is_whole and review.accuracy is not None:
             return Judged(review.accuracy, review.luck)
     return None

@@ -13,7 +13,7 @@ import msgspec
 from game.plain import one_line
 from game.review.ledger import Review
 from saves.atomic import NoFile, read_file, set_aside, write_atomically
-from saves.clerk import Answer, Clerk
+from saves.query_thread import Answer, QueryThread
 from saves.unreadable import Damaged, Foreign, Newer, Unreadable
 from saves.writer import Writer
 
@@ -26,7 +26,7 @@ FORMAT = 2
 It is part of the file name. So a review in an earlier format is made again, and its old file stays for older versions
 of the program.
 """
-LARGEST = 4_000_000
+MAX_BYTES = 4_000_000
 """Most bytes of a file, ten times the review of the longest match."""
 
 _ENCODE = msgspec.json.Encoder(order="sorted").encode
@@ -49,7 +49,7 @@ class Reviews:
         self._folder = folder
         self._writer = writer
         self._tell = tell
-        self._clerk = Clerk("reviews", lambda: True)
+        self._queries = QueryThread("reviews", lambda: True)
 
     def keep(self, review: Review) -> None:
         """Writes a review, complete or in progress, over the previous one."""
@@ -58,7 +58,7 @@ class Reviews:
 
     def find(self, match: str, seat: int) -> Answer[Review]:
         """Requests the review of a match for a seat; the answer is None if there is none."""
-        return self._clerk.ask(partial(self.read, match, seat))
+        return self._queries.ask(partial(self.read, match, seat))
 
     def path_of(self, match: str, seat: int) -> Path:
         """Returns the file of a review."""
@@ -68,7 +68,7 @@ class Reviews:
         """Returns the review of a match for a seat, or None. Sets unusable files aside. May wait for the disk."""
         path = self.path_of(match, seat)
         try:
-            return decode(read_file(path, LARGEST), match, seat)
+            return decode(read_file(path, MAX_BYTES), match, seat)
         except FileNotFoundError:
             return None
         except OSError as problem:
@@ -88,7 +88,7 @@ class Reviews:
 
     def settle(self, timeout: float) -> bool:
         """Waits at most ``timeout`` seconds. Returns whether all questions are answered."""
-        return self._clerk.settle(timeout)
+        return self._queries.settle(timeout)
 
 
 def file_name(match: str, seat: int) -> str:

@@ -15,7 +15,7 @@ from saves.writer import Writer
 
 KIND = "pigskin-parlor-settings"
 FORMAT = 1
-LARGEST = 1_000_000
+MAX_BYTES = 1_000_000
 """Most bytes of a file, far more than any settings need."""
 
 MOST_SET_UPS = 40
@@ -142,7 +142,7 @@ class SettingsStore:
         """
         path = self._folder.settings
         try:
-            fields = _fields_of(read_file(path, LARGEST))
+            fields = _fields_of(read_file(path, MAX_BYTES))
         except (FileNotFoundError, NotADirectoryError):
             return {}
         except NoFile as problem:

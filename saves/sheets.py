@@ -11,7 +11,7 @@ from saves.atomic import read_file, write_new
 from saves.paths import DataFolder
 
 LONGEST_NAME = 60
-LARGEST = 1_000_000
+MAX_BYTES = 1_000_000
 _UNSAFE = re.compile(r"[^\w –-]")
 
 
@@ -33,6 +33,6 @@ def write_sheet(folder: DataFolder, name: str, text: str) -> Path:
 
 def _holds(path: Path, data: bytes) -> bool:
     try:
-        return read_file(path, LARGEST) == data
+        return read_file(path, MAX_BYTES) == data
     except (OSError, ValueError):
         return False

@@ -22,7 +22,7 @@ from saves.atomic import sweep
 from saves.document import Document, Head, Replayed, describe, encode, now
 from saves.history import History
 from saves.locks import Locks
-from saves.shelf import NotOpened, Shelf, number_in
+from saves.match_files import MatchFiles, NotOpened, number_in
 from saves.writer import Writer
 
 __all__ = ["NotOpened", "OpenElsewhere", "Saved", "Store"]
@@ -98,14 +98,14 @@ class Store:
         self._version = version
         self._clock = clock
         self._plays: WeakKeyDictionary[Match, _Play] = WeakKeyDictionary()
-        self._shelf = Shelf(folder, tell)
+        self._files = MatchFiles(folder, tell)
         self._locks = Locks(folder)
         writer.submit("sweep", self._sweep)
 
     def _sweep(self) -> None:
         sweep(self._folder)
         self._locks.sweep()
-        for window, paths in self._shelf.deleted().items():
+        for window, paths in self._files.deleted().items():
             if self._locks.claim(window):  # its window is gone, so nobody can restore them
                 for path in paths:
                     path.unlink(missing_ok=True)
@@ -144,7 +144,7 @@ class Store:
             self._writer.submit(f"leave {play.id}", lambda: self._release(play.id))
 
     def _release(self, match_id: str) -> None:
-        self._shelf.forget(match_id)
+        self._files.forget(match_id)
         self._locks.release(match_id)
 
     def close(self) -> None:
@@ -155,7 +155,7 @@ class Store:
         """Stores the match under a name, replacing an earlier save of that name. Returns at once."""
         document = self._document(match, self._play_of(match), clean_name(name))
         path = self.path_of(name)
-        self._writer.submit(f"save {path.name}", lambda: self._shelf.write_named(path, encode(document)))
+        self._writer.submit(f"save {path.name}", lambda: self._files.write_named(path, encode(document)))
 
     def exists(self, name: str) -> bool:
         """Returns whether a save of that name would be overwritten."""
@@ -181,18 +181,18 @@ class Store:
         """Restores what was deleted in this window. Returns whether it is there again, or still."""
         self._writer.flush()
         failed = self._writer.cancel(f"{'delete' if saved.automatic else 'save'} {saved.key}")
-        return self._shelf.bring_back(saved.key) or failed
+        return self._files.bring_back(saved.key) or failed
 
     def _delete_match(self, match_id: str) -> None:
         if not self._locks.claim(match_id):
             self._tell(f"{OpenElsewhere()} It was not deleted.")
             return
-        self._put_away(match_id, self._shelf.matches().get(match_id, []))
+        self._put_away(match_id, self._files.matches().get(match_id, []))
         self._release(match_id)
 
     def _put_away(self, key: str, names: list[str]) -> None:
-        self._locks.claim(self._shelf.window)  # nobody sweeps until this window closes
-        self._shelf.put_away(key, names)
+        self._locks.claim(self._files.window)  # nobody sweeps until this window closes
+        self._files.put_away(key, names)
 
     def saves(self) -> list[Saved]:
         """Returns the unfinished matches at their newest position, then the named saves, newest first.
@@ -201,7 +201,7 @@ class Store:
         aside with a message; the content of the others is verified only when they are opened.
         """
         self._writer.flush()
-        heads = ((path, self._shelf.head(path)) for path in self._shelf.named())
+        heads = ((path, self._files.head(path)) for path in self._files.named())
         named = [Saved(path, False, head) for path, head in heads if head is not None]
         unfinished = sorted(self._unfinished(), key=lambda saved: saved.elsewhere)
         return [*unfinished, *sorted(named, key=_moment, reverse=True)]
@@ -218,7 +218,7 @@ class Store:
 
     def _unfinished(self, *, checked: bool = True) -> Iterator[Saved]:
         """Yields the unfinished matches, newest first; each is checked when it is reached."""
-        matches = self._shelf.matches()
+        matches = self._files.matches()
         found = {key: newest for key in matches if (newest := self._newest(key, matches[key]))}
         finished = {match_id for match_id in found if self._history.has(match_id)}
         taken = self._locks.taken()
@@ -230,15 +230,15 @@ class Store:
 
     def _newest(self, match_id: str, positions: list[str]) -> tuple[Path, Head] | None:
         """Returns the newest position. Looks twice, since the window that plays it may just have replaced all files."""
-        found = self._shelf.newest(positions, checked=False)
-        return found or self._shelf.newest(self._shelf.matches().get(match_id, []), checked=False)
+        found = self._files.newest(positions, checked=False)
+        return found or self._files.newest(self._files.matches().get(match_id, []), checked=False)
 
     def _sound(self, saved: Saved) -> Saved | None:
         """Returns the match at that position, or at the newest position that can be shown."""
-        if self._shelf.is_sound(saved.path, saved.document):
+        if self._files.is_sound(saved.path, saved.document):
             return saved
-        names = self._shelf.matches().get(saved.key, [])
-        newest = self._shelf.newest([name for name in names if name != saved.path.name])
+        names = self._files.matches().get(saved.key, [])
+        newest = self._files.newest([name for name in names if name != saved.path.name])
         return Saved(newest[0], True, newest[1]) if newest else None
 
     def _is_over(self, saved: Saved, finished: set[str]) -> bool:
@@ -246,7 +246,7 @@ class Store:
         if saved.document.summary.result is None and saved.key not in finished:
             return False
         with suppress(NotOpened):
-            document, _ = self._shelf.open([saved.path.name])
+            document, _ = self._files.open([saved.path.name])
             return document.summary.result is not None or self._history.ends(document)
         return True
 
@@ -266,7 +266,7 @@ class Store:
         window, becomes a new match, so that nothing is overwritten. Raises NotOpened, and OpenElsewhere for an
         unfinished match that another window plays.
         """
-        document, replayed = self._claimed(saved.key) if saved.automatic else self._shelf.open([saved.path.name])
+        document, replayed = self._claimed(saved.key) if saved.automatic else self._files.open([saved.path.name])
         same = not replayed.problem and (saved.automatic or self._may_go_on(document, replayed))
         if replayed.problem:
             LOG.warning("%s: %s", saved.path.name, replayed.problem)
@@ -278,17 +278,17 @@ class Store:
 
     def look_at(self, saved: Saved) -> Replayed:
         """Opens a match for watching from the current files, without claiming it. Raises NotOpened."""
-        names = self._shelf.matches().get(saved.key, []) if saved.automatic else [saved.path.name]
-        return self._shelf.open(names)[1]
+        names = self._files.matches().get(saved.key, []) if saved.automatic else [saved.path.name]
+        return self._files.open(names)[1]
 
     def _claimed(self, match_id: str) -> tuple[Document, Replayed]:
         """Opens an unfinished match and claims it for this window."""
         self._writer.cancel(f"leave {match_id}")
         if not self._locks.claim(match_id):
             raise OpenElsewhere
-        self._shelf.forget(match_id)
+        self._files.forget(match_id)
         try:
-            document, replayed = self._shelf.open(self._shelf.matches().get(match_id, []))
+            document, replayed = self._files.open(self._files.matches().get(match_id, []))
         except NotOpened:
             self._locks.release(match_id)
             raise
@@ -305,7 +305,7 @@ class Store:
 
     def _gone_further(self, document: Document) -> bool:
         """Returns whether a stored position of the same match is further on."""
-        heads = (self._shelf.head(self._folder / name) for name in self._shelf.matches().get(document.id, []))
+        heads = (self._files.head(self._folder / name) for name in self._files.matches().get(document.id, []))
         return any(head is not None and head.decisions > len(document.match.actions) for head in heads)
 
     def _play_of(self, match: Match) -> _Play:
@@ -349,20 +349,20 @@ class Store:
     def _remove_what_led_to_its_end(self, match_id: str) -> None:
         """Removes a match that is over, but not another continuation of it from a copy of its file."""
         with suppress(NotOpened):
-            document, _ = self._shelf.open(self._shelf.matches().get(match_id, []))
+            document, _ = self._files.open(self._files.matches().get(match_id, []))
             if self._history.ends(document):
                 self._remove(match_id)
         self._release(match_id)
 
     def _remove(self, match_id: str) -> None:
         """Removes a finished match that this window has claimed."""
-        self._shelf.remove(match_id, others=self._locks.holds(match_id))
+        self._files.remove(match_id, others=self._locks.holds(match_id))
         self._release(match_id)
 
     def _write_autosave(self, document: Document) -> None:
         if not self._locks.claim(document.id):
             raise PermissionError(str(OpenElsewhere()))
-        self._shelf.add(document.id, encode(document))
+        self._files.add(document.id, encode(document))
 
 
 def clean_name(name: str) -> str:

@@ -15,7 +15,7 @@ from saves.document import Damaged, Document, Foreign, Newer, Unreadable, decode
 
 LOG = logging.getLogger(__name__)
 
-LARGEST = 8_000_000
+MAX_BYTES = 8_000_000
 """Most bytes of a file, ten times the longest match of any game."""
 
 _NAME = re.compile(r"([0-9a-f]{32})-[0-9a-f]{12}\.json", re.ASCII)
@@ -27,7 +27,7 @@ def ending_of(document: Document) -> str:
     return sha256(ending.encode()).hexdigest()[:32]
 
 
-class Waiting:
+class WaitingMatches:
     """The folder of finished matches that are not in the history yet. Its files are complete or absent."""
 
     def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
@@ -66,7 +66,7 @@ class Waiting:
 
     def _read(self, path: Path) -> Document | None:
         try:
-            document = decode(read_file(path, LARGEST))
+            document = decode(read_file(path, MAX_BYTES))
             if document.summary.result is None:
                 raise Damaged("the match is not over")
         except Newer as problem:

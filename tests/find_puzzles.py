@@ -27,7 +27,7 @@ from game.bots.selection import Race, Ucb
 from game.bots.simultaneous import is_hidden_choice
 from game.bots.trial import dealt, decide
 from game.contract import Action, Ending, State, View
-from game.puzzle import dealt_anew, least_lead, puzzles
+from game.puzzle import least_lead, puzzles, redeal
 from game.variant import Rules
 from game.variants import rules_called
 
@@ -85,7 +85,7 @@ def worths(
     """
     won = dict.fromkeys(acts, 0.0)
     for _ in range(samples):
-        sample, luck = dealt_anew(rules, view, rng), rng.getrandbits(32)
+        sample, luck = redeal(rules, view, rng), rng.getrandbits(32)
         for act in acts:
             state = sample.clone()
             state.push(act)

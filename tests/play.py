@@ -137,7 +137,7 @@ def somewhere(rules: Rules, options: Mapping[str, str], seed: int) -> dict[str, 
 
 def taken_up(rules: Rules, options: Mapping[str, str], seed: int) -> tuple[State, list[Event]]:
     """Returns a position of a random match, with the events that open a match from it."""
-    return rules.take_up(rules.complete(short(rules, options)), somewhere(rules, options, seed))
+    return rules.start_from(rules.complete(short(rules, options)), somewhere(rules, options, seed))
 
 
 def steps(rules: Rules, options: Mapping[str, str], seed: int, begun: State | None = None) -> Iterator[Step]:

@@ -27,7 +27,7 @@ NO_CHANCES = "Matches of this length and with these options have no chance to wi
 NO_SUCH_SEAT = "Nobody sits there."
 
 
-class _Asked(NamedTuple):
+class _Choice(NamedTuple):
     """A decision to judge."""
 
     place: int
@@ -63,24 +63,24 @@ class Reviewing:
         self._line: list[Chances] = line
         # The key contains no card and no seed: matches that a seat cannot distinguish are judged the same.
         self._judge = Judge(match.rules, len(match.players), f"seat {seat}", samples)
-        self._asked = [*self._decisions()]
-        total = len(self._asked) + (match.conceded == seat)
+        self._to_judge = [*self._decisions()]
+        total = len(self._to_judge) + (match.conceded == seat)
         self.review = Review(match=key_of(match), seat=seat, total=total, start=line[0][seat])
-        self._take_up(tuple(rows))
+        self._resume(tuple(rows))
 
     @property
     def places(self) -> list[int]:
         """Returns the number of actions before each choice to judge."""
-        return [asked.place for asked in self._asked]
+        return [choice.place for choice in self._to_judge]
 
-    def _take_up(self, rows: tuple[Row, ...]) -> None:
+    def _resume(self, rows: tuple[Row, ...]) -> None:
         """Resumes after rows that were judged before, if they are the first ones of this review."""
         places = [*self.places, len(self._match.actions)]
         found = msgspec.structs.replace(self.review, rows=rows)
         if [row.place for row in rows] == places[: len(rows)] and found.balances:
             self.review = found
 
-    def _decisions(self) -> Iterator[_Asked]:
+    def _decisions(self) -> Iterator[_Choice]:
         """Yields the seat's decisions with more than one candidate, one per gesture, without those of the coach."""
         match, seat = self._match, self._seat
         state = match.state_after(0)
@@ -91,7 +91,7 @@ class Reviewing:
                 legal = state.legal_actions()
                 if len(legal) > 1 and len(self._judge.offered(state.view(seat), legal)) > 1:
                     judged_until = self._end_of_gesture(place)
-                    yield _Asked(place, judged_until - place)
+                    yield _Choice(place, judged_until - place)
             state.push(action)
 
     def _end_of_gesture(self, place: int) -> int:
@@ -109,19 +109,21 @@ class Reviewing:
 
         ``review`` holds all rows so far and is complete at the end.
         """
-        for asked in self._asked[len(self.review.rows) :]:
-            yield from self._judged(asked)
+        for choice in self._to_judge[len(self.review.rows) :]:
+            yield from self._judged(choice)
         if len(self.review.rows) < self.review.total:
             yield from self._given_up()
         self._close()
 
-    def _judged(self, asked: _Asked) -> Iterator[Row | None]:
-        match, place = self._match, asked.place
+    def _judged(self, choice: _Choice) -> Iterator[Row | None]:
+        match, place = self._match, choice.place
         state, decision = match.state_after(place), match.decisions[place]
         view, legal = state.view(self._seat), state.legal_actions()
-        chosen = match.actions[place : place + asked.acts]
+        chosen = match.actions[place : place + choice.acts]
         for found in self._judge.judge(view, legal, chosen, place):
-            yield found and self._added(self._with_reason(self._row(asked, decision.kind, str(chosen[0]), found), view))
+            yield found and self._added(
+                self._with_reason(self._row(choice, decision.kind, str(chosen[0]), found), view)
+            )
 
     def _with_reason(self, row: Row, view: View) -> Row:
         """Adds the reason for the better action if the choice has a label."""
@@ -136,14 +138,14 @@ class Reviewing:
         place = len(match.actions)
         view = match.state.view(seat)
         for found in self._judge.give_up(view, self._line[-1][seat], place):
-            yield found and self._added(self._row(_Asked(place, 0), CONCEDE, CONCEDE, found))
+            yield found and self._added(self._row(_Choice(place, 0), CONCEDE, CONCEDE, found))
 
-    def _row(self, asked: _Asked, kind: str, chosen: str, found: Judgment) -> Row:
+    def _row(self, choice: _Choice, kind: str, chosen: str, found: Judgment) -> Row:
         rows = self.review.rows
         before = rows[-1].chance if rows else self.review.start
         return Row(
-            place=asked.place,
-            acts=asked.acts,
+            place=choice.place,
+            acts=choice.acts,
             kind=kind,
             chosen=chosen,
             best=found.best,

@@ -27,7 +27,7 @@ from game.match import Match
 from game.record import MatchRecord
 from game.review.ledger import Review, Row
 from game.review.reviewing import key_of, refusal
-from saves.clerk import Answer
+from saves.query_thread import Answer
 from saves.reviews import Reviews
 
 ROWS_PER_WRITE = 5

@@ -12,10 +12,10 @@ import pygame
 from game.match import Match
 from game.match_words import several
 from game.win_line import Chances, win_line
-from saves.clerk import Answer
 from saves.document import Replayed
 from saves.figures import Wanted
 from saves.history import Removed
+from saves.query_thread import Answer
 from scenes.menus.header import add_header
 from scenes.menus.match_list import READING, MatchList
 from scenes.menus.replays_filters import FILTERS, Chosen, FilterButton

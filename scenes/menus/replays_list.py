@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.match_words import several
-from saves.clerk import Answer
 from saves.entries import Entry
 from saves.figures import Wanted
-from saves.history import History, Window
+from saves.history import History, ListPart
+from saves.query_thread import Answer
 
 PART = 40
 """Matches that are read at once."""
@@ -28,7 +28,7 @@ class FinishedList:
         self.complete = False
         """Whether the history was read; if not, these are the matches that wait to enter it."""
         self._parts: dict[int, list[Entry | None]] = {}
-        self._asked: Answer[Window] | None = None
+        self._asked: Answer[ListPart] | None = None
         self._rest = 0.0
         self._anew = False
         """Whether the list is about to be another one."""
@@ -90,7 +90,7 @@ class FinishedList:
     def _ask(self, part: int) -> None:
         self._asked = self._history.look(part * PART, PART, self.wanted)
 
-    def _take(self, answer: Answer[Window]) -> range | None:
+    def _take(self, answer: Answer[ListPart]) -> range | None:
         self._asked, found = None, answer.value
         self._rest = AGAIN
         if found is None:

@@ -13,9 +13,9 @@ from game.bots import LEVELS
 from game.clubs import level_title
 from game.match_words import length_line
 from game.variants import VARIANTS, find_variant
-from saves.clerk import Answer
 from saves.document import Replayed
 from saves.exports import export
+from saves.query_thread import Answer
 from saves.statistics import Mark, Record, Statistics, statistics
 from scenes.menus.header import add_header
 from scenes.menus.replays_filters import FILTERS, FilterButton

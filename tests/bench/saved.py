@@ -64,7 +64,7 @@ def _fill(folder: DataFolder) -> None:
     saves.close()
     with closing(sqlite3.connect(folder.history)) as connection, connection:
         multiply(connection, FINISHED_MATCHES)
-    saves.history.window(0, 1)  # makes up the figures of all of them
+    saves.history.part(0, 1)  # makes up the figures of all of them
 
 
 def _frames(app: Loop, scene: Replays) -> Iterator[float]:

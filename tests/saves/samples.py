@@ -23,8 +23,8 @@ from game.record import Player
 from game.variants import find_rules
 from saves.archive import Saves
 from saves.document import Document, Replayed, describe, encode, now
+from saves.match_files import POSITIONS, number_in
 from saves.paths import DataFolder
-from saves.shelf import POSITIONS, number_in
 from saves.store import Saved
 from tests.play import chooser
 

@@ -102,17 +102,17 @@ def test_statistics_tell_the_last_results_streaks_and_the_matches_that_stand_out
 def test_a_list_is_asked_for_by_game_opponent_result_date_and_order(
     history: History, wanted: Wanted, numbers: list[int]
 ) -> None:
-    window = history.window(0, -1, wanted)
+    window = history.part(0, -1, wanted)
     assert [entry and entry.seed for entry in window.rows] == numbers
     assert window.total == len(numbers)
     assert wanted.order in ORDERS
-    part = history.window(1, 2, wanted)
+    part = history.part(1, 2, wanted)
     assert [entry and entry.seed for entry in part.rows] == numbers[1:3]
 
 
 def test_a_match_that_waits_is_in_lists_and_statistics_at_its_place(history: History, tmp_path: Path) -> None:
     history._unwritten[tmp_path / "finished" / "9.json"] = over(9, (28, 27), days=2)
-    assert [entry and entry.seed for entry in history.window(0, 3, Wanted(result="won")).rows] == [6, 5, 9]
+    assert [entry and entry.seed for entry in history.part(0, 3, Wanted(result="won")).rows] == [6, 5, 9]
     assert sum(record.won for record in history.counted(records)) == 4
 
 
@@ -128,7 +128,7 @@ def test_a_file_of_before_is_given_figures_and_loses_nothing(history: History, t
         connection.execute("UPDATE matches SET points = '[]' WHERE seed = '2'")
     before = rows()
     again = History(path, print)
-    assert [entry and entry.seed for entry in again.window(0, -1).rows] == [8, 7, 6, 5, 4, 3, 1, None]
+    assert [entry and entry.seed for entry in again.part(0, -1).rows] == [8, 7, 6, 5, 4, 3, 1, None]
     assert sum(record.won for record in again.counted(records)) == 2
     assert rows() == before
     with closing(sqlite3.connect(path)) as connection:
@@ -144,14 +144,14 @@ def test_a_file_that_cannot_be_written_is_counted_all_the_same(history: History,
             lambda place, **named: real(f"file:{place}?mode=ro", uri=True, **named),
         )
         again = History(path, print)
-        assert again.window(0, -1).total == 8
+        assert again.part(0, -1).total == 8
         assert sum(record.played for record in again.counted(records)) == 5
 
 
 def test_a_match_that_is_deleted_is_gone_and_comes_back_as_it_was(tmp_path: Path) -> None:
     saves = opened(tmp_path)
     keep(saves, played(3), played(4))
-    gone = saves.history.window(0, 1).rows[0]
+    gone = saves.history.part(0, 1).rows[0]
     assert gone is not None
     document = saves.history.get(gone.id)
     removed = saves.history.taken_out(gone.id)

@@ -19,7 +19,7 @@ from saves.history import History
 from saves.history_file import HistoryFile, insert
 from saves.statistics import Statistics, Streaks, statistics
 from saves.store import Store
-from saves.waiting import Waiting
+from saves.waiting import WaitingMatches
 from tests.saves.samples import JUKEM, document_of, failing, keep, opened, played, recorded, written
 
 
@@ -278,7 +278,7 @@ def test_a_history_that_cannot_be_opened_loses_no_match_that_ends(
 
 def test_a_full_disk_loses_no_finished_match(tmp_path: Path) -> None:
     saves = opened(tmp_path)
-    with failing(HistoryFile, "add", errno.ENOSPC), failing(Waiting, "write", errno.ENOSPC):
+    with failing(HistoryFile, "add", errno.ENOSPC), failing(WaitingMatches, "write", errno.ENOSPC):
         for seed in (4, 5):
             saves.store.autosave(played(seed))
         assert not saves.writer.flush()

@@ -17,9 +17,9 @@ from saves import entries, history_file
 from saves.archive import Saves
 from saves.atomic import write_atomically
 from saves.document import Document, decode, encode
-from saves.history import History, Window
+from saves.history import History, ListPart
 from saves.statistics import records
-from saves.waiting import Waiting
+from saves.waiting import WaitingMatches
 from tests.play import chooser
 from tests.saves.samples import JUKEM, document_of, keep, newest, opened, played, recorded, written
 
@@ -111,14 +111,14 @@ def test_a_match_is_not_entered_before_its_file_is_written(
     saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise the file would be written after the history has removed it, and stay."""
-    real = Waiting.write
+    real = WaitingMatches.write
 
-    def write(waiting: Waiting, document: Document) -> None:
+    def write(waiting: WaitingMatches, document: Document) -> None:
         saves.history.begin()
         assert saves.history.settle(60)
         real(waiting, document)
 
-    monkeypatch.setattr(Waiting, "write", write)
+    monkeypatch.setattr(WaitingMatches, "write", write)
     saves.history.keep(document_of(played(4), 4))
     saves.history.begin()
     assert saves.history.settle(60)
@@ -131,7 +131,7 @@ def test_a_match_that_another_window_has_put_in_is_listed_once(saves: Saves, tmp
     saves.history._unwritten[tmp_path / "finished" / "4.json"] = document
     History(tmp_path / "history.sqlite", print).add(document)
     assert sorted(recorded(saves)) == [3, 4]
-    assert saves.history.window(0, -1).total == 2
+    assert saves.history.part(0, -1).total == 2
     assert sum(record.played for record in saves.history.counted(records)) == 2
 
 
@@ -164,7 +164,7 @@ def test_a_part_of_the_list_reads_and_decodes_that_part_alone(tmp_path: Path, mo
         return real(row)
 
     monkeypatch.setattr("saves.history.from_row", from_row)
-    window = history.window(4, 3)
+    window = history.part(4, 3)
     assert (window.total, window.start) == (9, 4)
     assert [row.seed for row in window.rows if row] == [4, 3, 2]
     assert len(read) == 3
@@ -235,7 +235,7 @@ def test_a_match_that_goes_on_is_no_finished_one_whatever_folder_it_lies_in(tmp_
     saves.store.autosave(played(4, 8))
     (document,) = [decode(each.path.read_bytes()) for each in written(saves).store.saves()]
     (tmp_path / "finished").mkdir()
-    Waiting(tmp_path / "finished", print).path_of(document).write_bytes(encode(document))
+    WaitingMatches(tmp_path / "finished", print).path_of(document).write_bytes(encode(document))
     again = opened(tmp_path)
     assert newest(again).document.id == document.id
     assert again.history.entries() == []
@@ -245,13 +245,13 @@ def test_an_answer_is_handed_in_later_and_never_waited_for(
     saves: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
-    real = History.window
+    real = History.part
 
-    def window(history: History, *given: Any) -> Window:
+    def window(history: History, *given: Any) -> ListPart:
         assert go_on.wait(60)
         return real(history, *given)
 
-    monkeypatch.setattr(History, "window", window)
+    monkeypatch.setattr(History, "part", window)
     answer = saves.history.look(0, 5)
     assert not saves.history.settle(0.05)
     assert (answer.ready, answer.value) == (False, None)
@@ -264,7 +264,7 @@ def test_an_answer_is_handed_in_later_and_never_waited_for(
 def test_only_what_led_to_an_ending_that_waits_goes_with_it(same: bool, tmp_path: Path) -> None:
     """A copy of the file may have been played on differently."""
     over = played(4)
-    Waiting(tmp_path / "finished", print).write(document_of(over, 4))
+    WaitingMatches(tmp_path / "finished", print).write(document_of(over, 4))
     match, rng = Match(JUKEM, {}, over.players, 4), chooser(4 if same else 99)
     while len(match.actions) < 8:
         match.play(pick(match.state.legal_actions(), rng))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saves.archive import Saves
-from saves.shelf import POSITIONS
+from saves.match_files import POSITIONS
 from saves.statistics import records
 from saves.store import Store, clean_name
 from tests.saves.samples import (

@@ -13,7 +13,7 @@ from game.match import Match
 from saves.archive import Saves
 from saves.document import encode
 from saves.history_file import HistoryFile
-from saves.shelf import POSITIONS
+from saves.match_files import POSITIONS
 from saves.store import NotOpened, Store
 from tests.saves.samples import (
     JUKEM,

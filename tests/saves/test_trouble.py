@@ -164,7 +164,7 @@ def test_an_autosave_that_fails_while_it_is_deleted_does_not_come_back(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as full:
-        full.setattr("saves.shelf.write_new", fail)
+        full.setattr("saves.match_files.write_new", fail)
         match.play(match.state.legal_actions()[0])
         saves.store.autosave(match)
         assert begun.wait(60)

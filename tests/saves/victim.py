@@ -17,9 +17,9 @@ from saves import atomic
 from saves.archive import Saves
 from saves.history import History
 from saves.history_file import HistoryFile
+from saves.match_files import MatchFiles
 from saves.paths import DataFolder
-from saves.shelf import Shelf
-from saves.waiting import Waiting
+from saves.waiting import WaitingMatches
 from tests.saves.samples import JUKEM, PLAYERS, choices
 
 MID_SAVE = ("half written", "written", "before replace", "after replace", "before prune")
@@ -70,11 +70,11 @@ def arm(step: str, count: int) -> None:
     elif step == "before its file":
         before(History, "keep", count)
     elif step == "after its file":
-        before(Shelf, "remove", count)
+        before(MatchFiles, "remove", count)
     elif step == "before history":
         before(HistoryFile, "add", count)
     elif step == "after history":
-        before(Waiting, "remove", count)
+        before(WaitingMatches, "remove", count)
 
 
 def main(folder: str, seed: str, step: str = "", count: str = "0") -> None:

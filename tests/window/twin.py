@@ -15,8 +15,8 @@ import pygame
 
 from game.match import Match
 from saves.document import decode
+from saves.match_files import number_in
 from saves.paths import DataFolder
-from saves.shelf import number_in
 from scenes.control.setup import Setup
 from scenes.program import Program
 from scenes.shell.launch import Launch

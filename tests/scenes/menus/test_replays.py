@@ -230,7 +230,7 @@ def many(archive: Saves, count: int) -> None:
     archive.history.settle(10)
     with closing(sqlite3.connect(archive.folder.history)) as connection, connection:
         multiply(connection, count)
-    archive.history.window(0, 1)  # makes up the figures of all of them
+    archive.history.part(0, 1)  # makes up the figures of all of them
 
 
 class Rows:

@@ -25,7 +25,7 @@ class Answer(Generic[T]):
         """Whether the answer is known; a value of None then means that there is none."""
 
 
-class Clerk:
+class QueryThread:
     """Answers questions in order, and does its duty when there are none.
 
     The duty returns whether it is done. If not, it is tried again when somebody waits for it, and from time to time.
@@ -39,7 +39,7 @@ class Clerk:
         self._thread: threading.Thread | None = None
 
     def ask(self, question: Callable[[], T | None]) -> Answer[T]:
-        """Queues a question for the clerk's thread and returns at once."""
+        """Queues a question for the thread and returns at once."""
         answer: Answer[T] = Answer()
         with self._changed:
             self._asked.append((question, answer))
@@ -47,7 +47,7 @@ class Clerk:
         return answer
 
     def remind(self) -> None:
-        """Tells the clerk that its duty is due and returns at once."""
+        """Tells the thread that its duty is due and returns at once."""
         with self._changed:
             self._due = True
             self._wake()
@@ -102,5 +102,5 @@ def _attempt(task: Callable[[], T]) -> T | None:
     try:
         return task()
     except Exception:
-        LOG.exception("unexpected error in the clerk's work")
+        LOG.exception("unexpected error in a query")
         return None

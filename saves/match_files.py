@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 POSITIONS = 3
 """Positions kept of each match: the newest, and earlier ones in case that file is damaged."""
-LARGEST = 8_000_000
+MAX_BYTES = 8_000_000
 """Most bytes of a file, ten times the longest match of any game."""
 MAX_SHOWN_NAME = 60
 """Characters of a file name in a message."""
@@ -62,7 +62,7 @@ class _Known(NamedTuple):
     head: Head
 
 
-class Shelf:
+class MatchFiles:
     """Reads, writes and removes match files. Any thread may read; whoever finds an unusable file sets it aside.
 
     Only the writer's thread writes and removes.
@@ -142,8 +142,8 @@ class Shelf:
         found, known = path.stat(), self._known.get(path)
         mark = (found.st_size, found.st_mtime_ns, found.st_ino)
         if known is None or known.mark != mark:
-            usual = S_ISREG(found.st_mode) and found.st_size <= LARGEST  # no second check is needed
-            head = decode_head(path.read_bytes() if usual else read_file(path, LARGEST))
+            usual = S_ISREG(found.st_mode) and found.st_size <= MAX_BYTES  # no second check is needed
+            head = decode_head(path.read_bytes() if usual else read_file(path, MAX_BYTES))
             _check_name(path, head.id)
             known = self._known[path] = _Known(mark, head)
             self._checked.discard(path)
@@ -275,7 +275,7 @@ class Shelf:
 
 
 def _restored(path: Path) -> tuple[Document, Replayed]:
-    document, replayed = restore(read_file(path, LARGEST))
+    document, replayed = restore(read_file(path, MAX_BYTES))
     _check_name(path, document.id)
     return document, replayed
 
