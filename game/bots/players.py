@@ -28,7 +28,7 @@ class UnknownLevel(ValueError):
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long a player may analyze: a number of iterations, of seconds, or both, whichever ends first.
+    """How long a player may think: a number of iterations, of seconds, or both, whichever ends first.
 
     With iterations alone a run is exactly reproducible. Raises ValueError if nothing is given or allowed.
     """

@@ -18,8 +18,8 @@ from game.variant import Rules
 
 TITLES = {Label.BLUNDER: "Blunder", Label.MISTAKE: "Mistake", Label.INACCURACY: "Inaccuracy"}
 SAID = {CONCEDE: "Gave up", PLAY_ON: "Play on"}
-TELLING = 0.01
-"""The least difference in the chance to win that is told."""
+MIN_STATED_COST = 0.01
+"""The smallest difference in the chance to win that a text mentions."""
 SURELY_NOT, SURELY = 0.01, 0.99
 """The lowest and the highest chance that a text states."""
 
@@ -41,8 +41,8 @@ def better(rules: Rules, row: Row) -> str:
 
 
 def against(rules: Rules, row: Row, guessed: str) -> str:
-    """Returns what a review says of another choice beside the one that was made."""
-    if row.best == row.chosen or row.cost < TELLING:
+    """Returns the review's comment on a guessed action, compared with the one that was played."""
+    if row.best == row.chosen or row.cost < MIN_STATED_COST:
         return "The review found nothing better than what was played."
     if guessed == row.best:
         return f"The review finds yours better, by {percent(row.cost)}."
