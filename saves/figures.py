@@ -1,6 +1,7 @@
-"""The figures of finished matches, in a table of the history beside their rows: filters, orders and sums go by them.
+"""The figures of finished matches, in a table of the history beside their rows, for filters, orders and sums.
 
-An older version of the program keeps the rows and knows nothing of this table: what it adds is made up for later.
+Older versions of the program keep the rows without knowing this table; figures of rows that they add are computed
+later.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from game.record import HUMAN
 from saves.entries import COLUMNS, Entry, from_row
 
 FRIEND = HUMAN
-"""The opponent of a match in which several people played."""
+"""The opponent of a match that several people played."""
 WON, LOST, TIED = "won", "lost", "tied"
 ME = "me"
-"""The only person so far whose matches are counted."""
+"""The only person so far whose matches count."""
 
 NAMES = """
     id TEXT PRIMARY KEY,
@@ -36,7 +37,7 @@ NAMES = """
 """
 TABLE = f"CREATE TABLE IF NOT EXISTS figures ({NAMES}) WITHOUT ROWID"
 BESIDE = f"CREATE TEMP TABLE figures ({NAMES})"
-"""Takes the place of the other one as long as a file is open that cannot be written."""
+"""Replaces the stored table while a file is open that cannot be written."""
 WAITING = f"CREATE TEMP TABLE waiting ({NAMES})"
 ALL = "(SELECT * FROM figures UNION ALL SELECT * FROM waiting)"
 
@@ -52,37 +53,37 @@ ORDERS = {
     "longest": "seconds DESC",
     "most points": "own + other DESC",
 }
-"""How a list of matches can be sorted: what it is called, and how it is said to SQLite."""
+"""The orders of a list of matches: title and SQL."""
 
 
 class Figures(NamedTuple):
-    """What is known of a match without its row, in the order of the table."""
+    """The data of a match in the order of the table's columns."""
 
     id: str
     finished: str
-    """In universal time, so that the texts are in the order of the moments."""
+    """In universal time, so that the texts sort by time."""
     variant: str
-    """Empty where the row cannot be read."""
+    """Empty if the row cannot be read."""
     person: str | None
-    """Whose match it is; None where no person played, or several."""
+    """The person who played; None if nobody or several people played."""
     opponent: str | None
-    """A bot's level, the highest where there are several; ``FRIEND``; or None where no person played."""
+    """A computer level, the highest of several; ``FRIEND``; or None if no person played."""
     result: str | None
-    """For the only person in it; None where there is none."""
+    """The result of the only person; None if there is none."""
     counted: bool
     own: int
     """The points of the only person, or of the winner."""
     other: int
-    """The most points that anybody else has."""
+    """The most points of any other seat."""
     spread: int | None
-    """What the best is ahead of the next."""
+    """The lead of the best seat over the next."""
     seconds: int
     plays: str | None = None
-    """The person's plays as JSON; None where nobody looked at them yet."""
+    """The person's plays as JSON; None if they were not computed yet."""
 
 
 class Wanted(NamedTuple):
-    """Which finished matches are asked for, None standing for all, and in which order."""
+    """A filter of finished matches, None meaning all, and an order."""
 
     variant: str | None = None
     opponent: str | None = None
@@ -92,7 +93,7 @@ class Wanted(NamedTuple):
 
     @property
     def where(self) -> tuple[str, tuple[Any, ...]]:
-        """The condition in SQL and its values."""
+        """Returns the condition in SQL and its values."""
         since = moment(self.since) if self.since else None
         given = {"variant =": self.variant, "opponent =": self.opponent, "result =": self.result, "finished >=": since}
         asked = {name: value for name, value in given.items() if value is not None}
@@ -101,23 +102,23 @@ class Wanted(NamedTuple):
 
     @property
     def order_by(self) -> str:
-        """The order in SQL; matches that are equal in it come newest first."""
+        """Returns the order in SQL; equal matches come newest first."""
         return f"ORDER BY {ORDERS[self.order]}, finished DESC, id DESC"
 
     def takes(self, figures: Figures) -> bool:
-        """Whether a match is asked for."""
+        """Returns whether a match passes the filter."""
         asked = ((self.variant, figures.variant), (self.opponent, figures.opponent), (self.result, figures.result))
         late = self.since is None or figures.finished >= moment(self.since)
         return late and all(want in (None, is_) for want, is_ in asked)
 
 
 def moment(at: datetime) -> str:
-    """A moment as the table keeps it."""
+    """Returns a time in the format of the table."""
     return at.astimezone(UTC).isoformat(timespec="microseconds")
 
 
 def figures_of(entry: Entry) -> Figures:
-    """The figures of a match."""
+    """Returns the figures of a match."""
     people = [seat for seat, player in enumerate(entry.players) if player.kind == HUMAN]
     alone = people[0] if len(people) == 1 else None
     first, second = sorted(entry.points, reverse=True)[:2]
@@ -156,9 +157,9 @@ def open_figures(
     waiting: Iterable[Entry],
     look_over: Callable[[sqlite3.Connection], object] = lambda connection: None,
 ) -> None:
-    """Has ``ALL`` name every match of the file and those that wait to enter it. Raises sqlite3.Error.
+    """Makes ``ALL`` contain every match of the file and the waiting ones. Raises sqlite3.Error.
 
-    ``look_over`` is what has to be done before anything is written.
+    ``look_over`` is called before anything is written.
     """
     if _lack(connection):
         look_over(connection)
@@ -173,7 +174,7 @@ def open_figures(
 
 
 def _lack(connection: sqlite3.Connection) -> bool:
-    """Whether some rows have no figures."""
+    """Returns whether some rows have no figures."""
     if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'figures'").fetchone():
         return True
     of_rows, of_figures = (connection.execute(f"SELECT count(*) FROM {name}") for name in ("matches", "figures"))
@@ -181,7 +182,7 @@ def _lack(connection: sqlite3.Connection) -> bool:
 
 
 def _make_up(connection: sqlite3.Connection, table: str) -> None:
-    """Gives every row its figures that has none, and takes away those of rows that are gone."""
+    """Adds the figures of rows that have none, and removes those of deleted rows."""
     connection.execute("BEGIN")
     try:
         connection.execute(table)

@@ -1,4 +1,4 @@
-"""What the reviews of finished matches say of them: how good the choices were, and what the cards brought."""
+"""The results of reviews for the statistics: the quality of choices, and the luck."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from saves.unreadable import Unreadable
 
 
 class Judged(NamedTuple):
-    """What the review of a match says of its only person."""
+    """The result of a review for the only person of a match."""
 
     accuracy: float
     """In percent."""
     luck: float
-    """How the cards and the other side moved the chance to win."""
+    """The change of the chance to win by the cards and the other side."""
 
 
 def judged(db: sqlite3.Connection, ids: Sequence[str], folder: Path) -> list[Judged | None]:
-    """What the reviews in a folder say of matches with one person each; None for one without a whole review."""
+    """Returns the reviews of matches with one person each; None for a match without a complete review."""
     marks = ", ".join("?" * len(ids))
     rows = db.execute(f"SELECT {', '.join(COLUMNS)} FROM matches WHERE id IN ({marks})", ids)
     entries = {row[0]: from_row(row) for row in rows}

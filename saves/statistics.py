@@ -1,4 +1,4 @@
-"""What finished matches add up to: questions to the figures of the history."""
+"""Statistics of finished matches: queries on the figures in the history."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from saves.judged import Judged, judged
 
 COUNTED = f"FROM {ALL} WHERE counted AND person IS NOT NULL AND result IS NOT NULL"
 POINTS = "CAST(own AS INTEGER), CAST(other AS INTEGER)"
-"""Whatever a hand has put there, numbers."""
+"""The casts make numbers of whatever a tampered file holds."""
 LATELY = 60
-"""Matches whose results are told one by one."""
+"""Number of last matches whose results are listed."""
 MARKS = {
     "Biggest win": "result = 'won' ORDER BY own - other DESC",
     "Most points": "own > 0 ORDER BY own DESC",
     "Closest": "spread IS NOT NULL ORDER BY spread",
     "Longest": "seconds >= 60 ORDER BY seconds DESC",
 }
-"""The matches that stand out: which of them can be it, and the best first."""
+"""The remarkable matches: a condition and an order for each, best first."""
 _NAMES = tuple(variant.name for variant in VARIANTS)
 _KNOWN = f"variant IN ({', '.join('?' * len(_NAMES))})"
 
 
 class Record(NamedTuple):
-    """How one person has done in one game against one kind of opponent."""
+    """The record of one person in one game against one kind of opponent."""
 
     variant: str
     opponent: str
@@ -42,7 +42,7 @@ class Record(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How one match ended."""
+    """The result of one match."""
 
     result: str
     own: int
@@ -50,7 +50,7 @@ class Outcome(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A match that stands out."""
+    """A remarkable match."""
 
     title: str
     id: str
@@ -63,29 +63,29 @@ class Mark(NamedTuple):
 
 
 class Streaks(NamedTuple):
-    """How many matches in a row ended alike."""
+    """Streaks of equal results."""
 
     now: int = 0
     result: str = ""
-    """How those ended."""
+    """The result of the current streak."""
     longest: int = 0
-    """The most that were won in a row."""
+    """The longest winning streak."""
 
 
 class Statistics(NamedTuple):
-    """All that the page tells of a game, or of all of them."""
+    """The statistics of one game or of all games."""
 
     records: list[Record]
     lately: list[Outcome]
-    """The newest last."""
+    """Newest last."""
     streaks: Streaks
     marks: list[Mark]
     judged: list[Judged | None]
-    """What the reviews say of the matches of ``lately``."""
+    """The reviews of the matches in ``lately``."""
 
 
 def records(db: sqlite3.Connection, variant: str | None = None) -> list[Record]:
-    """One record for each game and level; practice and matches against friends do not count."""
+    """Returns one record for each game and level, without practice and matches against friends."""
     results = ", ".join(f"sum(result = '{result}')" for result in (WON, LOST, TIED))
     sums = f"count(*), {results}, CAST(sum(own) AS INTEGER), CAST(sum(other) AS INTEGER)"
     where, given = _of(variant)
@@ -96,9 +96,9 @@ def records(db: sqlite3.Connection, variant: str | None = None) -> list[Record]:
 def statistics(
     db: sqlite3.Connection, variant: str | None = None, opponent: str | None = None, reviews: Path | None = None
 ) -> Statistics:
-    """The statistics of a game against a kind of opponent, None standing for all of either.
+    """Returns the statistics of a game against a kind of opponent; None means all of either.
 
-    ``reviews`` is the folder of the reviews, where there is one.
+    ``reviews`` is the folder of the reviews, if there is one.
     """
     where, given = _of(variant, opponent)
     query = f"SELECT id, result, {POINTS} {COUNTED} AND {where} ORDER BY finished, id"
@@ -126,7 +126,7 @@ def _of(variant: str | None, opponent: str | None = None) -> tuple[str, tuple[An
 
 
 def streaks(results: Iterable[str]) -> Streaks:
-    """How long the last row of equal results is, and the longest one of wins.
+    """Returns the current streak and the longest winning streak.
 
     >>> streaks(["won", "won", "lost", "won"])
     Streaks(now=1, result='won', longest=2)

@@ -15,37 +15,37 @@ from game.variant import Rules
 
 HINTS = 3
 ALIKE = 0.02
-"""Win chances that differ by no more than this are noise of the search."""
+"""Win chances that differ by at most this are equal except for noise of the search."""
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """One action that is worth a thought, as text, and what speaks for it."""
+    """One recommended action, as text, with its reason."""
 
     action: str
     chance: float | None
-    """The estimated chance to win, 0 to 1; None where nothing was searched."""
+    """The estimated chance to win, from 0 to 1; None without a search."""
     reason: str
     share: float | None = None
-    """How often to choose it, 0 to 1, where the best is a mixture of several; None where it is not."""
+    """The probability with which to play it in a mixed strategy; None if one action is best."""
 
 
 class Caution(msgspec.Struct, frozen=True):
-    """An act that costs much, and the better play, both as texts of actions."""
+    """A costly action and a better one, as texts."""
 
     action: str
     better: str
     reason: str
-    """What speaks for the better play."""
+    """The reason for the better action."""
 
 
 def find_hints(
     bot: SearchBot, view: View, legal_actions: Sequence[Action], budget: Budget, rng: Random
 ) -> tuple[Hint, ...]:
-    """Three actions by search, the best first, from what the asking seat may know.
+    """Returns three actions found by search, best first, from the asking seat's view.
 
-    The best of three kinds say more than three of one kind: which card is discarded matters less than whether one is.
-    Where the search can hardly tell actions apart, Pro's choice comes first, and no later hint shows a higher chance.
-    Where the best is a mix of actions, the one to play most often comes first.
+    Actions of three types are more helpful than three of one type, such as three discards. If the search cannot
+    distinguish actions, Pro's choice comes first, and no later hint shows a higher chance. In a mixed strategy the most
+    probable action comes first.
     """
     rules = bot.search.rules
     tried = search_candidates(rules, view, legal_actions)
@@ -66,22 +66,22 @@ def _hint(rules: Rules, view: View, found: ActionValue, rng: Random) -> Hint:
 
 
 def _varied(first: ActionValue, rest: Sequence[ActionValue]) -> list[ActionValue]:
-    """The rest with the best of each further kind in front."""
+    """Returns the rest with the best action of each other type in front."""
     leaders = {type(each.action): each for each in reversed(rest) if type(each.action) is not type(first.action)}
     return sorted(rest, key=lambda each: leaders.get(type(each.action)) is not each)
 
 
 def quick_hint(rules: Rules, view: View, legal_actions: Sequence[Action], rng: Random) -> Hint:
-    """What Pro would do, without a search."""
+    """Returns Pro's choice without a search."""
     advice = rules.advise(view, legal_actions, rng)
     return Hint(str(advice.action), None, advice.reason)
 
 
 def pros_choice(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Action:
-    """What Pro would do, from what the asking seat may know: the same each time that it is asked."""
+    """Returns Pro's choice from the asking seat's view, always the same one."""
     return rules.pro(view, legal_actions, generator("pro's choice", 0))
 
 
 def reason(rules: Rules, view: View, action: Action, rng: Random) -> str:
-    """What speaks for an action: the reason that Pro gives when it is the only one offered."""
+    """Returns the reason for an action: the one that Pro gives if it is the only legal action."""
     return rules.advise(view, [action], rng).reason

@@ -1,8 +1,8 @@
-"""The table's side of the process in which bots think.
+"""The table's side of the process of the computer players.
 
-Nothing here waits: questions go out, answers are looked for once a frame. A process that dies, fails, overruns or
-answers nonsense costs the player nothing: Pro, which is quick, answers in its place, a process that is gone or stuck is
-started again, and the log gets a line.
+Nothing here waits: questions are sent, and answers are looked for once per frame. If the process dies, fails, takes too
+long or sends nonsense, the player loses nothing: Pro, which is fast, answers instead, the process is restarted if it is
+gone or stuck, and the log gets a line.
 """
 
 from __future__ import annotations
@@ -33,43 +33,43 @@ from game.variants import find_rules, find_variant
 log = logging.getLogger(__name__)
 
 GRACE = 3.0
-"""Seconds beyond its budget that an answer may take, a process being started included."""
+"""Seconds that an answer may take beyond its budget, including the start of the process."""
 UNTIMED = 30.0
-"""Seconds that a budget in iterations alone may take."""
+"""Seconds allowed for a budget in iterations only."""
 HINT_LEVEL = "all-pro"
 COACHING = 10.0
-"""Seconds that may be spent on cautions, which nobody waits for."""
+"""Seconds allowed for cautions, for which nobody waits."""
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(FromWorker)
 
 
 class Question(NamedTuple):
-    """A decision to be thought about, as the deciding seat sees it."""
+    """A decision to analyze, as the deciding seat sees it."""
 
     variant: str
     level: str
     view: View
     legal_actions: Sequence[Action]
     seed: int
-    """With the decision's number, it keys the player's generator; it stays in this process."""
+    """Together with the number of the decision it determines the player's generator. It stays in this process."""
     decision: int
-    """How many actions the match has seen."""
+    """Number of actions so far in the match."""
     budget: Budget | None = None
-    """The level's own where it is None."""
+    """None means the level's own budget."""
 
 
 class Answer(NamedTuple):
-    """What was thought of."""
+    """The answer to a question."""
 
     actions: tuple[Action, ...]
-    """One, or all of a gesture in their order; none where cautions were asked for."""
+    """One action, or all actions of a gesture; none if cautions were asked for."""
     hints: tuple[Hint, ...]
-    """The best actions, where hints were asked for."""
+    """The best actions, if hints were asked for."""
     cautions: tuple[Caution, ...] = ()
-    """What a coach says, where that was asked for."""
+    """The coach's warnings, if these were asked for."""
     is_fallback: bool = False
-    """True where Pro answered in the place of a process that did not."""
+    """True if Pro answered in place of the process."""
 
 
 class _Pending(NamedTuple):
@@ -79,19 +79,19 @@ class _Pending(NamedTuple):
 
 
 class Work(NamedTuple):
-    """A review that goes on in the process, and how far it has come."""
+    """A review in progress in the process."""
 
     ask: AskReview
     review: Review | None = None
-    """None before the first word of it."""
+    """None before its first message."""
     trouble: str = ""
-    """Why it ended too early; empty while it goes on, and once it is whole."""
+    """Why it ended early; empty while in progress and when complete."""
     begun_again: bool = False
-    """Whether it was put to a new process since its last row."""
+    """Whether it was sent to a new process since its last row."""
 
 
 class Worker:
-    """The process in which bots think, and the questions that it has not answered yet."""
+    """The process of the computer players, and its open questions."""
 
     def __init__(self, grace: float = GRACE) -> None:
         self.grace = grace
@@ -103,7 +103,7 @@ class Worker:
         self._tickets = 0
 
     def start(self) -> None:
-        """Starts the process, if it is not running; a computer that refuses plays on with Pro."""
+        """Starts the process if it is not running. If the system refuses, Pro plays instead."""
         if self.process is not None:
             return
         try:
@@ -119,16 +119,16 @@ class Worker:
             log.warning("No process for the computer players: %s", trouble)
 
     def ask(self, question: Question) -> int:
-        """Sends a question on its way and gives its ticket. Raises UnknownLevel or UnknownVariant."""
+        """Sends a question and returns its ticket. Raises UnknownLevel or UnknownVariant."""
         check_level(question.level)
         return self._send(question, Purpose.ACT)
 
     def ask_hint(self, question: Question) -> int:
-        """Asks for the best actions of the decision, with reasons; the question's level does not matter."""
+        """Asks for the best actions of the decision, with reasons. Ignores the question's level."""
         return self._send(question._replace(level=HINT_LEVEL), Purpose.HINTS)
 
     def ask_cautions(self, question: Question) -> int:
-        """Asks which actions of the decision cost much; the answer has no action."""
+        """Asks which actions of the decision are costly. The answer has no action."""
         return self._send(question._replace(level=HINT_LEVEL, budget=Budget(seconds=COACHING)), Purpose.CAUTIONS)
 
     def _send(self, question: Question, purpose: Purpose) -> int:
@@ -157,9 +157,9 @@ class Worker:
     # Reviews
 
     def ask_review(self, match: MatchRecord, seat: int, rows: tuple[Row, ...] = ()) -> int:
-        """Has a finished match reviewed for a seat whenever nobody thinks, and gives the ticket.
+        """Requests the review of a finished match for a seat and returns its ticket. Questions come first.
 
-        It goes on after ``rows``, which were judged before.
+        The review resumes after ``rows``, which were judged before.
         """
         self._tickets += 1
         ask = AskReview(self._tickets, match, seat, rows)
@@ -168,7 +168,7 @@ class Worker:
         return ask.ticket
 
     def look_at_review(self, ticket: int) -> Work | None:
-        """How far a review has come; None for a ticket that was cancelled. Once it is whole, it is told only once."""
+        """Returns the progress of a review, or None if it was cancelled. A complete one is returned only once."""
         self._read()
         work = self._reviews.get(ticket)
         if work is None:
@@ -183,7 +183,7 @@ class Worker:
         return work
 
     def _review_again(self, work: Work) -> None:
-        """Puts a review to a new process; one that has ended a process twice at the same place is given up."""
+        """Sends a review to a new process, unless it has ended two processes at the same choice."""
         ticket = work.ask.ticket
         if work.begun_again:
             self._reviews[ticket] = work._replace(trouble="its process ended twice at the same choice")
@@ -213,11 +213,11 @@ class Worker:
             return
         try:
             self._pipe.send_bytes(_ENCODER.encode(message))
-        except OSError:  # the process is dead; poll finds that out and replaces it
+        except OSError:  # the process is dead; poll notices that and replaces it
             return
 
     def poll(self, ticket: int) -> Answer | None:
-        """The answer, once: None while it is being thought about and for a ticket that was cancelled."""
+        """Returns the answer, once; None while there is none, and for a cancelled ticket."""
         self._read()
         pending = self._pending.get(ticket)
         if pending is not None:
@@ -240,12 +240,12 @@ class Worker:
             while self._pipe is not None and self._pipe.poll():
                 self._take(self._pipe.recv_bytes())
         except (OSError, EOFError):
-            return  # the process is dead; poll finds that out and replaces it
+            return  # the process is dead; poll notices that and replaces it
 
     def _take(self, told: bytes) -> None:
         try:
             message = _DECODER.decode(told)
-        except msgspec.DecodeError as trouble:  # whose answer it was is unknown: that question overruns its time
+        except msgspec.DecodeError as trouble:  # the question is unknown, so it will exceed its time
             log.warning("The process of the computer players sent a message that cannot be read: %s", trouble)
             return
         pending = self._pending.pop(message.ticket, None)
@@ -256,13 +256,13 @@ class Worker:
             self._answers[message.ticket] = _read_answer(pending, message)
 
     def _replace(self, ticket: int, why: str) -> None:
-        """Lets Pro answer one question, and puts the others to a new process."""
+        """Answers one question with Pro and sends the others to a new process."""
         self._answers[ticket] = _fallback(self._pending.pop(ticket), why)
         if self.process is not None:
             self._begin_anew()
 
     def _begin_anew(self) -> None:
-        """Starts another process, and puts to it all that the last one was asked."""
+        """Starts another process and sends it all open questions."""
         self._end()
         self.start()
         for other, pending in list(self._pending.items()):
@@ -272,9 +272,9 @@ class Worker:
             self._review_again(work)
 
     def hurry(self, ticket: int, seconds: float) -> None:
-        """Limits a question to so many seconds from now; what was found so far is kept.
+        """Limits a question to ``seconds`` from now; results so far are kept.
 
-        One that is answered already, or unknown, is let pass.
+        Ignores answered and unknown questions.
         """
         pending = self._pending.get(ticket)
         if pending is None:
@@ -285,7 +285,7 @@ class Worker:
         self._post(Hurry(ticket, seconds))
 
     def answer_now(self, ticket: int) -> Answer | None:
-        """The answer without any wait: what is still thought about is decided by a rule of thumb; None if unknown."""
+        """Returns the answer at once, from a rule of thumb if there is none yet; None if unknown."""
         answer, pending = self.poll(ticket), self._pending.get(ticket)
         if answer is not None or pending is None:
             return answer
@@ -294,13 +294,13 @@ class Worker:
         return _by_rule(pending, ROOKIE if level == ROOKIE else PRO)
 
     def cancel(self, ticket: int) -> None:
-        """Gives a question up; its answer will not be heard of. Unknown tickets are let pass."""
+        """Cancels a question, whose answer is then ignored. Ignores unknown tickets."""
         self._answers.pop(ticket, None)
         if self._pending.pop(ticket, None) is not None or self._reviews.pop(ticket, None) is not None:
             self._post(Cancel(ticket))
 
     def close(self) -> None:
-        """Ends the process and forgets every question."""
+        """Ends the process and drops every question."""
         self._pending.clear()
         self._reviews.clear()
         self._answers.clear()
@@ -318,7 +318,7 @@ class Worker:
 
 
 def _read_answer(pending: _Pending, message: Answered | Failed) -> Answer:
-    """The answer of the process where it can be played, and Pro's where it cannot."""
+    """Returns the answer of the process if it can be played, otherwise Pro's."""
     if isinstance(message, Failed):
         return _fallback(pending, message.why)
     offered = {str(action): action for action in pending.question.legal_actions}
@@ -341,7 +341,7 @@ def _fallback(pending: _Pending, why: str) -> Answer:
 
 
 def _by_rule(pending: _Pending, level: str) -> Answer:
-    """What a level says that needs no search; the same as in the process of its own."""
+    """Returns the answer of a level that needs no search; the same as in the process."""
     question, ask = pending.question, pending.ask
     rules, rng = find_rules(question.variant), thinking_generator(ask.key)
     legal = list(question.legal_actions)
@@ -356,14 +356,14 @@ def _by_rule(pending: _Pending, level: str) -> Answer:
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """Keeps Ctrl-C and a hang-up from a process that is being started, until it can say that it does not listen."""
+    """Blocks Ctrl-C and hang-ups from a process that is being started, until it ignores them itself."""
     if sys.platform == "win32":
         yield
         return
     heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
     try:
-        # Started here, it never hears of a hang-up; if it died of one, the next start would complain of that. Its own
-        # start lets Ctrl-C through again.
+        # Started here, it never gets a hang-up; if it died of one, the next start would report that. Its own start
+        # unblocks Ctrl-C.
         resource_tracker.ensure_running()
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         yield
@@ -373,7 +373,7 @@ def _deaf() -> Iterator[None]:
 
 @contextmanager
 def _no_main_module() -> Iterator[None]:
-    """Keeps a spawned process from importing the program's main module, which would bring in pygame."""
+    """Keeps a spawned process from importing the program's main module, which would import pygame."""
     main = sys.modules["__main__"]
     sys.modules["__main__"] = ModuleType("__main__")
     try:

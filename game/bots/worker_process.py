@@ -1,6 +1,6 @@
-"""The process in which bots think: it takes questions from a pipe and answers them, one after another.
+"""The process of the computer players: answers questions from a pipe one after another.
 
-While no question waits it goes on with the reviews that were asked for, sample by sample.
+Between questions it continues the requested reviews, sample by sample.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def serve(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C and a hang-up are for the program that asks
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGHUP})  # kept away from the start
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT, signal.SIGHUP})  # blocked during the start
     thinker = Thinker(pipe)
     try:
         while True:
@@ -49,19 +49,19 @@ def serve(pipe: Connection) -> None:
 
 
 class Thinker:
-    """One end of the pipe: the questions that wait, and the one being thought about."""
+    """One end of the pipe, with the waiting questions and the current one."""
 
     def __init__(self, pipe: Connection) -> None:
         self.pipe = pipe
         self.waiting: deque[Ask] = deque()
         self.reviews: deque[ReviewTask] = deque()
-        """What is worked on, the first one alone, while no question waits."""
+        """The requested reviews. The first one is continued while no question waits."""
         self.current: int | None = None
         self._end = 0.0
-        """When the thought about the current question ends."""
+        """The time at which the current question's analysis ends."""
 
     def answer_next(self) -> None:
-        """Waits for a question and sends its answer. Raises EOFError when nobody is left to ask."""
+        """Waits for a question and sends its answer. Raises EOFError if the asking program is gone."""
         while not self.waiting:
             if self.reviews and not self.pipe.poll():
                 self._review_on()
@@ -75,14 +75,14 @@ class Thinker:
             return
         except (EOFError, OSError):
             raise
-        except Exception as trouble:  # whatever goes wrong, the asker plays on
+        except Exception as trouble:  # whatever fails, the asking program goes on
             answer = Failed(question.ticket, f"{type(trouble).__name__}: {trouble}")
         finally:
             self.current = None
         self.pipe.send_bytes(_ENCODER.encode(answer))
 
     def _review_on(self) -> None:
-        """Goes on with a review by one sample, and tells what came of it."""
+        """Continues a review by one sample and sends its news."""
         task = self.reviews[0]
         try:
             told: Reviewed | Failed | None = task.go_on()
@@ -106,13 +106,13 @@ class Thinker:
             hints = find_hints(bot, view, legal, question.budget, rng)
             return Answered(question.ticket, (hints[0].action,), hints)
         budget = question.budget
-        if budget.seconds is None:  # a clock that never runs out, so that a cancelled thought ends
+        if budget.seconds is None:  # a clock that never runs out, so that a cancelled analysis ends
             budget = msgspec.structs.replace(budget, seconds=float("inf"))
         actions = make_bot(question.level, rules, self._timer).choose(view, legal, budget, rng)
         return Answered(question.ticket, tuple([str(action) for action in actions]))
 
     def _cautions(self, rules: Rules, view: View, legal: Sequence[Action], question: Ask) -> tuple[Caution, ...]:
-        """What a coach says to costly choices; nothing where the time was too short to find out."""
+        """Returns the coach's warnings, or none if the time was too short."""
         assert question.budget.seconds is not None, "nobody waits for a coach"
         is_over = self._timer(question.budget.seconds)
         coach = Coach(rules, len(view.points), question.key)
@@ -133,7 +133,7 @@ class Thinker:
         return is_over
 
     def _look_up(self) -> None:
-        """Reads what has come in meanwhile. Raises Cancelled if the current question is no more."""
+        """Handles new messages. Raises Cancelled if the current question was cancelled."""
         while self.pipe.poll():
             self._take_in()
 
@@ -155,7 +155,7 @@ class Thinker:
 
 
 class ReviewTask:
-    """A review that was asked for."""
+    """A requested review."""
 
     def __init__(self, asked: AskReview) -> None:
         self.ticket = asked.ticket
@@ -164,7 +164,7 @@ class ReviewTask:
         self._steps: Iterator[object] = iter(())
 
     def go_on(self) -> Reviewed | None:
-        """A step of the work, and what there is to tell after it. Raises NotReviewed and ReplayDiffers."""
+        """Does one step and returns its news, if any. Raises NotReviewed and ReplayDiffers."""
         if self._work is None:
             self._work = Reviewing(Match.replay(self._asked.match), self._asked.seat, self._asked.rows)
             self._steps = self._work.steps()
@@ -176,12 +176,12 @@ class ReviewTask:
         return self._told(review, len(review.rows) - (row is not self))
 
     def _told(self, review: Review, first: int) -> Reviewed:
-        """The review with its rows from the ``first`` on."""
+        """Returns the review with its rows from ``first`` on."""
         return Reviewed(self.ticket, first, msgspec.structs.replace(review, rows=review.rows[first:]))
 
 
 def hurried(question: Ask, hurry: Hurry) -> Ask:
-    """The question as it stands after a request to hurry, which may be for another one."""
+    """Returns the question with a limited budget if the request to hurry is for it."""
     if question.ticket != hurry.ticket:
         return question
     return msgspec.structs.replace(question, budget=question.budget.within(hurry.seconds))

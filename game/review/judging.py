@@ -1,8 +1,8 @@
-"""Judging one decision of a match, from what its seat saw and nothing else.
+"""Judges one decision of a match, using only what its seat saw.
 
-Two sets of samples do it: the first finds the best and the worst that could be chosen, the second measures them, what
-was chosen and what Pro chooses. On each sample Pro plays on after every act up to a quiet point, where the public
-chance to win is asked for.
+Two sets of samples are used: the first finds the best and the worst action, the second measures these, the chosen
+action and Pro's choice. On each sample Pro plays on after every action to a quiet position, whose public chance to win
+is the value.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ from game.review.ledger import PLAY_ON
 from game.variant import Rules
 
 SAMPLES = 20
-"""How many each of the two sets has."""
+"""Samples in each of the two sets."""
 FINALISTS, FINAL = 3, 2
-"""How many of the best of the first set are tried on more samples of it, and on how many times as many."""
+"""Number of best actions of the first set that are tried on more samples, and the factor of these."""
 CLOSE_LOOK = 4
-"""How many times as many samples measure what the first set has found to cost something."""
+"""Factor of samples if the first set finds that the choice lost something."""
 COSTLY = 0.025
-"""The cost from which it has."""
+"""Smallest loss for that."""
 LEARNING = 3
-"""How many times as many take the place of the first set where strategies of a choice made unseen are learned."""
+"""Factor of samples that replace the first set at simultaneous and hidden choices, to learn the strategies."""
 PRO_DRAWS = 24
-"""How often Pro is asked where it does not always choose alike."""
+"""Number of times Pro is asked if its choice varies."""
 
 
 class Judgment(NamedTuple):
-    """What was found out about one choice: chances of its seat, as in ``ledger.Row``."""
+    """The result for one choice: its seat's chances, as in ``ledger.Row``."""
 
     best: str
     expected: float
@@ -52,23 +52,23 @@ class Judgment(NamedTuple):
 
 
 class ModelPlayout(Playout):
-    """Plays a sample on by Pro, and judges it by the public chance to win."""
+    """Plays a sample with Pro and evaluates it by the public chance to win."""
 
     def __init__(self, rules: Rules, seats: int) -> None:
         super().__init__(rules, rules.pro, seats)
         self._rules = rules
 
     def values(self, state: State) -> Values:
-        """Each seat's chance; of a kind of match that nothing was fitted to, the search's."""
+        """Returns each seat's chance, from the search's evaluation if no weights fit the match."""
         return self._rules.chances(state) or super().values(state)
 
 
 Measured = Mapping[Action, list[float]]
-"""What each act came to, sample by sample."""
+"""The values of each action, by sample."""
 
 
 class Judge:
-    """Judges decisions of matches of one game; ``key`` names what its samples are drawn from."""
+    """Judges decisions of matches of one game; ``key`` determines the samples."""
 
     def __init__(self, rules: Rules, seats: int, key: str, samples: int = SAMPLES) -> None:
         self.rules = rules
@@ -78,15 +78,15 @@ class Judge:
         self._samples = samples
 
     def offered(self, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
-        """What is compared of the legal actions; fewer than two where a choice is not judged."""
+        """Returns the legal actions to compare; fewer than two if the choice is not judged."""
         return search_candidates(self.rules, view, legal_actions) if len(legal_actions) > 1 else ()
 
     def judge(
         self, view: View, legal_actions: Sequence[Action], chosen: Sequence[Action], place: int
     ) -> Iterator[Judgment | None]:
-        """Gives None between two samples, so that whoever has it judged can rest or give up, and the judgment last.
+        """Yields None between samples, so that the caller can rest or stop, and the judgment last.
 
-        ``chosen`` is the action that was chosen, with all that belonged to its gesture.
+        ``chosen`` is the chosen action with the rest of its gesture.
         """
         finding, measuring = (generator(f"review/{self._key}/{name}", place) for name in ("find", "measure"))
         pros = self._pros(view, legal_actions, generator(f"review/{self._key}/pro", place))
@@ -98,7 +98,7 @@ class Judge:
             yield from self._unseen(view, mixed, chosen[0], pros, measuring)
 
     def give_up(self, view: View, lost: float, place: int) -> Iterator[Judgment | None]:
-        """The same for giving up, which leaves the chance of ``lost``, where all could have gone on as Pro does."""
+        """Judges a concession, which leaves the chance ``lost``, against playing on like Pro."""
         rng = generator(f"review/{self._key}/{PLAY_ON}", place)
         values = []
         for _ in range(CLOSE_LOOK * self._samples):
@@ -108,7 +108,7 @@ class Judge:
         yield Judgment(PLAY_ON, kept, lost, max(kept, lost), lost, error_of(values))
 
     def _pros(self, view: View, legal_actions: Sequence[Action], rng: Random) -> dict[Action, float]:
-        """How often Pro chooses what."""
+        """Returns how often Pro chooses each action."""
         before = rng.getstate()
         first = self.rules.pro(view, legal_actions, rng)
         if rng.getstate() == before:
@@ -140,9 +140,9 @@ class Judge:
     def try_acts(
         self, view: View, found: Measured, times: int, rng: Random, chosen: Sequence[Action] = ()
     ) -> Iterator[None]:
-        """Tries acts on that many times the usual number of samples, all of them with the same luck on each.
+        """Tries actions on ``times`` the usual number of samples, all with the same luck on each.
 
-        Gives None after each sample. ``chosen`` goes on with the further steps of its gesture, all others as Pro does.
+        Yields None after each sample. ``chosen`` continues with the steps of its gesture, all other actions like Pro.
         """
         for _ in range(times * self._samples):
             sample, luck = view.sample(rng), rng.random()
@@ -157,18 +157,18 @@ class Judge:
     # What is chosen unseen
 
     def is_made_unseen(self, view: View, acts: Sequence[Action], rng: Random) -> bool:
-        """Whether others choose without seeing the choice, or have chosen unseen."""
+        """Returns whether the choice is simultaneous or hidden."""
         return self._mixed(view, acts, rng) is not None
 
     def _mixed(self, view: View, acts: Sequence[Action], rng: Random) -> MixedRoot | None:
-        """The decision where others choose without seeing it, or have chosen unseen; None where it stands alone."""
+        """Returns the root of a simultaneous or hidden decision, or None."""
         tree = Tree(view.seat, Keys(self.rules, view.seat), self._playout, lambda decision: Ucb(), rng)
         return mixed_root(self.rules, tree, view, view.sample(rng), acts, self._far)
 
     def _unseen(
         self, view: View, root: MixedRoot, chosen: Action, pros: Mapping[Action, float], rng: Random
     ) -> Iterator[Judgment | None]:
-        """Learns how both sides mix, and measures against the other's mixture as it is then."""
+        """Learns the strategies of both sides, then measures actions against the other side's."""
         learn_forecasts(self.rules, root, view)
         for _ in range(LEARNING * self._samples):
             root.step(open_sample(self.rules, view, root.tree.rng))
@@ -186,7 +186,7 @@ class Judge:
 
 
 def _go_on(state: State, seat: int, steps: Sequence[Action]) -> None:
-    """Takes the further steps of a gesture for as long as a sample allows them."""
+    """Plays the further steps of a gesture as long as a sample allows them."""
     for step in steps:
         decision = state.decision
         if decision is None or decision.seat != seat or step not in state.legal_actions():
@@ -204,6 +204,6 @@ def _judgment(
 
 
 def error_of(values: Sequence[float]) -> float:
-    """The standard error of a mean."""
+    """Returns the standard error of a mean."""
     mean, count = fmean(values), len(values)
     return sqrt(fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
