@@ -12,10 +12,10 @@ class Row(NamedTuple):
     title: str
     cells: tuple[str, ...]
 
-    def told(self, names: Sequence[str]) -> str:
+    def as_text(self, names: Sequence[str]) -> str:
         """Returns the row as one line of text.
 
-        >>> Row("First downs", ("12", "9")).told(("Gulls", "Foxes"))
+        >>> Row("First downs", ("12", "9")).as_text(("Gulls", "Foxes"))
         'First downs: Gulls 12; Foxes 9'
         """
         return f"{self.title}: {'; '.join(f'{name} {cell}' for name, cell in zip(names, self.cells, strict=True))}"

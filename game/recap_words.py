@@ -45,7 +45,7 @@ def sheet(match: Match, recap: Recap) -> str:
     assert rules.record_sheet is not None
     rows, highlight = (recap.box.rows, recap.box.highlight) if recap.box else ((), "")
     head = [rules.variant.title, score_line(recap.names, recap.points), story(recap), *filter(None, [highlight])]
-    figures = [row.told(recap.names) for row in rows]
+    figures = [row.as_text(recap.names) for row in rows]
     happened = (event for events in match.history for event in events)
     return "\n".join([*head, "", *figures, "", rules.record_sheet(happened, recap.names)])
 

@@ -55,7 +55,7 @@ class FigureRow(Widget):
     """What a figure is called, and what it is for each side."""
 
     def __init__(self, row: Row, names: Sequence[str]) -> None:
-        super().__init__(row.told(names))
+        super().__init__(row.as_text(names))
         self.row = row
 
     def measure(self, theme: Theme, width: int) -> int:

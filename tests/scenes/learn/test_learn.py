@@ -61,7 +61,7 @@ def test_the_page_lists_every_lesson_in_the_window(tmp_path: Path, size: tuple[i
     assert names <= {*pilot.names()}
     for button in map(pilot.target, names):
         assert pilot.app.screen.get_rect().contains(button.rect)
-        inner = button._inner(pilot.app.theme, *button.rect.size)
+        inner = button._label_area(pilot.app.theme, *button.rect.size)
         lines = pilot.app.theme.line_height("text", button.size) + button._detail_height(pilot.app.theme, inner.w)
         assert lines <= inner.h
     done = page(tmp_path / "done", size=size, text_size=text_size, learned=[each.name for each in CHAPTERS])

@@ -130,7 +130,7 @@ def test_with_no_hands_shown_the_picture_tells_nothing_of_a_hand(
 ) -> None:
     """It is the same, pixel by pixel, with the cards of the seat at the foot dealt anew as another seat might guess."""
     pilot, replay = watch(tmp_path, opened, played(rules))
-    shown, match, redeal = replay.shown, replay.match, 0
+    shown, match, differing = replay.shown, replay.match, 0
     replay.look(NO_HANDS)
     pilot.wait(0.5)  # a light on the focus is full by then
     view_after = shown.view_after
@@ -141,11 +141,11 @@ def test_with_no_hands_shown_the_picture_tells_nothing_of_a_hand(
         there = pygame.image.tobytes(pilot.app.screen, "RGB")
         guessed = match.state_after(place).view(1).sample(Random(place)).view(shown.viewer)
         shown.view_after = lambda act, seat=None, guessed=guessed: guessed
-        redeal += guessed != view_after(place)
+        differing += guessed != view_after(place)
         replay.transport.to(place)
         pilot.frames(2)
         assert pygame.image.tobytes(pilot.app.screen, "RGB") == there
-    assert redeal
+    assert differing
 
 
 @EVERY_GAME
