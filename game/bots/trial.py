@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -93,11 +94,7 @@ def play_match(
         choices += decide(match, [players[at[seat]] for seat in range(count)], budget)
     result = match.result
     assert result is not None
-    scores: dict[str, int] = {}
-    for events in match.history:
-        for event in events:
-            if isinstance(event, Scored):
-                scores[event.how] = scores.get(event.how, 0) + 1
+    scores = Counter(event.how for events in match.history for event in events if isinstance(event, Scored))
     return Outcome(
         winners=tuple(sorted(at[seat] for seat in result.winners)),
         tie=result.reason == "tie",
