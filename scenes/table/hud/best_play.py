@@ -17,6 +17,8 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 HEADING = "Best play"
+LONGEST_NAMED = 52
+"""Letters of a sentence up to which it names the card in front of the score."""
 MAX_CARDS = 4
 """Most cards shown of a play; the last ones count."""
 MAX_WIDTH, VISIBLE, GAP = 96.0, 0.62, 6.0
@@ -55,7 +57,8 @@ def best_of(
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
     cards = tuple(rules.cards[rules.code_of(card)] for card in (() if forgets else found.cards[-MAX_CARDS:]))
     named = f"{rules.words.title(cards[-1].code)}. " if scored and cards else ""
-    return BestPlay(found.seat, cards, f"{named}{scored or gained}")
+    sentence = f"{named}{scored or gained}"
+    return BestPlay(found.seat, cards, sentence if len(sentence) <= LONGEST_NAMED else scored or gained)
 
 
 def paint_best(
