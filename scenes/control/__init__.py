@@ -1,1 +1,1 @@
-"""A match at this screen: who sits here, what is asked, whose turn it is. Nothing here draws or imports pygame."""
+"""One match at this screen: players, decisions and turns. Draws nothing and never imports pygame."""

@@ -1,1 +1,1 @@
-"""What runs the scenes: window, loop, stack, sound, the program put together, and what pages are made of."""
+"""Runs the scenes: window, main loop, scene stack, sound, and the base classes of pages."""

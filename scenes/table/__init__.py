@@ -1,1 +1,1 @@
-"""The card table: where events become moving cards."""
+"""The card table: shows events as moving cards."""

@@ -1,1 +1,1 @@
-"""The choice at hand: what a game offers, how it is shown, and how it becomes an action."""
+"""The current choice: how its actions are shown, and how a press becomes an action."""

@@ -1,1 +1,1 @@
-"""Mouse and keys on the table: what each press means, and what is pointed at."""
+"""Mouse and keys on the table: finds the target of a press and carries it out."""

@@ -1,1 +1,1 @@
-"""What a game brings to the table: look, zones, cues, and how it shows choices. All of it has defaults."""
+"""The base class of a game's table with its hooks, all of which have defaults."""
