@@ -125,5 +125,5 @@ def test_a_review_says_which_of_the_two_was_better(
     row = SimpleNamespace(place=place, best=str(others[0]), chosen=str(match.actions[place]), cost=0.12)
     desk = SimpleNamespace(refusal=lambda *of: None, review=lambda *of: SimpleNamespace(rows=(row,)))
     monkeypatch.setattr("scenes.guess.scene.desk_of", lambda app: desk)
-    table.commit(others[0])
+    table.control.commit(others[0])
     assert table.verdict.judged == "The review finds yours better, by 12 %."

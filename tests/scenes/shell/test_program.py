@@ -136,7 +136,7 @@ def test_a_lesson_that_is_left_leaves_nothing_to_continue(opened: Open) -> None:
         pilot.wait(0.5)
         pilot.press("return")
         if lesson.choosing is not None and not lesson.director.busy:
-            lesson.commit(next(each for each in lesson.control.legal if str(each) == lesson.step.play))
+            lesson.control.commit(next(each for each in lesson.control.legal if str(each) == lesson.step.play))
     pilot.press("escape")
     pilot.click("Leave")
     assert pilot.place == "Learn"
