@@ -88,9 +88,9 @@ def test_every_sentence_is_read_whole(size: tuple[int, int], text_size: int) -> 
     plate = Commentary(theme)
     plate.rail = Layout(*size).log
     for plate.text in LONG:
-        set_so = plate.layout
-        assert " ".join(set_so.rows) == plate.text
-        assert len(set_so.rows) <= (ROWS if text_size == 100 else MAX_ROWS)
+        layout = plate.layout
+        assert " ".join(layout.rows) == plate.text
+        assert len(layout.rows) <= (ROWS if text_size == 100 else MAX_ROWS)
         plate.paint(pygame.Surface(size))
     assert theme.overflows == set()
 

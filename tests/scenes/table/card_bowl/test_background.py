@@ -17,13 +17,13 @@ def test_each_ground_is_painted_once_for_a_window_size_however_often_the_hand_fo
         paint(surface)
 
     table.game.paint_background = noted
-    folds, fold = [], table.playback.fold
+    folds, fold = [], table.playback.update_hand_space
 
     def folded() -> bool:
         folds.extend([table.game.shows_hand] if (done := fold()) else [])
         return done
 
-    table.playback.fold = folded
+    table.playback.update_hand_space = folded
     while len(folds) < 6:
         pilot.frames()
     assert len(painted) <= 1, "one of the two was there already"
