@@ -73,6 +73,9 @@ class Words(Protocol):
     def button(self, action: Action) -> tuple[str, str]:
         """Returns an action in two short lines: what it does, and with which cards."""
 
+    def play_of(self, action: Action) -> str:
+        """What a player calls the play that an action makes, equal settings alike; empty where it makes none."""
+
     def prompt(self, view: Any, names: Sequence[str]) -> str:
         """Returns the question to the deciding seat, in at most twelve words."""
 

@@ -6,6 +6,7 @@ import logging
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -14,6 +15,7 @@ from saves.document import Document, Replayed, Unreadable, replay
 from saves.entries import COLUMNS, Entry, entry_of, from_row
 from saves.figures import ALL, Wanted, open_figures
 from saves.history_file import UNREADABLE, HistoryFile, decoded, in_memory, keys, leads_to
+from saves.plays import look_at_some
 from saves.query_thread import Answer, QueryThread
 from saves.waiting import WaitingMatches, ending_of
 
@@ -113,6 +115,15 @@ class History:
     def bring_back(self, removed: Removed) -> Answer[bool]:
         """Restores a match that was removed."""
         return self._queries.ask(lambda: self.put_back(removed))
+
+    def look_at_plays(self, variant: str) -> Answer[int]:
+        """Looks at the plays of some matches of a game that nobody has looked at.
+
+        The answer is how many they were, None where that cannot be kept.
+        """
+        return self._queries.ask(
+            lambda: self._change(partial(look_at_some, variant=variant)) if self._file.exists else 0
+        )
 
     def fetch(self, match_id: str, made: Callable[[Replayed], T]) -> Answer[T]:
         """Requests the result of ``made`` for the whole match; None if it cannot be read."""

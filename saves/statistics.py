@@ -88,7 +88,7 @@ def records(db: sqlite3.Connection, variant: str | None = None) -> list[Record]:
     """Returns one record for each game and level, without practice and matches against friends."""
     results = ", ".join(f"sum(result = '{result}')" for result in (WON, LOST, TIED))
     sums = f"count(*), {results}, CAST(sum(own) AS INTEGER), CAST(sum(other) AS INTEGER)"
-    where, given = _of(variant)
+    where, given = asked_of(variant)
     query = f"SELECT variant, opponent, {sums} {COUNTED} AND {where} GROUP BY variant, opponent"
     return [Record(*row) for row in db.execute(query, given)]
 
@@ -100,7 +100,7 @@ def statistics(
 
     ``reviews`` is the folder of the reviews, if there is one.
     """
-    where, given = _of(variant, opponent)
+    where, given = asked_of(variant, opponent)
     query = f"SELECT id, result, {POINTS} {COUNTED} AND {where} ORDER BY finished, id"
     found = db.execute(query, given).fetchall()
     outcomes = [Outcome(*row) for _, *row in found]
@@ -120,7 +120,8 @@ def _mark(db: sqlite3.Connection, title: str, where: str, given: tuple[Any, ...]
     return [Mark(title, *row) for row in db.execute(query, given)]
 
 
-def _of(variant: str | None, opponent: str | None = None) -> tuple[str, tuple[Any, ...]]:
+def asked_of(variant: str | None, opponent: str | None = None) -> tuple[str, tuple[Any, ...]]:
+    """The condition in SQL for the matches of a game against a kind of opponent, and its values."""
     terms, given = ("variant = ?", (variant,)) if variant else (_KNOWN, _NAMES)
     return (f"{terms} AND opponent = ?", (*given, opponent)) if opponent else (terms, given)
 

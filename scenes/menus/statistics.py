@@ -17,6 +17,7 @@ from saves.document import Replayed
 from saves.exports import export
 from saves.query_thread import Answer
 from saves.statistics import Mark, Record, Statistics, statistics
+from scenes.menus.favorite_plays import PlaysReader, plays_shown
 from scenes.menus.header import add_header
 from scenes.menus.replays_filters import FILTERS, FilterButton
 from scenes.menus.saved_items import when
@@ -30,6 +31,7 @@ from scenes.ui.button import Button
 from scenes.ui.palette import accent_of
 from scenes.ui.panel import Label, Panel, Paragraph, Picture
 from scenes.ui.studio import paint_studio
+from scenes.ui.tabs import tabs
 from scenes.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -43,6 +45,8 @@ EXPORT = "Export"
 EXPORTS = "Writes the figures of every finished match as a table (CSV) and as JSON."
 LOST = "That match cannot be read from the history."
 NOT_WRITTEN = "It could not be written."
+STAND_OUT, MATCHES, PLAYS = "Matches that stand out", "Matches", "Favorite plays"
+"""What stands at the right; the plays are those of one game."""
 HIGHEST = 150.0
 """Units that the record is high at most."""
 LOWEST = 56.0
@@ -60,6 +64,9 @@ class StatisticsScene(PageScene):
         self.places = {"variant": 0, "opponent": 0}
         """Which game and which level are looked at, by the place among those that can be chosen."""
         self.counted: Statistics | None = None
+        self.plays = PlaysReader(self.archive.history) if self.archive is not None else None
+        self.aside = MATCHES
+        """What is looked at, at the right, of a single game."""
         self._asked: Answer[Statistics] | None = None
         self._opening: Answer[Replayed] | None = None
         self._writing: Answer[tuple[Path, Path]] | None = None
@@ -75,11 +82,20 @@ class StatisticsScene(PageScene):
             asked = partial(statistics, variant=self._chosen("variant"), opponent=self._chosen("opponent"),
                             reviews=self.app.folder.reviews)  # fmt: skip
             self._asked = self.archive.history.count(asked)
+            self._ask_plays()
+
+    def _ask_plays(self) -> None:
+        """The plays are read only where they are looked at."""
+        variant = self._chosen("variant")
+        if self.plays is not None and variant is not None and self.aside == PLAYS:
+            self.plays.ask(variant, self._chosen("opponent"))
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if self._asked is not None and self._asked.ready:
             self.counted, self._asked = self._asked.value, None
+            self.recompose()
+        if self.plays is not None and self.plays.update(dt):
             self.recompose()
         if self._opening is not None and self._opening.ready:
             self._take_opened(self._opening.value)
@@ -91,7 +107,7 @@ class StatisticsScene(PageScene):
 
     @property
     def animating(self) -> bool:
-        waits = any((self._asked, self._opening, self._writing))
+        waits = any((self._asked, self._opening, self._writing, self.plays is not None and self.plays.waits))
         return super().animating or waits or bool(self.toasts.texts)
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -111,7 +127,7 @@ class StatisticsScene(PageScene):
         left = pygame.Rect(body.left, body.top, round(body.width * LEFT), body.height)
         right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
         self._add_record(left, self.counted)
-        self._add_marks(right, self.counted.marks)
+        self._add_aside(right, self.counted.marks)
 
     def _add_filters(self, room: pygame.Rect) -> int:
         """Game, level and the way out into files; gives how high they are."""
@@ -212,17 +228,41 @@ class StatisticsScene(PageScene):
             if found
         ]
 
-    def _add_marks(self, box: pygame.Rect, marks: list[Mark]) -> None:
-        """The matches that stand out: each is a press away."""
+    def _add_aside(self, box: pygame.Rect, marks: list[Mark]) -> None:
+        """What stands at the right: the matches that stand out, and of a single game its plays behind another tab."""
         theme = self.app.theme
         self.add(Panel(border="ink700"), box)
         inner = box.inflate(-theme.px(40), -theme.px(32))
-        title = Label("Matches that stand out", bold=True)
+        variant = self._chosen("variant")
+        if variant is None:
+            title = Label(STAND_OUT, bold=True)
+            self.add_column(inner, [(title, 0)])
+            head = title.measure(theme, 0) + theme.px(8)
+        else:
+            head = theme.px(44)
+            strip = pygame.Rect(inner.left, inner.top - theme.px(6), inner.width, head)
+            choices = tabs([MATCHES, PLAYS], self.aside, self._turn_aside, upright=False, accent=accent_of(variant))
+            self.add_row(strip, choices, 8)
+        below = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
+        if variant is not None and self.aside == PLAYS:
+            found = self.plays.found if self.plays is not None else None
+            self.add_column(below, plays_shown(found, theme, below))
+        else:
+            self._add_marks(below, marks)
+
+    def _turn_aside(self, name: str) -> None:
+        self.aside = name
+        self._ask_plays()
+        self.recompose()
+
+    def _add_marks(self, box: pygame.Rect, marks: list[Mark]) -> None:
+        """The matches that stand out: each is a press away."""
+        theme = self.app.theme
         gap = theme.px(8)
         whole = [self._mark(mark, names_game=self._chosen("variant") is None) for mark in marks]
-        high = sum(button.measure(theme, inner.width) + gap for button in whole) + title.measure(theme, 0)
-        shown = whole if high <= inner.height else [self._mark(mark, names_game=False) for mark in marks]
-        self.add_column(inner, [(title, 8), *((button, 8) for button in shown)])
+        high = sum(button.measure(theme, box.width) + gap for button in whole)
+        shown = whole if high <= box.height else [self._mark(mark, names_game=False) for mark in marks]
+        self.add_column(box, [(button, 8) for button in shown])
 
     def _mark(self, mark: Mark, *, names_game: bool) -> Button:
         """One of them; without room for the name of its game that is told when it is pointed at."""

@@ -71,6 +71,17 @@ def button(action: Action) -> tuple[str, str]:
     return (_ANSWERED[action.card], title(action.card)) if isinstance(action, Respond) else ("Let it stand", "no card")
 
 
+def play_of(action: Action) -> str:
+    """What a player calls the play that an action makes: the card that is played; empty where none is.
+
+    >>> play_of(Call("RUN 70")), play_of(Call("OFFSIDES-D")), play_of(Start("offense"))
+    ('RUN 70', 'OFFSIDES', '')
+    """
+    if isinstance(action, Call):
+        return _called_name(action.card)
+    return title(action.card) if isinstance(action, Respond) else ""
+
+
 def _called_name(code: str) -> str:
     return foul_name(code) if code in PENALTY_CALLS else title(code)
 

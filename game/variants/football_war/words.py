@@ -87,6 +87,15 @@ def label(action: Action) -> str:
     return _LABELS[str(action)]
 
 
+def play_of(action: Action) -> str:
+    """What a player calls the play that an action makes: the card that is played; empty where none is.
+
+    >>> play_of(LeadPlay("Curl")), play_of(MatchPlay("Curl")), play_of(CallPlay("Curl")), play_of(CONCEDE)
+    ('Curl', 'Curl', 'AUDIBLE', '')
+    """
+    return getattr(action, "card", None) or ""
+
+
 def menu(action: Action) -> str | None:
     """The 16 plays of an AUDIBLE, the cards that a timeout may bury, and the look back, which is an aside too."""
     if isinstance(action, CallPlay):

@@ -15,6 +15,7 @@ from game.variants.jukem.actions import (
     SHAPES,
     Answer,
     Discard,
+    KickFieldGoal,
     MakePlay,
     faces,
     plays_of,
@@ -170,6 +171,19 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, Answer):
         return "Remove the play" if action.card in YELLOW else "Wipe out the drive", action.card
     return label(action), ""
+
+
+def play_of(action: Action) -> str:
+    """What a player calls the play that an action makes: every PASS alike; empty where it makes none.
+
+    >>> play_of(MakePlay(("PASS 5-20", "CATCH 10"))), play_of(Discard("RUN 5"))
+    ('PASS + CATCH 10', '')
+    """
+    if isinstance(action, MakePlay):
+        return " + ".join(PASS if BY_CODE[code].kind == PASS else title(code) for code in action.cards)
+    if isinstance(action, KickFieldGoal):
+        return FIELD_GOAL
+    return action.card if isinstance(action, Answer) else ""
 
 
 def prompt(view: JukemView, names: Sequence[str]) -> str:

@@ -10,6 +10,7 @@ from game.match_words import several
 from game.variants.real_deal.actions import (
     ACCEPT,
     CONCEDE_NOTHING,
+    END_QUARTER,
     NO_CARD,
     Concede,
     Counter,
@@ -74,6 +75,17 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, Concede) and action.card != NO_CARD:
         return "Allow it", title(action.card)
     return _BUTTONS[str(action)]
+
+
+def play_of(action: Action) -> str:
+    """What a player calls the play that an action makes: the card that is played; empty where none is.
+
+    >>> play_of(PlayCard("RUSHING TD 6-20")), play_of(Concede("SAFETY"))
+    ('RUSHING TD 6–20', '')
+    """
+    if isinstance(action, PlayCard | Counter):
+        return title(action.card)
+    return "Punt" if isinstance(action, Punt) else title(END_OF_QUARTER) if action == END_QUARTER else ""
 
 
 def _counter(code: str) -> str:

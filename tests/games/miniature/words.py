@@ -32,6 +32,7 @@ __all__ = [
     "label",
     "log_line",
     "period_name",
+    "play_of",
     "prompt",
     "rules",
     "situation",
@@ -123,6 +124,11 @@ def label(action: Action) -> str:
 def button(action: Action) -> tuple[str, str]:
     """The action in two short lines: what it does, and with which card."""
     return (action.lane.capitalize(), action.card) if isinstance(action, TakeLane) else ("Call", str(action))
+
+
+def play_of(action: Action) -> str:
+    """What a player calls the play that an action makes: a card in a lane."""
+    return str(action) if isinstance(action, TakeLane) else ""
 
 
 def prompt(view: MiniatureView, names: Sequence[str]) -> str:

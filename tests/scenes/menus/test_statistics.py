@@ -2,21 +2,30 @@
 
 import csv
 import json
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from game.favorites import favorites, plays_of
+from game.match_words import several
+from game.record import HUMAN
 from game.review.ledger import match_key
-from game.variants import VARIANTS
+from game.variants import VARIANTS, find_rules
 from saves.archive import Saves
+from saves.history import History
 from saves.judged import Judged
+from saves.plays import look_at_some
+from saves.query_thread import Answer
 from saves.reviews import encode, file_name
 from scenes.match.ledger import signed
-from scenes.menus.statistics import NOTHING, StatisticsScene
+from scenes.menus.favorite_plays import CHOSEN, MEANS, NOT_READ, TO_WIN, PlayRow, moved_text
+from scenes.menus.statistics import NOTHING, PLAYS, StatisticsScene
 from scenes.replay.scene import Replay
 from tests.game.test_review import short_review
-from tests.scenes.menus.test_replays import three
+from tests.saves.samples import played as random_match
+from tests.scenes.menus.test_replays import SEEDS, three
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 
 
@@ -110,6 +119,67 @@ def test_accuracy_and_luck_are_told_as_far_as_matches_are_reviewed(tmp_path: Pat
     assert pilot.shows(f"Accuracy {review.accuracy:.0f} %, luck {signed(review.luck)}  ·  1 of 2 reviewed")
 
 
+def plays_page(folder: Path) -> Pilot:
+    """The page where the favorite plays of Jukem are looked at and all of them are read."""
+    pilot = page(folder)
+    pilot.click("Jukem Football")
+    read(pilot).click(PLAYS)
+    for _ in range(6):
+        read(pilot)
+    return pilot
+
+
+def test_the_favorite_plays_of_a_game_are_told_with_how_often_and_how_they_fared(tmp_path: Path) -> None:
+    pilot = plays_page(tmp_path)
+    matches = [random_match(seed) for seed, kinds in SEEDS.items() if HUMAN in kinds and len({*kinds}) > 1]
+    persons = [next(seat for seat, kind in enumerate(SEEDS[match.seed]) if kind == HUMAN) for match in matches]
+    found = favorites(find_rules("jukem"), map(plays_of, matches, persons))
+    rows = [widget.cells for widget in pilot.scene.widgets if isinstance(widget, PlayRow)]
+    assert rows[0] == ("Play", CHOSEN, TO_WIN)
+    assert len(rows) > 4
+    assert (
+        rows[1:]
+        == [(each.name, several(each.times, "time"), moved_text(each.moved)) for each in found][: len(rows) - 1]
+    )
+    assert pilot.shows(MEANS)
+    assert not pilot.shows("read.")
+    assert not pilot.scene.plays.waits, "it rests once all is read"
+    pilot.click("Against Rookie")
+    assert read(pilot).shows(MEANS), "another level is asked for at once"
+    pilot.click("Game")
+    pilot.settle()
+    pilot.click("All games")
+    assert PLAYS not in read(pilot).names(), "plays are those of one game"
+
+
+def test_while_matches_are_read_the_page_says_how_many_were(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saves.plays.AT_ONCE", 0.0)
+    monkeypatch.setattr(History, "look_at_plays", lambda self, variant: Answer())
+    pilot = plays_page(tmp_path)
+    assert pilot.shows("0 of 2 matches read.")
+    assert pilot.shows(NOT_READ)
+    pilot.app.archive.history._change(partial(look_at_some, variant="jukem"))  # type: ignore[attr-defined]
+    pilot.click("Matches")
+    pilot.click(PLAYS)
+    assert read(pilot).shows("1 of 2 matches read.")
+    assert any(isinstance(widget, PlayRow) for widget in pilot.scene.widgets)
+
+
+def test_where_no_more_can_be_read_nothing_is_asked_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def refuse(self: History, variant: str) -> Answer[int]:
+        asked.append(variant)
+        answer: Answer[int] = Answer()
+        answer.ready = True
+        return answer
+
+    monkeypatch.setattr(History, "look_at_plays", refuse)
+    pilot = plays_page(tmp_path)
+    assert asked == ["jukem"]
+    assert not pilot.scene.plays.waits
+
+
 @EVERY_LOOK
 def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
     pilot = page(tmp_path, size=size, text_size=text_size)
@@ -118,6 +188,13 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
     pilot.click("Jukem Football")
     read(pilot)
     assert pilot.app.theme.overflows == set()
+    pilot.click(PLAYS)
+    for _ in range(6):
+        read(pilot)
+    assert pilot.shows(MEANS)
+    assert pilot.app.theme.overflows == set()
+    last = pilot.scene.widgets[-1].rect
+    assert pilot.app.screen.get_rect().contains(last)
 
 
 def test_the_strips_fit_side_by_side_where_every_game_has_a_row(tmp_path: Path) -> None:
