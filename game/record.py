@@ -19,6 +19,8 @@ class Player(msgspec.Struct, frozen=True):
     kind: str = HUMAN
 
 
+PERSON = "person"
+"""The note that tells whose match it is, by id; left out for the first person at a screen."""
 MOST_NOTES, LONGEST_NOTE = 16, 120
 Note = Annotated[str, Meta(max_length=LONGEST_NOTE)]
 REMARK = "remark"

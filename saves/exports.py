@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import sqlite3
+from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
 
@@ -18,12 +19,16 @@ COLUMNS = ("id", "finished", "variant", "person", "opponent", "result", "counted
 NAMES = ("id", "finished", "game", "person", "opponent", "result", "counted", "points", "points_against", "seconds")
 
 
-def export(db: sqlite3.Connection, folder: DataFolder) -> tuple[Path, Path]:
-    """Writes both files, replacing earlier ones, and returns their paths. Raises OSError."""
+def export(db: sqlite3.Connection, folder: DataFolder, people: Mapping[str, str] = {}) -> tuple[Path, Path]:
+    """Writes both files, replacing earlier ones, and returns their paths. Raises OSError.
+
+    ``people`` holds the names of persons by id.
+    """
     query = f"SELECT {', '.join(COLUMNS)} FROM {ALL} WHERE variant != '' ORDER BY finished, id"
     rows = [dict(zip(NAMES, row, strict=True)) for row in db.execute(query)]
     for row in rows:
         row["counted"] = bool(row["counted"])
+        row["person"] = people.get(row["person"], row["person"])
     table = StringIO(newline="")
     writer = csv.DictWriter(table, NAMES)
     writer.writeheader()

@@ -7,19 +7,20 @@ later.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
+import msgspec
+
 from game.bots import LEVELS
-from game.record import HUMAN
+from game.record import HUMAN, PERSON
 from saves.entries import COLUMNS, Entry, from_row
+from saves.people import FIRST, is_person
 
 FRIEND = HUMAN
 """The opponent of a match that several people played."""
 WON, LOST, TIED = "won", "lost", "tied"
-ME = "me"
-"""The only person so far whose matches count."""
 
 NAMES = """
     id TEXT PRIMARY KEY,
@@ -40,6 +41,22 @@ BESIDE = f"CREATE TEMP TABLE figures ({NAMES})"
 """Replaces the stored table while a file is open that cannot be written."""
 WAITING = f"CREATE TEMP TABLE waiting ({NAMES})"
 ALL = "(SELECT * FROM figures UNION ALL SELECT * FROM waiting)"
+
+NAMING = f"CASE WHEN instr(document, CAST('\"{PERSON}\"' AS BLOB)) THEN document END"
+"""The document of a match that may name its person: most name nobody, and none of those is read."""
+
+
+class _Record(msgspec.Struct, frozen=True):
+    notes: dict[str, str] = {}
+
+
+class _Document(msgspec.Struct, frozen=True):
+    """As much of a document as tells whose match it is."""
+
+    match: _Record
+
+
+_NOTES = msgspec.json.Decoder(_Document).decode
 
 CANNOT_WRITE = frozenset(
     {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN}
@@ -65,7 +82,7 @@ class Figures(NamedTuple):
     variant: str
     """Empty if the row cannot be read."""
     person: str | None
-    """The person who played; None if nobody or several people played."""
+    """The id of the person who played; None if nobody or several people played."""
     opponent: str | None
     """A computer level, the highest of several; ``FRIEND``; or None if no person played."""
     result: str | None
@@ -90,12 +107,19 @@ class Wanted(NamedTuple):
     result: str | None = None
     since: datetime | None = None
     order: str = "newest"
+    person: str | None = None
 
     @property
     def where(self) -> tuple[str, tuple[Any, ...]]:
         """Returns the condition in SQL and its values."""
         since = moment(self.since) if self.since else None
-        given = {"variant =": self.variant, "opponent =": self.opponent, "result =": self.result, "finished >=": since}
+        given = {
+            "variant =": self.variant,
+            "opponent =": self.opponent,
+            "result =": self.result,
+            "finished >=": since,
+            "person =": self.person,
+        }
         asked = {name: value for name, value in given.items() if value is not None}
         terms = " AND ".join(f"{name} ?" for name in asked)
         return f"WHERE {terms}" if terms else "", tuple(asked.values())
@@ -107,7 +131,12 @@ class Wanted(NamedTuple):
 
     def takes(self, figures: Figures) -> bool:
         """Returns whether a match passes the filter."""
-        asked = ((self.variant, figures.variant), (self.opponent, figures.opponent), (self.result, figures.result))
+        asked = (
+            (self.variant, figures.variant),
+            (self.opponent, figures.opponent),
+            (self.result, figures.result),
+            (self.person, figures.person),
+        )
         late = self.since is None or figures.finished >= moment(self.since)
         return late and all(want in (None, is_) for want, is_ in asked)
 
@@ -117,8 +146,8 @@ def moment(at: datetime) -> str:
     return at.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def figures_of(entry: Entry) -> Figures:
-    """Returns the figures of a match."""
+def figures_of(entry: Entry, person: str = FIRST) -> Figures:
+    """Returns the figures of a match; ``person`` is the id of its only person, if it has one."""
     people = [seat for seat, player in enumerate(entry.players) if player.kind == HUMAN]
     alone = people[0] if len(people) == 1 else None
     first, second = sorted(entry.points, reverse=True)[:2]
@@ -128,7 +157,7 @@ def figures_of(entry: Entry) -> Figures:
         id=entry.id,
         finished=moment(entry.finished),
         variant=entry.variant,
-        person=None if alone is None else ME,
+        person=None if alone is None else person,
         opponent=_opponent(entry, len(people)),
         result=None if alone is None else _result(entry, alone),
         counted=not entry.practice,
@@ -154,7 +183,7 @@ def _result(entry: Entry, seat: int) -> str:
 
 def open_figures(
     connection: sqlite3.Connection,
-    waiting: Iterable[Entry],
+    waiting: Iterable[Figures],
     look_over: Callable[[sqlite3.Connection], object] = lambda connection: None,
 ) -> None:
     """Makes ``ALL`` contain every match of the file and the waiting ones. Raises sqlite3.Error.
@@ -170,7 +199,7 @@ def open_figures(
                 raise
             _make_up(connection, BESIDE)
     connection.execute(WAITING)
-    _put(connection, "waiting", map(figures_of, waiting))
+    _put(connection, "waiting", waiting)
 
 
 def _lack(connection: sqlite3.Connection) -> bool:
@@ -187,7 +216,7 @@ def _make_up(connection: sqlite3.Connection, table: str) -> None:
     try:
         connection.execute(table)
         connection.execute("DELETE FROM figures WHERE id NOT IN (SELECT id FROM matches)")
-        query = f"SELECT {', '.join(COLUMNS)} FROM matches WHERE id NOT IN (SELECT id FROM figures)"
+        query = f"SELECT {', '.join(COLUMNS)}, {NAMING} FROM matches WHERE id NOT IN (SELECT id FROM figures)"
         rows = connection.execute(query).fetchall()
         _put(connection, "figures", (_figures_in(row) for row in rows))
     except sqlite3.Error:
@@ -197,8 +226,25 @@ def _make_up(connection: sqlite3.Connection, table: str) -> None:
 
 
 def _figures_in(row: tuple[Any, ...]) -> Figures:
-    entry = from_row(row)
-    return figures_of(entry) if entry else Figures(str(row[0]), "", "", None, None, None, False, 0, 0, None, 0)
+    *columns, document = row
+    entry = from_row(tuple(columns))
+    if entry is None:
+        return Figures(str(row[0]), "", "", None, None, None, False, 0, 0, None, 0)
+    return figures_of(entry, _named_in(document))
+
+
+def person_in(notes: Mapping[str, str]) -> str:
+    """Returns the id of the person that a match's notes name."""
+    named = notes.get(PERSON, FIRST)
+    return named if is_person(named) else FIRST
+
+
+def _named_in(document: object) -> str:
+    """Returns the id of the person that a document names; the first person's if it names nobody or cannot be read."""
+    try:
+        return person_in(_NOTES(document if isinstance(document, bytes) else b"").match.notes)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return FIRST
 
 
 def _put(connection: sqlite3.Connection, table: str, rows: Iterable[Figures]) -> None:

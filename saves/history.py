@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 from game.plain import one_line
 from saves.document import Document, Replayed, Unreadable, replay
 from saves.entries import COLUMNS, Entry, entry_of, from_row
-from saves.figures import ALL, Wanted, open_figures
+from saves.figures import ALL, Figures, Wanted, figures_of, open_figures, person_in
 from saves.history_file import UNREADABLE, HistoryFile, decoded, in_memory, keys, leads_to
 from saves.plays import look_at_some
 from saves.query_thread import Answer, QueryThread
@@ -223,15 +223,15 @@ class History:
         def of_file(db: sqlite3.Connection) -> T:
             if db.execute("SELECT count(*) FROM matches").fetchone() != (len(self._ids or ()),):
                 self._ids = keys(db)
-            waiting = [entry for entry in self._new_ones() if not _has_row(db, entry)]
-            open_figures(db, waiting, self._file.check)
+            waiting = [each for each in list(self._unwritten.values()) if not _has_row(db, entry_of(each))]
+            open_figures(db, map(_figures, waiting), self._file.check)
             return question(db)
 
         found = self._read(of_file, None)
         self._was_read = found is not None or not self._file.exists
         if found is None:
             with closing(in_memory()) as db:
-                open_figures(db, self._new_ones())
+                open_figures(db, map(_figures, list(self._unwritten.values())))
                 found = question(db)
         return found
 
@@ -329,6 +329,10 @@ class History:
         self._unwritten.pop(path, None)
         with suppress(OSError):
             self._waiting.remove(path)
+
+
+def _figures(document: Document) -> Figures:
+    return figures_of(entry_of(document), person_in(document.match.notes))
 
 
 def _has_row(connection: sqlite3.Connection, entry: Entry) -> bool:

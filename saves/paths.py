@@ -25,6 +25,11 @@ class DataFolder:
         return self.path / "settings.json"
 
     @property
+    def people(self) -> Path:
+        """The file that names the persons who play here."""
+        return self.path / "people.json"
+
+    @property
     def log(self) -> Path:
         """Returns the log file."""
         return self.path / "log.txt"

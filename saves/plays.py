@@ -44,9 +44,11 @@ class _Plays(msgspec.Struct, frozen=True):
 _ENCODE, _DECODE = msgspec.json.Encoder().encode, msgspec.json.Decoder(_Plays).decode
 
 
-def favorite_plays(db: sqlite3.Connection, variant: str, opponent: str | None = None) -> Favorites:
-    """The plays of a game against a kind of opponent, None standing for all."""
-    where, given = asked_of(variant, opponent)
+def favorite_plays(
+    db: sqlite3.Connection, variant: str, opponent: str | None = None, person: str | None = None
+) -> Favorites:
+    """A person's plays of a game against a kind of opponent, None standing for all of either."""
+    where, given = asked_of(variant, opponent, person)
     rows = [plays for (plays,) in db.execute(f"SELECT plays {COUNTED} AND {where}", given)]
     found = [*_readable(rows)]
     with suppress(IllegalAction):

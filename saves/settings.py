@@ -11,6 +11,7 @@ from game.plain import is_sound, one_line
 from saves.atomic import NoFile, read_file, set_aside, write_atomically
 from saves.locks import Locks
 from saves.paths import DataFolder
+from saves.people import FIRST
 from saves.writer import Writer
 
 KIND = "pigskin-parlor-settings"
@@ -87,6 +88,8 @@ class Settings(msgspec.Struct):
     """Key names by command, for remapped commands."""
     names: list[ShortText] = []
     """The players' names, by seat."""
+    person: ShortText = FIRST
+    """Who plays at this screen now, by id (see ``people.py``)."""
     last_setup: dict[str, Any] = {}
     """The setup of the last match; empty before the first."""
     welcomed: bool = False

@@ -84,29 +84,33 @@ class Statistics(NamedTuple):
     """The reviews of the matches in ``lately``."""
 
 
-def records(db: sqlite3.Connection, variant: str | None = None) -> list[Record]:
+def records(db: sqlite3.Connection, variant: str | None = None, person: str | None = None) -> list[Record]:
     """Returns one record for each game and level, without practice and matches against friends."""
     results = ", ".join(f"sum(result = '{result}')" for result in (WON, LOST, TIED))
     sums = f"count(*), {results}, CAST(sum(own) AS INTEGER), CAST(sum(other) AS INTEGER)"
-    where, given = asked_of(variant)
+    where, given = asked_of(variant, person=person)
     query = f"SELECT variant, opponent, {sums} {COUNTED} AND {where} GROUP BY variant, opponent"
     return [Record(*row) for row in db.execute(query, given)]
 
 
 def statistics(
-    db: sqlite3.Connection, variant: str | None = None, opponent: str | None = None, reviews: Path | None = None
+    db: sqlite3.Connection,
+    variant: str | None = None,
+    opponent: str | None = None,
+    reviews: Path | None = None,
+    person: str | None = None,
 ) -> Statistics:
-    """Returns the statistics of a game against a kind of opponent; None means all of either.
+    """Returns a person's statistics of a game against a kind of opponent; None means all of each.
 
     ``reviews`` is the folder of the reviews, if there is one.
     """
-    where, given = asked_of(variant, opponent)
+    where, given = asked_of(variant, opponent, person)
     query = f"SELECT id, result, {POINTS} {COUNTED} AND {where} ORDER BY finished, id"
     found = db.execute(query, given).fetchall()
     outcomes = [Outcome(*row) for _, *row in found]
     lately = [key for key, *_ in found[-LATELY:]]
     return Statistics(
-        [each for each in records(db, variant) if opponent in (None, each.opponent)],
+        [each for each in records(db, variant, person) if opponent in (None, each.opponent)],
         outcomes[-LATELY:],
         streaks(outcome.result for outcome in outcomes),
         [mark for title in MARKS for mark in _mark(db, title, where, given)],
@@ -120,10 +124,15 @@ def _mark(db: sqlite3.Connection, title: str, where: str, given: tuple[Any, ...]
     return [Mark(title, *row) for row in db.execute(query, given)]
 
 
-def asked_of(variant: str | None, opponent: str | None = None) -> tuple[str, tuple[Any, ...]]:
-    """The condition in SQL for the matches of a game against a kind of opponent, and its values."""
+def asked_of(
+    variant: str | None, opponent: str | None = None, person: str | None = None
+) -> tuple[str, tuple[Any, ...]]:
+    """Returns the condition in SQL for a person's matches of a game against a kind of opponent, and its values."""
     terms, given = ("variant = ?", (variant,)) if variant else (_KNOWN, _NAMES)
-    return (f"{terms} AND opponent = ?", (*given, opponent)) if opponent else (terms, given)
+    for name, value in (("opponent", opponent), ("person", person)):
+        if value is not None:
+            terms, given = f"{terms} AND {name} = ?", (*given, value)
+    return terms, given
 
 
 def streaks(results: Iterable[str]) -> Streaks:

@@ -14,11 +14,13 @@ import pygame
 
 from game.match import summary
 from game.match_words import period_line, score_line
+from game.record import PERSON
 from game.variants import find_rules
 from game.version import VERSION
 from saves import log
 from saves.archive import HISTORY_SECONDS, Saves
 from saves.paths import DataFolder
+from saves.people import FIRST
 from scenes import routes
 from scenes.menus.boot import Boot
 from scenes.shell import interrupt
@@ -74,7 +76,7 @@ class Program(Loop):
     def _register(self) -> None:
         self.routes |= {
             "new_match": self._new_match,
-            "table": lambda setup: self._table(setup.match(), setup),
+            "table": self._dealt,
             "continue": self._continue,
             "unfinished": self._unfinished_matches,
             "saved": self._saved,
@@ -108,6 +110,7 @@ class Program(Loop):
     def flush(self) -> None:
         """Waits until everything handed over is on the disk."""
         self._store.flush()
+        self.people.flush()
         self.archive.flush()
 
     def _take_notices(self) -> None:
@@ -138,6 +141,13 @@ class Program(Loop):
         return self._reviews
 
     # Scenes
+
+    def _dealt(self, setup: Setup) -> Scene:
+        """The table of a new match, which is that of the person who plays now."""
+        match = setup.match()
+        if self.player != FIRST:
+            match.notes[PERSON] = self.player
+        return self._table(match, setup)
 
     def _table(self, match: Match, setup: Setup, problem: str | None = None) -> Scene:
         from scenes.control.session import Session
@@ -187,7 +197,7 @@ class Program(Loop):
         )
 
     def _open(self, setup: Setup) -> None:
-        self.stack.replace(self._table(setup.match(), setup))
+        self.stack.replace(self._dealt(setup))
 
     def _new_match(self, variant: str) -> Scene:
         from scenes.menus.new_match import NewMatch
@@ -288,7 +298,7 @@ class Program(Loop):
             self.stack.push(Boot(self))
             return
         setup = _launched(self.launch)
-        self.stack.push(self._table(setup.match(), setup))
+        self.stack.push(self._dealt(setup))
         if self.launch.audio:
             self.when_idle(self.sound.open)
 

@@ -32,7 +32,8 @@ class Choose(PageScene):
         super().__init__(app)
         self.first_focus = next(variant.title for variant in VARIANTS if variant.playable)
         archive = archive_of(app)
-        self._asked = archive.history.count(records) if archive is not None else None
+        mine = partial(records, person=app.player if app.people.several else None)
+        self._asked = archive.history.count(mine) if archive is not None else None
         self._records: list[Record] = []
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -48,21 +48,22 @@ class PlaysReader:
         self._history = history
         self.found: Favorites | None = None
         """As far as is known; None where nothing is."""
-        self._wanted: tuple[str, str | None] = ("", None)
+        self._wanted: tuple[str, str | None, str | None] = ("", None, None)
         self._asked: Answer[Favorites] | None = None
         self._looking: Answer[int] | None = None
         self._rested = 0.0
         self._done = False
         """Whether nothing is left that could be looked at."""
 
-    def ask(self, variant: str, opponent: str | None) -> None:
-        """From now on the plays of a game against a kind of opponent are wanted."""
-        self.found, self._wanted, self._done = None, (variant, opponent), False
+    def ask(self, variant: str, opponent: str | None, person: str | None) -> None:
+        """From now on a person's plays of a game against a kind of opponent are wanted."""
+        self.found, self._wanted, self._done = None, (variant, opponent, person), False
         self._ask()
 
     def _ask(self) -> None:
-        variant, opponent = self._wanted
-        self._asked = self._history.count(partial(favorite_plays, variant=variant, opponent=opponent))
+        variant, opponent, person = self._wanted
+        asked = partial(favorite_plays, variant=variant, opponent=opponent, person=person)
+        self._asked = self._history.count(asked)
         self._rested = 0.0
 
     @property

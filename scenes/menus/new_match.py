@@ -15,8 +15,10 @@ from scenes.control.setup import Setup, recall, recent_players, remember
 from scenes.menus.cast import KINDS, TITLES, Cast
 from scenes.menus.evening import paint_lit_crest, stadium_at_night
 from scenes.menus.header import add_header
+from scenes.menus.replays_filters import WHO, FilterButton, Value
 from scenes.menus.setup_form import PAIRS, SEATS, SetupForm
 from scenes.shell.page import PageScene
+from scenes.shell.picker import Offer, Picker
 from scenes.ui.boxes import columns
 from scenes.ui.button import Button
 from scenes.ui.choice import Choice
@@ -39,6 +41,9 @@ SEED_WORDS = "Seed: the same whole number deals the same cards again. Leave it e
 RULES_OF, OWN = "Rules of the match", "Your own"
 """The row of presets, and what is none of them."""
 LONGEST_SEED = 20
+PLAYS_NOW = "Who plays?"
+WHO_WIDE = 190
+"""Units that the button has which says who plays."""
 PLATE, CREST = 52, 64
 """Units that a team's plate is high, and that its crest needs at least."""
 
@@ -134,13 +139,29 @@ class NewMatch(PageScene):
         theme = self.app.theme
         notes = [f"{COMPUTER} {HONEST}"] if self.form.people < self.form.seats else []
         notes += [SHARED] if self.form.people > 1 else []
-        inner = stage.w - theme.px(40)
+        asks = self.app.people.several and self.form.people == 1
+        who = FilterButton(WHO, Value(self.app.people.names[self.app.player], None), self._pick_player, lit=False)
+        aside = theme.px(WHO_WIDE) + theme.px(12) if asks else 0
+        inner = stage.w - theme.px(40) - aside
         lines = [Paragraph(note) for note in notes]
         high = sum(line.measure(theme, inner) for line in lines) + theme.px(12)
-        box = pygame.Rect(stage.left, stage.bottom - high, stage.w, high)
+        high = max(high, who.measure(theme, aside)) if asks else high
+        box = pygame.Rect(stage.left, stage.bottom - high, stage.w - aside, high)
         self.add(Panel(border="ink700"), box)
         self.add_column(box.inflate(-theme.px(40), -theme.px(12)), [(line, 0) for line in lines])
+        if asks:
+            self.add(who, pygame.Rect(stage.right - theme.px(WHO_WIDE), box.top, theme.px(WHO_WIDE), high))
         return high
+
+    def _pick_player(self) -> None:
+        """Asks who plays: the match and all that follow are theirs, until somebody else is named."""
+        people = self.app.people.everybody
+
+        def take(place: int) -> None:
+            self.app.change(person=people[place].id)
+            self.recompose()
+
+        self.app.stack.push(Picker(self.app, PLAYS_NOW, [Offer(each.name, "") for each in people], take))
 
     def _add_seats(self, stage: pygame.Rect, gap: int) -> None:
         """Two clubs face to face with the game between them; more of them in two rows."""

@@ -18,7 +18,7 @@ from saves.history import Removed
 from saves.query_thread import Answer
 from scenes.menus.header import add_header
 from scenes.menus.match_list import READING, MatchList
-from scenes.menus.replays_filters import FILTERS, Chosen, FilterButton
+from scenes.menus.replays_filters import FILTERS, Chosen, FilterButton, filters_for
 from scenes.menus.replays_list import FinishedList
 from scenes.menus.saved_items import Item, finished_item, when
 from scenes.menus.saved_row import BlankRow, SavedRow
@@ -71,7 +71,7 @@ class Replays(MatchList[Gone]):
     def __init__(self, app: App, variant: str | None = None) -> None:
         """``variant`` is the game to begin with."""
         super().__init__(app)
-        self.filters = Chosen()
+        self.filters = Chosen(filters_for(app.people.everybody))
         values = [value.value for value in FILTERS["variant"].values]
         self.filters.places["variant"] = values.index(variant) if variant in values else 0
         self.finished = FinishedList(self.archive.history, self._wanted) if self.archive else None
@@ -181,7 +181,7 @@ class Replays(MatchList[Gone]):
                 partial(self._pick, name),
                 lit=name != "order" and self.filters.places[name] > 0,
             )
-            for name, each in FILTERS.items()
+            for name, each in self.filters.filters.items()
         ]
         found = several(self.count, "match", "matches")
         if self.filters.narrows:
@@ -190,13 +190,13 @@ class Replays(MatchList[Gone]):
             widgets.append(Label(found, color="chalk300", align="right"))
         high = widgets[0].measure(theme, room.width)
         row = pygame.Rect(room.left, room.top, room.width, high)
-        for widget, place in zip(widgets, columns(row, len(FILTERS) + 1, theme.px(8)), strict=False):
+        for widget, place in zip(widgets, columns(row, len(self.filters.filters) + 1, theme.px(8)), strict=False):
             self.add(widget, place)
         return high
 
     def _pick(self, name: str) -> None:
         """Opens what can be chosen of a filter."""
-        each = FILTERS[name]
+        each = self.filters.filters[name]
 
         def take(place: int) -> None:
             self.filters.places[name] = place

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from game.bots import LEVELS
 from game.clubs import level_title
 from game.variants import VARIANTS
 from saves.figures import FRIEND, LOST, ORDERS, TIED, WON, Wanted
+from saves.people import Person
 from scenes.ui.button import Button
 from scenes.ui.palette import accent_of
 from scenes.ui.shapes import sign
@@ -35,6 +36,7 @@ class Filter(NamedTuple):
 
 
 TODAY = 0
+WHO, EVERYBODY = "Player", "Everybody"
 FILTERS = {
     "variant": Filter(
         "Game",
@@ -57,15 +59,24 @@ FILTERS = {
 }
 
 
+def filters_for(people: Sequence[Person]) -> dict[str, Filter]:
+    """The filters where these persons play: one for them once there are two."""
+    if len(people) < 2:
+        return FILTERS
+    persons = Filter(WHO, (Value(EVERYBODY, None), *(Value(each.name, each.id) for each in people)))
+    return {"variant": FILTERS["variant"], "person": persons, **FILTERS}
+
+
 class Chosen:
     """The place of the value that is chosen of each filter."""
 
-    def __init__(self) -> None:
-        self.places = dict.fromkeys(FILTERS, 0)
+    def __init__(self, filters: Mapping[str, Filter]) -> None:
+        self.filters = filters
+        self.places = dict.fromkeys(filters, 0)
 
     def value(self, name: str) -> Value:
         """What is chosen of a filter."""
-        return FILTERS[name].values[self.places[name]]
+        return self.filters[name].values[self.places[name]]
 
     @property
     def narrows(self) -> bool:
@@ -74,11 +85,11 @@ class Chosen:
 
     def clear(self) -> None:
         """Leaves out nothing; the order stays."""
-        self.places |= {name: 0 for name in FILTERS if name != "order"}
+        self.places |= {name: 0 for name in self.filters if name != "order"}
 
     def wanted(self, now: datetime) -> Wanted:
         """What that asks of the history, in local time."""
-        given = {name: self.value(name).value for name in FILTERS}
+        given = {name: self.value(name).value for name in self.filters}
         days = given.pop("days")
         midnight = now.astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
         since = {None: None, TODAY: midnight}.get(days) if days in (None, TODAY) else now - timedelta(days=days)

@@ -19,7 +19,8 @@ from saves.query_thread import Answer
 from saves.statistics import Mark, Record, Statistics, statistics
 from scenes.menus.favorite_plays import PlaysReader, plays_shown
 from scenes.menus.header import add_header
-from scenes.menus.replays_filters import FILTERS, FilterButton
+from scenes.menus.people import PeopleScene
+from scenes.menus.replays_filters import FILTERS, WHO, FilterButton, Value, filters_for
 from scenes.menus.saved_items import when
 from scenes.menus.saved_row import paint_cards
 from scenes.menus.statistics_charts import FormStrip, JudgedStrip, RecordBoard, RecordRow, Totals
@@ -43,6 +44,8 @@ NOTHING = (
 READING = "Reading…"
 EXPORT = "Export"
 EXPORTS = "Writes the figures of every finished match as a table (CSV) and as JSON."
+NAMES = "Names and players…"
+"""What leads to those who play here."""
 LOST = "That match cannot be read from the history."
 NOT_WRITTEN = "It could not be written."
 STAND_OUT, MATCHES, PLAYS = "Matches that stand out", "Matches", "Favorite plays"
@@ -61,8 +64,9 @@ class StatisticsScene(PageScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.archive = archive_of(app)
-        self.places = {"variant": 0, "opponent": 0}
-        """Which game and which level are looked at, by the place among those that can be chosen."""
+        self.filters = filters_for(app.people.everybody)
+        self.places = {"variant": 0, "opponent": 0, "person": 0}
+        """Which game, level and person are looked at, by the place among those that can be chosen."""
         self.counted: Statistics | None = None
         self.plays = PlaysReader(self.archive.history) if self.archive is not None else None
         self.aside = MATCHES
@@ -71,16 +75,24 @@ class StatisticsScene(PageScene):
         self._opening: Answer[Replayed] | None = None
         self._writing: Answer[tuple[Path, Path]] | None = None
         self.first_focus = FILTERS["variant"].title
+        self._look_at(app.player)
         self._ask()
 
+    def _look_at(self, person: str) -> None:
+        """Looks at the matches of one of several persons."""
+        if "person" in self.filters:
+            known = [value.value for value in self.filters["person"].values]
+            self.places["person"] = known.index(person)
+
     def _chosen(self, name: str) -> str | None:
-        value: str | None = FILTERS[name].values[self.places[name]].value
+        """What is looked at, None standing for all."""
+        value: str | None = self.filters[name].values[self.places[name]].value if name in self.filters else None
         return value
 
     def _ask(self) -> None:
         if self.archive is not None:
             asked = partial(statistics, variant=self._chosen("variant"), opponent=self._chosen("opponent"),
-                            reviews=self.app.folder.reviews)  # fmt: skip
+                            reviews=self.app.folder.reviews, person=self._chosen("person"))  # fmt: skip
             self._asked = self.archive.history.count(asked)
             self._ask_plays()
 
@@ -88,7 +100,7 @@ class StatisticsScene(PageScene):
         """The plays are read only where they are looked at."""
         variant = self._chosen("variant")
         if self.plays is not None and variant is not None and self.aside == PLAYS:
-            self.plays.ask(variant, self._chosen("opponent"))
+            self.plays.ask(variant, self._chosen("opponent"), self._chosen("person"))
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -134,13 +146,17 @@ class StatisticsScene(PageScene):
         theme = self.app.theme
         widgets: list[Widget] = [
             FilterButton(
-                FILTERS[name].title,
-                FILTERS[name].values[place],
+                self.filters[name].title,
+                self.filters[name].values[place],
                 partial(self._pick, name),
                 lit=place > 0,
             )
             for name, place in self.places.items()
+            if name in self.filters
         ]
+        if "person" not in self.filters:
+            alone = self.app.people.everybody[0]
+            widgets.append(FilterButton(WHO, Value(alone.name, alone.id), self._name_people, lit=False))
         high = widgets[0].measure(theme, room.width)
         places = columns(pygame.Rect(room.left, room.top, room.width, high), 5, theme.px(8))
         for widget, place in zip(widgets, places, strict=False):
@@ -151,20 +167,42 @@ class StatisticsScene(PageScene):
         return high
 
     def _pick(self, name: str) -> None:
-        """Opens what can be chosen: a game, or a level; friends are not counted."""
+        """Opens what can be chosen: a game, a level, for friends are not counted, or a person."""
         values = [
-            value for value in FILTERS[name].values if value.value is None or name == "variant" or value.value in LEVELS
+            value
+            for value in self.filters[name].values
+            if value.value is None or name != "opponent" or value.value in LEVELS
         ]
+        offers = [Offer(value.label, "", value.accent) for value in values]
 
         def take(place: int) -> None:
-            self.turn_to(name, values[place].value)
+            if place < len(values):
+                self.turn_to(name, values[place].value)
+            else:
+                self._name_people()
 
-        offers = [Offer(value.label, "", value.accent) for value in values]
-        self.app.stack.push(Picker(self.app, FILTERS[name].title, offers, take))
+        if name == "person":
+            offers.append(Offer(NAMES, ""))
+        self.app.stack.push(Picker(self.app, self.filters[name].title, offers, take))
+
+    def _name_people(self) -> None:
+        """Opens the names of those who play here."""
+        self.app.stack.push(PeopleScene(self.app, self._count_anew))
+
+    def _count_anew(self) -> None:
+        """Counts for those who play here now; somebody who was looked at still is."""
+        person = self._chosen("person")
+        before = "person" in self.filters
+        self.filters = filters_for(self.app.people.everybody)
+        self.places["person"] = 0
+        if person is not None or not before:
+            self._look_at(person or self.app.player)
+        self._ask()
+        self.recompose()
 
     def turn_to(self, name: str, value: str | None) -> None:
         """Looks at another game or level."""
-        self.places[name] = next(place for place, each in enumerate(FILTERS[name].values) if each.value == value)
+        self.places[name] = [each.value for each in self.filters[name].values].index(value)
         self._ask()
         self.recompose()
 
@@ -290,4 +328,6 @@ class StatisticsScene(PageScene):
 
     def _export(self) -> None:
         if self.archive is not None and self._writing is None:
-            self._writing = self.archive.history.count(partial(export, folder=self.app.folder))
+            self._writing = self.archive.history.count(
+                partial(export, folder=self.app.folder, people=dict(self.app.people.names))
+            )

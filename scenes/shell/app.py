@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from saves.paths import DataFolder
+from saves.people import People
 from saves.settings import Settings, SettingsStore
 from scenes.shell.scene import Scene, SceneStack
 from scenes.shell.sound import Sound
@@ -68,6 +69,7 @@ class App:
         self.folder, self.launch, self.saves = folder, launch, saves
         self._store = SettingsStore(folder)
         self.settings: Settings = self._store.load()
+        self.people = People(folder)
         self.window = Window(size, fullscreen=self.settings.display_mode == "fullscreen")
         self.theme = Theme(self.window.size)
         self._look: tuple[tuple[int, int], bool, int, str] | None = None
@@ -92,6 +94,11 @@ class App:
     def screen(self) -> pygame.Surface:
         """The window's surface, in native pixels."""
         return self.window.surface
+
+    @property
+    def player(self) -> str:
+        """The id of the person who plays now."""
+        return self.people.known(self.settings.person)
 
     @property
     def pace(self) -> float:
@@ -120,8 +127,9 @@ class App:
 
     def take_notices(self) -> list[str]:
         """Returns and clears the waiting notices."""
-        while self._store.notices:  # one at a time, as the writer's thread may add another meanwhile
-            self.notify(self._store.notices.pop(0))
+        for told in (self._store.notices, self.people.notices):
+            while told:  # one at a time, as the writer's thread may add another meanwhile
+                self.notify(told.pop(0))
         if self.sound.notice:
             self.notify(self.sound.notice)
             self.sound.notice = None
@@ -158,6 +166,7 @@ class App:
         if self.saves is not None:
             self.saves.flush()
         self._store.flush()
+        self.people.flush()
 
     def _apply_look(self) -> None:
         settings, theme = self.settings, self.theme

@@ -1,18 +1,26 @@
 """Statistics of finished matches, filters of their list, and files from before statistics existed."""
 
+import csv
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from game.record import Player
+from game.record import PERSON, Player
+from saves import figures
 from saves.document import Document, now
-from saves.figures import ORDERS, Wanted
+from saves.entries import entry_of
+from saves.exports import export
+from saves.figures import ALL, ORDERS, Wanted, figures_of
 from saves.history import History
 from saves.history_file import HistoryFile
+from saves.paths import DataFolder
+from saves.people import FIRST
+from saves.plays import favorite_plays
 from saves.statistics import MARKS, Outcome, Streaks, records, statistics
 from tests.saves.samples import document_of, failing, keep, opened, played, recorded
 
@@ -165,3 +173,84 @@ def test_a_match_that_is_deleted_is_gone_and_comes_back_as_it_was(tmp_path: Path
     with failing(HistoryFile, "change", 28):
         assert saves.history.taken_out(gone.id) is None
     assert recorded(saves) == [4, 3]
+
+
+BEA = "0123456789ab"
+
+
+def named(number: int, person: str, players: tuple[Player, ...] = (ME, Player("Owls", "pro"))) -> Document:
+    """A match whose notes name that person."""
+    document = over(number, (14, 7), players, days=number)
+    return msgspec.structs.replace(document, match=msgspec.structs.replace(document.match, notes={PERSON: person}))
+
+
+@pytest.fixture
+def shared(tmp_path: Path) -> History:
+    """One match of a person who came later, one of friends, one that names nobody who can be, and one of before."""
+    history = History(tmp_path / "history.sqlite", print)
+    for document in (named(1, BEA), named(2, BEA, FRIENDS), named(3, "../.."), over(4, (14, 7), days=4)):
+        history.add(document)
+    return history
+
+
+def persons(history: History) -> dict[int, str | None]:
+    rows = history.counted(lambda db: db.execute(f"SELECT id, person FROM {ALL}").fetchall())
+    return {int(key, 16): person for key, person in rows}
+
+
+def test_a_match_is_its_persons_and_all_that_name_nobody_are_the_first_ones(shared: History) -> None:
+    assert persons(shared) == {1: BEA, 2: None, 3: FIRST, 4: FIRST}
+    assert persons(History(shared._file.path, print)) == persons(shared)
+
+
+def test_whose_a_match_is_outlives_its_figures_and_being_deleted(shared: History) -> None:
+    before = persons(shared)
+    removed = shared.taken_out(f"{1:032x}")
+    assert removed is not None
+    assert shared.put_back(removed)
+    assert persons(shared) == before
+    with closing(sqlite3.connect(shared._file.path)) as connection, connection:
+        connection.execute("DROP TABLE figures")
+    assert persons(History(shared._file.path, print)) == before
+
+
+def test_a_match_that_waits_is_its_persons_too(shared: History, tmp_path: Path) -> None:
+    shared._unwritten[tmp_path / "finished" / "9.json"] = named(9, BEA)
+    assert persons(shared)[9] == BEA
+    assert [entry and entry.seed for entry in shared.part(0, -1, Wanted(person=BEA)).rows] == [1, 9]
+
+
+def test_lists_records_and_statistics_are_asked_for_by_person(shared: History) -> None:
+    assert [entry and entry.seed for entry in shared.part(0, -1, Wanted(person=BEA)).rows] == [1]
+    assert [entry and entry.seed for entry in shared.part(0, -1, Wanted(person=FIRST)).rows] == [3, 4]
+    assert Wanted(person=BEA).takes(figures_of(entry_of(named(1, BEA)), BEA))
+    assert not Wanted(person=BEA).takes(figures_of(entry_of(named(1, BEA))))
+    for person, count in ((BEA, 1), (FIRST, 2), (None, 3)):
+        found = shared.counted(partial(statistics, person=person))
+        assert sum(record.played for record in found.records) == count == len(found.lately)
+        assert {mark.id for mark in found.marks} <= {f"{number:032x}" for number in (1, 3, 4)}
+        assert sum(record.played for record in shared.counted(partial(records, person=person))) == count
+        assert shared.counted(partial(favorite_plays, variant="jukem", person=person)).matches == count
+    only = shared.counted(partial(statistics, person=BEA)).marks
+    assert {mark.id for mark in only} == {f"{1:032x}"}
+
+
+def test_a_document_is_read_for_its_person_only_where_it_may_name_one(
+    shared: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    real = figures._named_in
+
+    def named_in(document: object) -> str:
+        seen.append(document is not None)
+        return real(document)
+
+    monkeypatch.setattr(figures, "_named_in", named_in)
+    persons(shared)
+    assert sorted(seen) == [False, True, True, True]
+
+
+def test_exports_name_everybody(shared: History, tmp_path: Path) -> None:
+    table, _ = shared.counted(partial(export, folder=DataFolder(tmp_path), people={FIRST: "Ann", BEA: "Bea"}))
+    with table.open(newline="") as file:
+        assert sorted(row["person"] for row in csv.DictReader(file)) == ["", "Ann", "Ann", "Bea"]

@@ -15,6 +15,7 @@ from game.variants.card_bowl import RULES as CARD_BOWL
 from scenes.control.setup import SEEDS, Setup, default_setup, remember
 from scenes.menus.cast import KINDS, TITLES, Cast
 from scenes.menus.new_match import HONEST, NewMatch
+from scenes.menus.replays_filters import WHO
 from scenes.menus.setup_form import SetupForm
 from scenes.ui.theme import Theme
 from tests.scenes.matches import RULES, setup_of
@@ -369,3 +370,41 @@ def test_cb_441_what_the_limit_takes_from_a_handicap_is_said_beside_it(tmp_path:
     assert "Lost" not in page.target("Handicap").detail
     page.scene._take_option(next(each for each in CARD_BOWL.options if each.name == "handicap"), "2")
     assert "Lost to the limit of 15: 2 on defense." in page.target("Handicap").detail
+
+
+def test_who_plays_is_asked_once_there_are_two_and_one_of_them_plays(tmp_path: Path) -> None:
+    page = Page.at(tmp_path)
+    assert WHO not in page.names(), "who plays alone is asked nothing"
+    page.app.people.add("Bea")
+    page.scene.recompose()
+    assert page.shows("Player\nYou")
+    page.click(WHO)
+    page.click("Bea")
+    assert page.shows("Player\nBea")
+    assert page.app.people.names[page.app.player] == "Bea"
+    page.click("Kick off")
+    assert page.started
+    page.app.flush()
+    assert Page.at(tmp_path).shows("Player\nBea"), "she plays until somebody else is named"
+    for kind in (HUMAN, LEVELS[0]):
+        page.scene.form.kinds[:2] = [kind] * 2
+        page.scene.recompose()
+        assert WHO not in page.names(), "two persons, or none"
+
+
+@EVERY_LOOK
+@pytest.mark.parametrize("variant", ["jukem", "football_war"])
+def test_who_plays_fits_beside_what_there_is_to_know(
+    tmp_path: Path, size: tuple[int, int], text_size: int, variant: str
+) -> None:
+    page = Page.at(tmp_path, variant, size=size, text_size=text_size)
+    page.app.people.add("Bartholomew the Good")
+    if variant == "football_war":
+        page.scene.form.options["players"] = "4"
+    page.scene.recompose()
+    page.frames(2)
+    asked, screen = page.target(WHO).rect, page.app.screen.get_rect()
+    assert screen.contains(asked)
+    others = [widget for widget in page.scene.widgets if widget.focusable and widget.name != WHO]
+    assert not any(widget.rect.colliderect(asked) for widget in others)
+    assert page.app.theme.overflows == set()

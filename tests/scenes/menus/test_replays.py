@@ -1,5 +1,6 @@
 """Replays: every finished match, narrowed, sorted, watched, deleted; any number of them, in any file."""
 
+import json
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -11,12 +12,14 @@ import pygame
 import pytest
 
 from game.match_words import points_of, score_line
-from game.record import Player
+from game.record import PERSON, Player
 from saves import entries, history_file
 from saves.archive import Saves
 from saves.paths import DataFolder
+from saves.people import FORMAT, KIND
 from scenes.menus.match_list import AGAIN
 from scenes.menus.replays import NONE_FITS, NOTHING, SHOW_ALL, Replays
+from scenes.menus.replays_filters import WHO
 from scenes.menus.saved_row import BlankRow, SavedRow
 from scenes.program import open_program
 from scenes.replay.scene import Replay
@@ -73,6 +76,7 @@ def over(archive: Saves) -> None:
     archive.store.autosave(ROW_MATCH)
 
 
+BEA = "0123456789ab"
 SEEDS = {7: ("human", "pro"), 4: ("human", "rookie"), 1: ("human", "human")}
 WON, LOST, FRIEND = (score_line(("Gulls", "Foxes"), points_of(random_match(seed))) for seed in SEEDS)
 
@@ -385,3 +389,23 @@ def test_a_history_that_never_ends_keeps_nobody_from_the_menu_and_the_replays(tm
     assert pilot.shows(NOTHING)
     assert list(tmp_path.glob("history.damaged-*.sqlite"))
     app.quit()
+
+
+def test_the_list_is_narrowed_to_one_of_several_players(tmp_path: Path) -> None:
+    def fill(archive: Saves) -> None:
+        three(archive)
+        match = random_match(3)
+        match.notes[PERSON] = BEA
+        archive.history.add(document_of(match, 3))
+
+    pilot = shelf(tmp_path, fill)
+    assert WHO not in pilot.names(), "with one player there is nothing to narrow"
+    names = [{"id": "me", "name": "Ann"}, {"id": BEA, "name": "Bea"}]
+    (tmp_path / "people.json").write_text(json.dumps({"kind": KIND, "format": FORMAT, "people": names}))
+    pilot = shelf(tmp_path)
+    assert pilot.scene.count == 4
+    for name, count in (("Bea", 1), ("Ann", 2), ("Everybody", 4)):
+        pilot.click(WHO)
+        pilot.click(name)
+        pilot.read()
+        assert pilot.scene.count == count

@@ -16,12 +16,15 @@ from game.variants import VARIANTS, find_rules
 from saves.archive import Saves
 from saves.history import History
 from saves.judged import Judged
+from saves.people import MOST
 from saves.plays import look_at_some
 from saves.query_thread import Answer
 from saves.reviews import encode, file_name
 from scenes.match.ledger import signed
 from scenes.menus.favorite_plays import CHOSEN, MEANS, NOT_READ, TO_WIN, PlayRow, moved_text
-from scenes.menus.statistics import NOTHING, PLAYS, StatisticsScene
+from scenes.menus.people import ADD, ALIKE, NAMELESS, PeopleScene
+from scenes.menus.replays_filters import WHO
+from scenes.menus.statistics import NAMES, NOTHING, PLAYS, StatisticsScene
 from scenes.replay.scene import Replay
 from tests.game.test_review import short_review
 from tests.saves.samples import played as random_match
@@ -178,6 +181,98 @@ def test_where_no_more_can_be_read_nothing_is_asked_for_ever(tmp_path: Path, mon
     pilot = plays_page(tmp_path)
     assert asked == ["jukem"]
     assert not pilot.scene.plays.waits
+
+
+def make(pilot: Pilot, name: str) -> None:
+    """Makes a player on the page of names, which is open."""
+    pilot.click(ADD)
+    pilot.type(name)
+    pilot.click("Done")
+    read(pilot)
+
+
+def test_who_plays_alone_sees_a_name_and_nothing_to_choose(tmp_path: Path) -> None:
+    pilot = page(tmp_path)
+    assert pilot.shows("Player\nYou")
+    pilot.click(WHO)
+    assert pilot.place == "PeopleScene"
+    pilot.press("escape")
+    assert pilot.place == "StatisticsScene"
+    assert not (tmp_path / "people.json").exists()
+
+
+def test_the_one_player_is_called_as_he_likes(tmp_path: Path) -> None:
+    pilot = page(tmp_path)
+    pilot.click(WHO)
+    pilot.type("Ann")
+    pilot.press("return")
+    assert read(pilot).shows("Player\nAnn")
+    pilot.app.flush()
+    assert page(tmp_path, filled=False).shows("Player\nAnn")
+
+
+def test_a_second_player_has_figures_of_their_own_and_the_old_ones_stay_the_firsts(tmp_path: Path) -> None:
+    pilot = page(tmp_path)
+    pilot.click(WHO)
+    make(pilot, "Bea")
+    assert pilot.shows("Player\nYou")
+    assert pilot.shows("1 – 1 – 0, 50 % won.")
+    pilot.click(WHO)
+    pilot.settle()
+    pilot.click("Bea")
+    assert read(pilot).shows(NOTHING)
+    pilot.click(WHO)
+    pilot.settle()
+    pilot.click("Everybody")
+    assert read(pilot).shows("1 – 1 – 0, 50 % won.")
+
+
+def test_the_page_opens_with_the_figures_of_who_plays_now(tmp_path: Path) -> None:
+    pilot = page(tmp_path)
+    bea = pilot.app.people.add("Bea")
+    assert bea is not None
+    pilot.app.change(person=bea.id)
+    pilot.app.stack.reset(StatisticsScene(pilot.app))
+    assert read(pilot).shows(NOTHING)
+    assert pilot.shows("Player\nBea")
+    pilot.click(WHO)
+    pilot.settle()
+    pilot.click(NAMES)
+    pilot.press("down")
+    pilot.type("Cy")
+    pilot.press("return")
+    assert read(pilot).shows("Player\nCy"), "who was looked at still is, under the new name"
+
+
+@pytest.mark.parametrize(("names", "why"), [(("Ann", "ann"), ALIKE), (("Ann", ""), NAMELESS)])
+def test_names_that_cannot_be_are_refused_in_words(tmp_path: Path, names: tuple[str, str], why: str) -> None:
+    pilot = page(tmp_path)
+    pilot.app.people.add("Bea")
+    pilot.app.stack.push(PeopleScene(pilot.app, lambda: None))
+    pilot.settle()
+    for draft, name in zip(pilot.scene.drafts, names, strict=True):
+        draft.name = name
+    pilot.click("Done")
+    assert pilot.place == "PeopleScene"
+    assert pilot.scene.toasts.texts == [why]
+    assert [person.name for person in pilot.app.people.everybody] == ["You", "Bea"]
+
+
+@EVERY_LOOK
+def test_the_names_of_six_players_fit(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    pilot = page(tmp_path, size=size, text_size=text_size)
+    for number in range(MOST - 2):
+        pilot.app.people.add(f"Bartholomew the {number}th")
+    pilot.app.stack.reset(StatisticsScene(pilot.app))
+    read(pilot).click(WHO)
+    pilot.settle()
+    pilot.click(NAMES)
+    pilot.click(ADD)
+    assert not pilot.target("Player 6").clip
+    assert not pilot.target(ADD).enabled, "six are all that there may be"
+    screen = pilot.app.screen.get_rect()
+    assert all(screen.contains(widget.rect) for widget in pilot.scene.widgets)
+    assert pilot.app.theme.overflows == set()
 
 
 @EVERY_LOOK

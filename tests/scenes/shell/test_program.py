@@ -11,8 +11,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.record import PERSON
 from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.jobs import EVERYTHING
+from saves.people import FIRST
 from scenes.control.setup import Setup, default_setup
 from scenes.menus.saved import UNFINISHED
 from scenes.program import Program, open_program
@@ -55,6 +57,26 @@ def test_a_table_knows_whether_a_match_of_its_game_was_ever_finished(opened: Ope
     pilot.frames()
     assert app.archive.history.settle(10.0)
     assert pilot.scene.session.knows_game() is True
+
+
+def test_every_new_match_is_that_of_the_player_who_plays_now(opened: Open) -> None:
+    pilot = opened("--speed", "0")
+    app: Any = pilot.app
+    table = to_the_table(pilot)
+    assert PERSON not in table.match.notes, "who plays alone is named nowhere"
+    bea = app.people.add("Bea")
+    app.change(person=bea.id)
+    table.restart()
+    pilot.frames()
+    assert pilot.scene.match.notes[PERSON] == bea.id
+    app.flush()
+    program = opened("--play", "blowout")
+    program.frames()
+    assert program.scene.match.notes[PERSON] == bea.id, "as is one from the command line"
+    app.change(person=FIRST)
+    pilot.scene.restart()
+    pilot.frames()
+    assert PERSON not in pilot.scene.match.notes
 
 
 def watch_the_replay(pilot: Pilot) -> None:
