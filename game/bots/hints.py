@@ -9,6 +9,8 @@ import msgspec
 
 from game.bots.action_value import ActionValue
 from game.bots.players import Budget, SearchBot, search_candidates
+from game.bots.playout import ModelPlayout
+from game.bots.search import Search
 from game.chance import generator
 from game.contract import Action, View
 from game.variant import Rules
@@ -23,7 +25,7 @@ class Hint(msgspec.Struct, frozen=True):
 
     action: str
     chance: float | None
-    """The estimated chance to win, from 0 to 1; None without a search."""
+    """The estimated chance to win, from 0 to 1, on the scale of reviews and of the line; None without a search."""
     reason: str
     share: float | None = None
     """The probability with which to play it in a mixed strategy; None if one action is best."""
@@ -36,6 +38,16 @@ class Caution(msgspec.Struct, frozen=True):
     better: str
     reason: str
     """The reason for the better action."""
+
+
+def hint_search(rules: Rules, view: View, rng: Random) -> Search:
+    """Returns the search for hints, which plays on and evaluates as a review of the same choice does.
+
+    It is All-Pro's in a kind of match that no weights fit.
+    """
+    if rules.chances(view.sample(rng)) is None:
+        return Search(rules)
+    return Search(rules, playout_depth=rules.search.review_depth, playout_type=ModelPlayout)
 
 
 def find_hints(

@@ -97,6 +97,18 @@ class Playout:
         return tuple([self._evaluate(state, seat) for seat in range(self._seats)])
 
 
+class ModelPlayout(Playout):
+    """Plays positions to the same points and evaluates them by the public chance to win."""
+
+    def __init__(self, rules: Rules, policy: Policy, seats: int) -> None:
+        super().__init__(rules, policy, seats)
+        self._rules = rules
+
+    def values(self, state: State) -> Values:
+        """Returns each seat's chance, from the search's evaluation if no weights fit the match."""
+        return self._rules.chances(state) or super().values(state)
+
+
 def next_choice(state: State, group: Group) -> Choice:
     """Returns the next decision with more than one choice; plays forced actions on the way."""
     while (decision := state.decision) is not None:

@@ -40,12 +40,15 @@ class Search:
         inner: SelectionFactory = lambda decision: Ucb(),
         playout_policy: Policy | None = None,
         playout_depth: int | None = None,
+        playout_type: type[Playout] = Playout,
     ) -> None:
+        """``playout_type`` plays samples on and evaluates the position where it stops."""
         self.rules = rules
         self.root = root
         self.inner = inner
         self.playout_policy = playout_policy or rules.pro
         self.playout_depth = rules.search.playout_depth if playout_depth is None else playout_depth
+        self._playout_type = playout_type
 
     def run(
         self, view: View, legal_actions: Sequence[Action], rng: Random, should_continue: ShouldContinue
@@ -57,7 +60,7 @@ class Search:
         decision = view.decision
         if decision is None:
             raise ValueError("the view waits for no decision")
-        playout = Playout(self.rules, self.playout_policy, len(view.points))
+        playout = self._playout_type(self.rules, self.playout_policy, len(view.points))
         tree = Tree(view.seat, Keys(self.rules, view.seat), playout, self.inner, rng)
         sample = view.sample(rng)
         root = mixed_root(self.rules, tree, view, sample, legal_actions, self.playout_depth)

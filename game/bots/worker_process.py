@@ -15,10 +15,9 @@ from time import monotonic
 
 import msgspec
 
-from game.bots.hints import Caution, find_hints
+from game.bots.hints import Caution, find_hints, hint_search
 from game.bots.messages import Answered, Ask, AskReview, Cancel, Failed, FromWorker, Hurry, Purpose, Reviewed, ToWorker
 from game.bots.players import SearchBot, make_bot, thinking_generator
-from game.bots.search import Search
 from game.contract import Action, View
 from game.match import Match
 from game.review.coaching import Coach
@@ -102,7 +101,7 @@ class Thinker:
         if question.purpose is Purpose.CAUTIONS:
             return Answered(question.ticket, (), cautions=self._cautions(rules, view, legal, question))
         if question.purpose is Purpose.HINTS:
-            bot = SearchBot(Search(rules), self._timer)
+            bot = SearchBot(hint_search(rules, view, rng), self._timer)
             hints = find_hints(bot, view, legal, question.budget, rng)
             return Answered(question.ticket, (hints[0].action,), hints)
         budget = question.budget

@@ -17,7 +17,7 @@ from typing import NamedTuple
 from game.bots.descent import Tree
 from game.bots.keys import Keys
 from game.bots.players import search_candidates
-from game.bots.playout import Group, Playout, Values
+from game.bots.playout import Group, ModelPlayout
 from game.bots.selection import Ucb
 from game.bots.simultaneous import MixedRoot, learn_forecasts, mixed_root, open_sample
 from game.chance import generator
@@ -51,18 +51,6 @@ class Judgment(NamedTuple):
     fair: bool = False
 
 
-class ModelPlayout(Playout):
-    """Plays a sample with Pro and evaluates it by the public chance to win."""
-
-    def __init__(self, rules: Rules, seats: int) -> None:
-        super().__init__(rules, rules.pro, seats)
-        self._rules = rules
-
-    def values(self, state: State) -> Values:
-        """Returns each seat's chance, from the search's evaluation if no weights fit the match."""
-        return self._rules.chances(state) or super().values(state)
-
-
 Measured = Mapping[Action, list[float]]
 """The values of each action, by sample."""
 
@@ -72,7 +60,7 @@ class Judge:
 
     def __init__(self, rules: Rules, seats: int, key: str, samples: int = SAMPLES) -> None:
         self.rules = rules
-        self._playout = ModelPlayout(rules, seats)
+        self._playout = ModelPlayout(rules, rules.pro, seats)
         self._far = rules.search.review_depth
         self._key = key
         self._samples = samples

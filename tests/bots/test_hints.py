@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from statistics import fmean
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.bots.action_value import ActionValue
-from game.bots.hints import Hint, find_hints
-from game.bots.players import Budget
-from game.contract import Action
+from game.bots.hints import Hint, find_hints, hint_search
+from game.bots.players import Budget, SearchBot, search_candidates
+from game.bots.search import Search
+from game.contract import Action, State
+from game.review.judging import Judge
+from game.variant import Rules
 from game.variants.jukem import RULES
+from tests.game.test_review import every_reviewed, played
 from tests.play import start
 
 
@@ -49,3 +56,80 @@ def test_the_best_of_each_kind_comes_before_more_of_one_kind() -> None:
     assert [hint.action for hint in told] == ["discard RUN 5", "RUN 15", "draw_pile"]
     alone = hints({"discard RUN 5": 0.5, "discard RUN 10": 0.45, "RUN 15": 0.3}, "discard RUN 5")
     assert [hint.action for hint in alone] == ["discard RUN 5", "discard RUN 10", "RUN 15"]
+
+
+# The scale
+
+
+MATCHES = {"card_bowl": 2}
+"""Settled positions that are looked at, where it is not the usual number."""
+NEAR = 0.04
+"""How far hints may be off on average: judge and search draw their own samples."""
+
+
+def settled(rules: Rules, most: int) -> Iterator[tuple[State, int]]:
+    """Positions of a match of Pro's in which one side is all but through, and in which there is something to search."""
+    match = played(rules.variant.name)
+    places = [*range(len(match.actions))]
+    Random(3).shuffle(places)
+    found = 0
+    for place in places:
+        state = match.state_after(place)
+        line, decision = rules.chances(state), state.decision
+        assert line is not None
+        assert decision is not None
+        legal = state.legal_actions()
+        if 0.12 < line[decision.seat] < 0.88 or len(legal) < 2:
+            continue
+        if len(search_candidates(rules, state.view(decision.seat), legal)) > 1:
+            found += 1
+            yield state, place
+        if found == most:
+            return
+
+
+@every_reviewed
+def test_a_hint_says_what_a_review_says_and_where_the_line_stands_once_it_is_followed(rules: Rules) -> None:
+    from_review, from_line = [], []
+    judge = Judge(rules, len(played(rules.variant.name).players), "hints", samples=40)
+    for state, place in settled(rules, MATCHES.get(rules.variant.name, 6)):
+        seat = state.decision.seat if state.decision else 0
+        view, legal, rng = state.view(seat), state.legal_actions(), Random(place)
+        told = find_hints(SearchBot(hint_search(rules, view, rng)), view, legal, Budget(iterations=40), rng)
+        pros = str(rules.pro(view, legal, Random(1)))
+        hint = next((each for each in told if each.action == pros), told[0])
+        assert hint.chance is not None
+        *_, judgment = judge.judge(view, legal, [rules.parse(hint.action)], place)
+        state.push(rules.parse(hint.action))
+        after = rules.chances(state)
+        assert judgment is not None
+        assert after is not None
+        from_review.append(abs(hint.chance - judgment.chance))
+        from_line.append(abs(hint.chance - after[seat]))
+    assert len(from_review) > 1
+    assert fmean(from_review) <= NEAR
+    assert fmean(from_line) <= NEAR
+
+
+@every_reviewed
+def test_hints_ask_the_public_model_and_never_what_all_pro_goes_by(rules: Rules) -> None:
+    def refuse(state: State, seat: int) -> float:
+        raise AssertionError("that is not the scale of reviews")
+
+    deaf = msgspec.structs.replace(rules, evaluate=refuse)
+    state, _ = next(settled(rules, 1))
+    view, rng = state.view(state.decision.seat if state.decision else 0), Random(1)
+    legal = state.legal_actions()
+    assert find_hints(SearchBot(hint_search(deaf, view, rng)), view, legal, Budget(iterations=6), rng)
+    with pytest.raises(AssertionError, match="not the scale"):
+        SearchBot(Search(deaf)).analyze(view, legal, Budget(iterations=6), rng)
+
+
+@every_reviewed
+def test_where_nothing_was_fitted_hints_are_all_pros_own(rules: Rules) -> None:
+    bare = msgspec.structs.replace(rules, fits={})
+    state, _ = next(settled(rules, 1))
+    view, legal = state.view(state.decision.seat if state.decision else 0), state.legal_actions()
+    search = hint_search(bare, view, Random(1))
+    found = SearchBot(search).analyze(view, legal, Budget(iterations=6), Random(2))
+    assert found == SearchBot(Search(rules)).analyze(view, legal, Budget(iterations=6), Random(2))

@@ -21,8 +21,9 @@ from msgspec.structs import replace
 
 from game.bots import Budget, UnknownLevel, make_bot, thinking_generator, thinking_key
 from game.bots import worker as worker_module
-from game.bots.hints import Hint
+from game.bots.hints import Hint, find_hints, hint_search
 from game.bots.messages import Answered, Ask
+from game.bots.players import SearchBot
 from game.bots.worker import Answer, Question, Worker
 from game.contract import State
 from game.variants import find_rules
@@ -87,6 +88,15 @@ def test_a_hint_gives_up_to_three_actions_with_chances_and_reasons(worker: Worke
         assert hint.chance is not None
         assert 0 <= hint.chance <= 1
         assert hint.reason.endswith(".")
+
+
+def test_a_hint_is_found_by_the_search_of_hints(worker: Worker) -> None:
+    budget = Budget(iterations=12)
+    asked = question("pro", budget)
+    answer = wait_for(worker, worker.ask_hint(asked))
+    rng = thinking_generator(thinking_key(asked.seed, asked.view.seat, asked.decision))
+    search = hint_search(JUKEM, asked.view, rng)
+    assert answer.hints == find_hints(SearchBot(search), asked.view, asked.legal_actions, budget, rng)
 
 
 def test_a_process_killed_in_mid_thought_is_replaced_by_pro_and_started_again(
