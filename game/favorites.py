@@ -93,5 +93,8 @@ def _by_act(matches: Iterable[tuple[Acts, bool]]) -> dict[str, _Sum]:
     found: dict[str, _Sum] = defaultdict(_Sum)
     for acts, is_told in matches:
         for text, (times, moved) in acts.items():
-            found[text].add(times, times * is_told, moved)
+            each = found[text]  # of thousands of matches a call for each act takes as long as all else
+            each.times += times
+            each.told += times * is_told
+            each.moved += moved
     return found

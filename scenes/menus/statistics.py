@@ -279,7 +279,7 @@ class StatisticsScene(PageScene):
         else:
             head = theme.px(44)
             strip = pygame.Rect(inner.left, inner.top - theme.px(6), inner.width, head)
-            choices = tabs([MATCHES, PLAYS], self.aside, self._turn_aside, upright=False, accent=accent_of(variant))
+            choices = tabs([MATCHES, PLAYS], self.aside, self.turn_aside, upright=False, accent=accent_of(variant))
             self.add_row(strip, choices, 8)
         below = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
         if variant is not None and self.aside == PLAYS:
@@ -288,7 +288,8 @@ class StatisticsScene(PageScene):
         else:
             self._add_marks(below, marks)
 
-    def _turn_aside(self, name: str) -> None:
+    def turn_aside(self, name: str) -> None:
+        """Looks at something else at the right."""
         self.aside = name
         self._ask_plays()
         self.recompose()
