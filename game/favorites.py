@@ -15,7 +15,7 @@ from game.variant import Rules
 from game.win_line import Chances, win_line
 
 Acts = dict[str, tuple[int, float]]
-"""By the text of an action how often it was chosen, and by how much the chance to win moved in all."""
+"""How often each action was chosen, by its text, and the sum of the moves of the chance to win."""
 
 
 class Favorite(NamedTuple):
@@ -24,13 +24,13 @@ class Favorite(NamedTuple):
     name: str
     times: int
     moved: float | None
-    """By how much the chance to win moved each time; None where no match tells."""
+    """The average move of the chance to win; None if no match has chances."""
 
 
 def plays_of(match: Match, seat: int) -> tuple[Acts, bool]:
-    """The plays that a seat chose in a match that is over, and whether it is known how the chance moved.
+    """Returns the plays that a seat chose in a finished match, and whether the match has chances to win.
 
-    It moves from before a choice to where the next play of the match begins, from what everybody knew.
+    The chance moves from before a choice to the beginning of the match's next play, from what everybody knew.
     """
     line, found = _line(match, seat), Acts()
     begins = [mark.place for mark in Cursor(match).marks(Step.PLAY)]
@@ -44,7 +44,7 @@ def plays_of(match: Match, seat: int) -> tuple[Acts, bool]:
 
 
 def _line(match: Match, seat: int) -> list[Chances] | None:
-    """The chances along the match; what a seat throws away by giving up is no play's doing."""
+    """Returns the chances along the match, without what the seat lost by giving up."""
     line, last = win_line(match), match.rules.chances(match.state)
     if line and last is not None and match.conceded == seat:
         line[-1] = last
@@ -52,7 +52,7 @@ def _line(match: Match, seat: int) -> list[Chances] | None:
 
 
 def _chosen(match: Match, seat: int) -> Iterator[tuple[int, Action]]:
-    """The plays among the seat's own choices, each with its place."""
+    """Yields the plays among the seat's own choices, each with its place."""
     state, name = match.state_after(0), match.rules.words.play_of
     for place, (decision, action) in enumerate(zip(match.decisions, match.actions, strict=True)):
         own = decision.seat == seat and match.deciders[place] is not Decider.TABLE
@@ -62,7 +62,7 @@ def _chosen(match: Match, seat: int) -> Iterator[tuple[int, Action]]:
 
 
 def favorites(rules: Rules, matches: Iterable[tuple[Acts, bool]]) -> list[Favorite]:
-    """The plays of several matches of a game as a player calls them, the most frequent first.
+    """Returns the plays of several matches of a game under their names, the most frequent first.
 
     Raises IllegalAction for the text of no action.
     """
@@ -75,7 +75,7 @@ def favorites(rules: Rules, matches: Iterable[tuple[Acts, bool]]) -> list[Favori
 
 
 class _Sum:
-    """How often something was chosen, how often it is known what came of it, and what that comes to."""
+    """How often a play was chosen, how often with known chances, and the sum of their moves."""
 
     __slots__ = ("moved", "times", "told")
 

@@ -74,7 +74,7 @@ class Words(Protocol):
         """Returns an action in two short lines: what it does, and with which cards."""
 
     def play_of(self, action: Action) -> str:
-        """What a player calls the play that an action makes, equal settings alike; empty where it makes none."""
+        """Returns the name of the play that an action makes, equal for equal settings; empty if it makes none."""
 
     def prompt(self, view: Any, names: Sequence[str]) -> str:
         """Returns the question to the deciding seat, in at most twelve words."""

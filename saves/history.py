@@ -117,9 +117,9 @@ class History:
         return self._queries.ask(lambda: self.put_back(removed))
 
     def look_at_plays(self, variant: str) -> Answer[int]:
-        """Looks at the plays of some matches of a game that nobody has looked at.
+        """Reads and stores the plays of some matches of a game that were not read yet.
 
-        The answer is how many they were, None where that cannot be kept.
+        The answer is the number of these matches, or None if the plays cannot be stored.
         """
         return self._queries.ask(
             lambda: self._change(partial(look_at_some, variant=variant)) if self._file.exists else 0

@@ -26,7 +26,7 @@ class DataFolder:
 
     @property
     def people(self) -> Path:
-        """The file that names the persons who play here."""
+        """Returns the file with the persons who play here."""
         return self.path / "people.json"
 
     @property

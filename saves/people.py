@@ -20,11 +20,11 @@ from saves.writer import Writer
 KIND = "pigskin-parlor-people"
 FORMAT = 1
 LARGEST = 100_000
-"""Bytes; no file of ours comes near."""
+"""Bytes; our files are far smaller."""
 FIRST, YOU = "me", "You"
-"""The first person, to whom all matches belong that name nobody, and what that one is called at first."""
+"""The id of the first person, who owns all matches that name nobody, and the first person's default name."""
 MOST = 6
-"""Persons who can be made; several windows may bring more of them together, and none of those is dropped."""
+"""Largest number of persons that can be added; several windows may add more together, which are all kept."""
 _ID = re.compile(r"[0-9a-f]{12}", re.ASCII)
 
 
@@ -42,7 +42,7 @@ class _File(msgspec.Struct, frozen=True):
 
 
 def is_person(text: str) -> bool:
-    """Whether a text out of a file can be somebody's id.
+    """Returns whether a text from a file can be a person's id.
 
     >>> is_person("me"), is_person("0123456789ab"), is_person("ME")
     (True, True, False)
@@ -61,40 +61,40 @@ class People:
         self._writer = Writer(self._tell_failure)
         self._locks = Locks(folder.path)
         self._changed: dict[str, str] = {}
-        """The names that were given in this window."""
+        """The names that were set in this window."""
         self._blocked = False
-        """Whether a file that is not ours lies where ours would be, so that nothing may be written over it."""
+        """Whether a file that is not ours has our file's name and must not be overwritten."""
         self.notices: list[str] = []
-        """What the player has to be told, in the order in which it came up."""
+        """Messages for the player, oldest first."""
         self._names = self._read()
 
     @property
     def everybody(self) -> list[Person]:
-        """All persons, the first one first."""
+        """Returns all persons, the first one first."""
         return [Person(key, name) for key, name in self._names.items()]
 
     @property
     def several(self) -> bool:
-        """Whether there is anybody but the first person."""
+        """Returns whether there is more than one person."""
         return len(self._names) > 1
 
     @property
     def names(self) -> Mapping[str, str]:
-        """What everybody is called, by id."""
+        """Returns everybody's name by id."""
         return self._names
 
     def known(self, key: str) -> str:
-        """That person's id, the first one's for somebody who is unknown here."""
+        """Returns the id if the person is known here, otherwise the first person's."""
         return key if key in self._names else FIRST
 
     def add(self, name: str) -> Person | None:
-        """Makes a person of that name; None where it is no name, or somebody's, or there are too many."""
+        """Adds a person; returns None if the name is empty or taken, or there are too many persons."""
         key = uuid4().hex[:12]
         added = len(self._names) < MOST and self.call({key: name})
         return Person(key, self._names[key]) if added else None
 
     def call(self, names: Mapping[str, str]) -> bool:
-        """Gives persons these names, by id; False, and nothing is changed, where one is no name or two are alike."""
+        """Names persons by id; returns False and changes nothing if a name is empty or two are equal."""
         said = {key: plain(name, LONGEST_NAME) for key, name in names.items()}
         together = {**self._names, **said}
         if "" in said.values() or len({name.casefold() for name in together.values()}) < len(together):
@@ -106,13 +106,13 @@ class People:
         return True
 
     def flush(self, timeout: float | None = None) -> None:
-        """Waits until everything is on the disk, or has failed once more, at most ``timeout`` seconds."""
+        """Waits at most ``timeout`` seconds until everything is written or has failed again."""
         self._writer.flush(timeout, retry=True)
 
     # The file
 
     def _read(self) -> dict[str, str]:
-        """The names at the start of the program, the first person's in any case."""
+        """Returns the names at the start of the program, always with the first person's."""
         found: dict[str, str] = {}
         try:
             found = self._stored()
@@ -121,7 +121,7 @@ class People:
         return {FIRST: YOU, **found}
 
     def _stored(self) -> dict[str, str]:
-        """The names in the file as it is now; what is none of ours is set aside first.
+        """Returns the names in the file as it is now; a file that is not ours is set aside first.
 
         Raises OSError for a file that cannot be read.
         """
@@ -159,7 +159,7 @@ class People:
 
 
 def _names_in(data: bytes) -> dict[str, str]:
-    """The names in a file by id. Raises Unreadable with the reason for a player."""
+    """Returns the names in a file by id. Raises Unreadable with the reason for the player."""
     try:
         file = msgspec.json.decode(data, type=_File)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:

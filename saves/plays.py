@@ -1,4 +1,4 @@
-"""The plays of finished matches: looked at some at a time, kept among the figures, and told over many matches."""
+"""The plays of finished matches: read a few at a time, stored with the figures, and summed over many matches."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from saves.document import Unreadable, restore
 from saves.statistics import COUNTED, asked_of
 
 AT_ONCE = 0.1
-"""Seconds after which no further match is begun."""
+"""Seconds after which no further match is read."""
 LACKING = "plays IS NULL AND counted AND person IS NOT NULL AND result IS NOT NULL AND variant = ?"
 
 
 class Favorites(NamedTuple):
-    """The plays of the matches that are asked for, as far as those were looked at."""
+    """The plays of the requested matches that were read so far."""
 
     plays: list[Favorite]
     """The most frequent first."""
     read: int
-    """How many of the matches were looked at."""
+    """Number of matches that were read."""
     matches: int
 
 
 class _Plays(msgspec.Struct, frozen=True):
-    """What the figures keep of a match."""
+    """What the figures store for a match."""
 
     acts: Acts = {}
     told: bool = False
-    """Whether it is known how the chance to win moved."""
+    """Whether the match has chances to win."""
 
 
 _ENCODE, _DECODE = msgspec.json.Encoder().encode, msgspec.json.Decoder(_Plays).decode
@@ -47,7 +47,7 @@ _ENCODE, _DECODE = msgspec.json.Encoder().encode, msgspec.json.Decoder(_Plays).d
 def favorite_plays(
     db: sqlite3.Connection, variant: str, opponent: str | None = None, person: str | None = None
 ) -> Favorites:
-    """A person's plays of a game against a kind of opponent, None standing for all of either."""
+    """Returns a person's plays of a game against a kind of opponent; None means all of either."""
     where, given = asked_of(variant, opponent, person)
     rows = [plays for (plays,) in db.execute(f"SELECT plays {COUNTED} AND {where}", given)]
     found = [*_readable(rows)]
@@ -66,7 +66,7 @@ def _readable(rows: list[str | None]) -> Iterator[tuple[Acts, bool]]:
 
 
 def look_at_some(db: sqlite3.Connection, variant: str) -> int:
-    """Looks at some matches of a game that nobody has looked at, the newest first, and gives how many.
+    """Reads the plays of some matches of a game that were not read yet, newest first, and returns their number.
 
     Raises sqlite3.Error where the file cannot be written.
     """
@@ -87,7 +87,7 @@ def look_at_some(db: sqlite3.Connection, variant: str) -> int:
 
 
 def _kept_of(data: object) -> str:
-    """What is kept of the match in a row; nothing is told of one that cannot be read."""
+    """Returns what the figures store for the match in a row; no plays if it cannot be read."""
     kept = _Plays()
     with suppress(Unreadable):
         replayed = restore(data if isinstance(data, bytes) else b"")[1]

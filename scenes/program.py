@@ -143,7 +143,7 @@ class Program(Loop):
     # Scenes
 
     def _dealt(self, setup: Setup) -> Scene:
-        """The table of a new match, which is that of the person who plays now."""
+        """Returns the table of a new match of the person who plays now."""
         match = setup.match()
         if self.player != FIRST:
             match.notes[PERSON] = self.player

@@ -25,11 +25,11 @@ WIDEST = ("8888 times", "+88.8 %")
 GAP = 8.0
 """Units between the plays and what is said of them."""
 STAGES = 1.0
-"""Seconds between two looks at how far the reading has come."""
+"""Seconds between two requests of the plays while matches are read."""
 
 
 def moved_text(moved: float | None) -> str:
-    """By how much the chance to win moved, to a tenth of a percent.
+    """Returns the move of the chance to win, to a tenth of a percent.
 
     >>> moved_text(0.0123), moved_text(-0.05), moved_text(0.0004), moved_text(None)
     ('+1.2 %', '−5.0 %', '0.0 %', '–')
@@ -42,21 +42,21 @@ def moved_text(moved: float | None) -> str:
 
 
 class PlaysReader:
-    """Asks the history for the plays of a game, and has it look through what nobody has looked through."""
+    """Requests the plays of a game from the history, and has it read the matches that were not read yet."""
 
     def __init__(self, history: History) -> None:
         self._history = history
         self.found: Favorites | None = None
-        """As far as is known; None where nothing is."""
+        """None before the first answer."""
         self._wanted: tuple[str, str | None, str | None] = ("", None, None)
         self._asked: Answer[Favorites] | None = None
         self._looking: Answer[int] | None = None
         self._rested = 0.0
         self._done = False
-        """Whether nothing is left that could be looked at."""
+        """Whether no further match can be read."""
 
     def ask(self, variant: str, opponent: str | None, person: str | None) -> None:
-        """From now on a person's plays of a game against a kind of opponent are wanted."""
+        """Requests a person's plays of a game against a kind of opponent."""
         self.found, self._wanted, self._done = None, (variant, opponent, person), False
         self._ask()
 
@@ -68,11 +68,11 @@ class PlaysReader:
 
     @property
     def waits(self) -> bool:
-        """Whether something is still to come."""
+        """Returns whether an answer is pending."""
         return self._asked is not None or self._looking is not None
 
     def update(self, dt: float) -> bool:
-        """Takes what has come in; whether something is new."""
+        """Takes answers that are in; returns whether there is something new to show."""
         self._rested += dt
         if self._looking is not None and self._looking.ready:
             self._go_on(self._looking.value)
@@ -87,7 +87,7 @@ class PlaysReader:
         self._looking = self._history.look_at_plays(self._wanted[0])
 
     def _go_on(self, looked_at: int | None) -> None:
-        """Has more looked at as long as there is any, and sees now and then what it comes to."""
+        """Has further matches read until none is left, and requests the plays now and then."""
         self._looking, self._done = None, not looked_at
         if looked_at:
             self._look()
@@ -105,13 +105,13 @@ class PlayRow(Widget):
 
     @classmethod
     def of(cls, play: Favorite) -> PlayRow:
-        """The row of a play."""
+        """Returns the row of a play."""
         said = moved_text(play.moved)
         color = "gain" if said.startswith("+") else "loss" if said.startswith("−") else "chalk300"
         return cls(play.name, several(play.times, "time"), said, color)
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
+        """Returns its height in pixels."""
         return theme.line_height("text", 17) + theme.px(8)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -128,9 +128,9 @@ class PlayRow(Widget):
 
 
 def plays_shown(found: Favorites | None, theme: Theme, box: pygame.Rect) -> list[tuple[Widget, float]]:
-    """What is told of the plays in a box, each with the gap below it: as many as there is room for, and what it means.
+    """Returns the widgets for a box, each with the gap below it: the plays that fit, and what their figures mean.
 
-    Nothing is told of plays before any match was looked at.
+    There are no plays before the first match was read.
     """
     if found is None or not found.plays:
         empty = NOT_READ if found is None or found.read < found.matches else NO_PLAYS
@@ -144,7 +144,7 @@ def plays_shown(found: Favorites | None, theme: Theme, box: pygame.Rect) -> list
 
 
 def _read(found: Favorites | None) -> str:
-    """How many matches were looked at, while that is not all of them."""
+    """Returns how many matches were read, or an empty text if all were."""
     if found is None or found.read >= found.matches:
         return ""
     return f"{found.read} of {several(found.matches, 'match', 'matches')} read."

@@ -60,7 +60,7 @@ FILTERS = {
 
 
 def filters_for(people: Sequence[Person]) -> dict[str, Filter]:
-    """The filters where these persons play: one for them once there are two."""
+    """Returns the filters, with one for persons if there are at least two."""
     if len(people) < 2:
         return FILTERS
     persons = Filter(WHO, (Value(EVERYBODY, None), *(Value(each.name, each.id) for each in people)))

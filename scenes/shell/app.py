@@ -97,7 +97,7 @@ class App:
 
     @property
     def player(self) -> str:
-        """The id of the person who plays now."""
+        """Returns the id of the person who plays now."""
         return self.people.known(self.settings.person)
 
     @property
