@@ -272,7 +272,7 @@ class Lesson(Table):
         """What bubbles lie among: the note, too."""
         if not self.note.text:
             return around
-        return Around([*around.kept, self.note.box], around.yielding, [*around.firm, self.note.box])
+        return Around([*around.kept, self.note.box], around.yielding)
 
     def _light(self, dt: float) -> None:
         button = self.note.button

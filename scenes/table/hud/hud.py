@@ -309,7 +309,10 @@ class Hud:
 
     def explain(self, text: str, source: pygame.Rect) -> None:
         """Shows an explanation beside its subject, covering nothing important. An empty text removes it."""
-        self.tip.say(text, source, self._room_for(source), "chalk300", self._around() if text else NOTHING)
+        around = self._around() if text else NOTHING
+        if self.bug.rect.contains(source):  # below a mark of the header, or nobody sees what it explains
+            around = Around([self.bug.rect, self.prompt.rect])
+        self.tip.say(text, source, self._room_for(source), "chalk300", around)
 
     def read(self, note: CardNote) -> None:
         """Shows an enlarged card in the rail."""
@@ -328,9 +331,8 @@ class Hud:
 
     def _around(self) -> Around:
         """Returns the areas that bubbles must or should not cover, including prompt and strips."""
-        kept, yielding, firm = self.surroundings()
-        prompt = self.prompt.rect
-        return Around([*kept, prompt, *(strip.rect for strip in self.strips)], yielding, [*firm, prompt])
+        kept, yielding = self.surroundings()
+        return Around([*kept, self.prompt.rect, *(strip.rect for strip in self.strips)], yielding)
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something and removes the explanation there."""

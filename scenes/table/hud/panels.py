@@ -9,7 +9,7 @@ import pygame
 
 from scenes.table.hud.mascots import Mascot
 from scenes.table.stage.stage import StageItem
-from scenes.ui.bubble import between, box_for, clear_of, overlap
+from scenes.ui.bubble import box_for, clear_of, overlap
 from scenes.ui.clause import plainly
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -246,8 +246,6 @@ class Around(NamedTuple):
     """Areas it must not cover: prompt, stakes, the other side's last act."""
     yielding: Sequence[pygame.Rect] = ()
     """Areas it covers only if there is no other space."""
-    firm: Sequence[pygame.Rect] = ()
-    """The kept areas that stay clear even if the bubble must then be far from its source."""
 
 
 NOTHING = Around()
@@ -255,8 +253,6 @@ BUBBLE_WIDE = (400.0, 290.0, 200.0)
 """Widths of a bubble's text in units; the first that fits is used."""
 TAIL, TAIL_HALF, MAX_SOURCE = 11.0, 9.0, 480.0
 """Length and half width of a bubble's tail, and the widest area that it points at, in units."""
-MAX_DISTANCE = 72.0
-"""Units from which a bubble is too far from its source to be understood as belonging to it."""
 
 
 class Bubble(StageItem):
@@ -314,13 +310,6 @@ class Bubble(StageItem):
         return found if pygame.Rect(*found[0], 1, 1).collidelist([at, *kept]) < 0 else []
 
     def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
-        """Returns the wrapped text and its box beside the source: close to it, and covering as little as possible."""
-        lines, box = self._fitted(within, around)
-        if between(box, self.source) <= self.theme.px(MAX_DISTANCE):
-            return lines, box
-        return self._fitted(within, Around(around.firm))
-
-    def _fitted(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
         """Returns the wrapped text and its box, in the width that covers least."""
         theme, kept = self.theme, [self.source, *around.kept]
         found = []

@@ -326,7 +326,6 @@ class Pointing:
         return Around(
             [*buttons, self.playback.hud.bug.rect, *game.kept_clear(), *live, *charts],
             [*rest, *places, *game.legend().values()],
-            buttons,
         )
 
 

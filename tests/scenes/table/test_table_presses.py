@@ -19,7 +19,6 @@ from game.variants.real_deal.events import PlayCountered
 from scenes.shell.dialog import Dialog
 from scenes.shell.loop import STEP
 from scenes.table.cues.director import UNSKIPPABLE_SECONDS, Cue
-from scenes.table.hud.panels import MAX_DISTANCE
 from scenes.table.input.double_click import MAX_SECONDS, DoubleClick
 from scenes.table.input.target_kinds import CardTarget, SignTarget
 from scenes.ui.bubble import between
@@ -380,7 +379,7 @@ def test_the_time_of_a_notice_runs_while_something_lies_over_the_table(called: C
 def test_what_is_explained_of_the_header_lies_near_it(called: Calling) -> None:
     """A bubble about a mark of the header lay over the hand, some 270 units below."""
     called.app.settings.previews = False
-    hud, far = called.table.hud, called.app.theme.px(MAX_DISTANCE)
+    hud, far = called.table.hud, called.app.theme.px(64)
     for target in (each for each in called.targets(SignTarget) if hud.bug.rect.contains(each.rect)):
         assert points_at(called, target.rect.center), target.name
         assert between(hud.tip.bounds(), target.rect) <= far, (target.name, hud.tip.bounds(), target.rect)
