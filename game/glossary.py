@@ -89,7 +89,7 @@ WORDS = (
     Word("penalty", "What a foul costs: yards, or the play is made again."),
     Word("possession", "Having the ball."),
     Word("punt", "A kick that gives the ball away, far from one's own goal: mostly on fourth down."),
-    Word("quarter", "One of the four parts of a match; two make a half."),
+    Word("quarter", "A part of a match, which mostly has four of them; two make a half."),
     Word("quarterback", "He gets the ball first, and gives it to a runner or throws it."),
     Word("receiver", "A man who runs out to catch a pass."),
     Word("sack", "The passer is thrown down behind the line before he has thrown: yards are lost."),

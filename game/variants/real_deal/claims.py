@@ -1,4 +1,4 @@
-"""What follows from an action of Real Deal, as claims: all that hints, previews and buttons say of it."""
+"""The claims about an action of Real Deal, from which hints, previews and buttons are written."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from game.claims import (
     Averts,
     Claim,
+    Claims,
     Decides,
     Draws,
     EndsMatch,
@@ -15,10 +16,12 @@ from game.claims import (
     HasBall,
     Holds,
     IfStands,
+    Keeps,
     MayHold,
     Plays,
     Scores,
     SeatClaim,
+    stated,
 )
 from game.contract import Action
 from game.variants.real_deal.actions import (
@@ -34,13 +37,17 @@ from game.variants.real_deal.actions import (
 )
 from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
+    CHART,
     CONTINUATIONS,
     COUNTERS_OF,
     HAND_SIZE,
+    OVERTIMES,
     POINTS,
     PUNT_INSIDE,
+    RETURN,
     SAFETY,
     SCORE_OF,
+    SCORING,
     STOPS,
 )
 from game.variants.real_deal.duels import is_returned_kick
@@ -53,30 +60,81 @@ class LongOnly(SeatClaim, frozen=True):
     """``seat`` has the ball, and long plays only (RD-51)."""
 
 
+class Wins(SeatClaim, frozen=True):
+    """The match is over, and ``seat`` has won it."""
+
+
+class Overtime(Claim, frozen=True):
+    """The last quarter ends level, and an overtime follows (RD-66)."""
+
+
+class HandCount(SeatClaim, frozen=True):
+    """``seat`` has this many cards in hand while it decides on its answer."""
+
+    cards: int
+
+
+class KeepsAttacks(Keeps, frozen=True):
+    """``seat`` still holds these cards, with which it can score when it has the ball."""
+
+
+class KeepsAnswers(Keeps, frozen=True):
+    """``seat`` still holds these counters, and the other team may still make a play that they answer."""
+
+
 def claims(view: RealDealView, action: Action) -> tuple[Claim, ...]:
-    """What follows from an action of the deciding seat."""
+    """Returns what follows from an action of the deciding seat."""
     return claims_of(CardCount(view), action)
 
 
 def claims_of(read: CardCount, action: Action) -> tuple[Claim, ...]:
-    """The same from a view that has been read already."""
+    """Returns the same from a view whose cards have been counted already."""
     return tuple(_CLAIMS[type(action)](read, action))
 
 
-def _scores(seat: int, play: str) -> list[Claim]:
-    return [] if play == PUNT_INSIDE else [Scores(seat, POINTS[play], SCORE_OF[play])]
+def ending(claims: Claims, seat: int) -> str:
+    """Says as a clause, to ``seat``, what an action ends: the match or the quarter; empty if play goes on."""
+    won = stated(claims, Wins)
+    if won:
+        return "you win the match" if won.seat == seat else "they win the match"
+    if stated(claims, EndsMatch):
+        return "the match ends in a tie"
+    if stated(claims, Overtime):
+        return "it is level: overtime follows"
+    return "the quarter is over" if stated(claims, EndsPeriod) else ""
+
+
+def _scores(read: CardCount, seat: int, play: str) -> list[Claim]:
+    """Returns the points of a play that stands; in overtime they win the match (RD-64, RD-67)."""
+    if play == PUNT_INSIDE:
+        return []
+    won = [EndsMatch(), Wins(seat)] if read.view.facts.in_overtime else []
+    return [Scores(seat, POINTS[play], SCORE_OF[play]), *won]
 
 
 def _counters(read: CardCount, play: str) -> list[Claim]:
-    """Which counters to a play the other team may hold, and how likely it holds one."""
+    """Returns which counters to a play the other team may hold, and how likely it holds one."""
     codes = COUNTERS_OF[play]
     listed = tuple(sorted(codes))
     live = tuple(sorted(read.live(codes)))
-    return [MayHold(read.other, listed, live), Holds(read.other, listed, chance=1.0 - read.stands(play))]
+    may_hold = MayHold(read.other, listed, live)
+    return [may_hold, HandCount(read.other, read.held), Holds(read.other, listed, chance=1.0 - read.stands(play))]
 
 
-def _ball_to(read: CardCount, seat: int, played: int, long_only: bool = False) -> list[Claim]:
-    """The ball goes to a seat after so many own cards: both draw, and an empty pile ends the quarter (RD-60, RD-61)."""
+def _kept(read: CardCount, code: str) -> list[Claim]:
+    """Returns what is left in the deciding hand once a card is laid face down, without what is drawn then."""
+    rest = tuple(sorted(other for other in read.hand if other != code))
+    attacks = tuple(other for other in rest if other in SCORING or other == RETURN)
+    answers = tuple(other for other in rest if other in CHART and other != RETURN and read.live(CHART[other]))
+    return [KeepsAttacks(read.view.seat, attacks), KeepsAnswers(read.view.seat, answers)]
+
+
+def _ball_to(read: CardCount, seat: int, played: int, long_only: bool = False, given: int = 0) -> list[Claim]:
+    """Returns what follows when the ball goes to ``seat``: both draw, and an empty pile ends the quarter.
+
+    ``played`` is how many cards the deciding hand has spent, ``given`` the points that the other team has just got.
+    RD-60, RD-61.
+    """
     view = read.view
     found, ends = [], False
     for each in (0, 1):
@@ -85,19 +143,31 @@ def _ball_to(read: CardCount, seat: int, played: int, long_only: bool = False) -
         found.append(Draws(each, drawn))
         ends = ends or drawn == view.draw_counts[each]
     if ends:
-        return [*found, EndsPeriod("quarter")]
+        return [*found, *_quarter_over(read, given)]
     return [*found, HasBall(seat), Decides(seat), *([LongOnly(seat)] if long_only else [])]
+
+
+def _quarter_over(read: CardCount, given: int) -> list[Claim]:
+    """Returns what follows when the quarter ends and the other team has just got ``given`` points (RD-65 to RD-68)."""
+    facts, me = read.view.facts, read.view.seat
+    over: list[Claim] = [EndsPeriod("quarter")]
+    if not facts.is_last:
+        return over
+    ahead = facts.points[me] - facts.points[read.other] - given
+    if ahead:
+        return [*over, EndsMatch(), Wins(me if ahead > 0 else read.other)]
+    return [*over, EndsMatch() if facts.period == facts.quarters - 1 + OVERTIMES else Overtime()]
 
 
 def _play(read: CardCount, action: PlayCard) -> list[Claim]:
     me, code = read.view.seat, action.card
-    stands = _ball_to(read, read.other, 1, long_only=True) if code == PUNT_INSIDE else _scores(me, code)
+    stands = _ball_to(read, read.other, 1, long_only=True) if code == PUNT_INSIDE else _scores(read, me, code)
     found: list[Claim] = [Plays(me, 1), HasBall(me), Decides(read.other)]
     return [*found, *[IfStands(each, STANDS) for each in stands], *_counters(read, code)]
 
 
 def _punt(read: CardCount, action: Punt) -> list[Claim]:
-    return [Plays(read.view.seat, 1), *_ball_to(read, read.other, 1)]
+    return [Plays(read.view.seat, 1), *_kept(read, action.card), *_ball_to(read, read.other, 1)]
 
 
 def _counter(read: CardCount, action: Counter) -> list[Claim]:
@@ -110,14 +180,14 @@ def _counter(read: CardCount, action: Counter) -> list[Claim]:
         return [*found, *_ball_to(read, me, 1)]
     if code in CONTINUATIONS:
         return found + _goes_on(read)
-    stands = _scores(me, code)
+    stands = _scores(read, me, code)
     if code == SAFETY and not view.facts.in_overtime:
         stands += _ball_to(read, me, 1)
     return [*found, Decides(read.other), *[IfStands(each, STANDS) for each in stands], *_counters(read, code)]
 
 
 def _goes_on(read: CardCount) -> list[Claim]:
-    """The ball carrier goes on without a draw, unless it has no card left (RD-36, RD-39, RD-44, RD-48)."""
+    """Returns what follows a NO PLAY: the ball carrier goes on without a draw, unless it has no card left (RD-36, RD-39, RD-44, RD-48)."""
     view = read.view
     me = view.seat
     carrier = read.other if is_returned_kick(view.facts.chain) else view.facts.offense
@@ -130,16 +200,16 @@ def _goes_on(read: CardCount) -> list[Claim]:
 
 
 def _let_through(read: CardCount) -> list[Claim]:
-    """The play that waits scores, which ends an overtime (RD-64, RD-67)."""
-    facts = read.view.facts
-    scored = _scores(read.other, facts.chain[-1].code)
-    return [*scored, EndsMatch()] if scored and facts.in_overtime else scored
+    """Returns the points of the play that waits."""
+    return _scores(read, read.other, read.view.facts.chain[-1].code)
 
 
 def _concede(read: CardCount, action: Concede) -> list[Claim]:
     laid = int(action.card != NO_CARD)
-    found: list[Claim] = [Plays(read.view.seat, laid), *_let_through(read)]
-    return found if read.view.facts.in_overtime else found + _ball_to(read, read.view.seat, laid)
+    found: list[Claim] = [Plays(read.view.seat, laid), *_kept(read, action.card), *_let_through(read)]
+    if read.view.facts.in_overtime:
+        return found
+    return found + _ball_to(read, read.view.seat, laid, given=POINTS[read.view.facts.chain[-1].code])
 
 
 def _accept(read: CardCount, action: Accept) -> list[Claim]:
@@ -147,7 +217,7 @@ def _accept(read: CardCount, action: Accept) -> list[Claim]:
     if facts.chain[-1].code == PUNT_INSIDE:
         return _ball_to(read, read.view.seat, 0, long_only=True)
     found = _let_through(read)
-    return found if facts.in_overtime else found + _ball_to(read, read.other, 0)
+    return found if facts.in_overtime else found + _ball_to(read, read.other, 0, given=POINTS[SAFETY])
 
 
 def _end(read: CardCount, action: EndQuarter) -> list[Claim]:

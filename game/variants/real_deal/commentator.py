@@ -96,7 +96,7 @@ class RealDealCommentator(Commentator):
         self.set_count(0, "limited", 1 - seat)
         self.set_count(int(limited), "limited", seat)
         if limited:
-            text = f"Pinned deep: {self.with_verb(seat, 'need', 'needs')} a long play."
+            text = f"Pinned deep: no short play scores for {self.side(seat)}."
             self.say("pinned", text, "limited", seat, weight=LARGE)
 
     def on_drive_ended(self, event: DriveEnded) -> None:

@@ -21,7 +21,7 @@ from game.variants.real_deal.events import (
     QuarterCalled,
     TossChosen,
 )
-from game.variants.real_deal.names import EXTRA_TIME, period_name, score_name, title
+from game.variants.real_deal.names import EXTRA_TIME, FIRST_SCORE_WINS, period_name, score_name, title
 
 MEASURE = ("play", "plays")
 """What drives are measured in, one and more of it."""
@@ -32,7 +32,7 @@ FULL_DRIVE = 4
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
     """One plain sentence for an event, or None where it needs none."""
     if isinstance(event, PeriodBegan):
-        dealt = ": fresh decks and three wild cards for each team" if event.clause in _DEALS else ""
+        dealt = _DEALS.get(event.clause, "")
         return f"{period_name(event.period, options)}{dealt}."
     if isinstance(event, PeriodEnded):
         return f"{period_name(event.period, options)} over: {event.score[0]}–{event.score[1]}."
@@ -40,10 +40,17 @@ def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | No
     return teller(event, names) if teller else None
 
 
-_DEALS = ("RD-17", "RD-66")
-"""Why a quarter begins, but for one in which a match is taken up."""
+_DEAL = ": fresh decks and three wild cards for each team"
+_DEALS = {"RD-17": _DEAL, "RD-66": f"{_DEAL}, and {FIRST_SCORE_WINS}"}
+"""What is told of the deal of a quarter and of an overtime; nothing when a saved match goes on."""
 _HALFTIME = {"RD-21": "had no choice at the start", "RD-22": "deferred at the start"}
 """Why a seat chooses for the second half."""
+
+
+def _coin_tossed(event: CoinTossed, names: Sequence[str]) -> str:
+    """Says who won the toss, and that the winner of an overtime's toss has no choice (RD-66)."""
+    has_ball = " and has the ball: overtime leaves no choice" if event.clause == "RD-66" else ""
+    return f"{names[event.seat]} won the toss{has_ball}."
 
 
 def _toss_chosen(event: TossChosen, names: Sequence[str]) -> str:
@@ -56,7 +63,8 @@ def _toss_chosen(event: TossChosen, names: Sequence[str]) -> str:
 def _possession(event: PossessionBegan, names: Sequence[str]) -> str | None:
     """Who begins a quarter; in its course what made the ball change hands has told whose it is (RD-57)."""
     if event.limited:
-        return f"{names[event.seat]} started inside their own 10: long plays only."
+        returns = " or a RETURN TD" if event.return_open else ""
+        return f"{names[event.seat]} started inside their own 10: long plays{returns} only."
     return None if any(event.finished) else f"{names[event.seat]} had the ball to begin the quarter."
 
 
@@ -127,7 +135,7 @@ def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
 
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
-    CoinTossed: lambda event, names: f"{names[event.seat]} won the toss.",
+    CoinTossed: _coin_tossed,
     TossChosen: _toss_chosen,
     PossessionBegan: _possession,
     PlayMade: _play_made,
@@ -165,11 +173,13 @@ def drive_line(drive: Drive, names: Sequence[str]) -> str:
 
 _ENDED = {
     DriveEnd.PUNT: "punted",
+    DriveEnd.MISSED_FIELD_GOAL: "field goal failed",
+    DriveEnd.DOWNS: "stopped",
     DriveEnd.FUMBLE: "lost the ball on a fumble",
     DriveEnd.INTERCEPTION: "pass intercepted",
     DriveEnd.SAFETY: "gave up a safety",
     DriveEnd.OUT_OF_CARDS: "no card left",
 }
-"""How a possession ended, where that is said in words of our own."""
+"""How a possession ended, in words of this game: a blocked kick is no miss, and there are no downs."""
 _AFTER_A_RETURN = (DriveEnd.TOUCHDOWN, DriveEnd.FUMBLE, DriveEnd.SAFETY)
 """How a possession can end without a play from the offense: on the return of a kick (RD-59)."""

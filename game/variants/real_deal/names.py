@@ -1,4 +1,4 @@
-"""What the things of Real Deal are called."""
+"""The names of cards, periods, scores and teams, and what the marks of the table mean."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from collections.abc import Mapping, Sequence
 from game.contract import ScoreKind
 
 EXTRA_TIME = "overtime"
-"""What is played when regulation ends level."""
+"""The period that follows when regulation ends level."""
+FIRST_SCORE_WINS = "the first score wins"
+"""How overtime is won (RD-67)."""
 GOAL = "Score what they cannot counter"
-"""What it is all about."""
+"""The goal of the game."""
 LEGEND: Mapping[str, str] = {
     "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
     "decks": "Cards left in each team's deck. When one is used up the quarter is over.",
-    "may score": "What may be played for points now: any scoring card, long plays only, or a RETURN TD as well.",
+    "may score": "What may be played for points now: any scoring card, or long plays only; after a kick a RETURN TD too.",
     "return TD": "Lit after a kick: RETURN TD may be played, for 7 points, as the first card.",
-    "long plays only": "Lit after a punt inside the 10: nothing but a long play can score (a card that says OVER).",
+    "long plays only": "Lit after a punt inside the 10: only a card that says OVER scores, or a RETURN TD while that is lit.",
     "possessions": "Possessions finished by each team. Four each open the lock: HAS BALL END OF QUARTER may be played.",
     "cards": "Cards of this drive. As the ball changes hands, both teams draw up to four again.",
-    "quarter": "Fresh decks each quarter; a level score goes to overtime.",
+    "quarter": "Fresh decks each quarter. If the last one ends level, overtime follows: the first score of any kind wins.",
 }
 """What the headings and marks of the table mean."""
 TEAMS = ("Black", "White")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from game.claims import Averts, Claims, EndsPeriod, HasBall, Holds, MayHold, Scores, if_stands, percent, stated
+from game.claims import Averts, Claims, HasBall, Holds, MayHold, Scores, if_stands, percent, stated
 from game.contract import Action
 from game.variants.real_deal.actions import (
     NO_CARD,
@@ -30,33 +30,44 @@ from game.variants.real_deal.cards import (
     SAFETY,
     SCORING,
 )
-from game.variants.real_deal.claims import LongOnly, claims_of
+from game.variants.real_deal.claims import KeepsAnswers, KeepsAttacks, LongOnly, claims_of, ending
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined
 
 FEW_WILD = 2
-"""Wild cards from which they are not named one by one."""
+"""From this many on, wild cards are not named one by one."""
 
 
 class ReasonContext(NamedTuple):
-    """What a reason is made of: the position as its seat reads it, and what is claimed of the action."""
+    """The inputs of a reason: the card count of the seat's view, and the claims about the action."""
 
     read: CardCount
     claims: Claims
 
     @property
     def points(self) -> int:
-        """What the seat's own play scores if it stands."""
+        """Points of the seat's own play if it stands."""
         claim = stated(if_stands(self.claims), Scores, self.read.view.seat)
         return claim.points if claim else 0
 
+    @property
+    def given(self) -> int:
+        """Points that the other team gets."""
+        claim = stated(self.claims, Scores, self.read.other)
+        return claim.points if claim else 0
+
     def has_ball(self, seat: int) -> bool:
-        """Whether the seat has the ball next; at the end of a quarter nobody has."""
+        """Returns whether the seat has the ball next; at the end of a quarter nobody has."""
         return stated(self.claims, HasBall, seat) is not None
+
+    @property
+    def ending(self) -> str:
+        """What the action ends, as a clause; empty if play goes on."""
+        return ending(self.claims, self.read.view.seat)
 
 
 def reason_for(read: CardCount, action: Action) -> str:
-    """One sentence that speaks for the action."""
+    """Returns one sentence in favor of the action."""
     return _REASONS[type(action)](ReasonContext(read, claims_of(read, action)), action)
 
 
@@ -66,7 +77,7 @@ def _play(case: ReasonContext, action: PlayCard) -> str:
     assert holds is not None
     if action.card == PUNT_INSIDE:
         leaves = stated(if_stands(case.claims), LongOnly)
-        limit = "the punt leaves them long plays only" if leaves else "the punt ends the quarter"
+        limit = "the punt leaves them long plays and returns only" if leaves else "the punt ends the quarter"
         return f"{_given_up(case)}, and {limit}."
     if not counters.live:
         return f"Every counter to it has been shown: {case.points} points are sure."
@@ -76,7 +87,7 @@ def _play(case: ReasonContext, action: PlayCard) -> str:
 
 
 def _given_up(case: ReasonContext) -> str:
-    """What becomes of the attacks in hand where the ball is kicked away."""
+    """Says what happens to the attacks in hand when the ball is kicked away."""
     view = case.read.view
     if view.attacks:
         return "It keeps the attack for later"
@@ -86,7 +97,7 @@ def _given_up(case: ReasonContext) -> str:
 
 
 def _among(codes: Iterable[str], last: str) -> str:
-    """Several counters, with "and" or "or": each of the team's own by its name, the yellow ones together."""
+    """Returns counters joined by "and" or "or": each of the team's own by its name, the wild cards together."""
     own = [BY_CODE[code].title for code in COUNTERS if code in codes and BY_CODE[code].category != "wild"]
     wild = [BY_CODE[code].title for code in COUNTERS if code in codes and BY_CODE[code].category == "wild"]
     return joined([*own, *(wild if len(wild) < FEW_WILD else ["a wild card"])], last)
@@ -100,8 +111,8 @@ def _counter(case: ReasonContext, action: Counter) -> str:
     if code == RETURN:
         return f"It stops the kick and scores {case.points}, unless they answer it."
     saved = f"It saves {points} points" if points else "It blocks the punt"
-    if stated(case.claims, EndsPeriod):
-        return f"{saved}, and the quarter is over{_narrow(code)}."
+    if case.ending:
+        return f"{saved}, and {case.ending}{_narrow(code)}."
     if case.has_ball(case.read.view.seat):
         return f"{saved}, and the ball is yours{_narrow(code)}."
     limited = ", for long plays only" if stated(case.claims, LongOnly) else ""
@@ -116,55 +127,67 @@ def _concede(case: ReasonContext, action: Concede) -> str:
     read = case.read
     if action.card == NO_CARD:
         return "There is no card left to lay down."
-    counters = {code for code in read.hand if code in COUNTERS_OF[read.view.facts.chain[-1].code]}
-    if counters - {action.card}:
-        return f"It keeps {_among(counters - {action.card}, 'and')} for another play."
-    if counters:
-        return f"It lays down {BY_CODE[action.card].title}, which would have answered the play."
-    return f"Nothing in hand counters it; {_use(read, action.card)}."
+    counters = COUNTERS_OF[read.view.facts.chain[-1].code].intersection(read.hand)
+    if case.ending:
+        why = "" if counters else "Nothing in hand counters it. "
+        return f"{why}It costs {case.given} points, and {case.ending}."
+    if not counters:
+        return f"Nothing in hand counters it; {_least(case, action.card)}."
+    return f"It costs {case.given} points, but the ball is yours, and {_keeps(case, action.card)}."
 
 
-def _use(read: CardCount, code: str) -> str:
-    """What a card that is laid down would still have been good for."""
+def _least(case: ReasonContext, code: str) -> str:
+    """Says why a card is the one to lay down: it is of no use any more, or it leaves better ones in hand."""
     name, targets = BY_CODE[code].title, CHART.get(code, ())
-    if code == END_OF_QUARTER:
-        return f"{name} {'has no use now' if read.view.facts.is_last else 'only ends a quarter'}"
-    if code == RETURN:
-        return f"{name} needs a kick before it"
-    if code == PUNT_INSIDE:
-        return f"{name} scores nothing"
-    if targets:
-        alive = read.live(targets)
-        if not alive:
-            return f"{name} has nothing left to answer"
-        return f"{name} answers {'one play' if len(alive) == 1 else 'plays'} that they may still have"
-    others = sum(other in SCORING for other in read.hand) - 1
-    return f"you have other attacks than {name}" if others else f"{name} is the last attack in hand"
+    if code == END_OF_QUARTER and case.read.view.facts.is_last:
+        return f"{name} has no use now"
+    if targets and code != RETURN and not case.read.live(targets):
+        return f"{name} has nothing left to answer"
+    return _keeps(case, code)
+
+
+def _keeps(case: ReasonContext, code: str) -> str:
+    """Says what is left in hand once a card is laid down."""
+    attacks, answers = stated(case.claims, KeepsAttacks), stated(case.claims, KeepsAnswers)
+    assert attacks is not None
+    assert answers is not None
+    kept = [(attacks.codes, "to attack with"), (answers.codes, "to answer with")]
+    parts = [f"{_titles(codes)} {use}" for codes, use in kept if codes]
+    if code != END_OF_QUARTER and END_OF_QUARTER in case.read.hand and not case.read.view.facts.is_last:
+        parts.append(END_OF_QUARTER)
+    return f"it keeps {joined(parts, 'and')}" if parts else f"nothing is lost but {BY_CODE[code].title}"
+
+
+def _titles(codes: Iterable[str]) -> str:
+    return joined([BY_CODE[code].title for code in codes], "and")
 
 
 def _punt(case: ReasonContext, action: Punt) -> str:
-    attacks = set(case.read.view.attacks)
-    if not attacks:
-        return f"{_given_up(case)}; {_use(case.read, action.card)}."
-    if attacks - {action.card}:
-        return "It gives up the ball and keeps an attack for later."
-    return f"It gives up the ball, and {BY_CODE[action.card].title} with it."
+    if case.ending:
+        return f"It gives up the ball, and {case.ending}."
+    if case.read.view.attacks:
+        return f"It gives up the ball, but {_keeps(case, action.card)}."
+    return f"{_given_up(case)}; {_least(case, action.card)}."
 
 
 def _accept(case: ReasonContext, action: Accept) -> str:
-    read, given = case.read, stated(case.claims, Scores)
-    held = [code for code in read.hand if code in COUNTERS_OF[read.view.facts.chain[-1].code]]
-    if given is None:
-        kept = "The counter is kept for a better play" if held else "Nothing in hand answers the punt"
-        return f"{kept}, and a RETURN TD may open the possession."
-    if not held:
-        return "Nothing in hand answers a SAFETY."
-    return f"Giving them {given.points} points costs less than the card that would answer it."
+    read = case.read
+    held = COUNTERS_OF[read.view.facts.chain[-1].code].intersection(read.hand)
+    if case.ending:
+        return f"It costs {case.given} points, and {case.ending}." if case.given else f"{_capital(case.ending)}."
+    if case.given:
+        kept = f"It costs {case.given} points, but keeps {_titles(held)}."
+        return kept if held else "Nothing in hand answers a SAFETY."
+    kept = f"It keeps {_titles(held)}" if held else "Nothing in hand answers the punt"
+    return f"{kept}, and a RETURN TD may open the possession."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _end(case: ReasonContext, action: EndQuarter) -> str:
-    facts, me, given = case.read.view.facts, case.read.view.seat, stated(case.claims, Scores)
-    points = given.points if given else 0
+    facts, me, points = case.read.view.facts, case.read.view.seat, case.given
     cost = f"{BY_CODE[facts.chain[-1].code].title} counts, {points} points for them, but " if points else ""
     if not facts.period % 2:
         gain = "you begin the next quarter with the ball"
@@ -172,11 +195,11 @@ def _end(case: ReasonContext, action: EndQuarter) -> str:
         gain = "you stay ahead, and the half is over"
     else:
         gain = "it ends the half here"
-    return f"{cost}{gain}." if cost else f"{gain[:1].upper()}{gain[1:]}."
+    return f"{cost}{gain}." if cost else f"{_capital(gain)}."
 
 
 def _receive(case: ReasonContext, action: Receive) -> str:
-    return "Your hand has something to attack with." if _attacks(case) else "Only the side with the ball can attack."
+    return "Your hand has something to attack with." if _attacks(case) else "Only the side with the ball can score."
 
 
 def _defer(case: ReasonContext, action: Defer) -> str:

@@ -10,11 +10,15 @@ from game.variants.real_deal.cards import BLOCK, PENALTIES, RED_FLAG
 from game.variants.real_deal.events import PlayCountered, Punted
 
 PUNT = Unasked("punt", (BLOCK,), "A plain punt cannot be blocked: only a punt inside the 10 can. (RD-27)")
-STOPPED = Unasked("stopped", (RED_FLAG, *PENALTIES), "A card that has stopped a play is not countered in turn. (RD-34)")
+STOPPED = Unasked(
+    "stopped",
+    (RED_FLAG, *PENALTIES),
+    "Nothing answers a card that says TAKES THE BALL or NO PLAY. You can answer plays, a SAFETY and a return. (RD-34)",
+)
 
 
 def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
-    """The punt or the counter of the other team that the seat cannot answer."""
+    """Returns the punt or the counter of the other team that the seat cannot answer."""
     for event in act:
         if isinstance(event, Punted) and event.seat != seat:
             return PUNT

@@ -8,7 +8,7 @@ from game.chance import shuffled
 from game.contract import View
 from game.variants.real_deal import state as states
 from game.variants.real_deal.board import Board
-from game.variants.real_deal.cards import CODE, LONG, RETURN, SCORING, TEAM_IDS, WILD_IDS
+from game.variants.real_deal.cards import CODE, COUNTERS_OF, LONG, RETURN, SCORING, TEAM_IDS, WILD_IDS
 from game.variants.real_deal.facts import RealDealFacts
 
 
@@ -50,6 +50,12 @@ class RealDealView(View, frozen=True, kw_only=True):
         facts = self.facts
         open_ = {*(LONG if facts.limited else SCORING), *((RETURN,) if facts.return_open else ())}
         return tuple(code for card in sorted(self.hand) if (code := CODE[card]) in open_)
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """The cards of the hand that counter the play that waits; empty if none waits."""
+        meets = COUNTERS_OF[self.facts.chain[-1].code] if self.phase == "counter" else frozenset()
+        return tuple(code for card in sorted(self.hand) if (code := CODE[card]) in meets)
 
     def sample(self, rng: Random) -> states.RealDealState:
         """A full state that agrees with the view; what is hidden, and its chance, come from ``rng``."""

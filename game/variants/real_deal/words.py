@@ -1,10 +1,10 @@
-"""What a player reads about Real Deal: prompts and labels, and the words of the modules beside this one."""
+"""The texts that a player reads about Real Deal: prompts and labels, and the words of the modules beside this one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.claims import Scores, cards_text, stated
+from game.claims import Claims, Scores, cards_text, stated
 from game.contract import Action
 from game.match_words import several
 from game.variants.real_deal.actions import (
@@ -27,7 +27,7 @@ from game.variants.real_deal.cards import (
     SAFETY,
     STOPS,
 )
-from game.variants.real_deal.claims import claims
+from game.variants.real_deal.claims import Wins, claims
 from game.variants.real_deal.facts import may_end
 from game.variants.real_deal.log import (
     FULL_DRIVE as FULL_DRIVE,
@@ -37,6 +37,7 @@ from game.variants.real_deal.log import (
 )
 from game.variants.real_deal.names import (
     EXTRA_TIME as EXTRA_TIME,
+    FIRST_SCORE_WINS,
     GOAL as GOAL,
     LEGEND as LEGEND,
     period_name as period_name,
@@ -52,18 +53,16 @@ _BUTTONS = {
     "DEFER": ("Defer", "they have the ball first"),
     "END_QUARTER": (END_OF_QUARTER, "end the quarter"),
     "CONCEDE(none)": ("Allow it", "no card to lay down"),
-    "ACCEPT": ("Accept it", "nothing is discarded"),
+    "ACCEPT": ("Accept it", "no card is laid down"),
 }
 
 
 def label(action: Action) -> str:
-    """What the action is called on a button."""
     head, detail = button(action)
     return f"{head}: {detail}" if detail else head
 
 
 def button(action: Action) -> tuple[str, str]:
-    """The action in two short lines: what it does, and with which cards."""
     if isinstance(action, PlayCard):
         return ("Punt inside the 10" if action.card == PUNT_INSIDE else f"Go for {POINTS[action.card]}"), title(
             action.card
@@ -92,12 +91,11 @@ def _counter(code: str) -> str:
     if code in STOPS:
         return "Stop it, take the ball"
     if code in CONTINUATIONS:
-        return "Call it back"
+        return "Undo it, no play"
     return "Strike back for 2" if code == SAFETY else "Return it for 7"
 
 
 def prompt(view: RealDealView, names: Sequence[str]) -> str:
-    """What is asked of the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
     if view.phase == "toss" and view.decision is not None:
@@ -108,7 +106,7 @@ def prompt(view: RealDealView, names: Sequence[str]) -> str:
 
 
 def why_toss(clause: str, *, you: bool) -> str:
-    """Why a seat has the choice of a half: by the rule of the clause, said to that seat or to the other one."""
+    """Says why a seat has the choice of a half; ``you`` is whether it is said to that seat or to the other one."""
     if clause == "RD-20":
         return "You won the toss" if you else "They won the toss"
     if clause == "RD-22":
@@ -135,7 +133,10 @@ def _prompt_on_offense(view: RealDealView) -> str:
         offered = f"{', '.join(plays)}, {or_punt}"
         return f"{offered[:1].upper()}{offered[1:]}"
     if RETURN in attacks:
-        return f"{'Play' if ends else 'They kicked: play'} {RETURN}, a scoring card, {or_punt}"
+        first = "The first score wins" if facts.in_overtime else "They kicked"
+        return f"{'Play' if ends else f'{first}: play'} {RETURN}, a scoring card, {or_punt}"
+    if facts.in_overtime:
+        return "The first score wins: play a scoring card, or punt."
     return f"Your ball: attack, {or_punt}" if ends else "Your ball: play a scoring card, or punt."
 
 
@@ -144,24 +145,57 @@ def _prompt_against(view: RealDealView) -> str:
     or_end = f"or play {END_OF_QUARTER}."
     if play == PUNT_INSIDE:
         return f"Block the punt, return, accept, {or_end}" if ends else "Block the punt, return it, or accept it."
-    given = stated(claims(view, ACCEPT if play == SAFETY else CONCEDE_NOTHING), Scores)
-    points = given.points if given else 0
     given_up = "accept" if play == SAFETY else "allow"
     if ends:
-        return f"Counter it, {given_up} {points} points, {or_end}"
-    return f"Counter {title(play)}, or {given_up} {points} points."
+        return f"Counter it, {given_up} {_given(view)} points, {or_end}"
+    if _loses(view):
+        return f"Counter {title(play)}, or they win the match."
+    return f"Counter {title(play)}, or {given_up} {_given(view)} points."
+
+
+def prompt_without_counter(view: RealDealView) -> str:
+    """Returns the question to a hand that answers nothing; empty if it can answer or end the quarter.
+
+    It tells what the hand does not hold, so nobody but its owner may look on (RD-16).
+    """
+    if view.phase != "counter" or view.answers or _may_end(view):
+        return ""
+    play = view.facts.chain[-1].code
+    if play == PUNT_INSIDE:
+        return "No answer in hand: accept the punt."
+    cost = "they win the match" if _loses(view) else f"they score {_given(view)}"
+    if play == SAFETY:
+        return f"No answer in hand: accept the safety, {cost}."
+    return f"No counter in hand: lay a card down, {cost}." if view.hand else f"No card in hand: {cost}."
+
+
+def _giving_in(view: RealDealView) -> Claims:
+    """Returns what follows if the play that waits is let through."""
+    if view.facts.chain[-1].code in (SAFETY, PUNT_INSIDE):
+        return claims(view, ACCEPT)
+    return claims(view, Concede(CODE[view.hand[0]]) if view.hand else CONCEDE_NOTHING)
+
+
+def _given(view: RealDealView) -> int:
+    """Returns the points that the play that waits scores."""
+    given = stated(_giving_in(view), Scores)
+    return given.points if given else 0
+
+
+def _loses(view: RealDealView) -> bool:
+    """Returns whether the other team wins the match if the play that waits is let through."""
+    return stated(_giving_in(view), Wins, 1 - view.seat) is not None
 
 
 def _may_end(view: RealDealView) -> bool:
-    """Whether HAS BALL END OF QUARTER is in hand and may be played now."""
+    """Returns whether HAS BALL END OF QUARTER is in hand and may be played now."""
     facts = view.facts
     return may_end(facts.period, facts.quarters, facts.finished) and END_OF_QUARTER in map(CODE.__getitem__, view.hand)
 
 
 def situation(view: RealDealView, names: Sequence[str]) -> str:
-    """The table in a few sentences, from what the seat knows."""
     facts = view.facts
-    parts = [f"{quarter_name(facts.period, facts.quarters)}."]
+    parts = [f"{quarter_name(facts.period, facts.quarters)}{f': {FIRST_SCORE_WINS}' if facts.in_overtime else ''}."]
     for seat, name in enumerate(names):
         held = len(view.hand) if seat == view.seat else view.other_count
         parts.append(

@@ -66,7 +66,7 @@ def possessions(tale: Tale) -> Iterator[str]:
 def pinned(tale: Tale) -> Iterator[str]:
     last = tale.all(rd.PossessionBegan, rd.BallTaken)[-1]
     if last.limited:
-        yield f"Pinned deep: {the(last.seat)} need a long play."
+        yield f"Pinned deep: no short play scores for {the(last.seat)}."
 
 
 REAL_DEAL_TRUTHS: dict[str, Truth] = {

@@ -1,11 +1,47 @@
-"""What the claims mean that only Real Deal makes."""
+"""Whether the claims hold that only Real Deal makes."""
 
 from __future__ import annotations
 
-from game.variants.real_deal.claims import LongOnly
+from game.claims import Keeps
+from game.variants.real_deal.cards import CHART, RETURN, SCORING
+from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Overtime, Wins
 from tests.claims import PlayedAction, kept
 
 
 @kept.register
 def _(claim: LongOnly, told: PlayedAction) -> bool:
     return told.after.facts.limited and told.after.facts.offense == claim.seat
+
+
+@kept.register
+def _(claim: Wins, told: PlayedAction) -> bool:
+    result = told.after.result
+    return result is not None and result.winners == (claim.seat,)
+
+
+@kept.register
+def _(claim: Overtime, told: PlayedAction) -> bool:
+    return told.after.facts.in_overtime and told.after.facts.period == told.before.facts.period + 1
+
+
+@kept.register
+def _(claim: HandCount, told: PlayedAction) -> bool:
+    return told.hand(claim.seat).total() == claim.cards
+
+
+@kept.register
+def _(claim: KeepsAttacks, told: PlayedAction) -> bool:
+    return {*claim.codes} <= {*SCORING, RETURN} and _still_held(claim, told)
+
+
+@kept.register
+def _(claim: KeepsAnswers, told: PlayedAction) -> bool:
+    return {*claim.codes} <= CHART.keys() - {RETURN} and _still_held(claim, told)
+
+
+def _still_held(claim: Keeps, told: PlayedAction) -> bool:
+    """Whether the cards were held before and none of them was laid down, whatever a new deal brought since."""
+    assert told.action is not None
+    laid = [source.code for source in told.action.pick(claim.seat).sources]
+    held = told._replace(after=told.before).hand(claim.seat)
+    return all(code in held and code not in laid for code in claim.codes)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from game.bots.hints import pros_choice
+from game.claims import EndsMatch, if_stands
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import parse
 from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
+    BLOCK,
     END_OF_QUARTER,
+    FOURTH_DOWN,
+    HOLDING,
+    KICK_SHORT,
     KICK_LONG,
     MISS,
     PASS_SHORT,
@@ -16,8 +21,10 @@ from game.variants.real_deal.cards import (
     RETURN,
     RUN_SHORT,
 )
+from game.variants.real_deal.claims import Overtime, Wins
 from game.variants.real_deal.reasons import reason_for
 from game.variants.real_deal.state import RealDealState
+from tests import claims
 from tests.game.real_deal.positions import act, position
 
 
@@ -29,7 +36,7 @@ def reason(state: RealDealState, text: str) -> str:
 
 def test_rd_40_a_return_that_is_allowed_is_an_attack() -> None:
     kicked = position([[RETURN, MISS, PUNT_INSIDE], [MISS]], return_open=True)
-    assert reason(kicked, f"PUNT({MISS})") == "It gives up the ball and keeps an attack for later."
+    assert reason(kicked, f"PUNT({MISS})") == "It gives up the ball, but it keeps RETURN TD to attack with."
     assert reason(kicked, f"PLAY({PUNT_INSIDE})").startswith("It keeps the attack for later, and")
     stopped = position([[RETURN, MISS, PUNT_INSIDE], [MISS]])
     assert reason(stopped, f"PUNT({MISS})").startswith("No attack in hand is allowed now; ")
@@ -72,3 +79,54 @@ def test_pros_choice_is_that_of_the_policy_and_the_same_each_time() -> None:
     state = position([[RUN_SHORT, MISS], [MISS]])
     view, legal = state.view(0), state.legal_actions()
     assert pros_choice(RULES, view, legal) == pros_choice(RULES, view, legal) == parse(f"PLAY({RUN_SHORT})")
+
+
+def test_what_speaks_for_a_punt_is_what_the_hand_keeps_and_never_what_it_loses() -> None:
+    """The better of two punts was said to give the touchdown away, the worse one to keep it."""
+    state = position([[RUN_SHORT, PASS_SHORT, RED_FLAG], [MISS]])
+    assert reason(state, f"PUNT({PASS_SHORT})") == (
+        f"It gives up the ball, but it keeps {RUN_SHORT.replace('-', '–')} to attack with and RED FLAG to answer with."
+    )
+    alone = position([[PASS_SHORT, RED_FLAG], [MISS]])
+    assert reason(alone, f"PUNT({PASS_SHORT})") == "It gives up the ball, but it keeps RED FLAG to answer with."
+
+
+def test_a_concession_beside_a_counter_says_what_it_is_good_for() -> None:
+    """It was recommended with the sentence that the card would have answered the play."""
+    state = position([[KICK_SHORT, MISS], [RED_FLAG, PASS_SHORT]])
+    act(state, f"PLAY({KICK_SHORT})")
+    assert reason(state, f"CONCEDE({RED_FLAG})") == (
+        "It costs 3 points, but the ball is yours, and it keeps PASSING TD 1–10 to attack with."
+    )
+
+
+LAST = {"period": 1, "quarters": 2, "points": [26, 26], "draw_piles": [[RUN_SHORT, PASS_SHORT], [BLOCK]]}
+"""Level in the last quarter, whose end comes with the next draw."""
+
+
+def test_rd_65_no_card_is_kept_for_another_play_where_the_match_is_over() -> None:
+    """It "keeps BLOCKS KICK for another play" was said of letting the other side win."""
+    state = position([[KICK_SHORT, MISS], [HOLDING, PUNT_INSIDE]], **LAST)
+    act(state, f"PLAY({KICK_SHORT})")
+    assert reason(state, f"CONCEDE({PUNT_INSIDE})") == "It costs 3 points, and they win the match."
+    level = position([[KICK_SHORT, MISS], [BLOCK, PUNT_INSIDE]], **{**LAST, "draw_piles": [[RUN_SHORT], [PASS_SHORT]]})
+    act(level, f"PLAY({KICK_SHORT})")
+    assert reason(level, f"COUNTER({BLOCK})") == "It saves 3 points, and it is level: overtime follows."
+
+
+def test_rd_67_what_ends_the_match_is_claimed_of_its_last_acts() -> None:
+    """Beside random matches: ends of regulation and overtimes, where any score wins."""
+    hands = [[KICK_SHORT, PASS_SHORT, MISS], [BLOCK, PUNT_INSIDE, FOURTH_DOWN, HOLDING]]
+    found = set()
+    for period, points in ((1, [26, 26]), (1, [23, 26]), (1, [30, 26]), (2, [26, 26]), (3, [26, 26])):
+        fields = {"period": period, "quarters": 2, "points": points, "draw_piles": [[RUN_SHORT], [PASS_SHORT]]}
+        state = position(hands, **fields)
+        for play in (KICK_SHORT, PASS_SHORT):
+            begun = state.clone()
+            act(begun, f"PLAY({play})")
+            for at in (state, begun):
+                for action in at.legal_actions():
+                    claims.exact_claims_hold(RULES, at, action)
+                    said = RULES.claims(at.view(at.decision.seat), action)  # type: ignore[union-attr]
+                    found |= {type(claim) for claim in (*said, *if_stands(said))}
+    assert {Wins, Overtime, EndsMatch} <= found

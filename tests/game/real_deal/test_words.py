@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from game.contract import Event
-from game.drives import DriveChart
+from game.contract import DriveEnd, Event
+from game.drives import Drive, DriveChart
 from game.events import Scored
 from game.variants.real_deal import RULES, refusals, words
 from game.variants.real_deal.actions import parse
 from game.variants.real_deal.events import PlayCountered, PlayMade
+from game.variants.real_deal.flow import begin_quarter
 from game.variants.real_deal.log import log_line
+from game.variants.real_deal.unasked import STOPPED
 from tests.game.real_deal.positions import act, position, told
 from tests.play import steps
 
@@ -87,3 +89,57 @@ def test_a_refusal_lists_the_plays_that_a_counter_answers_as_one_says_them() -> 
     assert said[0] == "FIELD GOAL 18–45 and FIELD GOAL OVER 45"
     assert said[1].endswith("PASSING TD 11–20 and PASSING TD OVER 20")
     assert said[2].endswith("RUSHING TD OVER 20 and more")
+
+
+def test_rd_66_rd_67_an_overtime_says_how_it_is_won_and_why_nobody_chooses() -> None:
+    """A tie was followed by another quarter of which nothing said that its first score would end the match."""
+    state = position([["RUSHING TD 1-5"], ["MISSES FG"]], period=2, quarters=2)
+    events: list[Event] = []
+    begin_quarter(state, events.append)
+    said = [line for event in events if (line := log_line(event, NAMES, {"length": "two"}))]
+    assert said[0] == "Overtime: fresh decks and three wild cards for each team, and the first score wins."
+    assert f"{NAMES[state.facts.offense]} won the toss and has the ball: overtime leaves no choice." in said
+    view = state.view(state.facts.offense)
+    assert words.situation(view, NAMES).startswith("Overtime: the first score wins.")
+    assert "the first score of any kind wins" in words.LEGEND["quarter"]
+    assert words.prompt(view, NAMES).startswith("The first score wins: play ")
+
+
+def test_a_hand_that_answers_nothing_is_not_asked_to_counter() -> None:
+    """"Counter PASSING TD 1–10, or allow 7 points" was said to a hand without a counter."""
+    for play, hand, asked in (
+        ("PASSING TD 1-10", ["MISSES FG"], "No counter in hand: lay a card down, they score 7."),
+        ("PASSING TD 1-10", [], "No card in hand: they score 7."),
+        ("PUNTS INSIDE THE 10", ["MISSES FG"], "No answer in hand: accept the punt."),
+        ("PASSING TD 1-10", ["MISSES FG", "INTERCEPTION"], ""),
+    ):
+        state = position([[play], hand])
+        act(state, f"PLAY({play})")
+        assert words.prompt_without_counter(state.view(1)) == asked
+        assert len(asked.split()) <= 12
+    struck = position([["PASSING TD OVER 20", "MISSES FG"], ["SAFETY"]])
+    act(struck, "PLAY(PASSING TD OVER 20)", "COUNTER(SAFETY)")
+    assert words.prompt_without_counter(struck.view(0)) == "No answer in hand: accept the safety, they score 2."
+
+
+def test_a_prompt_says_where_letting_a_play_through_loses_the_match() -> None:
+    state = position([["PASSING TD 1-10"], ["INTERCEPTION"]], period=2, quarters=2)
+    act(state, "PLAY(PASSING TD 1-10)")
+    assert words.prompt(state.view(1), NAMES) == "Counter PASSING TD 1–10, or they win the match."
+
+
+def test_rd_34_the_tip_on_what_cannot_be_answered_says_what_can() -> None:
+    """"A card that has stopped a play is not countered in turn" was contradicted by the next SAFETY."""
+    assert "a SAFETY and a return" in STOPPED.why
+
+
+def test_a_drive_ends_in_words_of_this_game() -> None:
+    """There are no downs in it, and a blocked or returned kick is no miss."""
+    ends = {end: words.drive_line(Drive(1, 1, 1, end), NAMES) for end in (DriveEnd.MISSED_FIELD_GOAL, DriveEnd.DOWNS)}
+    assert [*ends.values()] == ["Foxes: 1 play, field goal failed.", "Foxes: 1 play, stopped."]
+
+
+def test_what_undoes_a_play_is_called_as_on_the_cards() -> None:
+    """Buttons called it "Call it back", for a tackle as well."""
+    labels = {words.label(action) for action in parse.every}
+    assert {"Undo it, no play: RED FLAG", "Undo it, no play: TACKLE FOR LOSS"} <= labels
