@@ -9,7 +9,7 @@ import pygame
 
 from game.contract import Action
 from game.glossary import explained
-from game.lesson import Chapter, Move, Note, Reply, Step, actions_of, play_to
+from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, Step, actions_of, play_to
 from scenes.control.match_control import MIN_VISIBLE_SECONDS, Taken
 from scenes.control.script import Script
 from scenes.control.session import Session
@@ -24,7 +24,7 @@ from scenes.table.hud.hud import SECONDS_PER_WORD
 from scenes.table.hud.panels import Around
 from scenes.table.input.pointing import ROLES_IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
-from scenes.table.kit.offers import Overlay, PlaceChoice, StandIn, of_kind
+from scenes.table.kit.offers import Chart, Overlay, PlaceChoice, StandIn, of_kind
 from scenes.table.scene import Table
 from scenes.table.stage.effects import Banner
 from scenes.ui.bubble import TOAST_SECONDS
@@ -93,8 +93,16 @@ class Lesson(Table):
         self.control.paused = not isinstance(self.step, Move | Reply)
         self._notes = dict(self.match.notes)
         self.note.clear()
+        self._turn_chart()
         if self.step is not None and not isinstance(self.step, Reply):
             self.progress.stand(self.chapter, self.at)
+
+    def _turn_chart(self) -> None:
+        """Opens the game's chart for the note that follows one that points at it, and closes it for other steps."""
+        before = self.chapter.steps[self.at - 1] if self.at else None
+        pointed = before.at if isinstance(before, Note) and isinstance(self.step, Note) else None
+        for chart in of_kind(self.game.on_table(), Chart):
+            chart.thing.open = pointed == Place(PlaceKind.SPOT, chart.name)
 
     def _reply(self) -> Sequence[Action]:
         step = self.step
@@ -288,6 +296,7 @@ class Lesson(Table):
     def layout(self) -> None:
         super().layout()
         self.note.clear()
+        self._turn_chart()
 
     # Presses
 

@@ -108,3 +108,14 @@ def test_a_lesson_that_the_rules_do_not_allow_is_noticed() -> None:
 def test_a_game_without_lessons_has_none() -> None:
     assert find_rules("jukem").variant.package == "game.variants.jukem"
     assert chapters("jukem") != ()
+
+
+def test_real_deals_first_lesson_tells_what_a_newcomer_asks() -> None:
+    """RED FLAG says NO PLAY and has no yellow head; a quarter is ended by a card, too; the chart is opened."""
+    told = " ".join(step.text for step in chapters("real_deal")[0].steps if not isinstance(step, Reply))
+    asked = ("worth 7", "worth 3", "RED FLAG", "you keep the ball", "TAKES THE BALL", "the dot says", "four cards")
+    assert [
+        words for words in (*asked, "empty deck or a card that ends it", "four quarters win") if words not in told
+    ] == []
+    assert "After a score the ball is theirs" in told
+    assert "A score, a punt, or an answer that takes it gives the ball" in told

@@ -23,6 +23,8 @@ LONG = (RUN_LONG, PASS_LONG, KICK_LONG)
 """The scoring plays that a limited possession allows (RD-51)."""
 TO_COUNTER = (*SCORING, RETURN, PUNT_INSIDE, SAFETY)
 """The columns of the chart: what waits for a counter once it is played."""
+TO_ACCEPT = (SAFETY, PUNT_INSIDE)
+"""The plays that are accepted if they are not countered; all others are conceded with a discard."""
 STOPS = (FUMBLE, INTERCEPTION, MISS, BLOCK, FOURTH_DOWN)
 PENALTIES = (HOLDING, FOUL, FALSE_START, INTERFERENCE)
 CONTINUATIONS = (RED_FLAG, HOLDING, FOUL, FALSE_START, TACKLE, INTERFERENCE, SACK)

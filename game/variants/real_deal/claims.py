@@ -187,7 +187,10 @@ def _counter(read: CardCount, action: Counter) -> list[Claim]:
 
 
 def _goes_on(read: CardCount) -> list[Claim]:
-    """Returns what follows a NO PLAY: the ball carrier goes on without a draw, unless it has no card left (RD-36, RD-39, RD-44, RD-48)."""
+    """Returns what follows a NO PLAY: the ball carrier goes on without a draw, if it has a card left.
+
+    RD-36, RD-39, RD-44, RD-48.
+    """
     view = read.view
     me = view.seat
     carrier = read.other if is_returned_kick(view.facts.chain) else view.facts.offense

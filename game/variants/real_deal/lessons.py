@@ -1,4 +1,4 @@
-"""The lessons of Real Deal Football Unplugged."""
+"""The lessons of Real Deal Football Unplugged, as data for the Learn pages."""
 
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply
 
@@ -24,18 +24,22 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "duel"),
         ),
         Move(
-            "You have the ball. TD means touchdown: RUSHING TD 6–20 is a run worth 7 points. Pick it.",
+            "Your ball. RUSHING TD 6–20 is a touchdown run from 6 to 20 yards, worth 7 points: pick it.",
             "PLAY(RUSHING TD 6-20)",
             "You may do that, too, but let us run first: play RUSHING TD 6–20.",
         ),
         Reply(("COUNTER(TACKLE FOR LOSS)",)),
         Note(
-            "They tackled your runner. Your play fails, but after a card with a yellow head the ball stays yours.",
+            "NO PLAY, say all yellow cards and RED FLAG: your play does not count, but you keep the ball.",
             Place(PlaceKind.CARD, "TACKLE FOR LOSS"),
         ),
         Note(
-            "Why did that stop it? In a match, press the chart: each column is a play, its dots the answers.",
+            "Why did that card stop your run? The counter chart tells: press it.",
             Place(PlaceKind.SPOT, "Counter chart"),
+        ),
+        Note(
+            "Your play is the column, their card the row: the dot says that it answers your play.",
+            Place(PlaceKind.LANDMARK, "dot"),
         ),
         Move(
             "So try again, through the air: play PASSING TD 11–20.",
@@ -44,21 +48,17 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("CONCEDE(RETURN TD)",)),
         Note(
-            "No answer: they laid a card down, and you have 7 points. Now it is their ball.",
+            "No answer: they laid a card down, and your 7 points count. After a score the ball is theirs.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Reply(("PLAY(PASSING TD 1-10)",)),
         Move(
-            "They throw for 7. Your INTERCEPTION catches it: it stops passes and takes the ball. Play it.",
+            "They throw for 7. INTERCEPTION says TAKES THE BALL: it stops a pass, and the ball is yours.",
             "COUNTER(INTERCEPTION)",
             "That would give them 7 points, and you hold an answer: play INTERCEPTION.",
         ),
-        Note(
-            "Your ball, and both drew up to four. A field goal is a kick, worth 3 points, not 7.",
-            Place(PlaceKind.HAND, "FIELD GOAL 18-45"),
-        ),
         Move(
-            "It is all you can score with now, and three points are better than none: kick FIELD GOAL 18–45.",
+            "Your ball, and both drew up to four cards. A field goal is worth 3: kick FIELD GOAL 18–45.",
             "PLAY(FIELD GOAL 18-45)",
             "That would give the ball away, and you can score: play FIELD GOAL 18–45.",
         ),
@@ -68,7 +68,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
-            "A quarter ends when one of these decks is used up. After four quarters the higher score wins.",
+            "A quarter ends with an empty deck or a card that ends it. Most points after four quarters win.",
             Place(PlaceKind.HEADER, "decks"),
         ),
     ),
@@ -95,12 +95,12 @@ STRIKING_BACK = Chapter(
     },
     steps=(
         Note(
-            "They have the ball. Some answers take it, some only undo a play, and one strikes back.",
+            "They have the ball. Some answers take it, some say NO PLAY, and two strike back.",
             Place(PlaceKind.ZONE, "hand:0"),
         ),
         Reply(("PLAY(RUSHING TD 1-5)",)),
         Move(
-            "A yellow card answers almost every play. It only undoes it: they keep the ball. Play HOLDING.",
+            "HOLDING answers almost every play, but it says NO PLAY: they keep the ball. Play it.",
             "COUNTER(HOLDING)",
             "That would give them 7 points: play HOLDING.",
         ),
@@ -112,7 +112,7 @@ STRIKING_BACK = Chapter(
         ),
         Reply(("ACCEPT",)),
         Note(
-            "Two points, and the ball is yours. After a kick or a score a RETURN TD may come first.",
+            "Two points, and the ball is yours. After a score or a punt a RETURN TD may come first.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Move(
@@ -133,7 +133,7 @@ STRIKING_BACK = Chapter(
             "You may play on, but let us see how a quarter ends: play HAS BALL END OF QUARTER.",
         ),
         Note(
-            "The second quarter begins with new hands, and you have the ball: whoever ends a quarter keeps it.",
+            "New hands, and you keep the ball. If the last quarter ends level, overtime follows: the first score wins.",
             Place(PlaceKind.HEADER, "quarter"),
         ),
     ),
@@ -167,7 +167,7 @@ PUNTS = Chapter(
         ),
         Reply(("ACCEPT",)),
         Note(
-            "From there only long plays score: a touchdown over 20, or a kick over 45. Short ones are locked.",
+            "From there only touchdowns over 20, kicks over 45 and a RETURN TD score. Short plays are locked.",
             Place(PlaceKind.STRIP),
         ),
         Reply(("PLAY(PASSING TD OVER 20)",)),

@@ -49,7 +49,7 @@ _HALFTIME = {"RD-21": "had no choice at the start", "RD-22": "deferred at the st
 
 def _coin_tossed(event: CoinTossed, names: Sequence[str]) -> str:
     """Says who won the toss, and that the winner of an overtime's toss has no choice (RD-66)."""
-    has_ball = " and has the ball: overtime leaves no choice" if event.clause == "RD-66" else ""
+    has_ball = ", so the ball is theirs" if event.clause == "RD-66" else ""
     return f"{names[event.seat]} won the toss{has_ball}."
 
 

@@ -15,12 +15,12 @@ GOAL = "Score what they cannot counter"
 LEGEND: Mapping[str, str] = {
     "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
     "decks": "Cards left in each team's deck. When one is used up the quarter is over.",
-    "may score": "What may be played for points now: any scoring card, or long plays only; after a kick a RETURN TD too.",
+    "may score": "What may be played for points now: any scoring card or long plays only; after a kick RETURN TD, too.",
     "return TD": "Lit after a kick: RETURN TD may be played, for 7 points, as the first card.",
-    "long plays only": "Lit after a punt inside the 10: only a card that says OVER scores, or a RETURN TD while that is lit.",
+    "long plays only": "Lit after a punt inside the 10: only a card that says OVER scores, or RETURN TD while lit.",
     "possessions": "Possessions finished by each team. Four each open the lock: HAS BALL END OF QUARTER may be played.",
     "cards": "Cards of this drive. As the ball changes hands, both teams draw up to four again.",
-    "quarter": "Fresh decks each quarter. If the last one ends level, overtime follows: the first score of any kind wins.",
+    "quarter": "Fresh decks each quarter. If the last ends level, overtime follows: the first score of any kind wins.",
 }
 """What the headings and marks of the table mean."""
 TEAMS = ("Black", "White")

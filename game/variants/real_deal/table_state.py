@@ -8,7 +8,16 @@ from game.contract import Event
 from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored
 from game.table_state import TableState
 from game.variants.real_deal.cards import POINTS, TOUCHDOWN_POINTS, ZONES
-from game.variants.real_deal.events import BallTaken, PlayCountered, PlayMade, PossessionBegan, TossDue
+from game.variants.real_deal.events import (
+    BallTaken,
+    PlayAccepted,
+    PlayConceded,
+    PlayCountered,
+    PlayMade,
+    PossessionBegan,
+    QuarterCalled,
+    TossDue,
+)
 from game.variants.real_deal.facts import Played, may_end, with_one_more
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
@@ -32,6 +41,8 @@ class RealDealTableState(TableState):
     """The face-up cards of the possession in the order in which they were played."""
     waiting: Played | None = None
     """The play that waits for a counter."""
+    let_through: bool = False
+    """Whether the other team has let that play score, and its points have yet to be told."""
     dead: bool = False
     """Whether a possession is over and nobody has the ball yet."""
     toss: TossDue | None = None
@@ -58,6 +69,11 @@ class RealDealTableState(TableState):
         return POINTS[self.waiting.code] if self.waiting else 0
 
     @property
+    def in_overtime(self) -> bool:
+        """Whether the next score wins (RD-67)."""
+        return self.period >= self.quarters
+
+    @property
     def may_return(self) -> bool:
         """Whether RETURN TD may be played now by who has the ball (RD-40)."""
         return self.return_open and self.waiting is None
@@ -80,7 +96,7 @@ class RealDealTableState(TableState):
             pile.remove(event.card)
             pile.insert(0, None)  # RD-12: not even its owner sees it again
         if not any(self.zones.get(zone) for zone in LINES):
-            self.chain, self.waiting = (), None
+            self.chain, self.waiting, self.let_through = (), None, False
 
     def on_card_moved(self, event: CardMoved) -> None:
         if event.target in LINES and event.seat is not None and event.code is not None:
@@ -96,8 +112,17 @@ class RealDealTableState(TableState):
         if event.effect == "continuation":
             self.return_open = False  # RD-38
 
+    def on_play_conceded(self, event: PlayConceded) -> None:
+        self.let_through = True
+
+    def on_play_accepted(self, event: PlayAccepted) -> None:
+        self.let_through = POINTS[event.play] > 0
+
+    def on_quarter_called(self, event: QuarterCalled) -> None:
+        self.let_through = event.play is not None and POINTS[event.play] > 0
+
     def on_scored(self, event: Scored) -> None:
-        self.waiting, self.dead = None, True
+        self.waiting, self.let_through, self.dead = None, False, True
 
     # The ball
 

@@ -26,6 +26,7 @@ from game.variants.real_deal.cards import (
     RETURN,
     SAFETY,
     STOPS,
+    TO_ACCEPT,
 )
 from game.variants.real_deal.claims import Wins, claims
 from game.variants.real_deal.facts import may_end
@@ -58,11 +59,13 @@ _BUTTONS = {
 
 
 def label(action: Action) -> str:
+    """Returns the name of the action on a button."""
     head, detail = button(action)
     return f"{head}: {detail}" if detail else head
 
 
 def button(action: Action) -> tuple[str, str]:
+    """Returns the action in two short lines: what it does, and with which cards."""
     if isinstance(action, PlayCard):
         return ("Punt inside the 10" if action.card == PUNT_INSIDE else f"Go for {POINTS[action.card]}"), title(
             action.card
@@ -96,6 +99,7 @@ def _counter(code: str) -> str:
 
 
 def prompt(view: RealDealView, names: Sequence[str]) -> str:
+    """Returns the question to the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
     if view.phase == "toss" and view.decision is not None:
@@ -171,7 +175,7 @@ def prompt_without_counter(view: RealDealView) -> str:
 
 def _giving_in(view: RealDealView) -> Claims:
     """Returns what follows if the play that waits is let through."""
-    if view.facts.chain[-1].code in (SAFETY, PUNT_INSIDE):
+    if view.facts.chain[-1].code in TO_ACCEPT:
         return claims(view, ACCEPT)
     return claims(view, Concede(CODE[view.hand[0]]) if view.hand else CONCEDE_NOTHING)
 
@@ -194,6 +198,7 @@ def _may_end(view: RealDealView) -> bool:
 
 
 def situation(view: RealDealView, names: Sequence[str]) -> str:
+    """Describes the table in a few sentences, from what the seat knows."""
     facts = view.facts
     parts = [f"{quarter_name(facts.period, facts.quarters)}{f': {FIRST_SCORE_WINS}' if facts.in_overtime else ''}."]
     for seat, name in enumerate(names):

@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.claims import percent
 from game.contract import Action, Card, Event, Target
 from game.events import CardMoved
-from game.variants.real_deal.actions import NO_CARD, Concede, Counter, PlayCard, Punt
-from game.variants.real_deal.cards import DECK_SIZE
+from game.variants.real_deal.actions import ACCEPT, NO_CARD, Concede, Counter, PlayCard, Punt
+from game.variants.real_deal.card_count import CardCount
+from game.variants.real_deal.cards import DECK_SIZE, TO_ACCEPT
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
+from game.variants.real_deal.words import prompt_without_counter
 from game.zones import Role
 from scenes.control.actions import Confirmation
 from scenes.table.cues.cue_context import CueContext
@@ -37,6 +40,13 @@ FEW_LEFT = 4
 """Cards of a deck from which the score bug warns: the next hand may end the quarter (RD-61)."""
 CHART_NAME = "Counter chart"
 ANY_PLAY = "any play"
+_ALLOWED = {
+    (False, False): ANY_PLAY,
+    (False, True): "return TD too",
+    (True, False): "long plays",
+    (True, True): "long or return",
+}
+"""What may be played for points: by whether long plays only are allowed, and whether a RETURN TD is."""
 _QUARTERS = ("1st", "2nd", "3rd", "4th")
 
 
@@ -87,21 +97,28 @@ class RealDealTable(RealDealParts):
         self.stakes.settle()
         self.lights.shown, self.crack.card = float(self.table_state.waiting is not None), None
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
-        self.caption.asked, self.caption.attack, self.caption.ghost = asked, bool(view.attacks), ""
-        reads = Reads() if self.face_down else read(view, self._waiting, self.names[1 - view.seat], asked)
-        self.chart.reads = self.tab.reads = reads
+        self.caption.asked, self.caption.ghost = asked, ""
+        self.caption.attack = bool(view.attacks) or not self.alone
+        self.caption.answer = bool(view.answers) or not self.alone
+        self.caption.odds = self._odds(view)
+        waiting = self.table_state.waiting
+        duel = (waiting.code, "") if waiting else self.last_duel
+        self._resting = Reads() if self.face_down else read(view, duel, self.names[1 - view.seat], asked)
+        self.chart.reads = self.tab.reads = self._resting
 
-    @property
-    def _waiting(self) -> str:
-        """The play that waits for a counter, or nothing."""
-        return self.table_state.waiting.code if self.table_state.waiting else ""
+    def _odds(self, view: RealDealView) -> str:
+        """Returns how likely the viewer's own play stands while it waits; empty before others, and without one."""
+        waiting = self.table_state.waiting
+        if waiting is None or waiting.seat != view.seat or self.you != view.seat or not self.alone:
+            return ""
+        return f"{percent(CardCount(view).stands(waiting.code))} to stand, as far as you know"
 
     def slots(self) -> Sequence[Slot]:
         """Quarter, decks, finished possessions, and what may be played."""
         state, (first, second) = self.table_state, (pile.count for pile in self.draws)
         quarter = _QUARTERS[state.period] if state.period < state.quarters else "overtime"
         few = min(first, second) < FEW_LEFT
-        allowed = "long plays" if state.limited else "return TD too" if state.may_return else ANY_PLAY
+        allowed = _ALLOWED[state.limited, state.may_return]
         return [
             Slot("quarter", quarter),
             by_side("decks", (first, second), "firstDown" if few else "chalk50"),
@@ -154,12 +171,25 @@ class RealDealTable(RealDealParts):
         return {"cards": self.rundown.heading, **self.marks.legend()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        """The duel: where play and answer meet."""
+        """The duel: where play and answer meet; on the open chart the dot that tells why they did."""
+        reads = self.chart.reads
+        if self.chart.open:
+            return {"dot": self.chart.cell(reads.counter, reads.play)} if reads.answered else {}
         return {"duel": self.desk.spots[0].unionall([*self.desk.spots, self.desk.stakes])}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The stakes, and whose play and whose answer the spots are for."""
-        return [self.desk.stakes, self.desk.caller]
+        """The stakes, whose spots they are, and how a possession goes; on the open chart the row and column at hand."""
+        if self.chart.open:
+            return self.chart.at_hand()
+        return [self.desk.stakes, self.desk.caller, *self.rundown.told()]
+
+    def asks(self, view: RealDealView) -> str:
+        """Asks a hand that holds no answer for what it can do, if nobody else looks on (RD-16)."""
+        return prompt_without_counter(view) if self.alone else ""
+
+    def default_answer(self, view: RealDealView) -> Action | None:
+        """A SAFETY and a punt inside the 10 are accepted."""
+        return ACCEPT if view.phase == "counter" and view.facts.chain[-1].code in TO_ACCEPT else None
 
     def needs_card(self, view: RealDealView, legal: Sequence[Action]) -> tuple[str, str] | None:
         """Allowing a play, which takes any card; a punt where nothing else can be played, which does as well."""
@@ -179,9 +209,12 @@ class RealDealTable(RealDealParts):
     def preview(self, action: Action | None, view: RealDealView) -> None:
         """Says at the stakes what the picked card would do, and lights its row or column of the chart."""
         self.caption.ghost = "" if action is None else preview_text(action, view)
-        play = action.card if isinstance(action, PlayCard) else self._waiting
-        counter = action.card if isinstance(action, Counter) else ""
-        self.chart.reads = self.tab.reads = self.chart.reads._replace(play=play, counter=counter)
+        reads = self._resting
+        if isinstance(action, PlayCard):
+            reads = reads._replace(play=action.card, counter="", answered=False)
+        elif isinstance(action, Counter):
+            reads = reads._replace(counter=action.card)
+        self.chart.reads = self.tab.reads = reads
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Below the duel, over its stakes."""

@@ -17,6 +17,10 @@ class Caption:
     """Whether the viewer has to decide."""
     attack: bool = False
     """Whether the viewer's hand holds a card that the offense may play for points now."""
+    answer: bool = True
+    """Whether the viewer's hand may hold an answer to the play that waits; False only before its owner alone."""
+    odds: str = ""
+    """How likely the viewer's own play stands while it waits, as the viewer knows; empty before others."""
     ghost: str = ""
     """What the picked card would do."""
 

@@ -8,7 +8,23 @@ from typing import NamedTuple
 import pygame
 
 from game.variants.real_deal.card_count import CardCount
-from game.variants.real_deal.cards import BY_CODE, CHART, CODE, COUNTERS, COUNTERS_OF, KICKS, PASSES, RUNS, TO_COUNTER
+from game.variants.real_deal.cards import (
+    BY_CODE,
+    CHART,
+    CODE,
+    COUNTERS,
+    COUNTERS_OF,
+    KICK_LONG,
+    KICKS,
+    PASS_LONG,
+    PASSES,
+    PUNT_INSIDE,
+    RETURN,
+    RUN_LONG,
+    RUNS,
+    SAFETY,
+    TO_COUNTER,
+)
 from game.variants.real_deal.view import RealDealView
 from scenes.table.real_deal.face_words import SHORT
 from scenes.table.real_deal.faces import YELLOW
@@ -23,8 +39,16 @@ NAME_SHARE = 0.232
 EFFECT = 1.45
 """Columns that the effect of a counter takes."""
 GROUPS = (("Rushing TD", len(RUNS)), ("Passing TD", len(PASSES)), ("Field goal", len(KICKS)), ("", 3))
-HEADS = {**SHORT, "RETURN TD": "return", "PUNTS INSIDE THE 10": "punt", "SAFETY": "safety"}
-_EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 points", "return": "7 points"}
+HEADS = {
+    **SHORT,
+    **dict.fromkeys((RUN_LONG, PASS_LONG), "over 20"),
+    KICK_LONG: "over 45",
+    RETURN: "return",
+    PUNT_INSIDE: "punt",
+    SAFETY: "safety",
+}
+"""The heads of the columns; the short names where they do not fit."""
+_EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
 
 
 class Reads(NamedTuple):
@@ -42,16 +66,22 @@ class Reads(NamedTuple):
     """The other club."""
     mine: bool = False
     """Whether the viewer is the one to meet the play that waits."""
+    answered: bool = False
+    """Whether play and counter are those of the last duel: the chart tells why the one met the other."""
 
     def lit(self, counter: str, play: str) -> bool:
         """Whether a cell lies in the row or the column that applies now."""
         return play == self.play or counter == self.counter
 
 
-def read(view: RealDealView, play: str, other: str, asked: bool) -> Reads:
-    """What the chart says to the seat of a view while a play waits, or none; ``asked`` is whether it has to decide."""
+def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> Reads:
+    """Returns what the chart says to the seat of a view; ``asked`` is whether that seat has to decide.
+
+    ``duel`` is the play that waits and no counter, or both of the last duel, or two empty texts.
+    """
     held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
-    return Reads(play, "", held, CardCount(view).live(COUNTERS), other, asked and view.phase == "counter")
+    alive, mine = CardCount(view).live(COUNTERS), asked and view.phase == "counter"
+    return Reads(*duel, held, alive, other, mine, answered=bool(duel[1]))
 
 
 class ChartTab(StageItem):
@@ -72,14 +102,16 @@ class ChartTab(StageItem):
         return self.rect.inflate(self.theme.px(16), self.theme.px(16))
 
     def says(self) -> str:
-        """What stands on it."""
+        """Returns its text."""
         play = self.reads.play
+        if self.reads.answered:
+            return "See why: counter chart"
         if not play:
             return "Counter chart"
         counters = COUNTERS_OF[play]
         if self.reads.mine:
             return f"You hold {len(counters & self.reads.held)} of {len(counters)} counters"
-        return f"They may hold {len(counters & self.reads.alive)} of {len(counters)} counters"
+        return f"{len(counters & self.reads.alive)} of {len(counters)} counters left"
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
@@ -121,6 +153,17 @@ class CounterChart(StageItem):
         x, y = round(left + column * wide), round(top + row * high)
         return pygame.Rect(x, y, round(left + (column + 1) * wide) - x, round(top + (row + 1) * high) - y)
 
+    def at_hand(self) -> list[pygame.Rect]:
+        """Returns the areas of the column and of the row that apply now, with their names."""
+        found = []
+        if self.reads.play:
+            first = self.cell(COUNTERS[0], self.reads.play)
+            found.append(first.move(0, -first.h).union(self.cell(COUNTERS[-1], self.reads.play)))
+        if self.reads.counter:
+            row = self.cell(self.reads.counter, TO_COUNTER[0])
+            found.append(pygame.Rect(self.rect.x, row.y, self.rect.w, row.h))
+        return found
+
     def _rows(self) -> tuple[float, float]:
         """The top of the first counter's row and the height of a row."""
         high = (self.rect.h - self.theme.px(10)) / (len(COUNTERS) + 3)
@@ -154,10 +197,7 @@ class CounterChart(StageItem):
             elif number % 2 == 0:
                 surface.fill(theme.color("ink800"), band)
         if self.reads.play:
-            first = self.cell(COUNTERS[0], self.reads.play)
-            column = first.union(self.cell(COUNTERS[-1], self.reads.play))
-            column.y -= first.h
-            column.h += first.h
+            column = self.at_hand()[0]
             surface.fill(lit, column)
             pygame.draw.rect(surface, theme.color("real_deal"), column, theme.px(2))
 
@@ -198,7 +238,8 @@ class CounterChart(StageItem):
             sign = theme.svg("glyph/wild", (side, side), YELLOW)
             surface.blit(sign, sign.get_rect(midleft=(x, first.centery)))
         x += side + theme.px(6)
-        color = "gain" if held else "chalk50" if counter in reads.alive else "line500"
+        told = counter in reads.alive or (reads.answered and counter == reads.counter)
+        color = "gain" if held else "chalk50" if told else "line500"
         self._word(surface, counter, pygame.Rect(x, first.y, first.x - x - theme.px(4), first.h), color, left=True)
         kind = BY_CODE[counter].kind
         self._word(surface, _EFFECTS[kind], self._effect(counter), "chalk300")
@@ -212,7 +253,11 @@ class CounterChart(StageItem):
             if lit and reads.mine and play == reads.play:
                 surface.fill(theme.color("gain").lerp(theme.color("ink900"), 0.45), frame)
             pygame.draw.rect(surface, theme.color("gain"), frame, theme.px(2), theme.px(5))
-        self._mark(surface, counter in reads.alive, cell.center, "chalk300" if lit else "line500")
+        met = reads.answered and (counter, play) == (reads.counter, reads.play)
+        if met:
+            frame = cell.inflate(-round(cell.w * 0.3), -max(2, round(cell.h * 0.12)))
+            pygame.draw.rect(surface, theme.color("firstDown"), frame, theme.px(2), theme.px(5))
+        self._mark(surface, met or counter in reads.alive, cell.center, "chalk300" if lit else "line500")
 
     def _mark(self, surface: pygame.Surface, alive: bool, spot: tuple[int, int], faint: str) -> None:
         """A full dot in the one color that the legend shows, too; an empty one with a stroke in a faint color."""

@@ -17,6 +17,7 @@ from game.variants.real_deal.events import (
     QuarterCalled,
     TossChosen,
 )
+from game.variants.real_deal.names import FIRST_SCORE_WINS
 from game.zones import Role
 from scenes.table.cues import lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
@@ -113,7 +114,8 @@ def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
 
 
 def _possession_began(table: RealDealParts, event: PossessionBegan, ctx: CueContext) -> list[Cue]:
-    warned = [moments.called(table, ctx, "Long plays only!", "", "real_deal")] if event.limited else []
+    words = "Long plays or return!" if event.return_open else "Long plays only!"
+    warned = [moments.called(table, ctx, words, "", "real_deal")] if event.limited else []
     shown = together(moments.light(table, 0.0), *warned)
     return [cue(shown, ctx, lasts=WARNED if event.limited else BEGINS, tells=True)]
 
@@ -144,7 +146,8 @@ def _deck_ran_out(table: RealDealParts, event: DeckRanOut, ctx: CueContext) -> l
 
 
 def _period_began(table: RealDealParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:
-    title, below = ctx.period_name(event.period), "fresh decks and three wild cards each"
+    fresh = FIRST_SCORE_WINS if event.clause == "RD-66" else "fresh decks and three wild cards each"
+    title, below = ctx.period_name(event.period), fresh
     told = [moments.called(table, ctx, title, below, "real_deal", "whistle")] if event.period else []
     return [cue(together(*told), ctx, lasts=CALLED if event.period else 0.0, tells=True)]
 

@@ -1,4 +1,4 @@
-"""What stands on Real Deal's cards: names in short and in lines, what each card brings, and what meets it."""
+"""The texts on Real Deal's cards: short names, names in lines, what each card does, and what answers it."""
 
 from __future__ import annotations
 

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.contract import Event
-from game.events import DriveEnded
+from game.events import DriveEnded, PeriodBegan
 from game.variant import Rules
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import FUMBLE, INTERCEPTION
-from game.variants.real_deal.events import PlayCountered, PossessionBegan
+from game.variants.real_deal.events import (
+    PlayAccepted,
+    PlayConceded,
+    PlayCountered,
+    PlayMade,
+    PossessionBegan,
+    Punted,
+)
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 from scenes.table.kit.game_table import GameTable
 from scenes.table.real_deal.caption import Caption
-from scenes.table.real_deal.chart import ChartTab, CounterChart
+from scenes.table.real_deal.chart import ChartTab, CounterChart, Reads
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.faces import BACKS, back_of
 from scenes.table.real_deal.lights import Crack, Lights
@@ -29,6 +36,9 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 CHAIN_LAYER = 30.0
+NO_DUEL = ("", "")
+DUEL_EVENTS = (PlayMade, PlayCountered, Punted, PlayConceded, PlayAccepted, PeriodBegan)
+"""The events that begin or settle a duel, and those after which the last one is old."""
 TURNED = frozenset({FUMBLE, INTERCEPTION})
 """Counters that turn the ball over."""
 
@@ -46,6 +56,10 @@ class RealDealParts(GameTable[RealDealView]):
         self.caption = Caption()
         self.between = False
         """Whether one possession is over, or none was yet, and the next has not begun: nobody is on offense."""
+        self.last_duel = NO_DUEL
+        """The play and the counter that met last; two empty texts once something else has happened."""
+        self._resting = Reads()
+        """What the chart says while no card is picked."""
         self.teams: tuple[str, ...] = ("Black", "White")
         """Of which team each seat's deck is."""
         self.draws = [Pile(theme, faces, "deck"), Pile(theme, faces, "deck")]
@@ -77,10 +91,18 @@ class RealDealParts(GameTable[RealDealView]):
         self.between = True
 
     def handle_event(self, event: Event) -> None:
-        """Beside the position, the desk takes up that a possession is over."""
+        """Beside the position, the desk takes up that a possession is over, and what the last duel was."""
         super().handle_event(event)
         if isinstance(event, DriveEnded | PossessionBegan):
             self.between = isinstance(event, DriveEnded)
+        if isinstance(event, DUEL_EVENTS):
+            self.last_duel = _duel_of(event)
+        if self.table_state.waiting is None:  # what was counted for the play that waited is of no use any more
+            self.chart.reads = self.tab.reads = self.tab.reads._replace(play="", counter="", answered=False)
+
+    def recall(self, backward: Iterator[Event]) -> None:
+        """Finds the last duel before what is shown next."""
+        self.last_duel = next((_duel_of(event) for event in backward if isinstance(event, DUEL_EVENTS)), NO_DUEL)
 
     def place_in_chain(self, place: int) -> Place:
         """Where the card at that place of the chain lies: at the duel spot, or small where its duel is over."""
@@ -101,3 +123,8 @@ class RealDealParts(GameTable[RealDealView]):
     def is_big(self, event: Event) -> bool:
         """Whether a big moment begins with it: a play that is stolen, too."""
         return (isinstance(event, PlayCountered) and event.counter in TURNED) or super().is_big(event)
+
+
+def _duel_of(event: Event) -> tuple[str, str]:
+    """Returns the play and the counter of an event; two empty texts if a play is made or let through."""
+    return (event.play, event.counter) if isinstance(event, PlayCountered) else NO_DUEL

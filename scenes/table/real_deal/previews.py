@@ -1,6 +1,6 @@
-"""What a choice would do, in a headline and a line, and the questions before one that gives something away.
+"""Previews of a choice in a headline and a line, and the questions before one that gives something away.
 
-All of it is made of what the game claims of the choice.
+All numbers come from the claims about the choice.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from game.claims import (
     Averts,
     Claims,
     Draws,
-    EndsMatch,
-    EndsPeriod,
     HasBall,
     Holds,
     MayHold,
     Scores,
+    cards_text,
     if_stands,
     percent,
     stated,
 )
 from game.contract import Action
-from game.variants.real_deal.actions import NO_CARD, Accept, Concede, Counter, EndQuarter, PlayCard, Punt
-from game.variants.real_deal.cards import PUNT_INSIDE, SAFETY
-from game.variants.real_deal.claims import LongOnly, claims
+from game.match_words import several
+from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
+from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Wins, claims, ending
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined, title
 from game.variants.real_deal.view import RealDealView
@@ -33,7 +33,7 @@ from scenes.control.actions import Confirmation
 
 
 class PreviewContext(NamedTuple):
-    """What a line is made of: what is claimed of the action, and the seat that would take it."""
+    """The inputs of a preview: the claims about the action, and the seat that would take it."""
 
     claims: Claims
     me: int
@@ -42,35 +42,53 @@ class PreviewContext(NamedTuple):
 
     @property
     def given(self) -> int:
-        """The points that the other team gets."""
+        """Points that the other team gets."""
         scored = stated(self.claims, Scores, 1 - self.me)
         return scored.points if scored else 0
 
     @property
     def stands(self) -> int:
-        """The points that the own play scores if it stands."""
+        """Points of the seat's own play if it stands."""
         scored = stated(if_stands(self.claims), Scores, self.me)
         return scored.points if scored else 0
 
     @property
     def after(self) -> str:
         """Who has the ball next, or what is over."""
-        if stated(self.claims, EndsMatch):
-            return "the match is over"
-        if stated(self.claims, EndsPeriod):
-            return "the quarter is over"
+        if over := ending(self.claims, self.me):
+            return over
         return "your ball" if stated(self.claims, HasBall, self.me) else "their ball"
+
+    @property
+    def kept(self) -> str:
+        """What the hand keeps for the next possession; empty if its cards go back before that."""
+        attacks, answers = stated(self.claims, KeepsAttacks), stated(self.claims, KeepsAnswers)
+        if attacks is None or answers is None or ending(self.claims, self.me):
+            return ""
+        return f"; you keep {several(len(attacks.codes), 'attack')}, {several(len(answers.codes), 'answer')}"
+
+    @property
+    def unanswered(self) -> str:
+        """How many answers to the own play may still come, and from how many cards."""
+        counters, hand = stated(self.claims, MayHold), stated(self.claims, HandCount)
+        assert counters is not None
+        assert hand is not None
+        if not counters.live:
+            return "No counter is left."
+        if not hand.cards:
+            return "They have no card left to counter with."
+        return f"{len(counters.live)} of {len(counters.among)} counters left; they hold {cards_text(hand.cards)}."
 
 
 def preview_text(action: Action, view: RealDealView) -> str:
-    """What the action would do: a headline and a line below it."""
+    """Returns what the action would do: a headline and a line below it."""
     tell = _PREVIEWS.get(type(action))
     case = PreviewContext(claims(view, action), view.seat, bool(view.facts.period % FIRST_HALF))
     return "\n".join(tell(case, action)) if tell else ""
 
 
 def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
-    """Letting a play through with a counter in hand, and punting a card that could score."""
+    """Returns the question before letting a play through with a counter in hand, or punting a card that could score."""
     if isinstance(action, Punt) and any(isinstance(each, PlayCard) and each.card == action.card for each in legal):
         return Confirmation(
             "punt", f"{title(action.card)} could score. Punt it away, and give them the ball?", reveals_hand=True
@@ -94,35 +112,33 @@ def _play(case: PreviewContext, action: PlayCard) -> tuple[str, str]:
             title(PUNT_INSIDE),
             f"If it stands, {'they get long plays only' if limited else 'the quarter is over'}.",
         )
-    holds, counters = stated(case.claims, Holds), stated(case.claims, MayHold)
+    holds = stated(case.claims, Holds)
     assert holds is not None
-    assert counters is not None
-    live = f"They may hold {len(counters.live)} of its {len(counters.among)} counters."
-    if holds.chance == 0.0:
-        live = "They have no card left to counter with." if counters.live else "No counter is left."
-    return f"{percent(holds.lacks)} to score {case.stands}, as far as you know", live
+    wins = " and win" if stated(if_stands(case.claims), Wins, case.me) else ""
+    return f"{percent(holds.lacks)} to score {case.stands}{wins}, as far as you know", case.unanswered
 
 
 def _counter(case: PreviewContext, action: Counter) -> tuple[str, str]:
-    if case.stands:
-        if action.card == SAFETY:
-            return f"Strikes back for {case.stands}", "Unless a flag answers it."
-        return f"Returns it for {case.stands}", "Unless they answer the return."
     averts = stated(case.claims, Averts)
+    if case.stands:
+        saves = f"Saves {averts.points}, scores" if averts else "Scores"
+        return f"{saves} {case.stands} if it stands", case.unanswered
     draws = any(isinstance(claim, Draws) and claim.cards for claim in case.claims)
     head = f"Saves {averts.points} points" if averts else "Blocks the punt"
     limited = ", long plays only" if stated(case.claims, LongOnly) else ""
-    return head, f"{case.after[:1].upper()}{case.after[1:]}{limited}{'' if draws else '; nobody draws'}."
+    return head, f"{_capital(case.after)}{limited}{'' if draws else '; nobody draws'}."
 
 
 def _concede(case: PreviewContext, action: Concede) -> tuple[str, str]:
-    cost = "no card" if action.card == NO_CARD else "the card"
-    return f"Concedes {case.given} points", f"It costs {cost}; {case.after}."
+    return f"Concedes {case.given} points", f"{_capital(case.after)}{case.kept}."
 
 
 def _punt(case: PreviewContext, action: Punt) -> tuple[str, str]:
-    opened = ", with RETURN TD allowed" if stated(case.claims, HasBall) else ""
-    return "Punts it away", f"{case.after[:1].upper()}{case.after[1:]}{opened}."
+    return "Punts it away", f"{_capital(case.after)}{case.kept}."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _end(case: PreviewContext, action: EndQuarter) -> tuple[str, str]:

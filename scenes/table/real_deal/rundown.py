@@ -21,8 +21,9 @@ ROOM_FOR = 3
 """Duels for which an empty rundown keeps room."""
 ORDINALS = ("first drive", "second drive", "third drive", "fourth drive", "late drive")
 """What the possessions of a quarter are called."""
-HOW = ("Lay a card that scores.", "No answer: it counts.", "A stop: their ball.", "A flag: play on.")
-"""What a possession is, while there is nothing else to tell of it."""
+HOW = ("Lay a card that scores.", "No answer: it counts.", "TAKES THE BALL: their ball.", "NO PLAY: the ball stays.")
+"""How a possession goes, in the words of the cards; shown until a duel is over."""
+IN_OVERTIME = "The first score wins."
 LAMPS = ("return TD", "long plays only")
 """What the two lamps stand for."""
 INDENT, LAMP = 3.0, 15.0
@@ -42,7 +43,7 @@ class Rundown(StageItem):
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        begun = self.shown.between, state.toss is None, state.over, state.finished
+        begun = self.shown.between, state.toss is None, state.over, state.finished, state.in_overtime
         return state.chain, state.offense, state.held(state.offense), begun, tuple(self.shown.names)
 
     def bounds(self) -> pygame.Rect:
@@ -82,10 +83,24 @@ class Rundown(StageItem):
         words = theme.text("block", theme.fit("block", 16, told, room), told, "chalk50")
         surface.blit(words, words.get_rect(midleft=(box.x + theme.px(14), middle)))
 
+    @property
+    def _is_empty(self) -> bool:
+        """Whether it explains a possession, since no duel of one is over yet."""
+        state = self.shown.table_state
+        return not (self.shown.between or state.toss or state.over or duels.over(state.chain))
+
+    def told(self) -> list[pygame.Rect]:
+        """Returns the area of the lines that explain a possession, if they are there."""
+        theme, box = self.theme, self.rect
+        if not self._is_empty:
+            return []
+        high = theme.line_height("block", 26) + theme.px(12) + len(HOW) * theme.line_height("text", 17)
+        return [pygame.Rect(box.x + theme.px(20), box.y + theme.px(HEADING + 14), box.w - theme.px(40), high)]
+
     def _paint_empty(self, surface: pygame.Surface) -> None:
-        """While no duel is over: the how-manieth possession it is, and what one does with it."""
+        """While no duel is over: which possession of the quarter it is, and how one goes."""
         theme, box, shown = self.theme, self.rect, self.shown
-        if shown.between or shown.table_state.toss or shown.table_state.over:
+        if not self._is_empty:
             return
         offense = shown.table_state.offense
         club = shown.names[offense].split()[-1] if shown.names[offense] else ""
@@ -96,7 +111,7 @@ class Rundown(StageItem):
         title = text.get_rect(midtop=(box.centerx, box.y + theme.px(HEADING + 14)))
         surface.blit(text, title)
         line = pygame.Rect(box.x + theme.px(20), title.bottom + theme.px(12), room, theme.line_height("text", 17))
-        for words in HOW:
+        for words in (IN_OVERTIME, *HOW[1:]) if shown.table_state.in_overtime else HOW:
             paint_text(surface, theme, line, words, size=17, color="chalk300", align="center")
             line.y = line.bottom
 

@@ -7,7 +7,9 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.real_deal import duels, words
-from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.cards import PUNT_INSIDE, SAFETY
+from game.variants.real_deal.events import TossDue
+from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import title
 from scenes.table.real_deal.caption import ShownTable
 from scenes.table.stage.stage import StageItem
@@ -119,7 +121,14 @@ class Stakes(StageItem):
 
     def render_key(self) -> Hashable:
         at_stake = self.shown.table_state.at_stake
-        return self.says(), at_stake, round(self.glow * 12), round(self.pop * 6), self.headlines > 0
+        return (
+            self.says(),
+            at_stake,
+            self.shown.caption.ghost,
+            round(self.glow * 12),
+            round(self.pop * 6),
+            self.headlines > 0,
+        )
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -132,7 +141,7 @@ class Stakes(StageItem):
         x = box.x + theme.px(20)
         if self.headlines:
             return
-        if state.at_stake:
+        if state.at_stake and not self.shown.caption.ghost:  # a picked card names its own points
             digits = theme.text("block", DIGITS + 3 * round(self.pop * 6), str(state.at_stake), "real_deal")
             surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
@@ -151,8 +160,7 @@ class Stakes(StageItem):
         """A headline, a line below it, and the headline's color."""
         state, caption, names = self.shown.table_state, self.shown.caption, self.shown.names
         if state.toss:
-            why = words.why_toss(state.toss.clause, you=state.toss.seat == self.shown.viewer)
-            return "Who has the ball first?", f"{why}.", "chalk50"
+            return "Who has the ball first?", self._about_toss(state.toss), "chalk50"
         if caption.ghost:
             head, _, below = caption.ghost.partition("\n")
             return head, below, "firstDown"
@@ -167,12 +175,25 @@ class Stakes(StageItem):
             return "", "", "chalk50"
         return f"{offense} on offense", self._offers(), team_color(state.offense)
 
+    def _about_toss(self, toss: TossDue) -> str:
+        """Says what deferring brings to the seat that may do so, else why a seat chooses (RD-21, RD-22)."""
+        state, you = self.shown.table_state, toss.seat == self.shown.viewer
+        if you and toss.clause == "RD-20" and state.quarters > FIRST_HALF:
+            return "Defer, and you choose at halftime."
+        return f"{words.why_toss(toss.clause, you=you)}."
+
     def _at_stake(self, seat: int, play: str) -> tuple[str, str, str]:
+        caption, names = self.shown.caption, self.shown.names
         if play == PUNT_INSIDE:
             return title(PUNT_INSIDE), "Long plays only, unless it is answered.", "chalk50"
-        if self.shown.caption.asked:
+        if self.shown.table_state.let_through:
+            return f"points for {names[seat]}", f"{names[1 - seat]} let it through.", team_color(seat)
+        if caption.asked and not caption.answer:
+            accepts = "No answer in hand: accept it." if play == SAFETY else "No counter: pick one to lay down."
+            return "points at stake", accepts, "chalk50"
+        if caption.asked:
             return "points at stake", "Pick a card: counter, or allow it.", "chalk50"
-        return "points at stake", f"unless it is answered by {self.shown.names[1 - seat]}", "chalk50"
+        return "points at stake", caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"
 
     def _whose_ball(self, offense: str) -> str:
         """Who has the ball after the duel: after no play the side that had it keeps it."""
@@ -195,7 +216,10 @@ class Stakes(StageItem):
         if asked and not self.shown.caption.attack:
             return f"{'No long play' if position.limited else 'No attack to make'}: pick a card to punt."
         if position.limited:
-            return f"Inside {'your' if asked else 'their'} own 10: long plays only."
+            allowed = "long or return" if position.may_return else "long plays only"
+            return f"Inside {'your' if asked else 'their'} own 10: {allowed}."
+        if position.in_overtime:
+            return "Pick a card: the first score wins." if asked else "The first score wins."
         if asked:
             return "Pick a card: play it, or punt it."
         return "RETURN TD is allowed." if position.return_open else "A play or a punt comes next."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.bots.hints import pros_choice
 from game.claims import EndsMatch, if_stands
 from game.variants.real_deal import RULES
@@ -12,8 +14,8 @@ from game.variants.real_deal.cards import (
     END_OF_QUARTER,
     FOURTH_DOWN,
     HOLDING,
-    KICK_SHORT,
     KICK_LONG,
+    KICK_SHORT,
     MISS,
     PASS_SHORT,
     PUNT_INSIDE,
@@ -100,7 +102,8 @@ def test_a_concession_beside_a_counter_says_what_it_is_good_for() -> None:
     )
 
 
-LAST = {"period": 1, "quarters": 2, "points": [26, 26], "draw_piles": [[RUN_SHORT, PASS_SHORT], [BLOCK]]}
+NEARLY_OUT = {"quarters": 2, "draw_piles": [[RUN_SHORT, PASS_SHORT], [BLOCK]]}
+LAST: dict[str, Any] = {"period": 1, "points": [26, 26], **NEARLY_OUT}
 """Level in the last quarter, whose end comes with the next draw."""
 
 
@@ -119,7 +122,8 @@ def test_rd_67_what_ends_the_match_is_claimed_of_its_last_acts() -> None:
     hands = [[KICK_SHORT, PASS_SHORT, MISS], [BLOCK, PUNT_INSIDE, FOURTH_DOWN, HOLDING]]
     found = set()
     for period, points in ((1, [26, 26]), (1, [23, 26]), (1, [30, 26]), (2, [26, 26]), (3, [26, 26])):
-        fields = {"period": period, "quarters": 2, "points": points, "draw_piles": [[RUN_SHORT], [PASS_SHORT]]}
+        fields: dict[str, Any] = {**NEARLY_OUT, "draw_piles": [[RUN_SHORT], [PASS_SHORT]]}
+        fields |= {"period": period, "points": points}
         state = position(hands, **fields)
         for play in (KICK_SHORT, PASS_SHORT):
             begun = state.clone()

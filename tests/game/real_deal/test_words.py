@@ -98,7 +98,7 @@ def test_rd_66_rd_67_an_overtime_says_how_it_is_won_and_why_nobody_chooses() -> 
     begin_quarter(state, events.append)
     said = [line for event in events if (line := log_line(event, NAMES, {"length": "two"}))]
     assert said[0] == "Overtime: fresh decks and three wild cards for each team, and the first score wins."
-    assert f"{NAMES[state.facts.offense]} won the toss and has the ball: overtime leaves no choice." in said
+    assert f"{NAMES[state.facts.offense]} won the toss, so the ball is theirs." in said
     view = state.view(state.facts.offense)
     assert words.situation(view, NAMES).startswith("Overtime: the first score wins.")
     assert "the first score of any kind wins" in words.LEGEND["quarter"]
@@ -106,7 +106,7 @@ def test_rd_66_rd_67_an_overtime_says_how_it_is_won_and_why_nobody_chooses() -> 
 
 
 def test_a_hand_that_answers_nothing_is_not_asked_to_counter() -> None:
-    """"Counter PASSING TD 1–10, or allow 7 points" was said to a hand without a counter."""
+    """The prompt said "Counter PASSING TD 1–10, or allow 7 points" to it."""
     for play, hand, asked in (
         ("PASSING TD 1-10", ["MISSES FG"], "No counter in hand: lay a card down, they score 7."),
         ("PASSING TD 1-10", [], "No card in hand: they score 7."),
@@ -129,7 +129,7 @@ def test_a_prompt_says_where_letting_a_play_through_loses_the_match() -> None:
 
 
 def test_rd_34_the_tip_on_what_cannot_be_answered_says_what_can() -> None:
-    """"A card that has stopped a play is not countered in turn" was contradicted by the next SAFETY."""
+    """That a card that has stopped a play is not countered was contradicted by the next SAFETY."""
     assert "a SAFETY and a return" in STOPPED.why
 
 

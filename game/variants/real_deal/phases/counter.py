@@ -33,6 +33,7 @@ from game.variants.real_deal.cards import (
     RETURN,
     SAFETY,
     STOPS,
+    TO_ACCEPT,
 )
 from game.variants.real_deal.duels import is_returned_kick
 from game.variants.real_deal.events import (
@@ -48,8 +49,6 @@ from game.variants.real_deal.flow import change_possession, end_drive, go_on, sc
 from game.variants.real_deal.phases.base import RealDealPhase
 from game.variants.real_deal.phases.offense import call_quarter
 
-TO_ACCEPT = (SAFETY, PUNT_INSIDE)
-"""What is accepted where it is not countered; everything else is conceded with a discard."""
 _COUNTERS = {
     play: {card: ANSWERS[code] for card, code in enumerate(CODE) if code in counters}
     for play, counters in COUNTERS_OF.items()

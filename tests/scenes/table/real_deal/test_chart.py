@@ -95,7 +95,7 @@ def test_the_column_of_the_picked_play_is_lit_and_the_rows_in_hand_are_named(rea
     player.click(RUN_LONG)
     reads = player.game.chart.reads
     assert (reads.play, reads.counter, reads.held, reads.mine) == (RUN_LONG, "", {SAFETY}, False)
-    assert player.game.tab.says() == f"They may hold {len(COUNTERS_OF[RUN_LONG] & reads.alive)} of 8 counters"
+    assert player.game.tab.says() == f"{len(COUNTERS_OF[RUN_LONG] & reads.alive)} of 8 counters left"
 
 
 def test_a_counter_that_was_shown_is_no_longer_alive(real_deal: Sit) -> None:

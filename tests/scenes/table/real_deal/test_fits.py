@@ -28,6 +28,7 @@ from scenes.ui.theme import Theme
 from tests.play import sampled_moments
 
 NAMES = ("Gulls", "Firebirds")
+ODDS = "100 % to stand, as far as you know"
 LOOKS = [((1024, 600), 100), ((1024, 600), 130), ((1280, 720), 130), ((3840, 2160), 130)]
 
 
@@ -77,9 +78,10 @@ def test_prompts_and_stakes_are_whole(themed: tuple[Theme, Layout], cut: set[str
     surface = pygame.Surface(theme.size)
     seen = set()
     for view, legal in decisions():
-        prompt.text = words.prompt(view, NAMES)
-        for asked, ghost in ((False, ""), (True, ""), *((True, preview_text(action, view)) for action in legal)):
-            stakes.shown = shown(view, Caption(asked, bool(view.attacks), ghost))
+        prompt.text = words.prompt_without_counter(view) or words.prompt(view, NAMES)
+        ghosts = [preview_text(action, view) for action in legal]
+        for asked, odds, ghost in ((False, "", ""), (False, ODDS, ""), *((True, "", each) for each in ("", *ghosts))):
+            stakes.shown = shown(view, Caption(asked, bool(view.attacks), bool(view.answers), odds, ghost))
             if (stakes.says(), prompt.text) not in seen:
                 seen.add((stakes.says(), prompt.text))
                 stakes.paint(surface)
