@@ -178,10 +178,12 @@ class RealDealTable(RealDealParts):
         return {"duel": self.desk.spots[0].unionall([*self.desk.spots, self.desk.stakes])}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The stakes, whose spots they are, and how a possession goes; on the open chart the row and column at hand."""
-        if self.chart.open:
-            return self.chart.at_hand()
-        return [self.desk.stakes, self.desk.caller, *self.rundown.told()]
+        """The stakes, and whose cards the spots are for; on the open chart the row and column that apply."""
+        return self.chart.at_hand() if self.chart.open else [self.desk.stakes, self.desk.caller]
+
+    def covered_last(self) -> Sequence[pygame.Rect]:
+        """The lines that explain a possession."""
+        return self.rundown.told()
 
     def asks(self, view: RealDealView) -> str:
         """Asks a hand that holds no answer for what it can do, if nobody else looks on (RD-16)."""

@@ -154,14 +154,14 @@ class CounterChart(StageItem):
         return pygame.Rect(x, y, round(left + (column + 1) * wide) - x, round(top + (row + 1) * high) - y)
 
     def at_hand(self) -> list[pygame.Rect]:
-        """Returns the areas of the column and of the row that apply now, with their names."""
+        """Returns the areas of the column that applies now and of the row up to it, with their names."""
         found = []
         if self.reads.play:
             first = self.cell(COUNTERS[0], self.reads.play)
             found.append(first.move(0, -first.h).union(self.cell(COUNTERS[-1], self.reads.play)))
         if self.reads.counter:
-            row = self.cell(self.reads.counter, TO_COUNTER[0])
-            found.append(pygame.Rect(self.rect.x, row.y, self.rect.w, row.h))
+            row = self.cell(self.reads.counter, self.reads.play or TO_COUNTER[-1])
+            found.append(pygame.Rect(self.rect.x, row.y, row.right - self.rect.x, row.h))
         return found
 
     def _rows(self) -> tuple[float, float]:
@@ -216,7 +216,8 @@ class CounterChart(StageItem):
         for play in TO_COUNTER:
             color = "firstDown" if play == self.reads.play else "chalk50"
             cell = self.cell(COUNTERS[0], play)
-            fits = theme.measure("block", 15, HEADS[play])[0] < cell.w - theme.px(4)
+            size = theme.fit("block", 16, HEADS[play], cell.w - theme.px(2))
+            fits = theme.measure("block", size, HEADS[play])[0] <= cell.w - theme.px(2)
             self._word(surface, HEADS[play] if fits else SHORT[play], cell.move(0, -cell.h), color)
         self._word(surface, "effect", self._effect(COUNTERS[0]).move(0, -first.h), "chalk300")
 

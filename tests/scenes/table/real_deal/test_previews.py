@@ -21,5 +21,8 @@ def test_an_outlook_tells_no_number_that_is_not_claimed() -> None:
             said.add(text)
             claims.tells_what_is_claimed(RULES, RULES.claims(view, action), text)
             assert asked is None or "You hold" in asked.text or asked.about == "punt"
+    assert not [text for text in said if "may hold" in text]
+    assert any(text.startswith("Saves 7, scores 2 if it stands\n") for text in said), "a SAFETY names its own points"
+    assert any("; you keep 1 attack, 2 answers." in text for text in said), "what a concession leaves in hand"
     for line in ("Saves 7 points\nYour ball.", "Saves 7 points\nTheir ball; nobody draws.", "Ends the quarter\n"):
         assert any(text.startswith(line) for text in said), line

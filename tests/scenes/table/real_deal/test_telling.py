@@ -18,6 +18,7 @@ from game.variants.real_deal.cards import (
     MISS,
     PASS_SHORT,
     RED_FLAG,
+    RETURN,
     RUN_LONG,
     RUN_SHORT,
     SAFETY,
@@ -133,3 +134,79 @@ def test_the_desk_says_who_keeps_the_ball_after_no_play(real_deal: Sit) -> None:
     told = [player.game.stakes.says()[1] for _ in player.motion()]
     assert "Foxes keep the ball." in told
     assert not [each for each in told if "goes to" in each]
+
+
+NO_ANSWER = position([[MISS, RUN_SHORT], [HOLDING]], **AGAINST)
+
+
+def test_a_hand_without_an_answer_is_asked_to_lay_a_card_down_before_its_owner_alone(real_deal: Sit) -> None:
+    """RD-16: who else sits at the screen reads the same question whatever the hand holds."""
+    player = real_deal(at=NO_ANSWER)
+    assert player.prompt == "No counter in hand: lay a card down, they score 7."
+    assert player.game.stakes.says()[1] == "No counter: pick one to lay down."
+    together = real_deal("human", "human", at=NO_ANSWER)
+    assert together.prompt == "Counter RUSHING TD OVER 20, or allow 7 points."
+    assert together.game.stakes.says()[1] == "Pick a card: counter, or allow it."
+
+
+def test_a_safety_that_nothing_in_hand_answers_is_accepted_without_a_press(real_deal: Sit) -> None:
+    """It was asked about with one button, and took a press that decided nothing."""
+    for kinds, accepted in ((("human", "pro"), True), (("human", "human"), False)):
+        at = position([[RUN_LONG, MISS], [SAFETY, FOURTH_DOWN]])
+        act(at, f"PLAY({RUN_LONG})", f"COUNTER({SAFETY})")
+        player = real_deal(*kinds, at=at, pace=1.0)
+        player.wait(4.0)
+        assert ("ACCEPT" in [str(action) for action in player.match.actions]) is accepted
+
+
+def test_the_desk_names_the_points_of_a_play_that_was_let_through_and_no_stake(real_deal: Sit) -> None:
+    """That 7 points were at stake unless it is answered stood there through the whole touchdown."""
+    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
+    player.commit(Concede(HOLDING))
+    told, tabs = [], []
+    for _ in player.motion():
+        told.append(player.game.stakes.says()[:2])
+        tabs.append((player.view.points[1], player.game.table_state.points[1], player.game.tab.says()))
+    first = told.index(("points for Foxes", "Gulls let it through."))
+    assert not [each for each in told[first:] if each[0] == "points at stake"]
+    assert {text for _, points, text in tabs if points == 7} <= {"Counter chart"}
+
+
+def test_the_chart_tells_why_the_last_answer_met_its_play(real_deal: Sit) -> None:
+    player = real_deal(at=position([[RED_FLAG], [RUN_SHORT, PASS_SHORT]], **AGAINST))
+    player.commit(f"COUNTER({RED_FLAG})")
+    reads = player.game.chart.reads
+    assert player.game.tab.says() == "See why: counter chart"
+    assert (reads.play, reads.counter, reads.answered) == (RUN_LONG, RED_FLAG, True)
+
+
+def test_inside_the_10_a_return_is_offered_wherever_long_plays_are(real_deal: Sit) -> None:
+    """RD-51: both lamps were lit while the header said long plays only."""
+    player = real_deal(at=position([[RETURN, MISS], [MISS]], limited=True, return_open=True))
+    slots = {slot.heading: slot.value for slot in player.game.slots()}
+    assert slots["may score"] == "long or return"
+    assert player.game.stakes.says()[1] == "Inside your own 10: long or return."
+
+
+def test_rd_67_the_desk_says_that_the_first_score_wins(real_deal: Sit) -> None:
+    player = real_deal(at=position([[RUN_SHORT, MISS], [MISS]], period=4, points=[7, 7]))
+    assert player.game.stakes.says()[1] == "Pick a card: the first score wins."
+    assert player.prompt == "The first score wins: play a scoring card, or punt."
+
+
+def test_the_toss_says_what_deferring_brings(real_deal: Sit) -> None:
+    """RD-22; with two quarters there is no second half to choose in."""
+    for quarters, said in ((4, "Defer, and you choose at halftime."), (2, "You won the toss.")):
+        player = real_deal(at=position([[RUN_SHORT], [FUMBLE]], phase="toss", toss_winner=0, quarters=quarters))
+        assert player.game.stakes.says()[1] == said
+
+
+def test_the_odds_of_a_play_are_told_while_it_waits_to_who_made_it_alone(real_deal: Sit) -> None:
+    for kinds, told in ((("human", "pro"), True), (("human", "human"), False)):
+        player = real_deal(*kinds, at=position([[RUN_SHORT, MISS], [FUMBLE, HOLDING]]), pace=1.0)
+        player.commit(PlayCard(RUN_SHORT))
+        said = set()
+        for _ in range(240):
+            player.frames()
+            said.add(player.game.stakes.says()[1])
+        assert any(line.endswith("% to stand, as far as you know") for line in said) is told
