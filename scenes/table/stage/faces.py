@@ -309,8 +309,12 @@ class Faces:
         return like or next((each for each in usual if each >= width), self.theme.px(DUEL.w))
 
     def _like(self, card: Card | None, width: int, back: str) -> int | None:
-        """Returns the width of an existing picture of a face that is large enough, or nearly so."""
-        drawn = sorted(self._drawn.get((back, card.code), ())) if card else []
+        """Returns the width of an existing picture of a face that is large enough, or nearly so.
+
+        A card no larger than those on the table is never scaled from one that is read closely, which may say more.
+        """
+        most = max(width, self.theme.px(DUEL.w))
+        drawn = sorted(each for each in self._drawn.get((back, card.code), ()) if each <= most) if card else []
         there = [each for each in drawn if self.theme.cached(_key(card, each, 0, 16, False, False, back))]
         enough = (each for each in there if each >= width)
         return next(enough, None) or next((each for each in there if each >= width * MIN_SCALE_FROM), None)

@@ -117,7 +117,8 @@ class Coin(StageItem):
         surface.blit(plate(self.theme, self._board.size, self._color, cut=14), self._board)
         y = self._board.top + self.theme.px(6)
         for line in self._lines:
-            surface.blit(line, line.get_rect(midtop=(self._board.centerx, y)))
+            if line.get_width() <= open_part.w:  # no line is shown in part
+                surface.blit(line, line.get_rect(midtop=(self._board.centerx, y)))
             y += line.get_height()
 
 

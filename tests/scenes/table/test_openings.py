@@ -18,7 +18,9 @@ from scenes.replay.scene import Replay
 from scenes.table.cues.openings import FACED, MEET, PART, TOSS_SECONDS
 from scenes.table.hud.hud import OPEN_DEAL, SEAL_MEANS, SEALED
 from scenes.table.input.target_kinds import LogTarget
+from scenes.table.stage import opening
 from scenes.table.stage.opening import Coin, FaceOff
+from scenes.ui.theme import Theme
 from tests.play import random_match
 from tests.scenes.pilot import Pilot, key_event
 from tests.scenes.table import sitting
@@ -214,3 +216,24 @@ def test_the_code_of_the_shuffle_is_told_as_a_match_opens_and_what_it_proves_whe
     assert next(each for each in entries if each.name.startswith(sealed)).explanation == f"{shown.below}. {SEAL_MEANS}"
     match.promise_deal("ab" * 16, open_deal=True)
     assert table.hud.seal_line == OPEN_DEAL
+
+
+@pytest.mark.parametrize("share", [0.2, 0.6, 0.9, 1.0])
+def test_no_line_below_a_coin_is_cut_while_its_plate_opens(share: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words of the toss stood out of a plate that was half open, cut at both sides."""
+    told = ("Gulls", "Gulls won the toss.", "gain")
+    coin = Coin(Theme((1280, 720)), pygame.Rect(0, 0, 1000, 500), ("Gulls", "Foxes"), told)
+    coin.opened = share
+    wide = round(coin._board.w * share)
+    surface, drawn = pygame.Surface((1000, 500)), list[int]()
+    monkeypatch.setattr(opening, "plate", lambda *_, **__: pygame.Surface((1, 1)))
+    blank = [pygame.Surface(line.get_size()) for line in coin._lines]
+    for line in blank:
+        line.fill("white")
+    monkeypatch.setattr(coin, "_lines", blank)
+    coin._paint_told(surface)
+    for line in blank:
+        drawn.append(line.get_width())
+    seen = pygame.mask.from_threshold(surface, (255, 255, 255), (1, 1, 1)).get_bounding_rects()
+    assert all(rect.w in drawn for rect in seen)
+    assert bool(seen) is (min(drawn) <= wide)

@@ -29,7 +29,7 @@ from scenes.table.hud.card_details import CARD_WIDTHS
 from scenes.table.real_deal.face_words import SHORT, met_by, ways
 from scenes.table.real_deal.faces import BACKS, paint_face
 from scenes.table.stage.faces import Faces, Pen
-from scenes.table.stage.layout import GROWN, HAND, ZOOM
+from scenes.table.stage.layout import DUEL, GROWN, HAND, ZOOM
 from tests.scenes.table.card_texts import assert_readable, lines_of, themed, widths
 
 BAND_END = 66
@@ -147,3 +147,13 @@ def test_the_team_is_written_on_its_cards(team: str, word: str, monkeypatch: pyt
     for card in BY_CODE.values():
         texts = [line.text for line in lines_of(faces(team), card, 132, monkeypatch)]
         assert ("WILD" if card in WILDS else word) in texts
+
+
+@pytest.mark.parametrize("team", BACKS)
+def test_a_card_that_is_dropped_keeps_the_face_that_it_has_on_the_table(team: str) -> None:
+    """It was scaled from the one beside the table, which names all that meets a play instead of showing it."""
+    shown = faces(team)
+    for width in (WIDES[0], HAND.w):
+        shown.picture(BY_CODE[PASS_LONG], round(width))
+    sources = [shown._larger(BY_CODE[PASS_LONG], width, BACKS[team]) for width in range(round(HAND.w), round(DUEL.w))]
+    assert max(sources) <= shown.theme.px(DUEL.w)
