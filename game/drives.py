@@ -7,6 +7,9 @@ from typing import NamedTuple
 from game.contract import DriveEnd, Event
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, Scored
 
+SAFETY_POINTS = 2
+"""What a side gets for stopping a drive in the end zone behind it, in every game that has safeties."""
+
 
 class Drive(NamedTuple):
     """A drive: one attempt of a seat to score."""
@@ -20,6 +23,17 @@ class Drive(NamedTuple):
     points: int = 0
     ball_on: int | None = None
     """Where it began, in yards from the offense's own goal line; None in a game without a field."""
+
+    @property
+    def scored(self) -> tuple[int, int] | None:
+        """The seat that got points from it and how many; a safety's go to the other of two sides. None for no points.
+
+        >>> Drive(0, end=DriveEnd.FIELD_GOAL, points=3).scored, Drive(0, end=DriveEnd.SAFETY).scored
+        ((0, 3), (1, 2))
+        """
+        if self.points:
+            return self.seat, self.points
+        return (1 - self.seat, SAFETY_POINTS) if self.end is DriveEnd.SAFETY else None
 
     @property
     def outcome(self) -> str:

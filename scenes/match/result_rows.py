@@ -80,7 +80,7 @@ def _drive_figures(told: Recap) -> list[Row]:
             ("Drives", [each.drives for each in told.figures]),
             (told.measure[1].capitalize(), [each.gain for each in told.figures]),
             ("Longest drive", [each.longest for each in told.figures]),
-            ("Drives stopped", [each.stopped for each in told.figures]),
+            ("Own drives stopped", [each.stopped for each in told.figures]),
         )
         if any(each.drives for each in told.figures)
         else ()

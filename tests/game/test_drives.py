@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.contract import DriveEnd, Event, ScoreKind
-from game.drives import Drive, DriveChart
+from game.drives import SAFETY_POINTS, Drive, DriveChart
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, Scored
 from game.match import Match
 from game.variant import Rules
@@ -126,3 +126,23 @@ def begin_and_end_in_turn(events: Sequence[Event]) -> bool:
 @WITH_DRIVES
 def test_a_drive_is_begun_before_it_goes_on_and_ended_before_the_next(rules: Rules) -> None:
     assert all(begin_and_end_in_turn(happened(random_match(rules, {}, seed))) for seed in range(8))
+
+
+def test_rd_9_the_points_over_the_bars_come_to_the_score() -> None:
+    """The points of a safety stood over no bar."""
+    rules, safeties = find_rules("real_deal"), 0
+    for seed in range(12):
+        match = random_match(rules, {}, seed)
+        shown = [drive.scored for drive in drives(*happened(match)) if drive.scored]
+        for seat in (GULLS, FOXES):
+            assert sum(points for got, points in shown if got == seat) == match.state.facts.points[seat]
+        safeties += sum(points == 2 for _, points in shown)
+    assert safeties
+
+
+@WITH_DRIVES
+def test_a_safety_gives_its_points_to_the_other_side_in_every_game_that_has_one(rules: Rules) -> None:
+    for seed in range(6):
+        events = happened(random_match(rules, {}, seed))
+        made = [event for event in events if isinstance(event, Scored) and event.how is ScoreKind.SAFETY]
+        assert {event.points for event in made} <= {SAFETY_POINTS}

@@ -18,8 +18,8 @@ HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
 """Units above the chart, for the labels above the bars, below the chart, and beside it."""
 BAR, GAP = 12.0, 5.0
 MEANING = (
-    "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, or a cross where "
-    "it was wiped out. A hollow one goes on."
+    "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, in the color of "
+    "who got them, or a cross where it was wiped out. A hollow one goes on."
 )
 BEFORE_FIRST = "Each drive gets a bar here, with its points above."
 MIN_BAR_HEIGHT = 3.0
@@ -116,8 +116,9 @@ class Drives(StageItem):
         if not drive.end:
             hollow = bar.inflate(-theme.px(4), -theme.px(4))
             surface.fill(theme.color("ink800"), hollow)
-        if drive.points:
-            mark = theme.text("block", 16, str(drive.points), team_color(drive.seat))
+        if drive.scored:
+            seat, points = drive.scored
+            mark = theme.text("block", 16, str(points), team_color(seat))
         elif drive.end == "wiped":
             mark = sign(theme, "cross", theme.px(12), "loss")
         else:

@@ -223,6 +223,7 @@ class Summary(StageItem):
             high = max(1, round(whole * grown))
             bar = pygame.Rect(box.x + index * step, box.bottom - high, wide, high)
             paint_team(surface, theme, bar, seat, cut=0)
-            if drive.points and grown >= 1:
-                mark = theme.text("block", 16, str(drive.points), "chalk50")
+            if drive.scored and grown >= 1:
+                got, points = drive.scored
+                mark = theme.text("block", 16, str(points), "chalk50" if got == seat else team_color(got))
                 surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top)))
