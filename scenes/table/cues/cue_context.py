@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 PLAY_RISE = 24.0
 """Units that a played card rises on its way."""
+HALFTIME = "Halftime"
 SCORE_BUG_EVENTS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """Events that change down, distance and possession in the score bug."""
 SUMMARY_SECONDS = 1.1
@@ -329,10 +330,8 @@ class CueContext:
 
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
         """Returns the cues of a period's end: a wipe, behind which the period's summary appears and waits."""
-        name = self.period_name(event.period)
-        headline = "Halftime" if name in HALVES else f"{name} over"
-
-        stinger = hear("stinger_halftime" if name in HALVES else "horn")
+        name, headline = self.period_name(event.period), self._period_headline(event)
+        stinger = hear("stinger_halftime" if headline == HALFTIME else "horn")
 
         def start() -> None:
             self.hud.summarize(headline, event.score, name[:1].lower() + name[1:])
@@ -344,6 +343,14 @@ class CueContext:
         breathes = then(pause(PERIOD_END_PAUSE), stinger)
         wiped = breathes if self.reduced else then(breathes, wipe(headline))
         return [cue(wiped, self), Cue(start, 0.0, waits=True, tells=True)]
+
+    def _period_headline(self, event: PeriodEnded) -> str:
+        """Returns what is over: a half, a period, or regulation with a level score. The last half is no halftime."""
+        name, extra = self.period_name(event.period), self.rules.words.EXTRA_TIME
+        is_last = extra not in name.casefold() and extra in self.period_name(event.period + 1).casefold()
+        if is_last and len({*event.score}) == 1:
+            return f"Level: {extra}"
+        return HALFTIME if name in HALVES and not is_last else f"{name} over"
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
         text = self.rules.words.log_line(event, self.names) or ""

@@ -40,7 +40,7 @@ def test_a_big_moment_has_its_own_stinger(
 ) -> None:
     pilot, table = quiet(tmp_path, opened)
     heard: list[str] = []
-    halves = ("First half", "Second half")
+    halves = ("First half", "Second half", "Overtime")
     monkeypatch.setattr(table.playback.cue_context, "period_name", lambda period: halves[period])
     monkeypatch.setattr(pilot.app.sound, "play", lambda sound, steps=0: heard.append(sound))
     show(table, event)

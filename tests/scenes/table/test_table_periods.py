@@ -67,6 +67,24 @@ def test_a_strip_forgets_what_was_said_before_the_period(sit: Sit) -> None:
     assert strip.last == ""
 
 
+@pytest.mark.parametrize(
+    ("length", "period", "score", "said"),
+    [
+        ("two", 1, (26, 26), "Level: overtime"),
+        ("two", 1, (26, 20), "Second quarter over"),
+        ("four", 1, (26, 26), "Halftime"),
+        ("four", 3, (26, 26), "Level: overtime"),
+        ("two", 2, (26, 26), "Overtime over"),
+    ],
+)
+def test_the_page_after_a_period_says_what_is_over(
+    sit: Sit, length: str, period: int, score: tuple[int, int], said: str
+) -> None:
+    """After both quarters of a short match it said "Halftime", and nothing of the overtime to come."""
+    context = between_bots(sit, "real_deal", length=length).table.playback.cue_context
+    assert context._period_headline(PeriodEnded(clause="RD-61", period=period, score=score)) == said
+
+
 @pytest.mark.parametrize("count", [1, 12, 40])
 def test_the_panel_has_room_for_every_drive(sit: Sit, count: int) -> None:
     """After 27 drives the panel showed sixteen, and less than the score with them."""
