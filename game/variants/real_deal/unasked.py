@@ -13,7 +13,7 @@ PUNT = Unasked("punt", (BLOCK,), "A plain punt cannot be blocked: only a punt in
 STOPPED = Unasked(
     "stopped",
     (RED_FLAG, *PENALTIES),
-    "Nothing answers a card that says TAKES THE BALL or NO PLAY. You can answer plays, a SAFETY and a return. (RD-34)",
+    "Nothing answers TAKES THE BALL or NO PLAY; a SAFETY and a return can be answered. (RD-34)",
 )
 
 

@@ -325,7 +325,7 @@ class Pointing:
         charts = [chart.rect for chart in of_kind(laid, Chart)]
         return Around(
             [*buttons, self.playback.hud.bug.rect, *game.kept_clear(), *live, *charts],
-            [*rest, *places, *game.legend().values(), *game.covered_last()],
+            [*rest, *places, *game.legend().values()],
         )
 
 

@@ -37,10 +37,6 @@ class ChoiceHooks(CardPlaces[V]):
         """Returns the areas in pixels that no explanation may cover: stakes, and the other side's last play or call."""
         return ()
 
-    def covered_last(self) -> Sequence[pygame.Rect]:
-        """The areas in pixels of words on the table that a bubble covers only if it has no other room."""
-        return ()
-
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Highlights the places that can be chosen, and draws the focus ring."""
         for zone, pile in self.piles.items():

@@ -181,10 +181,6 @@ class RealDealTable(RealDealParts):
         """The stakes, and whose cards the spots are for; on the open chart the row and column that apply."""
         return self.chart.at_hand() if self.chart.open else [self.desk.stakes, self.desk.caller]
 
-    def covered_last(self) -> Sequence[pygame.Rect]:
-        """The lines that explain a possession."""
-        return self.rundown.told()
-
     def asks(self, view: RealDealView) -> str:
         """Asks a hand that holds no answer for what it can do, if nobody else looks on (RD-16)."""
         return prompt_without_counter(view) if self.alone else ""

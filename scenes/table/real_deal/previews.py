@@ -114,8 +114,8 @@ def _play(case: PreviewContext, action: PlayCard) -> tuple[str, str]:
         )
     holds = stated(case.claims, Holds)
     assert holds is not None
-    wins = " and win" if stated(if_stands(case.claims), Wins, case.me) else ""
-    return f"{percent(holds.lacks)} to score {case.stands}{wins}, as far as you know", case.unanswered
+    goal = "win" if stated(if_stands(case.claims), Wins, case.me) else f"score {case.stands}"
+    return f"{percent(holds.lacks)} to {goal}, as far as you know", case.unanswered
 
 
 def _counter(case: PreviewContext, action: Counter) -> tuple[str, str]:

@@ -89,14 +89,6 @@ class Rundown(StageItem):
         state = self.shown.table_state
         return not (self.shown.between or state.toss or state.over or duels.over(state.chain))
 
-    def told(self) -> list[pygame.Rect]:
-        """Returns the area of the lines that explain a possession, if they are there."""
-        theme, box = self.theme, self.rect
-        if not self._is_empty:
-            return []
-        high = theme.line_height("block", 26) + theme.px(12) + len(HOW) * theme.line_height("text", 17)
-        return [pygame.Rect(box.x + theme.px(20), box.y + theme.px(HEADING + 14), box.w - theme.px(40), high)]
-
     def _paint_empty(self, surface: pygame.Surface) -> None:
         """While no duel is over: which possession of the quarter it is, and how one goes."""
         theme, box, shown = self.theme, self.rect, self.shown
