@@ -44,12 +44,12 @@ _LASTING = {"four": Duration(267, 58), "two": Duration(140, 29)}
 
 
 def lasts(options: Mapping[str, str]) -> Duration:
-    """How long so many quarters take."""
+    """Returns how long a match of that many quarters takes."""
     return _LASTING[options["length"]]
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[RealDealState, list[Event]]:
-    """A first position from options and a seed, with the events of its deal (RD-17 to RD-20, RD-70)."""
+    """Returns the first position from options and a seed, with the events of its deal (RD-17 to RD-20, RD-70)."""
     chosen = RULES.complete(options)
     events: list[Event] = []
     looks = {"quarters": 4 if chosen["length"] == "four" else 2, "color": chosen["color"]}

@@ -1,4 +1,4 @@
-"""What can be chosen in Real Deal. A hand never holds two cards of one face, so an action names the face."""
+"""The actions of Real Deal. A hand never holds two cards with the same face, so an action names the face."""
 
 from __future__ import annotations
 
@@ -100,4 +100,4 @@ parse = ActionTexts(
     (RECEIVE, DEFER, ACCEPT, END_QUARTER, CONCEDE_NOTHING, *[each for table in _BY_CARD for each in table.values()]),
     "Real Deal Football Unplugged",
 )
-"""The action of a text form, as the rulebook prints it, en dashes too: ``COUNTER(4TH DOWN STOP)``."""
+"""Returns the action of a rulebook text such as ``COUNTER(4TH DOWN STOP)``; en dashes are read, too."""

@@ -1,4 +1,4 @@
-"""Where the cards of a match lie, and the deal that starts each quarter."""
+"""The cards of a match by zone, and how they are dealt, drawn and laid."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ moved = CardMover(CODE, ZONES)
 
 @dataclass(slots=True, eq=False)
 class Board(Documented):
-    """Every card and every public fact of a match, by seat, and nothing that decides.
+    """All cards and public facts of a match, by seat. It makes no decisions.
 
-    Draw piles are lists whose last card is the top one.
+    The last card of a draw pile is the top one.
     """
 
     facts: RealDealFacts
@@ -27,10 +27,10 @@ class Board(Documented):
     table_piles: list[list[int]] = field(default_factory=lambda: [[], []])
     discard_piles: list[list[int]] = field(default_factory=lambda: [[], []])
     face_down: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
-    """The cards of each discard pile that were laid face down: their owner alone knows them (RD-12)."""
+    """The cards of each discard pile that were laid face down; only their owner knows them (RD-12)."""
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
+        """Returns a copy that shares nothing mutable."""
         new: Self = blank(self.__class__)
         new.facts = self.facts.__copy__()
         new.key = self.key
@@ -48,7 +48,7 @@ class Board(Documented):
         return new
 
     def spend(self, seat: int, code: str) -> int:
-        """Takes the card of that face out of a hand, and gives its id."""
+        """Takes the card with that face out of a hand and returns its id."""
         card = ID_OF[seat][code]
         try:
             self.hands[seat].remove(card)
@@ -57,7 +57,7 @@ class Board(Documented):
         return card
 
     def deal(self, emit: Emit) -> None:
-        """Divides the wild cards, shuffles both decks and deals four cards each (RD-17 to RD-19)."""
+        """Deals out the wild cards, shuffles both decks and deals four cards to each team (RD-17 to RD-19)."""
         wilds = self.shuffle(WILD_IDS)
         self.facts.finished = (0, 0)  # RD-63
         self.facts.chain = ()
@@ -80,7 +80,7 @@ class Board(Documented):
                 emit(self._drawn("RD-19", seat, self.hands[seat][place], "deal"))
 
     def draw_up(self, emit: Emit) -> None:
-        """Both teams fill their hands to four as far as their draw piles reach, the offense first (RD-60)."""
+        """Fills both hands to four cards, the offense first, as far as the draw piles last (RD-60)."""
         for seat in (self.facts.offense, 1 - self.facts.offense):
             hand, pile = self.hands[seat], self.draw_piles[seat]
             while len(hand) < HAND_SIZE and pile:
@@ -108,7 +108,7 @@ class Board(Documented):
             emit(moved("RD-12", f"hand:{seat}", f"discard_pile:{seat}", "discard", card, (seat,)))
 
     def clear_table(self, emit: Emit) -> None:
-        """The face-up cards of a possession go to the discard piles (RD-13)."""
+        """Moves the face-up cards of a possession to the discard piles (RD-13)."""
         self.facts.chain = ()
         for seat in (0, 1):
             cards = self.table_piles[seat]

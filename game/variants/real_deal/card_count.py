@@ -1,4 +1,4 @@
-"""What a careful player reads off a view: which counters the other team can still hold, and how likely it holds one."""
+"""Counts cards: which counters the other team can still hold, and how likely it holds one."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from game.variants.real_deal.view import RealDealView
 
 @cache
 def none_held(hand: int, own: int, own_hits: int, wilds: int, wild_hits: int, dealt: int) -> float:
-    """The chance that a hidden hand holds none of some cards.
+    """Returns the chance that a hidden hand of ``hand`` cards holds none of the wanted ones.
 
-    ``own`` cards of the team are unseen, ``own_hits`` of them wanted; of ``wilds`` unseen wild cards, ``wild_hits``
-    wanted, the team got ``dealt``, nobody knows which (RD-14).
+    ``own`` is the number of unseen cards of the team and ``own_hits`` how many of them are wanted; ``wilds`` and
+    ``wild_hits`` are the same for wild cards, of which the team was dealt ``dealt``, nobody knows which (RD-14).
 
     >>> none_held(1, 3, 1, 0, 0, 0)
     0.6666666666666666
@@ -30,7 +30,7 @@ def none_held(hand: int, own: int, own_hits: int, wilds: int, wild_hits: int, de
 
 
 class CardCount:
-    """One seat's reading of its view, made once for all the choices of a decision."""
+    """The card count of one seat's view, made once for all the choices of a decision."""
 
     __slots__ = ("dealt", "hand", "held", "other", "unseen", "view", "wilds")
 
@@ -44,20 +44,20 @@ class CardCount:
         self.wilds = frozenset([CODE[card] for card in hidden[2]])
         pool = view.other_count + view.draw_counts[other] + view.discard_piles[other].count(None)
         self.dealt = pool - len(hidden[other])
-        """How many of the unseen wild cards the other team got."""
+        """How many of the unseen wild cards were dealt to the other team."""
         self.held = view.other_count
 
     def live(self, codes: Iterable[str]) -> frozenset[str]:
-        """Those of the cards that the other team may still hold."""
+        """Returns the cards among ``codes`` that the other team may still hold."""
         wanted = frozenset(codes)
         return wanted & self.unseen | (wanted & self.wilds if self.dealt else frozenset())
 
     def lacks(self, codes: Iterable[str]) -> float:
-        """The chance that the other team holds none of the cards."""
+        """Returns the chance that the other team holds none of the cards."""
         wanted = frozenset(codes)
         hits, wild_hits = len(wanted & self.unseen), len(wanted & self.wilds)
         return none_held(self.held, len(self.unseen), hits, len(self.wilds), wild_hits, self.dealt)
 
     def stands(self, play: str) -> float:
-        """The chance that the other team holds no counter to a play."""
+        """Returns the chance that the other team holds no counter to a play."""
         return self.lacks(COUNTERS_OF[play])

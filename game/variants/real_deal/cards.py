@@ -22,7 +22,7 @@ SCORING = (*RUNS, *PASSES, *KICKS)
 LONG = (RUN_LONG, PASS_LONG, KICK_LONG)
 """The scoring plays that a limited possession allows (RD-51)."""
 TO_COUNTER = (*SCORING, RETURN, PUNT_INSIDE, SAFETY)
-"""The columns of the chart: what waits for a counter once it is played."""
+"""The columns of the chart: the cards that wait for a counter once they are played."""
 TO_ACCEPT = (SAFETY, PUNT_INSIDE)
 """The plays that are accepted if they are not countered; all others are conceded with a discard."""
 STOPS = (FUMBLE, INTERCEPTION, MISS, BLOCK, FOURTH_DOWN)
@@ -54,11 +54,11 @@ CHART: dict[str, tuple[str, ...]] = {
     SACK: PASSES,
     RETURN: (KICK_LONG, PUNT_INSIDE),
 }
-"""The counter chart: the plays that each counter meets (RD-33)."""
+"""The counter chart by row: the plays that each counter answers (RD-33)."""
 COUNTERS_OF: dict[str, frozenset[str]] = {
     play: frozenset(counter for counter, plays in CHART.items() if play in plays) for play in TO_COUNTER
 }
-"""The same by column: the counters that a play can meet."""
+"""The chart by column: the counters that answer each play."""
 
 POINTS: dict[str, int] = {
     **dict.fromkeys((*RUNS, *PASSES, RETURN), TOUCHDOWN_POINTS),
@@ -66,7 +66,7 @@ POINTS: dict[str, int] = {
     SAFETY: SAFETY_POINTS,
     PUNT_INSIDE: 0,
 }
-"""What each play that waits for a counter scores."""
+"""The points of each play that waits for a counter."""
 SCORE_OF: dict[str, ScoreKind] = {
     **dict.fromkeys(RUNS, ScoreKind.RUSHING_TOUCHDOWN),
     **dict.fromkeys(PASSES, ScoreKind.PASSING_TOUCHDOWN),
@@ -120,7 +120,7 @@ TEAM_IDS: tuple[tuple[int, ...], ...] = tuple(
 )
 WILD_IDS: tuple[int, ...] = tuple(range(2 * TEAM_CARDS, len(CODE)))
 ID_OF: tuple[dict[str, int], ...] = tuple({CODE[card]: card for card in (*own, *WILD_IDS)} for own in TEAM_IDS)
-"""By seat, the id of the card that it can have of each face."""
+"""By seat, the card id of each face that the seat can hold."""
 END_IDS = tuple(ids[END_OF_QUARTER] for ids in ID_OF)
 """Each seat's HAS BALL END OF QUARTER."""
 TEAM_OF: tuple[int | None, ...] = (*(0,) * TEAM_CARDS, *(1,) * TEAM_CARDS, *(None,) * len(WILD_IDS))
@@ -136,4 +136,4 @@ ZONES = declared(
         Zone(f"discard_pile:{seat}", Role.DISCARD, SeenBy.MIXED, seat, back, Order.SET),
     )
 )
-"""Every zone; a wild card has the back of the team that it was dealt to, since another one would betray hands."""
+"""All zones. A wild card has the back of the team that holds it; a back of its own would betray hands."""

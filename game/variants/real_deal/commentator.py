@@ -1,4 +1,7 @@
-"""What the booth says of Real Deal alone: what is at stake, what was met, and what had to be let through."""
+"""Remarks that only Real Deal makes: what is at stake, stops, flags, and plays that were let through.
+
+Created by the variant's record; it gets public events only.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,11 @@ from game.variants.real_deal.events import (
 )
 
 LONG_POSSESSION = 3
-"""Plays of one possession from which on it is a long one."""
+"""Plays from which on a possession is called long."""
 
 
 class RealDealCommentator(Commentator):
-    """Remembers every duel, by who won it and with what."""
+    """Counts stops, flags and concessions of each side."""
 
     acts_between_remarks, max_age, acts_between_same_kind = 3, 9, 16
     empty_drives_step, min_dry_drives = 4, 5

@@ -29,23 +29,23 @@ from game.variants.real_deal.facts import Count, Played, RealDealFacts, Score
 
 
 class Document(RealDealFacts, forbid_unknown_fields=True, kw_only=True):
-    """A position as it is written; what may be left out has a default."""
+    """A position as it is written to JSON; fields with a default may be left out."""
 
     variant: Literal["real_deal"] = "real_deal"
     key: int | str = 0
     chance: Count = 1
     phase: Literal["toss", "offense", "counter", "over"]
     face_down: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
-    """For each team the cards of its discard pile that were laid there face down."""
+    """For each team, the cards of its discard pile that were laid there face down."""
     rest: str | None = None
-    """The zone to which all cards go that are not named, after those that are; or that pile of each team."""
+    """The zone, or kind of zone of each team, that gets all cards that are not named, listed after those that are."""
     zones: zone_lists(ZONES)  # type: ignore[valid-type]
 
 
 def read(data: Mapping[str, Any]) -> Document:
-    """The document with every field of the right type. Raises BadPosition naming the field that is not.
+    """Returns the document with each field checked. Raises BadPosition, naming the field, if one has the wrong type.
 
-    Where it lists no scores, some that make its points are filled in.
+    If it lists no scores, scores that add up to its points are filled in.
     """
     document = read_position(data, Document, "Real Deal")
     if not document.scoring:
@@ -70,7 +70,7 @@ def fill(state: Board, document: Document) -> None:
 
 
 def _chain_of(state: Board) -> tuple[Played, ...]:
-    """The cards on the table as plays and counters in turn, for a document that does not tell their order."""
+    """Returns the cards on the table as plays and counters in turn, for a document that does not give their order."""
     first = state.facts.offense
     turns = zip_longest(state.table_piles[first], state.table_piles[1 - first])
     laid = [(seat, card) for pair in turns for seat, card in zip((first, 1 - first), pair, strict=True)]
@@ -78,9 +78,9 @@ def _chain_of(state: Board) -> tuple[Played, ...]:
 
 
 def _scores_of(points: tuple[int, int]) -> tuple[Score, ...]:
-    """Scores that come to these points, for a document that lists none; it does not matter which they were.
+    """Returns any scores that add up to these points, for a document that lists none.
 
-    Raises BadPosition for points that no scores come to.
+    Raises BadPosition if no scores add up to them.
     """
     found: list[Score] = []
     for seat, total in enumerate(points):
@@ -96,9 +96,9 @@ _USUAL = (RUN_SHORT, KICK_SHORT, SAFETY)
 
 
 def _fill_up(state: Board, rest: str) -> None:
-    """Puts every card that is named nowhere after those of the zone, or of that pile of its own team.
+    """Adds every card that is named nowhere to the zone, or to that pile of its own team.
 
-    Wild cards left over go to the team that lacks some.
+    Wild cards that are left go to the team that has too few.
     """
     kind, _, only = rest.partition(":")
     piles = {name: each for name, each in piles_of(state).items() if name != "table_pile"}
@@ -113,13 +113,13 @@ def _fill_up(state: Board, rest: str) -> None:
 
 
 def piles_of(state: Board) -> dict[str, list[list[int]]]:
-    """The zones of both teams by what they are."""
+    """Returns the zones of both teams by kind."""
     piles = (state.hands, state.draw_piles, state.table_piles, state.discard_piles)
     return dict(zip(("hand", "draw_pile", "table_pile", "discard_pile"), piles, strict=True))
 
 
 def cards_of(state: Board, seat: int) -> list[int]:
-    """All cards in a team's zones (RD-15)."""
+    """Returns all cards in a team's zones (RD-15)."""
     return [card for piles in piles_of(state).values() for card in piles[seat]]
 
 
@@ -131,14 +131,14 @@ def _id(zone: str, seat: int, name: str) -> int:
 
 
 def write(state: Board) -> dict[str, Any]:
-    """The document of a state; :func:`read` and :func:`fill` make the same state of it."""
+    """Returns the document of a state, from which :func:`read` and :func:`fill` restore the same state."""
     zones = {f"{kind}:{seat}": piles[seat] for kind, piles in piles_of(state).items() for seat in (0, 1)}
     listed = {zone: names(cards) for zone, cards in turned(zones, ("draw_pile:0", "draw_pile:1")).items()}
     return written("real_deal", state, listed, face_down=[names(cards) for cards in state.face_down])
 
 
 def names(cards: Iterable[int]) -> list[str]:
-    """The faces of the cards; within a team's zones they are unique."""
+    """Returns the faces of the cards, which are unique within a team's zones."""
     return [CODE[card] for card in cards]
 
 

@@ -1,4 +1,4 @@
-"""The face-up cards of a possession, read as duels: a play, and what met it."""
+"""Splits the face-up cards of a possession into duels: a play and its counter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _OUTCOMES = {SAFETY: "safety", RETURN: "returned", END_OF_QUARTER: "time"}
 
 
 class Duel(NamedTuple):
-    """A play and its counter, by their places in the chain."""
+    """A play and its counter, by their indices in the chain."""
 
     play: int
     counter: int | None
@@ -21,7 +21,9 @@ class Duel(NamedTuple):
 
 
 def duels_of(chain: Sequence[Played]) -> list[Duel]:
-    """The duels of a chain in order. A SAFETY or a RETURN TD against a kick answers one play and opens the next duel.
+    """Returns the duels of a chain in order.
+
+    A SAFETY or a RETURN TD against a kick answers one play and opens the next duel.
 
     >>> duels_of([Played(0, "RUSHING TD OVER 20"), Played(1, "SAFETY"), Played(0, "HOLDING")])
     [Duel(play=0, counter=1, strikes_back=False), Duel(play=1, counter=2, strikes_back=True)]
@@ -41,9 +43,9 @@ def duels_of(chain: Sequence[Played]) -> list[Duel]:
 
 
 def spot_of(chain: Sequence[Played], place: int) -> tuple[int | None, int]:
-    """Where a card of the chain lies: its duel among those that are over, or None at the duel spot; and 0 or 1.
+    """Returns the number of a card's duel, or None if it lies at the duel spot, and 0 for a play or 1 for a counter.
 
-    A card that struck back stays with its own duel: as the counter until it is answered, then as the play.
+    A card that struck back is the counter until it is answered, then the play of the next duel.
     """
     duels = duels_of(chain)
     live = _live(duels)
@@ -54,19 +56,19 @@ def spot_of(chain: Sequence[Played], place: int) -> tuple[int | None, int]:
 
 
 def _live(duels: Sequence[Duel]) -> int:
-    """The duel that lies at the spot: the last one, or the one before while what struck back has no answer."""
+    """Returns the index of the duel at the spot: the last one, or the one before while a strike back is unanswered."""
     last = duels[-1]
     return len(duels) - (2 if last.strikes_back and last.counter is None else 1)
 
 
 def over(chain: Sequence[Played]) -> list[str]:
-    """What came of each duel that no longer lies at the spot, in order."""
+    """Returns the outcomes of the duels that no longer lie at the spot, in order."""
     duels = duels_of(chain)
     return [outcome(chain, duel) for duel in duels[: _live(duels)]] if duels else []
 
 
 def live(chain: Sequence[Played]) -> tuple[Played | None, Played | None]:
-    """The play and the counter that lie at the duel spot."""
+    """Returns the play and the counter that lie at the duel spot."""
     duels = duels_of(chain)
     if not duels:
         return None, None
@@ -75,13 +77,13 @@ def live(chain: Sequence[Played]) -> tuple[Played | None, Played | None]:
 
 
 def verdict(chain: Sequence[Played]) -> str:
-    """What came of the duel at the spot; empty while it is open."""
+    """Returns the outcome of the duel at the spot; empty while it is open."""
     duels = duels_of(chain)
     return outcome(chain, duels[_live(duels)]) if duels else ""
 
 
 def outcome(chain: Sequence[Played], duel: Duel) -> str:
-    """What came of a duel, in a word or two; empty while it is open."""
+    """Returns the outcome of a duel in a word or two; empty while it is open."""
     if duel.counter is None:
         return ""
     code = chain[duel.counter].code
@@ -89,11 +91,14 @@ def outcome(chain: Sequence[Played], duel: Duel) -> str:
 
 
 def is_returned_kick(chain: Sequence[Played]) -> bool:
-    """Whether the last card is a RETURN TD against a kick (RD-43)."""
+    """Returns whether the last card is a RETURN TD against a kick (RD-43)."""
     return len(chain) > 1 and chain[-1].code == RETURN and chain[-2].seat != chain[-1].seat
 
 
 def let_through(chain: Sequence[Played]) -> tuple[str, bool]:
-    """The play that nothing has met, be it that the quarter was ended instead, and whether it returned a kick."""
+    """Returns the play that was let through, and whether it returned a kick.
+
+    A HAS BALL END OF QUARTER on top of it is skipped.
+    """
     played = chain[:-1] if chain[-1].code == END_OF_QUARTER else chain
     return played[-1].code, is_returned_kick(played)

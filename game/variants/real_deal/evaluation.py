@@ -1,4 +1,4 @@
-"""What cards and positions are worth in Real Deal: points, and from them the chance to win."""
+"""Values cards and positions of Real Deal in points, and from these the chance to win."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from game.variants.real_deal.marks import paired, single, weighed
 
 ROOT_2 = sqrt(2)
 UNDEALT = DECK_SIZE - HAND_SIZE
-"""Cards on a draw pile of which no more than the first hand is gone."""
+"""Cards on a draw pile right after the deal."""
 A_QUARTER = 8.0
-"""The standard deviation of the points by which one team wins a quarter."""
+"""Standard deviation of the points by which a team wins a quarter."""
 AN_OVERTIME = 5.0
-"""The same for what is left of an overtime, where the next score wins."""
+"""Standard deviation for the rest of an overtime, in which the next score wins."""
 
 CARD: dict[str, float] = {
     **dict.fromkeys(RUNS, 1.3),
@@ -65,13 +65,13 @@ CARD: dict[str, float] = {
     INTERFERENCE: 0.4,
     SACK: 0.8,
 }
-"""About what a card in hand is worth, in points."""
+"""Approximate worth of a card in hand, in points."""
 BREADTH: dict[str, int] = {code: len(plays) for code, plays in CHART.items()}
-"""How many plays a counter meets: the narrow ones are played first."""
+"""Number of plays that each counter answers; the narrow ones are played first."""
 
 
 def evaluate(state: Board, seat: int) -> float:
-    """The chance of a seat to win, 0 to 1, at the start of a possession with all cards known."""
+    """Returns a seat's chance to win, 0 to 1, at the start of a possession with all cards known."""
     facts = state.facts
     ahead: float = facts.points[seat] - facts.points[1 - seat]
     column = len(SPREAD) - 1
@@ -93,9 +93,9 @@ def evaluate(state: Board, seat: int) -> float:
 
 
 def _is_just_dealt(state: Board) -> bool:
-    """Whether a quarter has ended on the way here: nobody knew this deal, so that it would only bring luck in.
+    """Returns whether the position is a new deal, whose cards are not counted since they would only add luck.
 
-    The deal of a half is known once the ball is chosen.
+    The deal of a half counts as known once a team has chosen to receive or defer.
     """
     hands, piles = state.hands, state.draw_piles
     if len(piles[0]) != UNDEALT or len(piles[1]) != UNDEALT or len(hands[0]) + len(hands[1]) != 2 * HAND_SIZE:
@@ -104,19 +104,19 @@ def _is_just_dealt(state: Board) -> bool:
 
 
 def _worth_of_ball(is_ours: bool) -> float:
-    """What it is worth to have the ball first in a quarter, or that the other team has it."""
+    """Returns the worth in points of having the ball first in a quarter; negative if the other team has it."""
     return FIRST_BALL if is_ours else -FIRST_BALL
 
 
 def _worth_of_choice(facts: RealDealFacts, seat: int) -> float:
-    """In the first half, what it is worth to choose in the second (RD-21, RD-22)."""
+    """Returns the worth, in the first half, of the choice in the second (RD-21, RD-22)."""
     if facts.period >= FIRST_HALF or facts.quarters == FIRST_HALF or not facts.choice:
         return 0.0
     return _worth_of_ball((facts.choice == "defer") == (facts.toss_winner == seat))
 
 
 def win_chance(ahead: float, spread: float) -> float:
-    """The chance to win for a seat expected to end that many points ahead, give or take ``spread``.
+    """Returns the chance to win for a seat that is expected to end ``ahead`` points ahead, plus or minus ``spread``.
 
     >>> win_chance(0.0, 8.0), round(win_chance(8.0, 8.0), 2)
     (0.5, 0.84)

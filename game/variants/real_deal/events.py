@@ -1,4 +1,4 @@
-"""What happens in Real Deal that the shared events cannot say."""
+"""The events that only Real Deal has."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ Effect = Literal["stop", "continuation", "safety", "return"]
 
 
 class TossChosen(SeatEvent, frozen=True, kw_only=True, tag="toss_chosen"):
-    """A seat said whether it receives or defers; ``offense`` has the ball first."""
+    """``seat`` chose to receive or to defer; ``offense`` has the ball first."""
 
     receives: bool
     offense: int
 
 
 class TossDue(Consequence, frozen=True, kw_only=True, tag="toss_due"):
-    """``seat`` has to say who has the ball first in a half; the clause says why it does."""
+    """``seat`` has to choose who has the ball first in a half; the clause says why it chooses."""
 
 
 class PossessionBegan(Consequence, frozen=True, kw_only=True, tag="possession_began"):
-    """``seat`` has the ball, and this is what it may do with it (RD-41, RD-51)."""
+    """A possession of ``seat`` begins, with what it allows (RD-41, RD-51)."""
 
     return_open: bool
     limited: bool
     finished: tuple[int, int]
-    """Possessions that each team has finished in the quarter."""
+    """Possessions that each team has finished in this quarter."""
 
 
 class BallTaken(Consequence, frozen=True, kw_only=True, tag="ball_taken", omit_defaults=True):
-    """``seat`` has the ball, and no possession begins: it returned a kick (RD-59) or called the quarter (RD-56)."""
+    """``seat`` has the ball without a new possession: it returned a kick (RD-59) or ended the quarter (RD-56)."""
 
     limited: bool = False
-    """Whether it may make long plays only."""
+    """Whether only long plays are allowed."""
 
 
 class PlayMade(SeatEvent, frozen=True, kw_only=True, tag="play_made"):
-    """A play of ``seat`` waits for a counter; ``points`` are what it scores without one."""
+    """A play of ``seat`` waits for a counter; it scores ``points`` without one."""
 
     play: str
     points: int
@@ -46,17 +46,17 @@ class PlayMade(SeatEvent, frozen=True, kw_only=True, tag="play_made"):
 
 
 class PlayCountered(SeatEvent, frozen=True, kw_only=True, tag="play_countered", omit_defaults=True):
-    """``seat`` met the play of the other one with a card of the chart."""
+    """``seat`` answered the other seat's play with a counter."""
 
     play: str
     counter: str
     effect: Effect
     returned: str = ""
-    """The kick that the ball carrier has returned, where it goes on after that (RD-44, RD-48)."""
+    """The kick that the ball carrier has returned, if it goes on after that (RD-44, RD-48)."""
 
 
 class PlayConceded(SeatEvent, frozen=True, kw_only=True, tag="play_conceded"):
-    """``seat`` let the play of the other one score, with how many cards laid down for it."""
+    """``seat`` let the other seat's play score and laid down ``cards`` cards."""
 
     play: str
     cards: int

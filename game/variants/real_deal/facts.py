@@ -1,4 +1,4 @@
-"""What both teams always know of a Real Deal match."""
+"""The public facts of a Real Deal match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST_HALF = 2
 
 
 class Score(NamedTuple):
-    """One score: whose, how many points, how, and in which quarter."""
+    """One score: the seat, the points, the kind of score and the quarter."""
 
     seat: Seat
     points: int
@@ -37,11 +37,11 @@ class RealDealFacts(Facts, kw_only=True):
     """The public facts, shared by state, view and position."""
 
     quarters: Literal[2, 4] = 4
-    """How many are played."""
+    """Quarters of regulation."""
     color: Literal["black", "white"] = "black"
-    """The team of seat 0: looks only."""
+    """The team of seat 0; it changes only the look."""
     period: Annotated[int, Meta(ge=0, le=5)] = 0
-    """The quarter, counted from 0; those after ``quarters`` are overtime (RD-66, RD-68)."""
+    """The quarter, counted from 0; later ones than ``quarters`` are overtime (RD-66, RD-68)."""
     offense: Seat = 0
     """Who has the ball (RD-3)."""
     return_open: bool = False
@@ -51,13 +51,13 @@ class RealDealFacts(Facts, kw_only=True):
     finished: tuple[Count, Count] = (0, 0)
     """Possessions that each team has finished in this quarter (RD-59)."""
     chain: tuple[Played, ...] = ()
-    """The face-up cards of this possession in the order in which they were played; at a counter decision the last one
-    waits for its answer."""
+    """The face-up cards of this possession in the order of play; at a counter decision the last one waits for an
+    answer."""
     points: tuple[Count, Count] = (0, 0)
     scoring: tuple[Score, ...] = ()
     toss_winner: Seat = 0
     choice: Choice = ""
-    """What the toss winner chose before the game (RD-20)."""
+    """The toss winner's choice before the match (RD-20)."""
 
     @property
     def in_overtime(self) -> bool:
@@ -66,7 +66,7 @@ class RealDealFacts(Facts, kw_only=True):
 
     @property
     def is_last(self) -> bool:
-        """Whether no quarter of regulation follows this one, so that END_QUARTER is never legal (RD-53)."""
+        """Whether this is the last quarter or an overtime, in which END_QUARTER is never legal (RD-53)."""
         return self.period >= self.quarters - 1
 
     @property
@@ -76,16 +76,16 @@ class RealDealFacts(Facts, kw_only=True):
 
     @property
     def toss_clause(self) -> str:
-        """The rule that gives a seat the choice of a half."""
+        """The clause that gives a seat the choice of a half."""
         return "RD-20" if self.period == 0 else "RD-21" if self.choice == "receive" else "RD-22"
 
 
 def may_end(period: int, quarters: int, finished: tuple[int, int]) -> bool:
-    """Whether HAS BALL END OF QUARTER may be played at a decision of a quarter (RD-52, RD-53)."""
+    """Returns whether HAS BALL END OF QUARTER may be played now (RD-52, RD-53)."""
     return period < quarters - 1 and min(finished) >= POSSESSIONS_NEEDED
 
 
 def with_one_more(finished: tuple[int, int], seat: int) -> tuple[int, int]:
-    """The possessions that each team has finished once the seat has lost the ball, too (RD-59)."""
+    """Returns the finished possessions of each team after the seat has lost the ball once more (RD-59)."""
     first, second = finished
     return (first + 1, second) if seat == 0 else (first, second + 1)

@@ -1,20 +1,20 @@
-"""What the marks of a position are worth, fitted to 60,000 matches of Pro against Pro.
+"""The worth of the marks of a position, fitted to 60,000 matches of Pro against Pro.
 
-They tell by how many points the offense will be better than the defense up to the end of the quarter, the ball of the
-next one included, at the start of a possession. The number of cards on the shorter draw pile is the quarter's clock
-. ``python -m tests.game.real_deal.fit --matches 60000`` printed these tables.
+Their sum is the number of points by which the offense outscores the defense until the end of the quarter, counted from
+the start of a possession; having the ball in the next quarter is included. The number of cards on the shorter draw pile
+is the quarter's clock. ``python -m tests.game.real_deal.fit --matches 60000`` printed these tables.
 """
 
 from __future__ import annotations
 
 CARDS_LEFT = (2, 4, 6, 9, 13)
-"""Where one column of the tables ends and the next begins, in cards on the shorter draw pile."""
+"""The bounds between the columns of the tables, in cards on the shorter draw pile."""
 EARLY = 6
-"""With so many cards on the shorter draw pile the second table of pairs is the one that counts."""
+"""From this many cards on the shorter draw pile on, the second table of pairs is used."""
 FIRST_BALL = 1.6
-"""The points that who has the ball first in a quarter scores more in it: 1.75 with *return open*, 1.5 without."""
+"""Extra points of the team with the first ball of a quarter: 1.75 with *return open*, 1.5 without."""
 SPREAD = (1.9, 2.7, 3.5, 4.2, 5.3, 6.8)
-"""By column, the standard deviation of what that leaves open, in points."""
+"""By column, the standard deviation of the rest, in points."""
 # fmt: off
 POINTS: tuple[tuple[float, ...], ...] = (
     (0.77, 0.85, 0.64, 0.67, 0.32, 0.38, 0.16, 0.11, 0.03, -0.42, -0.16, -0.05, -0.15, -0.42, -0.56, -0.50, -0.38,
@@ -50,7 +50,7 @@ POINTS: tuple[tuple[float, ...], ...] = (
      0.62, 0.09, -0.56, -0.51, 0.86, 0.74, 0.71, 0.36, -0.88, -0.23, -0.31, -0.22, 0.39, 0.06, 0.49, 0.65, 0.70, 0.24,
      0.85, 0.52, -0.52, -0.05, 0.58, 0.57, -0.76, -0.68, -0.74, -0.39, 0.89, 0.16, 0.31, 0.18, 0.02, -0.72, 0.65,),
 )
-"""By column, then by the number of the mark (``marks.py``): its worth to the offense in points."""
+"""The worth of each mark (``marks.py``) to the offense, in points: by column, then by number of the mark."""
 PAIRS: tuple[tuple[tuple[float, ...], ...], ...] = (
     (
         (0.57,),
@@ -209,5 +209,5 @@ PAIRS: tuple[tuple[tuple[float, ...], ...], ...] = (
          0.04, -0.34, 0.05, 0.14, -0.03, 0.09, 0.05, 0.31, 0.00,),
     ),
 )
-"""Late and early in the quarter, by the numbers of two marks, the higher one first: what they are worth besides."""
+"""The extra worth of two marks together, late and early in the quarter, by their numbers, the higher one first."""
 # fmt: on

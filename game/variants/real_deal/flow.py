@@ -1,4 +1,4 @@
-"""What follows from a play and its counter: points, the change of possession, and the end of a quarter."""
+"""Carries out what follows from a play and its counter: points, changes of possession, and ends of quarters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from game.variants.real_deal.facts import Score, with_one_more
 
 
 def begin_quarter(state: Board, emit: Emit) -> None:
-    """Deals; then the toss, the choice of the second half, or the first possession (RD-17 to RD-23, RD-62, RD-66)."""
+    """Deals and goes on to the toss, to the choice of the second half, or to the first possession.
+
+    RD-17 to RD-23, RD-62, RD-66.
+    """
     facts = state.facts
     state.deal(emit)
     if facts.in_overtime:
@@ -29,7 +32,7 @@ def begin_quarter(state: Board, emit: Emit) -> None:
 
 
 def begin_possession(state: Board, emit: Emit) -> None:
-    """The offense is asked for its first card."""
+    """Asks the offense for its first card."""
     state.phase = state.by_name["offense"]
     if emit:
         facts = state.facts
@@ -46,7 +49,7 @@ def begin_possession(state: Board, emit: Emit) -> None:
 
 
 def go_on(state: Board, clause: str, emit: Emit) -> None:
-    """The ball carrier keeps the ball after a continuation, and nobody draws (RD-36, RD-38); RD-39 where it cannot."""
+    """Lets the ball carrier go on after a continuation without a draw (RD-36, RD-38), if it has a card left (RD-39)."""
     facts = state.facts
     facts.return_open = False
     if state.hands[facts.offense]:
@@ -57,13 +60,13 @@ def go_on(state: Board, clause: str, emit: Emit) -> None:
 
 
 def end_drive(state: Board, seat: int, how: DriveEnd, clause: str, emit: Emit, points: int = 0) -> None:
-    """Tells what became of a seat's possession."""
+    """Emits how a seat's possession ended."""
     if emit:
         emit(DriveEnded(clause=clause, seat=seat, how=how, points=points))
 
 
 def take_over_return(state: Board, returner: int, emit: Emit) -> None:
-    """The ball passes to who returned a kick; the kicker's possession is finished (RD-44, RD-59)."""
+    """Gives the ball to the team that returned a kick; the kicker's possession is finished (RD-44, RD-59)."""
     facts = state.facts
     kick = facts.chain[-2].code
     facts.finished = with_one_more(facts.finished, 1 - returner)
@@ -79,7 +82,7 @@ def take_over_return(state: Board, returner: int, emit: Emit) -> None:
 def change_possession(
     state: Board, seat: int, clause: str, emit: Emit, *, return_open: bool = False, limited: bool = False
 ) -> None:
-    """The ball goes to a seat, both draw, and the quarter ends where a draw pile is empty then."""
+    """Gives the ball to a seat, lets both teams draw, and ends the quarter if a draw pile is empty then."""
     facts = state.facts
     state.clear_table(emit)
     if facts.offense != seat:
@@ -99,7 +102,7 @@ def change_possession(
 
 
 def score(state: Board, seat: int, play: str, clause: str, emit: Emit) -> bool:
-    """Points for a play that was not countered (RD-64). True where they end the match (RD-67)."""
+    """Counts the points of a play that was not countered (RD-64). Returns whether they end the match (RD-67)."""
     facts = state.facts
     points, how = POINTS[play], SCORE_OF[play]
     first, second = facts.points
@@ -131,7 +134,7 @@ def end_quarter(state: Board, emit: Emit) -> None:
 
 
 def end_match(state: Board, clause: str, emit: Emit) -> None:
-    """The match is over, and its result stands."""
+    """Ends the match."""
     state.phase = None
     if emit:
         result = state.result

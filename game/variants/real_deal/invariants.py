@@ -1,4 +1,4 @@
-"""The invariants of a Real Deal position, each naming the field that breaks it."""
+"""Checks the invariants of a Real Deal position."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.variants.real_deal.document import cards_of, names
 
 
 def check(state: Board) -> None:
-    """Raises BadPosition, naming the field, where an invariant is broken (RD-8, RD-15 and the field's own)."""
+    """Raises BadPosition, naming the field, if an invariant is broken (RD-8, RD-15 and the field's own)."""
     require_facts(state.facts)
     for seat in (0, 1):
         _check_cards(state, seat)

@@ -1,4 +1,4 @@
-"""What happened in Real Deal, in plain sentences."""
+"""The log lines of Real Deal's events and the lines about its drives."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from game.variants.real_deal.events import (
 from game.variants.real_deal.names import EXTRA_TIME, FIRST_SCORE_WINS, period_name, score_name, title
 
 MEASURE = ("play", "plays")
-"""What drives are measured in, one and more of it."""
+"""The unit of drives, singular and plural."""
 FULL_DRIVE = 4
-"""The length of the longest possession, in plays (RD-19)."""
+"""Plays of the longest possession (RD-19)."""
 
 
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
-    """One plain sentence for an event, or None where it needs none."""
+    """Returns one plain sentence for an event, or None if it needs none."""
     if isinstance(event, PeriodBegan):
         dealt = _DEALS.get(event.clause, "")
         return f"{period_name(event.period, options)}{dealt}."
@@ -44,7 +44,7 @@ _DEAL = ": fresh decks and three wild cards for each team"
 _DEALS = {"RD-17": _DEAL, "RD-66": f"{_DEAL}, and {FIRST_SCORE_WINS}"}
 """What is told of the deal of a quarter and of an overtime; nothing when a saved match goes on."""
 _HALFTIME = {"RD-21": "had no choice at the start", "RD-22": "deferred at the start"}
-"""Why a seat chooses for the second half."""
+"""Why a seat has the choice in the second half."""
 
 
 def _coin_tossed(event: CoinTossed, names: Sequence[str]) -> str:
@@ -54,14 +54,14 @@ def _coin_tossed(event: CoinTossed, names: Sequence[str]) -> str:
 
 
 def _toss_chosen(event: TossChosen, names: Sequence[str]) -> str:
-    """What was chosen; who has the ball then is told as the quarter begins."""
+    """Says what was chosen; who has the ball then is said when the quarter begins."""
     name, why = names[event.seat], _HALFTIME.get(event.clause)
     chosen = f"chose to {'receive' if event.receives else 'defer'}"
     return f"{name} {why} and {chosen} now." if why else f"{name} {chosen}."
 
 
 def _possession(event: PossessionBegan, names: Sequence[str]) -> str | None:
-    """Who begins a quarter; in its course what made the ball change hands has told whose it is (RD-57)."""
+    """Says who begins a quarter; later possessions are announced by what made the ball change hands (RD-57)."""
     if event.limited:
         returns = " or a RETURN TD" if event.return_open else ""
         return f"{names[event.seat]} started inside their own 10: long plays{returns} only."
@@ -69,7 +69,7 @@ def _possession(event: PossessionBegan, names: Sequence[str]) -> str | None:
 
 
 def _possession_changed(event: PossessionChanged, names: Sequence[str]) -> str | None:
-    """Whose the ball is, where what happened before it does not say so itself."""
+    """Says who got the ball, if the line before it does not."""
     name, other = names[event.seat], names[1 - event.seat]
     if event.clause == "RD-39":
         return f"{other} had no card left to go on with, so {name} got the ball."
@@ -92,7 +92,7 @@ def _play_made(event: PlayMade, names: Sequence[str]) -> str:
 def _countered(event: PlayCountered, names: Sequence[str]) -> str | None:
     name, counter, play = names[event.seat], title(event.counter), title(event.play)
     if event.effect in ("safety", "return"):
-        return None  # the play that it is in its turn is told next
+        return None  # the next line announces it as a play
     if event.effect == "continuation":
         return f"{name} answered {play} with {counter}: {_undone(event, names)}."
     if event.counter == FUMBLE:
@@ -103,7 +103,7 @@ def _countered(event: PlayCountered, names: Sequence[str]) -> str | None:
 
 
 def _undone(event: PlayCountered, names: Sequence[str]) -> str:
-    """What a flag or a tackle leaves: no play, and the ball where it is, after a return as well (RD-37, RD-44)."""
+    """Says that a flag or a tackle undoes the play and who keeps the ball, after a return as well (RD-37, RD-44)."""
     undone = "no points, and they" if event.play == SAFETY else f"no play, and {names[1 - event.seat]}"
     if not event.returned:
         return f"{undone} kept the ball"
@@ -156,7 +156,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
-    """What became of a possession; one without a play of its own began with a kick that was returned, or ended at once.
+    """Returns how a possession ended; one without a play began with a returned kick, or ended at once.
 
     >>> drive_line(Drive(1, 2, 2, DriveEnd.FIELD_GOAL, 3), ("Gulls", "Foxes"))
     'Foxes: 2 plays, field goal for 3 points.'
@@ -182,4 +182,4 @@ _ENDED = {
 }
 """How a possession ended, in words of this game: a blocked kick is no miss, and there are no downs."""
 _AFTER_A_RETURN = (DriveEnd.TOUCHDOWN, DriveEnd.FUMBLE, DriveEnd.SAFETY)
-"""How a possession can end without a play from the offense: on the return of a kick (RD-59)."""
+"""How a possession can end without a play of the offense: on the return of a kick (RD-59)."""

@@ -1,4 +1,4 @@
-"""What a position of Real Deal is judged by: marks that it bears or does not, seen from the offense."""
+"""The marks of a Real Deal position, seen from the offense: yes-or-no features from which it is valued."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.facts import FIRST_HALF, RealDealFacts
 
 ALIKE = {RUN_MIDDLE: RUN_SHORT, PASS_MIDDLE: PASS_SHORT, HOLDING: RED_FLAG, FOUL: RED_FLAG}
-"""Cards that meet and are met by the same ones as another card, and score as much: they bear its mark."""
+"""Cards that share the mark of another one: they have the same counters and plays and score as much."""
 KINDS = tuple(code for code in BY_CODE if code not in ALIKE)
 _KIND = tuple(KINDS.index(ALIKE.get(code, code)) for code in CODE)
 
 HELD = _KIND, tuple(kind + len(KINDS) for kind in _KIND)
-"""For offense and defense the mark of each card id in hand."""
+"""For offense and defense, the mark of each card id in hand."""
 LIMITED, RETURN_OPEN = 2 * len(KINDS), 2 * len(KINDS) + 1
 PAIRED = 2 * len(KINDS) + 2
-"""So many marks, the first, are weighed in pairs, too."""
+"""The first marks, this many, are also weighed in pairs."""
 TO_DRAW = tuple(PAIRED + kind for kind in _KIND), tuple(PAIRED + len(KINDS) + kind for kind in _KIND)
-"""For offense and defense the mark of each card id on the draw pile."""
+"""For offense and defense, the mark of each card id on the draw pile."""
 BALL, BALL_CARRIED, END_HELD, END_FACED = range(PAIRED + 2 * len(KINDS), PAIRED + 2 * len(KINDS) + 4)
 MARKS: tuple[str, ...] = (
     *(f"offense holds {code}" for code in KINDS),
@@ -44,16 +44,19 @@ MARKS: tuple[str, ...] = (
     "where that is so, offense holds HAS BALL END OF QUARTER",
     "where that is so, defense holds it",
 )
-"""All marks, in the order of their numbers."""
+"""What each mark means, in the order of their numbers."""
 
 
 def carries_ball(facts: RealDealFacts) -> bool:
-    """Whether the next quarter begins with who has the ball at the end of this one (RD-56, RD-62)."""
+    """Returns whether the team with the ball at the end of this quarter has it in the next (RD-56, RD-62)."""
     return facts.period % FIRST_HALF == 0 and not facts.in_overtime
 
 
 def paired(state: Board) -> list[int]:
-    """The marks that are weighed in pairs, too, in order: both hands and what the possession allows (RD-41, RD-51)."""
+    """Returns the sorted marks that are also weighed in pairs: both hands and what the possession allows.
+
+    RD-41, RD-51.
+    """
     facts = state.facts
     mine, theirs = HELD
     found = [mine[card] for card in state.hands[facts.offense]]
@@ -67,7 +70,7 @@ def paired(state: Board) -> list[int]:
 
 
 def single(state: Board) -> list[int]:
-    """The other marks: what is still to be drawn, and what the ball is worth after the quarter."""
+    """Returns the other marks: the cards still to be drawn, and the ball after the quarter."""
     facts = state.facts
     offense = facts.offense
     mine, theirs = TO_DRAW
@@ -83,7 +86,7 @@ def single(state: Board) -> list[int]:
 
 
 def weighed(marks: Sequence[int], pairs: Sequence[Sequence[float]]) -> float:
-    """The sum of what every two of the marks, which are in order, are worth together."""
+    """Returns the sum of the worth of all pairs of the marks, which are sorted."""
     total = 0.0
     for index, mark in enumerate(marks):
         row = pairs[mark]

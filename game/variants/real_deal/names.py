@@ -36,7 +36,7 @@ _SCORES = {
 
 
 def joined(words: Sequence[str], last: str) -> str:
-    """Several words as one phrase, with "and" or "or" before the last one.
+    """Joins words into one phrase, with "and" or "or" before the last one.
 
     >>> joined(["TACKLE"], "or"), joined(["SACK", "TACKLE"], "or"), joined(["SACK", "TACKLE", "HOLDING"], "and")
     ('TACKLE', 'SACK or TACKLE', 'SACK, TACKLE and HOLDING')
@@ -45,7 +45,7 @@ def joined(words: Sequence[str], last: str) -> str:
 
 
 def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
-    """What a period is called in a match with these options, in one of four quarters where none are given.
+    """Returns the name of a period in a match with these options, by default in one of four quarters.
 
     >>> period_name(1), period_name(2, {"length": "two"}), period_name(5)
     ('Second quarter', 'Overtime', 'Second overtime')
@@ -54,14 +54,14 @@ def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
 
 
 def quarter_name(period: int, quarters: int) -> str:
-    """What a period is called; those after the last quarter are overtime."""
+    """Returns the name of a period; those after the last quarter are overtime."""
     if period < quarters:
         return _PERIODS[period]
     return "Overtime" if period == quarters else "Second overtime"
 
 
 def title(code: str) -> str:
-    """A card's name in running text.
+    """Returns a card's name in running text.
 
     >>> title("RUSHING TD 6-20")
     'RUSHING TD 6–20'
@@ -70,10 +70,10 @@ def title(code: str) -> str:
 
 
 def score_name(how: ScoreKind) -> str:
-    """What a score is called at the start of a sentence."""
+    """Returns the name of a score, as at the start of a sentence."""
     return _SCORES[how]
 
 
 def team(seat: int, color: str) -> str:
-    """The color of a seat's team: the option says which one seat 0 has."""
+    """Returns the color of a seat's team; ``color`` is the option that says which one seat 0 has."""
     return TEAMS[seat if color == "black" else 1 - seat]

@@ -1,4 +1,4 @@
-"""Real Deal on one page: what a newcomer reads before the rules."""
+"""The page that introduces Real Deal before its rules."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from game.variants.real_deal.events import PossessionBegan
 
 
 def opening(state: Board) -> list[Event]:
-    """Score, quarter, and the possession with the play of the offense that waits for a counter, if one does."""
+    """Returns the events for score, quarter and possession, and for a play of the offense that waits for a counter."""
     facts = state.facts
     events: list[Event] = [
         PeriodBegan(clause="RD-2", period=facts.period),

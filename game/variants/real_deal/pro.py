@@ -1,4 +1,4 @@
-"""The sensible player of Real Deal: it counts cards, attacks where no counter is likely, and answers narrowly."""
+"""Pro: counts cards, attacks when no counter is likely, and answers with the narrowest counter."""
 
 from __future__ import annotations
 
@@ -39,23 +39,26 @@ from game.variants.real_deal.rookie import rookie as rookie
 from game.variants.real_deal.view import RealDealView
 
 SECOND_TRY = 0.8
-"""What the best play left is worth after a continuation, against playing it now."""
-GOOD_ATTACK = 2.0  # points that an attack should promise before the end of the quarter is better
-SHOT_AT_THEM = 0.5  # what a stop or a safety costs besides, in points: the ball
+"""Worth of the best remaining play after a continuation, as a share of playing it now."""
+GOOD_ATTACK = 2.0
+"""Points that an attack must promise; below that it is better to end the quarter."""
+SHOT_AT_THEM = 0.5
+"""Points that a stop or a safety costs in addition, since the other team gets the ball."""
 ATTACKS_KEPT = 2
 """Scoring cards that a hand wants to keep."""
-SURPLUS = 0.4  # what a further one is worth of its value
+SURPLUS = 0.4
+"""Worth of a further scoring card, as a share of its usual worth."""
 
 
 def pro(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """What the sensible player does, from what its seat may know."""
+    """Returns Pro's action, from what its seat may know."""
     if len(legal_actions) == 1:
         return legal_actions[0]
     return _CHOICES[view.phase](CardCount(view), legal_actions)
 
 
 def advise(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> Advice:
-    """What Pro does, with its reason."""
+    """Returns Pro's action with its reason."""
     action = pro(view, legal_actions, rng)
     return Advice(action, reason_for(CardCount(view), action))
 
@@ -84,7 +87,7 @@ def _offense(read: CardCount, legal: Sequence[Action]) -> Action:
 
 
 def _ends_quarter(read: CardCount, best: str | None) -> bool:
-    """In the first and third quarter without a good attack, in the second when ahead."""
+    """Returns whether to end the quarter: without a good attack in the first and third, when ahead in the second."""
     facts = read.view.facts
     if facts.period % 2:
         return facts.points[read.view.seat] > facts.points[read.other]
@@ -92,12 +95,12 @@ def _ends_quarter(read: CardCount, best: str | None) -> bool:
 
 
 def attack_worth(read: CardCount, play: str) -> float:
-    """The points that a play promises by itself: what it scores times the chance that it stands."""
+    """Returns the points of a play times the chance that it stands."""
     return POINTS[play] * read.stands(play)
 
 
 def _promise(read: CardCount, play: str, attacks: Sequence[str]) -> float:
-    """The same with what may come after it: another try after a continuation, or the loss of the ball."""
+    """Returns the expected points of a play, with another try after a continuation and the cost of losing the ball."""
     worth = attack_worth(read, play)
     keeps = read.lacks(COUNTERS_OF[play] & _TAKES_BALL)
     rest = max((attack_worth(read, other) for other in attacks if other != play and other != RETURN), default=0.0)
@@ -114,7 +117,7 @@ _TAKES_BALL = frozenset((*STOPS, SAFETY, RETURN))
 
 
 def _counter(read: CardCount, legal: Sequence[Action]) -> Action:
-    """The narrowest counter that helps most; without one, the card that is missed least."""
+    """Returns the best counter, the narrowest of several; without one, lays down the least useful card."""
     answers = [action.card for action in legal if isinstance(action, Counter)]
     if answers:
         best = min(answers, key=lambda code: counter_rank(read, code))
@@ -125,7 +128,7 @@ def _counter(read: CardCount, legal: Sequence[Action]) -> Action:
 
 
 def counter_rank(read: CardCount, code: str) -> tuple[int, int]:
-    """The lower the sooner it is played: what scores, what takes the ball, what only stops the play."""
+    """Returns a counter's rank, lowest is best: those that score, then those that take the ball, then the others."""
     kind = 0 if code in (SAFETY, RETURN) else 1 if code in STOPS else 2
     return kind, BREADTH[code]
 
@@ -134,12 +137,12 @@ def counter_rank(read: CardCount, code: str) -> tuple[int, int]:
 
 
 def least_missed(read: CardCount) -> str:
-    """The card of the hand that is worth least to keep."""
+    """Returns the card of the hand that is worth least to keep."""
     return min(read.hand, key=lambda code: (keep(read, code), code))
 
 
 def keep(read: CardCount, code: str) -> float:
-    """What it is worth to keep a card of the hand, in points."""
+    """Returns the worth of keeping a card of the hand, in points."""
     worth = CARD[code]
     if code == END_OF_QUARTER:
         return 0.0 if read.view.facts.is_last else worth + 0.3

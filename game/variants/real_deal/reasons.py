@@ -1,4 +1,4 @@
-"""The reason for a choice, as one sentence made from its claims."""
+"""Writes the reason for a choice as one sentence, from the claims about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a card cannot be used, or a place not be chosen, in the player's words and with its rule."""
+"""Says why a card or a place cannot be chosen, in the player's words and with the clause."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ONE_CARD = "One card at a time: put the other one back first. (RD-30)"
 def why_not_on_offense(
     facts: RealDealFacts, code: str | None, target: Target | None, chosen: Sequence[int]
 ) -> str | None:
-    """Why the offense cannot use the card so, or None if it can."""
+    """Returns why the offense cannot use the card there, or None if it can."""
     if code is None:
         return _place(target)
     if chosen:
@@ -38,7 +38,7 @@ def why_not_on_offense(
 
 
 def why_not_played(facts: RealDealFacts, code: str) -> str | None:
-    """Why the offense cannot play the card face up, or None if it can (table 5.1)."""
+    """Returns why the offense cannot play the card face up, or None if it can (table 5.1)."""
     if code == END_OF_QUARTER:
         return why_not_end(facts)
     if code == RETURN and not facts.return_open:
@@ -51,7 +51,7 @@ def why_not_played(facts: RealDealFacts, code: str) -> str | None:
 
 
 def why_not_end(facts: RealDealFacts) -> str | None:
-    """Why the quarter cannot be ended now, or None if it can."""
+    """Returns why the quarter cannot be ended now, or None if it can."""
     if facts.is_last:
         return "HAS BALL END OF QUARTER is of no use in the last quarter or in overtime. (RD-53)"
     missing = [POSSESSIONS_NEEDED - done for done in facts.finished]
@@ -62,7 +62,7 @@ def why_not_end(facts: RealDealFacts) -> str | None:
 
 
 def why_not_against(facts: RealDealFacts, code: str | None, target: Target | None, chosen: Sequence[int]) -> str | None:
-    """Why the card cannot be used so against the play that waits, or None if it can."""
+    """Returns why the card cannot be used there against the play that waits, or None if it can."""
     play = facts.chain[-1].code
     if code is None:
         return _place(target)
@@ -78,7 +78,7 @@ def why_not_against(facts: RealDealFacts, code: str | None, target: Target | Non
 
 
 def why_not_counter(facts: RealDealFacts, code: str, play: str) -> str | None:
-    """Why the card does not counter the play, or None if it does (RD-33)."""
+    """Returns why the card does not counter the play, or None if it does (RD-33)."""
     if code in COUNTERS_OF[play]:
         return None
     if code == END_OF_QUARTER:
@@ -89,7 +89,7 @@ def why_not_counter(facts: RealDealFacts, code: str, play: str) -> str | None:
 
 
 def answers(counter: str) -> str:
-    """The plays that a counter meets, in one phrase."""
+    """Returns the plays that a counter answers, as one phrase."""
     titles = [BY_CODE[play].title for play in CHART[counter]]
     return joined([*titles[:3], "more"] if len(titles) > 3 else titles, "and")
 

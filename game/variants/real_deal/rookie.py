@@ -1,4 +1,4 @@
-"""A beginner at Real Deal: plays what is worth most, counters with any card that fits, and counts nothing."""
+"""Rookie: makes the play with the most points, counters with any card that fits, and counts no cards."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from game.variants.real_deal.view import RealDealView
 
 SEES_COUNTER = 0.96
-"""How often a beginner finds a counter on the chart."""
+"""Probability that a beginner finds a counter on the chart."""
 TAKES_BALL = 0.7
-"""How often it counters with what takes the ball as well, where it holds both."""
+"""Probability that it prefers a counter that takes the ball, if it holds both kinds."""
 ENDS_QUARTER = 0.2
-"""How often it ends the quarter as soon as it may, whatever it holds."""
+"""Probability that it ends the quarter as soon as it may, whatever it holds."""
 
 
 def rookie(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """What a beginner does: legal and plausible, chosen with ``rng``."""
+    """Returns a legal and plausible action, chosen with ``rng``."""
     if len(legal_actions) == 1:
         return legal_actions[0]
     if END_QUARTER in legal_actions and rng.random() < ENDS_QUARTER:
@@ -32,7 +32,7 @@ def rookie(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> 
 
 
 def _answer(legal_actions: Sequence[Action], rng: Random) -> Action:
-    """Any counter that it sees, broad or narrow; without one, a card that scores nothing goes."""
+    """Returns any counter that it sees; without one, lays down a card that scores nothing."""
     counters = [action for action in legal_actions if isinstance(action, Counter)]
     if counters and rng.random() < SEES_COUNTER:
         taking = [counter for counter in counters if counter.card not in CONTINUATIONS]
@@ -43,7 +43,7 @@ def _answer(legal_actions: Sequence[Action], rng: Random) -> Action:
 
 
 def _attack(legal_actions: Sequence[Action], rng: Random) -> Action:
-    """Any play for the most points, whatever the other team may hold; without one, any card is punted."""
+    """Returns any play with the most points, whatever the other team may hold; without one, punts any card."""
     plays = [action for action in legal_actions if isinstance(action, PlayCard)]
     if not plays:
         return pick([action for action in legal_actions if action != END_QUARTER], rng)

@@ -1,4 +1,4 @@
-"""The rules of Real Deal as a player reads them, clause by clause, in our own words."""
+"""The rulebook that a player reads, clause by clause, in our own words."""
 
 from collections.abc import Mapping, Sequence
 
@@ -110,5 +110,5 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
 
 
 def rules() -> Sequence[RuleText]:
-    """The whole rulebook, in the order in which it is read."""
+    """Returns the whole rulebook, in reading order."""
     return rule_texts("RD", SECTIONS)

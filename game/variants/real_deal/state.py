@@ -11,7 +11,7 @@ from game.variants.real_deal.board import Board
 
 
 class RealDealState(Board):
-    """The whole table, hidden cards included."""
+    """The full state of a match, hidden cards included."""
 
     __slots__ = ()
 
@@ -22,7 +22,7 @@ class RealDealState(Board):
 
     @property
     def result(self) -> Result | None:
-        """How the match ended (RD-2, RD-65 to RD-68), or None while it goes on."""
+        """The result of the match (RD-2, RD-65 to RD-68), or None while it goes on."""
         if self.phase is not None:
             return None
         facts = self.facts
@@ -32,9 +32,9 @@ class RealDealState(Board):
         return Result(facts.points, winners, reason)
 
     def view(self, seat: int) -> views.RealDealView:
-        """All that ``seat`` may know, and nothing else (RD-10 to RD-14)."""
+        """Returns what ``seat`` may know, and nothing else (RD-10 to RD-14)."""
         return views.seen_by(self, seat)
 
     def check(self) -> None:
-        """Raises BadPosition, naming the field, where an invariant is broken (RD-8, RD-15 and the field's own)."""
+        """Raises BadPosition, naming the field, if an invariant is broken (RD-8, RD-15 and the field's own)."""
         invariants.check(self)

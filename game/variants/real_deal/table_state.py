@@ -1,4 +1,4 @@
-"""What Real Deal's table draws of a match: the duels of a possession and what it allows, beside cards and score."""
+"""The state that Real Deal's table draws: beside cards and score, the duels of a possession and what it allows."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from game.zones import Role
 
 @dataclass
 class RealDealTableState(TableState):
-    """What the table of Real Deal draws.
+    """The state that the table of Real Deal draws.
 
-    The discard piles hold no card that was laid there face down, not even for its owner.
+    A card that was laid face down on a discard pile is hidden, even for its owner (RD-12).
     """
 
     quarters: int = 4
@@ -42,11 +42,11 @@ class RealDealTableState(TableState):
     waiting: Played | None = None
     """The play that waits for a counter."""
     let_through: bool = False
-    """Whether the other team has let that play score, and its points have yet to be told."""
+    """Whether the other team has let that play score, and its points have not been shown yet."""
     dead: bool = False
     """Whether a possession is over and nobody has the ball yet."""
     toss: TossDue | None = None
-    """Who has yet to say who has the ball first."""
+    """The choice of a half that is still to be made."""
 
     def adopt(self, view: RealDealView) -> None:
         facts = view.facts
@@ -65,7 +65,7 @@ class RealDealTableState(TableState):
 
     @property
     def at_stake(self) -> int:
-        """What the play that waits scores if nothing meets it."""
+        """The points of the play that waits; 0 without one."""
         return POINTS[self.waiting.code] if self.waiting else 0
 
     @property
@@ -75,16 +75,16 @@ class RealDealTableState(TableState):
 
     @property
     def may_return(self) -> bool:
-        """Whether RETURN TD may be played now by who has the ball (RD-40)."""
+        """Whether the offense may play RETURN TD now (RD-40)."""
         return self.return_open and self.waiting is None
 
     @property
     def may_end(self) -> bool:
-        """Whether the quarter can be ended by a card (RD-52, RD-53)."""
+        """Whether HAS BALL END OF QUARTER may be played (RD-52, RD-53)."""
         return may_end(self.period, self.quarters, self.finished)
 
     def held(self, seat: int) -> int:
-        """How many cards a seat has in hand."""
+        """Returns how many cards a seat has in hand."""
         return len(self.zones.get(f"hand:{seat}", ()))
 
     # Cards
@@ -94,7 +94,7 @@ class RealDealTableState(TableState):
         if isinstance(event, CardMoved) and event.how == "discard" and event.card in self.zones.get(event.target, ()):
             pile = self.zones[event.target]
             pile.remove(event.card)
-            pile.insert(0, None)  # RD-12: not even its owner sees it again
+            pile.insert(0, None)  # RD-12: hidden even from its owner
         if not any(self.zones.get(zone) for zone in LINES):
             self.chain, self.waiting, self.let_through = (), None, False
 
@@ -146,7 +146,7 @@ class RealDealTableState(TableState):
         self.on_match_ended(event)
 
     def on_match_ended(self, event: Event) -> None:
-        """Nothing may be played any more, or not yet."""
+        """Takes back all that a possession allowed."""
         self.return_open = self.limited = self.dead = False
 
 

@@ -1,4 +1,4 @@
-"""When a counter of Real Deal is of no use against what the other team has just done (RD-27, RD-34)."""
+"""Moments when a player might expect to use a counter and cannot (RD-27, RD-34)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat knows of a Real Deal match, and full positions made from that knowledge alone."""
+"""One seat's view of a Real Deal match, and sampling of full states from it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.variants.real_deal.facts import RealDealFacts
 
 
 class RealDealView(View, frozen=True, kw_only=True):
-    """All that a seat may know (RD-10 to RD-14)."""
+    """What one seat may know (RD-10 to RD-14)."""
 
     facts: RealDealFacts
     phase: str
@@ -24,18 +24,18 @@ class RealDealView(View, frozen=True, kw_only=True):
     discard_piles: tuple[tuple[int | None, ...], tuple[int | None, ...]]
     """None for a card that the other team laid face down (RD-12)."""
     own_face_down: tuple[int, ...]
-    """The own cards that the other team has not seen."""
+    """The seat's own cards that were laid face down."""
 
     @property
     def shown(self) -> tuple[set[int | None], set[int | None]]:
-        """For each team the cards that this seat has seen of it in the quarter, its own hand included."""
+        """For each team, the cards that this seat has seen in the quarter, its own hand included."""
         first, second = ({*self.table_piles[seat], *self.discard_piles[seat]} for seat in (0, 1))
         (first, second)[self.seat].update(self.hand)
         return first, second
 
     @property
     def unseen(self) -> tuple[list[int], list[int], list[int]]:
-        """The hidden cards: seat 0's own, seat 1's own, and wild ones, of which nobody knows whose they are (RD-14)."""
+        """The hidden cards: seat 0's own, seat 1's own, and wild cards, which either team may hold (RD-14)."""
         first, second = self.shown
         seen = first | second
         return (
@@ -58,7 +58,7 @@ class RealDealView(View, frozen=True, kw_only=True):
         return tuple(code for card in sorted(self.hand) if (code := CODE[card]) in meets)
 
     def sample(self, rng: Random) -> states.RealDealState:
-        """A full state that agrees with the view; what is hidden, and its chance, come from ``rng``."""
+        """Returns a full state that agrees with the view; hidden cards and the chance key come from ``rng``."""
         me, other = self.seat, 1 - self.seat
         hidden = self.unseen
         wilds = shuffled(hidden[2], rng)
@@ -82,11 +82,11 @@ class RealDealView(View, frozen=True, kw_only=True):
         return state
 
     def remembered(self) -> frozenset[int]:
-        """The own cards that lie face down on the discard pile."""
+        """Returns the seat's own cards that lie face down on its discard pile."""
         return frozenset(self.own_face_down)
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
-        """Every zone by name; hidden cards are None."""
+        """Returns all zones by name; hidden cards are None."""
         found: dict[str, tuple[int | None, ...]] = {}
         for seat in (0, 1):
             found[f"hand:{seat}"] = self.hand if seat == self.seat else (None,) * self.other_count
@@ -99,7 +99,7 @@ class RealDealView(View, frozen=True, kw_only=True):
 
 
 def seen_by(state: Board, seat: int) -> RealDealView:
-    """The view of a seat."""
+    """Returns the view of a seat."""
     other, phase = 1 - seat, state.phase
     hidden = state.face_down[other]
     piles: list[tuple[int | None, ...]] = [(), ()]

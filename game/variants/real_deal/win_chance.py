@@ -1,4 +1,4 @@
-"""The chance to win in Real Deal follows from these public numbers: points, ball and the card that waits."""
+"""The public features from which the chance to win in Real Deal is computed: points, ball and the play that waits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _PILE = DECK_SIZE - HAND_SIZE
 
 
 def features(state: Board) -> Features:
-    """The public numbers of a position."""
+    """Returns the public features of a position."""
     facts = state.facts
     later = facts.quarters - 1 - facts.period
     left = 0.0 if facts.in_overtime else (later + min(map(len, state.draw_piles)) / _PILE) / facts.quarters

@@ -37,7 +37,7 @@ from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 FEW_LEFT = 4
-"""Cards of a deck from which the score bug warns: the next hand may end the quarter (RD-61)."""
+"""The score bug warns if a deck has fewer cards than this: the next draw may end the quarter (RD-61)."""
 CHART_NAME = "Counter chart"
 ANY_PLAY = "any play"
 _ALLOWED = {
@@ -46,12 +46,12 @@ _ALLOWED = {
     (True, False): "long plays",
     (True, True): "long or return",
 }
-"""What may be played for points: by whether long plays only are allowed, and whether a RETURN TD is."""
+"""What may be played for points, by whether only long plays are allowed and whether a RETURN TD is."""
 _QUARTERS = ("1st", "2nd", "3rd", "4th")
 
 
 class RealDealTable(RealDealParts):
-    """Where Real Deal's zones lie, and what it shows beside cards."""
+    """Lays out Real Deal's zones and shows what stands beside the cards."""
 
     demo = ("RUSHING TD 6-20", "HOLDING", "PASSING TD OVER 20")
     cue_handlers = CUE_HANDLERS
@@ -59,11 +59,10 @@ class RealDealTable(RealDealParts):
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
-        """Draws one face; the back of the card says of which team it is."""
+        """Draws one face; the back of the card tells which team it belongs to."""
         faces.paint_face(pen, card, theme, black=not pen.back.startswith(faces.BACKS["White"]))
 
     def layout(self, layout: Layout, viewer: int) -> None:
-        """Adopts a window size and the seat that sits at the bottom."""
         super().layout(layout, viewer)
         self.desk = desk = Desk(layout)
         for seat in (0, 1):
@@ -86,12 +85,11 @@ class RealDealTable(RealDealParts):
         light_up(surface, self.theme, area, SPOTLIGHTS)
 
     def things(self) -> Sequence[StageItem]:
-        """Piles, rundown, duel spot and chart."""
+        """Returns piles, rundown, duel spot and chart."""
         marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
         return [*self.piles.values(), *marks, self.tab, self.lights, self.crack, self.chart]
 
     def show(self, view: RealDealView) -> None:
-        """Makes everything show what the view says, at once."""
         super().show(view)
         self.between = False
         self.stakes.settle()
@@ -114,7 +112,7 @@ class RealDealTable(RealDealParts):
         return f"{percent(CardCount(view).stands(waiting.code))} to stand, as far as you know"
 
     def slots(self) -> Sequence[Slot]:
-        """Quarter, decks, finished possessions, and what may be played."""
+        """Returns quarter, decks, finished possessions, and what may be played."""
         state, (first, second) = self.table_state, (pile.count for pile in self.draws)
         quarter = _QUARTERS[state.period] if state.period < state.quarters else "overtime"
         few = min(first, second) < FEW_LEFT
@@ -129,7 +127,7 @@ class RealDealTable(RealDealParts):
     # Zones
 
     def arrange(self, view: RealDealView) -> dict[str, list[list[int | None]]]:
-        """The card ids of each zone that shows cards; those of a possession by their place in its chain."""
+        """Returns the card ids of each zone; those of a possession in one group for each place of its chain."""
         self.wear([team_of(seat, view.facts.color) for seat in (0, 1)])
         found = super().arrange(view)
         for seat in (0, 1):
@@ -138,7 +136,7 @@ class RealDealTable(RealDealParts):
         return found
 
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
-        """A card that is played is the next of the chain."""
+        """Returns the place in the chain for a card that is played."""
         if self.rules.zones[event.target].role is Role.LINE:
             return len(self.table_state.chain) - 1
         return super().group_of(event, cards)
@@ -146,66 +144,65 @@ class RealDealTable(RealDealParts):
     # Choices
 
     def on_table(self) -> Sequence[Laid]:
-        """The piles, the spot where a play is laid, and the edge of the chart."""
+        """Returns the piles, the spot where a play is laid, and the tab of the chart."""
         spot = PlaceChoice("Duel spot", zone_place(f"table_pile:{self.viewer}"), self.desk.spots[self._side()])
         told = "Opens the chart of plays and counters, and what they may still hold."
         chart = Chart(CHART_NAME, self.tab.rect, told, self.chart)
         return [*map(self._named, of_kind(super().on_table(), PlaceChoice)), spot, chart]
 
     def _named(self, choice: PlaceChoice) -> PlaceChoice:
-        """A pile with its team's name before its own."""
+        """Returns a pile with its team's name before its own."""
         owner = self.rules.zones[choice.target.name].owner or 0
         return choice._replace(name=f"{self.teams[owner]} {choice.name.lower()}")
 
     def _side(self) -> int:
-        """Where the viewer's next card will lie: the play's spot, or the counter's."""
+        """Returns the spot of the viewer's next card: 0 for a play, 1 for a counter."""
         return 1 if self.table_state.waiting else 0
 
     def areas(self) -> dict[Target, pygame.Rect]:
-        """Where picked cards can be dropped: the discards take a punt or a concession, the middle a play."""
+        """Returns where picked cards can be dropped: the discards take a punt or a concession, the middle a play."""
         middle = self.desk.rundown.unionall([*self.desk.spots, self.desk.stakes])
         return {**super().areas(), zone_place(f"table_pile:{self.viewer}"): middle}
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        """The cards of a possession, what it allows, and the possessions."""
+        """Returns the areas of the cards of a possession, of what it allows, and of the possessions."""
         return {"cards": self.rundown.heading, **self.marks.legend()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        """The duel: where play and answer meet; on the open chart the dot that tells why they did."""
+        """Returns the duel spot or, on the open chart, the dot of the last duel."""
         reads = self.chart.reads
         if self.chart.open:
             return {"dot": self.chart.cell(reads.counter, reads.play)} if reads.answered else {}
         return {"duel": self.desk.spots[0].unionall([*self.desk.spots, self.desk.stakes])}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The stakes, and whose cards the spots are for; on the open chart the row and column that apply."""
+        """Returns the stakes and the clubs above the spots or, on the open chart, the row and column that apply."""
         return self.chart.at_hand() if self.chart.open else [self.desk.stakes, self.desk.caller]
 
     def asks(self, view: RealDealView) -> str:
-        """Asks a hand that holds no answer for what it can do, if nobody else looks on (RD-16)."""
+        """Returns the question to a hand without an answer, if nobody else looks on (RD-16)."""
         return prompt_without_counter(view) if self.alone else ""
 
     def default_answer(self, view: RealDealView) -> Action | None:
-        """A SAFETY and a punt inside the 10 are accepted."""
+        """Accepts a SAFETY or a punt inside the 10."""
         return ACCEPT if view.phase == "counter" and view.facts.chain[-1].code in TO_ACCEPT else None
 
     def needs_card(self, view: RealDealView, legal: Sequence[Action]) -> tuple[str, str] | None:
-        """Allowing a play, which takes any card; a punt where nothing else can be played, which does as well."""
+        """Returns the button for allowing a play or, if nothing else can be done, for a punt: both take any card."""
         if any(isinstance(action, Concede) and action.card != NO_CARD for action in legal):
             return "Allow it", "pick the card to lay down"
         punting = bool(legal) and all(isinstance(action, Punt) for action in legal)
         return ("Punt away", "pick the card to lay down") if punting else None
 
     def about_hand(self, view: RealDealView) -> bool:
-        """Every decision but the toss."""
+        """Returns whether it is any decision but the toss."""
         return view.phase != "toss"
 
     def confirmation(self, action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
-        """What to ask before an action that gives something away, or None."""
         return confirmation(action, view, legal)
 
     def preview(self, action: Action | None, view: RealDealView) -> None:
-        """Says at the stakes what the picked card would do, and lights its row or column of the chart."""
+        """Shows at the stakes what the picked card would do, and lights its row or column of the chart."""
         self.caption.ghost = "" if action is None else preview_text(action, view)
         reads = self._resting
         if isinstance(action, PlayCard):
@@ -215,11 +212,11 @@ class RealDealTable(RealDealParts):
         self.chart.reads = self.tab.reads = reads
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Below the duel, over its stakes."""
+        """Returns the area of the stakes below the duel."""
         return self.desk.banner
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
-        """Closes the chart, which would lie over what is shown, and lets the caption go on."""
+        """Closes the chart, which would cover what is shown, and clears the caption."""
         self.chart.open = False
         self.caption.go_on()
         return super().cues(event, ctx)

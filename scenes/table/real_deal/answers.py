@@ -1,4 +1,4 @@
-"""How cards meet in a duel: a play is laid, its answer comes face down, turns up and strikes it."""
+"""The motion of a duel's cards: a play is laid, its answer comes face down, turns up and strikes it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.sprites import Sprite
 
 LAY = 0.26
-"""Seconds in which a card comes to the duel spot."""
-CRACKS = 0.1
-PUSHED_OFF = 0.26
+"""Seconds for a card to reach the duel spot."""
+CRACKS, PUSHED_OFF = 0.1, 0.26
+"""Seconds for a crack to run through a card, and for a stopped play to be pushed off."""
 OFF, OFF_TILT = 62.0, -9.0
-"""Units and degrees by which a play that was stopped is pushed off its spot."""
+"""Units and degrees by which a stopped play is pushed off its spot."""
 
 
 def lay(table: RealDealParts, event: CardMoved, ctx: CueContext) -> None:
-    """A card comes to its spot, and one that answers stays face down there; a duel that is over makes room."""
+    """Moves a card to its spot, an answer face down; a duel that is over makes room."""
     answers = table.table_state.waiting is not None
     card = ctx.move(event, LAY, "card_slap")
     if answers and not ctx.reduced and card.flip == 0.0:
@@ -31,15 +31,15 @@ def lay(table: RealDealParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def card_at(ctx: CueContext, place: int) -> Sprite | None:
-    """The card at a place of the possession's chain."""
+    """Returns the card at a place of the possession's chain, or None."""
     lying = (card for zone in LINES for card in ctx.board.zones.get(zone, []))
     return next((card for card in lying if card.group == place), None)
 
 
 def strike(table: RealDealParts, ctx: CueContext, force: float, landing: Motion, *, stops: bool) -> Motion:
-    """The answer turns up and strikes the play, which gives way, and cracks where it is stopped.
+    """Returns the motion of an answer that turns up and strikes the play, which cracks if it is stopped.
 
-    ``landing`` is what follows from the hit; with reduced motion that is all.
+    ``landing`` begins with the hit; with reduced motion it is returned alone.
     """
     last = len(table.table_state.chain) - 1
     answer, play = card_at(ctx, last), card_at(ctx, last - 1)
@@ -53,7 +53,7 @@ def strike(table: RealDealParts, ctx: CueContext, force: float, landing: Motion,
 
 
 def crack(table: RealDealParts, play: Sprite) -> Motion:
-    """A crack runs through a play."""
+    """Returns the motion of a crack that runs through a play."""
 
     def open_it() -> None:
         table.crack.card, table.crack.share = play, 0.0
@@ -62,12 +62,12 @@ def crack(table: RealDealParts, play: Sprite) -> Motion:
 
 
 def heal(table: RealDealParts) -> Motion:
-    """The crack closes while its card goes to the discards."""
+    """Returns the motion of the crack that closes while its card goes to the discards."""
     return move(table.crack, "share", 0.0, CRACKS)
 
 
 def push_off(table: RealDealParts, ctx: CueContext) -> Motion:
-    """The play that was stopped is pushed off its spot."""
+    """Returns the motion of a stopped play that is pushed off its spot."""
     play = card_at(ctx, len(table.table_state.chain) - 2)
     if play is None or ctx.reduced:
         return pause(0.0)

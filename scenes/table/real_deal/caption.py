@@ -1,4 +1,4 @@
-"""What the desk says of a choice in the making, beside how the match stands."""
+"""What the desk shows of the viewer's choice, beside the state of the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.variants.real_deal.table_state import RealDealTableState
 
 @dataclass
 class Caption:
-    """What the viewer is asked, and what a picked card would do."""
+    """The viewer's question and the preview of a picked card."""
 
     asked: bool = False
     """Whether the viewer has to decide."""
@@ -20,21 +20,21 @@ class Caption:
     answer: bool = True
     """Whether the viewer's hand may hold an answer to the play that waits; False only before its owner alone."""
     odds: str = ""
-    """How likely the viewer's own play stands while it waits, as the viewer knows; empty before others."""
+    """The chance that the viewer's waiting play stands, as a text; empty if others look on."""
     ghost: str = ""
-    """What the picked card would do."""
+    """Preview of the picked card."""
 
     def go_on(self) -> None:
-        """Something happens, and nobody is asked while it does."""
+        """Clears question and preview while something is shown."""
         self.asked, self.ghost = False, ""
 
 
 class ShownTable(Protocol):
-    """What the things on the desk draw."""
+    """The parts of the table that the things on the desk draw."""
 
     table_state: RealDealTableState
     caption: Caption
     names: Sequence[str]
     viewer: int
     between: bool
-    """Whether one possession is over and the next has not begun: nobody is on offense."""
+    """Whether nobody is on offense: one possession is over and the next has not begun."""

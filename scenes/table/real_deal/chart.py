@@ -1,4 +1,4 @@
-"""The counter chart over the table: what meets what, what applies now, and what may still be held (RD-33)."""
+"""The counter chart over the table: which counter answers which play, and which may still be held (RD-33)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
 NAME_SHARE = 0.232
-"""Share of the width that the counters' names have."""
+"""Share of the chart's width for the counters' names."""
 EFFECT = 1.45
-"""Columns that the effect of a counter takes."""
+"""Width of the column of effects, in columns."""
 GROUPS = (("Rushing TD", len(RUNS)), ("Passing TD", len(PASSES)), ("Field goal", len(KICKS)), ("", 3))
 HEADS = {
     **SHORT,
@@ -47,37 +47,37 @@ HEADS = {
     PUNT_INSIDE: "punt",
     SAFETY: "safety",
 }
-"""The heads of the columns; the short names where they do not fit."""
+"""The heads of the columns; the short name is used if one does not fit."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
 
 
 class Reads(NamedTuple):
-    """What the chart says to one seat at one moment."""
+    """What the chart shows to one seat at one moment."""
 
     play: str = ""
-    """The column that applies now: the play that waits, or the one that is picked."""
+    """The lit column: the play that waits, the one that is picked, or that of the last duel."""
     counter: str = ""
-    """The row of the counter that is picked."""
+    """The lit row: the counter that is picked, or that of the last duel."""
     held: frozenset[str] = frozenset()
     """The counters in the viewer's own hand."""
     alive: frozenset[str] = frozenset(COUNTERS)
-    """The counters that the other team may still hold, as far as the viewer may know."""
+    """The counters that the other team may still hold, as far as the viewer knows."""
     other: str = ""
-    """The other club."""
+    """The name of the other club."""
     mine: bool = False
-    """Whether the viewer is the one to meet the play that waits."""
+    """Whether the viewer has to answer the play that waits."""
     answered: bool = False
-    """Whether play and counter are those of the last duel: the chart tells why the one met the other."""
+    """Whether play and counter are those of the last duel, whose dot is marked."""
 
     def lit(self, counter: str, play: str) -> bool:
-        """Whether a cell lies in the row or the column that applies now."""
+        """Returns whether a cell lies in the lit row or column."""
         return play == self.play or counter == self.counter
 
 
 def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> Reads:
-    """Returns what the chart says to the seat of a view; ``asked`` is whether that seat has to decide.
+    """Returns what the chart shows to the seat of a view; ``asked`` is whether that seat has to decide.
 
-    ``duel`` is the play that waits and no counter, or both of the last duel, or two empty texts.
+    ``duel`` is the play that waits and an empty text, or play and counter of the last duel, or two empty texts.
     """
     held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
     alive, mine = CardCount(view).live(COUNTERS), asked and view.phase == "counter"
@@ -85,7 +85,7 @@ def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> 
 
 
 class ChartTab(StageItem):
-    """The edge of the chart on the table, which opens it: how many counters of the play may still be held."""
+    """The tab on the table that opens the chart and says how many counters to the play are left."""
 
     layer = 4.0
 
@@ -129,7 +129,7 @@ class ChartTab(StageItem):
 
 
 class CounterChart(StageItem):
-    """The whole chart. It is a surface for reading: nothing of it moves."""
+    """The whole chart. It is for reading, so nothing on it moves."""
 
     layer = 940.0
 
@@ -146,7 +146,7 @@ class CounterChart(StageItem):
         return self.rect
 
     def cell(self, counter: str, play: str) -> pygame.Rect:
-        """Where a cell lies, in pixels."""
+        """Returns the area of a cell, in pixels."""
         row, column = COUNTERS.index(counter), TO_COUNTER.index(play)
         top, high = self._rows()
         left, wide = self._columns()
@@ -154,7 +154,7 @@ class CounterChart(StageItem):
         return pygame.Rect(x, y, round(left + (column + 1) * wide) - x, round(top + (row + 1) * high) - y)
 
     def at_hand(self) -> list[pygame.Rect]:
-        """Returns the areas of the column that applies now and of the row up to it, with their names."""
+        """Returns the areas of the lit column and of the lit row up to it, with their names."""
         found = []
         if self.reads.play:
             first = self.cell(COUNTERS[0], self.reads.play)
@@ -165,12 +165,12 @@ class CounterChart(StageItem):
         return found
 
     def _rows(self) -> tuple[float, float]:
-        """The top of the first counter's row and the height of a row."""
+        """Returns the top of the first counter's row and the height of a row."""
         high = (self.rect.h - self.theme.px(10)) / (len(COUNTERS) + 3)
         return self.rect.top + self.theme.px(5) + 2 * high, high
 
     def _columns(self) -> tuple[float, float]:
-        """The left edge of the first play's column and the width of a column; the effect has one, too."""
+        """Returns the left edge of the first play's column and the width of a column."""
         left = self.rect.x + self.rect.w * NAME_SHARE
         return left, (self.rect.right - self.theme.px(8) - left) / (len(TO_COUNTER) + EFFECT)
 
@@ -186,7 +186,7 @@ class CounterChart(StageItem):
         self._paint_legend(surface)
 
     def _paint_bands(self, surface: pygame.Surface) -> None:
-        """Every second row a little lighter; the column and the row that apply now lit."""
+        """Paints every second row a little lighter, and the lit row and column."""
         theme, box = self.theme, self.rect
         lit = theme.color("ink900").lerp(theme.color("real_deal"), 0.26)
         for number, counter in enumerate(COUNTERS):
@@ -226,7 +226,7 @@ class CounterChart(StageItem):
         return pygame.Rect(last.right, last.y, self.rect.right - self.theme.px(8) - last.right, last.h)
 
     def _paint_name(self, surface: pygame.Surface, counter: str) -> None:
-        """The counter's name: lit where the viewer holds it, faint where the other team cannot."""
+        """Paints a counter's name: green if the viewer holds it, faint if the other team cannot hold it."""
         theme, reads = self.theme, self.reads
         first = self.cell(counter, TO_COUNTER[0])
         held, wild = counter in reads.held, BY_CODE[counter].category == "wild"
@@ -246,7 +246,7 @@ class CounterChart(StageItem):
         self._word(surface, _EFFECTS[kind], self._effect(counter), "chalk300")
 
     def _paint_cell(self, surface: pygame.Surface, counter: str, play: str) -> None:
-        """A full dot where the other team may still hold the counter, an empty one with a stroke where it is gone."""
+        """Paints a dot if the other team may still hold the counter, else a ring with a stroke through it."""
         theme, reads, cell = self.theme, self.reads, self.cell(counter, play)
         lit = reads.lit(counter, play)
         if counter in reads.held:
@@ -261,7 +261,7 @@ class CounterChart(StageItem):
         self._mark(surface, met or counter in reads.alive, cell.center, "chalk300" if lit else "line500")
 
     def _mark(self, surface: pygame.Surface, alive: bool, spot: tuple[int, int], faint: str) -> None:
-        """A full dot in the one color that the legend shows, too; an empty one with a stroke in a faint color."""
+        """Paints a full dot, as in the legend, or a ring with a stroke through it in a faint color."""
         theme, (x, y) = self.theme, spot
         radius = max(4, round(self._rows()[1] * 0.27))
         if alive:
@@ -294,7 +294,7 @@ class CounterChart(StageItem):
             self._word(surface, words, pygame.Rect(close.right - wide - 2, close.y, wide + 4, close.h), "chalk50")
 
     def _word(self, surface: pygame.Surface, words: str, room: pygame.Rect, color: str, left: bool = False) -> int:
-        """One line in its room; gives the right edge of what was written."""
+        """Writes one line into its room and returns its right edge."""
         theme = self.theme
         size = theme.fit("block", 16, words, room.w)
         while size > 8 and theme.measure("block", size, "X")[1] > room.h + 3 and theme.text_px(size) > theme.text_px(1):

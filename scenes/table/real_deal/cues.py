@@ -1,4 +1,4 @@
-"""What only Real Deal shows: plays laid, met, called back and struck back, and what becomes of a possession."""
+"""The cues that only Real Deal has: for plays, answers, concessions, punts and the ends of quarters."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine
 
 PLAYED_WORDS, MET_WORDS = 5, 7
-"""Words that a play and a counter take to read."""
+"""Words to read of a play and of a counter."""
 LAID_DOWN, TURNS_DOWN = 0.28, 0.1
-"""Seconds in which a card is laid face down on the discards, and in which it is turned down on its way."""
+"""Seconds to lay a card face down on the discards, and to turn it face down on its way."""
 LAID, CONCEDED, KICKED = 0.35, 0.3, 0.7
-"""Seconds that a play, a concession and a kick take at least."""
+"""Least seconds for a play, a concession and a kick."""
 CALLED, WARNED, WHY = 0.9, 0.6, 1.8
-"""Seconds that a headline of the quarter stays, that of long plays, and one that tells why."""
+"""Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
 BEGINS = 0.1
 
 
@@ -52,7 +52,7 @@ def _card_moved(table: RealDealParts, event: CardMoved, ctx: CueContext) -> list
 
 
 def _lay_face_down(event: CardMoved, ctx: CueContext) -> None:
-    """A punted or conceded card is turned down as it leaves the hand, and is not shown again (RD-12)."""
+    """Turns a punted or conceded card face down as it leaves the hand; it is not shown again (RD-12)."""
     sprite = ctx.move(event, LAID_DOWN, "card_slide_low")
     sprite.card_id = None
     if ctx.reduced:
@@ -62,7 +62,7 @@ def _lay_face_down(event: CardMoved, ctx: CueContext) -> None:
 
 
 def _shuffled(table: RealDealParts, event: Shuffled, ctx: CueContext) -> list[Cue]:
-    """Both decks are gathered, and then shuffled together."""
+    """Gathers both decks before the shuffle is shown."""
     shared = ctx.shared(event)
     return shared if event.target.endswith("1") else shared[:1]
 

@@ -1,4 +1,4 @@
-"""Where everything lies on the desk of the studio, for one window size."""
+"""The layout of the studio's desk for one window size."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ from scenes.table.real_deal.ground import Spot
 from scenes.table.stage.layout import DUEL, TOP, Layout
 from scenes.table.stage.places import Place, at
 
-"""Units above the table."""
-PILE_WIDE, PILE_HIGH = 92.0, 128.0
-MARGIN = 20.0
+PILE_WIDE, PILE_HIGH, MARGIN = 92.0, 128.0, 20.0
+"""Units of a pile's width and height, and of the margin beside it."""
 BETWEEN = 64.0
 """Units between the two duel spots."""
 SMALL = 74.0
-"""Units that a card of a duel that is over is wide."""
+"""Width in units of a card of a finished duel."""
 STEP_X, STEP_Y = 26.0, 44.0
-"""Units by which a counter lies off the play that it met."""
-HEADING = 32.0
-HEADLINE = 12.0
-"""Units that a headline is higher than the stakes over which it stands."""
+"""Units from a play of a finished duel to its counter, across and down."""
+HEADING, HEADLINE = 32.0, 12.0
+"""Units of the rundown's heading, and by which a headline is higher than the stakes that it covers."""
 
 
 class Desk:
@@ -43,35 +41,35 @@ class Desk:
         self.marks = layout.rect(left, below, wide, foot)
         self.tab = layout.rect(left, TOP + 3, wide, self.spot_top - TOP - 14)
         self.banner = layout.rect(play_x - 8, below - HEADLINE, counter_x + DUEL.w - play_x + 16, foot + HEADLINE)
-        """Where headlines stand: over the stakes."""
+        """The area of headlines, over the stakes."""
         self.light = layout.rect(play_x - 20, TOP, counter_x + DUEL.w - play_x + 40, self.high)
-        """What stays bright while a play is at stake."""
+        """The area that stays bright while a play is at stake."""
         self.whole = self.rundown.unionall(self.spots)
-        """Where a headline stands before a card is played."""
+        """The area of a headline before a card is played."""
         self.chart = layout.rect(6, 68, layout.rail_x - 12, TOP + layout.table_high - 72)
 
     def spots_on_ground(self) -> tuple[Spot, ...]:
-        """The two spots in units of the table's ground."""
+        """Returns the two spots in units of the table's ground."""
         return self._spot_units
 
     def pile(self, own: bool, draws: bool) -> tuple[float, float, float, float]:
-        """A pile in units: the viewer's are at the left, draw piles above discards."""
+        """Returns a pile's area in units: the viewer's piles are at the left, draw piles above discards."""
         x = MARGIN if own else self.layout.rail_x - MARGIN - PILE_WIDE
         half = self.high / 2
         return x, TOP + 10 + (0 if draws else half - 2), PILE_WIDE, PILE_HIGH
 
     def large(self, side: int, layer: float) -> Place:
-        """A card at the duel spot: the play at the left, the counter at the right."""
+        """Returns the place of a card at the duel spot: the play at the left, the counter at the right."""
         return at(self.spots[side], self.spots[side].w, layer)
 
     def small(self, number: int, count: int, side: int, layer: float) -> Place:
-        """A card of a duel that is over, among ``count`` of them."""
+        """Returns the place of a card of a finished duel, among ``count`` of them."""
         left, _ = self.cell(number, count)
         x = left + SMALL / 2 + 4 + side * STEP_X
         y = self.spot_top + HEADING + SMALL * 0.7 + 6 + side * STEP_Y
         return Place(*self.layout.point(x, y), self.layout.px(SMALL), 0.0, layer)
 
     def cell(self, number: int, count: int) -> tuple[float, float]:
-        """Left edge and width of a duel's room in the rundown, in units."""
+        """Returns left edge and width of a duel's room in the rundown, in units."""
         wide = min((self.rundown_wide - 16) / max(count, 3), 112.0)
         return self.rundown_left + 8 + number * wide, wide

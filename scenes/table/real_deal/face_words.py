@@ -34,7 +34,7 @@ SHORT: dict[str, str] = {
     deck.TACKLE: "TFL",
     deck.SACK: "SCK",
 }
-"""What the corner of a card says, and how other cards name it; with its glyph each is told from all others."""
+"""The short name of each card, unique together with its glyph."""
 NAMES: dict[str, tuple[str, ...]] = {
     deck.RUN_SHORT: ("RUSHING/TD 1–5",),
     deck.RUN_MIDDLE: ("RUSHING/TD 6–20",),
@@ -61,7 +61,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     deck.TACKLE: ("TACKLE/FOR LOSS",),
     deck.SACK: ("QB SACK", "QB/SACK"),
 }
-"""The one name of each card in lines: broken where there is room for them, never shortened."""
+"""The name of each card, broken into lines at slashes; never shortened."""
 _OUTCOME: dict[str, tuple[str, ...]] = {
     deck.END_OF_QUARTER: ("ENDS THE QUARTER", "ENDS QUARTER", "ENDS QTR"),
     deck.PUNT_INSIDE: ("THEN LONG PLAYS ONLY", "LONG PLAYS ONLY", "LONG ONLY"),
@@ -72,7 +72,7 @@ _OUTCOME_OF_KIND = {"stop": ("TAKES THE BALL", "TAKES BALL", "STOP"), "continuat
 
 
 def outcomes(card: Card) -> tuple[str, ...]:
-    """What a card brings, in forms of falling length."""
+    """Returns what a card does, in forms of decreasing length."""
     if card.code in _OUTCOME:
         return _OUTCOME[card.code]
     if card.kind in _OUTCOME_OF_KIND:
@@ -81,7 +81,7 @@ def outcomes(card: Card) -> tuple[str, ...]:
 
 
 def ways(card: Card) -> tuple[str, ...]:
-    """How many cards stop a play, or how many plays a counter stops, in forms of falling length."""
+    """Returns how many cards stop a play, or how many plays a counter stops, in forms of decreasing length."""
     if card.code in deck.COUNTERS_OF:
         count = len(deck.COUNTERS_OF[card.code])
         return (f"{count} ways to stop it", f"{count} stop it") if count > 1 else ("1 way to stop it", "1 stops it")
@@ -91,14 +91,14 @@ def ways(card: Card) -> tuple[str, ...]:
 
 
 def met_by(card: Card) -> str:
-    """The cards that stop a play, and the plays that a counter stops, by their names; empty where there are none."""
+    """Lists the cards that stop a play and the plays that a counter stops; empty if there are none."""
     stoppers = [title(code) for code in deck.COUNTERS if code in deck.COUNTERS_OF.get(card.code, ())]
     lists = (("Stopped by", stoppers), ("Stops", _plays(deck.CHART.get(card.code, ()))))
     return " ".join(f"{head} {joined(names, 'and')}." for head, names in lists if names)
 
 
 def _plays(codes: Sequence[str]) -> list[str]:
-    """Plays by their names, all of one kind in one."""
+    """Returns the names of plays; all plays of a kind get one name."""
     kinds = (("RUSHING TD", deck.RUNS), ("PASSING TD", deck.PASSES), ("FIELD GOAL", deck.KICKS))
     whole = {name: plays for name, plays in kinds if set(plays) <= set(codes)}
     rest = set(codes) - {code for plays in whole.values() for code in plays}

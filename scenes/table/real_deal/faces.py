@@ -1,4 +1,4 @@
-"""The faces of Real Deal's cards: black, white or wild at the head, what they score, and who meets whom."""
+"""Draws the faces of Real Deal's cards: team, name, effect, picture, and what answers the card."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from scenes.ui.clubs import OTHERS, club_of
 from scenes.ui.theme import Theme
 
 BACKS = {"Black": "real_deal_black", "White": "real_deal_white"}
-"""The back of each team's deck, wild cards included: another one would betray hands."""
+"""The back of each team's deck, its wild cards included; a back of their own would betray hands."""
 
 
 def back_of(team: str, name: str) -> str:
-    """The back of a team's deck, with the crest of its club where it has one.
+    """Returns the back of a team's deck, with the crest of its club if it has one.
 
-    All cards of a deck have it, so it tells nothing of any of them.
+    All cards of a deck have the same back, so it tells nothing about them.
 
     >>> back_of("Black", "Gulls"), back_of("White", "Coach Z")
     ('real_deal_black_gulls', 'real_deal_white')
@@ -61,29 +61,29 @@ _FAR = {
     deck.KICK_SHORT: "kick_short",
     deck.KICK_LONG: "kick_long",
 }
-"""The picture of each scoring card: the same play from near or far."""
+"""The picture of each scoring card: the same play from a different distance."""
 YELLOW = "#F2C14E"
 ROOMY, COUNTED = 0.78, 0.7
-"""Shares of a hand card's size from which a card has a foot, and a line on how many cards meet it."""
+"""Least shares of a hand card's size for a card with a foot, and for the line on how many cards answer it."""
 CLOSE = 1.45
-"""Units for each card unit from which a card is read closely, and names all that meets it."""
+"""Units per card unit from which on a card is read closely and lists all cards that answer it."""
 BAR = 36.0
-"""Card units of the right edge of the bar, all that is seen when the card is a sliver."""
+"""Card units of the right edge of the bar, which is all that a sliver shows."""
 LINE_HIGH, LINE_PIXELS, LINE_WIDE = 18.0, 20.0, 118.0
-"""Card units of the line on what meets a card, the pixels that it needs at least, and its width."""
+"""Height of the line on how many cards answer it in card units and in pixels at least, and its width in card units."""
 LIST_HIGH, LIST_SIZE, CLOSE_HEAD = 112.0, 7.5, 30.0
-"""Card units that the list of what meets a card may be high, of its letters, and of the head above it in one line."""
+"""Card units of the list of answers at most, of its letters, and of a head of one line above it."""
 LEAST_MIDDLE = 24.0
-"""Card units from which points and picture stand between band and list."""
+"""Least card units between band and list for points and picture."""
 HEAD_TOP, NAME_WIDE, NAME_PITCH = 4.0, 118.0, 14.5
-"""Card units of the head's upper edge and of a line of the name, and pixels between two such lines at least."""
+"""Card units of the head's upper edge and of a name's width, and least pixels from line to line of a name."""
 NAMED = 0.62
-"""Share of a hand card's size from which its name may stand on it."""
+"""Least share of a hand card's size for a card with its name."""
 _GROUPS = (("run", deck.RUNS), ("pass", deck.PASSES), ("kick", deck.KICKS))
 
 
 def is_wild(card: Card) -> bool:
-    """Whether it is one of the yellow cards."""
+    """Returns whether it is a wild card."""
     return card.category == "wild"
 
 
@@ -102,7 +102,7 @@ def paint_face(pen: Pen, card: Card, theme: Theme, black: bool = True) -> None:
 
 
 def _team_colors(card: Card, theme: Theme, black: bool) -> tuple[pygame.Color, pygame.Color, str]:
-    """Ground, ink and outline of the head: filled for BLACK, outlined for WHITE, yellow for a wild card."""
+    """Returns ground, ink and outline of the head: filled for Black, outlined for White, yellow for a wild card."""
     dark, paper = theme.color("inkText"), theme.color("paper")
     if is_wild(card):
         return theme.color("#FFFF66" if theme.high_contrast else YELLOW), dark, ""
@@ -110,7 +110,7 @@ def _team_colors(card: Card, theme: Theme, black: bool) -> tuple[pygame.Color, p
 
 
 def _signs(card: Card) -> tuple[str, ...]:
-    """The corner's text and shorter ones for a card of a few pixels."""
+    """Returns the short name and a shorter one for a card of a few pixels."""
     text = SHORT[card.code]
     _, dash, upper = text.partition("–")
     return (text, upper) if dash else (text,)
@@ -141,7 +141,7 @@ def _head(pen: Pen, card: Card, theme: Theme, black: bool) -> None:
 
 
 def _name_lines(pen: Pen, card: Card) -> list[str]:
-    """The lines of the card's name; none on a card where it has no room whole."""
+    """Returns the lines of the card's name; none if the whole name has no room."""
     forms = [form.split("/") for form in NAMES[card.code]] if pen.k >= NAMED else []
     if _is_close(pen):
         forms.insert(0, [" ".join(forms[0])])
@@ -150,7 +150,7 @@ def _name_lines(pen: Pen, card: Card) -> list[str]:
 
 
 def _head_end(pen: Pen, card: Card) -> float:
-    """The lower edge of the head, which is lower on a card that can make its lettering no smaller."""
+    """Returns the lower edge of the head, which is lower if the lettering cannot get smaller."""
     lines = len(_name_lines(pen, card))
     if lines == 1 and _is_close(pen):
         return CLOSE_HEAD
@@ -158,19 +158,19 @@ def _head_end(pen: Pen, card: Card) -> float:
 
 
 def _band_end(pen: Pen, card: Card) -> float:
-    """The lower edge of the band below it."""
+    """Returns the lower edge of the band below the head."""
     return _head_end(pen, card) + (20.0 if pen.k >= ROOMY else 26.0)
 
 
 def _is_close(pen: Pen) -> bool:
-    """Whether the card is read closely, so that all that meets it is named on it."""
+    """Returns whether the card is read closely, so that it lists all cards that answer it."""
     return pen.k / pen.faces.theme.u >= CLOSE
 
 
 def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool) -> None:
-    """What the card brings, in the band under its name; a wild card's between two stars.
+    """Writes what the card does into the band, between two stars on a wild card.
 
-    Where the head had no room for the name, the band has it instead if it can.
+    If the head has no room for the name, the band shows it instead if it can.
     """
     room = 88 if star else 120
     names = () if named else (title(card.code),)
@@ -183,7 +183,7 @@ def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool
 
 
 def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
-    """The team's word at the foot, in the manner of the head; gives the upper edge of it."""
+    """Draws the team's name at the foot, in the style of the head, and returns its upper edge."""
     if pen.k < ROOMY:
         return 180.0
     ground, ink, edge = _team_colors(card, theme, black)
@@ -196,7 +196,7 @@ def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
 
 
 def _met(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
-    """How many cards meet this one, or which ones where it is read closely; gives the upper edge of that."""
+    """Writes how many cards answer this one, or lists them if it is read closely; returns the upper edge."""
     ink = theme.color("inkText")
     if pen.k < COUNTED:
         return bottom
@@ -214,7 +214,7 @@ def _met(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
 
 
 def _bar(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
-    """The left edge, which tells a sliver: points, kind and how far it comes from, or the kinds of plays it stops."""
+    """Draws the left bar, by which a sliver is told: points, kind and distance, or the kinds of plays it stops."""
     band, ink = theme.band(card.category)
     corner_ = 7.5 if bottom >= 180 else 0
     edge = f"M4 {top:g}H{BAR:g}V{bottom:g}H{4 + corner_:g}Q4 {bottom:g} 4 {bottom - corner_:g}Z"
@@ -231,7 +231,7 @@ def _bar(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
 
 
 def _glyphs(pen: Pen, names: Sequence[str], ink: pygame.Color, top: float, bottom: float) -> None:
-    """Glyphs in the bar from top to bottom, alike in size."""
+    """Draws glyphs in the bar from top to bottom, all of one size."""
     step = (bottom - top) / len(names)
     side = min(22.0, step - 3)
     for place, name in enumerate(names):
@@ -239,7 +239,7 @@ def _glyphs(pen: Pen, names: Sequence[str], ink: pygame.Color, top: float, botto
 
 
 def _pips(pen: Pen, card: Card, ink: pygame.Color, y: float) -> None:
-    """One to three dots: from how far a scoring play comes."""
+    """Draws one to three dots for the distance of a scoring play."""
     if card.code not in _FAR or pen.k < ROOMY:
         return
     kind = next(plays for _, plays in _GROUPS if card.code in plays)
@@ -254,7 +254,7 @@ def _pips(pen: Pen, card: Card, ink: pygame.Color, y: float) -> None:
 
 
 def _picture(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
-    """What happens, right of the bar."""
+    """Draws the picture right of the bar."""
     wide, high, middle = 124.0 - BAR, bottom - top - 4, (BAR + 128) / 2
     if card.code in _FAR:
         side = min(wide / 96, high / 88)

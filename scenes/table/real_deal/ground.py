@@ -1,4 +1,4 @@
-"""The ground of Real Deal's table: the desk of a television studio, with a light on each card of the duel."""
+"""Draws the background of Real Deal's table: the desk of a television studio, with a light on each duel spot."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from scenes.ui.theme import Theme
 
 GOLD, GOLD_DARK = "#F2C14E", "#8A6420"
 DESK = 0.27
-"""Share of the height at which the far edge of the desk lies in its middle."""
+"""Height of the middle of the desk's far edge, as a share of the whole."""
 BEND = 22.0
-"""Units by which the desk's far edge is lower at both sides."""
+"""Units by which the far edge is lower at both sides than in the middle."""
 
 _DEFS = """
 <defs>
@@ -40,7 +40,7 @@ SPOTLIGHTS = Light(x=0.67, y=0.5, reach=0.72, glow="#1C1A12", dark=0.5, grain=(5
 
 
 class Spot(NamedTuple):
-    """Where a card of the duel lies, in units of the ground."""
+    """The area of a card of the duel, in units of the ground."""
 
     x: float
     y: float
@@ -49,9 +49,9 @@ class Spot(NamedTuple):
 
 
 def studio(theme: Theme, wide: float, high: float, spots: Sequence[Spot]) -> str:
-    """The wall with its screens, the lamps, the desk, and a frame of light around each spot; plain in high contrast.
+    """Returns an SVG of wall, screens, lamps, desk and a frame of light around each spot; plain in high contrast.
 
-    All in units; what is given back is drawn by ``vector``.
+    Coordinates are in units; ``vector`` draws it.
     """
     if theme.high_contrast:
         edge = "".join(f"M{s.x - 6:g} {s.y - 6:g}h{s.w + 12:g}v{s.h + 12:g}h-{s.w + 12:g}Z" for s in spots)
@@ -72,7 +72,7 @@ def studio(theme: Theme, wide: float, high: float, spots: Sequence[Spot]) -> str
 
 
 def _panels(wide: float, high: float) -> str:
-    """Slanted panels on the wall, with a seam of light between them."""
+    """Returns slanted panels on the wall, with a seam of light between them."""
     shapes = ""
     for step in range(-1, round(wide / 86) + 2):
         x = step * 86.0
@@ -82,7 +82,7 @@ def _panels(wide: float, high: float) -> str:
 
 
 def _skyline(wide: float, floor: float) -> str:
-    """The city behind the glass between the screens, some of its windows lit."""
+    """Returns the city behind the glass between the screens, with some lit windows."""
     rng, left, right = Random(24), wide * 0.27, wide * 0.73
     shapes, x = box(left, 14, right - left, floor, "#0A1226", opacity=0.7), left
     while x < right - 8:
@@ -101,7 +101,7 @@ def _skyline(wide: float, floor: float) -> str:
 
 
 def _screen(x: float, y: float, wide: float, high: float) -> str:
-    """A screen on the wall, showing a field and a bar of figures."""
+    """Returns a screen on the wall that shows a field and bars."""
     lines = "".join(f"M{x + wide * part / 6:g} {y + 8:g}v{high - 30:g}" for part in range(1, 6))
     bars = "".join(
         box(x + 10 + wide * 0.22 * index, y + high - 17, wide * (0.06 + 0.04 * ((index * 5) % 4)), 6, color, round_=1)
@@ -117,7 +117,7 @@ def _screen(x: float, y: float, wide: float, high: float) -> str:
 
 
 def _desk(wide: float, high: float, back: float) -> str:
-    """The desk top, bent away from the middle, with a strip of light along its far edge and two inlaid lines."""
+    """Returns the desk top, with a bent far edge, a strip of light along it and inlaid lines."""
 
     def edge(down: float) -> str:
         return f"M0 {back + BEND + down:g}Q{wide / 2:g} {back - BEND + down:g} {wide:g} {back + BEND + down:g}"
@@ -141,7 +141,7 @@ def _beam(spot: Spot) -> str:
 
 
 def _place(spot: Spot) -> str:
-    """The pool of light on the desk, and the gold frame in which a card is laid."""
+    """Returns the pool of light on the desk and the gold frame for a card."""
     pool = (
         f'<ellipse cx="{spot.x + spot.w / 2:g}" cy="{spot.y + spot.h / 2:g}" rx="{spot.w * 0.95:g}" '
         f'ry="{spot.h * 0.68:g}" fill="url(#pool)"/>'
@@ -156,7 +156,7 @@ def _place(spot: Spot) -> str:
 
 
 def _lamps(wide: float, spots: Sequence[Spot]) -> str:
-    """The rail under the ceiling and a lamp above each spot."""
+    """Returns the rail under the ceiling and a lamp above each spot."""
     lamps = ""
     for spot in spots:
         x = spot.x + spot.w / 2

@@ -1,4 +1,4 @@
-"""What a duel does to the studio: the light that is left on it alone, and the crack in a play that was stopped."""
+"""The light that falls on a duel alone, and the crack in a stopped play."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 DARK, STEPS = 0.2, 8
-"""By how much the studio is darker beside the duel, and in how many steps it gets so."""
+"""Share by which the studio beside the duel gets darker, and the number of steps."""
 EDGES, EDGE = 6, 9.0
-"""Strips in which the light runs out at both sides, and units of each."""
+"""Number and width in units of the strips over which the light fades at both sides."""
 _CRACK: tuple[Sequence[tuple[float, float]], ...] = (
     ((1.0, 0.42), (0.82, 0.5), (0.66, 0.4), (0.5, 0.52), (0.34, 0.43), (0.18, 0.56), (0.0, 0.5)),
     ((0.66, 0.4), (0.6, 0.22), (0.67, 0.0)),
@@ -23,22 +23,22 @@ _CRACK: tuple[Sequence[tuple[float, float]], ...] = (
     ((0.34, 0.43), (0.24, 0.26), (0.27, 0.1)),
     ((0.82, 0.5), (0.86, 0.66), (0.8, 0.8)),
 )
-"""The lines of a crack from the edge that was hit, in shares of the card."""
+"""The lines of a crack, from the edge that was hit, in shares of the card's size."""
 WIDE, FINE = 6.0, 2.0
-"""Units of a crack's dark line and of the light one in it."""
+"""Width in units of a crack's dark line and of the light one in it."""
 
 
 class Lights(StageItem):
-    """The lamps over the duel: while a play is at stake the rest of the studio is darker."""
+    """Darkens the rest of the studio while a play is at stake."""
 
     layer = 60.0
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.area = self.lit = pygame.Rect(0, 0, 0, 0)
-        """The studio, and the part of it that stays bright, in pixels."""
+        """The studio and its part that stays bright, in pixels."""
         self.shown = 0.0
-        """How far the other lamps are down, 0 to 1."""
+        """How dark the rest is, 0 to 1."""
 
     @property
     def _step(self) -> int:
@@ -54,11 +54,11 @@ class Lights(StageItem):
         painted = surface.get_clip()
         for strip, share in self._strips():
             left = round(255 * (1 - DARK * share * self._step / STEPS))
-            if part := strip.clip(painted):  # beside what is painted anew, a fill of this kind would darken again
+            if part := strip.clip(painted):  # outside the clip this fill would darken twice
                 surface.fill((left, left, left), part, pygame.BLEND_RGB_MULT)
 
     def _strips(self) -> Iterator[tuple[pygame.Rect, float]]:
-        """Parts of the studio and how dark each gets, from 0 to 1."""
+        """Yields parts of the studio and how dark each gets, 0 to 1."""
         area, lit, wide = self.area, self.lit, self.theme.px(EDGE)
         soft = EDGES * wide
         yield pygame.Rect(area.left, area.top, lit.left - soft - area.left, area.h), 1.0
@@ -70,7 +70,7 @@ class Lights(StageItem):
 
 
 class Crack(StageItem):
-    """Runs through a card from its right edge, and goes where the card goes."""
+    """A crack that runs through a card from its right edge and moves with the card."""
 
     layer = 90.0
 
@@ -96,7 +96,7 @@ class Crack(StageItem):
 
     @staticmethod
     def _point(card: Sprite, across: float, down: float) -> tuple[float, float]:
-        """A point of a card in pixels of the window, as the card now lies."""
+        """Returns a point of a card in window pixels; ``across`` and ``down`` are shares of its size."""
         x, y = (across - 0.5) * card.width, (down - 0.5) * card.width * HAND.h / HAND.w
         turn = math.radians(card.tilt)
         return (

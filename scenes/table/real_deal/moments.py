@@ -1,4 +1,4 @@
-"""The moments of a duel: stops, flags, safeties and returns, each in its own way, and points that burst out."""
+"""The moments of a duel: stops, flags, safeties and returns, each staged in its own way, and points."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.sprites import Sprite
 
 FORCE = {"stop": 0.9, "safety": 0.8, "return": 0.6, "continuation": 0.4}
-"""How far the desk shakes as each effect of an answer hits, of all that it may."""
+"""Strength of the shake when an answer hits, by its effect, as a share of the most."""
 ARRIVES = 0.75
-"""Seconds after which an answer has struck and its picture has shown what comes of it."""
+"""Seconds until an answer has struck and its picture has been shown."""
 LASTS = {"stop": 1.15, "continuation": 1.0, "safety": 1.1, "return": 1.1}
-"""Seconds that each effect of an answer takes at least."""
+"""Least seconds of an answer, by its effect."""
 GLOWS, DIMS, POPS = 0.6, 0.2, 0.35
-"""Seconds in which the stakes are bright, in which lamps go up or down, and of a number's pop."""
+"""Seconds for the stakes to glow, for lamps to go up or down, and for a number to pop."""
 RISES, BURST, REWARD = 0.12, 0.3, 0.32
-"""Seconds in which a play that stands rises, until its points have burst out, and in which they fly to the score."""
+"""Seconds for a play that stands to rise, for its points to burst out, and for them to fly to the score."""
 HIGH, NUMBER, LARGE, SMALL = 12.0, 72.0, 46.0, 28.0
-"""Units that it rises, and sizes of the flying number and of what is stamped on cards."""
+"""Units that the play rises, and sizes of the flying number and of the large and small stamps on cards."""
 SCORES: dict[str, str] = {
     deck.RUN_SHORT: "Punched in from the 5!",
     deck.RUN_MIDDLE: "Touchdown run, 6–20!",
@@ -48,15 +48,15 @@ SCORES: dict[str, str] = {
     deck.RETURN: "Return touchdown!",
     deck.SAFETY: "Safety!",
 }
-"""What each play is called across the table when it scores."""
+"""The headline of each play that scores."""
 POSTS, POSTS_STAND = (130.0, 156.0), 0.9
-"""Units of the posts, and seconds that they stand."""
+"""Size of the posts in units, and seconds that they stand."""
 WIDE_OF, OVER = 74.0, 26.0
-"""Units that a missed kick goes beside the posts, and that every kick comes down above their middle."""
+"""Units by which a missed kick goes beside the posts, and by which kicks come down above their middle."""
 CHALLENGE, SHOWN = (132.0, 72.0), 0.5
-"""Units of the coach's flag, and seconds that it is shown."""
+"""Size of the coach's flag in units, and seconds that it is shown."""
 ENDS = 0.5
-"""Seconds in which the card that ends the quarter turns up and comes down."""
+"""Seconds for the card that ends the quarter to turn up and come down."""
 RETURNED_KICK = "The kick is run back!"
 _WORDS: dict[str, str] = {
     deck.FUMBLE: "Fumble! Recovered",
@@ -73,7 +73,7 @@ _WORDS: dict[str, str] = {
 
 
 def headline(chain: Sequence[Played], how: ScoreKind) -> str:
-    """What a score is called: by the play that was let through, and a kick that was run back by that."""
+    """Returns the headline of a score, by the play that was let through; a returned kick has its own."""
     play, returned = let_through(chain)
     if play == deck.RETURN and returned:
         return RETURNED_KICK
@@ -84,7 +84,7 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
 
 
 def raise_stakes(table: RealDealParts) -> Motion:
-    """The lamps fall on the duel, and the points at stake jump out; they are right from the first frame."""
+    """Darkens the studio beside the duel and lets the points at stake pop; they are right from the first frame."""
     stakes = table.stakes
 
     def begin() -> None:
@@ -95,7 +95,7 @@ def raise_stakes(table: RealDealParts) -> Motion:
 
 
 def light(table: RealDealParts, down: float) -> Motion:
-    """The lamps beside the duel go down (1) or up again (0)."""
+    """Turns the lamps beside the duel down (1) or up again (0)."""
     return move(table.lights, "shown", down, DIMS, linear)
 
 
@@ -103,20 +103,20 @@ def light(table: RealDealParts, down: float) -> Motion:
 
 
 def picture(table: RealDealParts, event: PlayCountered) -> Motion:
-    """How a play is met, which is seen from the hit on; a wild card throws off gold."""
+    """Returns the picture of an answer, shown from the hit on; a wild card throws off gold."""
     shown = _PICTURES.get(event.counter, _flag)(table)
     wild = deck.BY_CODE[event.counter].category == "wild"
     return together(shown, *([scuff(_spots(table)[1], "real_deal")] if wild else []))
 
 
 def met(table: RealDealParts, event: PlayCountered, picture: Motion, ctx: CueContext) -> None:
-    """A play is met: the answer strikes it, and the picture of how follows from the hit."""
+    """Lets the answer strike the play; its picture begins with the hit."""
     stops = event.effect == "stop"
     answers.strike(table, ctx, FORCE[event.effect], picture, stops=stops).begin(ctx)
 
 
 def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
-    """What came of it: its name, once the picture has shown it; what turns the ball over goes over the whole table."""
+    """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table."""
     words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
     color = {"stop": "loss", "continuation": "penalty"}.get(event.effect, "real_deal")
     after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
@@ -130,34 +130,34 @@ def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motio
 
 
 def called(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str = "") -> Motion:
-    """A headline over the stakes, which make room for it."""
+    """Shows a headline over the stakes, which hide their text meanwhile."""
     return together(hushed(table, ctx), do(lambda: ctx.banner(words, below, color, sound)))
 
 
 def hushed(table: RealDealParts, ctx: CueContext) -> Motion:
-    """What the stakes say makes room for a headline that comes to lie on them."""
+    """Hides the text of the stakes while a headline lies on them."""
     return together(do(table.stakes.make_room), do(lambda: ctx.later(table.stakes.speak, BANNER_LASTS)))
 
 
 def conceded(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
-    """Nothing meets the play; whether something could have is told by nothing (RD-16)."""
+    """Stamps a concession; it looks the same whether or not the hand holds a counter (RD-16)."""
     _, spot = _spots(table)
     return flights.stamp(spot, "conceded", ctx.color_of(seat), SMALL, "whistle")
 
 
 def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
-    """A punt is down inside the 10; ``seat`` has the ball there."""
+    """Announces a punt that is down inside the 10; ``seat`` has the ball there."""
     return together(light(table, 0.0), called(table, ctx, "Down inside the 10", "", ctx.color_of(seat)))
 
 
 def accepted(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
-    """A safety is let count."""
+    """Stamps a safety that is accepted."""
     play, _ = _spots(table)
     return flights.stamp(play, "accepted", ctx.color_of(seat), SMALL, "horn_low")
 
 
 def punted_away(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
-    """The ball was kicked away."""
+    """Announces a punt."""
     return called(table, ctx, "Punted away", ctx.names[seat], ctx.color_of(seat))
 
 
@@ -165,7 +165,7 @@ def punted_away(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
 
 
 def burst(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
-    """The play that nothing has met rises, and its points burst out of it."""
+    """Lets the play that stands rise and its points burst out."""
     card = _standing(table, ctx)
     if card is None:
         return
@@ -176,7 +176,7 @@ def burst(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
 
 
 def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
-    """The points fly from the play to the plate of the side that made them."""
+    """Lets the points fly from the play to the plate of the side that scored."""
     card = _standing(table, ctx)
     light(table, 0.0).begin(ctx)
     if card is None or ctx.reduced:
@@ -188,14 +188,14 @@ def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
 
 
 def _standing(table: RealDealParts, ctx: CueContext) -> Sprite | None:
-    """The card of the play that was let through."""
+    """Returns the card of the play that was let through, or None."""
     chain = table.table_state.chain
     ended = bool(chain) and chain[-1].code == deck.END_OF_QUARTER
     return answers.card_at(ctx, len(chain) - 1 - ended)
 
 
 def kick(table: RealDealParts) -> Motion:
-    """The ball flies through the posts, which stand where no answer lies."""
+    """Lets the ball fly through the posts, which stand at the empty spot of the answer."""
     play, spot = _spots(table)
     return together(_stand(spot), _to(play, (spot[0], spot[1] - table.space.px(OVER))))
 
@@ -204,7 +204,7 @@ def kick(table: RealDealParts) -> Motion:
 
 
 def quarter_called(table: RealDealParts, ctx: CueContext) -> None:
-    """The card that ends the quarter turns up and comes down on the desk."""
+    """Turns the card that ends the quarter up and brings it down on the desk."""
     card = answers.card_at(ctx, len(table.table_state.chain) - 1)
     if card is not None and not ctx.reduced:
         home = table.place_in_chain(card.group)
@@ -216,26 +216,26 @@ def quarter_called(table: RealDealParts, ctx: CueContext) -> None:
 
 
 def _spots(table: RealDealParts) -> tuple[Point, Point]:
-    """The middles of the play's spot and of the counter's."""
+    """Returns the centers of the play's spot and of the counter's."""
     play, counter = table.desk.spots
     return play.center, counter.center
 
 
 def _flag(table: RealDealParts) -> Motion:
-    """A thrown flag lands on the play."""
+    """Throws a flag onto the play."""
     play, counter = _spots(table)
     return then(flights.flag(counter, play), flights.stamp(play, "no play", "penalty", SMALL))
 
 
 def _challenge(table: RealDealParts) -> Motion:
-    """The whistle blows for the coach's challenge: the play is called back."""
+    """Blows the whistle for the coach's challenge, which undoes the play."""
     play, _ = _spots(table)
     shown = flights.sign("hero/incident/challenge", play, CHALLENGE, SHOWN)
     return then(together(hear("whistle"), shown), flights.stamp(play, "no play", "penalty", SMALL))
 
 
 def _tackle(table: RealDealParts) -> Motion:
-    """The carrier is brought down where he stands."""
+    """Stamps a tackle onto the play."""
     return flights.stamp(_spots(table)[0], "no play", "penalty", SMALL, "thud")
 
 
@@ -258,7 +258,7 @@ def _missed(table: RealDealParts) -> Motion:
 
 
 def _blocked(table: RealDealParts) -> Motion:
-    """The ball comes back from the hands that met it."""
+    """Lets the ball come back from the block."""
     play, counter = _spots(table)
     return flights.ball(counter, play, turns=-flights.TURNS, sound="thud")
 
@@ -274,7 +274,7 @@ def _run_back(table: RealDealParts) -> Motion:
 
 
 def punted(table: RealDealParts) -> Motion:
-    """A punt flies out of sight over the far side of the desk."""
+    """Lets a punt fly out of sight over the far side of the desk."""
     return flights.ball(table.desk.rundown.center, table.desk.spots[1].topright, stays=0.0, sound="kick")
 
 

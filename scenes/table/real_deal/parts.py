@@ -1,4 +1,4 @@
-"""The things on the studio's desk, which the table lays out and the cues move."""
+"""The base of the table: the things on the studio's desk and the places of its cards. Cues move them."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ class RealDealParts(GameTable[RealDealView]):
         self.desk = Desk(Layout(*theme.size))
         self.caption = Caption()
         self.between = False
-        """Whether one possession is over, or none was yet, and the next has not begun: nobody is on offense."""
+        """Whether nobody is on offense: before the first possession, and between two."""
         self.last_duel = NO_DUEL
         """The play and the counter that met last; two empty texts once something else has happened."""
         self._resting = Reads()
         """What the chart says while no card is picked."""
         self.teams: tuple[str, ...] = ("Black", "White")
-        """Of which team each seat's deck is."""
+        """The team of each seat's deck."""
         self.draws = [Pile(theme, faces, "deck"), Pile(theme, faces, "deck")]
         self.discards = [OpenPile(theme, "discard"), OpenPile(theme, "discard")]
         for seat in (0, 1):
@@ -80,24 +80,24 @@ class RealDealParts(GameTable[RealDealView]):
             pile.back = backs[seat]
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
-        """Where the cards of a zone lie; those of a possession in their duels."""
+        """Returns the places of a zone's cards; those of a possession lie in their duels."""
         if self.rules.zones[zone].role is not Role.LINE:
             return super().places(zone, cards)
         return [self.place_in_chain(card.group) for card in cards]
 
     def gather_all(self, view: RealDealView) -> None:
-        """Before the toss nobody has the ball."""
+        """Before the toss, notes that nobody has the ball."""
         super().gather_all(view)
         self.between = True
 
     def handle_event(self, event: Event) -> None:
-        """Beside the position, the desk takes up that a possession is over, and what the last duel was."""
+        """Also notes whether a possession is over, and the last duel."""
         super().handle_event(event)
         if isinstance(event, DriveEnded | PossessionBegan):
             self.between = isinstance(event, DriveEnded)
         if isinstance(event, DUEL_EVENTS):
             self.last_duel = _duel_of(event)
-        if self.table_state.waiting is None:  # what was counted for the play that waited is of no use any more
+        if self.table_state.waiting is None:  # counters left to a play that is over
             self.chart.reads = self.tab.reads = self.tab.reads._replace(play="", counter="", answered=False)
 
     def recall(self, backward: Iterator[Event]) -> None:
@@ -105,7 +105,7 @@ class RealDealParts(GameTable[RealDealView]):
         self.last_duel = next((_duel_of(event) for event in backward if isinstance(event, DUEL_EVENTS)), NO_DUEL)
 
     def place_in_chain(self, place: int) -> Place:
-        """Where the card at that place of the chain lies: at the duel spot, or small where its duel is over."""
+        """Returns where a card of the chain lies: at the duel spot, or small in the rundown if its duel is over."""
         chain = self.table_state.chain
         if place >= len(chain):
             return self.desk.large(1, CHAIN_LAYER + place)
@@ -115,13 +115,13 @@ class RealDealParts(GameTable[RealDealView]):
         return self.desk.small(number, len(duels.over(chain)), side, CHAIN_LAYER + place)
 
     def home(self, zone: str) -> Place:
-        """Where a card enters or leaves a zone."""
+        """Returns where a card enters or leaves a zone."""
         if self.rules.zones[zone].role is Role.LINE:
             return at(self.desk.spots[0], self.desk.spots[0].w, CHAIN_LAYER)
         return super().home(zone)
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with it: a play that is stolen, too."""
+        """Returns whether a big moment begins with the event; turnovers are big here."""
         return (isinstance(event, PlayCountered) and event.counter in TURNED) or super().is_big(event)
 
 

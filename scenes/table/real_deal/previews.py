@@ -54,14 +54,14 @@ class PreviewContext(NamedTuple):
 
     @property
     def after(self) -> str:
-        """Who has the ball next, or what is over."""
+        """Who has the ball next, or what the action ends."""
         if over := ending(self.claims, self.me):
             return over
         return "your ball" if stated(self.claims, HasBall, self.me) else "their ball"
 
     @property
     def kept(self) -> str:
-        """What the hand keeps for the next possession; empty if its cards go back before that."""
+        """What the hand keeps for the next possession; empty if none follows in this quarter."""
         attacks, answers = stated(self.claims, KeepsAttacks), stated(self.claims, KeepsAnswers)
         if attacks is None or answers is None or ending(self.claims, self.me):
             return ""
@@ -69,7 +69,7 @@ class PreviewContext(NamedTuple):
 
     @property
     def unanswered(self) -> str:
-        """How many answers to the own play may still come, and from how many cards."""
+        """How many counters to the own play are left, and how many cards the other team holds."""
         counters, hand = stated(self.claims, MayHold), stated(self.claims, HandCount)
         assert counters is not None
         assert hand is not None

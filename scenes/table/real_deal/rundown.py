@@ -1,4 +1,4 @@
-"""The possession so far: the duels that are over, from left to right, and what the offense may do."""
+"""The finished duels of a possession, from left to right, and what the possession allows."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 ROOM_FOR = 3
-"""Duels for which an empty rundown keeps room."""
+"""Duels for which the rundown has room at least."""
 ORDINALS = ("first drive", "second drive", "third drive", "fourth drive", "late drive")
-"""What the possessions of a quarter are called."""
+"""The names of the possessions of a quarter."""
 HOW = ("Lay a card that scores.", "No answer: it counts.", "TAKES THE BALL: their ball.", "NO PLAY: the ball stays.")
 """How a possession goes, in the words of the cards; shown until a duel is over."""
 IN_OVERTIME = "The first score wins."
 LAMPS = ("return TD", "long plays only")
-"""What the two lamps stand for."""
+"""The words beside the two lamps."""
 INDENT, LAMP = 3.0, 15.0
-"""Units in front of the words below the rundown, and those that a lamp takes with the gap behind it."""
+"""Units in front of the words below the rundown, and of a lamp with its gap."""
 _COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal"}
 
 
 class Rundown(StageItem):
-    """The plate on which the duels that are over lie."""
+    """The plate on which finished duels lie."""
 
     layer = 3.0
 
@@ -65,11 +65,11 @@ class Rundown(StageItem):
 
     @property
     def heading(self) -> pygame.Rect:
-        """The line that tells how many cards of the possession were played."""
+        """The area of the line that says how many cards of the possession were played."""
         return pygame.Rect(self.rect.x, self.rect.y, self.rect.w, self.theme.px(HEADING))
 
     def _paint_heading(self, surface: pygame.Surface) -> None:
-        """Whose possession it is, and the cards of it: those that were played are filled (RD-19)."""
+        """Paints a dot for each card of the possession; those of played cards are filled (RD-19)."""
         theme, box, state = self.theme, self.rect, self.shown.table_state
         played = sum(seat == state.offense for seat, _ in state.chain)
         whole = max(played + state.held(state.offense), HAND_SIZE)
@@ -85,12 +85,12 @@ class Rundown(StageItem):
 
     @property
     def _is_empty(self) -> bool:
-        """Whether it explains a possession, since no duel of one is over yet."""
+        """Whether it explains a possession, since no duel is over yet."""
         state = self.shown.table_state
         return not (self.shown.between or state.toss or state.over or duels.over(state.chain))
 
     def _paint_empty(self, surface: pygame.Surface) -> None:
-        """While no duel is over: which possession of the quarter it is, and how one goes."""
+        """Paints which possession of the quarter it is, and how a possession goes, until a duel is over."""
         theme, box, shown = self.theme, self.rect, self.shown
         if not self._is_empty:
             return
@@ -132,7 +132,7 @@ class Rundown(StageItem):
 
 
 class Marks(StageItem):
-    """What the possession allows, and how many are finished of the four that unlock the end of the quarter."""
+    """Shows what the possession allows, and how many of the four needed to end the quarter are finished."""
 
     layer = 3.0
 
@@ -148,7 +148,7 @@ class Marks(StageItem):
         return self.rect
 
     def legend(self) -> dict[str, pygame.Rect]:
-        """Where each mark is: the two lamps share the width as their words need it."""
+        """Returns the area of each mark; the two lamps share the width as their words need it."""
         theme, box, gap = self.theme, self.rect, self.theme.px(6)
         high, (first, second) = box.h // 2 - theme.px(3), (theme.measure("block", 16, words)[0] for words in LAMPS)
         wide = (box.w - gap + first - second) // 2
@@ -165,11 +165,11 @@ class Marks(StageItem):
         self._paint_finished(surface, places["possessions"])
 
     def words_left(self, box: pygame.Rect) -> int:
-        """Where the words beside a lamp begin."""
+        """Returns the left edge of the words beside a lamp."""
         return box.x + self.theme.px(INDENT + LAMP)
 
     def _paint_mark(self, surface: pygame.Surface, box: pygame.Rect, words: str, on: bool) -> None:
-        """A lamp and what it stands for: nothing that could be pressed."""
+        """Paints a lamp and its words; it cannot be pressed."""
         theme, radius = self.theme, self.theme.px(5)
         lamp = box.x + theme.px(INDENT) + radius, box.centery
         color = theme.color("real_deal" if on else "line500")
@@ -180,7 +180,7 @@ class Marks(StageItem):
         surface.blit(text, text.get_rect(midleft=(left, box.centery)))
 
     def _paint_finished(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Four dots a team, and the lock of the card that ends the quarter (RD-52)."""
+        """Paints four dots for each team, and the lock of the card that ends the quarter (RD-52)."""
         theme, state = self.theme, self.shown.table_state
         radius, step = theme.px(5), theme.px(14)
         x = box.right - theme.px(14)

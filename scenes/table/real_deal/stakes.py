@@ -1,4 +1,4 @@
-"""The duel spot: who plays and who answers, what came of it, and the points at stake."""
+"""The words around the duel spots: who plays and who answers, the outcome, and the points at stake."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 DIGITS = 54
-"""The size of the points at stake, in units."""
+"""Size of the points at stake, in units."""
 COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal", "good": "gain"}
 
 
 class Callers(StageItem):
-    """The clubs above the two spots: whose play lies there, and who may meet it."""
+    """The clubs above the two spots: whose play lies there, and who may answer it."""
 
     layer = 3.0
 
@@ -35,7 +35,7 @@ class Callers(StageItem):
 
     @property
     def attacker(self) -> int:
-        """The seat whose play lies at the spot, or whose turn it is to lay one there."""
+        """The seat whose play lies at the spot, or who may lay one there."""
         play, _ = duels.live(self.shown.table_state.chain)
         return self.shown.table_state.offense if play is None else play.seat
 
@@ -59,7 +59,7 @@ class Callers(StageItem):
 
 
 class Verdict(StageItem):
-    """Between the spots: an arrow from the play to what met it, and what came of it."""
+    """The arrow between the spots, in the color of the outcome."""
 
     layer = 3.0
 
@@ -69,7 +69,7 @@ class Verdict(StageItem):
 
     @property
     def word(self) -> str:
-        """What came of the duel; empty while it is open, or its answer has yet to strike."""
+        """The outcome of the duel; empty until its answer has struck."""
         chain, waiting = self.shown.table_state.chain, self.shown.table_state.waiting
         return "" if waiting is not None and waiting == duels.live(chain)[0] else duels.verdict(chain)
 
@@ -93,7 +93,7 @@ class Verdict(StageItem):
 
 
 class Stakes(StageItem):
-    """What the play scores if nothing meets it, large; or what came of it."""
+    """The points that a play scores if nothing answers it, or the outcome of the duel."""
 
     layer = 3.0
 
@@ -103,20 +103,20 @@ class Stakes(StageItem):
         self.settle()
 
     def settle(self) -> None:
-        """Nothing is left of what passes."""
+        """Ends all passing effects."""
         self.glow = 0.0
-        """How bright the plate's edge is, 0 to 1: the stakes were just raised."""
+        """Brightness of the plate's edge just after the stakes were raised, 0 to 1."""
         self.pop = 0.0
-        """How much larger than at rest the points are drawn, 0 to 1."""
+        """Growth of the points, 0 (at rest) to 1."""
         self.headlines = 0
-        """How many headlines lie on the plate, which says nothing meanwhile."""
+        """Number of headlines on the plate, which hides its text meanwhile."""
 
     def make_room(self) -> None:
-        """A headline comes to lie on it."""
+        """Hides the text for a headline."""
         self.headlines += 1
 
     def speak(self) -> None:
-        """A headline is gone."""
+        """Shows the text again if no other headline is left."""
         self.headlines = max(0, self.headlines - 1)
 
     def render_key(self) -> Hashable:
@@ -157,7 +157,7 @@ class Stakes(StageItem):
         surface.blit(small, (x, top + big.get_height()))
 
     def says(self) -> tuple[str, str, str]:
-        """A headline, a line below it, and the headline's color."""
+        """Returns a headline, a line below it, and the headline's color."""
         state, caption, names = self.shown.table_state, self.shown.caption, self.shown.names
         if state.toss:
             return "Who has the ball first?", self._about_toss(state.toss), "chalk50"
@@ -171,7 +171,7 @@ class Stakes(StageItem):
         offense = names[state.offense]
         if word := self._word():
             return word, self._offers() if caption.asked else self._whose_ball(offense), "chalk50"
-        if self.shown.between or state.chain:  # what was let through has yet to count
+        if self.shown.between or state.chain:  # the points of a play that was let through are still to come
             return "", "", "chalk50"
         return f"{offense} on offense", self._offers(), team_color(state.offense)
 
@@ -196,7 +196,7 @@ class Stakes(StageItem):
         return "points at stake", caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"
 
     def _whose_ball(self, offense: str) -> str:
-        """Who has the ball after the duel: after no play the side that had it keeps it."""
+        """Says who has the ball after the duel; after NO PLAY the side that had it keeps it."""
         state = self.shown.table_state
         if state.dead:
             return ""
@@ -204,7 +204,7 @@ class Stakes(StageItem):
         return f"{offense} keep the ball." if kept else f"The ball goes to {offense}."
 
     def _word(self) -> str:
-        """What met the play at the spot."""
+        """Returns the counter at the spot, with "no play" if it undid the play."""
         _, counter = duels.live(self.shown.table_state.chain)
         if counter is None:
             return ""

@@ -1,4 +1,4 @@
-"""What the decision points have in common."""
+"""The base class of the decision points."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class RealDealPhase(DecisionPoint[Board]):
 
     by_name = {}
     refuse: Callable[[RealDealFacts, str | None, Target | None, Sequence[int]], str | None]
-    """Why the deciding seat cannot use the card of a face now, or choose the place, or None if it can."""
+    """Returns why the deciding seat cannot use a card or choose a place, or None if it can."""
 
     def why_not(self, state: Board, source: int | None, target: Target | None, chosen: Sequence[int]) -> str | None:
         return self.refuse(state.facts, None if source is None else CODE[source], target, chosen)

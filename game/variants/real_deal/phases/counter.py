@@ -53,11 +53,11 @@ _COUNTERS = {
     play: {card: ANSWERS[code] for card, code in enumerate(CODE) if code in counters}
     for play, counters in COUNTERS_OF.items()
 }
-"""For each play the counters by card id (RD-33)."""
+"""For each play, the counter actions by card id (RD-33)."""
 
 
 def returned_kick(facts: RealDealFacts) -> str:
-    """The kick that was returned, also where a SAFETY has met the return since; empty where none was."""
+    """Returns the kick that was returned, even if a SAFETY has answered the return since; empty if none was."""
     if is_returned_kick(facts.chain):
         return facts.chain[-2].code
     # A SAFETY hit the return: the ball has passed already.
@@ -123,7 +123,7 @@ def _counter(state: Board, action: Counter, emit: Emit) -> None:
 
 
 def _continue(state: Board, seat: int, play: str, returned: bool, emit: Emit) -> None:
-    """The play fails, and its ball carrier goes on (RD-36 to RD-39, RD-44, RD-48)."""
+    """Undoes the play; its ball carrier goes on (RD-36 to RD-39, RD-44, RD-48)."""
     facts = state.facts
     if is_returned_kick(facts.chain):
         take_over_return(state, 1 - seat, emit)
@@ -134,7 +134,7 @@ def _continue(state: Board, seat: int, play: str, returned: bool, emit: Emit) ->
 
 
 def _stop(state: Board, seat: int, play: str, code: str, emit: Emit) -> None:
-    """The play fails, and the team that stopped it has the ball (RD-35, RD-50)."""
+    """Stops the play and gives the ball to the team that stopped it (RD-35, RD-50)."""
     if is_returned_kick(state.facts.chain):
         take_over_return(state, 1 - seat, emit)
     end_drive(state, 1 - seat, _STOPPED.get(code) or (_blocked(play)), "RD-35", emit)
@@ -170,7 +170,7 @@ def _accept(state: Board, action: Accept, emit: Emit) -> None:
 
 
 def _let_score(state: Board, emit: Emit) -> bool:
-    """The play that waits scores. True where that ends the match."""
+    """Lets the play that waits score. Returns whether that ends the match."""
     player, play = state.facts.chain[-1]
     if is_returned_kick(state.facts.chain):
         take_over_return(state, player, emit)

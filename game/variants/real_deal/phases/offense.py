@@ -27,13 +27,13 @@ from game.variants.real_deal.phases.base import RealDealPhase
 
 
 def _playable(return_open: bool, limited: bool) -> tuple[PlayCard | None, ...]:
-    """What the offense may play face up, by card id (table 5.1, RD-40, RD-51)."""
+    """Returns the plays that the offense may make, by card id (table 5.1, RD-40, RD-51)."""
     codes = {PUNT_INSIDE, *(LONG if limited else SCORING), *((RETURN,) if return_open else ())}
     return tuple(PLAYS[code] if code in codes else None for code in CODE)
 
 
 _PLAYS = {(opened, limited): _playable(opened, limited) for opened in (False, True) for limited in (False, True)}
-"""By *return open* and *limited*."""
+"""The plays by *return open* and *limited*."""
 
 
 class OffenseDecision(RealDealPhase):
@@ -46,7 +46,7 @@ class OffenseDecision(RealDealPhase):
     def __init__(self) -> None:
         super().__init__()
         self.under_way = tuple(decision._replace(quiet=False) for decision in self.decisions)
-        """The same in a possession under way: hands are judged when it is over and both are full again."""
+        """The decisions of a possession under way: not quiet, since search values only full hands."""
 
     def decision(self, state: Board) -> Decision:
         facts = state.facts
@@ -103,7 +103,7 @@ def _end(state: Board, action: EndQuarter, emit: Emit) -> None:
 
 
 def call_quarter(state: Board, seat: int, emit: Emit) -> None:
-    """The quarter is over, and the seat has the ball in the next one of the same half (RD-56)."""
+    """Ends the quarter; the seat has the ball in the next one of the same half (RD-56)."""
     facts = state.facts
     facts.offense = seat
     facts.return_open = facts.limited = False

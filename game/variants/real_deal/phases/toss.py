@@ -14,14 +14,17 @@ from game.variants.real_deal.phases.base import RealDealPhase
 
 
 class TossChoice(RealDealPhase):
-    """With four cards in hand, receive or defer."""
+    """A team that holds its first four cards chooses to receive or to defer."""
 
     name = "toss"
     clause = "RD-20"
     refuse = staticmethod(lambda *asked: refusals.TOSS_FIRST)
 
     def decision(self, state: Board) -> Decision:
-        """Who chooses: in the second half the loser, unless the winner deferred (RD-21, RD-22)."""
+        """Returns the decision of the seat that chooses: in the second half the loser, unless the winner deferred.
+
+        RD-21, RD-22.
+        """
         facts = state.facts
         lost = facts.toss_clause == "RD-21"
         return self.decisions[1 - facts.toss_winner if lost else facts.toss_winner]
