@@ -87,9 +87,9 @@ def claims(view: RealDealView, action: Action) -> tuple[Claim, ...]:
     return claims_of(CardCount(view), action)
 
 
-def claims_of(read: CardCount, action: Action) -> tuple[Claim, ...]:
+def claims_of(counted: CardCount, action: Action) -> tuple[Claim, ...]:
     """Returns the same from a view whose cards have been counted already."""
-    return tuple(_CLAIMS[type(action)](read, action))
+    return tuple(_CLAIMS[type(action)](counted, action))
 
 
 def ending(claims: Claims, seat: int) -> str:
@@ -104,38 +104,42 @@ def ending(claims: Claims, seat: int) -> str:
     return "the quarter is over" if stated(claims, EndsPeriod) else ""
 
 
-def _scores(read: CardCount, seat: int, play: str) -> list[Claim]:
+def _scores(counted: CardCount, seat: int, play: str) -> list[Claim]:
     """Returns the points of a play that stands; in overtime they win the match (RD-64, RD-67)."""
     if play == PUNT_INSIDE:
         return []
-    won = [EndsMatch(), Wins(seat)] if read.view.facts.in_overtime else []
+    won = [EndsMatch(), Wins(seat)] if counted.view.facts.in_overtime else []
     return [Scores(seat, POINTS[play], SCORE_OF[play]), *won]
 
 
-def _counters(read: CardCount, play: str) -> list[Claim]:
+def _counters(counted: CardCount, play: str) -> list[Claim]:
     """Returns which counters to a play the other team may hold, and how likely it holds one."""
     codes = COUNTERS_OF[play]
     listed = tuple(sorted(codes))
-    live = tuple(sorted(read.live(codes)))
-    may_hold = MayHold(read.other, listed, live)
-    return [may_hold, HandCount(read.other, read.held), Holds(read.other, listed, chance=1.0 - read.stands(play))]
+    live = tuple(sorted(counted.live(codes)))
+    may_hold = MayHold(counted.other, listed, live)
+    return [
+        may_hold,
+        HandCount(counted.other, counted.held),
+        Holds(counted.other, listed, chance=1.0 - counted.stands(play)),
+    ]
 
 
-def _kept(read: CardCount, code: str) -> list[Claim]:
+def _kept(counted: CardCount, code: str) -> list[Claim]:
     """Returns what is left in the deciding hand once a card is laid face down, without what is drawn then."""
-    rest = tuple(sorted(other for other in read.hand if other != code))
+    rest = tuple(sorted(other for other in counted.hand if other != code))
     attacks = tuple(other for other in rest if other in SCORING or other == RETURN)
-    answers = tuple(other for other in rest if other in CHART and other != RETURN and read.live(CHART[other]))
-    return [KeepsAttacks(read.view.seat, attacks), KeepsAnswers(read.view.seat, answers)]
+    answers = tuple(other for other in rest if other in CHART and other != RETURN and counted.live(CHART[other]))
+    return [KeepsAttacks(counted.view.seat, attacks), KeepsAnswers(counted.view.seat, answers)]
 
 
-def _ball_to(read: CardCount, seat: int, played: int, long_only: bool = False, given: int = 0) -> list[Claim]:
+def _ball_to(counted: CardCount, seat: int, played: int, long_only: bool = False, given: int = 0) -> list[Claim]:
     """Returns what follows when the ball goes to ``seat``: both draw, and an empty pile ends the quarter.
 
     ``played`` is how many cards the deciding hand has spent, ``given`` the points that the other team has just got.
     RD-60, RD-61.
     """
-    view = read.view
+    view = counted.view
     found, ends = [], False
     for each in (0, 1):
         held = len(view.hand) - played if each == view.seat else view.other_count
@@ -143,94 +147,94 @@ def _ball_to(read: CardCount, seat: int, played: int, long_only: bool = False, g
         found.append(Draws(each, drawn))
         ends = ends or drawn == view.draw_counts[each]
     if ends:
-        return [*found, *_quarter_over(read, given)]
+        return [*found, *_quarter_over(counted, given)]
     return [*found, HasBall(seat), Decides(seat), *([LongOnly(seat)] if long_only else [])]
 
 
-def _quarter_over(read: CardCount, given: int) -> list[Claim]:
+def _quarter_over(counted: CardCount, given: int) -> list[Claim]:
     """Returns what follows when the quarter ends and the other team has just got ``given`` points (RD-65 to RD-68)."""
-    facts, me = read.view.facts, read.view.seat
+    facts, me = counted.view.facts, counted.view.seat
     over: list[Claim] = [EndsPeriod("quarter")]
     if not facts.is_last:
         return over
-    ahead = facts.points[me] - facts.points[read.other] - given
+    ahead = facts.points[me] - facts.points[counted.other] - given
     if ahead:
-        return [*over, EndsMatch(), Wins(me if ahead > 0 else read.other)]
+        return [*over, EndsMatch(), Wins(me if ahead > 0 else counted.other)]
     return [*over, EndsMatch() if facts.period == facts.quarters - 1 + OVERTIMES else Overtime()]
 
 
-def _play(read: CardCount, action: PlayCard) -> list[Claim]:
-    me, code = read.view.seat, action.card
-    stands = _ball_to(read, read.other, 1, long_only=True) if code == PUNT_INSIDE else _scores(read, me, code)
-    found: list[Claim] = [Plays(me, 1), HasBall(me), Decides(read.other)]
-    return [*found, *[IfStands(each, STANDS) for each in stands], *_counters(read, code)]
+def _play(counted: CardCount, action: PlayCard) -> list[Claim]:
+    me, code = counted.view.seat, action.card
+    stands = _ball_to(counted, counted.other, 1, long_only=True) if code == PUNT_INSIDE else _scores(counted, me, code)
+    found: list[Claim] = [Plays(me, 1), HasBall(me), Decides(counted.other)]
+    return [*found, *[IfStands(each, STANDS) for each in stands], *_counters(counted, code)]
 
 
-def _punt(read: CardCount, action: Punt) -> list[Claim]:
-    return [Plays(read.view.seat, 1), *_kept(read, action.card), *_ball_to(read, read.other, 1)]
+def _punt(counted: CardCount, action: Punt) -> list[Claim]:
+    return [Plays(counted.view.seat, 1), *_kept(counted, action.card), *_ball_to(counted, counted.other, 1)]
 
 
-def _counter(read: CardCount, action: Counter) -> list[Claim]:
-    view = read.view
+def _counter(counted: CardCount, action: Counter) -> list[Claim]:
+    view = counted.view
     me, code, play = view.seat, action.card, view.facts.chain[-1].code
     found: list[Claim] = [Plays(me, 1)]
     if POINTS[play]:
-        found.append(Averts(read.other, POINTS[play], STANDS))
+        found.append(Averts(counted.other, POINTS[play], STANDS))
     if code in STOPS:
-        return [*found, *_ball_to(read, me, 1)]
+        return [*found, *_ball_to(counted, me, 1)]
     if code in CONTINUATIONS:
-        return found + _goes_on(read)
-    stands = _scores(read, me, code)
+        return found + _goes_on(counted)
+    stands = _scores(counted, me, code)
     if code == SAFETY and not view.facts.in_overtime:
-        stands += _ball_to(read, me, 1)
-    return [*found, Decides(read.other), *[IfStands(each, STANDS) for each in stands], *_counters(read, code)]
+        stands += _ball_to(counted, me, 1)
+    return [*found, Decides(counted.other), *[IfStands(each, STANDS) for each in stands], *_counters(counted, code)]
 
 
-def _goes_on(read: CardCount) -> list[Claim]:
+def _goes_on(counted: CardCount) -> list[Claim]:
     """Returns what follows a NO PLAY: the ball carrier goes on without a draw, if it has a card left.
 
     RD-36, RD-39, RD-44, RD-48.
     """
-    view = read.view
+    view = counted.view
     me = view.seat
-    carrier = read.other if is_returned_kick(view.facts.chain) else view.facts.offense
+    carrier = counted.other if is_returned_kick(view.facts.chain) else view.facts.offense
     left = len(view.hand) - 1 if carrier == me else view.other_count
     if not left:
-        return _ball_to(read, 1 - carrier, 1)
+        return _ball_to(counted, 1 - carrier, 1)
     limited = view.facts.chain[-2].code == PUNT_INSIDE if is_returned_kick(view.facts.chain) else view.facts.limited
     goes_on: list[Claim] = [HasBall(carrier), Decides(carrier), Draws(0, 0), Draws(1, 0)]
     return [*goes_on, LongOnly(carrier)] if limited else goes_on
 
 
-def _let_through(read: CardCount) -> list[Claim]:
+def _let_through(counted: CardCount) -> list[Claim]:
     """Returns the points of the play that waits."""
-    return _scores(read, read.other, read.view.facts.chain[-1].code)
+    return _scores(counted, counted.other, counted.view.facts.chain[-1].code)
 
 
-def _concede(read: CardCount, action: Concede) -> list[Claim]:
+def _concede(counted: CardCount, action: Concede) -> list[Claim]:
     laid = int(action.card != NO_CARD)
-    found: list[Claim] = [Plays(read.view.seat, laid), *_kept(read, action.card), *_let_through(read)]
-    if read.view.facts.in_overtime:
+    found: list[Claim] = [Plays(counted.view.seat, laid), *_kept(counted, action.card), *_let_through(counted)]
+    if counted.view.facts.in_overtime:
         return found
-    return found + _ball_to(read, read.view.seat, laid, given=POINTS[read.view.facts.chain[-1].code])
+    return found + _ball_to(counted, counted.view.seat, laid, given=POINTS[counted.view.facts.chain[-1].code])
 
 
-def _accept(read: CardCount, action: Accept) -> list[Claim]:
-    facts = read.view.facts
+def _accept(counted: CardCount, action: Accept) -> list[Claim]:
+    facts = counted.view.facts
     if facts.chain[-1].code == PUNT_INSIDE:
-        return _ball_to(read, read.view.seat, 0, long_only=True)
-    found = _let_through(read)
-    return found if facts.in_overtime else found + _ball_to(read, read.other, 0, given=POINTS[SAFETY])
+        return _ball_to(counted, counted.view.seat, 0, long_only=True)
+    found = _let_through(counted)
+    return found if facts.in_overtime else found + _ball_to(counted, counted.other, 0, given=POINTS[SAFETY])
 
 
-def _end(read: CardCount, action: EndQuarter) -> list[Claim]:
-    found: list[Claim] = [Plays(read.view.seat, 1), EndsPeriod("quarter")]
-    return found + _let_through(read) if read.view.phase == "counter" else found
+def _end(counted: CardCount, action: EndQuarter) -> list[Claim]:
+    found: list[Claim] = [Plays(counted.view.seat, 1), EndsPeriod("quarter")]
+    return found + _let_through(counted) if counted.view.phase == "counter" else found
 
 
 _CLAIMS: dict[type[Action], Callable[[CardCount, Any], list[Claim]]] = {
-    Receive: lambda read, action: [HasBall(read.view.seat), Decides(read.view.seat)],
-    Defer: lambda read, action: [HasBall(read.other), Decides(read.other)],
+    Receive: lambda counted, action: [HasBall(counted.view.seat), Decides(counted.view.seat)],
+    Defer: lambda counted, action: [HasBall(counted.other), Decides(counted.other)],
     PlayCard: _play,
     Punt: _punt,
     Counter: _counter,

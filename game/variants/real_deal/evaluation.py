@@ -33,17 +33,17 @@ from game.variants.real_deal.cards import (
 )
 from game.variants.real_deal.facts import FIRST_HALF, RealDealFacts
 from game.variants.real_deal.fitted import CARDS_LEFT, EARLY, FIRST_BALL, PAIRS, POINTS, SPREAD
-from game.variants.real_deal.marks import paired, single, weighed
+from game.variants.real_deal.marks import pair_worth, paired_marks, single_marks
 
 ROOT_2 = sqrt(2)
-UNDEALT = DECK_SIZE - HAND_SIZE
+PILE_AFTER_DEAL = DECK_SIZE - HAND_SIZE
 """Cards on a draw pile right after the deal."""
 A_QUARTER = 8.0
 """Standard deviation of the points by which a team wins a quarter."""
 AN_OVERTIME = 5.0
 """Standard deviation for the rest of an overtime, in which the next score wins."""
 
-CARD: dict[str, float] = {
+CARD_WORTH: dict[str, float] = {
     **dict.fromkeys(RUNS, 1.3),
     **dict.fromkeys(PASSES, 1.3),
     KICK_SHORT: 0.6,
@@ -66,7 +66,7 @@ CARD: dict[str, float] = {
     SACK: 0.8,
 }
 """Approximate worth of a card in hand, in points."""
-BREADTH: dict[str, int] = {code: len(plays) for code, plays in CHART.items()}
+PLAYS_ANSWERED: dict[str, int] = {code: len(plays) for code, plays in CHART.items()}
 """Number of plays that each counter answers; the narrow ones are played first."""
 
 
@@ -80,9 +80,9 @@ def evaluate(state: Board, seat: int) -> float:
     else:
         left = min(len(state.draw_piles[0]), len(state.draw_piles[1]))
         column = bisect(CARDS_LEFT, left)
-        together = paired(state)
-        points = weighed(together, PAIRS[left >= EARLY])
-        for mark in together + single(state):
+        together = paired_marks(state)
+        points = pair_worth(together, PAIRS[left >= EARLY])
+        for mark in together + single_marks(state):
             points += POINTS[column][mark]
         ahead += points if facts.offense == seat else -points
     if facts.in_overtime:
@@ -98,7 +98,11 @@ def _is_just_dealt(state: Board) -> bool:
     The deal of a half counts as known once a team has chosen to receive or defer.
     """
     hands, piles = state.hands, state.draw_piles
-    if len(piles[0]) != UNDEALT or len(piles[1]) != UNDEALT or len(hands[0]) + len(hands[1]) != 2 * HAND_SIZE:
+    if (
+        len(piles[0]) != PILE_AFTER_DEAL
+        or len(piles[1]) != PILE_AFTER_DEAL
+        or len(hands[0]) + len(hands[1]) != 2 * HAND_SIZE
+    ):
         return False
     return not state.facts.begins_half or state.phase.name == "toss"
 

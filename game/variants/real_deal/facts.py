@@ -85,7 +85,7 @@ def may_end(period: int, quarters: int, finished: tuple[int, int]) -> bool:
     return period < quarters - 1 and min(finished) >= POSSESSIONS_NEEDED
 
 
-def with_one_more(finished: tuple[int, int], seat: int) -> tuple[int, int]:
+def one_more_finished(finished: tuple[int, int], seat: int) -> tuple[int, int]:
     """Returns the finished possessions of each team after the seat has lost the ball once more (RD-59)."""
     first, second = finished
     return (first + 1, second) if seat == 0 else (first, second + 1)

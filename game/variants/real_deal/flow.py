@@ -7,7 +7,7 @@ from game.events import DriveBegan, DriveEnded, MatchEnded, PeriodEnded, Possess
 from game.variants.real_deal.board import Board
 from game.variants.real_deal.cards import KICKS, OVERTIMES, POINTS, PUNT_INSIDE, SAFETY, SCORE_OF
 from game.variants.real_deal.events import BallTaken, DeckRanOut, PossessionBegan, TossDue
-from game.variants.real_deal.facts import Score, with_one_more
+from game.variants.real_deal.facts import Score, one_more_finished
 
 
 def begin_quarter(state: Board, emit: Emit) -> None:
@@ -69,7 +69,7 @@ def take_over_return(state: Board, returner: int, emit: Emit) -> None:
     """Gives the ball to the team that returned a kick; the kicker's possession is finished (RD-44, RD-59)."""
     facts = state.facts
     kick = facts.chain[-2].code
-    facts.finished = with_one_more(facts.finished, 1 - returner)
+    facts.finished = one_more_finished(facts.finished, 1 - returner)
     end_drive(state, 1 - returner, DriveEnd.MISSED_FIELD_GOAL if kick in KICKS else DriveEnd.PUNT, "RD-43", emit)
     facts.offense = returner
     facts.return_open, facts.limited = False, kick == PUNT_INSIDE
@@ -86,7 +86,7 @@ def change_possession(
     facts = state.facts
     state.clear_table(emit)
     if facts.offense != seat:
-        facts.finished = with_one_more(facts.finished, facts.offense)
+        facts.finished = one_more_finished(facts.finished, facts.offense)
     facts.offense = seat
     facts.return_open, facts.limited = return_open, limited
     if emit:

@@ -19,10 +19,10 @@ from game.variants.real_deal.cards import (
 )
 from game.variants.real_deal.facts import FIRST_HALF, RealDealFacts
 
-ALIKE = {RUN_MIDDLE: RUN_SHORT, PASS_MIDDLE: PASS_SHORT, HOLDING: RED_FLAG, FOUL: RED_FLAG}
+SAME_MARK = {RUN_MIDDLE: RUN_SHORT, PASS_MIDDLE: PASS_SHORT, HOLDING: RED_FLAG, FOUL: RED_FLAG}
 """Cards that share the mark of another one: they have the same counters and plays and score as much."""
-KINDS = tuple(code for code in BY_CODE if code not in ALIKE)
-_KIND = tuple(KINDS.index(ALIKE.get(code, code)) for code in CODE)
+KINDS = tuple(code for code in BY_CODE if code not in SAME_MARK)
+_KIND = tuple(KINDS.index(SAME_MARK.get(code, code)) for code in CODE)
 
 HELD = _KIND, tuple(kind + len(KINDS) for kind in _KIND)
 """For offense and defense, the mark of each card id in hand."""
@@ -52,7 +52,7 @@ def carries_ball(facts: RealDealFacts) -> bool:
     return facts.period % FIRST_HALF == 0 and not facts.in_overtime
 
 
-def paired(state: Board) -> list[int]:
+def paired_marks(state: Board) -> list[int]:
     """Returns the sorted marks that are also weighed in pairs: both hands and what the possession allows.
 
     RD-41, RD-51.
@@ -69,7 +69,7 @@ def paired(state: Board) -> list[int]:
     return found
 
 
-def single(state: Board) -> list[int]:
+def single_marks(state: Board) -> list[int]:
     """Returns the other marks: the cards still to be drawn, and the ball after the quarter."""
     facts = state.facts
     offense = facts.offense
@@ -85,7 +85,7 @@ def single(state: Board) -> list[int]:
     return found
 
 
-def weighed(marks: Sequence[int], pairs: Sequence[Sequence[float]]) -> float:
+def pair_worth(marks: Sequence[int], pairs: Sequence[Sequence[float]]) -> float:
     """Returns the sum of the worth of all pairs of the marks, which are sorted."""
     total = 0.0
     for index, mark in enumerate(marks):

@@ -33,20 +33,20 @@ from game.variants.real_deal.cards import (
     SCORING,
     STOPS,
 )
-from game.variants.real_deal.evaluation import BREADTH, CARD, evaluate as evaluate
+from game.variants.real_deal.evaluation import CARD_WORTH, PLAYS_ANSWERED, evaluate as evaluate
 from game.variants.real_deal.reasons import reason_for
 from game.variants.real_deal.rookie import rookie as rookie
 from game.variants.real_deal.view import RealDealView
 
-SECOND_TRY = 0.8
+SECOND_TRY_SHARE = 0.8
 """Worth of the best remaining play after a continuation, as a share of playing it now."""
 GOOD_ATTACK = 2.0
 """Points that an attack must promise; below that it is better to end the quarter."""
-SHOT_AT_THEM = 0.5
+COST_OF_BALL = 0.5
 """Points that a stop or a safety costs in addition, since the other team gets the ball."""
 ATTACKS_KEPT = 2
 """Scoring cards that a hand wants to keep."""
-SURPLUS = 0.4
+SURPLUS_SHARE = 0.4
 """Worth of a further scoring card, as a share of its usual worth."""
 
 
@@ -66,47 +66,47 @@ def advise(view: RealDealView, legal_actions: Sequence[Action], rng: Random) -> 
 # The toss
 
 
-def _toss(read: CardCount, legal: Sequence[Action]) -> Action:
+def _toss(counted: CardCount, legal: Sequence[Action]) -> Action:
     """Receives with a RETURN TD or two attacks in hand."""
-    attacks = sum(code in SCORING for code in read.hand)
-    return RECEIVE if RETURN in read.hand or attacks >= ATTACKS_KEPT else DEFER
+    attacks = sum(code in SCORING for code in counted.hand)
+    return RECEIVE if RETURN in counted.hand or attacks >= ATTACKS_KEPT else DEFER
 
 
 # On offense
 
 
-def _offense(read: CardCount, legal: Sequence[Action]) -> Action:
+def _offense(counted: CardCount, legal: Sequence[Action]) -> Action:
     plays = {action.card: action for action in legal if isinstance(action, PlayCard)}
     attacks = [code for code in plays if code != PUNT_INSIDE]
-    best = max(attacks, key=lambda code: _promise(read, code, attacks), default=None)
-    if END_QUARTER in legal and _ends_quarter(read, best):
+    best = max(attacks, key=lambda code: _expected_points(counted, code, attacks), default=None)
+    if END_QUARTER in legal and _ends_quarter(counted, best):
         return END_QUARTER
     if best is not None:
         return plays[best]
-    return plays[PUNT_INSIDE] if PUNT_INSIDE in plays else PUNTS[least_missed(read)]
+    return plays[PUNT_INSIDE] if PUNT_INSIDE in plays else PUNTS[least_useful(counted)]
 
 
-def _ends_quarter(read: CardCount, best: str | None) -> bool:
+def _ends_quarter(counted: CardCount, best: str | None) -> bool:
     """Returns whether to end the quarter: without a good attack in the first and third, when ahead in the second."""
-    facts = read.view.facts
+    facts = counted.view.facts
     if facts.period % 2:
-        return facts.points[read.view.seat] > facts.points[read.other]
-    return best is None or attack_worth(read, best) < GOOD_ATTACK
+        return facts.points[counted.view.seat] > facts.points[counted.other]
+    return best is None or attack_worth(counted, best) < GOOD_ATTACK
 
 
-def attack_worth(read: CardCount, play: str) -> float:
+def attack_worth(counted: CardCount, play: str) -> float:
     """Returns the points of a play times the chance that it stands."""
-    return POINTS[play] * read.stands(play)
+    return POINTS[play] * counted.stands(play)
 
 
-def _promise(read: CardCount, play: str, attacks: Sequence[str]) -> float:
+def _expected_points(counted: CardCount, play: str, attacks: Sequence[str]) -> float:
     """Returns the expected points of a play, with another try after a continuation and the cost of losing the ball."""
-    worth = attack_worth(read, play)
-    keeps = read.lacks(COUNTERS_OF[play] & _TAKES_BALL)
-    rest = max((attack_worth(read, other) for other in attacks if other != play and other != RETURN), default=0.0)
-    worth += (keeps - read.stands(play)) * rest * SECOND_TRY - (1 - keeps) * SHOT_AT_THEM
+    worth = attack_worth(counted, play)
+    keeps = counted.lacks(COUNTERS_OF[play] & _TAKES_BALL)
+    rest = max((attack_worth(counted, other) for other in attacks if other != play and other != RETURN), default=0.0)
+    worth += (keeps - counted.stands(play)) * rest * SECOND_TRY_SHARE - (1 - keeps) * COST_OF_BALL
     if SAFETY in COUNTERS_OF[play]:
-        worth -= 2 * (1 - read.lacks((SAFETY,)))
+        worth -= 2 * (1 - counted.lacks((SAFETY,)))
     return worth
 
 
@@ -116,44 +116,44 @@ _TAKES_BALL = frozenset((*STOPS, SAFETY, RETURN))
 # Against a play
 
 
-def _counter(read: CardCount, legal: Sequence[Action]) -> Action:
+def _counter(counted: CardCount, legal: Sequence[Action]) -> Action:
     """Returns the best counter, the narrowest of several; without one, lays down the least useful card."""
     answers = [action.card for action in legal if isinstance(action, Counter)]
     if answers:
-        best = min(answers, key=lambda code: counter_rank(read, code))
+        best = min(answers, key=lambda code: counter_rank(counted, code))
         return next(action for action in legal if isinstance(action, Counter) and action.card == best)
     if ACCEPT in legal:
         return ACCEPT
-    return CONCESSIONS[least_missed(read)] if read.hand else CONCEDE_NOTHING
+    return CONCESSIONS[least_useful(counted)] if counted.hand else CONCEDE_NOTHING
 
 
-def counter_rank(read: CardCount, code: str) -> tuple[int, int]:
+def counter_rank(counted: CardCount, code: str) -> tuple[int, int]:
     """Returns a counter's rank, lowest is best: those that score, then those that take the ball, then the others."""
     kind = 0 if code in (SAFETY, RETURN) else 1 if code in STOPS else 2
-    return kind, BREADTH[code]
+    return kind, PLAYS_ANSWERED[code]
 
 
 # Cards to do without
 
 
-def least_missed(read: CardCount) -> str:
+def least_useful(counted: CardCount) -> str:
     """Returns the card of the hand that is worth least to keep."""
-    return min(read.hand, key=lambda code: (keep(read, code), code))
+    return min(counted.hand, key=lambda code: (worth_keeping(counted, code), code))
 
 
-def keep(read: CardCount, code: str) -> float:
+def worth_keeping(counted: CardCount, code: str) -> float:
     """Returns the worth of keeping a card of the hand, in points."""
-    worth = CARD[code]
+    worth = CARD_WORTH[code]
     if code == END_OF_QUARTER:
-        return 0.0 if read.view.facts.is_last else worth + 0.3
-    if code in CHART and not read.live(CHART[code]):
+        return 0.0 if counted.view.facts.is_last else worth + 0.3
+    if code in CHART and not counted.live(CHART[code]):
         return 0.05 if code != RETURN else worth / 2
-    if code in (MISS, BLOCK) and not read.live(KICKS):
+    if code in (MISS, BLOCK) and not counted.live(KICKS):
         return worth / 3
     if code in SCORING:
-        attacks = sorted((CARD[other] for other in read.hand if other in SCORING), reverse=True)
+        attacks = sorted((CARD_WORTH[other] for other in counted.hand if other in SCORING), reverse=True)
         surplus = len(attacks) > ATTACKS_KEPT and worth <= attacks[ATTACKS_KEPT]
-        return worth * SURPLUS if surplus else worth * (0.5 + read.stands(code) / 2)
+        return worth * SURPLUS_SHARE if surplus else worth * (0.5 + counted.stands(code) / 2)
     return worth
 
 

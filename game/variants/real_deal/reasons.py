@@ -41,19 +41,19 @@ FEW_WILD = 2
 class ReasonContext(NamedTuple):
     """The inputs of a reason: the card count of the seat's view, and the claims about the action."""
 
-    read: CardCount
+    counted: CardCount
     claims: Claims
 
     @property
     def points(self) -> int:
         """Points of the seat's own play if it stands."""
-        claim = stated(if_stands(self.claims), Scores, self.read.view.seat)
+        claim = stated(if_stands(self.claims), Scores, self.counted.view.seat)
         return claim.points if claim else 0
 
     @property
     def given(self) -> int:
         """Points that the other team gets."""
-        claim = stated(self.claims, Scores, self.read.other)
+        claim = stated(self.claims, Scores, self.counted.other)
         return claim.points if claim else 0
 
     def has_ball(self, seat: int) -> bool:
@@ -63,35 +63,35 @@ class ReasonContext(NamedTuple):
     @property
     def ending(self) -> str:
         """What the action ends, as a clause; empty if play goes on."""
-        return ending(self.claims, self.read.view.seat)
+        return ending(self.claims, self.counted.view.seat)
 
 
-def reason_for(read: CardCount, action: Action) -> str:
+def reason_for(counted: CardCount, action: Action) -> str:
     """Returns one sentence in favor of the action."""
-    return _REASONS[type(action)](ReasonContext(read, claims_of(read, action)), action)
+    return _REASONS[type(action)](ReasonContext(counted, claims_of(counted, action)), action)
 
 
-def _play(case: ReasonContext, action: PlayCard) -> str:
-    counters, holds = stated(case.claims, MayHold), stated(case.claims, Holds)
+def _play(context: ReasonContext, action: PlayCard) -> str:
+    counters, holds = stated(context.claims, MayHold), stated(context.claims, Holds)
     assert counters is not None
     assert holds is not None
     if action.card == PUNT_INSIDE:
-        leaves = stated(if_stands(case.claims), LongOnly)
+        leaves = stated(if_stands(context.claims), LongOnly)
         limit = "the punt leaves them long plays and returns only" if leaves else "the punt ends the quarter"
-        return f"{_given_up(case)}, and {limit}."
+        return f"{_given_up(context)}, and {limit}."
     if not counters.live:
-        return f"Every counter to it has been shown: {case.points} points are sure."
-    if not case.read.held:
-        return f"They have no card left to answer with: {case.points} points are sure."
-    return f"A {percent(holds.lacks)} chance of {case.points} points: they may hold {_among(counters.live, 'or')}."
+        return f"Every counter to it has been shown: {context.points} points are sure."
+    if not context.counted.held:
+        return f"They have no card left to answer with: {context.points} points are sure."
+    return f"A {percent(holds.lacks)} chance of {context.points} points: they may hold {_among(counters.live, 'or')}."
 
 
-def _given_up(case: ReasonContext) -> str:
+def _given_up(context: ReasonContext) -> str:
     """Says what happens to the attacks in hand when the ball is kicked away."""
-    view = case.read.view
+    view = context.counted.view
     if view.attacks:
         return "It keeps the attack for later"
-    if not any(code in SCORING or code == RETURN for code in case.read.hand):
+    if not any(code in SCORING or code == RETURN for code in context.counted.hand):
         return "There is no attack in hand"
     return "No attack in hand is allowed now"
 
@@ -103,19 +103,19 @@ def _among(codes: Iterable[str], last: str) -> str:
     return joined([*own, *(wild if len(wild) < FEW_WILD else ["a wild card"])], last)
 
 
-def _counter(case: ReasonContext, action: Counter) -> str:
-    code, averts = action.card, stated(case.claims, Averts)
+def _counter(context: ReasonContext, action: Counter) -> str:
+    code, averts = action.card, stated(context.claims, Averts)
     points = averts.points if averts else 0
     if code == SAFETY:
-        return f"It stops the play and scores {case.points}, unless RED FLAG, HOLDING or PERSONAL FOUL answers it."
+        return f"It stops the play and scores {context.points}, unless RED FLAG, HOLDING or PERSONAL FOUL answers it."
     if code == RETURN:
-        return f"It stops the kick and scores {case.points}, unless they answer it."
+        return f"It stops the kick and scores {context.points}, unless they answer it."
     saved = f"It saves {points} points" if points else "It blocks the punt"
-    if case.ending:
-        return f"{saved}, and {case.ending}{_narrow(code)}."
-    if case.has_ball(case.read.view.seat):
+    if context.ending:
+        return f"{saved}, and {context.ending}{_narrow(code)}."
+    if context.has_ball(context.counted.view.seat):
         return f"{saved}, and the ball is yours{_narrow(code)}."
-    limited = ", for long plays only" if stated(case.claims, LongOnly) else ""
+    limited = ", for long plays only" if stated(context.claims, LongOnly) else ""
     return f"{saved}, but they keep the ball with one card fewer{limited}{_narrow(code)}."
 
 
@@ -123,37 +123,37 @@ def _narrow(code: str) -> str:
     return "; the card answers little else" if len(CHART[code]) <= 2 else ""
 
 
-def _concede(case: ReasonContext, action: Concede) -> str:
-    read = case.read
+def _concede(context: ReasonContext, action: Concede) -> str:
+    counted = context.counted
     if action.card == NO_CARD:
         return "There is no card left to lay down."
-    counters = COUNTERS_OF[read.view.facts.chain[-1].code].intersection(read.hand)
-    if case.ending:
+    counters = COUNTERS_OF[counted.view.facts.chain[-1].code].intersection(counted.hand)
+    if context.ending:
         why = "" if counters else "Nothing in hand counters it. "
-        return f"{why}It costs {case.given} points, and {case.ending}."
+        return f"{why}It costs {context.given} points, and {context.ending}."
     if not counters:
-        return f"Nothing in hand counters it; {_least(case, action.card)}."
-    return f"It costs {case.given} points, but the ball is yours, and {_keeps(case, action.card)}."
+        return f"Nothing in hand counters it; {_least(context, action.card)}."
+    return f"It costs {context.given} points, but the ball is yours, and {_keeps(context, action.card)}."
 
 
-def _least(case: ReasonContext, code: str) -> str:
+def _least(context: ReasonContext, code: str) -> str:
     """Says why a card is the one to lay down: it is of no use any more, or it leaves better ones in hand."""
     name, targets = BY_CODE[code].title, CHART.get(code, ())
-    if code == END_OF_QUARTER and case.read.view.facts.is_last:
+    if code == END_OF_QUARTER and context.counted.view.facts.is_last:
         return f"{name} has no use now"
-    if targets and code != RETURN and not case.read.live(targets):
+    if targets and code != RETURN and not context.counted.live(targets):
         return f"{name} has nothing left to answer"
-    return _keeps(case, code)
+    return _keeps(context, code)
 
 
-def _keeps(case: ReasonContext, code: str) -> str:
+def _keeps(context: ReasonContext, code: str) -> str:
     """Says what is left in hand once a card is laid down."""
-    attacks, answers = stated(case.claims, KeepsAttacks), stated(case.claims, KeepsAnswers)
+    attacks, answers = stated(context.claims, KeepsAttacks), stated(context.claims, KeepsAnswers)
     assert attacks is not None
     assert answers is not None
     kept = [(attacks.codes, "to attack with"), (answers.codes, "to answer with")]
     parts = [f"{_titles(codes)} {use}" for codes, use in kept if codes]
-    if code != END_OF_QUARTER and END_OF_QUARTER in case.read.hand and not case.read.view.facts.is_last:
+    if code != END_OF_QUARTER and END_OF_QUARTER in context.counted.hand and not context.counted.view.facts.is_last:
         parts.append(END_OF_QUARTER)
     return f"it keeps {joined(parts, 'and')}" if parts else f"nothing is lost but {BY_CODE[code].title}"
 
@@ -162,21 +162,25 @@ def _titles(codes: Iterable[str]) -> str:
     return joined([BY_CODE[code].title for code in codes], "and")
 
 
-def _punt(case: ReasonContext, action: Punt) -> str:
-    if case.ending:
-        return f"It gives up the ball, and {case.ending}."
-    if case.read.view.attacks:
-        return f"It gives up the ball, but {_keeps(case, action.card)}."
-    return f"{_given_up(case)}; {_least(case, action.card)}."
+def _punt(context: ReasonContext, action: Punt) -> str:
+    if context.ending:
+        return f"It gives up the ball, and {context.ending}."
+    if context.counted.view.attacks:
+        return f"It gives up the ball, but {_keeps(context, action.card)}."
+    return f"{_given_up(context)}; {_least(context, action.card)}."
 
 
-def _accept(case: ReasonContext, action: Accept) -> str:
-    read = case.read
-    held = COUNTERS_OF[read.view.facts.chain[-1].code].intersection(read.hand)
-    if case.ending:
-        return f"It costs {case.given} points, and {case.ending}." if case.given else f"{_capital(case.ending)}."
-    if case.given:
-        kept = f"It costs {case.given} points, but keeps {_titles(held)}."
+def _accept(context: ReasonContext, action: Accept) -> str:
+    counted = context.counted
+    held = COUNTERS_OF[counted.view.facts.chain[-1].code].intersection(counted.hand)
+    if context.ending:
+        return (
+            f"It costs {context.given} points, and {context.ending}."
+            if context.given
+            else f"{_capital(context.ending)}."
+        )
+    if context.given:
+        kept = f"It costs {context.given} points, but keeps {_titles(held)}."
         return kept if held else "Nothing in hand answers a SAFETY."
     kept = f"It keeps {_titles(held)}" if held else "Nothing in hand answers the punt"
     return f"{kept}, and a RETURN TD may open the possession."
@@ -186,8 +190,8 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _end(case: ReasonContext, action: EndQuarter) -> str:
-    facts, me, points = case.read.view.facts, case.read.view.seat, case.given
+def _end(context: ReasonContext, action: EndQuarter) -> str:
+    facts, me, points = context.counted.view.facts, context.counted.view.seat, context.given
     cost = f"{BY_CODE[facts.chain[-1].code].title} counts, {points} points for them, but " if points else ""
     if not facts.period % 2:
         gain = "you begin the next quarter with the ball"
@@ -198,18 +202,18 @@ def _end(case: ReasonContext, action: EndQuarter) -> str:
     return f"{cost}{gain}." if cost else f"{_capital(gain)}."
 
 
-def _receive(case: ReasonContext, action: Receive) -> str:
-    return "Your hand has something to attack with." if _attacks(case) else "Only the side with the ball can score."
+def _receive(context: ReasonContext, action: Receive) -> str:
+    return "Your hand has something to attack with." if _attacks(context) else "Only the side with the ball can score."
 
 
-def _defer(case: ReasonContext, action: Defer) -> str:
-    facts = case.read.view.facts
+def _defer(context: ReasonContext, action: Defer) -> str:
+    facts = context.counted.view.facts
     back = ", and the choice comes back at halftime" if not facts.period and facts.quarters > FIRST_HALF else ""
-    return f"{'The attack is kept for later' if _attacks(case) else 'Your hand has nothing to attack with'}{back}."
+    return f"{'The attack is kept for later' if _attacks(context) else 'Your hand has nothing to attack with'}{back}."
 
 
-def _attacks(case: ReasonContext) -> bool:
-    return any(code in SCORING or code == RETURN for code in case.read.hand)
+def _attacks(context: ReasonContext) -> bool:
+    return any(code in SCORING or code == RETURN for code in context.counted.hand)
 
 
 _REASONS: dict[type[Action], Callable[[ReasonContext, Any], str]] = {

@@ -18,7 +18,7 @@ from game.variants.real_deal.events import (
     QuarterCalled,
     TossDue,
 )
-from game.variants.real_deal.facts import Played, may_end, with_one_more
+from game.variants.real_deal.facts import Played, may_end, one_more_finished
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 
@@ -128,7 +128,7 @@ class RealDealTableState(TableState):
 
     def on_possession_changed(self, event: PossessionChanged) -> None:
         if event.seat != self.offense:
-            self.finished = with_one_more(self.finished, self.offense)
+            self.finished = one_more_finished(self.finished, self.offense)
         self.dead = False
 
     def on_ball_taken(self, event: BallTaken) -> None:

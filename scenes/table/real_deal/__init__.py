@@ -22,7 +22,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
-from scenes.table.real_deal.chart import Reads, read
+from scenes.table.real_deal.chart import ChartReading, read
 from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.ground import SPOTLIGHTS, studio
@@ -101,8 +101,8 @@ class RealDealTable(RealDealParts):
         self.caption.odds = self._odds(view)
         waiting = self.table_state.waiting
         duel = (waiting.code, "") if waiting else self.last_duel
-        self._resting = Reads() if self.face_down else read(view, duel, self.names[1 - view.seat], asked)
-        self.chart.reads = self.tab.reads = self._resting
+        self._chart_at_rest = ChartReading() if self.face_down else read(view, duel, self.names[1 - view.seat], asked)
+        self.chart.reads = self.tab.reads = self._chart_at_rest
 
     def _odds(self, view: RealDealView) -> str:
         """Returns how likely the viewer's own play stands while it waits; empty before others, and without one."""
@@ -128,7 +128,7 @@ class RealDealTable(RealDealParts):
 
     def arrange(self, view: RealDealView) -> dict[str, list[list[int | None]]]:
         """Returns the card ids of each zone; those of a possession in one group for each place of its chain."""
-        self.wear([team_of(seat, view.facts.color) for seat in (0, 1)])
+        self.set_backs([team_of(seat, view.facts.color) for seat in (0, 1)])
         found = super().arrange(view)
         for seat in (0, 1):
             cards = iter(view.table_piles[seat])
@@ -204,7 +204,7 @@ class RealDealTable(RealDealParts):
     def preview(self, action: Action | None, view: RealDealView) -> None:
         """Shows at the stakes what the picked card would do, and lights its row or column of the chart."""
         self.caption.ghost = "" if action is None else preview_text(action, view)
-        reads = self._resting
+        reads = self._chart_at_rest
         if isinstance(action, PlayCard):
             reads = reads._replace(play=action.card, counter="", answered=False)
         elif isinstance(action, Counter):

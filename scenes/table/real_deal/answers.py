@@ -61,7 +61,7 @@ def crack(table: RealDealParts, play: Sprite) -> Motion:
     return then(do(open_it), move(table.crack, "share", 1.0, CRACKS))
 
 
-def heal(table: RealDealParts) -> Motion:
+def close_crack(table: RealDealParts) -> Motion:
     """Returns the motion of the crack that closes while its card goes to the discards."""
     return move(table.crack, "share", 0.0, CRACKS)
 

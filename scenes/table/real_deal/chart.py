@@ -51,7 +51,7 @@ HEADS = {
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
 
 
-class Reads(NamedTuple):
+class ChartReading(NamedTuple):
     """What the chart shows to one seat at one moment."""
 
     play: str = ""
@@ -74,14 +74,14 @@ class Reads(NamedTuple):
         return play == self.play or counter == self.counter
 
 
-def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> Reads:
+def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> ChartReading:
     """Returns what the chart shows to the seat of a view; ``asked`` is whether that seat has to decide.
 
     ``duel`` is the play that waits and an empty text, or play and counter of the last duel, or two empty texts.
     """
     held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
     alive, mine = CardCount(view).live(COUNTERS), asked and view.phase == "counter"
-    return Reads(*duel, held, alive, other, mine, answered=bool(duel[1]))
+    return ChartReading(*duel, held, alive, other, mine, answered=bool(duel[1]))
 
 
 class ChartTab(StageItem):
@@ -92,7 +92,7 @@ class ChartTab(StageItem):
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.reads = Reads()
+        self.reads = ChartReading()
         self.focused = False
 
     def render_key(self) -> Hashable:
@@ -136,7 +136,7 @@ class CounterChart(StageItem):
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.reads = Reads()
+        self.reads = ChartReading()
         self.open = False
 
     def render_key(self) -> Hashable:

@@ -47,7 +47,7 @@ def _card_moved(table: RealDealParts, event: CardMoved, ctx: CueContext) -> list
     if event.how == "discard":
         return [Cue(partial(_lay_face_down, event, ctx), LAID_DOWN)]
     if table.rules.zones[event.source].role is Role.LINE:
-        return [cue(answers.heal(table), ctx, lasts=0.0), *ctx.shared(event)]
+        return [cue(answers.close_crack(table), ctx, lasts=0.0), *ctx.shared(event)]
     return None
 
 
@@ -97,7 +97,7 @@ def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> lis
 def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
     named, points = ctx.moments.score(event, lambda: moments.headline(table.table_state.chain, event.how))
     start = (
-        [cue(moments.kick(table), ctx, lasts=KICKED), cue(moments.hushed(table, ctx), ctx)]
+        [cue(moments.kick(table), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
         if event.how == "field_goal"
         else [Cue(partial(moments.burst, table, event, ctx), moments.BURST)]
     )
@@ -115,7 +115,7 @@ def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
 
 def _possession_began(table: RealDealParts, event: PossessionBegan, ctx: CueContext) -> list[Cue]:
     words = "Long plays or return!" if event.return_open else "Long plays only!"
-    warned = [moments.called(table, ctx, words, "", "real_deal")] if event.limited else []
+    warned = [moments.announced(table, ctx, words, "", "real_deal")] if event.limited else []
     shown = together(moments.light(table, 0.0), *warned)
     return [cue(shown, ctx, lasts=WARNED if event.limited else BEGINS, tells=True)]
 
@@ -134,21 +134,21 @@ _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at
 
 def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext) -> list[Cue]:
     below, color = f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}", ctx.color_of(event.seat)
-    told = moments.called(table, ctx, "The quarter is over", below, color)
+    told = moments.announced(table, ctx, "The quarter is over", below, color)
     shown = Cue(partial(moments.quarter_called, table, ctx), moments.ENDS)
     return [shown, cue(told, ctx, lasts=CALLED, tells=True)]
 
 
 def _deck_ran_out(table: RealDealParts, event: DeckRanOut, ctx: CueContext) -> list[Cue]:
     words = f"The {table.teams[event.seat]} deck is used up"
-    told = moments.called(table, ctx, words, "the quarter is over", "firstDown", "horn_short")
+    told = moments.announced(table, ctx, words, "the quarter is over", "firstDown", "horn_short")
     return [cue(told, ctx, lasts=CALLED, tells=True)]
 
 
 def _period_began(table: RealDealParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:
     fresh = FIRST_SCORE_WINS if event.clause == "RD-66" else "fresh decks and three wild cards each"
     title, below = ctx.period_name(event.period), fresh
-    told = [moments.called(table, ctx, title, below, "real_deal", "whistle")] if event.period else []
+    told = [moments.announced(table, ctx, title, below, "real_deal", "whistle")] if event.period else []
     return [cue(together(*told), ctx, lasts=CALLED if event.period else 0.0, tells=True)]
 
 

@@ -126,17 +126,17 @@ def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motio
         return together(*after, ctx.moments.big(event.counter, words, "", ctx.color_of(event.seat), "crowd_gasp"))
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))
-    return together(*after, called(table, ctx, words, "", color))
+    return together(*after, announced(table, ctx, words, "", color))
 
 
-def called(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str = "") -> Motion:
+def announced(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str = "") -> Motion:
     """Shows a headline over the stakes, which hide their text meanwhile."""
-    return together(hushed(table, ctx), do(lambda: ctx.banner(words, below, color, sound)))
+    return together(hide_stakes(table, ctx), do(lambda: ctx.banner(words, below, color, sound)))
 
 
-def hushed(table: RealDealParts, ctx: CueContext) -> Motion:
+def hide_stakes(table: RealDealParts, ctx: CueContext) -> Motion:
     """Hides the text of the stakes while a headline lies on them."""
-    return together(do(table.stakes.make_room), do(lambda: ctx.later(table.stakes.speak, BANNER_LASTS)))
+    return together(do(table.stakes.hide_text), do(lambda: ctx.later(table.stakes.show_text, BANNER_LASTS)))
 
 
 def conceded(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
@@ -147,7 +147,7 @@ def conceded(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
 
 def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """Announces a punt that is down inside the 10; ``seat`` has the ball there."""
-    return together(light(table, 0.0), called(table, ctx, "Down inside the 10", "", ctx.color_of(seat)))
+    return together(light(table, 0.0), announced(table, ctx, "Down inside the 10", "", ctx.color_of(seat)))
 
 
 def accepted(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
@@ -158,7 +158,7 @@ def accepted(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
 
 def punted_away(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """Announces a punt."""
-    return called(table, ctx, "Punted away", ctx.names[seat], ctx.color_of(seat))
+    return announced(table, ctx, "Punted away", ctx.names[seat], ctx.color_of(seat))
 
 
 # Points

@@ -22,7 +22,7 @@ from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 from scenes.table.kit.game_table import GameTable
 from scenes.table.real_deal.caption import Caption
-from scenes.table.real_deal.chart import ChartTab, CounterChart, Reads
+from scenes.table.real_deal.chart import ChartReading, ChartTab, CounterChart
 from scenes.table.real_deal.desk import Desk
 from scenes.table.real_deal.faces import BACKS, back_of
 from scenes.table.real_deal.lights import Crack, Lights
@@ -58,7 +58,7 @@ class RealDealParts(GameTable[RealDealView]):
         """Whether nobody is on offense: before the first possession, and between two."""
         self.last_duel = NO_DUEL
         """The play and the counter that met last; two empty texts once something else has happened."""
-        self._resting = Reads()
+        self._chart_at_rest = ChartReading()
         """What the chart says while no card is picked."""
         self.teams: tuple[str, ...] = ("Black", "White")
         """The team of each seat's deck."""
@@ -71,7 +71,7 @@ class RealDealParts(GameTable[RealDealView]):
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
         self.lights, self.crack = Lights(theme), Crack(theme)
 
-    def wear(self, teams: Sequence[str]) -> None:
+    def set_backs(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""
         backs = [back_of(team, name) for team, name in zip(teams, self.names, strict=True)]
         self.backs = {"home": backs[0], "away": backs[1]}

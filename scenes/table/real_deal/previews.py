@@ -83,8 +83,8 @@ class PreviewContext(NamedTuple):
 def preview_text(action: Action, view: RealDealView) -> str:
     """Returns what the action would do: a headline and a line below it."""
     tell = _PREVIEWS.get(type(action))
-    case = PreviewContext(claims(view, action), view.seat, bool(view.facts.period % FIRST_HALF))
-    return "\n".join(tell(case, action)) if tell else ""
+    context = PreviewContext(claims(view, action), view.seat, bool(view.facts.period % FIRST_HALF))
+    return "\n".join(tell(context, action)) if tell else ""
 
 
 def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
@@ -105,48 +105,48 @@ def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) ->
     )
 
 
-def _play(case: PreviewContext, action: PlayCard) -> tuple[str, str]:
+def _play(context: PreviewContext, action: PlayCard) -> tuple[str, str]:
     if action.card == PUNT_INSIDE:
-        limited = stated(if_stands(case.claims), LongOnly)
+        limited = stated(if_stands(context.claims), LongOnly)
         return (
             title(PUNT_INSIDE),
             f"If it stands, {'they get long plays only' if limited else 'the quarter is over'}.",
         )
-    holds = stated(case.claims, Holds)
+    holds = stated(context.claims, Holds)
     assert holds is not None
-    goal = "win" if stated(if_stands(case.claims), Wins, case.me) else f"score {case.stands}"
-    return f"{percent(holds.lacks)} to {goal}, as far as you know", case.unanswered
+    goal = "win" if stated(if_stands(context.claims), Wins, context.me) else f"score {context.stands}"
+    return f"{percent(holds.lacks)} to {goal}, as far as you know", context.unanswered
 
 
-def _counter(case: PreviewContext, action: Counter) -> tuple[str, str]:
-    averts = stated(case.claims, Averts)
-    if case.stands:
+def _counter(context: PreviewContext, action: Counter) -> tuple[str, str]:
+    averts = stated(context.claims, Averts)
+    if context.stands:
         saves = f"Saves {averts.points}, scores" if averts else "Scores"
-        return f"{saves} {case.stands} if it stands", case.unanswered
-    draws = any(isinstance(claim, Draws) and claim.cards for claim in case.claims)
+        return f"{saves} {context.stands} if it stands", context.unanswered
+    draws = any(isinstance(claim, Draws) and claim.cards for claim in context.claims)
     head = f"Saves {averts.points} points" if averts else "Blocks the punt"
-    limited = ", long plays only" if stated(case.claims, LongOnly) else ""
-    return head, f"{_capital(case.after)}{limited}{'' if draws else '; nobody draws'}."
+    limited = ", long plays only" if stated(context.claims, LongOnly) else ""
+    return head, f"{_capital(context.after)}{limited}{'' if draws else '; nobody draws'}."
 
 
-def _concede(case: PreviewContext, action: Concede) -> tuple[str, str]:
-    return f"Concedes {case.given} points", f"{_capital(case.after)}{case.kept}."
+def _concede(context: PreviewContext, action: Concede) -> tuple[str, str]:
+    return f"Concedes {context.given} points", f"{_capital(context.after)}{context.kept}."
 
 
-def _punt(case: PreviewContext, action: Punt) -> tuple[str, str]:
-    return "Punts it away", f"{_capital(case.after)}{case.kept}."
+def _punt(context: PreviewContext, action: Punt) -> tuple[str, str]:
+    return "Punts it away", f"{_capital(context.after)}{context.kept}."
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _end(case: PreviewContext, action: EndQuarter) -> tuple[str, str]:
-    if case.given:
-        return "Ends the quarter", f"But the play counts: they score {case.given}."
+def _end(context: PreviewContext, action: EndQuarter) -> tuple[str, str]:
+    if context.given:
+        return "Ends the quarter", f"But the play counts: they score {context.given}."
     return (
         "Ends the quarter",
-        f"Fresh decks follow, and {'the second half' if case.half_over else 'the ball is yours'}.",
+        f"Fresh decks follow, and {'the second half' if context.half_over else 'the ball is yours'}.",
     )
 
 

@@ -111,11 +111,11 @@ class Stakes(StageItem):
         self.headlines = 0
         """Number of headlines on the plate, which hides its text meanwhile."""
 
-    def make_room(self) -> None:
+    def hide_text(self) -> None:
         """Hides the text for a headline."""
         self.headlines += 1
 
-    def speak(self) -> None:
+    def show_text(self) -> None:
         """Shows the text again if no other headline is left."""
         self.headlines = max(0, self.headlines - 1)
 

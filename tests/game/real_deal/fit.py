@@ -19,7 +19,7 @@ from game.chance import pick
 from game.variants.real_deal import RULES
 from game.variants.real_deal.facts import RealDealFacts
 from game.variants.real_deal.fitted import CARDS_LEFT, EARLY, FIRST_BALL
-from game.variants.real_deal.marks import MARKS, PAIRED, paired, single, weighed
+from game.variants.real_deal.marks import MARKS, PAIRED, pair_worth, paired_marks, single_marks
 from game.variants.real_deal.state import RealDealState
 
 BY_CHANCE = 0.7
@@ -36,8 +36,8 @@ class Moment(NamedTuple):
     """A position as it is judged, and by how many points the offense was better than the defense from then on."""
 
     cards_left: int
-    paired: list[int]
-    single: list[int]
+    paired_marks: list[int]
+    single_marks: list[int]
     points: float
 
 
@@ -56,7 +56,7 @@ class Quarter:
         facts = state.facts
         if self.choices > self.by_chance and not facts.chain:
             left, scored = min(map(len, state.draw_piles)), self._ahead(facts, facts.offense)
-            self._waiting.append((facts.offense, Moment(left, paired(state), single(state), -scored)))
+            self._waiting.append((facts.offense, Moment(left, paired_marks(state), single_marks(state), -scored)))
 
     def chooses_by_chance(self) -> bool:
         """Whether the next choice is made by chance."""
@@ -109,8 +109,8 @@ class Weights:
         """Moves what bears on a moment towards what came of it, all by the same."""
         column = bisect_right(CARDS_LEFT, moment.cards_left)
         points, pairs = self.points[column], self.pairs[moment.cards_left >= EARLY]
-        alone, together = moment.paired + moment.single, moment.paired
-        error = moment.points - sum([points[mark] for mark in alone]) - weighed(together, pairs)
+        alone, together = moment.paired_marks + moment.single_marks, moment.paired_marks
+        error = moment.points - sum([points[mark] for mark in alone]) - pair_worth(together, pairs)
         count = len(alone) + len(together) * (len(together) - 1) // 2
         move = step * error / count
         for mark in alone:

@@ -12,7 +12,7 @@ from game.variants.real_deal.cards import COUNTERS_OF, POINTS, TO_COUNTER
 from game.variants.real_deal.evaluation import evaluate
 from game.variants.real_deal.fitted import CARDS_LEFT, EARLY, FIRST_BALL, PAIRS, SPREAD
 from game.variants.real_deal.fitted import POINTS as WORTH
-from game.variants.real_deal.marks import ALIKE, KINDS, MARKS, PAIRED, paired, single, weighed
+from game.variants.real_deal.marks import KINDS, MARKS, PAIRED, SAME_MARK, pair_worth, paired_marks, single_marks
 from tests.game.real_deal.fit import Moment, Quarter, Weights
 from tests.game.real_deal.positions import act, position
 
@@ -23,7 +23,7 @@ DEAL = [
 
 
 def test_cards_that_bear_one_mark_are_alike_on_the_chart() -> None:
-    for code, other in ALIKE.items():
+    for code, other in SAME_MARK.items():
         assert POINTS.get(code) == POINTS.get(other)
         assert COUNTERS_OF.get(code) == COUNTERS_OF.get(other)
         assert all((code in COUNTERS_OF[play]) == (other in COUNTERS_OF[play]) for play in TO_COUNTER)
@@ -31,14 +31,14 @@ def test_cards_that_bear_one_mark_are_alike_on_the_chart() -> None:
 
 def test_a_position_bears_the_marks_of_its_hands_and_piles() -> None:
     state = position(DEAL, return_open=True)
-    held = {MARKS[mark] for mark in paired(state)}
+    held = {MARKS[mark] for mark in paired_marks(state)}
     assert held == {
         *("offense holds " + code for code in ("RUSHING TD 1-5", "SAFETY", "RED FLAG", "RETURN TD")),
         *("defense holds " + code for code in ("INTERCEPTION", "RED FLAG", "HAS BALL END OF QUARTER", "MISSES FG")),
         "return open (RD-41)",
     }
-    assert paired(state) == sorted(paired(state))
-    others = [MARKS[mark] for mark in single(state)]
+    assert paired_marks(state) == sorted(paired_marks(state))
+    others = [MARKS[mark] for mark in single_marks(state)]
     drawn = [mark for mark in others if mark.endswith("to draw")]
     assert len(drawn) == sum(map(len, state.draw_piles))
     assert drawn.count("offense has PASSING TD 1-10 to draw") == 2
@@ -50,7 +50,7 @@ def test_a_position_bears_the_marks_of_its_hands_and_piles() -> None:
 def test_rd_62_the_ball_is_kept_from_the_first_and_the_third_quarter_alone() -> None:
     kept = MARKS.index("who then has the ball keeps it in the next quarter (RD-62)")
     choices = {0: "", 1: "defer", 2: "defer", 3: "defer"}
-    bears = {period: kept in single(position(DEAL, period=period, choice=choices[period])) for period in range(4)}
+    bears = {period: kept in single_marks(position(DEAL, period=period, choice=choices[period])) for period in range(4)}
     assert bears == {0: True, 1: False, 2: True, 3: False}
 
 
@@ -63,8 +63,8 @@ def test_the_tables_have_a_number_for_every_clock_mark_and_pair() -> None:
 
 def test_marks_are_weighed_by_twos() -> None:
     pairs = [[0.0] * 1, [10.0, 0.0], [20.0, 40.0, 0.0]]
-    assert weighed([0, 1, 2], pairs) == 70.0
-    assert weighed([2], pairs) == 0.0
+    assert pair_worth([0, 1, 2], pairs) == 70.0
+    assert pair_worth([2], pairs) == 0.0
 
 
 def test_a_quarter_that_nobody_has_seen_is_judged_by_the_ball_alone() -> None:
