@@ -231,7 +231,7 @@ def test_no_line_below_a_coin_is_cut_while_its_plate_opens(share: float, monkeyp
     for line in blank:
         line.fill("white")
     monkeypatch.setattr(coin, "_lines", blank)
-    coin._paint_told(surface)
+    coin._paint_board(surface)
     for line in blank:
         drawn.append(line.get_width())
     seen = pygame.mask.from_threshold(surface, (255, 255, 255), (1, 1, 1)).get_bounding_rects()

@@ -153,7 +153,7 @@ def test_the_team_is_written_on_its_cards(team: str, word: str, monkeypatch: pyt
 def test_a_card_that_is_dropped_keeps_the_face_that_it_has_on_the_table(team: str) -> None:
     """It was scaled from the one beside the table, which names all that meets a play instead of showing it."""
     shown = faces(team)
-    for width in (WIDES[0], HAND.w):
+    for width in (CARD_WIDTHS[0], HAND.w):
         shown.picture(BY_CODE[PASS_LONG], round(width))
     sources = [shown._larger(BY_CODE[PASS_LONG], width, BACKS[team]) for width in range(round(HAND.w), round(DUEL.w))]
     assert max(sources) <= shown.theme.px(DUEL.w)
