@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from game.claims import Averts, Claims, HasBall, Holds, MayHold, Scores, if_stands, percent, stated
@@ -129,11 +129,11 @@ def _concede(context: ReasonContext, action: Concede) -> str:
         return "There is no card left to lay down."
     counters = COUNTERS_OF[counted.view.facts.chain[-1].code].intersection(counted.hand)
     if context.ending:
-        why = "" if counters else "Nothing in hand counters it. "
+        why = "" if counters else "No counter in hand. "
         return f"{why}It costs {context.given} points, and {context.ending}."
     if not counters:
-        return f"Nothing in hand counters it; {_least(context, action.card)}."
-    return f"It costs {context.given} points, but the ball is yours, and {_keeps(context, action.card)}."
+        return f"No counter in hand; {_least(context, action.card)}."
+    return f"It costs {context.given} points, but you get the ball and {_keep(context, action.card)}."
 
 
 def _least(context: ReasonContext, code: str) -> str:
@@ -143,19 +143,30 @@ def _least(context: ReasonContext, code: str) -> str:
         return f"{name} has no use now"
     if targets and code != RETURN and not context.counted.live(targets):
         return f"{name} has nothing left to answer"
-    return _keeps(context, code)
+    return f"you {_keep(context, code)}"
 
 
-def _keeps(context: ReasonContext, code: str) -> str:
-    """Says what is left in hand once a card is laid down."""
+def _keep(context: ReasonContext, code: str) -> str:
+    """Says what a player keeps in hand once a card is laid down."""
     attacks, answers = stated(context.claims, KeepsAttacks), stated(context.claims, KeepsAnswers)
     assert attacks is not None
     assert answers is not None
-    kept = [(attacks.codes, "to attack with"), (answers.codes, "to answer with")]
-    parts = [f"{_titles(codes)} {use}" for codes, use in kept if codes]
-    if code != END_OF_QUARTER and END_OF_QUARTER in context.counted.hand and not context.counted.view.facts.is_last:
+    is_attack, is_answer = code in SCORING or code == RETURN, code in CHART and code != RETURN
+    kept = [(attacks.codes, "attacks", is_attack), (answers.codes, "answers", is_answer)]
+    parts = [_all_of(codes, what, laid) for codes, what, laid in kept if codes]
+    if code == PUNT_INSIDE and END_OF_QUARTER in context.counted.hand and not context.counted.view.facts.is_last:
         parts.append(END_OF_QUARTER)
-    return f"it keeps {joined(parts, 'and')}" if parts else f"nothing is lost but {BY_CODE[code].title}"
+    return f"keep {joined(parts, 'and')}" if parts else f"lose {BY_CODE[code].title} only"
+
+
+def _all_of(codes: Sequence[str], what: str, laid: bool) -> str:
+    """Names a single card, and counts several; ``laid`` is whether one of them is laid down.
+
+    A hint has room for a few short lines only.
+    """
+    if len(codes) == 1:
+        return _titles(codes)
+    return f"the other {what}" if laid else f"{len(codes)} {what}"
 
 
 def _titles(codes: Iterable[str]) -> str:
@@ -166,7 +177,7 @@ def _punt(context: ReasonContext, action: Punt) -> str:
     if context.ending:
         return f"It gives up the ball, and {context.ending}."
     if context.counted.view.attacks:
-        return f"It gives up the ball, but {_keeps(context, action.card)}."
+        return f"It gives up the ball, but you {_keep(context, action.card)}."
     return f"{_given_up(context)}; {_least(context, action.card)}."
 
 

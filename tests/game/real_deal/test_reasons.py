@@ -7,7 +7,7 @@ from typing import Any
 from game.bots.hints import pros_choice
 from game.claims import EndsMatch, if_stands
 from game.variants.real_deal import RULES
-from game.variants.real_deal.actions import parse
+from game.variants.real_deal.actions import PlayCard, parse
 from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import (
     BLOCK,
@@ -28,6 +28,7 @@ from game.variants.real_deal.reasons import reason_for
 from game.variants.real_deal.state import RealDealState
 from tests import claims
 from tests.game.real_deal.positions import act, position
+from tests.play import sampled_moments
 
 
 def reason(state: RealDealState, text: str) -> str:
@@ -38,7 +39,7 @@ def reason(state: RealDealState, text: str) -> str:
 
 def test_rd_40_a_return_that_is_allowed_is_an_attack() -> None:
     kicked = position([[RETURN, MISS, PUNT_INSIDE], [MISS]], return_open=True)
-    assert reason(kicked, f"PUNT({MISS})") == "It gives up the ball, but it keeps RETURN TD to attack with."
+    assert reason(kicked, f"PUNT({MISS})") == "It gives up the ball, but you keep RETURN TD."
     assert reason(kicked, f"PLAY({PUNT_INSIDE})").startswith("It keeps the attack for later, and")
     stopped = position([[RETURN, MISS, PUNT_INSIDE], [MISS]])
     assert reason(stopped, f"PUNT({MISS})").startswith("No attack in hand is allowed now; ")
@@ -70,7 +71,7 @@ def test_rd_56_ending_the_second_quarter_is_not_said_to_bring_the_ball() -> None
 
 def test_rd_31_an_empty_hand_is_said_to_hold_no_counter() -> None:
     state = position([[PASS_SHORT], []], draw_piles=[[MISS], [RED_FLAG, MISS]])
-    assert reason(state, f"PLAY({PASS_SHORT})").startswith("They have no card left to answer with")
+    assert reason(state, f"PLAY({PASS_SHORT})").startswith("They have no card left")
 
 
 def test_rd_53_the_card_says_that_it_has_no_use_in_the_last_quarter() -> None:
@@ -87,10 +88,10 @@ def test_what_speaks_for_a_punt_is_what_the_hand_keeps_and_never_what_it_loses()
     """The better of two punts was said to give the touchdown away, the worse one to keep it."""
     state = position([[RUN_SHORT, PASS_SHORT, RED_FLAG], [MISS]])
     assert reason(state, f"PUNT({PASS_SHORT})") == (
-        f"It gives up the ball, but it keeps {RUN_SHORT.replace('-', '–')} to attack with and RED FLAG to answer with."
+        f"It gives up the ball, but you keep {RUN_SHORT.replace('-', '–')} and RED FLAG."
     )
     alone = position([[PASS_SHORT, RED_FLAG], [MISS]])
-    assert reason(alone, f"PUNT({PASS_SHORT})") == "It gives up the ball, but it keeps RED FLAG to answer with."
+    assert reason(alone, f"PUNT({PASS_SHORT})") == "It gives up the ball, but you keep RED FLAG."
 
 
 def test_a_concession_beside_a_counter_says_what_it_is_good_for() -> None:
@@ -98,7 +99,7 @@ def test_a_concession_beside_a_counter_says_what_it_is_good_for() -> None:
     state = position([[KICK_SHORT, MISS], [RED_FLAG, PASS_SHORT]])
     act(state, f"PLAY({KICK_SHORT})")
     assert reason(state, f"CONCEDE({RED_FLAG})") == (
-        "It costs 3 points, but the ball is yours, and it keeps PASSING TD 1–10 to attack with."
+        "It costs 3 points, but you get the ball and keep PASSING TD 1–10."
     )
 
 
@@ -134,3 +135,16 @@ def test_rd_67_what_ends_the_match_is_claimed_of_its_last_acts() -> None:
                     said = RULES.claims(at.view(at.decision.seat), action)  # type: ignore[union-attr]
                     found |= {type(claim) for claim in (*said, *if_stands(said))}
     assert {Wins, Overtime, EndsMatch} <= found
+
+
+def test_a_reason_is_short_enough_for_the_panel_of_hints() -> None:
+    """The third hint had no reason: its sentence named a whole hand."""
+    said = set()
+    for state, _ in sampled_moments(RULES, 40, every=1):
+        if state.decision is not None:
+            counted = CardCount(state.view(state.decision.seat))  # type: ignore[arg-type]
+            said |= {
+                reason_for(counted, action) for action in state.legal_actions() if not isinstance(action, PlayCard)
+            }
+    assert [text for text in said if len(text) > 110] == []
+    assert any("the other answers" in text for text in said)

@@ -83,8 +83,8 @@ def test_each_card_that_may_be_conceded_has_its_own_reason() -> None:
 def test_conceding_the_counter_itself_is_not_called_keeping_it() -> None:
     state = position([[FOURTH_DOWN, PASS_SHORT], [HOLDING]], **AGAINST)
     kept, spent = (RULES.advise(state.view(0), [Concede(code)], Random(1)).reason for code in (PASS_SHORT, FOURTH_DOWN))
-    assert kept == "It costs 7 points, but the ball is yours, and it keeps 4TH DOWN STOP to answer with."
-    assert spent == "It costs 7 points, but the ball is yours, and it keeps PASSING TD 1–10 to attack with."
+    assert kept == "It costs 7 points, but you get the ball and keep 4TH DOWN STOP."
+    assert spent == "It costs 7 points, but you get the ball and keep PASSING TD 1–10."
 
 
 def test_h_opens_the_hints_and_closes_them(real_deal: Sit) -> None:
