@@ -34,9 +34,9 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
-NAME_SHARE = 0.232
+NAME_SHARE = 0.215
 """Share of the chart's width for the counters' names."""
-EFFECT = 1.45
+EFFECT = 1.6
 """Width of the column of effects, in columns."""
 GROUPS = (("Rushing TD", len(RUNS)), ("Passing TD", len(PASSES)), ("Field goal", len(KICKS)), ("", 3))
 HEADS = {
@@ -216,8 +216,8 @@ class CounterChart(StageItem):
         for play in TO_COUNTER:
             color = "firstDown" if play == self.reads.play else "chalk50"
             cell = self.cell(COUNTERS[0], play)
-            size = theme.fit("block", 16, HEADS[play], cell.w - theme.px(2))
-            fits = theme.measure("block", size, HEADS[play])[0] <= cell.w - theme.px(2)
+            size = theme.fit("block", 16, HEADS[play], cell.w - theme.px(3))
+            fits = theme.measure("block", size, HEADS[play])[0] <= cell.w - theme.px(3)
             self._word(surface, HEADS[play] if fits else SHORT[play], cell.move(0, -cell.h), color)
         self._word(surface, "effect", self._effect(COUNTERS[0]).move(0, -first.h), "chalk300")
 
