@@ -275,6 +275,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """Returns the value of a state for a seat: roughly its chance to win, from 0 to 1."""
     features: Callable[[Any], Features] | None = None
     """Returns the inputs of the win chance, from public facts; None if no win chance line is drawn."""
+    last_chances: Callable[[Any], tuple[float, ...] | None] | None = None
+    """Returns each seat's chance near the end of a match, computed from public facts; None if it follows from weights."""
     fits: Mapping[str, Fit] = {}
     """The fitted weights by kind of match; a kind without them shows no chances."""
     offered: Mapping[str, str] = {}
@@ -377,6 +379,9 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
             return tuple([1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(result.points))])
         if self.features is None:
             return None
+        exact = self.last_chances(state) if self.last_chances else None
+        if exact is not None:
+            return exact
         features = self.features(state)
         fit = self.fits.get(features.fit)
         return None if fit is None else chances(features, fit)

@@ -66,7 +66,8 @@ def samples(variant: str, options: dict[str, str], level: str, seed: int) -> lis
     assert rules.features is not None
     while match.decision is not None:
         features = rules.features(match.state)
-        if not passed or features != passed[-1][-1]:
+        fitted_here = rules.last_chances is None or rules.last_chances(match.state) is None
+        if fitted_here and (not passed or features != passed[-1][-1]):
             passed.append((match.decision.seat, match.decision.kind, features))
         decide(match, bots, Budget(iterations=1))
     result = match.result

@@ -66,6 +66,8 @@ class PendingChoice:
         self.covert = decision is not None and decision.covert
         """Whether the table must not show if the hand holds an answer."""
         self.picked: list[HeldCard] = []
+        self._brought: HeldCard | None = None
+        """The picked card that came along with another, until the player presses it, too."""
         self.hinted: tuple[Action, ...] = ()
         """The actions named by hints, best first. Their cards are marked, not selected."""
         self.advised: tuple[Action, ...] = ()
@@ -164,7 +166,12 @@ class PendingChoice:
         return list(dict.fromkeys(code for faces in missing if faces.total() == 1 for _, code in faces))
 
     def pick(self, held: HeldCard) -> str | None:
-        """Picks a card, with the others if possible, otherwise alone. Returns the reason if it cannot be used."""
+        """Picks a card, with the others if possible, otherwise alone. Returns the reason if it cannot be used.
+
+        An equal copy of a card that came along takes its place.
+        """
+        if self._brought in self.picked and self._brought is not None and self._face(held) == self._face(self._brought):
+            self.picked.remove(self._brought)
         if self.can_join(held):
             self.picked.append(held)
             return None
@@ -178,7 +185,15 @@ class PendingChoice:
         needed = [] if self.candidates else self.partners()
         if len(needed) == 1:
             more = (held for held in cards if held.card and held.card.code == needed[0] and self.can_join(held))
-            self.picked += list(more)[:1]
+            self._brought = next(more, None)
+            self.picked += [self._brought] if self._brought else []
+
+    def confirm(self, held: HeldCard) -> bool:
+        """Keeps a card that came along and is pressed now; returns whether it is one."""
+        if held is not self._brought or held not in self.picked:
+            return False
+        self._brought = None
+        return True
 
     def put_back(self, held: HeldCard) -> None:
         """Puts a picked card back, with the cards that would only bring it along again."""

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from game.variants import find_rules
+from game.variants.jukem.actions import parse
+from game.variants.jukem.reasons import reason_for
 from game.variants.jukem.state import JukemState
 from tests.game.jukem.positions import Cards, Line, position
 from tests.play import moments
@@ -77,6 +79,31 @@ def test_pro_does_not_feed_the_other_drive() -> None:
     line = "RUN 30, RUN 30, RUN 25"
     state = table(hand, line=line, their_line="RUN 20, RUN 20, RUN 20, RUN 15", their_hand="SACK")
     assert advised(state) != "discard RUN 25"
+
+
+TWO_RUNS = "RUN 10, RUN 10, RUN 20, FUMBLE, SACK"
+REASONS: dict[str, tuple[str, dict[str, Any], dict[str, str]]] = {
+    "a second FIELD GOAL with an empty drive helps nothing, but nobody else can kick then":
+        ("FIELD GOAL, CATCH 50, RUN 20, RUN 20",
+         {"phase": "replenish", "discard": "FIELD GOAL", "their_line": "RUN 25", "score": (13, 10), "period": 1,
+          "pile": 6, "out_of_play": "FIELD GOAL"},
+         {"take_discard": "Without this FIELD GOAL the other side has none left to kick."}),
+    "each play says what it really keeps":
+        (TWO_RUNS, {"line": "RUN 30, RUN 5"},
+         {"RUN 10": "Gains 10 yards and keeps RUN 20 to play next, with 55 to go.",
+          "RUN 20": "Gains 20 yards and keeps RUN 10 to play next, with 45 to go."}),
+    "a card that is held back on the last turn may answer the next play, and is not saved for later":
+        (f"FUMBLE, {REST}", LAST_ANSWER | {"their_hand": "RUN 10, RUN 30, RUN 15"},
+         {"let_it_stand": "They may go on, and the card is kept for their next play.",
+          "FUMBLE": "It ends their last turn, and no card is carried over to the next deal."}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", REASONS)
+def test_a_reason_is_true_of_this_position_and_of_its_own_choice(what: str) -> None:
+    hand, fields, said = REASONS[what]
+    view = table(hand, **fields).view(0)
+    assert {action: reason_for(view, parse(action)) for action in said} == said
 
 
 def test_the_evaluation_knows_a_result_and_favors_the_leader() -> None:

@@ -20,7 +20,7 @@ from game.variants.jukem.state import JukemState
 from game.variants.jukem.table_state import JukemTableState
 from game.variants.jukem.unasked import unasked
 from game.variants.jukem.view import JukemView
-from game.variants.jukem.win_chance import features
+from game.variants.jukem.win_chance import features, last_turn_chances
 
 OPTIONS = (
     option(
@@ -78,6 +78,7 @@ RULES = Rules(
     unasked=unasked,
     evaluate=pro.evaluate,
     features=features,
+    last_chances=last_turn_chances,
     fits=FITS,
     search=SearchSettings(secret=frozenset({"replenish", "play"})),
     key=outline,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.variants.jukem.actions import BIT, faces
-from game.variants.jukem.cards import CODE, FIELD_GOAL_POINTS, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
+from game.variants.jukem.cards import CODE, FIELD_GOAL, FIELD_GOAL_POINTS, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
 from game.variants.jukem.evaluation import (
     COPY_BIT,
     RED_COPIES,
@@ -20,6 +20,7 @@ from game.variants.jukem.evaluation import (
     hand_worth,
     line_worth,
     public_worth,
+    ready_worth,
     usable,
     value_of_points,
     view_scale,
@@ -30,6 +31,7 @@ from game.variants.jukem.view import JukemView
 GIFT_SHARE = 0.3  # how much of a discarded card's worth goes to the other side, which may not want it
 WIPES = ((60, 0.9), (40, 0.5), (0, 0.15))
 """How likely a red card is played against a drive of at least so many yards, if one is held."""
+OTHER_HELP = 0.04  # points that a card without a finish adds to a line, on the average
 BIG_GAIN, IN_RANGE = 30, 70
 UNDOES_BIG, UNDOES_SMALL = 0.7, 0.3
 """How likely a yellow card is played against a big play or one in kicking range, and against others."""
@@ -72,6 +74,12 @@ class Analysis:
     def answered(self) -> float:
         """The chance that the other seat holds a defensive card."""
         return 1 - (1 - self.red) * (1 - self.yellow)
+
+    @property
+    def their_kicks(self) -> bool:
+        """Whether the other side may hold or find a FIELD GOAL other than the discard on top."""
+        cards = (*self.view.unseen, *self.view.other_known, *self.view.discard_pile[:-1])
+        return any(CODE[card] == FIELD_GOAL for card in cards)
 
     @property
     def last_values(self) -> tuple[float, ...]:
@@ -128,6 +136,27 @@ class Analysis:
         if reached or outs & COPY_BIT[card]:
             return self.weights.public_finisher
         return self.weights.public_finisher * (self._holds(more) - self._holds(outs))
+
+    def with_card(self, card: int) -> float:
+        """Returns the worth of the seat's side with this card as the last one taken, in points."""
+        w, mask = self.weights, self.mask | BIT[card]
+        line = ready_worth(w, self.total, mask, self.line_empty, self.unseen, self.count)
+        return line + hand_worth(w, (*self.hand, card))
+
+    def mean_draw(self) -> float:
+        """Returns the same for a card from the draw pile, close to the average over all unseen ones.
+
+        A card that finishes the drive counts for what it is then worth; the help of others for the line hardly differs.
+        """
+        w, count, unseen = self.weights, self.count, self.unseen
+        line = ready_worth(w, self.total, self.mask, self.line_empty, unseen, count)
+        card = sum(map(w.cards.__getitem__, self.view.unseen)) / count
+        worth = line + hand_worth(w, self.hand) + card
+        done, outs = finish(usable(self.mask, self.line_empty), self.total // SLOT)
+        if not done:
+            likely = (outs & unseen).bit_count() / count
+            worth += likely * (w.finisher + w.finisher_now - w.outs * likely) + OTHER_HELP
+        return worth
 
     def gift(self, card: int) -> float:
         """What discarding the card gives to the other side, in points."""

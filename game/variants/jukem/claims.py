@@ -32,6 +32,7 @@ from game.variants.jukem.actions import (
     MakePlay,
     TakeDiscard,
     faces,
+    plays_of,
     plays_within,
 )
 from game.variants.jukem.analysis import Analysis, without
@@ -168,10 +169,19 @@ def _make_play(look: Analysis, action: MakePlay) -> list[Claim]:
         return [*found, *_scored(look, TOUCHDOWN_POINTS, ScoreKind.TOUCHDOWN)]
     hand = without(look.hand, action.cards)
     kept = finisher(hand, drive.to_go)
-    found += [Keeps(me, kept), Finishes(me)] if kept else _outs(look, faces(hand), total)
+    if kept:
+        found += [Keeps(me, kept), Finishes(me)]
+    else:
+        found += [*_next(look, hand, total), *_outs(look, faces(hand), total)]
     if shape.unstoppable:
         return [*found, Unanswerable(), Decides(look.other if look.pile else me)]
     return [*found, Decides(look.other)]
+
+
+def _next(look: Analysis, hand: list[int], total: int) -> list[Claim]:
+    """The longest play that the hand left makes from there, if there is one."""
+    plays = plays_of(faces(hand), False, total)
+    return [Keeps(look.view.seat, plays[-1].cards)] if plays else []
 
 
 def _kick(look: Analysis, action: KickFieldGoal) -> list[Claim]:

@@ -15,7 +15,6 @@ from game.chance import pick
 from game.contract import Action
 from game.variant import Advice
 from game.variants.jukem.actions import (
-    BIT,
     DRAW,
     FACE_BIT,
     KICK,
@@ -44,18 +43,12 @@ from game.variants.jukem.cards import (
 )
 from game.variants.jukem.evaluation import (
     COPIES,
-    SLOT,
     best_last_turn,
     evaluate as evaluate,
-    finish,
-    hand_worth,
-    ready_worth,
-    usable,
 )
 from game.variants.jukem.reasons import reason_for
 from game.variants.jukem.view import JukemView
 
-OTHER_HELP = 0.04  # points that a card without a finish adds to a line, on the average
 _FACE_CARDS = tuple((bit, IDS[code][0]) for code, bit in FACE_BIT.items())
 
 
@@ -79,31 +72,7 @@ def _replenish(look: Analysis, legal: Sequence[Action]) -> Action:
     top = look.view.discard_pile[-1]
     if look.pile == 1:
         return DRAW if _last_draw(look) >= look.win(look.base((*look.hand, top)), look.total) else TAKE
-    taken = _about_to_play(look, top) + max(0.0, look.danger(top))
-    return TAKE if taken > _mean_draw(look) else DRAW
-
-
-def _about_to_play(look: Analysis, card: int) -> float:
-    """The worth of the seat's side with this card as the last one replenished."""
-    w, mask = look.weights, look.mask | BIT[card]
-    line = ready_worth(w, look.total, mask, look.line_empty, look.unseen, look.count)
-    return line + hand_worth(w, (*look.hand, card))
-
-
-def _mean_draw(look: Analysis) -> float:
-    """The average worth of the seat's side over all cards that may be drawn, near enough.
-
-    A card that finishes the drive counts for what it then is; what others do for the line hardly differs.
-    """
-    w, count, unseen = look.weights, look.count, look.unseen
-    line = ready_worth(w, look.total, look.mask, look.line_empty, unseen, count)
-    card = sum(map(w.cards.__getitem__, look.view.unseen)) / count
-    worth = line + hand_worth(w, look.hand) + card
-    done, outs = finish(usable(look.mask, look.line_empty), look.total // SLOT)
-    if not done:
-        likely = (outs & unseen).bit_count() / count
-        worth += likely * (w.finisher + w.finisher_now - w.outs * likely) + OTHER_HELP
-    return worth
+    return TAKE if look.with_card(top) + max(0.0, look.danger(top)) > look.mean_draw() else DRAW
 
 
 def _last_draw(look: Analysis) -> float:

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from game.claims import Claims, EndsPeriod, Gains, Keeps, Scores, Unanswerable, stated
 from game.contract import Action
 from game.variants.jukem.actions import (
-    SHAPES,
     Answer,
     Discard,
     DrawCard,
@@ -25,11 +24,10 @@ from game.variants.jukem.cards import (
     CATCH,
     CODE,
     DEFENSIVE,
+    FIELD_GOAL,
     HAND_SIZE,
     JUKEM,
     KICK_RETURN,
-    PASS,
-    RED,
     RUN,
     YELLOW,
     listed,
@@ -88,8 +86,11 @@ def _draw(case: ReasonContext, action: DrawCard) -> str:
     if case.outs:
         return f"{case.outs.cards} of the {case.outs.unseen} unseen cards would finish the drive."
     if not look.view.may_take:
-        return "There is no discard to take."
-    return f"A fresh card is worth more here than the {title(CODE[look.view.discard_pile[-1]])}."
+        return "Only the draw pile is open."
+    card = look.view.discard_pile[-1]
+    if look.mean_draw() >= look.with_card(card):
+        return f"A fresh card is worth more here than the {title(CODE[card])}."
+    return f"It may be a better card than the {title(CODE[card])}."
 
 
 def _take(case: ReasonContext, action: TakeDiscard) -> str:
@@ -102,34 +103,34 @@ def _take(case: ReasonContext, action: TakeDiscard) -> str:
         return "It leaves the last card in the draw pile, so the half goes on."
     if look.danger(card) > 1.0:
         return f"{code} would help the other drive, which has {case.theirs.to_go} to go."
-    if CODE[card] in DEFENSIVE:
+    if code == FIELD_GOAL and not look.their_kicks:
+        return "Without this FIELD GOAL the other side has none left to kick."
+    if code in DEFENSIVE:
         return f"{code} can stop a play, in your hand and not in theirs."
-    if CODE[card] == JUKEM:
+    if code == JUKEM:
         return "A JUKEM doubles a play and cannot be stopped."
-    if CODE[card] == KICK_RETURN and look.line_empty:
+    if code == KICK_RETURN and look.line_empty:
         return "The KICK RETURN opens a drive."
-    return f"{code} helps this hand more than the average card of the draw pile."
+    if look.with_card(card) > look.mean_draw():
+        return f"{code} helps this hand more than the average card of the draw pile."
+    return f"It keeps {code} from the other side."
 
 
 def _make_play(case: ReasonContext, action: MakePlay) -> str:
-    look, to_go, gain = case.look, case.own.to_go, stated(case.claims, Gains)
+    to_go, gain = case.own.to_go, stated(case.claims, Gains)
     assert gain is not None
     scored, kept = stated(case.claims, Scores), stated(case.claims, Keeps)
     if scored:
         return f"Exactly {case.own.yards} yards: a touchdown, and nobody may answer it."
-    if kept:
+    if kept and stated(case.claims, Finishes):
         return f"Keeps {listed(kept.codes)} for an exact finish."
     if stated(case.claims, Unanswerable):
         return f"{gain.gain} yards that the defense cannot stop."
     if case.outs:
         return f"Leaves {to_go} to go, with {case.outs.cards} unseen cards that finish from there."
-    if gain.gain == min(SHAPES[play].yards for play in _plays(look)):
-        return f"Spends as little as it can and keeps the better plays, with {to_go} to go."
-    return f"Gains {gain.gain} yards and keeps the cards that are worth more later, with {to_go} to go."
-
-
-def _plays(look: Analysis) -> list[MakePlay]:
-    return plays_of(look.mask, look.line_empty, look.total)
+    if kept:
+        return f"Gains {gain.gain} yards and keeps {listed(kept.codes)} to play next, with {to_go} to go."
+    return f"Gains {gain.gain} yards, with {to_go} to go."
 
 
 def _kick(case: ReasonContext, action: KickFieldGoal) -> str:
@@ -140,48 +141,52 @@ def _kick(case: ReasonContext, action: KickFieldGoal) -> str:
     if case.look.pile <= SHORT_PILE:
         return f"The half is nearly over: {points.points} sure points beat a drive that may not finish."
     if case.look.answered > 0.5:
-        return f"{points.points} sure points, before the other side finds its red card."
+        return f"{points.points} sure points, before the other side stops the drive."
     if finish(usable(case.look.mask, False), case.look.total // SLOT)[0]:
         return f"{points.points} points now, and nobody can stop them."
     return f"No card in hand finishes the drive, and {points.points} points cannot be stopped."
 
 
 def _discard(case: ReasonContext, action: Discard) -> str:
-    code, to_go = action.card, case.own.to_go
-    card = BY_CODE[code]
+    code, to_go = title(action.card), case.own.to_go
+    card = BY_CODE[action.card]
     if code == KICK_RETURN:
         return "A KICK RETURN is no use once the drive has begun."
     if card.kind in (RUN, CATCH) and card.value > to_go:
         return f"{code} is too long for the {to_go} yards to go."
-    if code in YELLOW or code in RED:
-        return "The other cards are worth more to this drive than another stop."
-    if card.kind == PASS:
-        return f"{title(code)} makes no play from here."
-    return f"{code} is the card that this hand will miss least."
+    if code in DEFENSIVE:
+        return f"{code} adds nothing to this drive."
+    return f"{code} makes no play from here."
 
 
 def _end_half(case: ReasonContext, action: EndHalf) -> str:
     if _plays(case.look):
-        return "It ends the half before anything can go wrong."
+        return "It ends the half with the score as it stands."
     return "There is nothing more to gain before the half ends."
+
+
+def _plays(look: Analysis) -> list[MakePlay]:
+    return plays_of(look.mask, look.line_empty, look.total)
 
 
 def _stand(case: ReasonContext, action: LetItStand) -> str:
     if not case.look.mask & DEFENSIVE_FACES:
         return "There is no defensive card in this hand."
-    return f"A drive of {case.theirs.yards} yards is not worth the card yet."
+    if not case.look.pile:
+        return "They may go on, and the card is kept for their next play."
+    return f"Keeps the card for a better moment: their drive has {case.theirs.to_go} to go."
 
 
 def _answer(case: ReasonContext, action: Answer) -> str:
     lost = stated(case.claims, Loses)
     assert lost is not None
     if stated(case.claims, EndsPeriod):
-        return "It ends their last turn, and a card held back now is worth nothing."
+        return "It ends their last turn, and no card is carried over to the next deal."
     if action.card in YELLOW:
         return f"Takes back {lost.yards} yards and leaves them at {case.theirs.yards}."
     if lost.yards >= LONG_DRIVE:
         return f"Wipes out {lost.yards} yards just before they count."
-    return f"Wipes out all {lost.yards} yards, and the card is well spent on them."
+    return f"Wipes out all {lost.yards} yards."
 
 
 _REASONS: dict[type[Action], Callable[[ReasonContext, Any], str]] = {

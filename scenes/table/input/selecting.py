@@ -77,14 +77,14 @@ class Selecting:
         return choosing is not None and self._card_of(target) in choosing.picked
 
     def press_card(self, sprite: Sprite) -> None:
-        """Selects a card or puts it back; says why it cannot be used."""
+        """Selects a card, keeps one that came along, or puts a card back; says why it cannot be used."""
         choosing = self.control.choosing
         if choosing is None:
             return
-        if sprite in choosing.picked:
-            choosing.put_back(sprite)
-        else:
+        if sprite not in choosing.picked:
             self._pick(choosing, sprite)
+        elif not choosing.confirm(sprite):
+            choosing.put_back(sprite)
         self.control.refresh.due()
 
     def _pick(self, choosing: PendingChoice, sprite: Sprite) -> None:

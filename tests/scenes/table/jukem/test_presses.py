@@ -26,6 +26,36 @@ def test_a_pass_brings_the_only_catch_that_fits_and_takes_it_back(jukem: Sit) ->
     assert player.picked == []
 
 
+@pytest.mark.parametrize(
+    ("hand", "first", "partner"),
+    [
+        (PASSES, "PASS 10-35", "CATCH 20"),
+        (["PANCAKE BLOCK", "RUN 5", "CATCH 50", "SACK", "HOLDING"], "PANCAKE BLOCK", "RUN 5"),
+    ],
+)
+def test_pressing_a_card_that_came_along_keeps_both(jukem: Sit, hand: list[str], first: str, partner: str) -> None:
+    player = jukem(at=turn(hand), pace=0.0, wait=20)
+    pick(player, first)
+    assert player.picked == [first, partner]
+    player.click(player.card(partner))
+    player.still()
+    assert player.picked == [first, partner], "whoever presses both, one after the other, has both"
+    player.wait(1.0)
+    player.click(player.card(partner))
+    player.still()
+    assert player.picked == [], "pressed once more it goes back, and the other with it"
+
+
+def test_an_equal_copy_takes_the_place_of_the_card_that_came_along(jukem: Sit) -> None:
+    player = jukem(at=turn(["PANCAKE BLOCK", "RUN 5", "RUN 5", "SACK", "HOLDING"]), pace=0.0, wait=20)
+    pick(player, "PANCAKE BLOCK")
+    other = next(card for card in player.hand if card.card.code == "RUN 5" and not card.selected)
+    player.click(other)
+    player.still()
+    assert player.picked == ["PANCAKE BLOCK", "RUN 5"]
+    assert other.selected
+
+
 def test_enter_on_a_picked_pass_plays_it_or_leads_to_a_catch(jukem: Sit) -> None:
     player = jukem(at=turn([*PASSES[:2], "CATCH 30", *PASSES[3:]]), pace=0.0, wait=20)
     pick(player, "PASS 10-35")
