@@ -20,7 +20,7 @@ from saves.writer import Writer
 LOG = logging.getLogger(__name__)
 
 KIND = "pigskin-parlor-review"
-FORMAT = 2
+FORMAT = 3
 """Raised if reviews are computed or written differently.
 
 It is part of the file name. So a review in an earlier format is made again, and its old file stays for older versions

@@ -66,6 +66,10 @@ class Actions(Generic[V]):
         """
         return None
 
+    def is_routine(self, action: Action) -> bool:
+        """Whether an action is so plain that it plays itself in a first match, too, where it is the only one."""
+        return False
+
     def passes(self, view: V) -> Action | None:
         """Returns the action if public knowledge leaves no choice, or None if there may be one.
 

@@ -18,7 +18,7 @@ class OnlyPlay:
     """Finds the action of the current decision that plays itself; ``Turns`` commits it.
 
     Never while others look on, as it would reveal what a hand lacks (BO-49), nor in a lesson. In a first match of the
-    game only the usual answer of a hand without an alternative plays itself.
+    game only routine and the usual answer of a hand without an alternative play themselves.
     """
 
     def __init__(self, settings: Settings, control: MatchControl, screen: Screen) -> None:
@@ -43,7 +43,8 @@ class OnlyPlay:
         if self._found is None:
             self._found = (self._find(),)
         (act,) = self._found
-        return act if control.session.knows_game() or self._is_usual(act) else None
+        plain = act is not None and control.actions.is_routine(act)
+        return act if plain or control.session.knows_game() or self._is_usual(act) else None
 
     def follow(self) -> None:
         """Resets the fields at a new decision. After a take-back the player is always asked."""

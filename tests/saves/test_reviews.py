@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.review.ledger import Review
-from saves.reviews import Reviews, encode
+from saves.reviews import FORMAT, Reviews, encode
 from saves.writer import Writer
 from tests.game.test_review import short_review
 
@@ -54,7 +54,7 @@ DAMAGE: dict[str, tuple[str, Callable[[Review], bytes]]] = {
     "cut off": ("damaged", lambda review: encode(review)[:-200]),
     "changed": ("damaged", lambda review: encode(review).replace(b'"acts":1', b'"acts":2', 1)),
     "not ours": ("foreign", lambda review: encode(review).replace(b"pigskin", b"another", 1)),
-    "newer": ("newer", lambda review: encode(review).replace(b'"format":2', b'"format":9', 1)),
+    "newer": ("newer", lambda review: encode(review).replace(b'"format":%d' % FORMAT, b'"format":9', 1)),
     "of another match": ("damaged", lambda review: encode(msgspec.structs.replace(review, match="0" * 32))),
     "with wrong sums": ("damaged", _wrong_sums),
     "a row counted twice": (

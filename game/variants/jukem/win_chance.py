@@ -79,17 +79,17 @@ def last_turn_chances(state: Board) -> tuple[float, float] | None:
     seat = state.facts.attacker
     if state.draw_pile or state.phase is None:
         return None
-    chance = fmean(_worths(state, _values(state)))
+    chance = fmean(_worths(state, _values(state), answers=True))
     return (1.0 - chance, chance) if seat else (chance, 1.0 - chance)
 
 
 def can_score(view: JukemView) -> bool:
-    """Returns whether the seat on turn may still make points that matter, from what everybody has seen."""
+    """Returns whether the seat on turn may still make points that matter if all its plays stand, as everybody sees."""
     state = view.sample(Random(0))
     if state.draw_pile:
         return True
     nothing, *more = values = _values(state)
-    return max(more) > nothing and any(worth > nothing for worth in _worths(state, values))
+    return max(more) > nothing and any(worth > nothing for worth in _worths(state, values, answers=False))
 
 
 def _values(state: Board) -> Values:
@@ -110,19 +110,19 @@ def _at_halftime(facts: JukemFacts, points: tuple[int, int]) -> tuple[float, ...
     return chances(Features(fit, 1 / _HALVES, tuple(rows)), FITS[fit])
 
 
-def _worths(state: Board, values: Values) -> Iterator[float]:
+def _worths(state: Board, values: Values, answers: bool) -> Iterator[float]:
     """Yields the chance of the seat on turn for each way in which the hidden cards may lie in the two hands.
 
-    Whoever holds a defensive card answers with it: nothing is worth keeping after a last turn.
+    ``answers`` is true if the other side answers whenever it can: nothing is worth keeping after a last turn.
     """
     seat, known = state.facts.attacker, state.facts.known
     own, other = (state.hands[each][: known[each]] for each in (seat, 1 - seat))
     hidden = sorted(card for each in (0, 1) for card in state.hands[each][known[each] :])
     waits = state.phase is not None and state.phase.name == "defense"
     for held in combinations(hidden, len(state.hands[seat]) - known[seat]):
-        stops = bool(faces([*other, *(card for card in hidden if card not in held)]) & DEFENSIVE_FACES)
+        theirs = faces([*other, *(card for card in hidden if card not in held)])
+        stops = answers and bool(theirs & DEFENSIVE_FACES)
         if waits and stops:
             yield values[0]
         else:
-            line_empty = not state.lines[seat]
-            yield best_last_turn(state.totals[seat], [*own, *held], line_empty, float(stops), values)[0]
+            yield best_last_turn(state.totals[seat], [*own, *held], not state.lines[seat], float(stops), values)[0]

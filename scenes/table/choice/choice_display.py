@@ -146,10 +146,11 @@ class ChoiceDisplay:
     def _offers(self, choosing: PendingChoice, view: View, most: int) -> list[tuple[str | None, list[Action]]]:
         """Returns the actions of each button, without the clock's. Those without space become one menu."""
         limit = self.game.limit(view, choosing.legal)
+        needless = [action for each in self.game.shortcuts(view, choosing.legal) for action in each.instead]
         found = [
             (menu, actions)
             for menu, actions in choosing.offers(self.control.match.rules.menu)
-            if limit is None or actions != [limit[1]]
+            if (limit is None or actions != [limit[1]]) and not all(action in needless for action in actions)
         ]
         if len(found) <= most:
             return found

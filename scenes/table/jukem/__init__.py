@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
@@ -25,6 +25,7 @@ from game.variants.jukem.cards import (
 )
 from game.variants.jukem.claims import DriveAt, claims
 from game.variants.jukem.view import JukemView
+from game.variants.jukem.win_chance import can_score
 from game.zones import Role
 from scenes.control.actions import Confirmation
 from scenes.control.pending_choice import PendingChoice
@@ -67,6 +68,8 @@ class JukemTable(JukemParts):
         super().__init__(theme, faces, rules)
         self._fills: set[tuple[int, int, int]] = set()
         """The draws that a press which fills a hand has settled."""
+        self._pointless: tuple[Hashable, bool] | None = None
+        """The last window of a last turn that was looked at, and whether an answer changes nothing there."""
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
@@ -177,7 +180,13 @@ class JukemTable(JukemParts):
             self._fills = {_place(view, drawn) for drawn in range(1, lacks)}
             return [DRAW]
 
-        return [Shortcut(f"Draw {lacks} cards", fill, detail="fills your hand from the draw pile")]
+        lone = not view.discard_pile or view.facts.took
+        detail = "fills your hand from the draw pile"
+        return [Shortcut(f"Draw {lacks} cards", fill, detail=detail, instead=[DRAW] if lone else ())]
+
+    def is_routine(self, action: Action) -> bool:
+        """A card is drawn where no discard can be taken."""
+        return action == DRAW
 
     def automatic_actions(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
         """Whoever fills a hand draws until it is full."""
@@ -194,6 +203,15 @@ class JukemTable(JukemParts):
     def default_answer(self, view: JukemView) -> Action | None:
         """A play is let stand."""
         return STAND if view.phase == "defense" else None
+
+    def passes(self, view: JukemView) -> Action | None:
+        """A play is let stand on a last turn that can bring no points any more, by what everybody has seen."""
+        if view.phase != "defense" or view.draw_count:
+            return None
+        asked = (view.points, view.totals, view.hand, view.other_count)
+        if self._pointless is None or self._pointless[0] != asked:
+            self._pointless = asked, not can_score(view)
+        return STAND if self._pointless[1] else None
 
     def confirmation(self, action: Action, view: JukemView, legal: Sequence[Action]) -> Confirmation | None:
         """Ending the half, or throwing a FIELD GOAL away, while there is something to play."""

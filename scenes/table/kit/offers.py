@@ -35,6 +35,8 @@ class Shortcut(NamedTuple):
     detail: str = ""
     decides: bool = True
     """Whether a press may commit an action."""
+    instead: Sequence[Action] = ()
+    """Actions with the same effect, which get no button of their own."""
     opens: Callable[[App, Callable[[Sequence[Action]], object]], Scene] | None = None
     """Creates a page on which the actions are chosen; None if a press takes them at once."""
 

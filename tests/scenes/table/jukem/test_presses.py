@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scenes.table.input.target_kinds import CardTarget
@@ -80,6 +82,56 @@ def test_one_press_fills_a_hand(jukem: Sit, held: int, offered: str) -> None:
         player.rest()
         assert len(player.view.hand) == 5
         assert player.asked == "play"
+
+
+@pytest.mark.parametrize(
+    ("fields", "offered"),
+    [
+        ({}, ["Draw 2 cards"]),
+        ({"took": True, "discard_pile": ["RUN 25"]}, ["Draw 2 cards"]),
+        ({"discard_pile": ["RUN 25"]}, ["Draw 2 cards", "Draw a card", "Take the discard"]),
+    ],
+)
+def test_two_buttons_never_do_the_same(jukem: Sit, fields: dict[str, Any], offered: list[str]) -> None:
+    """Without a discard to take, one card and two cards lead to the same hand."""
+    state = position([["RUN 5"] * 3, ["RUN 10"] * 4], phase="replenish", **fields)
+    player = jukem(at=state, pace=0.0, wait=20, auto_continue=False)
+    assert [name for name in player.buttons if name.startswith(("Draw", "Take"))] == offered
+
+
+@pytest.mark.parametrize("discards", [[], ["RUN 25"]])
+def test_a_hand_fills_by_itself_where_only_the_draw_pile_is_open(jukem: Sit, discards: list[str]) -> None:
+    """In a first match, too: a press that decides nothing teaches nothing."""
+    state = position([["RUN 5"] * 3, ["RUN 10"] * 4], phase="replenish", discard_pile=discards)
+    player = jukem(at=state, pace=0.0, wait=0)
+    player.table.session.knows_game = lambda: False
+    player.wait(4.0)
+    assert player.asked == ("replenish" if discards else "play")
+
+
+LAST: dict[str, Any] = {"phase": "defense", "attacker": 1, "draw_count": 0}
+
+
+@pytest.mark.parametrize(
+    ("theirs", "line", "fields", "is_asked"),
+    [
+        (["RUN 5"], ["RUN 20"], {}, False),
+        (["RUN 30", "FIELD GOAL"], ["RUN 30", "RUN 20"], {}, True),
+        (["RUN 30", "FIELD GOAL"], ["RUN 30", "RUN 20"], {"score": (13, 3), "period": 1}, False),
+        (["RUN 30", "FIELD GOAL"], ["RUN 30", "RUN 20"], {"score": (3, 3), "period": 1}, True),
+        (["RUN 5"], ["RUN 20"], {"draw_count": 1}, True),
+    ],
+)
+def test_on_a_last_turn_nobody_is_asked_in_vain(
+    jukem: Sit, theirs: list[str], line: list[str], fields: dict[str, Any], is_asked: bool
+) -> None:
+    """JF-66, JF-68: unfinished drives expire, so an answer to a drive that can bring nothing changes nothing."""
+    hand = ["SACK", "FUMBLE", "CATCH 10", "CATCH 15"]
+    state = position([hand, theirs], lines=[(), line], **(LAST | fields))
+    player = jukem(at=state, pace=0.0, wait=0)
+    player.alone()
+    player.wait(1.0)
+    assert (player.taken == []) == is_asked
 
 
 def test_right_does_not_lead_from_the_hand_into_the_tools(jukem: Sit) -> None:
