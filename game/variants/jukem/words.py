@@ -198,11 +198,12 @@ def prompt(view: JukemView, names: Sequence[str]) -> str:
         return f"Fill your hand: {lacks.cards} more. {how[0].upper()}{how[1:]}."
     assert drive is not None, "a drive always has yards to go"
     if view.phase == "defense":
-        return f"Let the play stand, or stop it? {drive.to_go} yards to go."
-    return _prompt_to_play(view, drive.to_go)
+        return f"Let the play stand, or stop it? {names[drive.seat]}: {drive.to_go} to go."
+    return _prompt_to_play(view, drive)
 
 
-def _prompt_to_play(view: JukemView, to_go: int) -> str:
+def _prompt_to_play(view: JukemView, drive: DriveAt) -> str:
+    to_go = drive.to_go
     mine, mask, total = view.seat == view.facts.attacker, faces(view.hand), view.totals[view.facts.attacker]
     stuck = mine and not plays_of(mask, not view.lines[view.facts.attacker], total)
     kick = mine and bool(mask & FIELD_GOAL_BIT) and total >= FIELD_GOAL_TOTAL
@@ -212,7 +213,8 @@ def _prompt_to_play(view: JukemView, to_go: int) -> str:
         return f"Last turn: play on, or stop here. {to_go} to go."
     if stuck:
         return f"No play fits {to_go} yards: {'kick, or ' if kick else ''}discard a card."
-    return f"Make one play. {to_go} yards to go, exactly."
+    whose = "Your" if mine else "The"
+    return f"Make one play. {whose} drive has {drive.yards} yards, {to_go} to go."
 
 
 def situation(view: JukemView, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from game.claims import EndsMatch, Scores, stated
 from game.contract import Action
 from game.events import CardMoved
 from game.variant import Rules
-from game.variants.jukem.actions import DISCARDS, DRAW, END_HALF, KICK, STAND, MakePlay
+from game.variants.jukem.actions import DISCARDS, DRAW, END_HALF, KICK, STAND, Answer, MakePlay
 from game.variants.jukem.cards import (
     CATCH,
     CODE,
@@ -226,10 +226,10 @@ class JukemTable(JukemParts):
         return None
 
     def preview(self, action: Action | None, view: JukemView) -> None:
-        """Ghosts the total that a play would make."""
+        """Ghosts the total that a play would make, or what an answer would leave of the other drive."""
         for lane in self.lanes:
             lane.ghost = None
-        drive = stated(claims(view, action), DriveAt) if isinstance(action, MakePlay) else None
+        drive = stated(claims(view, action), DriveAt) if isinstance(action, MakePlay | Answer) else None
         if drive:
             self.lanes[drive.seat].ghost = drive.yards
 

@@ -20,6 +20,8 @@ from scenes.ui.theme import Theme
 LEFT, RIGHT = 160.0, 880.0
 """Units of the table at 0 and 100 yards."""
 END_ZONE = 36.0
+WORTH_AT = 46.0
+"""Units from the upper edge of an end zone to what it is worth: above the ball, which may lie on its line."""
 PER_YARD = (RIGHT - LEFT) / TOUCHDOWN_YARDS
 RULER = 24.0
 """Units of the numbers at a field's upper edge."""
@@ -92,7 +94,7 @@ class EndZone(StageItem):
     def paint(self, surface: pygame.Surface) -> None:
         paint_team(surface, self.theme, self.rect, self.seat, cut=0)
         word = self.theme.text("block", 30, str(TOUCHDOWN_POINTS), "inkText")
-        surface.blit(word, word.get_rect(center=self.rect.center))
+        surface.blit(word, word.get_rect(center=(self.rect.centerx, self.rect.y + self.theme.px(WORTH_AT))))
 
 
 class Lane(StageItem):
@@ -112,7 +114,7 @@ class Lane(StageItem):
         self.pop = 0.0
         """By how much of its size the number of those yards is larger: it pops as they are made."""
         self.ghost: int | None = None
-        """The total that the selected play would make, or None."""
+        """The total that the selected play or answer would make, or None."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         """The field from 0 to 100 yards, in pixels."""
         self.middle = 0
@@ -150,10 +152,11 @@ class Lane(StageItem):
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
         if self.ghost is not None:
+            color = theme.color("loss" if self.threatened else "firstDown")
             shade = pygame.Surface(self._promised.size, pygame.SRCALPHA)
-            shade.fill((*theme.color("firstDown")[:3], 80))
+            shade.fill((*color[:3], 120 if self.threatened else 80))
             surface.blit(shade, self._promised)
-            pygame.draw.rect(surface, theme.color("firstDown"), self._promised, theme.px(2))
+            pygame.draw.rect(surface, color, self._promised, theme.px(4 if self.threatened else 2))
         if self.away:
             return
         x, y = self.head()
@@ -167,15 +170,20 @@ class Lane(StageItem):
             surface.blit(number, number.get_rect(center=(round(x), round(y) - theme.px(GAIN_UP))))
 
     @property
+    def threatened(self) -> int:
+        """The yards that the selected answer would take away; 0 for none."""
+        return 0 if self.ghost is None else max(0, round(self.yards) - self.ghost)
+
+    @property
     def _number_size(self) -> float:
         """In a few steps, since each is drawn once."""
         return GAIN * (1 + round(4 * self.pop) / 4)
 
     @property
     def _promised(self) -> pygame.Rect:
-        """What of the field the selected play would gain."""
-        start, end = self.x(self.yards), self.x(self.ghost or 0)
-        return pygame.Rect(round(start), self.rect.y + self.theme.px(RULER), max(round(end - start), 1), self._high)
+        """What of the field the selected play would gain, or the selected answer take away."""
+        start, end = sorted((round(self.x(self.yards)), round(self.x(self.ghost or 0))))
+        return pygame.Rect(start, self.rect.y + self.theme.px(RULER), max(end - start, 1), self._high)
 
     @property
     def _high(self) -> int:
@@ -189,7 +197,7 @@ class Lane(StageItem):
 
 
 class GhostTag(StageItem):
-    """The total that the selected play would make, at the head that the drive would have: above all cards."""
+    """The total that the selected play would make, at the head that the drive would have, or what it would lose."""
 
     layer = 270.0
 
@@ -197,21 +205,25 @@ class GhostTag(StageItem):
         self.theme, self.lane = theme, lane
 
     def _text(self) -> pygame.Surface:
-        words = "TD" if self.lane.ghost == TOUCHDOWN_YARDS else str(self.lane.ghost)
+        lost = self.lane.threatened
+        words = f"−{lost}" if lost else "TD" if self.lane.ghost == TOUCHDOWN_YARDS else str(self.lane.ghost)
         return self.theme.text("block", 22, words, "inkText")
 
     def render_key(self) -> Hashable:
-        return self.lane.ghost
+        return None if self.lane.ghost is None else (self.lane.ghost, self.lane.threatened)
 
     def bounds(self) -> pygame.Rect:
         text, theme = self._text(), self.theme
         tag = text.get_rect().inflate(theme.px(14), theme.px(4))
-        tag.center = round(self.lane.x(self.lane.ghost or 0)), self.lane.rect.y + theme.px(RULER)
+        lane, lost = self.lane, self.lane.threatened
+        middle = lane.x((lane.ghost or 0) + lost / 2)
+        tag.center = round(middle), lane.rect.bottom - theme.px(RULER / 2) if lost else lane.rect.y + theme.px(RULER)
         return tag.clamp(self.lane.rect.inflate(theme.px(60), 0))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, tag, text = self.theme, self.bounds(), self._text()
-        pygame.draw.rect(surface, theme.color("firstDown"), tag, border_radius=theme.px(4))
+        color = theme.color("loss" if self.lane.threatened else "firstDown")
+        pygame.draw.rect(surface, color, tag, border_radius=theme.px(4))
         pygame.draw.rect(surface, theme.color("inkText"), tag, theme.px(1.5), theme.px(4))
         surface.blit(text, text.get_rect(center=tag.center))
 
@@ -226,7 +238,7 @@ class TotalPlate(StageItem):
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def render_key(self) -> Hashable:
-        return round(self.lane.yards), self.lane.ghost
+        return round(self.lane.yards)
 
     def bounds(self) -> pygame.Rect:
         return self.rect

@@ -19,8 +19,8 @@ THROWN, MOST_THROWN = 0.4, 5.0
 """Share of a pass play over which its PASS lies, and the most yards of it: the rest is the CATCH."""
 HEAD, BAND, CORNER, EDGE = 22.0, 5.0, 7.0, 2.5
 """Units of a link's dark head, of the colored band below it, of its round corners and of its outline."""
-NAME, NUMBER = 15.0, 64.0
-"""Sizes of its lettering in units."""
+NAME, NUMBER, UPRIGHT = 15.0, 64.0, 26.0
+"""Sizes of its lettering in units: name, number, and both together on a link too narrow for its name."""
 SIDE, LEAST_LONG, TICK = 4.0, 150.0, 7.0
 """Units beside its number, how long a link is at least that shows the card's picture, and how high a tick is."""
 ART = Size(122, 88)
@@ -75,12 +75,13 @@ def paint_link(theme: Theme, card: Card, size: tuple[int, int]) -> pygame.Surfac
     body = pygame.Rect(0, head + stripe, whole.w, whole.h - head - stripe - edge).inflate(-2 * theme.px(SIDE), 0)
     if _is_long(theme, body):
         _paint_art(picture, theme, card, body)
-    for words in _names(card):
-        if theme.measure("block", NAME, words)[0] <= whole.w - 2 * edge:
-            name = theme.text("block", NAME, words, "paper")
-            picture.blit(name, name.get_rect(center=(whole.centerx, head // 2 + edge // 2)))
-            break
-    _paint_number(picture, theme, card, body, ink if colored else band)
+    name = next((each for each in _names(card) if theme.measure("block", NAME, each)[0] <= whole.w - 2 * edge), None)
+    if name is None:
+        _paint_upright(picture, theme, card, body, ink if colored else band)
+    else:
+        words = theme.text("block", NAME, name, "paper")
+        picture.blit(words, words.get_rect(center=(whole.centerx, head // 2 + edge // 2)))
+        _paint_number(picture, theme, card, body, ink if colored else band)
     _paint_rings(picture, theme)
     pygame.draw.rect(picture, theme.color("inkText"), whole, edge, corner)
     return picture
@@ -112,18 +113,25 @@ def _is_long(theme: Theme, body: pygame.Rect) -> bool:
 
 
 def _paint_number(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect, color: pygame.Color) -> None:
-    """The number, dark enough for its ground; the glyph of a card that has no room for one."""
+    """The number of a link that has room for its name."""
     words = number(card)
     room = pygame.Rect(body.x, body.y, body.w // 2 if _is_long(theme, body) else body.w, body.h)
-    size = theme.fit("block", NUMBER, words, room.w)
-    if theme.measure("block", size, words)[0] > room.w + theme.px(SIDE):
-        side = min(room.w, theme.px(26))
-        glyph = theme.svg(f"glyph/{card.category}", (side, side), color)
-        picture.blit(glyph, glyph.get_rect(center=room.center))
-        return
-    pale = card.kind not in COLORED and color.grayscale().r > PALE
-    ink = theme.text("block", size, words, color.lerp("#151A24", DARKER) if pale else color)
+    ink = theme.text("block", theme.fit("block", NUMBER, words, room.w), words, _legible(card, color))
     picture.blit(ink, ink.get_rect(center=room.center))
+
+
+def _paint_upright(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect, color: pygame.Color) -> None:
+    """Name and number of a narrow link, read from below."""
+    words = f"{card.title} {number(card)}"
+    size = min(UPRIGHT, theme.fit("block", UPRIGHT, words, body.h - 2 * theme.px(SIDE)))
+    text = pygame.transform.rotate(theme.text("block", size, words, _legible(card, color)), 90)
+    picture.blit(text, text.get_rect(center=body.center))
+
+
+def _legible(card: Card, color: pygame.Color) -> pygame.Color:
+    """The color of a link's lettering, dark enough for its ground."""
+    pale = card.kind not in COLORED and color.grayscale().r > PALE
+    return color.lerp("#151A24", DARKER) if pale else color
 
 
 def _paint_ticks(picture: pygame.Surface, theme: Theme, color: pygame.Color) -> None:
