@@ -59,6 +59,8 @@ class Figures(NamedTuple):
     """Drives stopped by the defense."""
     longest: int
     """The longest drive that was not wiped out."""
+    wiped: int = 0
+    """Drives that were wiped out; no other figure includes their yards."""
 
 
 class Recap(NamedTuple):
@@ -156,4 +158,5 @@ def figures_of(drives: Sequence[Drive]) -> Figures:
         gain=sum(kept),
         stopped=sum(drive.end in STOPS for drive in drives),
         longest=max(kept, default=0),
+        wiped=len(drives) - len(kept),
     )

@@ -75,11 +75,12 @@ def figure_rows(told: Recap, chip: Chip) -> list[Widget]:
 
 def _drive_figures(told: Recap) -> list[Row]:
     kinds: list[tuple[str, Sequence[int]]] = [("Points", told.points)]
+    wiped = any(each.wiped for each in told.figures)
     kinds += (
         (
             ("Drives", [each.drives for each in told.figures]),
-            (told.measure[1].capitalize(), [each.gain for each in told.figures]),
-            ("Longest drive", [each.longest for each in told.figures]),
+            (told.measure[1].capitalize() + (" kept" if wiped else ""), [each.gain for each in told.figures]),
+            ("Longest that stood" if wiped else "Longest drive", [each.longest for each in told.figures]),
             ("Own drives stopped", [each.stopped for each in told.figures]),
         )
         if any(each.drives for each in told.figures)
