@@ -251,6 +251,16 @@ def test_a_remark_is_taken_back_with_the_fact_that_it_stands_on() -> None:
     assert commentator.remark is None
 
 
+def test_in_jukem_points_make_old_news_of_the_plays_before_them() -> None:
+    """A drive that was wiped out for the Foxes was still spoken of when the Gulls had come to lead."""
+    rules = find_rules("jukem")
+    commentator = rules.commentator(NAMES, rules.words, rules.complete({}))
+    commentator.say("wipes", "Third drive wiped out for the Foxes tonight.", "wipes", 1, weight=3)
+    score = Scored(clause="JF-51", seat=0, points=7, how=ScoreKind.TOUCHDOWN, score=(13, 10))
+    commentator.handle_event(score, 2)
+    assert commentator.said is None or commentator.said.act == 2
+
+
 def test_of_a_match_that_it_has_not_seen_from_the_start_it_says_nothing() -> None:
     commentator = jukem()
     commentator.handle_event(TakenUp(clause="JF-2", score=(7, 0)), 0)

@@ -48,22 +48,22 @@ FIRST_STEPS = Chapter(
         Reply(("draw_pile",)),
         Reply(("draw_pile",)),
         Reply(("RUN 20",)),
+        Note(
+            "Foxes ran to 90. Past the yellow 70 a side may kick a FIELD GOAL card instead: 3 points.",
+            Place(PlaceKind.LANDMARK, "kick:1"),
+        ),
         Move(
-            "Foxes ran to 90. Your red FUMBLE wipes out a whole drive: pick it.",
+            "They shall not score! Your red FUMBLE wipes out a whole drive: pick it.",
             "FUMBLE",
             "You may let it stand, but with ten more yards they score: play FUMBLE.",
         ),
-        Note(
-            "Their drive is gone. Red cards take all of it, yellow ones only the last play.",
-            THEIR_DRIVE,
-        ),
         Move(
-            "Your turn. Your answer used up a card, too, so you need two to hold five. Draw one.",
+            "Their drive is gone! Red takes all, yellow the last play. Your turn: draw two cards.",
             "draw_pile",
             NEW_CARD,
         ),
         Move(
-            "A CATCH! One more card, and your hand is full.",
+            "A CATCH! One more card, and your hand is full. With no play at all you would discard one.",
             "draw_pile",
             NEW_CARD,
         ),
@@ -73,16 +73,16 @@ FIRST_STEPS = Chapter(
             "That gains yards, but PASS 20–50 and CATCH 50 make exactly 100: play these two.",
         ),
         Note(
-            "Touchdown, 7 points, and a new drive begins! No play may go past 100: a drive must end there exactly.",
+            "Touchdown, 7 points! No card stops that, a kick, or a play with JUKEM. No play may pass 100.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
-            "A drive that has come to 70 or more may be kicked with a FIELD GOAL instead, for 3 points.",
-            YOUR_DRIVE,
+            "The turn that draws the last card ends the half: make all plays you can. Unfinished drives score nothing.",
+            Place(PlaceKind.HEADER, "deck"),
         ),
         Note(
-            "Each half goes once through the deck. After two halves the side with more points wins.",
-            Place(PlaceKind.HEADER, "deck"),
+            "Two halves make a match, and more points win. If it is level, the next score decides.",
+            Place(PlaceKind.SCORE, "0"),
         ),
     ),
 )

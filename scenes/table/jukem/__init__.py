@@ -154,8 +154,9 @@ class JukemTable(JukemParts):
             lane.yards = 0.0
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        """Both drives."""
-        return {f"drive:{seat}": lane.rect for seat, lane in enumerate(self.lanes)}
+        """Both drives, and the lines from which a field goal may be kicked."""
+        drives = {f"drive:{lane.seat}": lane.rect for lane in self.lanes}
+        return drives | {f"kick:{lane.seat}": lane.kick_line for lane in self.lanes}
 
     # Choices
 

@@ -129,6 +129,12 @@ class Lane(StageItem):
         """Where a yard line lies, in pixels."""
         return self.rect.x + yards * self.rect.w / TOUCHDOWN_YARDS
 
+    @property
+    def kick_line(self) -> pygame.Rect:
+        """The number of the line from which a field goal may be kicked, in pixels."""
+        wide, high = self.theme.px(2 * RULER), self.theme.px(RULER)
+        return box_at(wide, high, center=(round(self.x(FIELD_GOAL_TOTAL)), self.rect.y + high // 2))
+
     def head(self, yards: float | None = None) -> tuple[float, float]:
         """The middle of the ball that lies at a total, in pixels: its hind end is there, but for one over the line."""
         at = self.yards if yards is None else yards
