@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import exp
 from random import Random
 from statistics import fmean
 
@@ -29,18 +28,16 @@ from game.win_chance import Features, Row, chances, lead
 _HALF_PILE = 47
 """Cards of the draw pile after the deal of a half (JF-11)."""
 _HALVES = 2
-_SOON = 5.0
-"""Cards of the draw pile over which the end of a half, when drives expire, makes itself felt."""
 
 
 def features(state: Board) -> Features:
     """Returns the public numbers of a position."""
-    facts, pile = state.facts, len(state.draw_pile)
+    facts = state.facts
     late = facts.period >= _HALVES
-    left = 0.0 if late else (_HALVES - 1 - facts.period + pile / _HALF_PILE) / _HALVES
+    left = 0.0 if late else (_HALVES - 1 - facts.period + len(state.draw_pile) / _HALF_PILE) / _HALVES
     waits = state.phase is not None and state.phase.name == "defense"
     rows = [
-        _row(facts.points, seat, state.totals[seat], len(state.hands[seat]), facts.attacker == seat, waits, pile)
+        _row(facts.points, seat, state.totals[seat], len(state.hands[seat]), facts.attacker == seat, waits)
         for seat in (0, 1)
     ]
     return Features(_fit(facts, late), min(1.0, left), tuple(rows))
@@ -50,27 +47,19 @@ def _fit(facts: JukemFacts, late: bool) -> str:
     return ("practice" if facts.practice else "full") + (" overtime" if late else "")
 
 
-def _row(points: Sequence[int], seat: int, total: int, cards: int, on_turn: bool, waits: bool, pile: int) -> Row:
+def _row(points: Sequence[int], seat: int, total: int, cards: int, on_turn: bool, waits: bool) -> Row:
     """``waits`` is true while the last play of the seat on turn may still be answered."""
-    drive, in_range, laid, soon = (
-        total / TOUCHDOWN_YARDS,
-        total >= FIELD_GOAL_TOTAL,
-        on_turn and waits,
-        exp(-pile / _SOON),
-    )
+    drive, laid = total / TOUCHDOWN_YARDS, on_turn and waits
     return (
         *lead(points, seat),
         drive,
         drive * drive,
-        float(in_range),
+        float(total >= FIELD_GOAL_TOTAL),
         float(on_turn),
         on_turn * drive,
         float(laid),
         laid * drive,
         cards / HAND_SIZE,
-        soon * drive,
-        soon * in_range,
-        soon * on_turn,
     )
 
 
@@ -105,7 +94,7 @@ def _values(state: Board) -> Values:
 
 def _at_halftime(facts: JukemFacts, points: tuple[int, int]) -> tuple[float, ...]:
     """Both chances before the second half, in which the first dealer has the first turn (JF-70)."""
-    rows = [_row(points, seat, 0, DEALT, facts.first_dealer == seat, False, _HALF_PILE) for seat in (0, 1)]
+    rows = [_row(points, seat, 0, DEALT, facts.first_dealer == seat, False) for seat in (0, 1)]
     fit = _fit(facts, late=False)
     return chances(Features(fit, 1 / _HALVES, tuple(rows)), FITS[fit])
 

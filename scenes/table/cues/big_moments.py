@@ -125,7 +125,8 @@ class BigMomentCues:
         look, full = look_of(kind), self.is_first(kind)
         self.ctx.effects.expect_word(text, look)
         hit = [freeze(FREEZE_SECONDS), *map(hear, sounds), hear(stinger(kind)), *([] if look.slams else [shake()])]
-        shown = word(text, below_text, color, look=look, full=full, middle=lambda: self.ctx.word_middle(about))
+        middle, pace = partial(self.ctx.word_middle, about), self.ctx.pace
+        shown = word(text, below_text, color, look=look, full=full, middle=middle, pace=pace)
         return together(
             *hit, shown, *([then(pause(WORD_COMPLETE if full else WORD_COMPLETE / 2), landing)] if landing else [])
         )

@@ -55,6 +55,8 @@ SCUFF_SECONDS = 0.4
 """Seconds that chalk bits fly."""
 WORD_OPENS, LETTERS_FALL, WORD_STAYS, WORD_CLOSES = 0.12, 0.26, 0.5, 0.12
 """Seconds in which a word's band opens, its letters fall, it is read, and it closes."""
+WORD_STAYS_AT_LEAST = WORD_STAYS / 2
+"""Least seconds that a complete word stays, at any speed: nobody reads faster because things move faster."""
 WORD_COMPLETE = WORD_OPENS / 2 + LETTERS_FALL
 """Seconds until a word is complete: its letters start to fall when the band is half open."""
 NUMBER_READ, NUMBER_FALLS = 0.3, 0.13
@@ -346,13 +348,16 @@ def word(
     look: Look = PLAIN,
     full: bool = True,
     middle: Callable[[], int | None] = lambda: None,
+    pace: float = 1.0,
 ) -> Motion:
     """Shows a word over the darkened table. ``below`` returns the line below it and is called then.
 
     ``middle`` is called at the same time and returns the y of the word's middle in pixels, or None for that of the
-    table. Without ``full`` it takes half the time. With reduced motion it appears at once with all its letters.
+    table. Without ``full`` it takes half the time, but long enough to be read at the table's ``pace``. With reduced
+    motion it appears at once with all its letters.
     """
     share = 1.0 if full else 0.5
+    lasts = WORD_COMPLETE * share + max(WORD_STAYS * share, WORD_STAYS_AT_LEAST / pace if pace else 0.0)
 
     def begin(ctx: MotionContext) -> None:
         shown = ctx.effects.big_word(text, below(), color, middle(), look)
@@ -365,9 +370,9 @@ def word(
             ctx.later(lambda: ctx.animator.to(shown, "landed", letters, fall, linear), WORD_OPENS * share / 2)
             if look.slams:
                 ctx.later(partial(shake().begin, ctx), look.opens * share)
-        ctx.later(partial(_close, shown, ctx), (WORD_COMPLETE + WORD_STAYS) * share)
+        ctx.later(partial(_close, shown, ctx), lasts)
 
-    return Motion(begin, (WORD_COMPLETE + WORD_STAYS) * share)
+    return Motion(begin, lasts)
 
 
 def _close(shown: BigWord, ctx: MotionContext) -> None:

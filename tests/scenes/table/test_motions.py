@@ -268,6 +268,21 @@ def test_a_word_is_drawn_whole_at_every_size(tmp_path: Path, opened: list[Pilot]
         pilot.frames()
 
 
+@pytest.mark.parametrize("pace", [0.5, 0.25], ids=["fast", "turbo"])
+def test_a_word_is_read_no_faster_where_things_move_faster(tmp_path: Path, opened: list[Pilot], pace: float) -> None:
+    """At Fast the second touchdown of a match was gone after an eighth of a second."""
+    pilot, table = quiet(tmp_path, opened, pace)
+    for points in (7, 14):
+        show(table, Scored(clause="MG-1", seat=1, how=ScoreKind.TOUCHDOWN, points=7, score=(0, points)))
+        pilot.frames()
+        (shown,) = things(table, BigWord)
+        read = 0
+        for _ in range(120):
+            pilot.frames()
+            read += shown.landed >= shown.letters and not shown.leaving
+        assert read * STEP >= WORD_STAYS / 2 - 3 * STEP
+
+
 def test_the_word_of_a_later_score_takes_half_as_long(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot, table = quiet(tmp_path, opened)
     lasting = []
