@@ -58,7 +58,9 @@ def test_drives_yards_stops_and_the_longest_drive_are_counted() -> None:
         [over(GULLS, DriveEnd.TIME), over(FOXES, DriveEnd.TIME), end, began(1)],
         [drive(GULLS), went(GULLS, 25)],
     )
-    assert found.figures == (Figures(3, 140, 0, 100), Figures(2, 10, 1, 10, 1)), "a play that was taken off stops no drive"
+    assert found.figures == (Figures(3, 140, 0, 100), Figures(2, 10, 1, 10, 1)), (
+        "a play that was taken off stops no drive"
+    )
 
 
 @pytest.mark.parametrize("how", DriveEnd)

@@ -107,11 +107,13 @@ def _worths(state: Board, values: Values, answers: bool) -> Iterator[float]:
     seat, known = state.facts.attacker, state.facts.known
     own, other = (state.hands[each][: known[each]] for each in (seat, 1 - seat))
     hidden = sorted(card for each in (0, 1) for card in state.hands[each][known[each] :])
-    waits = state.phase is not None and state.phase.name == "defense"
+    phase = "" if state.phase is None else state.phase.name
+    if phase == "replenish":
+        own = [*own, state.discard_pile[-1]]  # its only choice then (JF-20)
     for held in combinations(hidden, len(state.hands[seat]) - known[seat]):
         theirs = faces([*other, *(card for card in hidden if card not in held)])
         stops = answers and bool(theirs & DEFENSIVE_FACES)
-        if waits and stops:
+        if stops and phase == "defense":
             yield values[0]
         else:
             yield best_last_turn(state.totals[seat], [*own, *held], not state.lines[seat], float(stops), values)[0]

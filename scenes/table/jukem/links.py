@@ -122,8 +122,10 @@ def _paint_number(picture: pygame.Surface, theme: Theme, card: Card, body: pygam
 
 def _paint_upright(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect, color: pygame.Color) -> None:
     """Name and number of a narrow link, read from below."""
-    words = f"{card.title} {number(card)}"
-    size = min(UPRIGHT, theme.fit("block", UPRIGHT, words, body.h - 2 * theme.px(SIDE)))
+    room = body.h - 2 * theme.px(SIDE)
+    named = [f"{name} {number(card)}" for name in _names(card)]
+    words = next((each for each in named if theme.measure("block", NAME, each)[0] <= room), named[-1])
+    size = theme.fit("block", UPRIGHT, words, room)
     text = pygame.transform.rotate(theme.text("block", size, words, _legible(card, color)), 90)
     picture.blit(text, text.get_rect(center=body.center))
 

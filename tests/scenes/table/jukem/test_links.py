@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from game.events import Scored
-from game.variants.jukem.cards import CARDS, CATCH, KICK_RETURN, PASS, RUN
+from game.variants.jukem.actions import SHAPES
+from game.variants.jukem.cards import BY_CODE, CARDS, CATCH, KICK_RETURN, PASS, RUN
 from game.variants.jukem.events import DriveGrew, PlayRemoved
 from scenes.table.cues.big_moments import LONG_PLAY_YARDS
 from scenes.table.jukem.faces import paint_face
-from scenes.table.jukem.links import number, paint_link
+from scenes.table.jukem.field import BALL, WORTH_AT
+from scenes.table.jukem.links import number, paint_link, spans
 from scenes.table.stage.big_moment import BigWord, Scuff
 from scenes.table.stage.effects import Flyer
 from scenes.table.stage.faces import Faces
@@ -223,3 +225,58 @@ def test_what_is_told_of_a_drive_is_never_ahead_of_the_ball(jukem: Sit) -> None:
         ahead += player.game.table_state.totals[0] == 55 and round(lane.yards) < 55
     assert not ahead
     assert {type(e) for group in player.match.history for e in group} & {DriveGrew, PlayRemoved, Scored}
+
+
+@pytest.mark.parametrize("u", SCALES)
+def test_every_link_says_which_card_it_is(u: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strip of a PASS had no name, and neither had CATCH 10; what is too narrow is written upright."""
+    theme = themed(u)
+    written: list[tuple[str, pygame.Surface]] = []
+    write = type(theme).text
+
+    def note(self: Any, face: Any, size: float, words: str, color: Any) -> pygame.Surface:
+        written.append((words, write(self, face, size, words, color)))
+        return written[-1][1]
+
+    monkeypatch.setattr(type(theme), "text", note)
+    high = theme.px(DRIVE.h)
+    for shape in SHAPES:
+        cards = [BY_CODE[code] for code in shape.cards]
+        for card, (start, end) in zip(cards, spans(cards, 0), strict=True):
+            written.clear()
+            wide = round(7.2 * (end - start) * u)
+            paint_link(theme, card, (wide, high))
+            assert card.title.split()[0] in " ".join(words for words, _ in written), (shape, card.code)
+            for _, text in written:
+                lying = text.get_width() <= wide and text.get_height() <= high
+                assert lying or (text.get_height() <= wide and text.get_width() <= high), (shape, card.code)
+
+
+@pytest.mark.parametrize(("answer", "left"), [("FUMBLE", 0), ("SACK", 50)])
+def test_what_an_answer_would_take_is_shown_on_the_drive_before_it_is_played(
+    jukem: Sit, answer: str, left: int
+) -> None:
+    """JF-56, JF-57."""
+    state = position(
+        [["SACK", "FUMBLE", *IDLE[:2]], OTHERS], lines=[(), "RUN 25, RUN 25, RUN 15"], phase="defense", attacker=1
+    )
+    player = jukem(at=state, pace=0.0, wait=20)
+    player.alone()
+    lane = player.game.lanes[1]
+    player.click(player.card(answer))
+    player.wait(1.0)
+    assert (lane.ghost, lane.threatened) == (left, 65 - left)
+    assert player.game.lanes[0].ghost is None
+    player.click(player.card(answer))
+    player.wait(1.0)
+    assert lane.ghost is None
+
+
+@EVERY_LOOK
+def test_the_worth_of_an_end_zone_is_read_beside_the_ball(jukem: Sit, size: tuple[int, int], text_size: int) -> None:
+    """At 95 yards the ball lay on it."""
+    player = jukem(pace=0.0, wait=20, size=size, text_size=text_size)
+    theme = player.app.theme
+    for lane, zone in zip(player.game.lanes, player.game.end_zones, strict=True):
+        foot = zone.rect.y + theme.px(WORTH_AT) + theme.measure("block", 30, "7")[1] // 2
+        assert foot < lane.middle - theme.px(BALL[1]) // 2
