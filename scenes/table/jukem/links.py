@@ -121,11 +121,12 @@ def _paint_number(picture: pygame.Surface, theme: Theme, card: Card, body: pygam
 
 
 def _paint_upright(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect, color: pygame.Color) -> None:
-    """Name and number of a narrow link, read from below."""
+    """Name and number of a narrow link, read from below; its name alone where there is no room for both."""
     room = body.h - 2 * theme.px(SIDE)
-    named = [f"{name} {number(card)}" for name in _names(card)]
+    named = [*(f"{name} {number(card)}" for name in _names(card)), card.title.split()[0]]
     words = next((each for each in named if theme.measure("block", NAME, each)[0] <= room), named[-1])
-    size = theme.fit("block", UPRIGHT, words, room)
+    most = UPRIGHT * min(1.0, picture.get_width() / theme.line_height("block", UPRIGHT))
+    size = theme.fit("block", most, words, room)
     text = pygame.transform.rotate(theme.text("block", size, words, _legible(card, color)), 90)
     picture.blit(text, text.get_rect(center=body.center))
 

@@ -227,10 +227,11 @@ def test_what_is_told_of_a_drive_is_never_ahead_of_the_ball(jukem: Sit) -> None:
     assert {type(e) for group in player.match.history for e in group} & {DriveGrew, PlayRemoved, Scored}
 
 
-@pytest.mark.parametrize("u", SCALES)
-def test_every_link_says_which_card_it_is(u: float, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("u", "text_scale"), [*((u, 1.0) for u in SCALES), (0.8, 1.3)])
+def test_every_link_says_which_card_it_is(u: float, text_scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """The strip of a PASS had no name, and neither had CATCH 10; what is too narrow is written upright."""
     theme = themed(u)
+    theme.text_scale = text_scale
     written: list[tuple[str, pygame.Surface]] = []
     write = type(theme).text
 
@@ -248,8 +249,9 @@ def test_every_link_says_which_card_it_is(u: float, monkeypatch: pytest.MonkeyPa
             paint_link(theme, card, (wide, high))
             assert card.title.split()[0] in " ".join(words for words, _ in written), (shape, card.code)
             for _, text in written:
-                lying = text.get_width() <= wide and text.get_height() <= high
-                assert lying or (text.get_height() <= wide and text.get_width() <= high), (shape, card.code)
+                ink = text.get_bounding_rect()
+                lying, upright = (ink.w <= wide and ink.h <= high), (ink.h <= wide and ink.w <= high)
+                assert lying or upright, (shape, card.code)
 
 
 @pytest.mark.parametrize(("answer", "left"), [("FUMBLE", 0), ("SACK", 50)])
