@@ -39,7 +39,7 @@ OPTIONS = (
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[JukemState, list[Event]]:
-    """A first position from options, defaults for those left out, and a seed, with the events of its deal (JF-80)."""
+    """Returns the first position and the events of its deal (JF-80); options that are left out have their defaults."""
     chosen = RULES.complete(options)
     events: list[Event] = []
     tossed = chosen["dealer"] == "random"

@@ -1,6 +1,6 @@
-"""What can be chosen in Jukem, and every shape that a play can have with its yards.
+"""The actions of Jukem, and every play that cards can make, with its yards.
 
-Equal cards are one and the same choice (JF-8), so actions name codes, never card ids.
+Equal cards are the same choice (JF-8), so actions name codes, never card ids.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class DrawCard(Action, frozen=True, tag="draw_pile"):
     text = "draw_pile"
 
     def pick(self, seat: int) -> Pick:
-        """The pile."""
+        """Returns the pile."""
         return Pick(target=DRAW_PLACE)
 
 
@@ -57,7 +57,7 @@ class TakeDiscard(Action, frozen=True, tag="take_discard"):
     text = "take_discard"
 
     def pick(self, seat: int) -> Pick:
-        """The pile."""
+        """Returns the pile."""
         return Pick(target=DISCARD_PLACE)
 
 
@@ -70,7 +70,7 @@ class MakePlay(Action, frozen=True, tag="play"):
         return " + ".join(self.cards)
 
     def pick(self, seat: int) -> Pick:
-        """Its cards, onto the own line."""
+        """Returns its cards and the seat's own line."""
         return _from_hand(seat, self.cards, LINE_PLACES[seat])
 
 
@@ -80,7 +80,7 @@ class KickFieldGoal(Action, frozen=True, tag="field_goal"):
     text = FIELD_GOAL
 
     def pick(self, seat: int) -> Pick:
-        """The card, onto the own line."""
+        """Returns the card and the seat's own line."""
         return _from_hand(seat, (FIELD_GOAL,), LINE_PLACES[seat])
 
 
@@ -93,18 +93,18 @@ class Discard(Action, frozen=True, tag="discard"):
         return f"discard {self.card}"
 
     def pick(self, seat: int) -> Pick:
-        """The card, onto the discard pile."""
+        """Returns the card and the discard pile."""
         return _from_hand(seat, (self.card,), DISCARD_PLACE)
 
 
 class EndHalf(Action, frozen=True, tag="end_half"):
-    """Make no further play on the last turn (JF-65)."""
+    """End the last turn without another play (JF-65)."""
 
     text = "end_half"
 
 
 class LetItStand(Action, frozen=True, tag="let_it_stand"):
-    """Do not answer the play (JF-53)."""
+    """Let the play stand (JF-53)."""
 
     text = "let_it_stand"
 
@@ -118,7 +118,7 @@ class Answer(Action, frozen=True, tag="answer"):
         return self.card
 
     def pick(self, seat: int) -> Pick:
-        """The card, onto the line that it answers."""
+        """Returns the card and the line that it answers."""
         return _from_hand(seat, (self.card,), LINE_PLACES[1 - seat])
 
 
@@ -133,7 +133,7 @@ class Shape(NamedTuple):
     yards: int
     action: MakePlay
     mask: int
-    """The faces it needs, as bits of :data:`FACE_BIT`."""
+    """The faces that it needs, as bits of :data:`FACE_BIT`."""
     unstoppable: bool
     """True with a JUKEM: the defense may not answer (JF-34)."""
 
@@ -180,7 +180,7 @@ for _shape in SHAPES.values():
 
 
 def faces(card_ids: Iterable[int]) -> int:
-    """The set of faces among the cards, as bits."""
+    """Returns the faces of the cards as bits."""
     mask = 0
     for card in card_ids:
         mask |= BIT[card]
@@ -194,13 +194,13 @@ def _plays(mask: int) -> tuple[list[int], list[MakePlay]]:
 
 
 def plays_within(mask: int, to_go: int) -> list[MakePlay]:
-    """The plays that these faces can make without passing 100 yards (JF-39, JF-40), fewest yards first."""
+    """Returns the plays of these faces that do not pass 100 yards (JF-39, JF-40), fewest yards first."""
     yards, actions = _plays(mask & OFFENSE_MASK)
     return actions[: bisect_right(yards, to_go)]
 
 
 def plays_of(mask: int, line_empty: bool, total: int) -> list[MakePlay]:
-    """The plays that a hand of these faces can make on a drive of so many yards (JF-31, JF-39, JF-40)."""
+    """Returns the plays of these faces on a drive of ``total`` yards (JF-31, JF-39, JF-40), fewest yards first."""
     return plays_within(mask if line_empty else mask & ~KICK_RETURN_BIT, TOUCHDOWN_YARDS - total)
 
 
@@ -210,7 +210,7 @@ def _discards(mask: int) -> tuple[Discard, ...]:
 
 
 def discards(mask: int) -> list[Discard]:
-    """One discard for each different card of a hand (JF-8, JF-43)."""
+    """Returns one discard for each different card of a hand (JF-8, JF-43)."""
     return list(_discards(mask))
 
 
@@ -220,11 +220,11 @@ def _answers(mask: int) -> tuple[LetItStand | Answer, ...]:
 
 
 def answers(mask: int) -> list[LetItStand | Answer]:
-    """What a defender with these faces may choose (JF-53 to JF-55)."""
+    """Returns the choices of a defender with these faces (JF-53 to JF-55)."""
     return list(_answers(mask & DEFENSE_MASK))
 
 
 parse = ActionTexts(
     (DRAW, TAKE, KICK, END_HALF, STAND, *SHAPES, *DISCARDS.values(), *ANSWERS.values()), "Jukem Football"
 )
-"""The action of a text form, a range written with a dash or a hyphen: ``RUN 15 + PANCAKE BLOCK``."""
+"""Returns the action of a text such as ``RUN 15 + PANCAKE BLOCK``; a range may have a dash or a hyphen."""

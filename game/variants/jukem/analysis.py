@@ -1,4 +1,4 @@
-"""A Jukem position as one seat judges it: chances to win after each choice, from its view alone."""
+"""Estimates a Jukem position from one seat's view: its chance to win after each choice. Used by Pro and by claims."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from game.variants.jukem.view import JukemView
 
 GIFT_SHARE = 0.3  # how much of a discarded card's worth goes to the other side, which may not want it
 WIPES = ((60, 0.9), (40, 0.5), (0, 0.15))
-"""How likely a red card is played against a drive of at least so many yards, if one is held."""
+"""The least yards of a drive, and the chance that a red card in hand is played against it."""
 OTHER_HELP = 0.04  # points that a card without a finish adds to a line, on the average
 BIG_GAIN, IN_RANGE = 30, 70
 UNDOES_BIG, UNDOES_SMALL = 0.7, 0.3
-"""How likely a yellow card is played against a big play or one in kicking range, and against others."""
+"""The chance that a yellow card is played against a big play or one in kicking range, and against others."""
 
 
 Base = tuple[int, float]
-"""The faces of a hand, and a margin in points that lacks only the worth of the seat's own line."""
+"""The faces of a hand, and the seat's margin in points without the worth of its own line."""
 
 
 class Analysis:
-    """One seat's reading of its view, made once for all the choices of a decision."""
+    """What one seat concludes from its view, computed once for all choices of a decision."""
 
     def __init__(self, view: JukemView) -> None:
         me, other = view.seat, 1 - view.seat
@@ -72,30 +72,30 @@ class Analysis:
 
     @property
     def answered(self) -> float:
-        """The chance that the other seat holds a defensive card."""
+        """Returns the chance that the other seat holds a defensive card."""
         return 1 - (1 - self.red) * (1 - self.yellow)
 
     @property
     def their_kicks(self) -> bool:
-        """Whether the other side may hold or find a FIELD GOAL other than the discard on top."""
+        """Returns whether the other side may hold or find a FIELD GOAL other than the top discard."""
         cards = (*self.view.unseen, *self.view.other_known, *self.view.discard_pile[:-1])
         return any(CODE[card] == FIELD_GOAL for card in cards)
 
     @property
     def last_values(self) -> tuple[float, ...]:
-        """The chance to win after a last turn with no points, a field goal and a touchdown."""
+        """Returns the chance to win after a last turn with no points, a field goal and a touchdown."""
         period = self.view.facts.period
         return tuple([value_of_points(self.lead, period, gain) for gain in (0, FIELD_GOAL_POINTS, TOUCHDOWN_POINTS)])
 
     def answers(self, total: int, gain: int) -> tuple[float, float]:
-        """The chances that a play is answered with a red card and with a yellow one."""
+        """Returns the chances that a play is answered with a red card and with a yellow one."""
         wipes = next(share for least, share in WIPES if total >= least)
         undoes = UNDOES_BIG if gain >= BIG_GAIN or total >= IN_RANGE else UNDOES_SMALL
         wiped = self.red * wipes
         return wiped, (1 - wiped) * self.yellow * undoes
 
     def base(self, hand: Sequence[int]) -> Base:
-        """What does not depend on the seat's own line once the turn has passed to the other seat, with this hand."""
+        """Returns the part of the estimate after the turn with this hand that does not depend on the seat's line."""
         mask = faces(hand)
         w = self.weights
         margin = self.lead - self.theirs + w.public_on_turn + hand_worth(w, hand)
@@ -104,16 +104,16 @@ class Analysis:
         return mask, margin
 
     def win(self, base: Base, total: int, gain: float = 0.0) -> float:
-        """The chance to win once the turn has passed, with this own line; ``gain`` is a change of the lead."""
+        """Returns the chance to win after the turn with ``total`` yards on the line; ``gain`` changes the lead."""
         mask, margin = base
         return chance(margin + gain + self._line(mask, total), self.scale)
 
     def win_by_scoring(self, base: Base, points: int) -> float:
-        """The chance to win once these points are scored."""
+        """Returns the chance to win after scoring these points."""
         return 1.0 if self.view.facts.period >= 2 else self.win(base, 0, points)  # JF-75
 
     def win_after_defense(self, hand: Sequence[int], their_total: int, their_line_empty: bool) -> float:
-        """The chance to win once the other seat's turn is over, with their line like this."""
+        """Returns the chance to win after the other seat's turn, with this line of theirs."""
         w, mask = self.weights, faces(hand)
         own = hand_worth(w, hand) + self._line(mask, self.total) + w.on_turn + w.on_turn_size * len(hand)
         if mask & RED_FACES:
@@ -126,7 +126,7 @@ class Analysis:
         return blocked + line_worth(w, total, mask, not total, self.unseen, self.count)
 
     def danger(self, card: int) -> float:
-        """What the card would be worth to the other drive as a finisher, in points."""
+        """Returns the worth of the card to the other drive as a finisher, in points."""
         known = faces(self.view.other_known)
         slot = self.their_total // SLOT
         done, outs = finish(usable(known, self.their_line_empty), slot)
@@ -159,12 +159,12 @@ class Analysis:
         return worth
 
     def gift(self, card: int) -> float:
-        """What discarding the card gives to the other side, in points."""
+        """Returns the worth that discarding the card gives to the other side, in points."""
         return max(0.0, self.weights.cards[card] * GIFT_SHARE) + max(0.0, self.danger(card)) / 4
 
 
 def without(hand: Sequence[int], codes: Sequence[str]) -> list[int]:
-    """The hand less one copy of each code."""
+    """Returns the hand without one copy of each code."""
     left = list(hand)
     for code in codes:
         for index, card in enumerate(left):

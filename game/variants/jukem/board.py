@@ -1,4 +1,4 @@
-"""The cards of a Jukem match where they lie, and its facts.
+"""The cards of a Jukem match where they lie, and the public facts.
 
 The rules act on a :class:`Board` and import nothing above it; ``state.py`` adds the methods that the contract requires.
 """
@@ -25,9 +25,9 @@ Period = Annotated[int, Meta(ge=0, le=LAST_PERIOD)]
 
 
 class Fresh(NamedTuple):
-    """What came to a hand since its seat discarded; all its other cards make no play (JF-41).
+    """The cards that came to a hand since its seat discarded; its other cards make no play (JF-41).
 
-    A discard is a choice only for a hand without a play, so everybody knows this until the seat's next play.
+    Only a hand without a play may discard, so everybody knows this until the seat's next play.
     """
 
     drawn: Count = 0
@@ -64,18 +64,18 @@ class JukemFacts(Facts, kw_only=True):
     took: bool = False
     """Whether the attacker has taken the discard in this turn (JF-18)."""
     known: tuple[Count, Count] = (0, 0)
-    """How many cards at the front of each hand the other seat has seen being taken from the discard pile (JF-84)."""
+    """Cards at the front of each hand that the other seat saw taken from the discard pile (JF-84)."""
     fresh: tuple[Fresh | None, Fresh | None] = (None, None)
-    """For each seat that discarded in its last turn, what came to its hand since; all have seen it."""
+    """For each seat that discarded in its last turn, the cards that came to its hand since."""
 
     @property
     def dealer(self) -> int:
-        """The seat that dealt this period: the deal alternates (JF-70, JF-74)."""
+        """Returns the seat that dealt this period: the deal alternates (JF-70, JF-74)."""
         return self.first_dealer if self.period % 2 == 0 else 1 - self.first_dealer
 
 
 def changed(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
-    """The pair with another value for one seat.
+    """Returns the pair with another value for one seat.
 
     >>> changed((7, 3), 1, 10)
     (7, 10)
@@ -112,7 +112,7 @@ class Board(Documented):
         self.score_piles = [(), ()]
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
+        """Returns a copy that shares no mutable part."""
         new: Self = blank(self.__class__)
         new.facts = self.facts.__copy__()
         new.key = self.key
@@ -131,12 +131,12 @@ class Board(Documented):
 
     @property
     def last_turn(self) -> bool:
-        """Whether the draw pile is used up, so that this turn ends the period (JF-63)."""
+        """Returns whether the draw pile is used up, so that this turn ends the period (JF-63)."""
         return not self.draw_pile
 
     @property
     def result(self) -> Result | None:
-        """How the match ended (JF-72, JF-75, JF-77), or None while it goes on."""
+        """Returns how the match ended (JF-72, JF-75, JF-77), or None while it goes on."""
         if self.phase is not None:
             return None
         first, second = self.facts.points
@@ -145,7 +145,7 @@ class Board(Documented):
         return Result((first, second), winners, Ending.REGULATION if self.facts.period < 2 else late)
 
     def spend(self, seat: int, code: str) -> int:
-        """Takes one copy of a face out of a hand, the one that the other seat knows first, and gives its id."""
+        """Takes a copy of a face out of a hand, one that the other seat knows if there is one, and returns its id."""
         hand = self.hands[seat]
         for index, card in enumerate(hand):
             if CODE[card] == code:
@@ -158,7 +158,7 @@ class Board(Documented):
 
 
 def outline(board: Board, seat: int) -> Hashable:
-    """What a search of that seat tells a decision by: what all see, and its own hand where it decides itself."""
+    """Returns the key of a decision for the search of that seat: public facts, and its own hand if it decides."""
     hands, decision = board.hands, board.decision
     return (
         astuple(board.facts),

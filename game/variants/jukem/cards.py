@@ -1,4 +1,4 @@
-"""The Jukem deck as data (JF-4 to JF-8), the numbering and the names of its 56 cards, and what lies on the table."""
+"""The deck of Jukem as data (JF-4 to JF-8): faces, ids of the 56 cards, zones, and plays as they lie on a line."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -71,11 +71,11 @@ IDS: dict[str, tuple[int, ...]] = {code: tuple(i for i, c in enumerate(CODE) if 
 """The card ids of each code."""
 
 LEFT_OUT: tuple[int, ...] = (IDS[HOLDING][-1], IDS[FUMBLE][-1])
-"""What the practice game leaves in the box (JF-79)."""
+"""The cards that the practice game leaves out (JF-79)."""
 
 
 def deck(practice: bool) -> tuple[int, ...]:
-    """The ids in play: 56, or 54 in the practice game (JF-78).
+    """Returns the ids in play: 56, or 54 in the practice game (JF-78).
 
     >>> len(deck(False)), len(deck(True))
     (56, 54)
@@ -88,7 +88,7 @@ PRACTICE_DECK = deck(True)
 
 DRAW_PILE, DISCARD_PILE, OUT_OF_PLAY = "draw_pile", "discard_pile", "out_of_play"
 HANDS, LINES, SCORE_PILES = ("hand:0", "hand:1"), ("line:0", "line:1"), ("score_pile:0", "score_pile:1")
-"""Zones that each seat has one of, by seat."""
+"""The zones of which each seat has one, by seat."""
 
 ZONES = declared(
     [
@@ -100,7 +100,7 @@ ZONES = declared(
         *(Zone(name, Role.SCORE, SeenBy.ALL, seat) for seat, name in enumerate(SCORE_PILES)),
     ]
 )
-"""Every zone of the table, in the order in which it is listed."""
+"""Every zone of the table, in the order of positions and views."""
 
 
 class LaidPlay(NamedTuple):
@@ -111,7 +111,7 @@ class LaidPlay(NamedTuple):
 
 
 def title(code: str) -> str:
-    """A card's name in running text.
+    """Returns a card's name for running text.
 
     >>> title("PASS 10-35")
     'PASS 10–35'
@@ -120,7 +120,7 @@ def title(code: str) -> str:
 
 
 def listed(codes: Sequence[str]) -> str:
-    """Cards in one phrase.
+    """Returns the names of cards as one phrase.
 
     >>> listed(["PASS 10-35", "CATCH 20"])
     'PASS 10–35 + CATCH 20'

@@ -1,4 +1,4 @@
-"""What follows from an action of Jukem, as claims: all that hints, previews and buttons say of it."""
+"""The claims of Jukem: what follows from each action. Hints, previews, prompts and buttons are made of them."""
 
 from __future__ import annotations
 
@@ -52,20 +52,20 @@ SUDDEN_DEATH = 2
 
 
 class DriveAt(SeatClaim, frozen=True):
-    """The drive of ``seat`` comes to so many yards, before a touchdown clears its line, and so many are left."""
+    """The drive of ``seat`` then has ``yards``, before a touchdown clears its line, and lacks ``to_go``."""
 
     yards: int
     to_go: int
 
 
 class Lacks(SeatClaim, frozen=True):
-    """``seat`` holds so many cards fewer than a full hand (JF-16)."""
+    """``seat`` lacks that number of cards for a full hand (JF-16)."""
 
     cards: int
 
 
 class Loses(SeatClaim, frozen=True):
-    """The drive of ``seat`` loses so many yards to a defensive card."""
+    """The drive of ``seat`` loses these yards to a defensive card."""
 
     yards: int
 
@@ -75,22 +75,22 @@ class Finishes(SeatClaim, frozen=True):
 
 
 class Outs(SeatClaim, frozen=True):
-    """Any one of ``cards`` of the cards that ``seat`` has not seen would let it finish its drive."""
+    """Of the ``unseen`` cards, any one of ``cards`` would let ``seat`` finish its drive."""
 
     cards: int
     unseen: int
 
 
 def claims(view: JukemView, action: Action) -> tuple[Claim, ...]:
-    """What follows from an action of the deciding seat."""
+    """Returns what follows from an action of the deciding seat."""
     return claims_of(Analysis(view), action)
 
 
 def standing(view: JukemView) -> tuple[Claim, ...]:
-    """How far the drive has to go, and what the hand that is filled lacks."""
+    """Returns the attacker's drive and, while its hand is filled, the cards that it lacks."""
     attacker = view.facts.attacker
     yards = view.totals[attacker]
-    drive = DriveAt(attacker, yards, TOUCHDOWN_YARDS - yards)
+    drive = _drive(attacker, yards)
     if view.phase != "replenish":
         return (drive,)
     held = len(view.hand) if view.seat == attacker else view.other_count
@@ -98,38 +98,34 @@ def standing(view: JukemView) -> tuple[Claim, ...]:
 
 
 def claims_of(look: Analysis, action: Action) -> tuple[Claim, ...]:
-    """The same from a view that has been read already."""
+    """Returns what follows from an action, from an analysis of the view."""
     return tuple(_CLAIMS[type(action)](look, action))
 
 
 def finisher(hand: list[int], to_go: int) -> tuple[str, ...]:
-    """The cards of the shortest play in hand that gains exactly the yards to go; none if there is no such play."""
+    """Returns the play of the fewest cards in hand that gains exactly the yards to go; empty if there is none."""
     plays = [play for play in plays_within(usable(faces(hand), False), to_go) if SHAPES[play].yards == to_go]
     return min(plays, key=lambda play: len(play.cards)).cards if plays else ()
 
 
-def _drive(look: Analysis, total: int) -> DriveAt:
-    return DriveAt(look.view.seat, total, TOUCHDOWN_YARDS - total)
-
-
-def _their_drive(look: Analysis, total: int) -> DriveAt:
-    return DriveAt(look.other, total, TOUCHDOWN_YARDS - total)
+def _drive(seat: int, total: int) -> DriveAt:
+    return DriveAt(seat, total, TOUCHDOWN_YARDS - total)
 
 
 def _standing(look: Analysis) -> list[Claim]:
-    """Both drives, where they stay as they are."""
-    return [_drive(look, look.total), _their_drive(look, look.their_total)]
+    """Returns both drives, unchanged."""
+    return [_drive(seat, look.view.totals[seat]) for seat in (look.view.seat, look.other)]
 
 
 def _over(look: Analysis, points: int = 0) -> list[Claim]:
-    """The period is over, and the match where it was the last one or one side is ahead (JF-68 to JF-77)."""
+    """Returns that the period ends, and the match if it was the last one or one side leads (JF-68 to JF-77)."""
     period, lead = look.view.facts.period, look.lead + points
     ended = EndsPeriod("half" if period < SUDDEN_DEATH else "period")
     return [ended, EndsMatch()] if period and (lead or period >= LAST_PERIOD) else [ended]
 
 
 def _outs(look: Analysis, mask: int, total: int) -> list[Claim]:
-    """How many unseen cards would finish a drive with so many yards and these faces in hand, or that it is finished."""
+    """Returns that these faces finish a drive of ``total`` yards, or else how many unseen cards would."""
     done, outs = finish(usable(mask, not total), total // SLOT)
     me = look.view.seat
     if total:
@@ -153,7 +149,7 @@ def _take(look: Analysis, action: TakeDiscard) -> list[Claim]:
 
 
 def _scored(look: Analysis, points: int, how: ScoreKind) -> list[Claim]:
-    """Points, which end sudden death, and the last turn of a half with it (JF-66, JF-75)."""
+    """Returns the points and what they end: sudden death, or the last turn of a half (JF-66, JF-75)."""
     found: list[Claim] = [Scores(look.view.seat, points, how), Unanswerable()]
     if look.view.facts.period >= SUDDEN_DEATH:
         return [*found, EndsMatch()]
@@ -163,7 +159,7 @@ def _scored(look: Analysis, points: int, how: ScoreKind) -> list[Claim]:
 def _make_play(look: Analysis, action: MakePlay) -> list[Claim]:
     me, shape = look.view.seat, SHAPES[action]
     total = look.total + shape.yards
-    drive = _drive(look, total)
+    drive = _drive(me, total)
     found: list[Claim] = [Plays(me, len(action.cards)), Gains(me, shape.yards), drive]
     if not drive.to_go:
         return [*found, *_scored(look, TOUCHDOWN_POINTS, ScoreKind.TOUCHDOWN)]
@@ -179,7 +175,7 @@ def _make_play(look: Analysis, action: MakePlay) -> list[Claim]:
 
 
 def _next(look: Analysis, hand: list[int], total: int) -> list[Claim]:
-    """The longest play that the hand left makes from there, if there is one."""
+    """Returns the longest play of the rest of the hand from there, if there is one."""
     plays = plays_of(faces(hand), False, total)
     return [Keeps(look.view.seat, plays[-1].cards)] if plays else []
 
@@ -198,13 +194,13 @@ def _end_half(look: Analysis, action: EndHalf) -> list[Claim]:
 
 def _stand(look: Analysis, action: LetItStand) -> list[Claim]:
     # on the last turn their next play follows (JF-64)
-    return [_their_drive(look, look.their_total), Decides(look.view.seat if look.pile else look.other)]
+    return [_drive(look.other, look.their_total), Decides(look.view.seat if look.pile else look.other)]
 
 
 def _answer(look: Analysis, action: Answer) -> list[Claim]:
     lost = look.view.lines[look.other][-1].yards if action.card in YELLOW else look.their_total
     after = [Decides(look.view.seat)] if look.pile else _over(look)
-    return [Plays(look.view.seat, 1), Loses(look.other, lost), _their_drive(look, look.their_total - lost), *after]
+    return [Plays(look.view.seat, 1), Loses(look.other, lost), _drive(look.other, look.their_total - lost), *after]
 
 
 _CLAIMS: dict[type[Action], Callable[[Analysis, Any], list[Claim]]] = {

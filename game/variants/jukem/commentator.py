@@ -1,4 +1,4 @@
-"""What the booth says of Jukem alone: what is needed, what was struck off, and the plays that stood out."""
+"""The remarks that only Jukem makes: yards needed, plays removed, outstanding plays. Gets public events only."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from game.events import DriveBegan, DriveEnded, PeriodBegan, Scored
 from game.variants.jukem.cards import FIELD_GOAL_TOTAL, JUKEM, TOUCHDOWN_YARDS
 from game.variants.jukem.events import DriveGrew, DriveWiped, LastTurn, PlayRemoved, PlayStood, TurnBegan
 
-CLOSE = 30
-"""Yards to go from which on what is needed is worth a word."""
-LONG = 35
-"""Yards of a play that may be called long."""
-SEEN = 4
-"""Plays that stood, after which one may be called the longest."""
+NEEDS_REMARK_YARDS = 30
+"""The most yards to go that a remark names as needed."""
+LONG_PLAY_YARDS = 35
+"""The least yards of a play that may be called the longest."""
+PLAYS_BEFORE_LONGEST = 4
+"""Plays that must have stood before one is called the longest."""
 
 
 class JukemCommentator(Commentator):
-    """Remembers both drives, and every play that stood or fell."""
+    """Keeps the yards of both drives and counts plays that stood and plays that were removed."""
 
-    _laid: DriveGrew | None = None
-    """The play that may still be answered."""
+    _last_play: DriveGrew | None = None
+    """The last play, while it may still be answered."""
 
     def on_turn_began(self, event: TurnBegan) -> None:
-        self._stands()
+        self._count_stood()
         yards = self.get_count("yards", event.seat)
         to_go = TOUCHDOWN_YARDS - yards
-        if yards and to_go <= CLOSE:
+        if yards and to_go <= NEEDS_REMARK_YARDS:
             text = f"{self.with_verb(event.seat, 'need', 'needs')} exactly {to_go}."
             self.say("needs", text, "yards", event.seat)
 
@@ -33,18 +33,18 @@ class JukemCommentator(Commentator):
         self.set_count(0, "lost", event.seat)
 
     def on_drive_ended(self, event: DriveEnded) -> None:
-        self._stands()
+        self._count_stood()
         self.set_count(0, "yards", event.seat)
 
     def on_drive_grew(self, event: DriveGrew) -> None:
         self.set_count(event.total, "yards", event.seat)
-        self._laid = event
+        self._last_play = event
 
     def on_play_stood(self, event: PlayStood) -> None:
-        self._stands()
+        self._count_stood()
 
     def on_scored(self, event: Scored) -> None:
-        self._stands()
+        self._count_stood()
         if self.said is not None and self.said.act < self._act:
             self.said = None  # points make old news of every play before them
         self.set_count(0, "last turn")
@@ -56,16 +56,18 @@ class JukemCommentator(Commentator):
             text = f"All 100 yards in {number_word(plays)} play{'s' if plays > 1 else ''} by {self.side(event.seat)}."
             self.say("quick", text, "scores", weight=LARGE)
 
-    def _stands(self) -> None:
-        """The last play is not answered any more."""
-        laid, self._laid = self._laid, None
+    def _count_stood(self) -> None:
+        """Counts the last play as one that stood."""
+        laid, self._last_play = self._last_play, None
         if laid is None:
             return
         seat, by = laid.seat, 1 - laid.seat
         self.set_count(0, "answers", by)
         if JUKEM in laid.codes and (many := self.increment("jukems", seat)) > 1:
             self.say("jukems", f"{ordinal(many)} JUKEM for {self.side(seat)} tonight.", "jukems", seat)
-        if self.increment("stood") > SEEN and laid.yards >= max(LONG, self.get_count("longest") + 1):
+        if self.increment("stood") > PLAYS_BEFORE_LONGEST and laid.yards >= max(
+            LONG_PLAY_YARDS, self.get_count("longest") + 1
+        ):
             self.set_count(laid.yards, "longest")
             self.say("longest", f"{laid.yards} yards: the longest play of the night.", "longest")
         self.set_count(max(laid.yards, self.get_count("longest")), "longest")
@@ -75,12 +77,12 @@ class JukemCommentator(Commentator):
     def on_play_removed(self, event: PlayRemoved) -> None:
         self.set_count(event.total, "yards", event.seat)
         self.increment("lost", event.seat)
-        self._answers(event.by)
+        self._count_answer(event.by)
         if (many := self.increment("stops", event.by)) > 1:
             self.say("stops", f"{ordinal(many)} stop by {self.side(event.by)} tonight.", "stops", event.by)
 
     def on_drive_wiped(self, event: DriveWiped) -> None:
-        self._answers(event.by)
+        self._count_answer(event.by)
         costliest = self.get_count("costliest wipe")
         if event.yards > costliest:
             self.set_count(event.yards, "costliest wipe")
@@ -91,9 +93,9 @@ class JukemCommentator(Commentator):
             text = f"{ordinal(many)} drive wiped out for {self.side(event.seat)} tonight."
             self.say("wipes", text, "wipes", event.seat, weight=LARGE)
 
-    def _answers(self, by: int) -> None:
-        """Another play was struck off, and perhaps the one before as well."""
-        self._laid = None
+    def _count_answer(self, by: int) -> None:
+        """Counts an answer of a seat, and remarks on several in a row."""
+        self._last_play = None
         if (row := self.increment("answers", by)) > 1:
             text = f"{number_word(row)} plays in a row struck off by {self.side(by)}."
             self.say("answers", text, "answers", by, weight=LARGE)

@@ -1,4 +1,4 @@
-"""A Jukem position as JSON that a person can edit: every field with its type, every card by its name."""
+"""Reads and writes a Jukem position as JSON that a person can edit: typed fields, cards by name."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ NAMES = CardNames(CODE, "JF-5")
 WORTHS = (TOUCHDOWN_POINTS, FIELD_GOAL_POINTS)
 BUNDLED = (*LINES, *SCORE_PILES)
 TOP_FIRST = (DRAW_PILE, DISCARD_PILE)
-"""The piles that are listed from the top."""
+"""The piles that a document lists from the top."""
 TAKERS = (*HANDS, DRAW_PILE, DISCARD_PILE, OUT_OF_PLAY)
-"""The zones that all cards may go to that are not named."""
+"""The zones that may take all cards that are not named."""
 
 
 class Document(JukemFacts, forbid_unknown_fields=True, kw_only=True):
-    """A position as it is written; what may be left out has a default."""
+    """A position as it is written; optional fields have defaults."""
 
     variant: Literal["jukem"] = "jukem"
     key: int | str = 0
@@ -54,13 +54,13 @@ class Document(JukemFacts, forbid_unknown_fields=True, kw_only=True):
     phase: Literal["replenish", "play", "defense", "over"]
     zones: zone_lists(ZONES, BUNDLED)  # type: ignore[valid-type]
     rest: str | None = None
-    """The zone to which all cards go that are not named, after those that are; a state is written without it."""
+    """The zone of all cards that are not named, after its own ones; a state is written without it."""
 
 
 def read(data: Mapping[str, Any]) -> Document:
-    """The document with every field of the right type. Raises BadPosition naming the field that is not.
+    """Returns the document with typed fields. Raises BadPosition naming the first field of a wrong type.
 
-    Where it lists no scores, some that make its points are filled in.
+    If it lists no scores, some that make its points are filled in.
     """
     document = read_position(data, Document, "Jukem")
     if not document.scoring:
@@ -69,7 +69,7 @@ def read(data: Mapping[str, Any]) -> Document:
 
 
 def _made_up(document: Document) -> list[Score]:
-    """Scores that make the points: those of the score piles in this period, the others in the first half."""
+    """Returns scores that make the points: those of the score piles in this period, the rest in the first half."""
     found = []
     zones = plain(document.zones)
     margin = abs(document.points[0] - document.points[1])
@@ -91,7 +91,7 @@ def _kicked(bundle: list[str]) -> bool:
 
 
 def fill(state: Board, document: Document) -> None:
-    """Puts the cards of a document into a state. Raises BadPosition, naming the zone, for cards that do not exist."""
+    """Puts the cards of a document into a state. Raises BadPosition, naming the zone, for unknown cards."""
     zones = plain(document.zones)
     deck = PRACTICE_DECK if document.practice else FULL_DECK
     lying = turned(CardReader(NAMES, zones.values()).lying(zones, document.rest, TAKERS, deck), TOP_FIRST)
@@ -103,7 +103,7 @@ def fill(state: Board, document: Document) -> None:
 
 
 def write(state: Board) -> dict[str, Any]:
-    """The document of a state; :func:`read` and :func:`fill` make the same state of it."""
+    """Returns the document of a state, from which :func:`read` and :func:`fill` make an equal state."""
     lines = [[play.cards for play in line] for line in state.lines]
     piles = (*state.hands, state.draw_pile, state.discard_pile)
     lying: tuple[Sequence[Any], ...] = (*piles, *lines, state.out_of_play, *state.score_piles)
@@ -112,7 +112,7 @@ def write(state: Board) -> dict[str, Any]:
 
 
 def laid(zone: str, cards: tuple[int, ...]) -> LaidPlay:
-    """The cards as a play with its yards. Raises BadPosition where they do not make one."""
+    """Returns the cards as a play with its yards. Raises BadPosition if they do not make one."""
     shape = SHAPES.get(MakePlay(tuple(CODE[card] for card in cards)))
     if shape is None:
         raise BadPosition(f"{zone}: {listed([CODE[card] for card in cards], ' + ') or 'nothing'} is not a play")

@@ -1,8 +1,8 @@
-"""What drives and hands of Jukem are worth, and the chance to win that follows from it.
+"""The worth of drives and hands of Jukem, and the chance to win that follows from it.
 
-Worth is counted in points. It is a sum of weights that were fitted to matches (see ``fitted``), each of them a function
-of the cards left in the draw pile. Cards are handled as two kinds of bit sets: *faces*, one bit for each of the 25
-faces, and *copies*, one bit for each of the 56 cards.
+Worth is in points: a sum of weights that were fitted to matches (see ``fitted``) and depend on the cards left in the
+draw pile. Card sets are integers of two kinds: *faces* have one bit for each of the 25 faces, *copies* one for each of
+the 56 cards.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ YELLOW_COPIES = sum(COPIES[FACE_BIT[code]] for code in YELLOW)
 _COUNTED = tuple(
     0x1 if bit & RED_FACES else 0x10 if bit & YELLOW_FACES else 0x100 if bit == FACE_BIT[JUKEM] else 0 for bit in BIT
 )
-"""A digit for each kind of card that is worth less when it is not the only one: their sum counts all three at once."""
+"""By card, a hexadecimal digit for each kind that is worth less beside another: a sum counts all three kinds."""
 _SEVERAL_REDS, _SEVERAL_YELLOWS, _SEVERAL_JUKEMS = 0xE, 0xE0, 0xE00
 _SEVERAL = _SEVERAL_REDS | _SEVERAL_YELLOWS | _SEVERAL_JUKEMS
 
@@ -58,23 +58,23 @@ _OUT_OF_REACH = 1000
 
 
 class Weights(msgspec.Struct):
-    """The fitted weights for a number of cards in the draw pile, in points; ``public`` is what the other side shows."""
+    """The fitted weights for one size of the draw pile, in points; ``public`` ones are for the other side's drive."""
 
     lines: list[float]
     public_lines: list[float]
     cards: list[float]
     finisher: float
-    """For a hand that finishes the drive in one play."""
+    """For a hand that can finish the drive in one play."""
     finisher_now: float
-    """The same, more, where the play is due."""
+    """Added to it if the seat is about to play."""
     outs: float
-    """For the share of the coming cards any of which would finish it."""
+    """For the share of the coming cards that would finish it."""
     plan: float
     """For two plays in hand that finish it."""
     kick: float
     """For a FIELD GOAL in range."""
     kick_now: float
-    """The same, more, where the play is due."""
+    """Added to it if the seat is about to play."""
     kick_soon: float
     """For a FIELD GOAL nearly in range."""
     open_return: float
@@ -85,19 +85,19 @@ class Weights(msgspec.Struct):
     second_yellow: float
     second_jukem: float
     block_red: float
-    """For a whole drive that faces a red card."""
+    """For a full drive that faces a red card."""
     block_yellow: float
-    """For a whole drive that faces a yellow card."""
+    """For a full drive that faces a yellow card."""
     on_turn: float
     on_turn_size: float
     """For each card in hand on turn."""
     to_play: float
-    """For the play that is due."""
+    """For being about to play."""
     public_finisher: float
     public_size: float
     """For each hidden card of the other hand."""
     public_red: float
-    """For an own red card against a whole drive of theirs."""
+    """For a red card in hand against a full drive of the other side."""
     public_on_turn: float
 
 
@@ -114,19 +114,19 @@ def _weights(column: int, pile: int) -> Weights:
 
 @cache
 def seen_weights(pile: int) -> Weights:
-    """The weights for a position whose hands are all known."""
+    """Returns the weights for a position with both hands known."""
     return _weights(0, pile)
 
 
 @cache
 def view_weights(pile: int) -> Weights:
-    """The weights for a position as one seat sees it."""
+    """Returns the weights for a position as one seat sees it."""
     return _weights(1, pile)
 
 
 @lru_cache(_CACHED)
 def finish(offense: int, slot: int) -> tuple[bool, int]:
-    """Whether these offensive faces finish a drive in one play, and the copies any one of which would make them.
+    """Returns whether these offensive faces finish a drive in one play, and the copies that would make them do so.
 
     ``slot`` is the drive's total divided by five.
     """
@@ -142,13 +142,13 @@ def finish(offense: int, slot: int) -> tuple[bool, int]:
 
 @lru_cache(_CACHED)
 def shortest_play(offense: int) -> int:
-    """The fewest yards that these offensive faces can gain, out of reach if they make no play."""
+    """Returns the fewest yards that these offensive faces can gain; far too many if they make no play."""
     return min((shape.yards for shape in SHAPES.values() if shape.mask & offense == shape.mask), default=_OUT_OF_REACH)
 
 
 @lru_cache(_CACHED)
 def two_plays(offense: int) -> int:
-    """The yards that these offensive faces can gain in two plays, as bits of a fifth of them."""
+    """Returns the yards that these offensive faces can gain in two plays, as a set of bits, one for each five yards."""
     plays = [shape for shape in SHAPES.values() if shape.mask & offense == shape.mask]
     sums = 0
     for number, first in enumerate(plays):
@@ -159,17 +159,17 @@ def two_plays(offense: int) -> int:
 
 
 def copies(cards: Iterable[int]) -> int:
-    """The set of card ids as bits."""
+    """Returns the set of card ids as bits."""
     return sum(map(COPY_BIT.__getitem__, cards))
 
 
 def usable(mask: int, line_empty: bool) -> int:
-    """The offensive faces of a hand that its line lets it use (JF-31)."""
+    """Returns the offensive faces that a hand may use on its line (JF-31)."""
     return mask & OFFENSE_MASK if line_empty else mask & OFFENSE_MASK & ~KICK_RETURN_BIT
 
 
 def chance_of(wanted: int, unseen: int, count: int, hidden: int) -> float:
-    """The chance that one of the wanted copies is among ``hidden`` cards out of the ``count`` unseen ones."""
+    """Returns the chance that ``hidden`` of the ``count`` unseen cards include a wanted copy."""
     if not count:
         return 0.0
     missed: float = (1.0 - (wanted & unseen).bit_count() / count) ** hidden
@@ -177,7 +177,7 @@ def chance_of(wanted: int, unseen: int, count: int, hidden: int) -> float:
 
 
 def hand_worth(w: Weights, hand: Sequence[int]) -> float:
-    """What the cards of a hand are worth whatever the line."""
+    """Returns the worth of a hand's cards apart from its line."""
     worth = sum(map(w.cards.__getitem__, hand))
     counts = sum(map(_COUNTED.__getitem__, hand))
     if counts & _SEVERAL:
@@ -191,7 +191,7 @@ def hand_worth(w: Weights, hand: Sequence[int]) -> float:
 
 
 def line_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int, count: int) -> float:
-    """What a drive is worth to a seat with these faces, when one of ``count`` copies may come next."""
+    """Returns the worth of a drive to a seat with these faces; one of the ``count`` copies may come next."""
     slot = total // SLOT
     worth = w.lines[slot]
     offense = usable(mask, line_empty)
@@ -213,7 +213,7 @@ def line_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int,
 
 
 def ready_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int, count: int) -> float:
-    """What the drive of a seat that is about to play is worth."""
+    """Returns the same for a seat that is about to play."""
     worth = w.to_play + line_worth(w, total, mask, line_empty, coming, count)
     if finish(usable(mask, line_empty), total // SLOT)[0]:
         worth += w.finisher_now
@@ -229,23 +229,23 @@ def _scale(pile: int, period: int, earlier: float, spread: float) -> float:
 
 
 def seen_scale(pile: int, period: int) -> float:
-    """How many points make a chance of 73 in 100, with all hands known."""
+    """Returns the lead in points that makes a chance of 73 in 100, with both hands known."""
     return _scale(pile, period, *fitted.SEEN_SCALE)
 
 
 def view_scale(pile: int, period: int) -> float:
-    """How many points make a chance of 73 in 100, as one seat sees it."""
+    """Returns the lead in points that makes a chance of 73 in 100, as one seat sees it."""
     return _scale(pile, period, *fitted.VIEW_SCALE)
 
 
 def chance(margin: float, scale: float) -> float:
-    """The chance to win with this lead in points, worth included."""
+    """Returns the chance to win with this lead in points, worth included."""
     odds = margin / scale
     return 1.0 / (1.0 + exp(-odds)) if odds > -30 else 0.0
 
 
 def value_of_points(lead: int, period: int, gain: int) -> float:
-    """The chance to win of a seat that leads by so many points and ends the period with this gain."""
+    """Returns the chance to win of a seat with this lead that ends the period by gaining these points."""
     if period == 0:
         return chance(lead + gain, view_scale(0, 0))
     level = lead + gain
@@ -253,7 +253,7 @@ def value_of_points(lead: int, period: int, gain: int) -> float:
 
 
 def evaluate(state: JukemState, seat: int) -> float:
-    """About the chance of ``seat`` to win from a full state, 0 to 1."""
+    """Returns an estimate of the chance of ``seat`` to win from a full state, 0 to 1."""
     result = state.result
     if result is not None:
         return 0.5 if result.reason is Ending.TIE else float(seat in result.winners)
@@ -293,7 +293,7 @@ def _side(state: JukemState, seat: int) -> float:
 
 
 def public_worth(w: Weights, total: int, line_empty: bool, known: Sequence[int], hidden: int, unseen: int) -> float:
-    """What a drive is worth to a seat of whose hand only ``known`` has been seen; ``unseen`` are copies."""
+    """Returns the worth of a drive to a seat whose hand is seen only in part: ``known``. ``unseen`` are copies."""
     slot = total // SLOT
     mask = 0
     worth = w.public_lines[slot] + w.public_size * hidden
@@ -308,13 +308,13 @@ def public_worth(w: Weights, total: int, line_empty: bool, known: Sequence[int],
 
 
 Values = tuple[float, ...]
-"""What no points, a field goal and a touchdown are worth, in that order."""
+"""The values of no points, a field goal and a touchdown, in that order."""
 
 
 def best_last_turn(
     total: int, hand: Sequence[int], line_empty: bool, answered: float, values: Values
 ) -> tuple[float, Action]:
-    """The value of the last turn to its attacker, and the first step on the way to it.
+    """Returns the value of the last turn to its attacker, and the first action that leads to it.
 
     ``answered`` is the chance that the defense answers a play that can be answered, which ends the half (JF-58).
     """
@@ -329,7 +329,7 @@ def best_last_turn(
 
 
 def _best(total: int, held: tuple[int, ...], line_empty: bool, answered: float, values: Values) -> tuple[float, Action]:
-    """``held`` are the faces of which there is at least one copy, at least two, and so on."""
+    """``held`` are the faces with at least one copy in hand, with at least two, and so on."""
     once = held[0]
     nothing, field_goal, touchdown = values
     best: tuple[float, Action] = (nothing, END_HALF)

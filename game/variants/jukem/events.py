@@ -1,4 +1,4 @@
-"""What happens in Jukem alone: turns, plays on the drive lines, and the cards that take them off again."""
+"""The events that only Jukem has: turns, plays on the drive lines, and their removal."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from game.events import SeatEvent
 
 
 class TurnBegan(SeatEvent, frozen=True, kw_only=True, tag="turn_began"):
-    """A seat comes on turn."""
+    """The turn of a seat begins."""
 
 
 class LastTurn(SeatEvent, frozen=True, kw_only=True, tag="last_turn"):
-    """The turn on hand will be the last of its period."""
+    """The current turn is the last of its period."""
 
 
 class DriveGrew(SeatEvent, frozen=True, kw_only=True, tag="drive_grew"):

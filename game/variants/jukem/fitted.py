@@ -1,8 +1,8 @@
-"""Weights of what a position of Jukem is worth, in points: fitted, not thought out.
+"""The weights of ``evaluation``, in points: fitted, not chosen.
 
 They come from a logistic regression of the results of 8,000 matches that Pro played against itself, with 6 % of its
-choices left to chance, on the features that ``worth`` adds up. Each weight has three parts, for a draw pile of n cards:
-the first as it is, the second times exp(-n / 4), the third times exp(-n / 15).
+choices made at random, on the features that ``evaluation`` adds up. Each weight has three parts, for a draw pile of n
+cards: the first as it is, the second times exp(-n / 4), the third times exp(-n / 15).
 """
 
 Parts = tuple[float, float, float]
@@ -100,4 +100,4 @@ WEIGHTS: dict[str, tuple[Parts, Parts]] = {
 
 SEEN_SCALE = (1.5, 0.7807)
 VIEW_SCALE = (1.5, 0.8009)
-"""How an edge in points becomes a chance: cards added to those still to come, and points for each root of a card."""
+"""How a lead in points becomes a chance: cards added to those still to come, and points per square root of a card."""

@@ -1,4 +1,4 @@
-"""What follows from a choice in Jukem: points, the end of a turn, of a period and of the match, and the next deal."""
+"""The consequences of choices in Jukem: points, the end of turns, periods and the match, and deals. Used by phases."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from game.variants.jukem.events import LastTurn, TurnBegan
 moved = CardMover(CODE, ZONES)
 
 _DEAL_CLAUSES = (("JF-3", "JF-10"), ("JF-70", "JF-69"), ("JF-73", "JF-73"), ("JF-76", "JF-76"))
-"""The clauses of a kickoff and of its shuffle: first half, second half, sudden death, and every further one."""
+"""The clauses of a kickoff and of its shuffle: first half, second half, sudden death, further sudden deaths."""
 
 
 class Worth(NamedTuple):
-    """What a score gives: its kind and points, what it makes of its drive, the clauses of points and cards."""
+    """A kind of score: its points, how its drive ends, and the clauses of its points and cards."""
 
     how: ScoreKind
     points: Literal[7, 3]
@@ -82,7 +82,7 @@ def deal(state: Board, emit: Emit) -> None:
 
 
 def play_is_over(state: Board, emit: Emit) -> None:
-    """After a play that stands: the turn ends, but on the last turn the attacker goes on (JF-25, JF-64)."""
+    """Ends the turn after a play that stands; on the last turn the attacker goes on (JF-25, JF-64)."""
     if state.draw_pile:
         end_turn(state, emit)
     else:
@@ -146,7 +146,7 @@ def _end_period(state: Board, emit: Emit) -> None:
 
 
 def _end_drives(state: Board, clause: str, emit: Emit) -> None:
-    """Tells that the time of every unfinished drive is up."""
+    """Emits the end of every unfinished drive."""
     if emit:
         for seat, line in enumerate(state.lines):
             if line:
@@ -164,7 +164,7 @@ def _end_match(state: Board, clause: str, emit: Emit) -> None:
 
 
 def opening(state: Board) -> list[Event]:
-    """Score, half, and the drives with every play that lies on their lines, since an answer may take it off again."""
+    """Returns the events that open a match from a position: half, score, and every play of the drives."""
     facts = state.facts
     events: list[Event] = [
         PeriodBegan(clause="JF-3", period=facts.period, dealer=facts.dealer),

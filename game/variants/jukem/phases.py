@@ -55,13 +55,13 @@ from game.variants.jukem.flow import moved
 
 
 class JukemPhase(DecisionPoint[Board]):
-    """What the three decision points of this game have in common."""
+    """The base of the three decision points."""
 
     by_name = {}
     codes = CODE
 
     def decision(self, state: Board) -> Decision:
-        """Who decides: the attacker, but for the defense window."""
+        """Returns the attacker's decision; the defense window overrides this."""
         return self.decisions[state.facts.attacker]
 
 
@@ -126,7 +126,7 @@ class Replenish(JukemPhase):
         return refusals.why_not_take(state) if target == DISCARD_PLACE else refusals.NO_PILE
 
     def check(self, state: Board) -> None:
-        """Raises BadPosition where nothing can be taken, or where the half would be over."""
+        """Raises BadPosition if nothing can be taken, or if the half would be over."""
         if not state.draw_pile and not state.facts.drew:
             raise BadPosition("draw_pile: is empty, so the half is over: whoever drew the last card ends it (JF-63)")
         super().check(state)
@@ -236,7 +236,7 @@ class Defense(JukemPhase):
     quiet = False
 
     def decision(self, state: Board) -> Decision:
-        """The defender decides."""
+        """Returns the defender's decision."""
         return self.decisions[1 - state.facts.attacker]
 
     def legal_actions(self, state: Board) -> list[Any]:

@@ -1,8 +1,7 @@
-"""The sensible policy of Jukem: it weighs what each choice leads to, one step ahead.
+"""The policies of Jukem: Pro, which looks one step ahead, and Rookie; and Pro's advice.
 
-Every choice is judged by the position right after the turn, as far as the view tells it, through the weights of
-``worth``: the exact finishers not yet gone, what stays in hand, what the other drive threatens and how much of the half
-is left are all in there. The advice, the evaluation and the beginner of this variant can be had from here too.
+Pro judges every choice by the position right after the turn, as far as the view shows it, with the weights of
+``evaluation``: the exact finishers left, the cards kept, the threat of the other drive and the rest of the half.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ _FACE_CARDS = tuple((bit, IDS[code][0]) for code, bit in FACE_BIT.items())
 
 
 def pro(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """What a sensible player does; of equal choices the first one listed."""
+    """Returns the choice of a sensible player; of equal ones the first listed."""
     if len(legal_actions) == 1:
         return legal_actions[0]
     if view.phase == "replenish" and len(view.hand) < HAND_SIZE - 1:
@@ -63,7 +62,7 @@ def pro(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Action
 
 
 def advise(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Advice:
-    """What Pro does, and why."""
+    """Returns Pro's choice and its reason."""
     action = pro(view, legal_actions, rng)
     return Advice(action, reason_for(view, action))
 
@@ -76,7 +75,7 @@ def _replenish(look: Analysis, legal: Sequence[Action]) -> Action:
 
 
 def _last_draw(look: Analysis) -> float:
-    """The chance to win after drawing the last card of the pile, on the average of what it may be (JF-63)."""
+    """Returns the chance to win after drawing the last card of the pile, averaged over all unseen cards (JF-63)."""
     answered, values, worth = look.answered, look.last_values, 0.0
     for bit, card in _FACE_CARDS:
         copies = (COPIES[bit] & look.unseen).bit_count()
@@ -143,7 +142,7 @@ _CHOICES: dict[str, Callable[[Analysis, Sequence[Any]], Action]] = {
 
 
 SHINY = (JUKEM, KICK_RETURN, *DEFENSIVE)
-"""Cards that a beginner takes and keeps whether or not they help."""
+"""Cards that a beginner takes and keeps, useful or not."""
 BIG = 25  # yards that a beginner cannot resist
 KICKS = 0.4
 LIKES_JUKEM = 0.75
@@ -151,20 +150,20 @@ ANSWERS_SMALL, ANSWERS_BIG = 0.5, 0.9
 
 
 def rookie(view: JukemView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """What a beginner does with the same view that everybody has."""
+    """Returns the choice of a beginner, from the same view that others get."""
     if len(legal_actions) == 1:
         return legal_actions[0]
     return _ROOKIES[view.phase](view, legal_actions, rng)
 
 
 def _take_as_rookie(view: JukemView, legal: Sequence[Action], rng: Random) -> Action:
-    """Takes what looks good at once, needed or not, and never asks what the other side might want."""
+    """Takes a discard that looks good, needed or not, and ignores what the other side might want."""
     code = CODE[view.discard_pile[-1]]
     return TAKE if code in SHINY or BY_CODE[code].value >= BIG else legal[0]
 
 
 def _play_as_rookie(view: JukemView, legal: Sequence[Action], rng: Random) -> Action:
-    """Goes for the most yards, a JUKEM on top, without a thought for what is left to go."""
+    """Gains the most yards, with JUKEM, and ignores the yards left to go."""
     if KICK in legal and rng.random() < KICKS:
         return KICK
     plays = [action for action in legal if isinstance(action, MakePlay)]
@@ -176,7 +175,7 @@ def _play_as_rookie(view: JukemView, legal: Sequence[Action], rng: Random) -> Ac
 
 
 def _answer_as_rookie(view: JukemView, legal: Sequence[Action], rng: Random) -> Action:
-    """Answers almost any play that looks big, with a red card first, however short the drive still is."""
+    """Answers almost any big play, with a red card first, however short the drive is."""
     gain = view.lines[1 - view.seat][-1].yards
     if rng.random() >= (ANSWERS_BIG if gain >= BIG else ANSWERS_SMALL):
         return STAND

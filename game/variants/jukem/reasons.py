@@ -1,4 +1,4 @@
-"""The reason for a choice, as one sentence made from its claims."""
+"""The reasons for choices in Jukem, each one sentence made from the choice's claims. Shown by hints and reviews."""
 
 from __future__ import annotations
 
@@ -43,36 +43,36 @@ SHORT_PILE = 6  # cards in the draw pile with which a half is nearly over
 
 
 class ReasonContext(NamedTuple):
-    """What a reason is made of: the position as its seat reads it, and what is claimed of the action."""
+    """What a reason is made of: the analysis of the position and the claims of the action."""
 
     look: Analysis
     claims: Claims
 
     @property
     def outs(self) -> Outs | None:
-        """The cards that would finish the drive, where there are many of them."""
+        """Returns the cards that would finish the drive, if there are many."""
         outs = stated(self.claims, Outs)
         return outs if outs and outs.cards >= MANY_OUTS else None
 
     def drive(self, seat: int) -> DriveAt:
-        """How far the drive of a seat has come after the action."""
+        """Returns the drive of a seat after the action."""
         found = stated(self.claims, DriveAt, seat)
         assert found is not None
         return found
 
     @property
     def own(self) -> DriveAt:
-        """How far the seat's own drive has come."""
+        """Returns the seat's own drive."""
         return self.drive(self.look.view.seat)
 
     @property
     def theirs(self) -> DriveAt:
-        """How far the other seat's drive has come."""
+        """Returns the other seat's drive."""
         return self.drive(self.look.other)
 
 
 def reason_for(view: JukemView, action: Action) -> str:
-    """One sentence that speaks for the action."""
+    """Returns one sentence that speaks for the action."""
     look = Analysis(view)
     return _REASONS[type(action)](ReasonContext(look, claims_of(look, action)), action)
 

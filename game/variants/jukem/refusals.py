@@ -1,4 +1,4 @@
-"""Why a card or a place cannot be chosen now in Jukem, in the player's words and with the rule."""
+"""The reasons why a card or a place of Jukem cannot be chosen now, each with its rule."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ HAS_PLAY = "You have a play, so no discard. (JF-41)"
 
 
 class Situation(NamedTuple):
-    """What the reasons below need to know of a PLAY step."""
+    """The facts of a PLAY step that the reasons below depend on."""
 
     line_empty: bool
     last_turn: bool
@@ -51,7 +51,7 @@ class Situation(NamedTuple):
 
 
 def why_not_play(wanted: Sequence[str], hand: int, total: int, now: Situation) -> str:
-    """Why no legal action uses the wanted faces; the first is the card just clicked, the others were chosen before.
+    """Returns why no legal action uses the wanted faces: first the card just clicked, then those chosen before.
 
     ``hand`` holds the faces of the whole hand as bits; ``total`` is the drive in yards.
     """
@@ -80,7 +80,7 @@ def _or_discard(reason: str, wanted: Sequence[str], now: Situation) -> str:
 
 
 def _alone(code: str, hand: int, total: int) -> str:
-    """Why a face has no use by itself with this hand."""
+    """Returns why a face cannot be played by itself with this hand."""
     card = BY_CODE[code]
     if code in DEFENSIVE:
         return f"{code} answers the other side's play and is never laid on your own turn. (JF-45)"
@@ -97,7 +97,7 @@ def _alone(code: str, hand: int, total: int) -> str:
 
 
 def _no_partner(wanted: Sequence[str], hand: int) -> str:
-    """Why the first face does not join the others, which were chosen before it."""
+    """Returns why the first face does not join the others, which were chosen before it."""
     code, chosen = wanted[0], wanted[1:]
     for each in wanted:
         if each in DEFENSIVE:
@@ -110,7 +110,7 @@ def _no_partner(wanted: Sequence[str], hand: int) -> str:
 
 
 def _lacks(wanted: Sequence[str], hand: int) -> str | None:
-    """What keeps the faces from being one play together, or a part of one; None where they are of two plays."""
+    """Returns what keeps the faces from being one play or a part of one; None if they belong to two plays."""
     of_kind = {kind: [BY_CODE[each] for each in wanted if BY_CODE[each].kind == kind] for kind in (PASS, CATCH, RUN)}
     passes, catches, runs = of_kind.values()
     if PANCAKE_BLOCK in wanted:
@@ -129,14 +129,14 @@ def _ranges(passes: Sequence[Any]) -> str:
 
 
 def why_not_discard(now: Situation) -> str:
-    """Why the wanted cards cannot go to the discard pile."""
+    """Returns why the wanted cards cannot go to the discard pile."""
     if now.last_turn:
         return LAST_TURN
     return HAS_PLAY if now.has_play else ONE_DISCARD
 
 
 def why_not_take(state: Board) -> str:
-    """Why the discard cannot be taken while a hand is filled."""
+    """Returns why the discard cannot be taken while a hand is filled."""
     if state.facts.took:
         return ONE_TAKEN
     return STALLED if state.discard_pile else NO_DISCARD

@@ -1,4 +1,4 @@
-"""The state of Jukem Football: the methods that the contract requires, and the invariants that hold in it."""
+"""The state of Jukem Football: the methods that the contract requires, and its invariants."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.variants.jukem.phases import JukemPhase
 
 
 class JukemState(Board):
-    """The whole table, hidden cards included, as the phases left it."""
+    """The whole table, hidden cards included."""
 
     __slots__ = ()
 
@@ -33,7 +33,7 @@ class JukemState(Board):
     phase: JukemPhase | None
 
     def view(self, seat: int) -> views.JukemView:
-        """All that ``seat`` may know, and nothing else (JF-82 to JF-84)."""
+        """Returns all that ``seat`` may know, and nothing else (JF-82 to JF-84)."""
         facts, phase, other = self.facts, self.phase, 1 - seat
         theirs, known = self.hands[other], facts.known[other]
         return views.JukemView(

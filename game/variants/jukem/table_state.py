@@ -1,4 +1,4 @@
-"""What Jukem's table draws of a match: both drives beside cards and score."""
+"""The state that Jukem's table draws: both drives, beside cards and score."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.variants.jukem.view import JukemView
 
 @dataclass
 class JukemTableState(TableState):
-    """What the table of Jukem draws; ``offense`` is the seat on turn."""
+    """The table state of Jukem; ``offense`` is the seat on turn."""
 
     totals: tuple[int, int] = (0, 0)
     """Yards on each drive line."""

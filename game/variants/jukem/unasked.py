@@ -1,4 +1,4 @@
-"""When a defensive card is of no use although the other side has just gained (JF-50, JF-51, JF-53)."""
+"""The moments at which no defensive card may answer, which the table explains once (JF-50, JF-51, JF-53)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DOUBLED = Unasked("jukem", DEFENSIVE, "No card stops a play with JUKEM. (JF-53)"
 
 
 def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
-    """The score or the doubled play of the other side that opened no window."""
+    """Returns the score or doubled play of the other side that opened no defense window, or None."""
     for event in act:
         if isinstance(event, Scored) and event.seat != seat:
             return KICK if event.how is ScoreKind.FIELD_GOAL else TOUCHDOWN

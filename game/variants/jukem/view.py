@@ -1,4 +1,4 @@
-"""What one seat knows of a Jukem match, and full positions made from that knowledge alone."""
+"""What one seat knows of a Jukem match, and full states sampled from that knowledge alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.variants.jukem.board import JukemFacts
 from game.variants.jukem.cards import STALL_LIMIT, ZONES, LaidPlay
 
 MOST_DEALS = 8
-"""How often a hand that cannot be is dealt anew."""
+"""Deals that are tried for a hand that agrees with a discard."""
 
 
 class JukemView(View, frozen=True, kw_only=True):
@@ -33,16 +33,16 @@ class JukemView(View, frozen=True, kw_only=True):
     out_of_play: tuple[int, ...]
     score_piles: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
     unseen: tuple[int, ...]
-    """In id order, the cards that lie in the draw pile or, unknown, in the other hand."""
+    """The cards in the draw pile or hidden in the other hand, in id order."""
 
     @property
     def may_take(self) -> bool:
-        """Whether the discard is open to who fills a hand (JF-18, JF-24)."""
+        """Returns whether the seat on turn may take the discard (JF-18, JF-24)."""
         facts = self.facts
         return bool(self.discard_pile) and not facts.took and (facts.drew or facts.stall < STALL_LIMIT)
 
     def sample(self, rng: Random) -> states.JukemState:
-        """A full state that agrees with the view; its draw pile, the other hand and its chance come from ``rng``."""
+        """Returns a full state that agrees with the view; hidden cards and its chance come from ``rng``."""
         hidden = self.other_count - len(self.other_known)
         pool = self._dealt(hidden, rng)
         state = states.JukemState.__new__(states.JukemState)
@@ -62,9 +62,9 @@ class JukemView(View, frozen=True, kw_only=True):
         return state
 
     def _dealt(self, hidden: int, rng: Random) -> list[int]:
-        """The unseen cards, shuffled: the hidden part of the other hand first, as far as it can be that hand.
+        """Returns the unseen cards, shuffled, first the hidden part of a hand that the other seat may hold.
 
-        Whoever discarded had no play with what it still holds (JF-41).
+        A seat that discarded had no play with the cards that it still holds (JF-41).
         """
         pool = shuffled(self.unseen, rng)
         fresh = self.facts.fresh[1 - self.seat]
@@ -82,11 +82,11 @@ class JukemView(View, frozen=True, kw_only=True):
         return kept + [card for card in pool if card not in kept]
 
     def remembered(self) -> frozenset[int]:
-        """The cards of the other hand that came from the discard pile, face up (JF-84)."""
+        """Returns the cards of the other hand that came from the discard pile, face up (JF-84)."""
         return frozenset(self.other_known)
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
-        """Every zone by name; hidden cards are None."""
+        """Returns every zone by name; hidden cards are None."""
         other = (None,) * self.other_count
         lying = (
             *((other, self.hand) if self.seat else (self.hand, other)),
@@ -100,9 +100,9 @@ class JukemView(View, frozen=True, kw_only=True):
 
 
 def _without_play(pool: Sequence[int], count: int, held: int, empty: bool, total: int) -> list[int] | None:
-    """The first so many cards, in the pool's order, that make no play with the held faces; None if all do.
+    """Returns the first ``count`` cards of the pool that make no play with the held faces; None if there are none.
 
-    A further face never takes a play away, so a hand that makes one need not be filled up.
+    A further face never takes a play away, so a hand that makes one is dropped at once.
     """
     if not count:
         return []

@@ -1,4 +1,4 @@
-"""What a player reads about Jukem: names, log lines, labels and prompts; the rulebook is beside this module."""
+"""The texts of Jukem that depend on a match: names, log lines, labels and prompts."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ from game.variants.jukem.rulebook import rules as rules
 from game.variants.jukem.view import JukemView
 
 EXTRA_TIME = "sudden death"
-"""What is played when regulation ends level."""
+"""The name of the periods after a level second half."""
 GOAL = "100 yards exactly: 7 points"
-"""What it is all about."""
+"""The aim, as it stands on the table."""
 LEGEND: Mapping[str, str] = {
     "goal": "A drive of exactly 100 yards is a touchdown, 7 points. From 70 yards on, a FIELD GOAL is good for 3.",
     "deck": "Cards left to draw. The turn in which the last one is drawn is the last of the half.",
@@ -52,13 +52,13 @@ LEGEND: Mapping[str, str] = {
     "removed": "Cards that are out of play for the half: plays that were stopped, and what stopped them.",
     "half": "A match has two halves. If they end level, sudden death is played.",
 }
-"""What the headings and marks of the table mean."""
+"""The explanations of the table's headings and marks, by their names."""
 
 _PERIODS = ("First half", "Second half")
 
 
 def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
-    """What a period is called.
+    """Returns the name of a period.
 
     >>> period_name(1), period_name(2), period_name(3)
     ('Second half', 'Sudden death', 'Sudden death 2')
@@ -70,15 +70,15 @@ def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
 
 
 MEASURE = ("yard", "yards")
-"""What drives are measured in, one and more of it."""
+"""The unit of drives, singular and plural."""
 FULL_DRIVE = TOUCHDOWN_YARDS
 """The length of the longest drive, in yards (JF-7)."""
 
 
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
-    """One plain sentence for an event, or None where it needs none."""
-    teller = _TELL.get(type(event))
-    return teller(event, names) if teller else None
+    """Returns the sentence of the log for an event, or None if it has none."""
+    line = _LINES.get(type(event))
+    return line(event, names) if line else None
 
 
 def _card_moved(event: CardMoved, names: Sequence[str]) -> str | None:
@@ -120,7 +120,7 @@ def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
     return final_line(event.result, names, EXTRA_TIME, "Ten periods of sudden death and nobody scored: a tie")
 
 
-_TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
+_LINES: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CardMoved: _card_moved,
     CoinTossed: lambda event, names: (
         f"The toss: {names[event.seat]} dealt, so the first turn is for {names[1 - event.seat]}."
@@ -138,7 +138,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
-    """What became of a drive.
+    """Returns how a drive ended, in a sentence.
 
     >>> from game.contract import DriveEnd
     >>> drive_line(Drive(1, 70, 2, DriveEnd.FIELD_GOAL, 3), ("Gulls", "Foxes"))
@@ -151,7 +151,7 @@ _DO: dict[str, str] = {"draw_pile": "Draw a card", "take_discard": "Take the dis
 
 
 def label(action: Action) -> str:
-    """What the action is called on a button."""
+    """Returns the name of an action."""
     if isinstance(action, MakePlay):
         return f"{listed(action.cards)}: {SHAPES[action].yards} yards"
     if isinstance(action, Discard):
@@ -163,7 +163,7 @@ def label(action: Action) -> str:
 
 
 def button(action: Action) -> tuple[str, str]:
-    """The action in two lines: what it does, and with which cards."""
+    """Returns the two lines of an action's button: what it does, and with which cards."""
     if isinstance(action, MakePlay):
         return f"Gain {SHAPES[action].yards} yards", listed(action.cards)
     if isinstance(action, Discard):
@@ -187,7 +187,7 @@ def play_of(action: Action) -> str:
 
 
 def prompt(view: JukemView, names: Sequence[str]) -> str:
-    """What is asked of the deciding seat, in at most twelve words."""
+    """Returns the question to the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
     claimed = standing(view)
@@ -218,7 +218,7 @@ def _prompt_to_play(view: JukemView, drive: DriveAt) -> str:
 
 
 def situation(view: JukemView, names: Sequence[str]) -> str:
-    """The table in words, from what the seat knows."""
+    """Returns the table in words, from what the seat knows."""
     left = "1 card" if view.draw_count == 1 else f"{view.draw_count} cards"
     parts = [f"{period_name(view.facts.period)}, {left} left to draw."]
     for seat, name in enumerate(names):

@@ -51,13 +51,13 @@ FIELD_EDGES = 10.0
 
 
 SHOWN = ("hand:0", "hand:1", "discard_pile", "line:0", "line:1")
-"""The zones whose cards can be seen; others are counts."""
+"""The zones whose cards are drawn; others are counts."""
 FEW_LEFT = 10
-"""Cards of the draw pile from which the score bug warns."""
+"""The score bug warns if fewer cards than this are left to draw."""
 
 
 class JukemTable(JukemParts):
-    """Where Jukem's zones lie, and what it shows beside cards."""
+    """The layout of Jukem's zones and fields, and its choices."""
 
     back = "jukem"
     demo = ("RUN 25", "PASS 10-35", "CATCH 30")
@@ -67,9 +67,9 @@ class JukemTable(JukemParts):
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
         self._fills: set[tuple[int, int, int]] = set()
-        """The draws that a press which fills a hand has settled."""
+        """The draws that follow by themselves after a press that fills the hand."""
         self._pointless: tuple[Hashable, bool] | None = None
-        """The last window of a last turn that was looked at, and whether an answer changes nothing there."""
+        """The last defense window of a last turn, and whether an answer changes nothing there."""
 
     def layout(self, layout: Layout, viewer: int) -> None:
         """Adopts a window size and the seat that sits at the bottom."""
@@ -85,7 +85,7 @@ class JukemTable(JukemParts):
             self.plates[seat].rect = layout.rect(919, top + 4, 110, self.row_high - 14)
 
     def row_top(self, seat: int) -> float:
-        """The upper edge of a seat's row in units; the viewer's is the lower one."""
+        """Returns the upper edge of a seat's row in units; the viewer's is the lower one."""
         return TOP + (self.row_high if seat == self.viewer else 0)
 
     def paint_background(self, surface: pygame.Surface) -> None:
@@ -102,11 +102,11 @@ class JukemTable(JukemParts):
             paint_name(surface, theme, lane.rect, self.names[seat], lane.color)
 
     def things(self) -> Sequence[StageItem]:
-        """Piles, fields and totals."""
+        """Returns piles, fields and totals."""
         return [self.draw_pile, self.discard, *self.end_zones, *self.lanes, *self.tags, *self.plates, self.arcs]
 
     def show(self, view: JukemView) -> None:
-        """Makes counts and fields show what the view says, at once."""
+        """Makes counts and fields show the view at once."""
         super().show(view)
         self.answer = None
         self.draw_pile.full = len(PRACTICE_DECK) if view.facts.practice else len(CODE)
@@ -115,7 +115,7 @@ class JukemTable(JukemParts):
             lane.yards, lane.ghost = float(total), None
 
     def slots(self) -> Sequence[Slot]:
-        """Half, deck, what each side needs, and cards out of play."""
+        """Returns the fields of the score bug: half, deck, yards to go, cards out of play."""
         left, state = self.draw_pile.count, self.table_state
         return [
             Slot("half", {0: "1st", 1: "2nd"}.get(state.period, "sudden death")),
@@ -127,19 +127,19 @@ class JukemTable(JukemParts):
     # Zones
 
     def arrange(self, view: JukemView) -> dict[str, list[list[int | None]]]:
-        """The card ids of each zone that shows cards; those of one play lie together."""
+        """Returns the card ids of each zone that shows cards, grouped by play."""
         shown = {zone: cards for zone, cards in super().arrange(view).items() if zone in SHOWN}
         return {**shown, **{f"line:{seat}": [list(play.cards) for play in view.lines[seat]] for seat in (0, 1)}}
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
-        """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
+        """Returns the places of a zone's cards; None for a zone that shows only a count."""
         declared = self.rules.zones[zone]
         if declared.role is Role.LINE and declared.owner is not None:
             return self.chain(declared.owner, cards, self.table_state.totals[declared.owner])
         return super().places(zone, cards)
 
     def group_of(self, event: CardMoved, cards: Sequence[Sprite]) -> int:
-        """Which play a card joins: boosts and catches join the last one, everything else begins one."""
+        """Returns the play that a card joins: boosts and catches join the last one, others begin a new one."""
         if not event.target.startswith("line") or event.code is None:
             return len(cards)
         last = cards[-1].group if cards else -1
@@ -147,21 +147,21 @@ class JukemTable(JukemParts):
         return last if joins else last + 1
 
     def gathered(self, zone: str, cards: int) -> None:
-        """All cards were gathered into the draw pile."""
+        """Empties discard pile and fields as all cards are gathered into the draw pile."""
         super().gathered(zone, cards)
         self.discard.count = 0
         for lane in self.lanes:
             lane.yards = 0.0
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        """Both drives, and the lines from which a field goal may be kicked."""
+        """Returns both drives, and the lines from which a field goal may be kicked."""
         drives = {f"drive:{lane.seat}": lane.rect for lane in self.lanes}
         return drives | {f"kick:{lane.seat}": lane.kick_line for lane in self.lanes}
 
     # Choices
 
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: JukemView) -> None:
-        """Bridges each PASS of the hand with the CATCHes that it reaches."""
+        """Joins each PASS of the hand by an arc to the CATCHes within its range."""
         cards = hand if choosing and choosing.uses_cards else ()
         self.arcs.pairs = [
             (one, other)
@@ -172,7 +172,7 @@ class JukemTable(JukemParts):
         ]
 
     def shortcuts(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """One press draws all that a hand lacks, where that is more than a card."""
+        """Returns one press that fills the hand, if it lacks more than one card."""
         lacks = min(HAND_SIZE - len(view.hand), view.draw_count) if DRAW in legal else 0
         if lacks < 2:
             return ()
@@ -186,27 +186,27 @@ class JukemTable(JukemParts):
         return [Shortcut(f"Draw {lacks} cards", fill, detail=detail, instead=[DRAW] if lone else ())]
 
     def is_routine(self, action: Action) -> bool:
-        """A card is drawn where no discard can be taken."""
+        """Returns whether it draws a card."""
         return action == DRAW
 
     def automatic_actions(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Action]:
-        """Whoever fills a hand draws until it is full."""
+        """Draws on until the hand is full, once the player chose to fill it."""
         return (DRAW,) if DRAW in legal and _place(view) in self._fills else ()
 
     def goes_back(self, view: JukemView) -> None:
-        """A hand that was filled is asked for anew."""
+        """Asks again for each card of a hand that was filled."""
         self._fills = set()
 
     def about_hand(self, view: JukemView) -> bool:
-        """Everything but where a card is taken from."""
+        """Returns whether hand cards are chosen: always but when cards are drawn."""
         return view.phase != "replenish"
 
     def default_answer(self, view: JukemView) -> Action | None:
-        """A play is let stand."""
+        """Lets a play stand by default."""
         return STAND if view.phase == "defense" else None
 
     def passes(self, view: JukemView) -> Action | None:
-        """A play is let stand on a last turn that can bring no points any more, by what everybody has seen."""
+        """Lets a play stand on a last turn that can bring no points, from what everybody has seen."""
         if view.phase != "defense" or view.draw_count:
             return None
         asked = (view.points, view.totals, view.hand, view.other_count)
@@ -215,7 +215,7 @@ class JukemTable(JukemParts):
         return STAND if self._pointless[1] else None
 
     def confirmation(self, action: Action, view: JukemView, legal: Sequence[Action]) -> Confirmation | None:
-        """Ending the half, or throwing a FIELD GOAL away, while there is something to play."""
+        """Asks before ending the half or discarding a good FIELD GOAL while something can be played."""
         if action == END_HALF and len(legal) > 1:
             what = "match" if stated(claims(view, END_HALF), EndsMatch) else "half"
             text = f"There is still something to play. End the {what} all the same?"
@@ -227,7 +227,7 @@ class JukemTable(JukemParts):
         return None
 
     def preview(self, action: Action | None, view: JukemView) -> None:
-        """Ghosts the total that a play would make, or what an answer would leave of the other drive."""
+        """Previews the total of a play, or the yards that an answer would take away."""
         for lane in self.lanes:
             lane.ghost = None
         drive = stated(claims(view, action), DriveAt) if isinstance(action, MakePlay | Answer) else None
@@ -235,15 +235,15 @@ class JukemTable(JukemParts):
             self.lanes[drive.seat].ghost = drive.yards
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The yards of both drives."""
+        """Returns the plates with the yards of both drives."""
         return [plate.rect for plate in self.plates]
 
     def word_middle(self, about: int | None) -> int:
-        """On the field on which nothing happens: the drive that grows or breaks stays in sight."""
+        """Returns the middle of the field on which nothing happens, so that the drive concerned stays in sight."""
         return super().word_middle(about) if about is None else self.banner_area(about).centery
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Over the field on which nothing happens; the other side's where it is about neither."""
+        """Returns the field on which nothing happens; the other side's if the banner is about neither."""
         quiet = 1 - (self.viewer if about is None else about)
         top = self.row_top(quiet) + RULER
         room = self.space.rect(LEFT, top, RIGHT - LEFT, self.row_high - RULER)
@@ -251,7 +251,7 @@ class JukemTable(JukemParts):
 
 
 def _place(view: JukemView, drawn: int = 0) -> tuple[int, int, int]:
-    """A draw of a match, so many cards from now: no two have half, seat and cards left in common."""
+    """Identifies the draw ``drawn`` cards from now: no two have half, seat and cards left in common."""
     return view.facts.period, view.seat, view.draw_count - drawn
 
 

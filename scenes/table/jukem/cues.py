@@ -1,4 +1,4 @@
-"""What only Jukem shows: drives that push the ball ahead, are doubled, lose their last link, and break."""
+"""The cues that only Jukem has: drives grow, are doubled, lose their last link, and break."""
 
 from __future__ import annotations
 
@@ -55,29 +55,29 @@ from scenes.table.stage.sprites import Sprite
 LANDS = 0.2
 """Seconds until a card that is thrown behind the ball has landed."""
 POPS = 0.45
-"""Seconds in which the number of the yards that were made pops and is gone."""
+"""Seconds in which the number of the yards gained pops and goes."""
 POSTS_AT, POSTS_UP = 93, 18.0
-"""The yard at which posts stand, whole on their field, and the units by which they stand above its middle."""
+"""The yard line of the goal posts, and the units of their middle above that of the field."""
 
 
 def _line(ctx: CueContext, seat: int) -> list[Sprite]:
-    """The cards of a seat's drive."""
+    """Returns the cards of a seat's drive."""
     return ctx.board.zones.get(LINES[seat], [])
 
 
 def _last_play(ctx: CueContext, seat: int) -> list[Sprite]:
-    """The cards of the last play of a drive."""
+    """Returns the cards of the last play of a drive."""
     cards = _line(ctx, seat)
     return [card for card in cards if card.group == cards[-1].group]
 
 
 def _count(lane: Lane) -> Motion:
-    """From now on the yards that the ball makes are counted on it."""
+    """Starts to count the yards that the ball moves."""
     return do(lambda: setattr(lane, "since", lane.yards))
 
 
 def _counted(lane: Lane, start: float) -> Motion:
-    """The yards that were counted pop, and go once they were read, unless others are counted by then."""
+    """Pops the counted yards, and removes them after reading time, unless a new count has begun."""
 
     def forget() -> None:
         lane.since = None if lane.since == start else lane.since
@@ -104,7 +104,7 @@ def _last_turn(table: JukemParts, event: LastTurn, ctx: CueContext) -> list[Cue]
 
 
 def _drive_grew(table: JukemParts, event: DriveGrew, ctx: CueContext) -> list[Cue]:
-    """The cards of the play slide in behind the ball and push it down the field, or it is thrown over them."""
+    """Slides the cards in behind the ball, which they push down the field; a pass is thrown over them."""
     table.pushed = event.yards
     _draw_ahead(table, event, ctx)
     pushed = made(lambda: _push(table, event, ctx), run_seconds(event.yards))
@@ -126,7 +126,7 @@ def _push(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
 
 
 def _shoved(lane: Lane, start: int, event: DriveGrew) -> Motion:
-    """The dust and the sounds of a ball that is pushed, shove by shove."""
+    """Makes the dust and sounds of a pushed ball, shove by shove."""
     count = shoves(event.yards)
 
     def shove(number: int) -> Motion:
@@ -136,19 +136,19 @@ def _shoved(lane: Lane, start: int, event: DriveGrew) -> Motion:
 
 
 def _arrive(table: JukemParts, event: DriveGrew, ctx: CueContext) -> Motion:
-    """The ball has come to rest: dust flies, the links behind it jump, and the yards pop."""
+    """Stops the ball: dust flies, the links behind it jump, and the yards pop."""
     lane, links = table.lanes[event.seat], _line(ctx, event.seat)
     return together(hear("card_slap"), scuff(lane.head()), jump(links), _counted(lane, event.total - event.yards))
 
 
 def _draw_ahead(table: JukemParts, event: DriveGrew, ctx: CueContext) -> None:
-    """The links of a play are drawn before they are seen."""
+    """Draws the links of a play before they are seen."""
     for card, place in table.links_of(event.seat, event.codes, event.total - event.yards):
         ctx.effects.expect(partial(table.faces.strip, card, round(place.long), round(place.width)))
 
 
 def _boosted(event: DriveGrew, ctx: CueContext) -> list[Cue]:
-    """What boosts add: with JUKEM the number grows over the whole table; PANCAKE BLOCK alone is stamped on its run."""
+    """Shows boosts: JUKEM raises the number over the whole table, PANCAKE BLOCK alone is stamped on its run."""
     if JUKEM in event.codes:
         steps, sounds = doubled(event.codes, event.yards)
         return [cue(raise_number(steps, *sounds, full=ctx.moments.is_first(JUKEM)), ctx)]
@@ -158,7 +158,7 @@ def _boosted(event: DriveGrew, ctx: CueContext) -> list[Cue]:
 
 
 def doubled(codes: Sequence[str], yards: int) -> tuple[list[tuple[str, int]], list[str]]:
-    """The steps from the play alone to its ``yards``, and their sounds: a block comes first, and is doubled (JF-35).
+    """Returns the steps from the bare play to its ``yards``, and their sounds; a block is doubled, too (JF-35).
 
     >>> doubled(("RUN 15", "PANCAKE BLOCK", "JUKEM"), 50)
     ([('', 15), ('+10', 25), ('×2', 50)], ['thud', 'jukem'])
@@ -169,7 +169,7 @@ def doubled(codes: Sequence[str], yards: int) -> tuple[list[tuple[str, int]], li
 
 
 def _stamped(ctx: CueContext, seat: int, words: str, color: str, sound: str) -> Motion:
-    """A word on the last card of a drive."""
+    """Stamps a word on the last card of a drive."""
     last = partial(_line, ctx, seat)
     return made(
         lambda: together(*(stamp((card.x, card.y), words, color, sound=sound) for card in last()[-1:])), STAMPED
@@ -177,7 +177,7 @@ def _stamped(ctx: CueContext, seat: int, words: str, color: str, sound: str) -> 
 
 
 def _stood(table: JukemParts, event: PlayStood, ctx: CueContext) -> list[Cue]:
-    """A play stands; only now is a long one celebrated (JF-53)."""
+    """Lets a play stand, and only now celebrates a long one (JF-53)."""
     stands = hear("chains")
     if table.pushed < LONG_PLAY_YARDS:
         return [cue(then(stands, pause(BREATH)), ctx)]
@@ -201,7 +201,7 @@ def _card_moved(table: JukemParts, event: CardMoved, ctx: CueContext) -> list[Cu
 
 
 def _thrown(event: CardMoved, ctx: CueContext) -> Motion:
-    """A card is thrown behind the ball, and comes down hard: dust flies, and the links beside it jump."""
+    """Throws a card behind the ball: dust flies, and the links beside it jump."""
     links = list(ctx.board.zones.get(event.target, []))
     card = ctx.move(event, LANDS, "card_slide")
     dust = made(lambda: scuff((card.x, card.y + card.rect.h / 2)), 0.0)
@@ -209,7 +209,7 @@ def _thrown(event: CardMoved, ctx: CueContext) -> Motion:
 
 
 def _slam(table: JukemParts, event: CardMoved, ctx: CueContext) -> Motion:
-    """A defensive card comes down on the play that it answers, and stays there until the play leaves."""
+    """Strikes the answered play with a defensive card, which stays there until the play leaves."""
     board = ctx.board
     sprite = table.answer = board.take(event.source, event.card)
     board.glide(event.source, ctx.animator, BREATH * ctx.pace)
@@ -231,7 +231,7 @@ def _answer_leaves(table: JukemParts, ctx: CueContext) -> Motion:
 
 
 def _play_removed(table: JukemParts, event: PlayRemoved, ctx: CueContext) -> list[Cue]:
-    """The last link snaps off, and the ball falls back."""
+    """Snaps the last link off, and lets the ball fall back."""
     lane = table.lanes[event.seat]
     thrown = [cue(made(lambda: flag(table.plates[event.seat].rect.center, lane.head()), TOSSED), ctx)]
     named = _stamped(ctx, event.seat, f"{event.answer}!", "stop", "crowd_ooh")
@@ -244,7 +244,7 @@ def _play_removed(table: JukemParts, event: PlayRemoved, ctx: CueContext) -> lis
 
 
 def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[Cue]:
-    """The chain breaks from the goal line back, the ball gets away, and only then is it said."""
+    """Breaks the chain from the goal line back, lets the ball get away, and then says so."""
     lane, other = table.lanes[event.seat], table.lanes[1 - event.seat]
 
     def lose() -> Motion:
@@ -262,7 +262,7 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
 
 
 def _leaves(event: CardMoved, ctx: CueContext) -> Motion:
-    """A card of a play that was taken away goes out of play."""
+    """Moves a card of a removed play out of play."""
     return together(do(lambda: ctx.send_home(ctx.leave(event), event.target, BREATH * 2)), pause(BREATH / 4))
 
 
@@ -270,13 +270,13 @@ def _leaves(event: CardMoved, ctx: CueContext) -> Motion:
 
 
 def _coin_tossed(table: JukemParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
-    """The coin names the side that has the first turn, and not the one that deals (JF-13)."""
+    """Tosses the coin, which shows the side with the first turn, not the dealer (JF-13)."""
     first = 1 - event.seat
     return ctx.toss(replace(event, seat=first), f"First turn. {ctx.names[event.seat]} dealt.")
 
 
 def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    """The kick, the points, and the ball back behind its goal line."""
+    """Shows the kick and the points, and puts the ball back behind its goal line."""
     lane = table.lanes[event.seat]
 
     def fly() -> Motion:

@@ -1,4 +1,4 @@
-"""The faces of Jukem's cards: giant yards, and a range that can be read off one ruler."""
+"""Paints the faces of Jukem's cards: giant yards, and one ruler for PASS and CATCH."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from scenes.table.stage.faces import Pen
 from scenes.ui.theme import Theme
 
 OFFENSE, YELLOW, RED_CARD = "#1D222D", "#F6C945", "#C7342C"
-"""The three colors of the game's deck; each always carries its word as well."""
+"""The three colors of the deck; each card also carries the word."""
 TWO_LINES = 0.65
-"""Share of a hand card's size from which a number and a glyph stand one below the other in the corner."""
+"""Least share of a hand card's size at which number and glyph stand one below the other in the corner."""
 TWO_WORDS = 0.75
-"""The same from which the two words of a name stand so in the head."""
+"""The same for the two words of a name in the head."""
 NAME_WIDE = 72
-"""Card units for a name beside the corner."""
+"""Width of a name beside the corner, in card units."""
 RULER_YARDS = 50
 RULER_LEFT, RULER_WIDTH = 14.0, 104.0
 
 
 def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
-    """Draws one face on blank paper."""
+    """Paints one face on blank paper."""
     if card.kind in DEFENSIVE:
         _defensive(pen, card, theme)
     else:
@@ -53,7 +53,7 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def _foot(card: Card) -> str:
-    """The line at the foot of the card: what it does, short."""
+    """Returns the line at the foot of the card, which says what it does."""
     if card.kind == PASS:
         return f"CATCH {card.low} to {card.high}"
     return {
@@ -94,7 +94,7 @@ def _defensive(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def _name(pen: Pen, name: str, color: pygame.Color) -> bool:
-    """Writes a card's name beside its corner, whole or not at all; tells whether there was room."""
+    """Writes a card's name beside its corner if it fits; returns whether it did."""
     words = name.split()
     if not all(pen.has_room(word, "block", NAME_WIDE) for word in words):
         return False
@@ -109,7 +109,7 @@ def _name(pen: Pen, name: str, color: pygame.Color) -> bool:
 
 
 def _on_band(pen: Pen, name: str, color: pygame.Color) -> str:
-    """What the band says of a card without room for its name in the head: there its first word may still stand."""
+    """Returns the band's text for a card without room for its name in the head; its first word may go there."""
     if pen.has_room(name, "block", 116):
         return name
     first, *rest = name.split()
@@ -120,7 +120,7 @@ def _on_band(pen: Pen, name: str, color: pygame.Color) -> str:
 
 
 def _longest(name: str) -> str:
-    """The word by which a card is told where there is no room for its whole name.
+    """Returns the longest word of a name that has no room as a whole.
 
     >>> _longest("PANCAKE BLOCK"), _longest("RUN")
     ('PANCAKE', 'RUN')
@@ -129,7 +129,7 @@ def _longest(name: str) -> str:
 
 
 def _index(pen: Pen, card: Card, theme: Theme) -> None:
-    """The corner that is still seen when the card is a sliver: its number and its category's glyph."""
+    """Paints the corner that a covered card still shows: its number and its category's glyph."""
     band, ink = theme.band(card.category)
     if card.kind in DEFENSIVE:
         band, ink = theme.color("inkText"), theme.color(YELLOW if card.kind not in RED else "paper")
@@ -150,7 +150,7 @@ def _index(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def _ruler(pen: Pen, card: Card, band: pygame.Color, theme: Theme) -> None:
-    """One ruler from 0 to 50 yards on PASS and CATCH alike, so that a fit is seen (JF-27)."""
+    """Paints the ruler from 0 to 50 yards that shows whether PASS and CATCH fit (JF-27)."""
     step, top, ink = RULER_WIDTH / RULER_YARDS, 144.0, "#151A24"
     ticks = [(RULER_LEFT + yards * step, 9 if yards % 10 == 0 else 5) for yards in range(0, RULER_YARDS + 1, 5)]
     shapes = [stroke(f"M{x:g} {top:g}V{top + long:g}", ink, 1.4) for x, long in ticks]

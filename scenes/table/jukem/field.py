@@ -1,4 +1,4 @@
-"""The two fields of Jukem: a drive pushes the ball along each, from the goal line behind it to the one at 100."""
+"""The two fields of Jukem, each with the ball that its drive pushes from 0 to 100 yards."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ WORTH_AT = 46.0
 """Units from the upper edge of an end zone to what it is worth: above the ball, which may lie on its line."""
 PER_YARD = (RIGHT - LEFT) / TOUCHDOWN_YARDS
 RULER = 24.0
-"""Units of the numbers at a field's upper edge."""
+"""Height of the numbers at a field's upper edge, in units."""
 BALL = (54.0, 36.0)
 TURN, ROLLS = 15, 36.0
-"""Degrees between two turns of the ball that are drawn apart, and those that it rolls in a yard."""
+"""Degrees between two pictures of the rolling ball, and degrees that it rolls per yard."""
 GAIN, GAIN_UP = 30.0, 46.0
-"""Size of the number that rides on the ball, and how far over it that stands, in units."""
+"""Size of the number above the ball, and its height above it, in units."""
 
 
 def yard_x(yards: float) -> float:
-    """Where a yard line lies, in units of the table."""
+    """Returns the x of a yard line, in units of the table."""
     return LEFT + yards * PER_YARD
 
 
@@ -73,7 +73,7 @@ def _turf(theme: Theme, high: float) -> str:
 
 
 class EndZone(StageItem):
-    """Where a drive scores, in the color and the pattern of the seat whose drive it is."""
+    """The end zone of a field, in the color and pattern of its seat."""
 
     layer = 3.0
 
@@ -98,7 +98,7 @@ class EndZone(StageItem):
 
 
 class Lane(StageItem):
-    """One seat's field with the ball on it, which its drive has pushed ``yards`` far by now."""
+    """One seat's field with the ball at ``yards``."""
 
     layer = 60.0
 
@@ -108,17 +108,17 @@ class Lane(StageItem):
         self.arc = 0.0
         """Pixels of a thrown ball above the field."""
         self.away = False
-        """Whether the ball is somewhere else: kicked, or lost."""
+        """Whether the ball has left the field: kicked, or lost."""
         self.since: float | None = None
-        """Where the ball lay before it was pushed or lost ground, while that is counted; else None."""
+        """The yards from which a gain or loss is being counted, or None."""
         self.pop = 0.0
-        """By how much of its size the number of those yards is larger: it pops as they are made."""
+        """The share of its size by which the number of those yards is enlarged."""
         self.ghost: int | None = None
         """The total that the selected play or answer would make, or None."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         """The field from 0 to 100 yards, in pixels."""
         self.middle = 0
-        """The height at which the ball and the links lie, in pixels."""
+        """The y of ball and links, in pixels."""
 
     def place(self, layout: Layout, top: float, high: float) -> None:
         """Adopts a window size; ``top`` is the field's upper edge and ``high`` its height in units."""
@@ -126,24 +126,24 @@ class Lane(StageItem):
         self.middle = round(layout.point(0, top + (RULER + high) / 2)[1])
 
     def x(self, yards: float) -> float:
-        """Where a yard line lies, in pixels."""
+        """Returns the x of a yard line, in pixels."""
         return self.rect.x + yards * self.rect.w / TOUCHDOWN_YARDS
 
     @property
     def kick_line(self) -> pygame.Rect:
-        """The number of the line from which a field goal may be kicked, in pixels."""
+        """Returns the area of the 70-yard line's number, in pixels."""
         wide, high = self.theme.px(2 * RULER), self.theme.px(RULER)
         return box_at(wide, high, center=(round(self.x(FIELD_GOAL_TOTAL)), self.rect.y + high // 2))
 
     def head(self, yards: float | None = None) -> tuple[float, float]:
-        """The middle of the ball that lies at a total, in pixels: its hind end is there, but for one over the line."""
+        """Returns the middle of the ball at a total, in pixels; it lies ahead of its yard line, but on the field."""
         at = self.yards if yards is None else yards
         most = self.rect.right + self.theme.px(END_ZONE) / 2
         return min(self.x(at) + self.theme.px(BALL[0]) / 2, most), float(self.middle)
 
     @property
     def gain(self) -> str:
-        """The yards that are being counted, with their sign."""
+        """Returns the yards being counted, with their sign."""
         change = 0 if self.since is None else round(self.yards - self.since)
         return f"+{change}" if change > 0 else str(change).replace("-", "−") if change else ""
 
@@ -177,17 +177,17 @@ class Lane(StageItem):
 
     @property
     def threatened(self) -> int:
-        """The yards that the selected answer would take away; 0 for none."""
+        """Returns the yards that the selected answer would take away; 0 for none."""
         return 0 if self.ghost is None else max(0, round(self.yards) - self.ghost)
 
     @property
     def _number_size(self) -> float:
-        """In a few steps, since each is drawn once."""
+        """Returns the size of the number in a few steps, since each is drawn once."""
         return GAIN * (1 + round(4 * self.pop) / 4)
 
     @property
     def _promised(self) -> pygame.Rect:
-        """What of the field the selected play would gain, or the selected answer take away."""
+        """Returns the part of the field that the selected play would gain or the selected answer take away."""
         start, end = sorted((round(self.x(self.yards)), round(self.x(self.ghost or 0))))
         return pygame.Rect(start, self.rect.y + self.theme.px(RULER), max(end - start, 1), self._high)
 
@@ -196,14 +196,14 @@ class Lane(StageItem):
         return self.rect.h - self.theme.px(RULER + 4)
 
     def _ball(self, turn: int) -> pygame.Surface:
-        """The ball as it rolls."""
+        """Returns the picture of the ball at a turn in degrees."""
         flat = self.theme.svg("ball", (self.theme.px(BALL[0]), self.theme.px(BALL[1])))
         key = ("rolling ball", flat.get_size(), turn)
         return self.theme.cached(key) or self.theme.store(key, pygame.transform.rotozoom(flat, -turn, 1.0))
 
 
 class GhostTag(StageItem):
-    """The total that the selected play would make, at the head that the drive would have, or what it would lose."""
+    """A tag with the total that the selected play would make, or the yards that the selected answer would take."""
 
     layer = 270.0
 
@@ -235,7 +235,7 @@ class GhostTag(StageItem):
 
 
 class TotalPlate(StageItem):
-    """A seat's yards in big digits, and what they are short of."""
+    """A seat's yards in big digits, and the yards to go."""
 
     layer = 21.0
 
@@ -279,7 +279,7 @@ class FitArcs(StageItem):
         self.theme = theme
         self.pairs: list[tuple[Sprite, Sprite]] = []
         self.ceiling = 0
-        """The lower edge of the prompt, which no arc crosses."""
+        """The lower edge of the prompt, in pixels, which no arc crosses."""
 
     def render_key(self) -> Hashable:
         if not self.pairs:

@@ -21,10 +21,7 @@ _DEFS = """
 
 
 def night(theme: Theme, wide: float, high: float, left: float) -> str:
-    """The turf around the fields, darker at the piles left of ``left``; plain in high contrast.
-
-    All in units.
-    """
+    """Returns the turf around the fields as SVG, in units: darker left of ``left``, plain in high contrast."""
     edges = f"M148 0V{high:g}M0 {high / 2:g}H{wide:g}"
     if theme.high_contrast:
         return box(0, 0, wide, high, hexed(theme.color("turfA"))) + stroke(edges, "#FFFFFF", 3)
@@ -37,7 +34,7 @@ def night(theme: Theme, wide: float, high: float, left: float) -> str:
 
 
 def paint_name(surface: pygame.Surface, theme: Theme, room: pygame.Rect, name: str, color: str) -> None:
-    """A club's name as it is painted on a real field, under the cards."""
+    """Paints a club's name on the field, under the cards."""
     size = theme.fit("block", 96, name, room.w - theme.px(40))
     words = theme.text("block", size, name, color).copy()
     words.set_alpha(38)

@@ -1,4 +1,4 @@
-"""The links of a drive: a card that was played lies on the field as long as the yards that it gave."""
+"""Paints the links of a drive: each card that was played, as long on the field as the yards that it gained."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
 
 THROWN, MOST_THROWN = 0.4, 5.0
-"""Share of a pass play over which its PASS lies, and the most yards of it: the rest is the CATCH."""
+"""The part of a pass play that its PASS covers, as a share and at most in yards; the CATCH covers the rest."""
 HEAD, BAND, CORNER, EDGE = 22.0, 5.0, 7.0, 2.5
-"""Units of a link's dark head, of the colored band below it, of its round corners and of its outline."""
+"""Units of a link's dark head, the colored band below it, its round corners and its outline."""
 NAME, NUMBER, UPRIGHT = 15.0, 64.0, 26.0
 """Sizes of its lettering in units: name, number, and both together on a link too narrow for its name."""
 SIDE, LEAST_LONG, TICK = 4.0, 150.0, 7.0
-"""Units beside its number, how long a link is at least that shows the card's picture, and how high a tick is."""
+"""Units beside its number, the least length of a link with the card's picture, and the height of a tick."""
 ART = Size(122, 88)
 """The shape of a card's picture."""
 COLORED = (PASS, JUKEM, PANCAKE_BLOCK)
-"""The kinds whose links are of one color, since they gain nothing by themselves; others are tinted paper."""
+"""The kinds with links of one solid color, since they gain nothing by themselves; others are tinted paper."""
 TINTED, DARKER, PALE = 0.1, 0.6, 120
-"""How much of its color is in the paper, and by how much a number is darker whose color is lighter than that."""
+"""The share of color in tinted paper; by how much a number is darkened if its color is lighter than ``PALE``."""
 RING = (7.0, 13.0)
-"""Half the width and half the height of the rings that join links, in units."""
+"""Half the width and height of the rings that join links, in units."""
 
 
 def spans(cards: Sequence[Card], start: float) -> list[tuple[float, float]]:
-    """From where to where the cards of one play lie, in yards; it begins at ``start``.
+    """Returns where the cards of one play, which begins at ``start``, begin and end, in yards.
 
     A JUKEM is as long as the play that it doubles, and a PASS lies over the first part of what its CATCH gains.
 
@@ -59,7 +59,7 @@ def spans(cards: Sequence[Card], start: float) -> list[tuple[float, float]]:
 
 
 def paint_link(theme: Theme, card: Card, size: tuple[int, int]) -> pygame.Surface:
-    """A card as a link of that many pixels: its name, its color, what it gives, and its picture if it is long."""
+    """Returns a card as a link of that size in pixels: name, color, number, and its picture on a long one."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     band, ink = theme.band(card.category)
     whole, edge, corner = picture.get_rect(), theme.px(EDGE), theme.px(CORNER)
@@ -88,32 +88,32 @@ def paint_link(theme: Theme, card: Card, size: tuple[int, int]) -> pygame.Surfac
 
 
 def _names(card: Card) -> Iterator[str]:
-    """What a link may be called, the longest first."""
+    """Yields the names that a link may carry, the longest first."""
     yield card.title
     yield card.title.split()[0]
 
 
 def number(card: Card) -> str:
-    """What a link says large: the yards that it gives, or how it raises or bounds those of others."""
+    """Returns the number of a link: its yards, its range, or how it boosts others."""
     if card.kind == PASS:
         return f"{card.low}–{card.high}"
     return {JUKEM: "×2", PANCAKE_BLOCK: f"+{card.value}"}.get(card.kind) or str(card.value)
 
 
 def _paint_art(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect) -> None:
-    """The card's picture in the right half of a long link."""
+    """Paints the card's picture in the right half of a long link."""
     wide = min(body.w // 2, round(body.h * ART.w / ART.h))
     art = theme.svg(f"hero/jukem/{card.kind.lower().replace(' ', '_')}", (wide, round(wide * ART.h / ART.w)))
     picture.blit(art, art.get_rect(center=(body.right - max(body.w // 4, wide // 2), body.centery)))
 
 
 def _is_long(theme: Theme, body: pygame.Rect) -> bool:
-    """Whether number and picture have room beside each other; a short link has its number alone."""
+    """Returns whether number and picture have room beside each other."""
     return body.w >= theme.px(LEAST_LONG) and not theme.high_contrast
 
 
 def _paint_number(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect, color: pygame.Color) -> None:
-    """The number of a link that has room for its name."""
+    """Paints the number of a link that has room for its name."""
     words = number(card)
     room = pygame.Rect(body.x, body.y, body.w // 2 if _is_long(theme, body) else body.w, body.h)
     ink = theme.text("block", theme.fit("block", NUMBER, words, room.w), words, _legible(card, color))
@@ -121,7 +121,7 @@ def _paint_number(picture: pygame.Surface, theme: Theme, card: Card, body: pygam
 
 
 def _paint_upright(picture: pygame.Surface, theme: Theme, card: Card, body: pygame.Rect, color: pygame.Color) -> None:
-    """Name and number of a narrow link, read from below; its name alone where there is no room for both."""
+    """Paints name and number of a narrow link upwards, or its name alone if both do not fit."""
     room = body.h - 2 * theme.px(SIDE)
     named = [*(f"{name} {number(card)}" for name in _names(card)), card.title.split()[0]]
     words = next((each for each in named if theme.measure("block", NAME, each)[0] <= room), named[-1])
@@ -132,20 +132,20 @@ def _paint_upright(picture: pygame.Surface, theme: Theme, card: Card, body: pyga
 
 
 def _legible(card: Card, color: pygame.Color) -> pygame.Color:
-    """The color of a link's lettering, dark enough for its ground."""
+    """Returns the color of a link's lettering, dark enough for its ground."""
     pale = card.kind not in COLORED and color.grayscale().r > PALE
     return color.lerp("#151A24", DARKER) if pale else color
 
 
 def _paint_ticks(picture: pygame.Surface, theme: Theme, color: pygame.Color) -> None:
-    """A tick for every five yards at its foot: a link is a measure."""
+    """Paints a tick for every five yards at its foot."""
     step, high, line = PER_YARD * theme.u * 5, theme.px(TICK), theme.px(2)
     for index in range(1, round(picture.get_width() / step)):
         picture.fill(color, (round(index * step) - line // 2, picture.get_height() - high, line, high))
 
 
 def _paint_rings(picture: pygame.Surface, theme: Theme) -> None:
-    """Half a ring at either end, of which two make one where links meet."""
+    """Paints half a ring at either end: two links that meet show a whole one."""
     across, down = map(theme.px, RING)
     for x in (0, picture.get_width()):
         ring = box_at(2 * across, 2 * down, center=(x, picture.get_height() - 2 * down))

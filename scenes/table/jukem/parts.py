@@ -1,4 +1,4 @@
-"""The things on the practice field, which the table lays out and the cues move."""
+"""The stage items of Jukem's table, which the table lays out and the cues move."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import Theme
 
 OVERLAP, WAITS = 34.0, 30.0
-"""Units by which cards that wait behind the ball stick out, and how far on the field the first of a drive waits."""
+"""Units that waiting cards stick out behind the ball, and units on the field at which the first of a drive waits."""
 
 
 class JukemParts(GameTable[JukemView]):
@@ -49,14 +49,14 @@ class JukemParts(GameTable[JukemView]):
         self.piles = {"draw_pile": self.draw_pile, "discard_pile": self.discard}
 
     def home(self, zone: str) -> Place:
-        """Where a card enters or leaves a zone; scored plays go to the plate of their side."""
+        """Returns where a card enters or leaves a zone; scored plays go to the plate of their side."""
         declared = self.rules.zones[zone]
         if declared.role is Role.SCORE and declared.owner is not None:
             return at(self.plates[declared.owner].rect, self.space.px(BACKS.w), 40.0)
         return super().home(zone)
 
     def chain(self, seat: int, cards: Sequence[Sprite], total: int) -> list[Place]:
-        """Where the cards of a seat's drive lie: those of its ``total`` as links, those yet to push behind the ball."""
+        """Returns the places of a drive's cards: links within its ``total``, and cards that wait behind the ball."""
         found: list[Place] = []
         at = 0.0
         for _, group in itertools.groupby(cards, lambda sprite: (sprite.card is None, sprite.group)):
@@ -71,23 +71,23 @@ class JukemParts(GameTable[JukemView]):
         return found
 
     def links_of(self, seat: int, codes: Sequence[str], start: float) -> list[tuple[Card, Place]]:
-        """The cards of one play of a seat that begins at ``start`` yards, and where they will lie."""
+        """Returns the cards of a seat's play that begins at ``start`` yards, with their places."""
         cards = [BY_CODE[code] for code in codes]
         return [(card, self._link(seat, *link)) for card, link in zip(cards, spans(cards, start), strict=True)]
 
     def _link(self, seat: int, start: float, end: float) -> Place:
-        """Where a card lies that covers the field between two yard lines."""
+        """Returns the place of a card that covers the field between two yard lines."""
         lane, wide = self.lanes[seat], self.space.px(DRIVE.w)
         left, right = round(lane.x(start)), round(lane.x(end))
         return Place((left + right) / 2, float(lane.middle), wide, 0.0, 30.0 + start / 100, right - left)
 
     def _behind(self, seat: int, place: int, layer: float) -> Place:
-        """Where a card waits behind the ball, the first of those that push it at ``place`` 1."""
+        """Returns where a card waits behind the ball; the one that pushes it has ``place`` 1."""
         lane, px = self.lanes[seat], self.space.px
         x = max(lane.x(lane.yards), lane.x(0) + px(WAITS)) - px(DRIVE.w) / 2 - (place - 1) * px(OVERLAP)
         return Place(x, float(lane.middle), px(DRIVE.w), 0.0, layer)
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with it: a drive wiped out, or a play that a JUKEM doubles, too."""
+        """Returns whether an event begins a big moment: here also a wipe or a play with JUKEM."""
         doubled = isinstance(event, DriveGrew) and JUKEM in event.codes
         return doubled or isinstance(event, DriveWiped) or super().is_big(event)
