@@ -143,7 +143,6 @@ BIT: tuple[int, ...] = tuple(FACE_BIT[code] for code in CODE)
 """The face bit of each card id."""
 KICK_RETURN_BIT = FACE_BIT[KICK_RETURN]
 FIELD_GOAL_BIT = FACE_BIT[FIELD_GOAL]
-DEFENSE_MASK = sum(FACE_BIT[code] for code in DEFENSIVE)
 
 
 def _bases() -> Iterator[tuple[tuple[str, ...], int]]:
@@ -205,23 +204,15 @@ def plays_of(mask: int, line_empty: bool, total: int) -> list[MakePlay]:
 
 
 @cache
-def _discards(mask: int) -> tuple[Discard, ...]:
+def discards(mask: int) -> tuple[Discard, ...]:
+    """Returns one discard for each different card of a hand (JF-8, JF-43)."""
     return tuple(DISCARDS[code] for code, bit in FACE_BIT.items() if bit & mask)
 
 
-def discards(mask: int) -> list[Discard]:
-    """Returns one discard for each different card of a hand (JF-8, JF-43)."""
-    return list(_discards(mask))
-
-
 @cache
-def _answers(mask: int) -> tuple[LetItStand | Answer, ...]:
-    return (STAND, *(ANSWERS[code] for code in DEFENSIVE if FACE_BIT[code] & mask))
-
-
-def answers(mask: int) -> list[LetItStand | Answer]:
+def answers(mask: int) -> tuple[LetItStand | Answer, ...]:
     """Returns the choices of a defender with these faces (JF-53 to JF-55)."""
-    return list(_answers(mask & DEFENSE_MASK))
+    return (STAND, *(ANSWERS[code] for code in DEFENSIVE if FACE_BIT[code] & mask))
 
 
 parse = ActionTexts(

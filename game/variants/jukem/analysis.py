@@ -8,6 +8,7 @@ from game.variants.jukem.actions import BIT, faces
 from game.variants.jukem.cards import CODE, FIELD_GOAL, FIELD_GOAL_POINTS, TOUCHDOWN_POINTS, TOUCHDOWN_YARDS
 from game.variants.jukem.evaluation import (
     COPY_BIT,
+    OWN_HAND,
     RED_COPIES,
     RED_FACES,
     SLOT,
@@ -21,10 +22,10 @@ from game.variants.jukem.evaluation import (
     line_worth,
     public_worth,
     ready_worth,
+    scale,
     usable,
     value_of_points,
-    view_scale,
-    view_weights,
+    weights,
 )
 from game.variants.jukem.view import JukemView
 
@@ -56,8 +57,8 @@ class Analysis:
         self.total, self.their_total = view.totals[me], view.totals[other]
         self.line_empty, self.their_line_empty = not view.lines[me], not view.lines[other]
         self.hidden = view.other_count - len(view.other_known)
-        self.weights = view_weights(self.pile)
-        self.scale = view_scale(self.pile, view.facts.period)
+        self.weights = weights(OWN_HAND, self.pile)
+        self.scale = scale(OWN_HAND, self.pile, view.facts.period)
         known = faces(view.other_known)
         self.red = 1.0 if known & RED_FACES else self._holds(RED_COPIES)
         self.yellow = 1.0 if known & YELLOW_FACES else self._holds(YELLOW_COPIES)

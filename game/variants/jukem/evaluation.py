@@ -55,6 +55,8 @@ _CACHED = 1 << 15
 _SECOND_HALF_PILE = 47  # JF-11: what is still to be drawn once the first half is over
 _SUDDEN_DEATH_PILE = 12  # how long sudden death lasts, about, since the first score ends it
 _OUT_OF_REACH = 1000
+BOTH_HANDS, OWN_HAND = 0, 1
+"""The columns of ``fitted``: for positions with both hands known, and for those that one seat sees."""
 
 
 class Weights(msgspec.Struct):
@@ -101,27 +103,17 @@ class Weights(msgspec.Struct):
     public_on_turn: float
 
 
-def _weights(column: int, pile: int) -> Weights:
+@cache
+def weights(known: int, pile: int) -> Weights:
+    """Returns the weights for a draw pile of that size."""
     basis = (1.0, exp(-pile / 4), exp(-pile / 15))
     at = {
-        name: sum(weight * part for weight, part in zip(columns[column], basis, strict=True))
+        name: sum(weight * part for weight, part in zip(columns[known], basis, strict=True))
         for name, columns in fitted.WEIGHTS.items()
     }
     drives, theirs = ([at[f"{whose}line {SLOT * slot}"] for slot in range(20)] for whose in ("", "their "))
     named = {name: at[name] for name in Weights.__struct_fields__[3:]}
     return Weights(drives, theirs, [at[code] for code in CODE], **named)
-
-
-@cache
-def seen_weights(pile: int) -> Weights:
-    """Returns the weights for a position with both hands known."""
-    return _weights(0, pile)
-
-
-@cache
-def view_weights(pile: int) -> Weights:
-    """Returns the weights for a position as one seat sees it."""
-    return _weights(1, pile)
 
 
 @lru_cache(_CACHED)
@@ -223,19 +215,11 @@ def ready_worth(w: Weights, total: int, mask: int, line_empty: bool, coming: int
 
 
 @cache
-def _scale(pile: int, period: int, earlier: float, spread: float) -> float:
+def scale(known: int, pile: int, period: int) -> float:
+    """Returns the lead in points that makes a chance of 73 in 100."""
+    earlier, spread = fitted.SCALES[known]
     left = pile + _SECOND_HALF_PILE if period == 0 else pile if period == 1 else _SUDDEN_DEATH_PILE
     return spread * sqrt(left + earlier)
-
-
-def seen_scale(pile: int, period: int) -> float:
-    """Returns the lead in points that makes a chance of 73 in 100, with both hands known."""
-    return _scale(pile, period, *fitted.SEEN_SCALE)
-
-
-def view_scale(pile: int, period: int) -> float:
-    """Returns the lead in points that makes a chance of 73 in 100, as one seat sees it."""
-    return _scale(pile, period, *fitted.VIEW_SCALE)
 
 
 def chance(margin: float, scale: float) -> float:
@@ -247,7 +231,7 @@ def chance(margin: float, scale: float) -> float:
 def value_of_points(lead: int, period: int, gain: int) -> float:
     """Returns the chance to win of a seat with this lead that ends the period by gaining these points."""
     if period == 0:
-        return chance(lead + gain, view_scale(0, 0))
+        return chance(lead + gain, scale(OWN_HAND, 0, 0))
     level = lead + gain
     return 0.5 if level == 0 else float(level > 0)
 
@@ -264,7 +248,9 @@ def evaluate(state: JukemState, seat: int) -> float:
         answered = 1.0 if faces(state.hands[1 - mover]) & DEFENSIVE_FACES else 0.0
         value = _last_turn_value(state, lead, answered)
     else:
-        value = chance(lead + _side(state, mover) - _side(state, 1 - mover), seen_scale(pile, state.facts.period))
+        value = chance(
+            lead + _side(state, mover) - _side(state, 1 - mover), scale(BOTH_HANDS, pile, state.facts.period)
+        )
     return value if seat == mover else 1.0 - value
 
 
@@ -276,7 +262,7 @@ def _last_turn_value(state: JukemState, lead: int, answered: float) -> float:
 
 def _side(state: JukemState, seat: int) -> float:
     pile = len(state.draw_pile)
-    w = seen_weights(pile)
+    w = weights(BOTH_HANDS, pile)
     hand, total, line_empty = state.hands[seat], state.totals[seat], not state.lines[seat]
     mask, against = faces(hand), faces(state.hands[1 - seat])
     coming = copies(state.draw_pile)

@@ -98,6 +98,5 @@ WEIGHTS: dict[str, tuple[Parts, Parts]] = {
 }
 """For positions whose hands are all known, and for positions as one seat sees them: by drive, by card and by name."""
 
-SEEN_SCALE = (1.5, 0.7807)
-VIEW_SCALE = (1.5, 0.8009)
-"""How a lead in points becomes a chance: cards added to those still to come, and points per square root of a card."""
+SCALES = ((1.5, 0.7807), (1.5, 0.8009))
+"""For both kinds of position: cards added to those still to come, and points of lead per square root of a card."""

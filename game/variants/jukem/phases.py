@@ -240,7 +240,7 @@ class Defense(JukemPhase):
         return self.decisions[1 - state.facts.attacker]
 
     def legal_actions(self, state: Board) -> list[Any]:
-        return answers(faces(state.hands[1 - state.facts.attacker]))
+        return list(answers(faces(state.hands[1 - state.facts.attacker])))
 
     def apply(self, state: Board, action: LetItStand | Answer, emit: Emit) -> None:
         attacker = state.facts.attacker

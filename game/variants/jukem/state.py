@@ -57,24 +57,20 @@ class JukemState(Board):
 
     def check(self) -> None:
         """Raises BadPosition, naming the field, where an invariant is broken (JF-7, JF-81 and the field's own)."""
-        _check(self)
-
-
-def _check(state: Board) -> None:
-    """Raises BadPosition, naming the field, where an invariant is broken (JF-7, JF-81 and the field's own)."""
-    facts = state.facts
-    NAMES.require_each_once(_all_cards(state), PRACTICE_DECK if facts.practice else FULL_DECK, "JF-81")
-    require_facts(facts)
-    for seat in (0, 1):
-        _check_seat(state, seat)
-        _check_scoring(state, seat)
-    level = facts.points[0] == facts.points[1]
-    if state.phase is None:
-        _check_end(state, level)
-    else:
-        require(level or facts.period < 2, "points", "are level until somebody scores in sudden death (JF-75)")
-        require(all(score.period < 2 for score in facts.scoring), "scoring", "ends the match in sudden death (JF-75)")
-        state.phase.check(state)
+        facts = self.facts
+        NAMES.require_each_once(_all_cards(self), PRACTICE_DECK if facts.practice else FULL_DECK, "JF-81")
+        require_facts(facts)
+        for seat in (0, 1):
+            _check_seat(self, seat)
+            _check_scoring(self, seat)
+        level = facts.points[0] == facts.points[1]
+        if self.phase is None:
+            _check_end(self, level)
+        else:
+            require(level or facts.period < 2, "points", "are level until somebody scores in sudden death (JF-75)")
+            regular = all(score.period < 2 for score in facts.scoring)
+            require(regular, "scoring", "ends the match in sudden death (JF-75)")
+            self.phase.check(self)
 
 
 def _check_seat(state: Board, seat: int) -> None:
