@@ -49,7 +49,8 @@ LEGEND: Mapping[str, str] = {
     "goal": "A drive of exactly 100 yards is a touchdown, 7 points. From 70 yards on, a FIELD GOAL is good for 3.",
     "deck": "Cards left to draw. The turn in which the last one is drawn is the last of the half.",
     "to go": "Yards that each side still needs. A play that would go past 100 cannot be made.",
-    "removed": "Cards that are out of play for the half: plays that were stopped, and what stopped them.",
+    "stops": "Yellow cards in the hands and the draw pile. Each can take back one play.",
+    "wipes": "Red cards in the hands and the draw pile. Each can wipe out a whole drive.",
     "half": "A match has two halves. If they end level, sudden death is played.",
 }
 """The explanations of the table's headings and marks, by their names."""

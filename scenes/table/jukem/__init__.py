@@ -14,14 +14,18 @@ from game.variants.jukem.actions import DISCARDS, DRAW, END_HALF, KICK, STAND, A
 from game.variants.jukem.cards import (
     CATCH,
     CODE,
+    DISCARD_PILE,
     FIELD_GOAL,
+    FULL_DECK,
     HAND_SIZE,
     JUKEM,
     OUT_OF_PLAY,
     PANCAKE_BLOCK,
     PASS,
     PRACTICE_DECK,
+    RED,
     TOUCHDOWN_YARDS,
+    YELLOW,
 )
 from game.variants.jukem.claims import DriveAt, claims
 from game.variants.jukem.view import JukemView
@@ -66,6 +70,8 @@ class JukemTable(JukemParts):
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
+        self.deck = FULL_DECK
+        """The ids of all cards of the match."""
         self._fills: set[tuple[int, int, int]] = set()
         """The draws that follow by themselves after a press that fills the hand."""
         self._pointless: tuple[Hashable, bool] | None = None
@@ -109,19 +115,23 @@ class JukemTable(JukemParts):
         """Makes counts and fields show the view at once."""
         super().show(view)
         self.answer = None
-        self.draw_pile.full = len(PRACTICE_DECK) if view.facts.practice else len(CODE)
+        self.deck = PRACTICE_DECK if view.facts.practice else FULL_DECK
+        self.draw_pile.full = len(self.deck)
         for lane, total in zip(self.lanes, self.table_state.totals, strict=True):
             lane.since = lane.since if lane.yards == total else None
             lane.yards, lane.ghost = float(total), None
 
     def slots(self) -> Sequence[Slot]:
-        """Returns the fields of the score bug: half, deck, yards to go, cards out of play."""
+        """Returns the fields of the score bug: half, deck, yards to go, defensive cards not seen to be gone."""
         left, state = self.draw_pile.count, self.table_state
+        gone = {card for zone in (OUT_OF_PLAY, DISCARD_PILE) for card in state.zones.get(zone, ())}
+        threats = [CODE[card] for card in self.deck if card not in gone]
         return [
             Slot("half", {0: "1st", 1: "2nd"}.get(state.period, "sudden death")),
             Slot("deck", str(left), "firstDown" if left < FEW_LEFT else "chalk50"),
             by_side("to go", [TOUCHDOWN_YARDS - round(lane.yards) for lane in self.lanes]),
-            Slot("removed", str(len(state.zones.get(OUT_OF_PLAY, ())))),
+            Slot("stops", str(sum(map(threats.count, YELLOW)))),
+            Slot("wipes", str(sum(map(threats.count, RED)))),
         ]
 
     # Zones

@@ -12,7 +12,7 @@ from tests.play import BUILT
 from tests.scenes.table.player import Sit
 
 MARKS = {
-    "jukem": {"to go", "deck", "removed"},
+    "jukem": {"to go", "deck", "stops", "wipes"},
     "football_war": {"look back", "timeout", "cards in hand"},
     "real_deal": {"return TD", "long plays only", "possessions", "may score"},
     "blowout": {"period", "plays left", "down", "ball on", "first-down line", "red line", "posts"},

@@ -282,3 +282,19 @@ def test_the_worth_of_an_end_zone_is_read_beside_the_ball(jukem: Sit, size: tupl
     for lane, zone in zip(player.game.lanes, player.game.end_zones, strict=True):
         foot = zone.rect.y + theme.px(WORTH_AT) + theme.measure("block", 30, "7")[1] // 2
         assert foot < lane.middle - theme.px(BALL[1]) // 2
+
+
+@pytest.mark.parametrize(
+    ("practice", "left", "stops", "wipes"),
+    [(False, "2 HOLDING, FUMBLE, PICKED OFF", "3", "2"), (True, "HOLDING, PICKED OFF", "2", "1")],
+)
+def test_the_score_bug_counts_the_stops_and_wipes_that_are_not_gone(
+    jukem: Sit, practice: bool, left: str, stops: str, wipes: str
+) -> None:
+    """JF-59: by what everybody has seen, whoever holds them."""
+    hand = ["SACK", *IDLE[:3]]
+    state = position([hand, OTHERS], draw_pile=left, discard_pile=["PICKED OFF"], practice=practice, draw_count=20)
+    options = {"practice": "on" if practice else "off"}
+    player = jukem(at=state, pace=0.0, wait=20, options=options)
+    shown = {slot.heading: slot.value for slot in player.game.slots()}
+    assert (shown["stops"], shown["wipes"]) == (stops, wipes)
