@@ -276,7 +276,7 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     features: Callable[[Any], Features] | None = None
     """Returns the inputs of the win chance, from public facts; None if no win chance line is drawn."""
     last_chances: Callable[[Any], tuple[float, ...] | None] | None = None
-    """Returns each seat's chance near the end of a match, computed from public facts; None if it follows from weights."""
+    """Returns the chances near the end of a period, computed from public facts; None if they are fitted."""
     fits: Mapping[str, Fit] = {}
     """The fitted weights by kind of match; a kind without them shows no chances."""
     offered: Mapping[str, str] = {}

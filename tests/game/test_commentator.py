@@ -258,7 +258,7 @@ def test_in_jukem_points_make_old_news_of_the_plays_before_them() -> None:
     commentator.say("wipes", "Third drive wiped out for the Foxes tonight.", "wipes", 1, weight=3)
     score = Scored(clause="JF-51", seat=0, points=7, how=ScoreKind.TOUCHDOWN, score=(13, 10))
     commentator.handle_event(score, 2)
-    assert commentator.said is None or commentator.said.act == 2
+    assert commentator.remark is None or commentator.remark.act == 2
 
 
 def test_of_a_match_that_it_has_not_seen_from_the_start_it_says_nothing() -> None:

@@ -45,8 +45,8 @@ class JukemCommentator(Commentator):
 
     def on_scored(self, event: Scored) -> None:
         self._count_stood()
-        if self.said is not None and self.said.act < self._act:
-            self.said = None  # points make old news of every play before them
+        if self.remark is not None and self.remark.act < self._act:
+            self.remark = None  # points make old news of every play before them
         self.set_count(0, "last turn")
         plays = self.get_count("plays", event.seat)
         if self.get_count("lost", event.seat):
