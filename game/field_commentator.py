@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.commentator import LARGE, Commentator, number_word, ordinal
+from game.events import DriveBegan, DriveEnded, Flag, Scored
 
 YARDS_STEP = 100
 """A remark is made each time a side passes a multiple of these yards."""
@@ -21,6 +22,24 @@ class FieldCommentator(Commentator):
 
     long_play_yards: ClassVar[int] = 20
     """Yards from which a play may be called the longest."""
+    rows: ClassVar[tuple[str, ...]] = ("in vain",)
+    """The counters of plays in a row. Anything else that happens to the ball ends a row."""
+
+    def end_rows(self) -> None:
+        """Starts all rows from zero: the next play does not follow directly on the last one."""
+        self.clear_counts(*self.rows)
+
+    def on_drive_began(self, event: DriveBegan) -> None:
+        self.end_rows()
+
+    def on_drive_ended(self, event: DriveEnded) -> None:
+        self.end_rows()
+
+    def on_scored(self, event: Scored) -> None:
+        self.end_rows()
+
+    def on_flag(self, event: Flag) -> None:
+        self.end_rows()
 
     def note_play(self, seat: int, gain: int, down: int, *, made: bool) -> None:
         """Counts a completed play from scrimmage; ``made`` is true for a first down or touchdown."""
@@ -59,5 +78,5 @@ class FieldCommentator(Commentator):
         if gain > 0:
             self.set_count(0, "in vain", seat)
         elif (row := self.increment("in vain", seat)) >= MIN_PLAYS_WITHOUT_GAIN:
-            text = f"{number_word(row)} plays in a row by {self.side(seat)} went nowhere."
+            text = f"{number_word(row)} plays in a row by {self.side(seat)} without a gain."
             self.say("in vain", text, "in vain", seat)

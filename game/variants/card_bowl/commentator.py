@@ -22,6 +22,7 @@ class CardBowlCommentator(FieldCommentator):
     """Remembers every play from scrimmage as the record of the match has it."""
 
     acts_between_remarks, max_age, acts_between_same_kind = 12, 60, 60
+    rows = ("in vain", "fallen", "caught", "good runs")
 
     def __init__(self, names: Sequence[str], words: PeriodWords, options: Mapping[str, str]) -> None:
         super().__init__(names, words, options)
@@ -76,14 +77,14 @@ class CardBowlCommentator(FieldCommentator):
         row = self.increment("fallen" if fell else "caught", seat)
         self.set_count(0, "caught" if fell else "fallen", seat)
         if row >= ROW:
-            words = "missed" if fell else "caught"
-            text = f"{number_word(row)} straight passes {words} for {self.side(seat)}."
+            words = "failed" if fell else "were caught"
+            text = f"The last {number_word(row)} passes of {self.side(seat)} {words}."
             self.say("fallen" if fell else "caught", text, "fallen" if fell else "caught", seat)
 
     def _note_rush(self, seat: int, gain: int) -> None:
         row = self.set_count(self.get_count("good runs", seat) + 1 if gain >= GOOD_RUN else 0, "good runs", seat)
         if row >= ROW:
-            text = f"{number_word(row)} runs of five or more in a row: {self.side(seat)}."
+            text = f"The last {number_word(row)} runs of {self.side(seat)} gained 5 or more."
             self.say("good runs", text, "good runs", seat)
 
     def on_flag(self, event: Flag) -> None:

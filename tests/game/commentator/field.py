@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.commentator import number_word, ordinal
-from game.events import BallSpotted, DownSet, Flag
+from game.events import BallSpotted, DownSet, DriveBegan, DriveEnded, Flag, Scored
 from game.variants.blowout import events as bo
 from game.variants.card_bowl import events as cb
 from game.variants.card_bowl.record import THROWN, PlayRecord, Record
 from tests.game.commentator.tale import SEATS, Tale, Truth, counted, row, the
 
 Play = tuple[int, int, int, bool]
+
+
+BREAKS = (DriveBegan, DriveEnded, Scored, Flag, bo.BallKicked, bo.PlayChallenged)
+"""What ends a row of plays: they followed each other, and nothing came between."""
+
+
+def unbroken(tale: Tale) -> Tale:
+    """What was told since anything but a play happened to the ball."""
+    return tale.since(*BREAKS)
 
 
 def blowout_plays(tale: Tale) -> list[Play]:
@@ -34,18 +43,25 @@ def stood(tale: Tale) -> list[PlayRecord]:
     return [play for play in record.plays if play.counts]
 
 
+def stood_unbroken(tale: Tale) -> list[PlayRecord]:
+    """Those of them that were found to count since anything but a play happened to the ball, and with it."""
+    before = tale.events[: max(0, len(tale.events) - len(unbroken(tale).events) - 1)]
+    return stood(tale)[len(stood(Tale(before, tale.words, tale.options))) :]
+
+
+def as_play(play: PlayRecord) -> Play:
+    seat, score = play.called.seat, play.scored
+    moved = play.first_down or (score is not None and score.how.is_touchdown and score.seat == seat)
+    assert play.ended is not None
+    return seat, play.gain, play.ended.down, moved
+
+
 def card_bowl_plays(tale: Tale) -> list[Play]:
-    found = []
-    for play in stood(tale):
-        seat, score = play.called.seat, play.scored
-        moved = play.first_down or (score is not None and score.how.is_touchdown and score.seat == seat)
-        assert play.ended is not None
-        found.append((seat, play.gain, play.ended.down, moved))
-    return found
+    return list(map(as_play, stood(tale)))
 
 
-def field_truths(plays: Callable[[Tale], list[Play]]) -> dict[str, Truth]:
-    """The truths about the plays of a game with a field."""
+def field_truths(plays: Callable[[Tale], list[Play]], row_of_plays: Callable[[Tale], list[Play]]) -> dict[str, Truth]:
+    """What is true of the plays of a game with a field, and of those that followed each other directly."""
 
     def of(tale: Tale, seat: int) -> list[Play]:
         return [play for play in plays(tale) if play[0] == seat]
@@ -73,8 +89,8 @@ def field_truths(plays: Callable[[Tale], list[Play]]) -> dict[str, Truth]:
 
     def in_vain(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
-            many = row(of(tale, seat), lambda play: play[1] <= 0)
-            yield f"{number_word(many)} plays in a row by {the(seat)} went nowhere."
+            many = row([play for play in row_of_plays(tale) if play[0] == seat], lambda play: play[1] <= 0)
+            yield f"{number_word(many)} plays in a row by {the(seat)} without a gain."
 
     return {
         "third downs": third_downs,
@@ -109,9 +125,9 @@ def turnovers(tale: Tale) -> Iterator[str]:
 
 def passes_fallen(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
-        passes = [event.how for event in tale.all(bo.PlayEnded, seat=seat)]
+        passes = [event.how for event in unbroken(tale).all(bo.PlayEnded, seat=seat)]
         thrown = [how for how in passes if how in ("pass", "no_gain", "overthrown", "interception")]
-        yield f"{number_word(row(thrown, lambda how: how != 'pass'))} straight passes failed for {the(seat)}."
+        yield f"The last {number_word(row(thrown, lambda how: how != 'pass'))} passes of {the(seat)} failed."
 
 
 def far_kick(tale: Tale) -> Iterator[str]:
@@ -120,7 +136,7 @@ def far_kick(tale: Tale) -> Iterator[str]:
 
 
 BLOWOUT_TRUTHS: dict[str, Truth] = {
-    **field_truths(blowout_plays),
+    **field_truths(blowout_plays, lambda tale: blowout_plays(unbroken(tale))),
     "red zone": trips,
     "sacks": counted("{0} sack on {1} tonight.", 2, bo.PlayEnded, how="sack"),
     "lost alike": lost_alike,
@@ -137,12 +153,16 @@ BLOWOUT_TRUTHS: dict[str, Truth] = {
 # Card Bowl
 
 
-def of_plays(words: str, tell: Callable[[list[PlayRecord], int], object]) -> Truth:
-    """Creates the truth for a sentence about the completed plays of a side from scrimmage."""
+def of_plays(
+    words: str,
+    tell: Callable[[list[PlayRecord], int], object],
+    among: Callable[[Tale], list[PlayRecord]] = stood,
+) -> Truth:
+    """A sentence about the plays of a side from scrimmage that stood."""
 
     def truth(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
-            yield words.format(tell([play for play in stood(tale) if play.called.seat == seat], seat), the(seat))
+            yield words.format(tell([play for play in among(tale) if play.called.seat == seat], seat), the(seat))
 
     return truth
 
@@ -183,16 +203,16 @@ def sack_yards(plays: list[PlayRecord], seat: int) -> int:
 
 
 CARD_BOWL_TRUTHS: dict[str, Truth] = {
-    **field_truths(card_bowl_plays),
+    **field_truths(card_bowl_plays, lambda tale: list(map(as_play, stood_unbroken(tale)))),
     "sacks": of_plays("{} sack on {} tonight.", lambda plays, _: ordinal(sum(play.loss is not None for play in plays))),
     "sack yards": of_plays("Sacks have cost {1} {0} yards tonight.", sack_yards),
     "thrown away": of_plays(
         "{} interception thrown by {}.",
         lambda plays, _: ordinal(sum(play.intercepted and play.loss is None for play in plays)),
     ),
-    "fallen": of_plays("{} straight passes missed for {}.", lambda plays, _: passes(plays, True)),
-    "caught": of_plays("{} straight passes caught for {}.", lambda plays, _: passes(plays, False)),
-    "good runs": of_plays("{} runs of five or more in a row: {}.", good_runs),
+    "fallen": of_plays("The last {} passes of {} failed.", lambda plays, _: passes(plays, True), stood_unbroken),
+    "caught": of_plays("The last {} passes of {} were caught.", lambda plays, _: passes(plays, False), stood_unbroken),
+    "good runs": of_plays("The last {} runs of {} gained 5 or more.", good_runs, stood_unbroken),
     "fumbles lost": fumbles_lost,
     "flags": counted("{0} penalty on {1} tonight.", 2, Flag),
     "timeouts": timeouts,
