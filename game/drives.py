@@ -23,6 +23,8 @@ class Drive(NamedTuple):
     points: int = 0
     ball_on: int | None = None
     """Where it began, in yards from the offense's own goal line; None in a game without a field."""
+    flags: int = 0
+    """Penalties that moved the ball without a play."""
 
     @property
     def scored(self) -> tuple[int, int] | None:
@@ -75,7 +77,8 @@ class DriveChart:
         elif isinstance(event, DriveAdvanced) and event.seat in self._open:
             place = self._open[event.seat]
             drive = self.drives[place]
-            self.drives[place] = drive._replace(gain=drive.gain + event.gain, plays=drive.plays + event.plays)
+            gain, plays, flags = drive.gain + event.gain, drive.plays + event.plays, drive.flags + (not event.plays)
+            self.drives[place] = drive._replace(gain=gain, plays=plays, flags=flags)
         elif isinstance(event, DriveEnded) and event.seat in self._open:
             place = self._last = self._open.pop(event.seat)
             self.drives[place] = self.drives[place]._replace(end=event.how, points=event.points)

@@ -156,7 +156,7 @@ def figures_of(drives: Sequence[Drive]) -> Figures:
     return Figures(
         drives=len(drives),
         gain=sum(kept),
-        stopped=sum(drive.end in STOPS for drive in drives),
+        stopped=sum(drive.end in STOPS or (drive.end is DriveEnd.SAFETY and not drive.points) for drive in drives),
         longest=max(kept, default=0),
         wiped=len(drives) - len(kept),
     )

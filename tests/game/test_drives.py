@@ -54,6 +54,29 @@ def test_what_is_told_of_a_seat_without_a_drive_invents_none() -> None:
     assert drives(went(GULLS, 5), ended(GULLS, DriveEnd.SAFETY, 2)) == []
 
 
+@pytest.mark.parametrize("points_first", [True, False])
+def test_the_points_of_a_safety_are_told_at_the_drive_that_it_ended(points_first: bool) -> None:
+    """Two points stood on the board and at no drive: the bars of a winner with 16 said 7 and 7."""
+    told = [
+        Scored(clause="XX-1", seat=FOXES, points=2, how=ScoreKind.SAFETY, score=(0, 2)),
+        ended(GULLS, DriveEnd.SAFETY),
+    ]
+    (drive,) = drives(began(GULLS), *(told if points_first else told[::-1]))
+    assert drive.scored == (FOXES, 2)
+
+
+def test_a_safety_that_a_drive_has_scored_itself_is_its_own() -> None:
+    scored = Scored(clause="FW-83", seat=GULLS, points=2, how=ScoreKind.SAFETY, score=(2, 0))
+    (drive,) = drives(began(GULLS), scored, ended(GULLS, DriveEnd.SAFETY, 2))
+    assert drive.scored == (GULLS, 2)
+
+
+def test_penalties_are_counted_apart_from_plays() -> None:
+    """A drive of a run and a penalty of 50 yards was told as one play of 55."""
+    (drive,) = drives(began(GULLS), went(GULLS, 5), went(GULLS, 50, plays=0))
+    assert (drive.gain, drive.plays, drive.flags) == (55, 1, 1)
+
+
 def test_a_try_belongs_to_no_drive_while_none_has_ended() -> None:
     extra = Scored(clause="XX-1", seat=GULLS, points=1, how=ScoreKind.EXTRA_POINT, score=(1, 0))
     assert drives(extra, began(GULLS), extra) == [Drive(GULLS)]

@@ -71,6 +71,14 @@ def test_a_drive_that_gave_the_ball_away_without_points_was_stopped(how: DriveEn
     assert figures.stopped == (how not in kept)
 
 
+def test_a_drive_that_ended_in_a_safety_was_stopped() -> None:
+    """Of three drives that brought nothing only two were counted."""
+    points = Scored(clause="BO-66", seat=FOXES, points=2, how=ScoreKind.SAFETY, score=(0, 2))
+    safety = [points, over(GULLS, DriveEnd.SAFETY)]
+    (figures, _) = told([began(0)], [drive(GULLS), went(GULLS, -5)], safety).figures
+    assert figures.stopped == 1
+
+
 def test_points_are_told_by_period_and_every_score_by_its_action() -> None:
     found = told(
         [began(0)],
