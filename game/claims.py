@@ -211,12 +211,14 @@ def headline(claims: Claims, seat: int) -> tuple[str, str]:
     (('FIELD GOAL +3', 'if it stands'), ('', ''))
     >>> headline([Scores(1, 7, ScoreKind.TOUCHDOWN)], 0)
     ('', 'they score 7')
+    >>> headline([IfStands(Scores(1, 7, ScoreKind.TOUCHDOWN), ("none",))], 0)
+    ('', 'they score 7 if it stands')
     """
     now, later = stated(claims, Scores, seat), stated(if_stands(claims), Scores, seat)
     if now:
         return _score(now), ""
-    given = stated(claims, Scores)
-    cost = f"they score {given.points}" if given else ""
+    given, allowed = stated(claims, Scores), stated(if_stands(claims), Scores)
+    cost = f"they score {given.points}" if given else f"they score {allowed.points} if it stands" if allowed else ""
     if stated(claims, EndsMatch):
         return "End the match", cost
     ends = stated(claims, EndsPeriod)

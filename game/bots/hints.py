@@ -56,8 +56,8 @@ def find_hints(
     """Returns three actions found by search, best first, from the asking seat's view.
 
     Actions of three types are more helpful than three of one type, such as three discards. If the search cannot
-    distinguish actions, Pro's choice comes first, and no later hint shows a higher chance. In a mixed strategy the most
-    probable action comes first.
+    distinguish actions, Pro's choice comes first, and no later hint shows a higher chance. If the best is a
+    mixed strategy, an action drawn from it comes first.
     """
     rules = bot.search.rules
     tried = search_candidates(rules, view, legal_actions)
@@ -65,7 +65,9 @@ def find_hints(
         return (quick_hint(rules, view, legal_actions, rng),)
     best, *others = bot.analyze(view, tried, budget, rng)
     if best.share is not None:
-        return tuple(_hint(rules, view, each, rng) for each in (best, *others[: HINTS - 1]) if each.share)
+        mixed = [each for each in (best, *others[: HINTS - 1]) if each.share]
+        (drawn,) = rng.choices(mixed, [each.share or 0.0 for each in mixed])
+        return tuple(_hint(rules, view, each, rng) for each in (drawn, *(each for each in mixed if each is not drawn)))
     advised = rules.advise(view, legal_actions, rng).action
     first = next((each for each in others if each.action == advised and each.chance >= best.chance - ALIKE), best)
     rest = sorted((each for each in (best, *others) if each is not first), key=lambda finding: -finding.chance)

@@ -94,24 +94,14 @@ class Advisor:
 def hint_options(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]]:
     """Returns the text for all hints together, and one option for each. Equal estimates are mentioned once."""
     chances = [None if hint.chance is None else f"about {percent(hint.chance)} to win" for hint in hints]
-    share = hints[0].share
-    mixed = share is not None and share < PURE_SHARE
+    mixed = hints[0].share is not None and max(hint.share or 0.0 for hint in hints) < PURE_SHARE
     level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
     found = []
     for hint, chance in zip(hints, chances, strict=True):
-        rating = frequency_text(hint.share or 0.0) if mixed else "" if level else chance or ""
+        now = "this time" if hint is hints[0] else "another time"
+        rating = now if mixed else "" if level else chance or ""
         found.append(Option(rules.words.label(rules.parse(hint.action)), rating, hint.reason))
     if mixed:
-        together = f" Done so: {chances[0]}." if chances[0] else ""
-        return f"No single choice is best: vary, so that nobody can guess.{together}", found
+        together = f" {chances[0]}.".replace(" about", " About") if chances[0] else ""
+        return f"Do not always do the same, or they will guess it.{together}", found
     return (f"One is as good as the other: {chances[0]}." if level else ""), found
-
-
-def frequency_text(share: float) -> str:
-    """Returns how often to choose one part of a mixed strategy, in words.
-
-    >>> frequency_text(0.58), frequency_text(0.02)
-    ('about 6 times in 10', 'seldom')
-    """
-    tenths = round(10 * share)
-    return f"about {'once' if tenths == 1 else f'{tenths} times'} in 10" if tenths else "seldom"
