@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.contract import Action
 from game.glossary import explained
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, Step, actions_of, play_to
-from scenes.control.match_control import MIN_VISIBLE_SECONDS, Taken
+from scenes.control.match_control import MIN_VISIBLE_SECONDS, MatchControl, Taken
 from scenes.control.script import Script
 from scenes.control.session import Session
 from scenes.control.setup import Setup
@@ -41,6 +41,19 @@ GOING_ON = PRESSING | {"continue"}
 """Commands that go on from a note."""
 
 
+class LessonControl(MatchControl):
+    """The part of the player of a lesson, for whom the script does what plays itself in a match."""
+
+    def __init__(self, *how: Any, script: Callable[[], Sequence[Action]]) -> None:
+        self._script = script
+        super().__init__(*how)
+
+    @property
+    def automatic_actions(self) -> Sequence[Action]:
+        scripted = self._script()
+        return scripted if scripted and scripted[0] in self.session.legal() else super().automatic_actions
+
+
 class Lesson(Table):
     """Every move is the player's, by the usual gestures; nothing is stored of the match."""
 
@@ -65,6 +78,9 @@ class Lesson(Table):
         around = self.hud.surroundings
         self.hud.surroundings = lambda: self._clear_of_note(around())
         self._stand()
+
+    def _make_control(self, problem: str | None) -> LessonControl:
+        return LessonControl(self.session, self.game, self._show, problem, script=self._reply)
 
     def _tools(self) -> list[Tool]:
         return [

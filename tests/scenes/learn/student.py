@@ -37,7 +37,7 @@ class Student(Reaching):
         super().__init__(pilot, self.lesson, keys)
 
         def committed(*gesture: Action, pressed: bool = True) -> None:
-            self.committed += gesture[:1]
+            self.committed += gesture[:1] if pressed else ()
             commit(*gesture, pressed=pressed)
 
         self.lesson.control.commit = committed  # type: ignore[method-assign]
