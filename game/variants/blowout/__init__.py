@@ -1,4 +1,4 @@
-"""BLOWOUT!!!: two secret calls, one snap, and yards that are the difference of two cards."""
+"""BLOWOUT!!!: the record of the game that the rest of the program uses."""
 
 from collections.abc import Mapping
 from typing import cast
@@ -40,12 +40,12 @@ _LASTING = {"quarters": Duration(340, 57), "halves": Duration(660, 108), "full":
 
 
 def lasts(options: Mapping[str, str]) -> Duration:
-    """How long a match of a length takes (BO-109)."""
+    """Returns how long a match takes, by its length (BO-109)."""
     return _LASTING[options["length"]]
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[BlowoutState, list[Event]]:
-    """A first position from options and a seed, with the events of its shuffle and toss (BO-16, BO-18)."""
+    """Returns the first position, and the events of its shuffle and toss (BO-16, BO-18)."""
     events: list[Event] = []
     length = cast(Length, RULES.complete(options)["length"])
     state = BlowoutState(BlowoutFacts(length=length, period=PERIODS[length][0]), seed)

@@ -1,4 +1,4 @@
-"""What can be chosen in BLOWOUT!!!. Equal cards are one choice, so an action names the face (BO-13)."""
+"""The actions of BLOWOUT!!!. Equal cards are one choice, so an action names a face (BO-13)."""
 
 from __future__ import annotations
 
@@ -61,4 +61,4 @@ CALLS: dict[str, Call] = {
 RESPONSES: dict[str, Respond] = {card.code: Respond(card.code) for card in FACES if card.code not in CALLS}
 
 parse = ActionTexts((START_ON_OFFENSE, START_ON_DEFENSE, LET_STAND, *CALLS.values(), *RESPONSES.values()), "BLOWOUT!!!")
-"""The action of a text form, as the rulebook prints it, minus signs too: ``DEF −65``."""
+"""Returns the action for a text as the rulebook prints it, minus signs included: ``DEF −65``."""

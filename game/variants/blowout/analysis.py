@@ -1,4 +1,4 @@
-"""What each choice is worth to the offense, in points, from what the deciding seat may know."""
+"""Values each choice in points for the offense, from what the deciding seat may know."""
 
 from __future__ import annotations
 
@@ -43,21 +43,21 @@ KEEP = {
     HOLDING: 1.4,
     INTERFERENCE: 1.6,
 }
-"""What a response is worth kept for later, in points, while much of the period is to come."""
-USES = 1.0
-"""By how many points a response must be worth playing for the other seat to be expected to play it."""
+"""Points that a response is worth if it is kept, early in a period."""
+WORTH_RESPONDING = 1.0
+"""Points that a response must bring before the other seat is expected to play it."""
 
-DOUBT = 0.4
-"""The points by which a kick must look better than a try to be taken three times of four."""
+KICK_DOUBT = 0.4
+"""Points by which a kick must be better than a play to be expected three times out of four."""
 
-NOTHING = -10.0
-"""Less than any position is worth."""
+WORST = -10.0
+"""A value below that of any position."""
 
 
 class Analysis:
-    """The worth of calls and responses at one decision."""
+    """Values calls and responses at one decision."""
 
-    __slots__ = ("_gains", "_saved", "_threats", "ball_on", "down", "marker", "mine", "card_count", "view")
+    __slots__ = ("_gains", "_saved", "_threats", "ball_on", "down", "marker", "own_faces", "card_count", "view")
 
     def __init__(self, view: BlowoutView) -> None:
         facts = view.facts
@@ -65,8 +65,8 @@ class Analysis:
         self.card_count = CardCount(view)
         self.down, self.marker, self.ball_on = facts.down, facts.marker, facts.ball_on
         on_offense = view.seat == facts.offense
-        self.mine = frozenset([CODE[card] for card in view.hands[OFFENSE if on_offense else DEFENSE]])
-        """The faces of the hand in use, kicks apart."""
+        self.own_faces = frozenset([CODE[card] for card in view.hands[OFFENSE if on_offense else DEFENSE]])
+        """The faces of the hand in use, without the KICK."""
         self._gains: dict[tuple[str, int], float] = {}
         self._threats: dict[str, list[tuple[str, float]]] = {}
         self._saved: float | None = None
@@ -74,25 +74,25 @@ class Analysis:
     # Spots
 
     def ahead(self, yards: int = PENALTY_YARDS) -> float:
-        """The worth after a forward penalty."""
+        """Returns the value after a penalty against the defense."""
         return down_worth(self.down, self.marker, forward(self.ball_on, yards))
 
     def back(self) -> float:
-        """The worth after a backward penalty."""
+        """Returns the value after a penalty against the offense."""
         return down_worth(self.down, self.marker, backward(self.ball_on))
 
     def again(self) -> float:
-        """The worth of the down played once more."""
+        """Returns the value of repeating the down."""
         return down_worth(self.down, self.marker, self.ball_on)
 
     def play(self, kind: str, gain: int, response: str = "") -> float:
-        """The worth of a RUN or PASS that beats the defense by ``gain``."""
+        """Returns the value of a RUN or PASS that beats the defense by ``gain`` yards."""
         return end_worth(self.down, self.marker, self.ball_on, kind, gain, response)
 
     # Calls of the offense
 
     def offense_calls(self, codes: Sequence[str]) -> list[float]:
-        """What each call is worth on average against what the defense may hold."""
+        """Returns the average value of each call against the cards that the defense may hold."""
         calls = self.card_count.defense_calls()
         plays = [(YARDS[call], share) for call, share in calls if call not in PENALTY_CALLS]
         penalties = sum([share for call, share in calls if call in PENALTY_CALLS])
@@ -114,22 +114,22 @@ class Analysis:
             if key not in gains:
                 gains[key] = self._answered(kind, yards - loss)
             total += share * gains[key]
-        if kind == PASS and INTERFERENCE in self.mine:
+        if kind == PASS and INTERFERENCE in self.own_faces:
             total = max(total, self.ahead(yards) - KEEP[INTERFERENCE])
         return total
 
     def _answered(self, kind: str, gain: int) -> float:
-        """The worth of a play that the defense may answer, and the offense after it."""
+        """Returns the value of a play if the defense may answer it, and then the offense."""
         stands = value = self.play(kind, gain)
         saved = self.saved
         for response, chance in self._threats_of(kind):
             swing = stands - max(self.play(kind, gain, response), saved)
-            if swing > USES:
+            if swing > WORTH_RESPONDING:
                 value -= chance * swing
         return max(value, saved)
 
     def _threats_of(self, kind: str) -> list[tuple[str, float]]:
-        """The responses that the defense may hold against such a play, with their chances."""
+        """Returns the responses that the defense may hold against such a play, with their chances."""
         if kind not in self._threats:
             codes = DEFENSE_RESPONSES[kind][:-1]
             self._threats[kind] = [(code, self.card_count.holds(code, DEFENSE)) for code in codes]
@@ -137,15 +137,15 @@ class Analysis:
 
     @property
     def saved(self) -> float:
-        """What the offense can still make of the worst with a HOLDING or a CHALLENGE in hand."""
+        """The value that a HOLDING or CHALLENGE in hand secures for the offense, whatever happens."""
         if self._saved is None:
-            ahead = self.ahead() - KEEP[HOLDING] if HOLDING in self.mine else NOTHING
-            again = self.again() - KEEP[OFFENSE_CHALLENGE] if OFFENSE_CHALLENGE in self.mine else NOTHING
+            ahead = self.ahead() - KEEP[HOLDING] if HOLDING in self.own_faces else WORST
+            again = self.again() - KEEP[OFFENSE_CHALLENGE] if OFFENSE_CHALLENGE in self.own_faces else WORST
             self._saved = max(ahead, again)
         return self._saved
 
     def meeting(self, offense: str, defense: str) -> float:
-        """What the down is worth where these two calls meet."""
+        """Returns the value of the down if these two calls meet."""
         if self.view.seat == self.view.facts.offense:
             if defense in PENALTY_CALLS:
                 return self._offense_call(offense, (), 1.0)
@@ -159,7 +159,7 @@ class Analysis:
     # Calls of the defense
 
     def defense_calls(self, codes: Sequence[str]) -> list[float]:
-        """What the down is worth to the offense on average against each call of the defense."""
+        """Returns the average value of the down for each call of the defense."""
         calls = self.card_count.offense_calls()
         plays = [(KIND[call], YARDS[call], share) for call, share in calls if call != OFFSIDES_D]
         offsides = sum([share for call, share in calls if call == OFFSIDES_D])
@@ -179,18 +179,18 @@ class Analysis:
         return total
 
     def _defended(self, kind: str, gain: int) -> float:
-        """The worth of a play that the offense's own hand may answer."""
+        """Returns the value of a play that the hand of the defense may answer."""
         value = self.play(kind, gain)
         for response in DEFENSE_RESPONSES[kind]:
-            if response in self.mine:
+            if response in self.own_faces:
                 answered = self.again() if response == DEFENSE_CHALLENGE else self.play(kind, gain, response)
                 value = min(value, answered + KEEP[response])
         return value
 
     def _with_kicks(self, codes: Sequence[str], tries: Sequence[float]) -> list[float]:
-        """The same where the offense kicks as often as that looks better than the best defended try."""
+        """Returns the same values if the offense also kicks, the more often the better a kick compares."""
         kicked = sum([share * kick_worth(self.ball_on, YARDS[code]) for code, share in self.card_count.kicks()])
-        kicks = 1.0 / (1.0 + exp((min(tries) - kicked) / DOUBT))
+        kicks = 1.0 / (1.0 + exp((min(tries) - kicked) / KICK_DOUBT))
         return [
             (1.0 - kicks) * tried + kicks * (self.back() if code in PENALTY_CALLS else kicked)
             for code, tried in zip(codes, tries, strict=True)
@@ -199,7 +199,7 @@ class Analysis:
     # Responses
 
     def stands(self) -> float:
-        """The worth of the play on the table, with what the defense has answered."""
+        """Returns the value of the play on the table with the response of the defense."""
         facts = self.view.facts
         kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
         if kind == KICK:
@@ -207,7 +207,7 @@ class Analysis:
         return self.play(kind, yards - YARDS[facts.defense_call], facts.defense_response)
 
     def answered_with(self, code: str) -> float:
-        """The worth of the play on the table if it is answered with that card, and nothing follows."""
+        """Returns the value of the play on the table if that card answers it and nothing follows."""
         facts = self.view.facts
         if code in (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
             return self.again()
@@ -219,13 +219,13 @@ class Analysis:
         return self.play(KIND[facts.offense_call], gain, code)
 
     def undoes(self) -> float:
-        """The chance that the offense can undo what the defense answers with."""
+        """Returns the chance that the offense can undo a response of the defense."""
         codes = [HOLDING, OFFENSE_CHALLENGE]
         if KIND[self.view.facts.offense_call] == PASS:
             codes.append(INTERFERENCE)
         return self.card_count.holds_any(codes, OFFENSE)
 
-    def rest(self) -> float:
-        """How much of the period is to come, 0 to 1: responses kept until its end are worth nothing."""
+    def period_left(self) -> float:
+        """Returns how much of the period is left, 0 to 1. A response kept beyond its end is worth nothing."""
         left = self.card_count.cards_left(0) + self.card_count.cards_left(1)
         return min(1.0, left / 24.0)

@@ -1,8 +1,8 @@
-"""The three decks of a seat as data, the numbering of the cards, and the zones.
+"""The three decks of a seat as data, the card ids, and the zones.
 
-A card's code names its kind and its value. The sheet prints OFFSIDES in two decks: the letter names the side that
-commits the foul, which is always the other one than the deck's. CHALLENGE is in two decks as well, with two backs: its
-codes name the deck, its title does not.
+A card's code names its kind and its value. The sheet prints OFFSIDES in two decks: the letter of its code names the
+side that commits the foul, never the side that plays the card. CHALLENGE is in two decks as well, with two backs: its
+codes name the deck. Titles name neither: a player sees one OFFSIDES and one CHALLENGE.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ POINTS = {
     ScoreKind.FIELD_GOAL: FIELD_GOAL_POINTS,
     ScoreKind.SAFETY: SAFETY_POINTS,
 }
-"""What each kind of score is worth (BO-2)."""
+"""The points of each kind of score (BO-2)."""
 START = 20  # BO-17, BO-65
 RED_LINE = 60  # BO-112
 BACK_LINE = 110  # BO-4
@@ -33,7 +33,7 @@ PENALTY_YARDS = 5  # BO-34, BO-35, BO-54
 SACK_YARDS = 10  # BO-70
 
 OFFENSE, DEFENSE, SPECIAL_TEAMS = 0, 1, 2
-"""The decks of a seat; its place in lists by seat and deck is ``3 * seat + deck``."""
+"""The decks of a seat. Lists by seat and deck are indexed by ``3 * seat + deck``."""
 DECKS = (OFFENSE, DEFENSE, SPECIAL_TEAMS)
 BACKS = ("offense", "defense", "special_teams")
 HAND_SIZES = (5, 6, 1)  # BO-20
@@ -48,7 +48,7 @@ _KICKS = {30: 1, 35: 1, 40: 2, 45: 2, 50: 2, 55: 2, 60: 1, 65: 1}
 def _numbered(
     kind: str, counts: Mapping[int, int], category: str, effect: str, when: str, clause: str, loses: bool = False
 ) -> list[Card]:
-    """A card for each number of yards, as many times as ``counts`` says."""
+    """Returns a card for each number of yards, with the copies that ``counts`` gives."""
     code, title = (f"{kind} -", f"{kind} −") if loses else (f"{kind} ", f"{kind} ")
     return [
         Card(f"{code}{yards}", f"{title}{yards}", kind, category, count, effect, when, clause, yards)
@@ -57,7 +57,7 @@ def _numbered(
 
 
 def _special(code: str, category: str, effect: str, when: str, clause: str, count: int = 1, value: int = 0) -> Card:
-    title = CHALLENGE if code.endswith(CHALLENGE) else code
+    title = CHALLENGE if code.endswith(CHALLENGE) else code.partition("-")[0]
     return Card(code, title, title, category, count, effect, when, clause, value)
 
 
@@ -66,7 +66,11 @@ OFFENSE_DECK: tuple[Card, ...] = (
     *_numbered(PASS, _PASSES, "pass", "like a RUN, but never loses yards", "call it on offense", "BO-61"),
     _special(OFFSIDES_D, "penalty", "their foul: 5 yards forward, same down", "call it on offense", "BO-34", value=5),
     _special(
-        INTERFERENCE, "penalty", "full PASS yards, or half the distance", "answer with it after your own PASS", "BO-56"
+        INTERFERENCE,
+        "penalty",
+        "the PASS's yards; near goal, half way",
+        "answer with it after your own PASS",
+        "BO-56",
     ),
     _special(
         HOLDING,
@@ -78,7 +82,7 @@ OFFENSE_DECK: tuple[Card, ...] = (
     ),
     _special(OFFENSE_CHALLENGE, "special", "the play never happened", "answer with it on offense", "BO-50"),
 )
-"""The OFFENSE deck by face, in the order of its table; calls before responses."""
+"""The faces of the OFFENSE deck, in the order of the rulebook: calls before responses."""
 DEFENSE_DECK: tuple[Card, ...] = (
     *_numbered(DEF, _DEFENSIVE_PLAYS, "defense", "takes its yards off the play", "call it on defense", "BO-59", True),
     _special(DELAY, "penalty", "their foul: 5 yards back, same down", "call it on defense", "BO-35", value=5),
@@ -103,24 +107,24 @@ DECK_OF: dict[str, int] = {card.code: deck for deck, faces in enumerate(DECK_FAC
 OFFENSE_CALLS: frozenset[str] = frozenset(
     card.code for card in OFFENSE_DECK if card.kind in (RUN, PASS) or card.code == OFFSIDES_D
 )
-"""What the offense may call on any down (BO-28)."""
+"""The codes that the offense may call on any down (BO-28)."""
 DEFENSE_CALLS: frozenset[str] = frozenset(
     card.code for card in DEFENSE_DECK if card.kind == DEF or card.code in (DELAY, OFFSIDES_O)
 )
-"""What the defense may call (BO-30)."""
+"""The codes that the defense may call (BO-30)."""
 PENALTY_CALLS = (OFFSIDES_D, DELAY, OFFSIDES_O)
 DEFENSE_RESPONSES: dict[str, tuple[str, ...]] = {
     RUN: (FUMBLE, DEFENSE_CHALLENGE),
     PASS: (SACK, INTERCEPTION, DEFENSE_CHALLENGE),
     KICK: (DEFENSE_CHALLENGE,),
 }
-"""What may answer each kind of call (BO-45)."""
+"""The responses of the defense to each kind of call (BO-45)."""
 OFFENSE_RESPONSES: dict[str, tuple[str, ...]] = {
     RUN: (HOLDING, OFFENSE_CHALLENGE),
     PASS: (INTERFERENCE, HOLDING, OFFENSE_CHALLENGE),
     KICK: (HOLDING, OFFENSE_CHALLENGE),
 }
-"""What may follow each kind of own call (BO-46)."""
+"""The responses of the offense to each kind of its own call (BO-46)."""
 
 _DECK_CODES: tuple[tuple[str, ...], ...] = tuple(
     tuple(card.code for card in faces for _ in range(card.count)) for faces in DECK_FACES
@@ -140,17 +144,17 @@ def _ids(place: int) -> tuple[int, ...]:
 
 
 IDS: tuple[tuple[int, ...], ...] = tuple(_ids(place) for place in PLACES)
-"""The card ids of each deck by place."""
+"""The card ids of each deck, by ``3 * seat + deck``."""
 PLACE: tuple[int, ...] = tuple(place for place in PLACES for _ in IDS[place])
-"""The place of the deck that each card id belongs to."""
+"""The deck of each card id, as ``3 * seat + deck``."""
 
 HANDS, DRAW_PILES, DISCARD_PILES = (
     tuple(f"{BACKS[place % 3]}_{what}:{place // 3}" for place in PLACES)
     for what in ("hand", "draw_pile", "discard_pile")
 )
-"""The names of the zones by place."""
+"""The names of the zones, by ``3 * seat + deck``."""
 PLAYS = ("play:0", "play:1")
-"""The cards of a seat in the current down, from the reveal on: its call, then its response."""
+"""The zones of the cards in this down, by seat, from the reveal on: the call, then the response."""
 
 
 def _zones_of(seat: int) -> list[Zone]:
@@ -166,4 +170,4 @@ def _zones_of(seat: int) -> list[Zone]:
 
 
 ZONES = declared(zone for seat in (0, 1) for zone in _zones_of(seat))
-"""Every zone; a seat's cards of a down have the backs of the decks that they come from."""
+"""Every zone. The cards of a down keep the backs of their decks."""

@@ -1,28 +1,37 @@
-"""What follows from an action of BLOWOUT!!!, as claims: all that hints, previews and buttons say of it."""
+"""Claims about an action of BLOWOUT!!!: everything that hints, previews and buttons say of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.claims import BallAt, Claim, Decides, Estimate, Gains, HasBall, IfStands, Scores, Series
+from game.claims import BallAt, Claim, Decides, Estimate, Gains, HasBall, Holds, IfStands, Scores, Series
 from game.contract import Action, ScoreKind
 from game.field import DOWNS, FIELD, flip
 from game.variants.blowout.actions import LetStand, Respond, Start
+from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import (
     CODE,
     DEF,
+    DEFENSE,
     DEFENSE_CALLS,
     DEFENSE_CHALLENGE,
+    DEFENSE_RESPONSES,
+    DELAY,
     HOLDING,
     INTERFERENCE,
     KICK,
     KIND,
     OFFENSE,
     OFFENSE_CHALLENGE,
+    OFFENSE_RESPONSES,
     OFFSIDES_D,
+    OFFSIDES_O,
+    PASS,
     PENALTY_CALLS,
     POINTS,
     RUN,
+    SPECIAL_TEAMS,
+    SPECIAL_TEAMS_DECK,
     START,
     YARDS,
 )
@@ -33,20 +42,34 @@ from game.variants.blowout.yardage import forward, kick_needed, play_end
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
 
+KICKS = tuple(card.code for card in SPECIAL_TEAMS_DECK)
+"""The codes of all KICK cards."""
 STANDS = ("let_stand",)
 DEFENDED = (*STANDS, *(code for code in DEFENSE_CALLS if KIND[code] == DEF))
-"""How the other seat lets a call stand that it cannot see: it calls a defensive play, and answers nothing."""
+"""Actions by which the other seat lets a call stand: any defensive play, and no response."""
 
 
 class Carries(Claim, frozen=True):
-    """The kick goes so many yards; ``needed`` are those of a field goal, None for a punt."""
+    """The kick goes ``yards``. ``needed`` is the shortest field goal, or None for a punt."""
 
     yards: int
     needed: int | None
 
 
+class HoldsAnswer(Holds, frozen=True):
+    """``seat`` holds, as both call, a card that may answer the play."""
+
+
+class HoldsFlag(Holds, frozen=True):
+    """``seat`` holds, as both call, a foul that it may call in place of a play."""
+
+
+class HoldsKick(Holds, frozen=True):
+    """``seat`` holds, as both call, a KICK that is long enough for a field goal."""
+
+
 def claims(view: BlowoutView, action: Action) -> tuple[Claim, ...]:
-    """What follows from an action of the deciding seat."""
+    """Returns the claims about an action of the deciding seat."""
     if isinstance(action, Start):
         seat = view.seat if action.on == "offense" else 1 - view.seat
         return HasBall(seat), Decides(seat), BallAt(seat, START)
@@ -56,7 +79,7 @@ def claims(view: BlowoutView, action: Action) -> tuple[Claim, ...]:
 
 
 def standing(view: BlowoutView) -> tuple[Claim, ...]:
-    """The down, the distance and the spot, once the ball lies on the field, and what is left of the period."""
+    """Returns down, distance and spot, and the plays left; nothing before the first drive."""
     facts = view.facts
     if view.phase in ("over", "coin"):
         return ()
@@ -65,7 +88,7 @@ def standing(view: BlowoutView) -> tuple[Claim, ...]:
 
 
 def _clock(view: BlowoutView) -> PlaysLeft:
-    """The OFFENSE cards of both sides that everybody has seen."""
+    """Returns the plays left, from the OFFENSE cards that everybody has seen."""
     own, others = (
         calls_left(CODE[card] for card in (*view.discard_piles[3 * seat + OFFENSE], *view.plays[seat]))
         for seat in (view.facts.offense, 1 - view.facts.offense)
@@ -74,15 +97,33 @@ def _clock(view: BlowoutView) -> PlaysLeft:
 
 
 def _call(view: BlowoutView, code: str) -> list[Claim]:
-    """A call meets one that is made in secret: its outcome against a defensive play is claimed."""
-    facts = view.facts
+    """Returns the claims about a call: its outcome against a defensive play, as the other call is secret."""
+    found = unseen(view, code)
     if KIND[code] == KICK:
-        return _if_it_stands(_kicked(view, YARDS[code]), DEFENDED)
+        return found + _if_it_stands(_kicked(view, YARDS[code]), DEFENDED)
     if code == OFFSIDES_D:
-        return _if_it_stands(_walked(view), DEFENDED)
+        return found + _if_it_stands(_penalty(view), DEFENDED)
     if code in PENALTY_CALLS:
         return []
-    return [Estimate(expected(view, code)), *([Decides(1 - view.seat)] if view.seat == facts.offense else [])]
+    decides = [Decides(1 - view.seat)] if view.seat == view.facts.offense else []
+    return [Estimate(expected(view, code)), *decides, *found]
+
+
+def unseen(view: BlowoutView, code: str) -> list[Claim]:
+    """Returns the chances that the other seat holds what the yards of a call leave out: answers, flags and kicks."""
+    count, other = CardCount(view), 1 - view.seat
+    on_offense = view.seat == view.facts.offense
+    deck = DEFENSE if on_offense else OFFENSE
+    answers = DEFENSE_RESPONSES.get(KIND[code], ()) if on_offense else OFFENSE_RESPONSES[PASS]
+    flags = (DELAY, OFFSIDES_O) if on_offense else (OFFSIDES_D,)
+    found: list[Claim] = [HoldsFlag(seat=other, codes=flags, chance=count.chance_held(flags, deck))]
+    if answers:
+        found.append(HoldsAnswer(seat=other, codes=answers, chance=count.chance_held(answers, deck)))
+    needed = kick_needed(view.facts.ball_on) if KIND[code] == DEF and view.facts.down == DOWNS else None
+    if needed is not None:
+        kicks = tuple(code for code in KICKS if YARDS[code] >= needed)
+        found.append(HoldsKick(seat=other, codes=kicks, chance=count.chance_held(kicks, SPECIAL_TEAMS)))
+    return found
 
 
 def _response(view: BlowoutView, code: str) -> list[Claim]:
@@ -90,12 +131,12 @@ def _response(view: BlowoutView, code: str) -> list[Claim]:
     if code in (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
         return [BallAt(facts.offense, facts.ball_on)]
     if code in (HOLDING, INTERFERENCE):
-        return _walked(view, YARDS[facts.offense_call] if code == INTERFERENCE else YARDS[HOLDING])
+        return _penalty(view, YARDS[facts.offense_call] if code == INTERFERENCE else YARDS[HOLDING])
     return _left(view, code)
 
 
 def _left(view: BlowoutView, response: str) -> list[Claim]:
-    """The outcome of the play on the table with that response, at once or if the offense adds nothing."""
+    """Returns the outcome of the play on the table with that response, if the offense adds nothing."""
     facts = view.facts
     kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
     if kind == KICK:
@@ -110,8 +151,8 @@ def _if_it_stands(found: list[Claim], replies: tuple[str, ...]) -> list[Claim]:
     return [IfStands(claim, replies) for claim in found]
 
 
-def _walked(view: BlowoutView, yards: int = YARDS[OFFSIDES_D]) -> list[Claim]:
-    """A penalty against the defense (BO-38, BO-56)."""
+def _penalty(view: BlowoutView, yards: int = YARDS[OFFSIDES_D]) -> list[Claim]:
+    """Returns the claims about a penalty against the defense (BO-38, BO-56)."""
     facts = view.facts
     ball_on = forward(facts.ball_on, yards)
     return [Gains(facts.offense, ball_on - facts.ball_on), BallAt(facts.offense, ball_on)]
@@ -128,7 +169,7 @@ def _kicked(view: BlowoutView, yards: int) -> list[Claim]:
 
 
 def _ended(view: BlowoutView, kind: str, end: int, lost: bool) -> list[Claim]:
-    """A RUN or a PASS that ends there (BO-64 to BO-74)."""
+    """Returns the claims about a RUN or a PASS that ends there (BO-64 to BO-74)."""
     facts = view.facts
     if end <= 0:
         how = ScoreKind.SAFETY
@@ -145,6 +186,6 @@ def _ended(view: BlowoutView, kind: str, end: int, lost: bool) -> list[Claim]:
 
 
 def _lost(view: BlowoutView, end: int) -> list[Claim]:
-    """The other seat has the ball there, or on its own 20; in overtime that may be the end (BO-72, BO-73, BO-79)."""
+    """Claims the spot of the other seat; nothing in overtime, which may be over (BO-72, BO-73, BO-79)."""
     facts = view.facts
     return [] if facts.in_overtime else [BallAt(1 - facts.offense, START if end >= FIELD else flip(end))]

@@ -1,4 +1,4 @@
-"""What the booth says of BLOWOUT!!! alone: sacks, turnovers, kicks, challenges, and trips inside the 20."""
+"""Remarks that only BLOWOUT!!! makes: sacks, turnovers, kicks, challenges, trips inside the 20."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from game.field_commentator import FieldCommentator
 from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded
 
 RED_ZONE = 80
-LOST, FALLEN = ("interception", "fumble"), ("no_gain", "overthrown", "interception")
-"""How a play ends that loses the ball, and how a pass ends that nobody of its side catches."""
-FAR = 50
-"""Yards of a field goal that is good from afar."""
+LOSES_BALL, NOT_CAUGHT = ("interception", "fumble"), ("no_gain", "overthrown", "interception")
+"""Results that lose the ball, and results of a pass that its side does not catch."""
+LONG_FIELD_GOAL = 50
+"""Fewest yards of a field goal that gets a remark."""
 
 
 class BlowoutCommentator(FieldCommentator):
-    """Remembers how every RUN, PASS and KICK ended; a play that was challenged has never been."""
+    """Counts the results of plays and kicks. A challenged play does not count."""
 
-    acts_between_remarks, max_age, acts_between_same_kind = 6, 16, 30
+    acts_between_remarks, max_age, acts_between_same_kind = 6, 12, 30
+    rows = ("in vain", "fallen")
 
     def on_down_set(self, event: DownSet) -> None:
         self.set_count(event.down, "down")
@@ -36,13 +37,13 @@ class BlowoutCommentator(FieldCommentator):
         seat, how = event.seat, event.how
         if how == "sack" and (sacks := self.increment("sacks", seat)) > 1:
             self.say("sacks", f"{ordinal(sacks)} sack on {self.side(seat)} tonight.", "sacks", seat, weight=LARGE)
-        if how in FALLEN:
+        if how in NOT_CAUGHT:
             if (row := self.increment("fallen", seat)) > 2:
-                text = f"{number_word(row)} straight passes failed for {self.side(seat)}."
+                text = f"The last {number_word(row)} passes of {self.side(seat)} failed."
                 self.say("fallen", text, "fallen", seat)
         elif how == "pass":
             self.set_count(0, "fallen", seat)
-        if how in LOST:
+        if how in LOSES_BALL:
             self._turnover(seat, how)
             return
         end = max(0, min(event.ends_at, FIELD))
@@ -58,12 +59,13 @@ class BlowoutCommentator(FieldCommentator):
 
     def on_ball_kicked(self, event: BallKicked) -> None:
         seat = event.seat
+        self.end_rows()
         if event.how == "punt":
             if (punts := self.increment("punts", seat)) > 2:
                 self.say("punts", f"{ordinal(punts)} punt by {self.side(seat)} tonight.", "punts", seat)
         elif event.good:
             far = self.get_count("longest kick")
-            if event.needed is not None and event.needed >= max(FAR, far + 1):
+            if event.needed is not None and event.needed >= max(LONG_FIELD_GOAL, far + 1):
                 self.set_count(event.needed, "longest kick")
                 text = f"Good from {event.needed} yards: the longest kick tonight."
                 self.say("far kick", text, "longest kick", weight=LARGE)
@@ -72,6 +74,7 @@ class BlowoutCommentator(FieldCommentator):
             self.say("missed", text, "missed", seat, weight=LARGE)
 
     def on_play_challenged(self, event: PlayChallenged) -> None:
+        self.end_rows()
         if (times := self.increment("challenges", event.seat)) > 1:
             text = f"{ordinal(times)} challenge by {self.side(event.seat)} tonight."
             self.say("challenges", text, "challenges", event.seat)

@@ -1,4 +1,4 @@
-"""A BLOWOUT!!! position as JSON that a person can edit: every field with its type, every card by its name."""
+"""Reads and writes a BLOWOUT!!! position as JSON that a person can edit."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.variants.blowout.facts import PERIODS, BlowoutFacts, Count, Score
 from game.variants.blowout.zones import BlowoutZones
 
 DECK_NAMES = tuple(CardNames([code for code in SEAT_CODES if DECK_OF[code] == deck], "BO-10") for deck in DECKS)
-"""The names of each deck's cards, the same for both seats: within the zones of a seat's deck a name is unique."""
+"""The card names of each deck, the same for both seats. A name is unique within a seat's deck."""
 NAME: tuple[str, ...] = tuple(DECK_NAMES[place % 3].of([card - IDS[place][0]])[0] for card, place in enumerate(PLACE))
 """The name of each card id."""
 
@@ -48,7 +48,7 @@ _TAKERS = (ALL_DRAW_PILES, *HANDS, *DRAW_PILES, *DISCARD_PILES)
 
 
 class Document(BlowoutFacts, forbid_unknown_fields=True, kw_only=True):
-    """A position as it is written; what may be left out has a default."""
+    """A position as it is written. Fields with a default may be left out."""
 
     variant: Literal["blowout"] = "blowout"
     key: int | str = 0
@@ -57,15 +57,15 @@ class Document(BlowoutFacts, forbid_unknown_fields=True, kw_only=True):
     call: str = ""
     """The offense's call while it is secret."""
     rest: str | tuple[str, ...] | None = None
-    """The zones to which all cards of their decks go that are not named; ``draw_pile`` stands for all draw piles but
-    those of the decks that another zone takes. A state is written without it."""
+    """Zones that get all cards of their decks that are not named. ``draw_pile`` means every draw pile whose deck has no
+    other such zone. Never written."""
     zones: zone_lists(ZONES)  # type: ignore[valid-type]
 
 
 def read(data: Mapping[str, Any]) -> Document:
-    """The document with every field of the right type. Raises BadPosition naming the field that is not.
+    """Returns the document with typed fields. Raises BadPosition with the name of a wrong field.
 
-    Where it lists no scores, some that make its points are filled in.
+    If it lists no scores, scores that add up to its points are filled in.
     """
     document = read_position(data, Document, "BLOWOUT!!!")
     if not document.scoring:
@@ -76,7 +76,7 @@ def read(data: Mapping[str, Any]) -> Document:
 
 
 def _scores(points: int) -> list[ScoreKind]:
-    """Scores worth so many points, the large ones first. Raises BadPosition where there are none.
+    """Returns scores that add up to ``points``, large ones first. Raises BadPosition if there are none.
 
     >>> [how.value for how in _scores(12)]
     ['rushing_touchdown', 'field_goal', 'safety']
@@ -89,7 +89,7 @@ def _scores(points: int) -> list[ScoreKind]:
 
 
 def fill(state: BlowoutZones, document: Document) -> None:
-    """Puts the cards of a document into a state. Raises BadPosition, naming the zone, for cards that do not exist."""
+    """Puts the cards of a document into a state. Raises BadPosition with the zone of an unknown card."""
     rest = (document.rest,) if isinstance(document.rest, str) else document.rest or ()
     for name in rest:
         if name not in _TAKERS:
@@ -112,7 +112,7 @@ def _laid(laid: dict[str, int], zone: str, seat: int, name: str) -> int:
 def _fill_deck(
     state: BlowoutZones, zones: Mapping[str, list[str]], place: int, rest: tuple[str, ...]
 ) -> dict[str, int]:
-    """Places the cards of one deck, and gives those of the down by seat and name."""
+    """Places the cards of one deck and returns the cards of the down, by seat and name."""
     seat, deck, first = place // 3, place % 3, IDS[place][0]
     own = (HANDS[place], DRAW_PILES[place], DISCARD_PILES[place])
     listed = {zone: [_of_deck(deck, name) for name in zones[zone]] for zone in own}
@@ -125,12 +125,12 @@ def _fill_deck(
 
 
 def _of_deck(deck: int, name: str) -> str:
-    """A CHALLENGE by the code of its deck, which its zone tells."""
+    """Returns the code of a card; a CHALLENGE gets the code of its deck."""
     return f"{BACKS[deck].upper()} {name}" if name.startswith(CHALLENGE) else name
 
 
 def write(state: BlowoutZones) -> dict[str, Any]:
-    """The document of a state; :func:`read` and :func:`fill` make the same state of it."""
+    """Returns the document of a state. :func:`read` and :func:`fill` restore the state from it."""
     zones = {
         **dict(zip(HANDS, state.hands, strict=True)),
         **dict(zip(DRAW_PILES, state.draw_piles, strict=True)),
@@ -142,5 +142,5 @@ def write(state: BlowoutZones) -> dict[str, Any]:
 
 
 def names(cards: Iterable[int]) -> list[str]:
-    """The names of the cards."""
+    """Returns the names of the cards."""
     return [NAME[card] for card in cards]

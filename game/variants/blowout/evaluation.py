@@ -1,4 +1,4 @@
-"""What a position is worth: expected points of the seat with the ball, and a chance to win."""
+"""Values a position: expected points of the offense, and a chance to win."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.variants.blowout.zones import BlowoutZones
 
 _NEAR = (2, 4, 6, 8, 10, 15)
-"""Yards to go up to which each column of the table holds."""
+"""Most yards to go of each column of the table."""
 _CURVES: tuple[tuple[tuple[float, float, float, float], ...], ...] = (
     (
         (1.19, 2.07, -0.15, -0.13),
@@ -55,12 +55,12 @@ _CURVES: tuple[tuple[tuple[float, float, float, float], ...], ...] = (
         (0.22, 2.39, 2.32, 0.72),
     ),
 )
-"""Expected points by down and yards to go, as a cubic in the spot over 50 yards; learned from Pro playing itself."""
+"""Expected points by down and yards to go, as a cubic of the spot; fitted to Pro against Pro."""
 
 
 @cache
 def worth(down: int, to_go: int, ball_on: int) -> float:
-    """The points that the offense may expect to be ahead by from there on."""
+    """Returns the points by which the offense is expected to come out ahead from there."""
     column = next((index for index, most in enumerate(_NEAR) if to_go <= most), len(_NEAR))
     first, second, third, fourth = _CURVES[down - 1][column]
     x = ball_on / 50.0 - 1.0
@@ -68,12 +68,12 @@ def worth(down: int, to_go: int, ball_on: int) -> float:
 
 
 def series(ball_on: int) -> float:
-    """The same for first down there."""
+    """Returns the same for a first down there."""
     return worth(1, line_to_gain(ball_on) - ball_on, ball_on)
 
 
 def lost(ball_on: int) -> float:
-    """The same for a ball that the other seat takes over there."""
+    """Returns the same if the other seat takes over there."""
     return -series(flip(ball_on))
 
 
@@ -83,33 +83,33 @@ def _start() -> float:
 
 
 def touchdown() -> float:
-    """What a touchdown is worth with the ball given away after it."""
+    """Returns the value of a touchdown, including the other seat's next drive."""
     return TOUCHDOWN_POINTS - _start()
 
 
 def field_goal() -> float:
-    """The same for a field goal."""
+    """Returns the same for a field goal."""
     return FIELD_GOAL_POINTS - _start()
 
 
 def safety() -> float:
-    """The same for a safety, to the seat that gave it up."""
+    """Returns the same for a safety, for the seat that gave it up."""
     return -SAFETY_POINTS - _start()
 
 
 def touchback() -> float:
-    """What it is worth that the other seat starts on its own 20."""
+    """Returns the value of a touchback: the other seat starts on its own 20-yard line."""
     return -_start()
 
 
 def down_worth(down: int, marker: int, ball_on: int) -> float:
-    """What that down is worth there; first down where the marker is reached."""
+    """Returns the value of that down there; of a first down if the marker is reached."""
     return series(ball_on) if ball_on >= marker else worth(down, marker - ball_on, ball_on)
 
 
 @lru_cache(maxsize=100_000)
 def end_worth(down: int, marker: int, ball_on: int, kind: str, gain: int, response: str) -> float:
-    """What a RUN or PASS is worth to the offense that beats the defense by ``gain`` and is answered so."""
+    """Returns the value of a RUN or PASS that beats the defense by ``gain`` and gets that response."""
     ended, end = play_end(kind, gain, response, ball_on)
     if end <= 0:
         return safety()
@@ -123,7 +123,7 @@ def end_worth(down: int, marker: int, ball_on: int, kind: str, gain: int, respon
 
 
 def kick_worth(ball_on: int, yards: int) -> float:
-    """What a KICK of so many yards is worth to the offense."""
+    """Returns the value of a KICK of that many yards."""
     needed = kick_needed(ball_on)
     if needed is not None:
         return field_goal() if yards >= needed else lost(ball_on)
@@ -133,15 +133,15 @@ def kick_worth(ball_on: int, yards: int) -> float:
 # The match
 
 _SPREAD = 5.0
-"""How far the margin of one whole period spreads, as the scale of a logistic curve."""
+"""Spread of the margin of one whole period, as the scale of a logistic curve."""
 _SOON = 3.0
-"""The same where the next score decides."""
+"""The same spread if the next score decides."""
 _DRIVE = 6.0
-"""OFFENSE cards that a drive needs: with fewer left before it is cut short, the ball is worth less."""
+"""OFFENSE cards that a drive needs. With fewer left, the ball is worth less."""
 
 
 def evaluate(state: BlowoutZones, seat: int) -> float:
-    """A seat's chance to win from there, 0 to 1."""
+    """Returns a seat's chance to win, 0 to 1."""
     facts = state.facts
     left = [len(state.draw_piles[3 * each]) + len(state.hands[3 * each]) for each in (0, 1)]
     ball = down_worth(facts.down, facts.marker, facts.ball_on)
@@ -149,20 +149,20 @@ def evaluate(state: BlowoutZones, seat: int) -> float:
 
 
 def chance_to_win(facts: BlowoutFacts, left: Sequence[int], seat: int, ball: float) -> float:
-    """The same where the offense may expect to come out ``ball`` points ahead; ``left`` are OFFENSE cards by seat."""
+    """Returns the same if the ball is worth ``ball`` points. ``left`` are OFFENSE cards by seat."""
     spread = _SOON if facts.in_overtime else max(0.6, _SPREAD * sqrt(_periods_left(facts, sum(left))))
     ahead = facts.points[seat] - facts.points[1 - seat] + (ball if seat == facts.offense else -ball)
     return 1.0 / (1.0 + exp(-max(-60.0, min(60.0, ahead / spread))))
 
 
 def _not_cut(facts: BlowoutFacts, left: int) -> float:
-    """The share of a drive that the offense's cards still allow; a quarter that the drive survives cuts nothing."""
+    """Returns the share of a drive that the cards allow; 1 if drives go on after this period."""
     cuts = facts.is_last_period or facts.period in HALFTIMES
     return min(1.0, left / _DRIVE) if cuts else 1.0
 
 
 def _periods_left(facts: BlowoutFacts, left: int) -> float:
-    """How many periods of regulation are still to be played, this one by its cards."""
+    """Returns how many periods of regulation are left; this one counts by its cards."""
     periods = PERIODS[facts.length]
     later = len(periods) - 1 - periods.index(facts.period)
     return later + left / (2.0 * DECK_SIZES[OFFENSE])

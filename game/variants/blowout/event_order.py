@@ -1,6 +1,6 @@
-"""What happened in a down as it is told: with the card that a penalty call wasted, and with the down that follows.
+"""Puts the events of a down in the order of the log, and adds two of its own.
 
-The rules tell neither in one event. The spot comes before the down, and a call is turned up before its flag flies.
+One names the card that a penalty call wasted, one combines the spot with the next down.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from game.events import BallSpotted, Consequence, DownSet, DriveBegan, Flag, Rev
 
 
 class CallWasted(Flag, frozen=True, kw_only=True, tag="call_wasted"):
-    """The flag of a penalty call, with the card of ``seat`` that it made worthless (BO-34, BO-35)."""
+    """The flag of a penalty call, with the card of ``seat`` that it wasted (BO-34, BO-35)."""
 
     card: str
 
 
 class DownCame(Consequence, frozen=True, kw_only=True, tag="down_came"):
-    """Where and how ``seat`` goes on; ``fresh`` where its drive begins with it."""
+    """The next down of ``seat``. ``fresh`` if it begins a drive."""
 
     down: int
     ball_on: int
@@ -30,7 +30,7 @@ class DownCame(Consequence, frozen=True, kw_only=True, tag="down_came"):
 
 
 def event_order(events: Sequence[Event]) -> Sequence[Event]:
-    """The events of an action as they are told."""
+    """Returns the events of an action as the log tells them."""
     return list(_told(events))
 
 

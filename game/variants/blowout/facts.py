@@ -1,4 +1,4 @@
-"""What both seats always know of a BLOWOUT!!! match."""
+"""The public facts of a BLOWOUT!!! match."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ Length = Literal["quarters", "halves", "full"]
 Stage = Literal["", "first", "reply", "sudden_death"]
 
 PERIODS: dict[str, tuple[int, ...]] = {"full": (0, 1, 2, 3), "halves": (4, 5), "quarters": (6,)}
-"""The periods of regulation of each length (BO-90, BO-114): a number stands for one name in every match."""
+"""The periods of each length (BO-90, BO-114). A number has the same name in every match."""
 OVERTIME = 7
 HALFTIMES = (1, 4)
-"""The periods that a halftime follows (BO-92)."""
+"""Periods followed by a halftime (BO-92)."""
 LAST_RESHUFFLE = 4  # BO-104
 
 
 class Score(NamedTuple):
-    """One score: whose, how many points, how, and in which period."""
+    """One score."""
 
     seat: Seat
     points: int
@@ -36,33 +36,33 @@ class BlowoutFacts(Facts, kw_only=True):
     """The public facts, shared by state, view and position."""
 
     length: Length = "halves"
-    """How long the match is (BO-109)."""
+    """The length of the match (BO-109)."""
     period: Annotated[int, Meta(ge=0, le=OVERTIME)] = PERIODS["halves"][0]
     """One of the length's ``PERIODS``, or ``OVERTIME``."""
     toss_winner: Seat = 0
-    """Who won the flip before the game, and chose (BO-16)."""
+    """The seat that won the toss before the game and chose (BO-16)."""
     started: Seat = 0
-    """Who started the game on offense."""
+    """The seat that started the game on offense."""
     offense: Seat = 0
-    """Who has the ball."""
+    """The seat with the ball."""
     ball_on: Annotated[int, Meta(ge=1, le=FIELD - 1)] = START
-    """The line of scrimmage, from the offense's own goal line (BO-3)."""
+    """The line of scrimmage, in yards from the offense's own goal line (BO-3)."""
     marker: Annotated[int, Meta(ge=1, le=FIELD)] = START + 10
     """The first-down marker on the same scale (BO-6, BO-7)."""
     down: Annotated[int, Meta(ge=1, le=DOWNS)] = 1
     snaps: Count = 0
-    """How often both calls were turned up: two snaps in a row are two groups."""
+    """Number of snaps so far; keeps the secret calls of two snaps apart."""
     offense_call: str = ""
-    """The offense's card of this down from the reveal on, by its code."""
+    """The code of the offense's call, from the reveal on."""
     defense_call: str = ""
     defense_response: str = ""
-    """What the defense answered with, empty before and where it let the play stand."""
+    """The code of the defense's response; empty before it and if the play stands."""
     points: tuple[Count, Count] = (0, 0)
     scoring: tuple[Score, ...] = ()
     stage: Stage = ""
-    """How far overtime has come: the first possession, the reply, or the first score wins (BO-97 to BO-102)."""
+    """The stage of overtime: first possession, reply, or first score wins (BO-97 to BO-102)."""
     reshuffles: Annotated[int, Meta(ge=0, le=LAST_RESHUFFLE)] = 0
-    """How often the offense could not call in this overtime (BO-103, BO-104)."""
+    """How often the offense had no call left in this overtime (BO-103, BO-104)."""
 
     @property
     def in_overtime(self) -> bool:
@@ -76,5 +76,5 @@ class BlowoutFacts(Facts, kw_only=True):
 
     @property
     def to_go(self) -> int:
-        """The yards that are left to the marker."""
+        """Yards to the marker."""
         return self.marker - self.ball_on

@@ -1,4 +1,4 @@
-"""What follows from a down: spots and downs, points, the change of possession, and the end of a period."""
+"""Sets spots and downs, scores points, changes possession, and ends periods and the match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.variants.blowout.zones import BlowoutZones
 
 
 def begin_down(state: BlowoutZones, emit: Emit) -> None:
-    """DRAW-UP, the check for the end of the period, then the calls (BO-26)."""
+    """Draws up, checks for the end of the period, and asks for the calls (BO-26)."""
     state.draw_up(emit)
     if can_call(state):
         state.phase = state.by_name["offense_call"]
@@ -41,7 +41,7 @@ def begin_down(state: BlowoutZones, emit: Emit) -> None:
 
 
 def can_call(state: BlowoutZones) -> bool:
-    """Whether the offense has a legal call; on fourth down a kick is one (BO-86, BO-87)."""
+    """Returns whether the offense has a legal call; on fourth down a KICK is one (BO-86, BO-87)."""
     facts = state.facts
     own = 3 * facts.offense
     if state.draw_piles[own]:
@@ -50,7 +50,7 @@ def can_call(state: BlowoutZones) -> bool:
 
 
 def next_down(state: BlowoutZones, emit: Emit) -> None:
-    """Discards; then the next down, or the end where overtime is decided (BO-24, BO-26)."""
+    """Discards the cards of the down; begins the next one, or ends a decided overtime (BO-24, BO-26)."""
     state.clear_down(emit)
     if state.phase is None:
         end_match(state, _DECIDED[state.facts.stage], emit)
@@ -59,14 +59,14 @@ def next_down(state: BlowoutZones, emit: Emit) -> None:
 
 
 def spot(state: BlowoutZones, ball_on: int, why: SpotKind, clause: str, emit: Emit) -> None:
-    """The ball lies there now."""
+    """Puts the ball there."""
     state.facts.ball_on = ball_on
     if emit:
         emit(BallSpotted(clause=clause, seat=state.facts.offense, ball_on=ball_on, why=why))
 
 
 def set_down(state: BlowoutZones, down: int, clause: str, emit: Emit) -> None:
-    """That down is next; the marker stays."""
+    """Sets the next down; the marker stays."""
     facts = state.facts
     facts.down = down
     if emit:
@@ -74,13 +74,13 @@ def set_down(state: BlowoutZones, down: int, clause: str, emit: Emit) -> None:
 
 
 def set_first_down(state: BlowoutZones, clause: str, emit: Emit) -> None:
-    """First down from where the ball lies, with a new marker (BO-6, BO-7)."""
+    """Sets a first down from where the ball lies, with a new marker (BO-6, BO-7)."""
     state.facts.marker = line_to_gain(state.facts.ball_on)
     set_down(state, 1, clause, emit)
 
 
 def advance(state: BlowoutZones, gain: int, clause: str, emit: Emit, plays: int = 1) -> None:
-    """Counts a play, or the yards of a penalty, for the drive."""
+    """Adds yards and plays to the drive; a penalty adds no play."""
     if emit:
         emit(DriveAdvanced(clause=clause, seat=state.facts.offense, gain=gain, plays=plays))
 
@@ -91,7 +91,7 @@ def advance(state: BlowoutZones, gain: int, clause: str, emit: Emit, plays: int 
 def take_over(
     state: BlowoutZones, how: DriveEnd, ball_on: int, why: SpotKind, clause: str, emit: Emit, points: int = 0
 ) -> None:
-    """The drive is over, and the other seat has first and ten; ``ball_on`` is on its own scale (BO-6, BO-8)."""
+    """Ends the drive and gives the other seat a first down at ``ball_on``, from its own goal line (BO-6, BO-8)."""
     facts = state.facts
     if emit:
         emit(DriveEnded(clause=clause, seat=facts.offense, how=how, points=points))
@@ -104,7 +104,7 @@ def take_over(
 
 
 def lose_ball(state: BlowoutZones, how: DriveEnd, ball_on: int, why: SpotKind, clause: str, emit: Emit) -> None:
-    """The other seat takes over where the ball is, ``ball_on`` being on the scale of who lost it (BO-8)."""
+    """Gives the other seat the ball at ``ball_on``, from the goal line of the seat that lost it (BO-8)."""
     take_over(state, how, flip(ball_on), why, clause, emit)
 
 
@@ -116,7 +116,7 @@ def _first_and_ten(state: BlowoutZones, ball_on: int, why: SpotKind, clause: str
 
 
 def score(state: BlowoutZones, seat: int, how: ScoreKind, clause: str, emit: Emit) -> None:
-    """Points for a seat (BO-2)."""
+    """Gives a seat its points (BO-2)."""
     facts = state.facts
     points = POINTS[how]
     first, second = facts.points
@@ -130,7 +130,7 @@ def score(state: BlowoutZones, seat: int, how: ScoreKind, clause: str, emit: Emi
 
 
 def begin_game(state: BlowoutZones, offense: int, emit: Emit) -> None:
-    """The first possession, on the own 20 (BO-17)."""
+    """Begins the first drive, on the offense's 20-yard line (BO-17)."""
     facts = state.facts
     facts.started = facts.offense = offense
     if emit:
@@ -140,7 +140,7 @@ def begin_game(state: BlowoutZones, offense: int, emit: Emit) -> None:
 
 
 def _run_out(state: BlowoutZones, emit: Emit) -> None:
-    """The offense can call nothing and draw nothing: the period is over, but overtime has no clock (BO-86, BO-103)."""
+    """Ends the period as the offense has no call left; overtime goes on with new decks (BO-86, BO-103)."""
     facts = state.facts
     if emit:
         emit(CardsRanOut(clause="BO-86", seat=facts.offense))
@@ -162,7 +162,7 @@ def _run_out(state: BlowoutZones, emit: Emit) -> None:
 
 
 def _next_period(state: BlowoutZones, emit: Emit) -> None:
-    """New decks; at halftime the seat that started on defense has the ball, else the drive goes on (BO-89 to BO-92)."""
+    """Shuffles new decks. After halftime the seat that began on defense has the ball (BO-89 to BO-92)."""
     facts = state.facts
     halftime = facts.period in HALFTIMES
     if halftime:
@@ -177,7 +177,7 @@ def _next_period(state: BlowoutZones, emit: Emit) -> None:
 
 
 def _end_regulation(state: BlowoutZones, emit: Emit) -> None:
-    """The higher score wins; a level one goes to overtime (BO-93, BO-94)."""
+    """Ends the match, or begins overtime if the score is level (BO-93, BO-94)."""
     facts = state.facts
     _drop_drive(state, "BO-119", emit)
     if facts.points[0] != facts.points[1]:
@@ -194,7 +194,7 @@ def _end_regulation(state: BlowoutZones, emit: Emit) -> None:
 
 
 def _give_ball(state: BlowoutZones, seat: int, clause: str, emit: Emit) -> None:
-    """A seat begins a period on its own 20."""
+    """Gives a seat the ball on its own 20-yard line at the start of a period."""
     state.facts.offense = seat
     if emit:
         emit(PossessionChanged(clause=clause, seat=seat))
@@ -202,7 +202,7 @@ def _give_ball(state: BlowoutZones, seat: int, clause: str, emit: Emit) -> None:
 
 
 def _drop_drive(state: BlowoutZones, clause: str, emit: Emit) -> None:
-    """A drive under way counts for nothing (BO-119)."""
+    """Ends a drive that ran out of time (BO-119)."""
     if emit:
         emit(DriveEnded(clause=clause, seat=state.facts.offense, how=DriveEnd.TIME))
 
@@ -216,7 +216,7 @@ def _is_level(state: BlowoutZones) -> bool:
 
 
 def _goes_on(state: BlowoutZones) -> bool:
-    """A possession of overtime has ended: goes to the next stage, or marks the match as over (BO-96 to BO-102)."""
+    """Returns whether overtime goes on after a possession; sets its stage, or no phase (BO-96 to BO-102)."""
     facts = state.facts
     if _is_level(state):
         facts.stage = "sudden_death"  # BO-99, BO-100
@@ -233,7 +233,7 @@ _DECIDED = {"first": "BO-101", "reply": "BO-98", "sudden_death": "BO-102"}
 
 
 def end_match(state: BlowoutZones, clause: str, emit: Emit) -> None:
-    """The match is over, and its result stands."""
+    """Ends the match."""
     state.phase = None
     if emit:
         result = state.result

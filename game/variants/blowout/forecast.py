@@ -1,4 +1,4 @@
-"""What a search of BLOWOUT!!! expects of two calls that meet, before it plays anything out."""
+"""Values two calls that meet, for the search, before anything is played out."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def forecast(view: BlowoutView) -> Callable[[Action, Action], float] | None:
-    """The chance to win with a call of the deciding seat against one of the other's; None where no call is made.
+    """Returns a function from an own and another call to the chance to win; None if no call is asked.
 
-    Responses count as far as the seat holds them or may expect them (BO-44).
+    Responses count if the seat holds them, and by their chance if the other seat may (BO-44).
     """
     if not view.phase.endswith("_call"):
         return None

@@ -1,4 +1,4 @@
-"""The invariants of a BLOWOUT!!! position, each naming the field that breaks it."""
+"""Checks the invariants of a BLOWOUT!!! position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.variants.blowout.zones import BlowoutZones, Cards
 
 
 def check(state: BlowoutZones) -> None:
-    """Raises BadPosition where an invariant is broken (BO-105 and each field's own)."""
+    """Raises BadPosition, naming the field, if an invariant is broken (BO-105 and others)."""
     require_facts(state.facts)
     _check_cards(state)
     _check_field(state)
@@ -40,7 +40,7 @@ def check(state: BlowoutZones) -> None:
 
 
 def _check_cards(state: BlowoutZones) -> None:
-    """Every card lies in one zone, and in one of its own deck (BO-1, BO-105)."""
+    """Checks that every card lies in exactly one zone of its own deck (BO-1, BO-105)."""
     laid = [*state.plays[0], *state.plays[1]]
     for index, deck in enumerate(IDS):
         zones = (state.hands[index], state.draw_piles[index], state.discard_piles[index])
@@ -55,7 +55,7 @@ def _check_cards(state: BlowoutZones) -> None:
 
 
 def _tell_misplaced(place: int, lying: Sequence[int]) -> None:
-    """Names the cards that a deck has twice, has from elsewhere, or lacks."""
+    """Raises BadPosition with the cards that a deck has twice, lacks, or has from another deck."""
     twice = {card for card in lying if lying.count(card) > 1}
     foreign, lost = set(lying) - set(IDS[place]), set(IDS[place]) - set(lying)
     require(not twice, HANDS[place], f"or its piles hold {_named(twice)} twice (BO-105)")
@@ -103,7 +103,7 @@ def _check_points(state: BlowoutZones) -> None:
 
 
 def _check_hands(state: BlowoutZones) -> None:
-    """No hand is too large; those in use were filled before the calls (BO-20 to BO-22)."""
+    """Checks that no hand is too large, and that hands in use were filled before the calls (BO-20 to BO-22)."""
     facts = state.facts
     for place in PLACES:
         size, most = len(_drawn(state, place)), HAND_SIZES[place % 3]
@@ -118,7 +118,7 @@ def _check_hands(state: BlowoutZones) -> None:
 
 
 def _drawn(state: BlowoutZones, place: int) -> Sequence[int]:
-    """The cards of a hand with those laid from it in this down."""
+    """Returns the cards of a hand and those played from it in this down."""
     laid: Cards = state.plays[place // 3]
     return [*state.hands[place], *(card for card in laid if PLACE[card] == place)]
 

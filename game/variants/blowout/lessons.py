@@ -1,6 +1,6 @@
 """The lessons of BLOWOUT!!!"""
 
-from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply
+from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, replies
 
 FIRST_STEPS = Chapter(
     name="blowout_first",
@@ -29,25 +29,19 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Move(
-            "Both call a card in secret. You gain your yards less theirs. Pick RUN 70.",
+            "Both call a card in secret. A run gains your number less theirs, or loses the difference. Pick RUN 70.",
             "RUN 70",
             "Any call would do, but let us try the longest run: call RUN 70.",
         ),
-        Reply(("DEF -65",)),
-        Reply(("none",)),
+        *replies("DEF -65", "none", "none"),
         Move(
-            "70 less 65: five yards. Now special cards may answer; you hold none for a run. Let it stand.",
-            "none",
-        ),
-        Move(
-            "Second down, five yards to go. A pass that is stopped gains nothing and loses nothing. Call PASS 60.",
+            "70 less 65 gained five yards. A pass that is stopped gains nothing and loses nothing. Call PASS 60.",
             "PASS 60",
             "That may work, too, but let us throw the ball: call PASS 60.",
         ),
-        Reply(("DEF -45",)),
-        Reply(("INTERCEPTION",)),
+        *replies("DEF -45", "INTERCEPTION"),
         Move(
-            "Intercepted: the ball would be theirs! PASS INTERFERENCE, a foul of theirs, undoes that: play it.",
+            "INTERCEPTION answers your pass: their ball! PASS INTERFERENCE, a foul of theirs, undoes that. Play it.",
             "PASS INTERFERENCE",
             "Then they have the ball, and you hold an answer: play PASS INTERFERENCE.",
         ),
@@ -55,19 +49,22 @@ FIRST_STEPS = Chapter(
             "The foul moves you half the way to their goal line. That is a first down: four new tries.",
             Place(PlaceKind.LANDMARK, "field"),
         ),
+        Note(
+            "Other answers: FUMBLE takes a runner's ball, HOLDING undoes it and gains five, CHALLENGE voids any play.",
+            Place(PlaceKind.LANDMARK, "answers"),
+        ),
+        Note(
+            "KICK 40, on fourth down past the red line: a field goal if the posts are nearer than 40 yards.",
+            Place(PlaceKind.HAND, "KICK 40"),
+        ),
         Move(
             "14 yards to the end zone. Point at PASS 85: the bars show what it may come to. Call it.",
             "PASS 85",
             "That may work, too, but PASS 85 has the best chances: call it.",
         ),
-        Reply(("DEF -70",)),
-        Reply(("none",)),
-        Move(
-            "85 less 70 are 15 yards: enough! Let it stand.",
-            "none",
-        ),
+        *replies("DEF -70", "none", "none"),
         Note(
-            "Touchdown, 7 points! The ball is theirs. On fourth down past the red line, a field goal is 3 points.",
+            "85 less 70 is enough: touchdown, 7 points! A field goal is 3. Now the ball is theirs.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
@@ -75,7 +72,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Note(
-            "The OFFENSE decks are the clock. When no plays are left, most points win the match.",
+            "This match is one quarter. It ends when the OFFENSE cards, decks and hands, run out: most points win.",
             Place(PlaceKind.HEADER, "plays left"),
         ),
     ),
@@ -114,14 +111,9 @@ DEFENSE = Chapter(
             "DEF -65",
             "Low cards are for plays that cannot hurt you. Here stop them: call DEF −65.",
         ),
+        *replies("none", "none", "PASS 85"),
         Move(
-            "60 less 65: they lose five yards. Nothing to answer here: let it stand.",
-            "none",
-        ),
-        Reply(("none",)),
-        Reply(("PASS 85",)),
-        Move(
-            "15 yards to go: a long card must come. Call DEF −60.",
+            "60 less 65: they lost five yards. With 15 to go a long card must come. Call DEF −60.",
             "DEF -60",
             "They need many yards, so meet them with your best card: call DEF −60.",
         ),
@@ -200,25 +192,15 @@ KICKS = Chapter(
             "PASS 50",
             "That may work, too, but PASS 50 has the best chances: call it.",
         ),
-        Reply(("DEF -70",)),
-        Reply(("none",)),
+        *replies("DEF -70", "none", "none"),
         Move(
-            "Incomplete: no yards. You hold nothing that could help: let it stand.",
-            "none",
-        ),
-        Move(
-            "Fourth down past the red line, 47 yards to the posts: KICK 50 is a sure field goal. Pick it.",
+            "Stopped. Fourth down past the red line, 47 yards to the posts: KICK 50 is enough. Pick it.",
             "KICK 50",
             "If that fails they have the ball. Three points are sure: call KICK 50.",
         ),
-        Reply(("DEF -50",)),
-        Reply(("none",)),
-        Move(
-            "No defense stops a kick, only a foul or a CHALLENGE. Let it stand.",
-            "none",
-        ),
+        *replies("DEF -50", "none", "none"),
         Note(
-            "Three points! Short of the red line the same card is a punt: they start far back.",
+            "Three points! Only a foul or a CHALLENGE stops a kick. Short of the red line it is a punt.",
             Place(PlaceKind.SCORE, "0"),
         ),
     ),

@@ -1,4 +1,4 @@
-"""What happened in BLOWOUT!!!, in plain sentences."""
+"""The log of BLOWOUT!!!: a plain sentence for each event."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from game.variants.blowout.events import (
     TurnoverOnDowns,
     YardsCompared,
 )
-from game.variants.blowout.names import EXTRA_TIME, foul_name, period_name, title, yards
+from game.variants.blowout.names import EXTRA_TIME, period_name, signed, title, yards
 
 MEASURE = ("yard", "yards")
-"""What drives are measured in, one and more of it."""
+"""The unit of drives, singular and plural."""
 FULL_DRIVE = FIELD - START
-"""The length of a long drive: from a seat's own 20 to the goal line."""
+"""Yards from a seat's own 20-yard line to the goal line: a full bar in the chart of drives."""
 
 
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
-    """One plain sentence for an event, or None where it needs none."""
+    """Returns a sentence for an event, or None if it needs none."""
     teller = _TELL.get(type(event))
     return teller(event, names) if teller else None
 
@@ -50,7 +50,7 @@ def _start(event: StartChosen, names: Sequence[str]) -> str:
 
 
 def _shuffled(event: Shuffled, names: Sequence[str]) -> str | None:
-    """A deck made new in the middle of a period; those between periods need no line."""
+    """Returns a sentence for a deck that is shuffled within a period, else None."""
     if event.clause != "BO-23":
         return None
     where = DRAW_PILES.index(event.target)
@@ -59,14 +59,15 @@ def _shuffled(event: Shuffled, names: Sequence[str]) -> str | None:
 
 
 def _compared(event: YardsCompared, names: Sequence[str]) -> str:
-    net = f"{event.net:+d}".replace("-", "−") if event.net else "no yards"
+    net = signed(event.net) if event.net else "no yards"
     return f"{names[event.seat]}: {title(event.call)} against {title(event.against)}, {net}."
 
 
 def _kick_set_up(event: KickSetUp, names: Sequence[str]) -> str:
     if event.needed is None:
         return f"{names[event.seat]} lined up to punt with KICK {event.yards}."
-    return f"{names[event.seat]} tried a field goal with KICK {event.yards}: it needed {event.needed}."
+    tried = f"{names[event.seat]} tried a field goal with KICK {event.yards}"
+    return f"{tried}: it is {event.needed - 1} yards to the posts."
 
 
 def _response(event: ResponseMade, names: Sequence[str]) -> str | None:
@@ -79,7 +80,7 @@ def _challenged(event: PlayChallenged, names: Sequence[str]) -> str:
 
 
 def _flag(event: Flag, names: Sequence[str]) -> str:
-    drew = f"{names[1 - event.seat]} drew {foul_name(event.foul)} on {names[event.seat]}"
+    drew = f"{names[1 - event.seat]} drew {title(event.foul)} on {names[event.seat]}"
     if event.clause == "BO-36":
         return f"{drew}." if event.foul == OFFSIDES_D else f"{drew}. The fouls offset: the down is played again."
     forward = event.foul in (OFFSIDES_D, HOLDING, INTERFERENCE)
@@ -107,9 +108,9 @@ def _ended(event: PlayEnded, names: Sequence[str]) -> str:
     if event.how == "sack":
         return f"Sack! {club} lost {yards(-gain)}, to {spot}."
     if event.how == "no_gain":
-        return f"{club} passed for no gain."
+        return f"{club} passed and were stopped: no gain."
     if event.how == "overthrown":
-        return f"{club} passed over the back of the end zone: incomplete."
+        return f"{club} passed over the back line of the end zone: incomplete, no gain."
     if event.how == "pass":
         return f"{club} passed for {yards(gain)}, to {spot}."
     return f"{club} {_ran(gain)}, to {spot}." if gain else f"{club} ran for no gain."
@@ -126,8 +127,8 @@ def _kicked(event: BallKicked, names: Sequence[str]) -> str:
     club = names[event.seat]
     if event.needed is not None:
         if event.good:
-            return f"{club} made the field goal: the kick carried {event.yards} yards and needed {event.needed}."
-        return f"{club} missed the field goal: the kick carried {event.yards} yards and needed {event.needed}."
+            return f"{club} made the field goal: KICK {event.yards} beats the {event.needed - 1} yards to the posts."
+        return f"{club} missed: KICK {event.yards} does not beat the {event.needed - 1} yards to the posts."
     end = event.ball_on + event.yards
     if end >= FIELD:
         return f"{club} punted into the end zone: touchback."
@@ -175,11 +176,15 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
-    """What became of a drive.
+    """Returns a drive in one sentence.
 
     >>> drive_line(Drive(1, 60, 7, "punt", ball_on=20), ("Gulls", "Foxes"))
     'Foxes: 7 plays, 60 yards from the Foxes 20, punt.'
+    >>> drive_line(Drive(0, 55, 1, "fumble", ball_on=45, flags=1), ("Gulls", "Foxes"))
+    'Gulls: 1 play and 1 flag, 55 yards from the Gulls 45, fumble.'
     """
     plays = several(drive.plays, "play") if drive.plays else "no plays"
+    if drive.flags:
+        plays += f" and {several(drive.flags, 'flag')}"
     start = "" if drive.ball_on is None else f" from {place(names, drive.seat, drive.ball_on)}"
     return f"{names[drive.seat]}: {plays}, {yards(drive.gain)}{start}, {drive.outcome}."

@@ -1,4 +1,4 @@
-"""BLOWOUT!!! on one page: what a newcomer reads before the rules."""
+"""BLOWOUT!!! on one page, to be read before the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outcome of a play whose calls lie open: as its cards promise it, and once somebody has answered it."""
+"""The expected outcome of a play whose calls are turned up, before and after a response."""
 
 from __future__ import annotations
 
@@ -12,74 +12,80 @@ from game.variants.blowout.yardage import forward, play_end
 
 
 class Answered(NamedTuple):
-    """Where the ball would lie after an answer, on the scale of the offense, and what that is in a word or two."""
+    """Where the ball lies after a response, from the offense's own goal line, and a word for that."""
 
     end: int
     word: str
 
 
 class OpenPlay(NamedTuple):
-    """A play from the moment when its yards are compared until its cards are put away."""
+    """A play from the comparison of its yards until its cards are discarded."""
 
-    promised: YardsCompared | KickSetUp
-    """What its cards come to by themselves; after a turnover on the play its seat is no longer the offense."""
+    expected_result: YardsCompared | KickSetUp
+    """The result without responses. After a turnover its seat is no longer the offense."""
     ball_on: int
     marker: int
     answer: str = ""
-    """What the defense has answered with."""
+    """The code of the defense's response, empty for none."""
     undone: str = ""
-    """What has changed it, in a word or two: the latest answer, or that a challenge voids it."""
+    """A word for what changed it: the last response, or that a challenge voids it; empty for nothing."""
 
     @property
     def kind(self) -> str:
         """RUN, PASS or KICK."""
-        return KICK if isinstance(self.promised, KickSetUp) else KIND[self.promised.call]
+        return KICK if isinstance(self.expected_result, KickSetUp) else KIND[self.expected_result.call]
 
     @property
     def end(self) -> int:
-        """Where it would end if nobody answered, on the scale of the offense; beyond the field, too."""
-        promised = self.promised
-        return self.ball_on + promised.yards if isinstance(promised, KickSetUp) else promised.ends_at
+        """Where it ends without responses, from the offense's own goal line; may be beyond the field."""
+        result = self.expected_result
+        return self.ball_on + result.yards if isinstance(result, KickSetUp) else result.ends_at
 
     @property
     def word(self) -> str:
-        """Its outcome if nobody answers, in a few words."""
-        promised = self.promised
-        if isinstance(promised, KickSetUp):
-            return _kick_words(promised.yards, promised.needed, self.end)
-        return _play_words(promised.how, self.ball_on, self.end, self.marker)
+        """Its outcome without responses, in a word or two."""
+        result = self.expected_result
+        if isinstance(result, KickSetUp):
+            return _kick_words(result.yards, result.needed, self.end)
+        return _play_words(result.how, self.ball_on, self.end, self.marker)
 
     @property
     def said(self) -> str:
-        """The same, with what is missing where the ball gets closer to the line and not over it.
+        """The outcome with its reason: why a pass gains nothing, or the yards missing to the first down.
 
         With goal to go there is no such line.
         """
-        short = self.marker - self.end
-        if isinstance(self.promised, KickSetUp) or self.marker >= FIELD or not 0 < short < self.marker - self.ball_on:
+        result, short = self.expected_result, self.marker - self.end
+        if isinstance(result, KickSetUp):
+            return self.word
+        if result.how in _WHY and result.net:
+            return _WHY[result.how]
+        if self.marker >= FIELD or not 0 < short < self.marker - self.ball_on:
             return self.word
         return f"{short} short of the first down"
 
     def answered(self, code: str) -> Answered:
-        """Its outcome once a card has answered it (BO-50 to BO-57, BO-70 to BO-74)."""
+        """Returns its outcome after that response (BO-50 to BO-57, BO-70 to BO-74)."""
         start = self.ball_on
-        if code in _LOST and isinstance(self.promised, YardsCompared):
-            _, end = play_end(self.kind, self.promised.net, code, start)
+        if code in _LOST and isinstance(self.expected_result, YardsCompared):
+            _, end = play_end(self.kind, self.expected_result.net, code, start)
             return Answered(end, "touchback" if end >= FIELD else "safety" if end <= 0 else _LOST[code])
         if code == SACK:
             end = start - SACK_YARDS
             return Answered(end, "safety" if end <= 0 else f"−{SACK_YARDS}")
         if code not in (HOLDING, INTERFERENCE):
             return Answered(start, "no play")
-        end = forward(start) if code == HOLDING else forward(start, self.promised.yards)
+        end = forward(start) if code == HOLDING else forward(start, self.expected_result.yards)
         return Answered(end, "first down" if end >= self.marker else f"+{end - start}")
 
 
+_WHY = {"overthrown": "past the back line", "no_gain": "a pass loses nothing"}
+"""Why a pass gains nothing although the numbers of the two cards differ."""
 _LOST = {INTERCEPTION: "picked off", FUMBLE: "loose ball"}
 
 
 def _play_words(how: str, ball_on: int, end: int, marker: int) -> str:
-    """The outcome of a RUN or a PASS.
+    """Returns the outcome of a RUN or a PASS in a word or two.
 
     >>> _play_words("run", 20, 25, 30), _play_words("pass", 20, 31, 30), _play_words("pass", 80, 103, 90)
     ('5 yards', 'first down', 'touchdown')
@@ -101,7 +107,7 @@ def _play_words(how: str, ball_on: int, end: int, marker: int) -> str:
 
 
 def _kick_words(carries: int, needed: int | None, end: int) -> str:
-    """The outcome of a kick.
+    """Returns the outcome of a kick in a word or two.
 
     >>> _kick_words(45, None, 80), _kick_words(45, None, 50), _kick_words(45, 43, 113), _kick_words(45, 46, 110)
     ('to their 20', 'to midfield', 'good', 'too short')

@@ -8,7 +8,7 @@ from game.variants.blowout.zones import BlowoutZones
 
 
 def opening(state: BlowoutZones) -> list[Event]:
-    """Score, period, and the drive of the offense, which begins where the ball lies."""
+    """Returns the events for score and period, and for a drive that begins where the ball lies."""
     facts = state.facts
     taken_up = TakenUp(clause="BO-2", score=facts.points)
     if state.phase.name == "coin":

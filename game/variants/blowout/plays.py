@@ -1,4 +1,4 @@
-"""What becomes of a down once its cards are known: penalties, yards, scores, turnovers, kicks."""
+"""Resolves a down after the reveal: penalties, yards, scores, turnovers, kicks."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.events import (
     BallKicked,
-    Ended,
-    Kicked,
     KickSetUp,
+    KickType,
     PlayChallenged,
     PlayEnded,
+    PlayResult,
     TurnoverOnDowns,
     YardsCompared,
 )
@@ -44,8 +44,8 @@ from game.variants.blowout.zones import BlowoutZones
 # Penalties and challenges
 
 
-def call_penalties(state: BlowoutZones, emit: Emit) -> None:
-    """A penalty was called: no response window opens, and the down is repeated (BO-34 to BO-37)."""
+def resolve_penalty_calls(state: BlowoutZones, emit: Emit) -> None:
+    """Resolves a down with a penalty call: no responses, and the down is repeated (BO-34 to BO-37)."""
     facts = state.facts
     by_offense, by_defense = facts.offense_call == OFFSIDES_D, facts.defense_call in PENALTY_CALLS
     if by_offense and by_defense:
@@ -53,23 +53,23 @@ def call_penalties(state: BlowoutZones, emit: Emit) -> None:
             emit(_flag(state, facts.offense_call, 0, "BO-36"))
             emit(_flag(state, facts.defense_call, 0, "BO-36"))
     elif by_offense:
-        _walk_forward(state, OFFSIDES_D, PENALTY_YARDS, "BO-34", emit)
+        _enforce_forward(state, OFFSIDES_D, PENALTY_YARDS, "BO-34", emit)
     else:
-        _walk_back(state, emit)
+        _enforce_back(state, emit)
     next_down(state, emit)
 
 
-def respond_with_penalty(state: BlowoutZones, foul: str, emit: Emit) -> None:
-    """HOLDING or PASS INTERFERENCE: nothing else of the down counts (BO-54, BO-56, BO-111)."""
+def resolve_penalty_response(state: BlowoutZones, foul: str, emit: Emit) -> None:
+    """Resolves HOLDING or PASS INTERFERENCE, which void the rest of the down (BO-54, BO-56, BO-111)."""
     if foul == HOLDING:
-        _walk_forward(state, HOLDING, PENALTY_YARDS, "BO-54", emit)
+        _enforce_forward(state, HOLDING, PENALTY_YARDS, "BO-54", emit)
     else:
-        _walk_forward(state, INTERFERENCE, YARDS[state.facts.offense_call], "BO-56", emit)
+        _enforce_forward(state, INTERFERENCE, YARDS[state.facts.offense_call], "BO-56", emit)
     next_down(state, emit)
 
 
 def challenge(state: BlowoutZones, seat: int, emit: Emit) -> None:
-    """The play is void, a response to it included, and the down is played again (BO-50, BO-51)."""
+    """Voids the play and any response, and repeats the down (BO-50, BO-51)."""
     facts = state.facts
     if emit:
         undone = facts.defense_response if seat == facts.offense else ""
@@ -77,49 +77,49 @@ def challenge(state: BlowoutZones, seat: int, emit: Emit) -> None:
     next_down(state, emit)
 
 
-def _walk_forward(state: BlowoutZones, foul: str, yards: int, clause: str, emit: Emit) -> None:
-    """The ball goes forward, and it is first down where that reaches the marker (BO-38, BO-41, BO-57)."""
+def _enforce_forward(state: BlowoutZones, foul: str, yards: int, clause: str, emit: Emit) -> None:
+    """Moves the ball forward for a penalty; a first down if it reaches the marker (BO-38, BO-41, BO-57)."""
     facts = state.facts
-    walked = forward(facts.ball_on, yards) - facts.ball_on
+    moved = forward(facts.ball_on, yards) - facts.ball_on
     if emit:
-        emit(_flag(state, foul, walked, clause))
-    advance(state, walked, clause, emit, plays=0)
-    spot(state, facts.ball_on + walked, "penalty", clause, emit)
+        emit(_flag(state, foul, moved, clause))
+    advance(state, moved, clause, emit, plays=0)
+    spot(state, facts.ball_on + moved, "penalty", clause, emit)
     if facts.ball_on >= facts.marker:
         set_first_down(state, "BO-41", emit)
     else:
         set_down(state, facts.down, "BO-41", emit)
 
 
-def _walk_back(state: BlowoutZones, emit: Emit) -> None:
-    """The ball goes back; down and marker stay (BO-35, BO-39, BO-42)."""
+def _enforce_back(state: BlowoutZones, emit: Emit) -> None:
+    """Moves the ball back for a penalty; down and marker stay (BO-35, BO-39, BO-42)."""
     facts = state.facts
-    walked = facts.ball_on - backward(facts.ball_on)
+    moved = facts.ball_on - backward(facts.ball_on)
     if emit:
-        emit(_flag(state, facts.defense_call, walked, "BO-35"))
-    advance(state, -walked, "BO-35", emit, plays=0)
-    spot(state, facts.ball_on - walked, "penalty", "BO-35", emit)
+        emit(_flag(state, facts.defense_call, moved, "BO-35"))
+    advance(state, -moved, "BO-35", emit, plays=0)
+    spot(state, facts.ball_on - moved, "penalty", "BO-35", emit)
     set_down(state, facts.down, "BO-42", emit)
 
 
 def _flag(state: BlowoutZones, foul: str, yards: int, clause: str) -> Flag:
-    """The flag for a foul; who plays the card is the side that it favors."""
+    """Returns the flag event. ``by`` is the seat that played the card and profits from the foul."""
     offense = state.facts.offense
     by = offense if foul in (OFFSIDES_D, HOLDING, INTERFERENCE) else 1 - offense
     return Flag(clause=clause, seat=1 - by, foul=foul, yards=yards, by=by)
 
 
-# What the cards promise at the reveal
+# The expected result at the reveal
 
 
-def compare(state: BlowoutZones, emit: Emit) -> None:
-    """Tells what the play would come to if nobody answered it."""
+def announce_expected_result(state: BlowoutZones, emit: Emit) -> None:
+    """Emits the result of the open calls without responses."""
     if emit:
-        emit(promised(state.facts))
+        emit(expected_result(state.facts))
 
 
-def promised(facts: BlowoutFacts) -> YardsCompared | KickSetUp:
-    """What the calls that lie open would come to if nobody answered them (BO-59, BO-78)."""
+def expected_result(facts: BlowoutFacts) -> YardsCompared | KickSetUp:
+    """Returns the result of the two open calls if nobody responds (BO-59, BO-78)."""
     kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
     if kind == KICK:
         needed = kick_needed(facts.ball_on)
@@ -143,8 +143,8 @@ def promised(facts: BlowoutFacts) -> YardsCompared | KickSetUp:
 # Results
 
 
-def settle(state: BlowoutZones, emit: Emit) -> None:
-    """The play counts as it stands: its result, and the next down."""
+def resolve_play(state: BlowoutZones, emit: Emit) -> None:
+    """Resolves the play as it stands, and begins the next down."""
     facts = state.facts
     kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
     if kind == KICK:
@@ -158,7 +158,7 @@ def settle(state: BlowoutZones, emit: Emit) -> None:
     next_down(state, emit)
 
 
-def _end_play(state: BlowoutZones, kind: str, ended: Ended, end: int, emit: Emit) -> None:
+def _end_play(state: BlowoutZones, kind: str, ended: PlayResult, end: int, emit: Emit) -> None:
     facts = state.facts
     if end <= 0:  # BO-5, BO-66, BO-74
         advance(state, -facts.ball_on, "BO-66", emit)
@@ -172,16 +172,16 @@ def _end_play(state: BlowoutZones, kind: str, ended: Ended, end: int, emit: Emit
         score(state, facts.offense, how, "BO-65", emit)
         take_over(state, DriveEnd.TOUCHDOWN, START, "start", "BO-65", emit, _points_of(state))
     else:
-        _end_short(state, end, emit)
+        _end_without_score(state, end, emit)
 
 
 def _points_of(state: BlowoutZones) -> int:
-    """The points just made."""
+    """Returns the points just scored."""
     return state.facts.scoring[-1].points
 
 
 def _turn_over(state: BlowoutZones, how: DriveEnd, end: int, emit: Emit) -> None:
-    """The other seat has the ball where the play ends; in the end zone it is a touchback (BO-72, BO-73)."""
+    """Gives the other seat the ball where the play ends; in the end zone, a touchback (BO-72, BO-73)."""
     advance(state, 0, "BO-72", emit)
     if end >= FIELD:
         take_over(state, how, START, "touchback", "BO-73", emit)
@@ -189,8 +189,8 @@ def _turn_over(state: BlowoutZones, how: DriveEnd, end: int, emit: Emit) -> None
         lose_ball(state, how, end, "turnover", "BO-72", emit)
 
 
-def _end_short(state: BlowoutZones, end: int, emit: Emit) -> None:
-    """No score: a first down, the next one, or the ball is lost (BO-67 to BO-69)."""
+def _end_without_score(state: BlowoutZones, end: int, emit: Emit) -> None:
+    """Ends a play without a score: a first down, the next down, or a turnover on downs (BO-67 to BO-69)."""
     facts = state.facts
     advance(state, end - facts.ball_on, "BO-59", emit)
     if end >= facts.marker:
@@ -206,7 +206,7 @@ def _end_short(state: BlowoutZones, end: int, emit: Emit) -> None:
 
 
 def _kick(state: BlowoutZones, yards: int, emit: Emit) -> None:
-    """A punt, or from the red line on a field goal (BO-77 to BO-84)."""
+    """Resolves a punt or, from the red line on, a field goal (BO-77 to BO-84)."""
     facts = state.facts
     ball_on, needed = facts.ball_on, kick_needed(facts.ball_on)
     good = needed is None or yards >= needed
@@ -231,11 +231,11 @@ def _kick(state: BlowoutZones, yards: int, emit: Emit) -> None:
         lose_ball(state, DriveEnd.MISSED_FIELD_GOAL, ball_on, "turnover", "BO-84", emit)
 
 
-def _kicked(needed: int | None) -> Kicked:
+def _kicked(needed: int | None) -> KickType:
     return "punt" if needed is None else "field_goal"
 
 
-_ENDED: dict[Ended, str] = {
+_ENDED: dict[PlayResult, str] = {
     "run": "BO-60",
     "pass": "BO-62",
     "no_gain": "BO-61",

@@ -1,4 +1,4 @@
-"""What a call would come to against each card that may meet it: the curve that a table shows before the hike."""
+"""The outcome of a call against each card that may meet it; the table shows it before the snap."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.field import FIELD
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import DEF, KIND, PASS, RUN, YARDS
-from game.variants.blowout.events import Ended
+from game.variants.blowout.events import PlayResult
 from game.variants.blowout.yardage import play_end
 
 if TYPE_CHECKING:
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 
 
 class Meeting(NamedTuple):
-    """One card of the other seat that a call may meet."""
+    """A card that the other seat may call, and the outcome of a call against it."""
 
     code: str
     out: int
-    """How many of it the other seat's deck and hand hide."""
+    """Copies that the other seat's deck and hand hide."""
     gain: int
-    """What the offense gains then up to a goal line, responses left out."""
-    how: Ended
+    """Yards that the offense gains then, at most to a goal line, without responses."""
+    how: PlayResult
     ends_at: int
 
 
 def meetings(view: BlowoutView, code: str) -> list[Meeting]:
-    """How a RUN, a PASS or a defensive play fares against each play of the other seat that is still out."""
+    """Returns the outcome of a RUN, PASS or defensive play against each play of the other seat that is still out."""
     kinds = (RUN, PASS) if KIND[code] == DEF else (DEF,)
     card_count = CardCount(view)
     found = []
@@ -41,7 +41,7 @@ def meetings(view: BlowoutView, code: str) -> list[Meeting]:
 
 
 def expected(view: BlowoutView, code: str) -> float:
-    """The average gain of the play, each card that is out being as likely as the next; 0 where none is."""
+    """Returns the average gain if each card that is out is equally likely; 0 if none is out."""
     found = meetings(view, code)
     cards = sum(meeting.out for meeting in found)
     return sum(meeting.gain * meeting.out for meeting in found) / cards if cards else 0.0

@@ -1,4 +1,4 @@
-"""The sensible player: averages over the cards that are out, and a little noise so that it cannot be read."""
+"""The player Pro: averages over the cards that are out, with a little noise to be less predictable."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 NOISE = 0.1
-"""Points by which two calls may differ and still be chosen nearly alike."""
+"""Points by which two calls may differ and still be chosen about equally often."""
 
 
 def pro(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """What a sensible player does; its calls are drawn with ``rng`` among those that are nearly as good."""
+    """Returns Pro's action. Calls are drawn with ``rng`` among those that are nearly as good."""
     if len(legal_actions) == 1:
         return legal_actions[0]
     if view.phase == "coin":
@@ -35,13 +35,13 @@ def pro(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Acti
 
 
 def advise(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Advice:
-    """What Pro does, and why."""
+    """Returns Pro's action and its reason."""
     action = pro(view, legal_actions, rng)
     return Advice(action, reason_for(view, action))
 
 
 def call_scores(analysis: Analysis, codes: Sequence[str]) -> list[float]:
-    """How good each call is for the deciding seat, in points."""
+    """Returns the value of each call for the deciding seat, in points."""
     if analysis.view.seat == analysis.view.facts.offense:
         return analysis.offense_calls(codes)
     return [-worth for worth in analysis.defense_calls(codes)]
@@ -60,10 +60,10 @@ def _call(analysis: Analysis, legal_actions: Sequence[Action], rng: Random) -> A
 
 
 def _respond(analysis: Analysis, legal_actions: Sequence[Action]) -> Action:
-    """The response that is worth more than it is kept, or none."""
+    """Returns the response that is worth more now than if it is kept, or none."""
     view = analysis.view
     on_offense = view.seat == view.facts.offense
-    stands, rest = analysis.stands(), analysis.rest()
+    stands, period_left = analysis.stands(), analysis.period_left()
     best, gained = legal_actions[0], 0.0
     for action in legal_actions:
         if action == LET_STAND:
@@ -72,7 +72,7 @@ def _respond(analysis: Analysis, legal_actions: Sequence[Action]) -> Action:
         swing = analysis.answered_with(code) - stands
         if not on_offense:
             swing = -swing if code == "DEFENSE CHALLENGE" else -swing * (1.0 - analysis.undoes())
-        swing -= KEEP[code] * rest
+        swing -= KEEP[code] * period_left
         if swing > gained:
             best, gained = action, swing
     return best

@@ -1,42 +1,42 @@
-"""The reason for a choice, as one sentence made from its claims."""
+"""Gives the reason for a choice in one sentence, from its claims."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.claims import BallAt, Claim, Claims, Estimate, Gains, Scores, if_stands, stated
+from game.claims import BallAt, Claim, Claims, Estimate, Gains, Scores, if_stands, percent, stated
 from game.contract import Action
-from game.field import FIELD
+from game.field import DOWNS, FIELD
 from game.variants.blowout.actions import LetStand, Respond, Start
+from game.variants.blowout.card_count import may_respond
 from game.variants.blowout.cards import (
     BY_CODE,
-    CODE,
-    DEFENSE,
+    DEF,
     DEFENSE_CHALLENGE,
-    DEFENSE_RESPONSES,
+    DELAY,
     HOLDING,
     INTERFERENCE,
     KICK,
     KIND,
-    OFFENSE,
     OFFENSE_CHALLENGE,
-    OFFENSE_RESPONSES,
     OFFSIDES_D,
+    OFFSIDES_O,
     PENALTY_CALLS,
     SACK,
     YARDS,
 )
-from game.variants.blowout.claims import Carries, claims
+from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick, claims, unseen
 from game.variants.blowout.facts import PERIODS, BlowoutFacts
 from game.variants.blowout.names import yards
-from game.variants.blowout.yardage import play_end
+from game.variants.blowout.yardage import kick_needed, play_end
 
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
 
 
 def reason_for(view: BlowoutView, action: Action) -> str:
-    """A reason for an action, or its outcome."""
+    """Returns a reason for an action, or its outcome."""
     claimed = claims(view, action)
     if isinstance(action, Start):
         later = _AFTER_HALFTIME if len(PERIODS[view.facts.length]) > 1 else _NO_HALFTIME
@@ -50,7 +50,7 @@ def reason_for(view: BlowoutView, action: Action) -> str:
 
 _AFTER_HALFTIME = "Whoever starts on defense gets the ball after halftime."
 _NO_HALFTIME = "There is no halftime here that would give you the ball."
-"""What comes of starting on defense, with a halftime (BO-92) and in a single quarter (BO-114)."""
+"""Reasons about starting on defense, with a halftime (BO-92) and in a single quarter (BO-114)."""
 _FIRST = "The ball is worth having, and nobody knows yet how the cards lie."
 
 
@@ -65,9 +65,34 @@ def _call(view: BlowoutView, code: str, claimed: Claims) -> str:
     average = stated(claimed, Estimate)
     gain = round(average.amount) if average else 0
     if view.seat == view.facts.offense:
-        said = f"gains {yards(gain)}" if gain >= 0 else f"loses {yards(-gain)}"
-        return f"On average it {said} against the defensive plays that are still out."
-    return f"On average the plays that are still out {'gain' if gain >= 0 else 'lose'} {yards(abs(gain))} against it."
+        return f"It {'gains' if gain >= 0 else 'loses'} {yards(abs(gain))} on average."
+    return f"Their plays {'gain' if gain >= 0 else 'lose'} {yards(abs(gain))} on average against it."
+
+
+def left_out(view: BlowoutView, code: str) -> str:
+    """Returns what the other side can do that the yards of a call do not count.
+
+    Each chance is that of holding such a card. Returns an empty text if there is nothing.
+    """
+    if code in (DELAY, OFFSIDES_O):
+        return ""
+    found = unseen(view, code)
+    kinds = ((HoldsAnswer, "answer"), (HoldsFlag, "flag it"), (HoldsKick, "kick for 3"))
+    chances = [(does, stated(found, kind)) for kind, does in kinds]
+    can = [f"{does} ({percent(each.chance)})" for does, each in chances if each is not None and each.chance > 0]
+    if KIND[code] == DEF and view.facts.down == DOWNS and kick_needed(view.facts.ball_on) is None:
+        can.append("punt")
+    return f"They can {_listed(can)}." if can else ""
+
+
+def _listed(words: Sequence[str]) -> str:
+    """Joins words with commas and "or".
+
+    >>> _listed(["answer"]), _listed(["answer", "flag it", "punt"])
+    ('answer', 'answer, flag it or punt')
+    """
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 def _gained(claimed: Claims) -> str:
@@ -79,10 +104,11 @@ def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
     kick, spot = stated(stands, Carries), stated(stands, BallAt)
     assert kick is not None
     if kick.needed is not None:
-        return f"It carries {kick.yards} yards, and the field goal needs {kick.needed}."
+        needs = f"the field goal needs {kick.needed}, one more than it is to the posts"
+        return f"It carries {kick.yards} yards, and {needs}."
     if spot is None:
         return f"The punt carries {kick.yards} yards."
-    return f"The punt leaves them on their own {spot.ball_on}."
+    return f"The punt would leave them on their own {spot.ball_on}."
 
 
 def _response(view: BlowoutView, code: str, claimed: Claims) -> str:
@@ -101,12 +127,12 @@ def _response(view: BlowoutView, code: str, claimed: Claims) -> str:
 
 
 def _measure(facts: BlowoutFacts, foul: str) -> str:
-    """The card whose yards a foul of the defense is worth, unless that reaches the goal line (BO-38, BO-56)."""
+    """Returns the card whose yards a foul gives, unless that reaches the goal line (BO-38, BO-56)."""
     return facts.offense_call if foul == INTERFERENCE else foul
 
 
 def _turnover(view: BlowoutView, code: str) -> str:
-    """What INTERCEPTION or FUMBLE makes of the play: nothing where it is a safety anyway (BO-72 to BO-74)."""
+    """Returns what INTERCEPTION or FUMBLE makes of the play: nothing if it is a safety anyway (BO-72 to BO-74)."""
     facts = view.facts
     gain = YARDS[facts.offense_call] - YARDS[facts.defense_call]
     _, end = play_end(KIND[facts.offense_call], gain, code, facts.ball_on)
@@ -118,10 +144,6 @@ def _turnover(view: BlowoutView, code: str) -> str:
 
 
 def _stand(view: BlowoutView) -> str:
-    facts = view.facts
-    on_offense = view.seat == facts.offense
-    fitting = (OFFENSE_RESPONSES if on_offense else DEFENSE_RESPONSES)[KIND[facts.offense_call]]
-    held = {CODE[card] for card in view.hands[OFFENSE if on_offense else DEFENSE]}
-    if held.isdisjoint(fitting):
+    if not may_respond(view):
         return "There is no card in this hand that answers the play."
     return "The play may stand: no card is worth spending on it."

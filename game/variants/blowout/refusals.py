@@ -1,4 +1,4 @@
-"""Why a card cannot be used, or a place not be chosen, in the player's words and with its rule."""
+"""Explains why a card or a place cannot be chosen, with the rule."""
 
 from __future__ import annotations
 
@@ -18,12 +18,10 @@ from game.variants.blowout.cards import (
     OFFENSE,
     OFFENSE_CALLS,
     OFFENSE_RESPONSES,
-    PENALTY_CALLS,
     PLACE,
     PLAYS,
     SPECIAL_TEAMS,
 )
-from game.variants.blowout.names import foul_name
 from game.variants.blowout.zones import BlowoutZones
 
 COIN_FIRST = "First choose whether you start on offense or on defense. (BO-16)"
@@ -34,7 +32,7 @@ ONE_RESPONSE = "One card answers a play, not two. (BO-44)"
 def why_not_call(
     state: BlowoutZones, seat: int, card: int | None, target: Target | None, chosen: Sequence[int]
 ) -> str | None:
-    """Why the seat cannot call that card, or None if it can."""
+    """Returns why the seat cannot call that card, or None if it can."""
     reason = _place(state, seat, card, target) or (ONE_CALL if chosen else None)
     if reason or card is None:
         return reason
@@ -54,7 +52,7 @@ def _answers(code: str, clause: str) -> str:
 def why_not_respond(
     state: BlowoutZones, seat: int, card: int | None, target: Target | None, chosen: Sequence[int]
 ) -> str | None:
-    """Why the seat cannot answer with that card, or None if it can."""
+    """Returns why the seat cannot respond with that card, or None if it can."""
     reason = _place(state, seat, card, target) or (ONE_RESPONSE if chosen else None)
     if reason or card is None:
         return reason
@@ -63,7 +61,7 @@ def why_not_respond(
     kind = KIND[facts.offense_call]
     if code in (OFFENSE_RESPONSES if by_offense else DEFENSE_RESPONSES)[kind]:
         return None
-    title = foul_name(code) if code in PENALTY_CALLS else BY_CODE[code].title
+    title = BY_CODE[code].title
     if code in OFFENSE_CALLS or code in DEFENSE_CALLS or KIND[code] == KICK:
         return f"{title} is called before a play and cannot answer one. (BO-44)"
     fits = [each for each, codes in (*OFFENSE_RESPONSES.items(), *DEFENSE_RESPONSES.items()) if code in codes]
@@ -71,7 +69,7 @@ def why_not_respond(
 
 
 def _place(state: BlowoutZones, seat: int, card: int | None, target: Target | None) -> str | None:
-    """Why a card is not in reach, or cannot go to that place; None where neither is the matter."""
+    """Returns why a card is out of reach or cannot go to that place; None if neither applies."""
     if card is not None:
         place = PLACE[card]
         in_use = (OFFENSE, SPECIAL_TEAMS) if seat == state.facts.offense else (DEFENSE,)

@@ -1,4 +1,4 @@
-"""A beginner at BLOWOUT!!!: likes big numbers, forgets the marker, and answers too soon or not at all."""
+"""The player Rookie: likes big numbers, forgets the marker, and responds too soon or not at all."""
 
 from __future__ import annotations
 
@@ -16,51 +16,51 @@ from game.variants.blowout.yardage import kick_needed
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
 
-ANSWERS = 0.85
-"""How often a beginner answers, with any card that it holds, a play that went against it by any yards at all."""
-PENALTIES = 0.3
-"""How often it calls a penalty that it holds."""
-GAMBLES = 0.3
-"""How often it goes for it on fourth down, however far it is."""
-LIKES_BIG = 0.5
-"""How often it takes the highest number, and else any."""
+RESPONSE_CHANCE = 0.85
+"""Chance that it responds to a play that went against it, with any card that it holds."""
+PENALTY_CHANCE = 0.3
+"""Chance that it calls a penalty that it holds."""
+GAMBLE_CHANCE = 0.3
+"""Chance that it goes for it on fourth down, at any distance."""
+HIGHEST_CHANCE = 0.5
+"""Chance that it takes the highest number; otherwise it takes any."""
 
 
 def rookie(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """What a beginner does: legal and plausible, chosen with ``rng``."""
+    """Returns Rookie's action, chosen with ``rng``."""
     if len(legal_actions) == 1:
         return legal_actions[0]
     if isinstance(legal_actions[0], Start):
         return pick(legal_actions, rng)
     if legal_actions[0] == LET_STAND:
-        return pick(legal_actions[1:], rng) if _hurts(view) and rng.random() < ANSWERS else LET_STAND
+        return pick(legal_actions[1:], rng) if _went_against(view) and rng.random() < RESPONSE_CHANCE else LET_STAND
     return _call(view, legal_actions, rng)
 
 
 def _call(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Action:
     kicks = [action for action in legal_actions if KIND[str(action)] == KICK]
-    if kicks and rng.random() >= GAMBLES and _sees_kick(view, str(kicks[0])):
+    if kicks and rng.random() >= GAMBLE_CHANCE and _considers_kick(view, str(kicks[0])):
         return kicks[0]
     penalties = [action for action in legal_actions if str(action) in PENALTY_CALLS]
-    if penalties and rng.random() < PENALTIES:
+    if penalties and rng.random() < PENALTY_CHANCE:
         return pick(penalties, rng)
     plays = [action for action in legal_actions if action not in penalties and action not in kicks]
     if not plays:
         return pick(legal_actions, rng)
-    if rng.random() < LIKES_BIG:
+    if rng.random() < HIGHEST_CHANCE:
         return max(plays, key=lambda action: YARDS[str(action)])
     return pick(plays, rng)
 
 
-def _hurts(view: BlowoutView) -> bool:
-    """Whether the play, as it stands, is nothing that its seat wanted."""
+def _went_against(view: BlowoutView) -> bool:
+    """Returns whether the play, as it stands, went against its seat."""
     facts = view.facts
     gained = not facts.defense_response and YARDS[facts.offense_call] > YARDS[facts.defense_call]
     return gained != (view.seat == facts.offense)
 
 
-def _sees_kick(view: BlowoutView, code: str) -> bool:
-    """Whether it comes to a beginner's mind to kick: a field goal that is good, or a punt from its own half."""
+def _considers_kick(view: BlowoutView, code: str) -> bool:
+    """Returns whether Rookie thinks of a kick: a punt, or a field goal that is good."""
     facts = view.facts
     needed = kick_needed(facts.ball_on)
     return facts.down == DOWNS and (needed is None or YARDS[code] >= needed)

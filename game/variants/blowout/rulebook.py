@@ -1,4 +1,4 @@
-"""The rules of BLOWOUT!!! as a player reads them, clause by clause, in our own words."""
+"""The rules of BLOWOUT!!! for the player, clause by clause, in our own words."""
 
 from collections.abc import Mapping, Sequence
 
@@ -158,5 +158,5 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
 
 
 def rules() -> Sequence[RuleText]:
-    """The whole rulebook, in the order in which it is read."""
+    """Returns the whole rulebook in reading order."""
     return rule_texts("BO", SECTIONS)

@@ -1,4 +1,4 @@
-"""What a search asks of BLOWOUT!!! beside its rules: a quick key, and the calls made anew."""
+"""Functions for the search: a quick key of a position, and the position before the secret calls."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def outline(state: BlowoutState, seat: int) -> Hashable:
-    """What a search of that seat tells a decision by: what all see, and its own hand where it decides itself."""
+    """Returns a key of a decision: the public facts and, if the seat decides, its own hand."""
     facts, decision = state.facts, state.decision
     own: tuple[int, ...] = ()
     if decision is not None and decision.seat == seat:
@@ -24,7 +24,7 @@ def outline(state: BlowoutState, seat: int) -> Hashable:
 
 
 def undo_hidden_choices(state: BlowoutState, seat: int) -> BlowoutState:
-    """The position before the offense's call, where that call is hidden from the seat; else the position itself."""
+    """Returns the position before the offense's call if that is hidden from the seat, else the position."""
     if state.phase is not state.by_name["defense_call"] or seat == state.facts.offense:
         return state
     before = state.clone()

@@ -1,4 +1,4 @@
-"""The state of BLOWOUT!!!: its zones, its facts, and the methods that the contract requires."""
+"""The state of BLOWOUT!!!: zones, facts, and the methods of the contract."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.variants.blowout.zones import BlowoutZones
 
 
 class BlowoutState(BlowoutZones):
-    """The whole table, hidden cards and secret calls included."""
+    """A whole match position, including hidden cards and secret calls."""
 
     __slots__ = ()
 
@@ -23,7 +23,7 @@ class BlowoutState(BlowoutZones):
 
     @property
     def result(self) -> Result | None:
-        """How the match ended (BO-93 to BO-104), or None while it goes on."""
+        """The result (BO-93 to BO-104), or None while the match goes on."""
         if self.phase is not None:
             return None
         facts = self.facts
@@ -34,9 +34,9 @@ class BlowoutState(BlowoutZones):
         return Result(facts.points, (0,) if first > second else (1,), reason)
 
     def view(self, seat: int) -> views.BlowoutView:
-        """All that ``seat`` may know, and nothing else (BO-106 to BO-108)."""
+        """Returns what ``seat`` may know (BO-106 to BO-108)."""
         return views.seen_by(self, seat)
 
     def check(self) -> None:
-        """Raises BadPosition, naming the field, where an invariant is broken (BO-105 and the field's own)."""
+        """Raises BadPosition, naming the field, if an invariant is broken (BO-105 and others)."""
         invariants.check(self)

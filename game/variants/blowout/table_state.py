@@ -1,4 +1,4 @@
-"""What the table of BLOWOUT!!! draws of a match: toss, calls and the open play beside ball, cards and score."""
+"""The part of a match that the table of BLOWOUT!!! draws."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from game.variants.blowout.events import (
 )
 from game.variants.blowout.names import title
 from game.variants.blowout.open_play import OpenPlay
-from game.variants.blowout.plays import promised
+from game.variants.blowout.plays import expected_result
 from game.variants.blowout.view import BlowoutView
 
 
 @dataclass
 class BlowoutTableState(TableState):
-    """What the table of BLOWOUT!!! draws. Before the first drive the ball lies where that begins (BO-17)."""
+    """What the table draws. Before the first drive the ball lies where that begins (BO-17)."""
 
     ball_on: int = START
     down: int = 1
     marker: int = line_to_gain(START)
     begun: bool = False
-    """Whether it is settled who has the ball first."""
+    """Whether the toss and its choice are over."""
     chooser: int | None = None
-    """Who won the toss and is to choose, None before the toss and after the choice."""
+    """The seat that won the toss and has to choose; None before the toss and after the choice."""
     called: tuple[bool, bool] = (False, False)
-    """By seat, whose call is made and lies face down."""
+    """By seat, whether its call lies face down."""
     play: OpenPlay | None = None
     window: int | None = None
-    """The seat that may answer the open play."""
+    """The seat that may respond to the open play, or None."""
 
     @property
     def answers(self) -> tuple[str, ...]:
-        """The cards that may answer the open play now, in either hand, in a fixed order (BO-45, BO-46)."""
+        """The cards that may respond to the open play, held or not, in a fixed order (BO-45, BO-46)."""
         if self.play is None or self.window is None:
             return ()
         return (OFFENSE_RESPONSES if self.window == self.offense else DEFENSE_RESPONSES)[self.play.kind]
@@ -55,7 +55,7 @@ class BlowoutTableState(TableState):
         if phase == "defense_call":
             self.on_call_made(CallMade(clause="BO-106", seat=facts.offense))
         if phase in ("defense_response", "offense_response"):
-            self.on_yards_compared(promised(facts))
+            self.on_yards_compared(expected_result(facts))
         if phase == "offense_response":
             self.on_response_made(
                 ResponseMade(clause="BO-44", seat=1 - facts.offense, card=facts.defense_response or None)
@@ -81,7 +81,7 @@ class BlowoutTableState(TableState):
         self.called = (first, True) if event.seat else (True, second)
 
     def on_revealed(self, event: Revealed) -> None:
-        """Both calls are turned up together, the defense's being told last (BO-27)."""
+        """Takes the covers away with the last of the two reveals, the defense's (BO-27)."""
         if event.seat != self.offense:
             self.called = (False, False)
 

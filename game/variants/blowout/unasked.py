@@ -1,4 +1,4 @@
-"""When a response of BLOWOUT!!! comes to nothing, since its window never opens (BO-37, BO-47, BO-48)."""
+"""Explains why a response was not asked for: its window never opened (BO-37, BO-47, BO-48)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHALLENGED = Unasked("challenged", ANSWERS, "The challenge ended the play: nothi
 
 
 def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
-    """The foul, the challenge or the answer of the other side that the seat cannot answer."""
+    """Returns why the seat could not respond to the foul, challenge or response of the other side."""
     for event in act:
         if isinstance(event, PlayChallenged) and event.seat != seat and event.undone is None:
             return CHALLENGED

@@ -1,4 +1,4 @@
-"""What one seat knows of a BLOWOUT!!! match, and full positions made from that knowledge alone."""
+"""What one seat knows of a BLOWOUT!!! match, and sampling of full positions from it."""
 
 from __future__ import annotations
 
@@ -14,35 +14,35 @@ from game.variants.blowout.zones import BlowoutZones, Cards
 
 
 class BlowoutView(View, frozen=True, kw_only=True, dict=True):
-    """All that a seat may know."""
+    """Everything that a seat may know."""
 
     facts: BlowoutFacts
     phase: str
     hands: tuple[Cards, Cards, Cards]
-    """The own OFFENSE, DEFENSE and SPECIAL TEAMS hands, in use or set aside."""
+    """The seat's OFFENSE, DEFENSE and SPECIAL TEAMS hands, in use or set aside."""
     other_counts: tuple[int, int, int]
-    """How many cards each hand of the other seat holds; a call that is not revealed counts there (BO-118)."""
+    """Cards in each hand of the other seat, including a call that is not revealed yet (BO-118)."""
     draw_counts: tuple[int, int, int, int, int, int]
-    """How many cards each deck holds, by ``3 * seat + deck``."""
+    """Cards in each deck, by ``3 * seat + deck``."""
     discard_piles: tuple[Cards, Cards, Cards, Cards, Cards, Cards]
     plays: tuple[Cards, Cards]
     call: str
-    """The own call while it is secret, empty otherwise: the other seat's is not told (BO-106)."""
+    """The seat's own secret call, else empty. The other seat's call is never told (BO-106)."""
 
     @cached_property
     def _hidden(self) -> tuple[Cards, ...]:
-        """The cards of each deck whose place this seat does not know, found once however often it is sampled."""
+        """The cards of each deck whose place the seat does not know; computed once for many samples."""
         seen: set[int] = set().union(*self.discard_piles, *self.plays, *self.hands)
         return tuple(tuple([card for card in deck if card not in seen]) for deck in IDS)
 
     def hidden(self, place: int) -> Cards:
-        """The cards of a deck whose place this seat does not know: in the deck, or in the other seat's hand."""
+        """Returns the cards of a deck whose place the seat does not know: in the deck or the other hand."""
         return self._hidden[place]
 
     def sample(self, rng: Random) -> states.BlowoutState:
-        """A full state that agrees with the view; what is hidden, and its chance, come from ``rng``.
+        """Returns a full state that agrees with the view; hidden cards and later chance come from ``rng``.
 
-        Every hidden card is as likely in the other hand as in its deck, and so is each call that it could make.
+        Hidden cards are dealt at random, and the secret call is drawn at random from the other hand.
         """
         state = states.BlowoutState(self.facts.__copy__(), int(rng.random() * 2**53))
         state.discard_piles = list(self.discard_piles)
@@ -63,7 +63,7 @@ class BlowoutView(View, frozen=True, kw_only=True, dict=True):
         return state
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
-        """Every zone by name; hidden cards are None."""
+        """Returns the cards of every zone by its name; hidden cards are None."""
         found: dict[str, tuple[int | None, ...]] = {}
         for place in PLACES:
             own = place // 3 == self.seat
@@ -75,7 +75,7 @@ class BlowoutView(View, frozen=True, kw_only=True, dict=True):
 
 
 def seen_by(state: BlowoutZones, seat: int) -> BlowoutView:
-    """The view of a seat."""
+    """Returns the view of a seat."""
     phase, facts, hands = state.phase, state.facts, state.hands
     own, other = 3 * seat, 3 - 3 * seat
     first, second, third, fourth, fifth, sixth = map(len, state.draw_piles)

@@ -1,4 +1,4 @@
-"""The chance to win in BLOWOUT!!! follows from these public numbers: points, ball, both calls and cards left."""
+"""The public numbers from which the chance to win is computed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SERIES = 6.0
 
 
 def features(state: BlowoutZones) -> Features:
-    """The public numbers of a position."""
+    """Returns the public numbers of a position."""
     facts = state.facts
     cards = [len(state.draw_piles[3 * seat]) + len(state.hands[3 * seat]) for seat in (0, 1)]
     left = 0.0
@@ -28,7 +28,7 @@ def features(state: BlowoutZones) -> Features:
 
 
 def ball_worth(state: BlowoutZones) -> float:
-    """The points by which the offense may expect to come out ahead, by the cards of this down once they lie open."""
+    """Returns the points by which the offense is expected to come out ahead; counts open cards of the down."""
     facts = state.facts
     call, against, answer = facts.offense_call, facts.defense_call, facts.defense_response
     if not call or KIND[call] == KICK:

@@ -1,4 +1,4 @@
-"""What a player reads about BLOWOUT!!!: prompts and labels, and the words of the modules beside this one."""
+"""The texts of BLOWOUT!!! for the player; also gathers those of the modules beside this one."""
 
 from __future__ import annotations
 
@@ -39,7 +39,6 @@ from game.variants.blowout.names import (
     GOAL as GOAL,
     HOLD,
     LEGEND as LEGEND,
-    foul_name as foul_name,
     period_name as period_name,
     title as title,
     yards,
@@ -54,36 +53,30 @@ if TYPE_CHECKING:
 
 
 def label(action: Action) -> str:
-    """What the action is called on a button."""
+    """Returns the name of an action."""
     if isinstance(action, Start):
         return f"Start on {action.on}"
     if isinstance(action, Call):
-        return f"Call {_called_name(action.card)}"
+        return f"Call {title(action.card)}"
     return f"Answer: {title(action.card)}" if isinstance(action, Respond) else "Let it stand"
 
 
 def button(action: Action) -> tuple[str, str]:
-    """The action in two short lines: what it does, and with which cards."""
+    """Returns the two lines of a button: what the action does, and with which card."""
     if isinstance(action, Start):
         return f"Start on {action.on}", f"{'you' if action.on == 'offense' else 'they'} get the ball first"
     if isinstance(action, Call):
-        return f"Hike: {_called_name(action.card)}", _called(action.card)
+        return f"Hike: {title(action.card)}", _called(action.card)
     return (_ANSWERED[action.card], title(action.card)) if isinstance(action, Respond) else ("Let it stand", "no card")
 
 
 def play_of(action: Action) -> str:
-    """What a player calls the play that an action makes: the card that is played; empty where none is.
+    """Returns the card that an action plays, as players call it; an empty text if it plays none.
 
     >>> play_of(Call("RUN 70")), play_of(Call("OFFSIDES-D")), play_of(Start("offense"))
     ('RUN 70', 'OFFSIDES', '')
     """
-    if isinstance(action, Call):
-        return _called_name(action.card)
-    return title(action.card) if isinstance(action, Respond) else ""
-
-
-def _called_name(code: str) -> str:
-    return foul_name(code) if code in PENALTY_CALLS else title(code)
+    return title(action.card) if isinstance(action, Call | Respond) else ""
 
 
 def _called(code: str) -> str:
@@ -104,7 +97,7 @@ _ANSWERED = {
 
 
 def goal(view: BlowoutView) -> tuple[str, str]:
-    """What the viewer is after as the ball lies, in at most six words, and what the drive needs for it."""
+    """Returns the viewer's goal in at most six words, and what the drive needs for it."""
     facts, told = view.facts, LEGEND["goal"]
     series = stated(standing(view), Series)
     if series is None:
@@ -120,8 +113,7 @@ _STOPPED = "You get the ball after a kick, a failed fourth down, an INTERCEPTION
 
 
 def prompt(view: BlowoutView, names: Sequence[str]) -> str:
-    """What is asked of the deciding seat, in at most twelve words."""
-    facts = view.facts
+    """Returns the question to the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
     if view.phase == "coin":
@@ -129,12 +121,12 @@ def prompt(view: BlowoutView, names: Sequence[str]) -> str:
     if view.phase == "offense_call":
         return f"{_down(view, names)}: {_may_call(view)}."
     if view.phase == "defense_call":
-        return f"{names[facts.offense]}, {_down(view, names)}: call a defense."
+        return f"Call a defense against {_down(view, names)}."
     return _prompt_to_answer(view)
 
 
 def _may_call(view: BlowoutView) -> str:
-    """What the offense may do; late in a period a KICK can be all that it has left (BO-87)."""
+    """Returns what the offense may do; late in a period only a KICK may be left (BO-87)."""
     if view.facts.down < DOWNS or not view.hands[SPECIAL_TEAMS]:
         return "call a play"
     plays = any(CODE[card] in OFFENSE_CALLS for card in view.hands[OFFENSE])
@@ -142,7 +134,7 @@ def _may_call(view: BlowoutView) -> str:
 
 
 def _down(view: BlowoutView, names: Sequence[str]) -> str:
-    """Down and distance, where the ball lies by the club whose side of the field it is, and whether time is up."""
+    """Returns down and distance, the spot by the club's name, and whether it is the last play."""
     facts, clock = view.facts, stated(standing(view), PlaysLeft)
     last = ", last play" if clock is not None and clock.is_last else ""
     series = down_and_distance(facts.down, facts.ball_on, facts.marker)
@@ -157,7 +149,7 @@ def _prompt_to_answer(view: BlowoutView) -> str:
 
 
 def _on_the_field(view: BlowoutView) -> str:
-    """The calls on the table in a few words."""
+    """Returns the open calls in a few words."""
     facts = view.facts
     if KIND[facts.offense_call] == KICK:
         needed = kick_needed(facts.ball_on)
@@ -167,7 +159,7 @@ def _on_the_field(view: BlowoutView) -> str:
 
 
 def situation(view: BlowoutView, names: Sequence[str]) -> str:
-    """The table in a few sentences, from what the seat knows."""
+    """Returns the situation in a few sentences, from what the seat knows."""
     facts = view.facts
     score = ", ".join(f"{name} {points}" for name, points in zip(names, view.points, strict=True))
     if view.phase == "over":

@@ -1,14 +1,14 @@
-"""Where a play ends: the arithmetic, apart from what follows from it."""
+"""Computes where plays, penalties and kicks end."""
 
 from __future__ import annotations
 
 from game.field import FIELD, half_the_distance
 from game.variants.blowout.cards import BACK_LINE, INTERCEPTION, PASS, PENALTY_YARDS, RED_LINE, SACK, SACK_YARDS
-from game.variants.blowout.events import Ended
+from game.variants.blowout.events import PlayResult
 
 
-def play_end(kind: str, gain: int, response: str, ball_on: int) -> tuple[Ended, int]:
-    """How a RUN or a PASS ends that beats the defense by ``gain``, and where (BO-59 to BO-63, BO-70, BO-72).
+def play_end(kind: str, gain: int, response: str, ball_on: int) -> tuple[PlayResult, int]:
+    """Returns result and spot of a RUN or PASS that beats the defense by ``gain`` (BO-59 to BO-63, BO-70, BO-72).
 
     >>> play_end("RUN", -30, "", 45), play_end("PASS", -15, "", 20), play_end("PASS", 50, "", 80)
     (('run', 15), ('no_gain', 20), ('overthrown', 80))
@@ -26,7 +26,7 @@ def play_end(kind: str, gain: int, response: str, ball_on: int) -> tuple[Ended, 
 
 
 def forward(ball_on: int, yards: int = PENALTY_YARDS) -> int:
-    """Where a penalty against the defense puts the ball (BO-38, BO-56).
+    """Returns the spot after a penalty against the defense (BO-38, BO-56).
 
     >>> forward(47), forward(95)
     (52, 97)
@@ -35,7 +35,7 @@ def forward(ball_on: int, yards: int = PENALTY_YARDS) -> int:
 
 
 def backward(ball_on: int) -> int:
-    """Where a penalty against the offense puts the ball (BO-39).
+    """Returns the spot after a penalty against the offense (BO-39).
 
     >>> backward(30), backward(4)
     (25, 2)
@@ -44,7 +44,7 @@ def backward(ball_on: int) -> int:
 
 
 def kick_needed(ball_on: int) -> int | None:
-    """The shortest KICK that is a field goal from there, None where a kick is a punt (BO-78, BO-81, BO-82).
+    """Returns the shortest KICK for a field goal from there, or None if a kick is a punt (BO-78, BO-81, BO-82).
 
     >>> kick_needed(68), kick_needed(59)
     (43, None)

@@ -1,4 +1,4 @@
-"""Where the cards of a match lie, and how they come to hand."""
+"""The zones of a match: shuffling, drawing, playing and discarding cards."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ moved = CardMover(CODE, ZONES)
 
 @dataclass(slots=True, eq=False)
 class BlowoutZones(Documented):
-    """Every card and every public fact of a match, and nothing that decides.
+    """All cards and public facts of a match, without decisions.
 
-    Zones are tuples, so that a copy shares them; those of a seat's three decks lie at ``3 * seat + deck``.
+    Zones are tuples, so that copies share them. Lists are indexed by ``3 * seat + deck``.
     """
 
     facts: BlowoutFacts
     hands: list[Cards] = field(default_factory=lambda: [()] * 6)
-    """In the order in which the cards were drawn."""
+    """The cards of each hand, in the order drawn."""
     draw_piles: list[Cards] = field(default_factory=lambda: [()] * 6)
-    """The last card is the top one."""
+    """The cards of each draw pile; the last one is the top."""
     discard_piles: list[Cards] = field(default_factory=lambda: [()] * 6)
     plays: list[Cards] = field(default_factory=lambda: [(), ()])
     """The cards of each seat in this down, from the reveal on."""
     call: str = ""
-    """What the offense has called while the defense still chooses; the card stays in its hand until then (BO-118)."""
+    """The offense's call while the defense chooses. The card stays in the hand until the reveal (BO-118)."""
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
+        """Returns an independent copy."""
         new: Self = blank(self.__class__)
         new.facts = self.facts.__copy__()
         new.key = self.key
@@ -64,11 +64,11 @@ class BlowoutZones(Documented):
         return new
 
     def holds(self, place: int, codes: Any) -> bool:
-        """Whether a hand has a card of one of these faces."""
+        """Returns whether a hand has a card of one of these faces."""
         return any(CODE[card] in codes for card in self.hands[place])
 
     def shuffle_all(self, clause: str, emit: Emit) -> None:
-        """All cards of both seats go back to their decks, and each is shuffled: one event of chance (BO-18, BO-113)."""
+        """Puts all cards back into their decks and shuffles them, with one chance event (BO-18, BO-113)."""
         rng = generator(self.key, self.chance)
         self.chance += 1
         self.hands = [()] * 6
@@ -80,7 +80,7 @@ class BlowoutZones(Documented):
                 emit(Shuffled(clause=clause, sources=sources, target=DRAW_PILES[index], count=len(cards)))
 
     def draw_up(self, emit: Emit) -> None:
-        """The offense fills its OFFENSE and SPECIAL TEAMS hands, the defense its DEFENSE hand (BO-20)."""
+        """Fills the offense's OFFENSE and SPECIAL TEAMS hands and the defense's DEFENSE hand (BO-20)."""
         offense = 3 * self.facts.offense
         for place in (offense + OFFENSE, offense + SPECIAL_TEAMS, 3 - offense + DEFENSE):
             missing = HAND_SIZES[place % 3] - len(self.hands[place])
@@ -88,7 +88,7 @@ class BlowoutZones(Documented):
                 self._draw(place, missing, emit)
 
     def _draw(self, place: int, missing: int, emit: Emit) -> None:
-        """Draws so many cards; a deck that runs out is made anew from its discards, but the OFFENSE deck is not."""
+        """Draws ``missing`` cards. An empty deck is refilled from its discards, except the OFFENSE deck."""
         pile = self.draw_piles[place]
         if missing <= len(pile):
             self._take(place, missing, emit)
@@ -111,7 +111,7 @@ class BlowoutZones(Documented):
                 emit(moved("BO-20", DRAW_PILES[place], HANDS[place], "draw", card, (place // 3,)))
 
     def _recycle(self, place: int, emit: Emit) -> None:
-        """The discard pile becomes the deck (BO-23)."""
+        """Shuffles the discard pile into a new deck (BO-23)."""
         pile = self.draw_piles[place] = tuple(self.shuffle(self.discard_piles[place]))
         self.discard_piles[place] = ()
         if emit:
@@ -119,9 +119,9 @@ class BlowoutZones(Documented):
             emit(Shuffled(clause="BO-23", sources=(source,), target=target, count=len(pile)))
 
     def lay(self, seat: int, code: str, clause: str, emit: Emit, seen_by: tuple[int, ...] | None = None) -> int:
-        """Puts a card of that face from its hand among the seat's cards of the down, and gives its id.
+        """Plays a card of that face from the hand and returns its id.
 
-        Of equal cards the one drawn first goes: which one that is depends on nothing that is hidden.
+        Of equal cards the one drawn first goes, so that the id reveals nothing hidden.
         """
         place = 3 * seat + DECK_OF[code]
         hand = self.hands[place]
@@ -135,7 +135,7 @@ class BlowoutZones(Documented):
         raise LookupError(f"{HANDS[place]} holds no {code}")
 
     def lay_calls(self, code: str, emit: Emit) -> None:
-        """Both calls come out of their hands, the defense's of that face, and are turned up together (BO-27)."""
+        """Plays and reveals both calls together; ``code`` is the defense's (BO-27)."""
         facts = self.facts
         offense, defense = facts.offense, 1 - facts.offense
         called = self.lay(offense, self.call, "BO-27", emit, (offense,))
@@ -148,7 +148,7 @@ class BlowoutZones(Documented):
             emit(Revealed(clause="BO-27", zone=PLAYS[defense], card=against, code=code, seat=defense))
 
     def clear_down(self, emit: Emit) -> None:
-        """Every card of the down goes to its deck's discard pile (BO-24)."""
+        """Discards every card of the down to its deck's pile (BO-24)."""
         facts, piles = self.facts, self.discard_piles
         facts.offense_call = facts.defense_call = facts.defense_response = ""
         for seat in (0, 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.variants.blowout.cards import CODE, OFFENSE_CALLS
-from game.variants.blowout.claims import Carries
+from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick
 from game.variants.blowout.clock import PlaysLeft, plays_left
 from game.variants.blowout.events import BallKicked
 from game.variants.blowout.state import BlowoutState
@@ -14,6 +14,17 @@ from tests.claims import PlayedAction, kept
 def _(claim: Carries, told: PlayedAction) -> bool:
     kicks = [event for event in told.events if isinstance(event, BallKicked)]
     return [(event.yards, event.needed) for event in kicks] == [(claim.yards, claim.needed)]
+
+
+@kept.register(HoldsAnswer)
+@kept.register(HoldsFlag)
+@kept.register(HoldsKick)
+def _(claim: HoldsAnswer | HoldsFlag | HoldsKick, told: PlayedAction) -> bool:
+    """Held when both call: the action has spent a foul or a KICK that was called itself."""
+    state = told.before
+    assert isinstance(state, BlowoutState)
+    held = {CODE[card] for hand in state.hands[3 * claim.seat : 3 * claim.seat + 3] for card in hand}
+    return bool(held & set(claim.codes))
 
 
 @kept.register

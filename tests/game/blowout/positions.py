@@ -113,7 +113,7 @@ def choices(state: BlowoutState) -> list[str]:
 
 def printed(text: str) -> str:
     """An action's text as the rulebook prints it."""
-    return BY_CODE[text].title if text in BY_CODE else text
+    return BY_CODE[text].title if text in BY_CODE and "OFFSIDES" not in text else text
 
 
 def codes(cards: Sequence[int]) -> list[str]:

@@ -110,7 +110,11 @@ def test_an_open_play_stands_until_its_cards_are_put_away() -> None:
     at = {"defense_hand": [*DEFENSE_HAND[:5], "INTERCEPTION"], "ball_on": 40}
     lies = [shown.play for _, shown in told("none", "PASS 55", "DEF -50", "INTERCEPTION", **at) if shown.offense == 1]
     assert lies[0] is not None
-    assert (lies[0].promised.seat, lies[0].ball_on, lies[0].answer, lies[0].undone) == (0, 40, *["INTERCEPTION"] * 2)
+    assert (lies[0].expected_result.seat, lies[0].ball_on, lies[0].answer, lies[0].undone) == (
+        0,
+        40,
+        *["INTERCEPTION"] * 2,
+    )
     assert lies[-1] is None
 
 

@@ -26,6 +26,7 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.state import BlowoutState
 from tests.game.blowout.naive import Naive
+from tests.game.blowout.positions import printed
 
 MATCHES = int(os.environ.get("PIGSKIN_PARLOR_SECOND_ENGINE", "40"))
 """Matches for each length and way to choose; more by hand."""
@@ -71,7 +72,7 @@ class Feed:
 
 def named(code: str) -> str:
     """A card as the rulebook prints it."""
-    return BY_CODE[code].title
+    return printed(code)
 
 
 def titles(cards: Iterable[int]) -> list[str]:

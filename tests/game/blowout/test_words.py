@@ -14,17 +14,18 @@ from game.bots import Budget
 from game.bots.hints import find_hints
 from game.bots.players import SearchBot
 from game.bots.search import Search
+from game.claims import headline
 from game.contract import Event, Target
 from game.drives import Drive, DriveChart
 from game.field import down_and_distance
 from game.variants.blowout import RULES, words
-from game.variants.blowout.actions import parse
+from game.variants.blowout.actions import LET_STAND, parse
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import BY_CODE, CODE, DRAW_PILES, FACES, PLAYS
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
-from scenes.table.choice.advisor import PURE_SHARE, frequency_text, hint_options
+from scenes.table.choice.advisor import PURE_SHARE, hint_options
 from tests.game import cases
 from tests.game.blowout.positions import act, down, goes, last_cards, opening, played, position, somewhere
 from tests.game.cases import case
@@ -55,7 +56,7 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
     *(case(f"BO-61 from {ball_on}: {told}", held(ball_on=ball_on), f"{down}, none", logs=[told])
       for ball_on, down, told in (
         (20, "RUN 70, DEF -60, none", "Gulls ran for 10 yards, to the Gulls 30."),
-        (20, "PASS 55, DEF -60, none", "Gulls passed for no gain."),
+        (20, "PASS 55, DEF -60, none", "Gulls passed and were stopped: no gain."),
         (46, "PASS 55, DEF -50, none", "Gulls passed for 5 yards, to the Foxes 49."),
         (45, "PASS 55, DEF -50, none", "Gulls passed for 5 yards, to midfield."),
         (95, "RUN 70, DEF -60, none", "Gulls ran for 5 yards and into the end zone."),
@@ -69,8 +70,8 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
               "Gulls answered with HOLDING.", "Gulls drew HOLDING on Foxes: 5 yards forward.",
               "Gulls: 1st & 5 at the Gulls 45."]),
     case("the log of a kick names what it takes", held(ball_on=70, down=4), "KICK 45, DEF -50, none, none",
-         log=["Gulls tried a field goal with KICK 45: it needed 41.",
-              "Gulls made the field goal: the kick carried 45 yards and needed 41.",
+         log=["Gulls tried a field goal with KICK 45: it is 40 yards to the posts.",
+              "Gulls made the field goal: KICK 45 beats the 40 yards to the posts.",
               "Field goal! Gulls 3, Foxes 0.", ON_20]),
     case("BO-36 two fouls offset", armed("OFFSIDES-D | DELAY OF GAME"), "OFFSIDES-D, DELAY OF GAME",
          log=["Gulls drew OFFSIDES on Foxes.",
@@ -93,7 +94,7 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
         ({"ball_on": 55, "marker": 62, "down": 4}, "PASS 55, DEF -50",
          "Turnover on downs: Gulls fell short on fourth down.", "Foxes got the ball at the Foxes 40: 1st & 10."),
         ({"ball_on": 65, "down": 4}, "KICK 45, DEF -50",
-         "Gulls missed the field goal: the kick carried 45 yards and needed 46.",
+         "Gulls missed: KICK 45 does not beat the 45 yards to the posts.",
          "Foxes got the ball at the Foxes 35: 1st & 10."),
         ({"ball_on": 35, "down": 4}, "KICK 45, DEF -50", "Gulls punted 45 yards, to the Foxes 20.", ON_20),
         ({"ball_on": 70, "down": 4}, "KICK 45, DEF -50", "Field goal! Gulls 3, Foxes 0.", ON_20),
@@ -191,16 +192,32 @@ def test_the_chance_that_a_response_is_held_is_that_of_sampling(seed: int) -> No
         assert CardCount(view).holds(code, 1) == pytest.approx(share, abs=0.08)
 
 
-def test_a_mixed_hint_says_so() -> None:
-    """It tells that no call is best alone, and how often in ten each is to be chosen."""
+def test_a_mixed_hint_names_one_call_for_now_and_says_why_not_always_that() -> None:
+    """It said "about 4 times in 10" to somebody with one decision to make."""
     view = position(("RUN 75", "PASS 60", "PASS 40", "PASS 55", "RUN 60")).view(0)
     legal = position(("RUN 75", "PASS 60", "PASS 40", "PASS 55", "RUN 60")).legal_actions()
     hints = find_hints(SearchBot(Search(RULES)), view, legal, Budget(120), Random(1))
     assert hints[0].share is not None
     assert hints[0].share < PURE_SHARE
     note, options = hint_options(RULES, hints)
-    assert note.startswith("No single choice is best: vary")
-    assert [option.rating for option in options] == [frequency_text(hint.share or 0.0) for hint in hints]
+    assert note.startswith("Do not always do the same, or they will guess it. About ")
+    assert [option.rating for option in options] == ["this time", *["another time"] * (len(hints) - 1)]
+    assert all(option.reason for option in options)
+
+
+def test_a_mixed_hint_draws_what_it_recommends() -> None:
+    """Else it would always name the same call, and be guessed."""
+    state = position(("RUN 75", "PASS 60", "PASS 40", "PASS 55", "RUN 60"))
+    bot, legal = SearchBot(Search(RULES)), state.legal_actions()
+    first = {find_hints(bot, state.view(0), legal, Budget(60), Random(seed))[0].action for seed in range(8)}
+    assert len(first) > 1
+
+
+def test_letting_points_stand_says_so() -> None:
+    """The lit button conceded a touchdown and said "no card"."""
+    state = position(("RUN 100", *OFFENSE[1:]), [*DEFENSE[:5], "DEF -65"], ball_on=80)
+    act(state, "RUN 100", "DEF -60")
+    assert headline(RULES.claims(state.view(1), LET_STAND), 1) == ("", "they score 7 if it stands")
 
 
 def test_pro_keeps_off_the_own_goal_line() -> None:

@@ -14,12 +14,12 @@ class BlowoutPhase(DecisionPoint[BlowoutZones]):
 
     by_name = {}
     refuse: Callable[[BlowoutZones, int, int | None, Target | None, Sequence[int]], str | None]
-    """Why a seat cannot use the card now, or choose the place, or None if it can."""
+    """Returns why a seat cannot use a card or choose a place now, or None if it can."""
 
     groups: tuple[str, ...] = ("",)
-    """The names of its group, in turn with every snap."""
+    """The names of its group, used in turn, one for each snap."""
     on_offense = True
-    """Whether the offense decides, or the defense."""
+    """Whether the offense decides; else the defense."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class BlowoutPhase(DecisionPoint[BlowoutZones]):
         return self.grouped[state.facts.snaps % len(self.groups)][self.seat(state)]
 
     def seat(self, state: BlowoutZones) -> int:
-        """Who decides."""
+        """Returns the seat that decides."""
         offense = state.facts.offense
         return offense if self.on_offense else 1 - offense
 

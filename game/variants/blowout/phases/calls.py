@@ -23,16 +23,16 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.events import CallMade
 from game.variants.blowout.flow import can_call
 from game.variants.blowout.phases.base import BlowoutPhase
-from game.variants.blowout.plays import call_penalties, compare
+from game.variants.blowout.plays import announce_expected_result, resolve_penalty_calls
 from game.variants.blowout.zones import BlowoutZones
 
 _OFFENSE: tuple[Call | None, ...] = tuple(CALLS[card.code] if card.code in OFFENSE_CALLS else None for card in FACES)
 _DEFENSE: tuple[Call | None, ...] = tuple(CALLS[card.code] if card.code in DEFENSE_CALLS else None for card in FACES)
-"""The call with each face, None where it cannot be called."""
+"""The call of each face, None if it cannot be called."""
 
 
 class CallPhase(BlowoutPhase):
-    """A group: until both calls are in, nothing but the fact of one is known (BO-106)."""
+    """Base of both calls, which form a group: until both are made, only the fact of a call is public (BO-106)."""
 
     covert = True
     groups = ("call", "next_call")
@@ -91,9 +91,9 @@ class DefenseCall(CallPhase):
         state.lay_calls(action.card, emit)
         facts = state.facts
         if facts.offense_call in PENALTY_CALLS or facts.defense_call in PENALTY_CALLS:
-            call_penalties(state, emit)
+            resolve_penalty_calls(state, emit)
         else:
-            compare(state, emit)
+            announce_expected_result(state, emit)
             state.phase = state.by_name["defense_response"]
 
     def check(self, state: BlowoutZones) -> None:

@@ -1,4 +1,4 @@
-"""The choice of who won the flip before the game (BO-16)."""
+"""The choice of the seat that won the toss before the game (BO-16)."""
 
 from __future__ import annotations
 

@@ -24,12 +24,12 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.events import ResponseMade
 from game.variants.blowout.phases.base import BlowoutPhase
-from game.variants.blowout.plays import challenge, respond_with_penalty, settle
+from game.variants.blowout.plays import challenge, resolve_penalty_response, resolve_play
 from game.variants.blowout.zones import BlowoutZones
 
 
 class Window(BlowoutPhase):
-    """One legal card, or none; it opens whether or not there is a choice (BO-44, BO-49)."""
+    """Base of both windows: one legal card, or none. It opens even without a choice (BO-44, BO-49)."""
 
     covert = True
     quiet = False
@@ -37,7 +37,7 @@ class Window(BlowoutPhase):
     refuse = staticmethod(refusals.why_not_respond)
 
     def answers(self, state: BlowoutZones) -> tuple[str, ...]:
-        """The faces that may answer the play."""
+        """Returns the codes that may respond to the play."""
         raise NotImplementedError
 
     def legal_actions(self, state: BlowoutZones) -> list[Any]:
@@ -48,7 +48,7 @@ class Window(BlowoutPhase):
 
     @staticmethod
     def play(state: BlowoutZones, seat: int, code: str, emit: Emit) -> None:
-        """Lays a response face up."""
+        """Plays a response face up."""
         state.lay(seat, code, "BO-44", emit)
         if emit:
             emit(ResponseMade(clause="BO-44", seat=seat, card=code))
@@ -70,7 +70,7 @@ class Window(BlowoutPhase):
 
 
 class DefenseResponse(Window):
-    """The defense answers first (BO-43, BO-45)."""
+    """The response of the defense, which comes first (BO-43, BO-45)."""
 
     name = "defense_response"
     clause = "BO-45"
@@ -99,7 +99,7 @@ class DefenseResponse(Window):
 
 
 class OffenseResponse(Window):
-    """The offense answers the play and the defense's response, and nothing answers it (BO-46, BO-48)."""
+    """The response of the offense, which is final (BO-46, BO-48)."""
 
     name = "offense_response"
     clause = "BO-46"
@@ -115,11 +115,11 @@ class OffenseResponse(Window):
             if action.card == OFFENSE_CHALLENGE:
                 challenge(state, seat, emit)
             else:
-                respond_with_penalty(state, action.card, emit)
+                resolve_penalty_response(state, action.card, emit)
             return
         if emit:
             emit(ResponseMade(clause="BO-44", seat=seat, card=None))
-        settle(state, emit)
+        resolve_play(state, emit)
 
     def check(self, state: BlowoutZones) -> None:
         super().check(state)
