@@ -1,4 +1,4 @@
-"""The table of BLOWOUT!!!: a stadium seen from the side, and two secret calls turned up on one frame."""
+"""The table of BLOWOUT!!!: a stadium seen from the side, with a place for each secret call."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.clock import PlaysLeft, calls_left, plays_left
 from game.variants.blowout.facts import OVERTIME
-from game.variants.blowout.names import title
+from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
@@ -50,12 +50,12 @@ from scenes.ui.theme import Theme
 FEW_LEFT = 6
 """Plays left in the period below which the score bug warns."""
 WORD_BELOW = 0.23
-"""How far the middle of a word is above the foot of the table while the film is on, of its height."""
-_SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "quarter", "overtime")
+"""Height of the middle of a big word while the film is shown, as a share of the table from its foot."""
+_SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", "overtime")
 
 
 class BlowoutTable(BlowoutParts):
-    """Where BLOWOUT's zones lie, and what it shows beside cards."""
+    """Places zones, and shows choices, previews and marks."""
 
     public = True
     demo = ("RUN 75", "DEF -65", "SACK")
@@ -63,11 +63,9 @@ class BlowoutTable(BlowoutParts):
 
     @staticmethod
     def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
-        """Draws one face."""
         faces.paint_face(pen, card, theme)
 
     def layout(self, layout: Layout, viewer: int) -> None:
-        """Adopts a window size and the seat that sits at the bottom."""
         super().layout(layout, viewer)
         self.stadium = lies = Stadium(layout)
         for place in PLACES:
@@ -88,7 +86,6 @@ class BlowoutTable(BlowoutParts):
         self.chart.open, self.chart.names = False, self.names
 
     def paint_background(self, surface: pygame.Surface) -> None:
-        """Paints the stadium."""
         layout, lies = self.space, self.stadium
         area = layout.table
         surface.blit(
@@ -101,13 +98,11 @@ class BlowoutTable(BlowoutParts):
         self.film.ground.prepare(self.film.area)
 
     def things(self) -> Sequence[StageItem]:
-        """Piles, field, calls and boards."""
         marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
         field = (self.red_line, *self.field.items(), *self.posts, self.film, self.wipe, self.yard_count)
         return [*self.piles.values(), *field, *marks]
 
     def show(self, view: BlowoutView) -> None:
-        """Makes everything show what the view says, at once."""
         super().show(view)
         state = self.table_state
         if state.begun:
@@ -130,31 +125,35 @@ class BlowoutTable(BlowoutParts):
         self.tell_field()
 
     def _held_answers(self, view: BlowoutView) -> frozenset[str] | None:
-        """The answers in the viewer's hand while they are asked; None where others look on, who must not tell."""
+        """Returns the responses in the viewer's hand while it is asked; None at a shared screen."""
         if not self.alone:
             return None
         asked = self.you == view.seat == self.table_state.window
         return frozenset(CODE[card] for cards in view.hands for card in cards) if asked else frozenset()
 
     def gather_all(self, view: BlowoutView) -> None:
-        """Before the toss the first period is known, and where its first drive begins (BO-17, BO-90)."""
+        """Also shows the first period and where its first drive begins (BO-17, BO-90)."""
         super().gather_all(view)
         self.table_state.period = view.facts.period
         self.tell_field()
 
     def slots(self) -> Sequence[Slot]:
-        """Period, the plays that it still has, down and distance, and where the ball is."""
+        """Returns period, plays left, down and distance, and the spot of the ball."""
         state, clock = self.table_state, self._clock()
         few = clock is not None and clock.plays < FEW_LEFT
         return [
             Slot("period", _SHORT_PERIODS[state.period]),
-            Slot("plays left", UNSAID if clock is None else str(clock), "loss" if few else "chalk50"),
+            Slot("plays left", self._plays_left(clock), "loss" if few else "chalk50"),
             self.downs.slot(),
             Slot("ball on", where(self) or UNSAID),
         ]
 
+    def _plays_left(self, clock: PlaysLeft | None) -> str:
+        """Returns the text of the clock in the score bug."""
+        return "none" if self.table_state.over else UNSAID if clock is None else str(clock)
+
     def _clock(self) -> PlaysLeft | None:
-        """How many plays are left as far as it was shown; None where there is no clock (BO-103)."""
+        """Returns how many plays are left as far as shown; None before the first drive and in overtime (BO-103)."""
         state = self.table_state
         if not state.begun or state.period == OVERTIME:
             return None
@@ -164,7 +163,7 @@ class BlowoutTable(BlowoutParts):
     # Zones
 
     def arrange(self, view: BlowoutView) -> dict[str, list[list[int | None]]]:
-        """The card ids of each zone that shows cards; the own call has left its hand for the sheet on the field."""
+        """Takes the viewer's secret call out of its hand: it lies on the field."""
         found = super().arrange(view)
         if view.call:
             zone = next(name for name in self.hands(view.seat) if _find(found[name], view.call) is not None)
@@ -175,7 +174,7 @@ class BlowoutTable(BlowoutParts):
     # Choices
 
     def on_table(self) -> Sequence[Laid]:
-        """The piles, the place of the own call, the plaques of the response rail, and the video board."""
+        """Returns the piles, the place of the viewer's call, the plaques of the rail, and the video board."""
         spot = PlaceChoice("Your call", zone_place(PLAYS[self.viewer]), self.stadium.spots[self.viewer])
         chart = Chart(
             CHART_NAME, self.video.rect, "Opens the chart of the cards that both clubs have played.", self.chart
@@ -184,64 +183,67 @@ class BlowoutTable(BlowoutParts):
         return [*piles, spot, *self.rail.plaques, chart]
 
     def _named(self, choice: PlaceChoice) -> PlaceChoice:
-        """A pile with its club's name before its own."""
+        """Returns the pile with its club's name before its own."""
         owner = self.rules.zones[choice.target.name].owner or 0
         return choice._replace(name=f"{self.names[owner]}: {choice.name}")
 
     def areas(self) -> Mapping[Target, pygame.Rect]:
-        """Where picked cards can be dropped: anywhere below the field."""
+        """Returns the drop area of a call: everything below the field."""
         return {zone_place(PLAYS[self.viewer]): self.stadium.middle}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        """The field with its end zones."""
         left, right, top, high = self.stadium.geometry
-        return {"field": pygame.Rect(round(left), round(top), round(right - left), round(high))}
+        field = pygame.Rect(round(left), round(top), round(right - left), round(high))
+        return {"field": field, "answers": self.board_of_duel.bounds()}
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        """The lines that count, and the posts that the offense may kick at."""
         if not self.table_state.begun or self.film.open:
             return {}
         line = {} if self.field.to_gain.hidden else {"first-down line": self.field.to_gain.bounds()}
-        return {**line, "red line": self.red_line.bounds(), "posts": self.posts[int(self.rightward)].place}
+        posts = self.posts[int(self.rightward)].place
+        deck = self.piles[DRAW_PILES[3 * self.viewer]]
+        empty = {} if deck.count else {"offense deck": deck.rect}
+        return {**line, "red line": self.red_line.bounds(), "posts": posts, **empty}
 
     def matters(self, view: BlowoutView) -> Sequence[str]:
-        """The line to gain from the first call on; where a kick may score before the down on which one is called."""
+        """Returns the line to gain, the kicking marks once a kick is near, and the viewer's OFFENSE deck once empty."""
+        if not view.phase.endswith("_call"):
+            return []
         from_down = {"first-down line": 1, "red line": DOWNS - 1, "posts": DOWNS}
-        calls = view.phase.endswith("_call")
-        return [mark for mark, down in from_down.items() if calls and view.facts.down >= down]
+        empty = ["offense deck"] if not view.draw_counts[3 * view.seat] else []
+        return [*(mark for mark, down in from_down.items() if view.facts.down >= down), *empty]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The sign of down and spot and, while it is shown, what a call may come to: curve and preview on the field."""
+        """Returns the video board and, while a preview is shown, its board and the field."""
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         return [self.video.rect, *([board, above] if self.board_of_duel.forecast is not None else [])]
 
     def goal(self, view: BlowoutView) -> tuple[str, str]:
-        """The end zone that is to be reached or kept, and what the drive needs."""
         return goal(view)
 
     def about_hand(self, view: BlowoutView) -> bool:
-        """Every decision but the toss."""
+        """Returns whether it is any decision but the toss."""
         return view.phase != "coin"
 
     def default_answer(self, view: BlowoutView) -> Action | None:
-        """A play is let stand."""
+        """Returns LET_STAND in a response window."""
         return LET_STAND if view.phase.endswith("_response") else None
 
     def passes(self, view: BlowoutView) -> Action | None:
-        """A play is let stand where all cards that could answer it have been seen to be spent."""
+        """Returns LET_STAND if all cards that could respond are known to be spent."""
         decision = view.decision
         if decision is None or not view.phase.endswith("_response"):
             return None
         return None if may_answer(view, decision.seat) else LET_STAND
 
     def preview(self, action: Action | None, view: BlowoutView) -> None:
-        """Shows what the picked call may come to: a curve between the calls, and a preview on the field."""
+        """Previews the picked call: a curve between the calls, and a preview on the field."""
         self._picked = "" if action is None else str(action)
         self._foresee(view, self._picked)
 
     def glance(self, card: Card | None, view: BlowoutView) -> None:
-        """The same for the card that pointer or focus are on."""
+        """Previews the card that pointer or focus are on."""
         self._foresee(view, card.code if card is not None else self._picked)
 
     def _foresee(self, view: BlowoutView, code: str) -> None:
@@ -257,33 +259,33 @@ class BlowoutTable(BlowoutParts):
         if seen is None or seen.ends_at is None:
             strip.hide_preview()
             return
-        number = f"{seen.average:+d}".replace("-", "−") if seen.gains else title(code)
+        number = signed(seen.average) if seen.gains else title(code)
         strip.set_preview(view.facts.ball_on, seen.ends_at, number, "chalk50")
         strip.preview.progress = 1.0
 
     def _foresee_answer(self, play: OpenPlay, code: str) -> None:
-        """Where the ball would lie after an answer; the play as it stands while none is looked at."""
+        """Shows where the ball lies after that response, or as the play stands."""
         self.tell_field()
         if code in self.table_state.answers:
             promise(self.field, play, code)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """On the board below the field, on which everything happens."""
+        """Returns the board below the field, so that headlines leave the field in sight."""
         return self.board_of_duel.for_words
 
     def word_middle(self, about: int | None) -> int:
-        """A word over the whole table leaves the film in sight, where that is on."""
+        """Returns a height that leaves the film in sight while it is shown."""
         table = self.space.table
         return table.bottom - round(table.h * WORD_BELOW) if self.film.open else table.centery
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
-        """Closes the chart, which would lie over what is shown."""
+        """Also closes the chart of played cards, which would cover the motion."""
         self.chart.open = False
         return super().cues(event, ctx)
 
 
 def _find(groups: Sequence[Sequence[int | None]], code: str) -> int | None:
-    """The place of the first card of a face among the groups of a zone."""
+    """Returns the index of the first card of a face among the groups of a zone."""
     return next((n for n, group in enumerate(groups) if group[0] is not None and CODE[group[0]] == code), None)
 
 

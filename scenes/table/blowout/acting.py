@@ -1,4 +1,4 @@
-"""A play is acted out: the field comes down over half of the table, and the ball goes the way that the play took."""
+"""Acts a play out on the film: the field covers half of the table, and the ball goes its way."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from typing import NamedTuple
 
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import FUMBLE, INTERCEPTION, PLAYS
-from game.variants.blowout.events import BallKicked, Ended, PlayEnded, YardsCompared
+from game.variants.blowout.events import BallKicked, PlayEnded, PlayResult, YardsCompared
 from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout.field_strip import from_left
 from scenes.table.blowout.men import TURN, Kind, Play
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.shown import within
+from scenes.table.blowout.shown import clamp_spot
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, scuff, then, together
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, linear, out_cubic
 
 OPENS, CLOSES = 0.22, 0.2
-"""Seconds in which the film comes down, and in which it is drawn up."""
-A_YARD, LEAST, MOST = 0.013, 0.45, 1.05
-"""Seconds of a run or a pass for each yard, at least and at most."""
+"""Seconds to open and to close the film."""
+SECONDS_PER_YARD, MIN_SECONDS, MAX_SECONDS = 0.013, 0.45, 1.05
+"""Seconds of a run or a pass: per yard, at least, and at most."""
 FLIGHT = 1.05
 """Seconds of a kick."""
 HURRIED = 0.55
-"""Seconds of a play that did not count in the end."""
+"""Seconds of a play that does not count."""
 CHEERS, MEASURES = 1.2, 0.25
-"""Seconds that the stands cheer, and in which the chain is stretched."""
+"""Seconds of a cheer, and to stretch the chain."""
 PASS_HIGH, KICK_HIGH, HOP = 26.0, 70.0, 12.0
-"""Units that a pass, a kick and a loose ball rise above the grass of the small field."""
+"""Units that a pass, a kick and a loose ball rise above the small field."""
 INCOMPLETE, RETURNED, LOOSE, ACROSS = 8, 9, 2, 4
-"""Yards past the line at which nobody catches a pass, of a return, that a loose ball goes on, and past a goal line."""
-NEARLY = 10
-"""Yards to the line up to which it is shown what was missing."""
+"""Yards: of an incomplete pass, a return, a loose ball, and a run into the end zone."""
+MEASURE_WITHIN = 10
+"""Most yards short of the line at which the missing yards are shown."""
 
 
 class Leg(NamedTuple):
-    """A part of the ball's way: where it ends on the scale of the offense, how high it gets, and how long it takes."""
+    """A part of the ball's path: its end from the offense's own goal line, its height, and its seconds."""
 
     end: float
     high: float
@@ -45,26 +45,26 @@ class Leg(NamedTuple):
 
 
 def seconds(yards: float) -> float:
-    """How long the ball takes for a run or a pass.
+    """Returns the seconds of a run or a pass.
 
     >>> seconds(4), seconds(-40), seconds(90)
     (0.45, 0.52, 1.05)
     """
-    return round(min(max(abs(yards) * A_YARD, LEAST), MOST), 3)
+    return round(min(max(abs(yards) * SECONDS_PER_YARD, MIN_SECONDS), MAX_SECONDS), 3)
 
 
 def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
-    """The way of the ball in a play that counts."""
+    """Returns the path of the ball in a play that counts."""
     start = event.ball_on
     if isinstance(event, BallKicked):
         beyond = event.ball_on + event.yards if event.needed is None or not event.good else FIELD + END_ZONE + 4
         return (Leg(min(beyond, FIELD + END_ZONE + 4), KICK_HIGH, FLIGHT),)
-    end, how = within(event.ends_at), event.how
+    end, how = clamp_spot(event.ends_at), event.how
     if how == "interception":
-        deep = within(max(event.ends_at, start) + RETURNED)
+        deep = clamp_spot(max(event.ends_at, start) + RETURNED)
         return Leg(deep, PASS_HIGH, seconds(deep - start)), Leg(end, 0.0, seconds(deep - end))
     if how == "fumble":
-        return Leg(end - LOOSE, 0.0, seconds(end - start)), Leg(end, HOP, LEAST)
+        return Leg(end - LOOSE, 0.0, seconds(end - start)), Leg(end, HOP, MIN_SECONDS)
     if how in ("no_gain", "overthrown"):
         out = FIELD + END_ZONE if how == "overthrown" else min(start + INCOMPLETE, FIELD)
         return (Leg(out, PASS_HIGH, seconds(out - start)),)
@@ -74,7 +74,7 @@ def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
 
 
 def play_of(event: PlayEnded | BallKicked) -> Play:
-    """A play as it is acted out."""
+    """Returns the play as the film shows it."""
     rightward = event.seat == 0
     way = legs(event)
     ends = [from_left(leg.end, rightward) for leg in way]
@@ -87,8 +87,8 @@ def play_of(event: PlayEnded | BallKicked) -> Play:
 # The film
 
 
-def show(table: BlowoutParts, play: Play, ctx: CueContext) -> Motion:
-    """The field comes down over the upper half of the table, and the cards step back below it."""
+def open_film(table: BlowoutParts, play: Play, ctx: CueContext) -> Motion:
+    """Opens the film over the upper half of the table and moves the cards below it."""
 
     def begin() -> None:
         film = table.film
@@ -103,18 +103,18 @@ def show(table: BlowoutParts, play: Play, ctx: CueContext) -> Motion:
 
 
 _CARRIED = ("run", "sack", "fumble")
-"""Plays in which somebody runs with the ball from the snap on."""
+"""Plays in which somebody carries the ball from the snap on."""
 
 
-def hide(table: BlowoutParts, ctx: CueContext) -> None:
-    """The field is drawn up again, and the cards come forward."""
+def close_film(table: BlowoutParts, ctx: CueContext) -> None:
+    """Closes the film and moves the cards back."""
     if table.film.open:
         step_back(table, ctx, back=False)
         move(table.film, "shown", 0.0, CLOSES, in_out_cubic).begin(ctx)
 
 
 def step_back(table: BlowoutParts, ctx: CueContext, *, back: bool) -> None:
-    """The cards of the down have the size for which there is room, and slide to where they lie then."""
+    """Moves the cards of the down to their places with or without the film."""
     table.make_room(filmed=back)
     for zone in PLAYS:
         cards = ctx.board.zones.get(zone, [])
@@ -127,7 +127,7 @@ def step_back(table: BlowoutParts, ctx: CueContext, *, back: bool) -> None:
 
 
 def act(table: BlowoutParts, event: PlayEnded | BallKicked, hurried: float | None = None) -> Motion:
-    """The ball goes its way, and everybody plays his part in it; ``hurried`` are the seconds of all of it, if given."""
+    """Moves the ball along its path. ``hurried`` are the seconds of the whole play, if given."""
     way, play = legs(event), play_of(event)
     lasts = sum(leg.seconds for leg in way)
     pace = 1.0 if hurried is None else hurried / lasts
@@ -143,7 +143,7 @@ _SOUNDS = {"run": "snap", "sack": "snap", "fumble": "snap", "punt": "kick", "fie
 
 
 def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: bool) -> Motion:
-    """A leg of the ball's way."""
+    """Moves the ball along one leg of its path."""
     lasts, goal = leg.seconds * pace, from_left(leg.end, rightward)
 
     def begin(ctx: MotionContext) -> None:
@@ -162,25 +162,25 @@ def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: boo
 
 
 def _change_hands(table: BlowoutParts, kind: Kind) -> None:
-    """Whoever has intercepted the ball runs with it; a ball that got loose nobody has."""
+    """Shows the ball in the hands of its new carrier after an interception, in no hands after a fumble."""
     table.film.carried = kind == "interception"
 
 
 def _dead(table: BlowoutParts, kind: Kind) -> None:
-    """The ball is in somebody's arms, or on the grass."""
+    """Shows the ball in somebody's hands or on the grass once the play is over."""
     table.film.carried = kind in ("run", "pass", "sack", "interception", "fumble")
     table.field.ball.angle = 0.0
 
 
 def rewind(table: BlowoutParts, lasts: float) -> Motion:
-    """All that was acted out goes back to where it began."""
+    """Rewinds the play to where it began."""
     back = Motion(lambda ctx: move(table.field.ball, "yards", table.film.play.start, lasts, in_out_cubic).begin(ctx))
     return together(back, move(table.film, "share", 0.0, lasts, in_out_cubic))
 
 
 def void(play: OpenPlay) -> PlayEnded | BallKicked:
-    """What an open play looks like that will not count: it is acted out as far as the cards had it."""
-    told, answer = play.promised, play.answer
+    """Returns an open play that will not count as an event that can be acted out."""
+    told, answer = play.expected_result, play.answer
     if isinstance(told, YardsCompared):
         how = _LOST.get(answer, told.how)
         return PlayEnded(clause="", seat=told.seat, how=how, ball_on=play.ball_on, ends_at=told.ends_at)
@@ -190,21 +190,21 @@ def void(play: OpenPlay) -> PlayEnded | BallKicked:
     )
 
 
-_LOST: dict[str, Ended] = {INTERCEPTION: "interception", FUMBLE: "fumble"}
+_LOST: dict[str, PlayResult] = {INTERCEPTION: "interception", FUMBLE: "fumble"}
 
 
 # The stadium
 
 
 def cheer(table: BlowoutParts) -> Motion:
-    """Those in the stands get up again and again."""
+    """Lets the crowd cheer."""
     gets_up = do(lambda: setattr(table.film, "cheer", 1.0))
     jumps = together(gets_up, move(table.film, "cheer", 0.0, CHEERS, linear))
     return Motion(lambda ctx: None if ctx.reduced else jumps.begin(ctx))
 
 
 def at_the_line(table: BlowoutParts, event: PlayEnded) -> Motion:
-    """The ball has broken the yellow line, or the chain is stretched to it from where the ball was stopped."""
+    """Marks the yellow line that was reached, or stretches the chain to it if the ball is close."""
 
     def begin(ctx: MotionContext) -> None:
         missing = table.table_state.marker - event.ends_at
@@ -213,7 +213,7 @@ def at_the_line(table: BlowoutParts, event: PlayEnded) -> Motion:
         if missing <= 0:
             chalk = scuff(table.film.point(table.field.to_gain.yards), "firstDown")
             together(chalk, cheer(table)).begin(ctx)
-        elif missing <= NEARLY:
+        elif missing <= MEASURE_WITHIN:
             together(hear("chains"), move(table.film, "measured", 1.0, MEASURES, out_cubic)).begin(ctx)
 
     return Motion(begin)

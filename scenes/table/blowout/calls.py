@@ -1,4 +1,4 @@
-"""The two places where calls lie: whose side it is, the sheet that keeps a call secret, and its turning."""
+"""The places of the two calls: the club's plate, and the cover of a secret call."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.blowout.shown import ShownTable, club
+from scenes.table.blowout.shown import ShownTable, club, offense
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
@@ -19,7 +19,7 @@ SIDES = ("defense", "offense")
 
 
 class ClubPlate(StageItem):
-    """A club's name over its side line, and whether it plays offense or defense."""
+    """A club's name, and whether it plays offense or defense."""
 
     layer = 3.0
 
@@ -30,15 +30,21 @@ class ClubPlate(StageItem):
         """Where its call lies."""
 
     def render_key(self) -> Hashable:
-        return self.theme.patterns, self.shown.names[self.seat], self.shown.table_state.offense, self.theme.generation
+        return self.theme.patterns, self.words, self.theme.generation
+
+    @property
+    def words(self) -> str:
+        """The club, and its side once that is chosen."""
+        shown = self.shown
+        name = club(shown.names[self.seat])
+        return f"{name} · {SIDES[offense(shown) == self.seat]}" if shown.table_state.begun else name
 
     def bounds(self) -> pygame.Rect:
         return self.rect.union(self.spot)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box, shown = self.theme, self.rect, self.shown
+        theme, box, words = self.theme, self.rect, self.words
         paint_team(surface, theme, box, self.seat, cut=7)
-        words = f"{club(shown.names[self.seat])} · {SIDES[shown.table_state.offense == self.seat]}"
         room = box.w - theme.px(20)
         size = theme.fit("block", 17, words, room)
         text = theme.text("block", size, elided(theme, "block", size, words, room), "inkText")
@@ -46,7 +52,7 @@ class ClubPlate(StageItem):
         self._paint_spot(surface)
 
     def _paint_spot(self, surface: pygame.Surface) -> None:
-        """The empty place of a call."""
+        """Paints the empty place of a call."""
         theme, box = self.theme, self.spot
         ground = pygame.Surface(box.size, pygame.SRCALPHA)
         ground.fill((*theme.color("ink900")[:3], 255 if theme.high_contrast else 120))
@@ -58,7 +64,7 @@ class ClubPlate(StageItem):
 
 
 class Cover(StageItem):
-    """The sealed sheet over a call. It looks the same over every card, so that no back betrays a kick (BO-118)."""
+    """The cover of a secret call. It is the same for every card, so that no back betrays a kick (BO-118)."""
 
     layer = 60.0
 
@@ -67,12 +73,12 @@ class Cover(StageItem):
         self.x = self.y = 0.0
         self.width = 0.0
         self.open = 1.0
-        """How much of its width is seen as it turns over, 1 to 0."""
+        """Share of its width that is seen while it turns over, 1 to 0."""
         self.alpha = 1.0
         self.hidden = True
 
     def lie(self, spot: pygame.Rect) -> None:
-        """Puts it over a call, at once."""
+        """Puts it over a call at once."""
         self.x, self.y, self.width = float(spot.centerx), float(spot.centery), float(spot.w)
         self.open = self.alpha = 1.0
 
@@ -98,7 +104,7 @@ class Cover(StageItem):
 
 
 def _sheet(theme: Theme, wide: int) -> pygame.Surface:
-    """The sheet at a width in pixels."""
+    """Returns the picture of the cover at a width in pixels."""
     key = ("blowout sheet", wide)
     return theme.cached(key) or theme.store(key, _draw_sheet(theme, wide))
 

@@ -1,4 +1,4 @@
-"""What only BLOWOUT shows: calls made and turned up, yards counted, answers, and where the ball goes."""
+"""The cues of BLOWOUT's own events: calls, reveals, yards, responses, and the ball."""
 
 from __future__ import annotations
 
@@ -41,19 +41,20 @@ from scenes.table.cues import lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, do, hear, together
+from scenes.table.stage.effects import BANNER_LASTS
 
 DRAW, BETWEEN_DRAWS = 0.26, 0.09
-"""Seconds in which a card is drawn, and until the next one is."""
+"""Seconds to draw a card, and until the next one."""
 WALK = 0.5
-"""Seconds in which the ball is carried to where it is to lie: after a penalty, or for the other side."""
+"""Seconds to carry the ball to its spot after a penalty or a change of sides."""
 ANSWER, STRUCK, STANDS = 0.26, 0.6, 0.2
-"""Seconds in which a response comes to the field, in which it is seen to have struck, and of a play that stands."""
+"""Seconds: for a response to reach the field, of its effect, and of a play that stands."""
 SETTLES, AWAY = 0.2, 0.04
-"""Seconds in which hands close up, and until the next card of a down is put away."""
+"""Seconds to close up hands, and until the next card of a down is discarded."""
 LAID, CHANGES, CALLED = 0.1, 0.36, 0.95
-"""Seconds of a ball that lies already, of a change of sides, and of a headline of the match."""
+"""Seconds: of a ball already in place, of a change of sides, and of a headline."""
 CHAINS, SIGN = 0.75, 0.2
-"""Seconds in which a first down is seen, and in which the sign turns."""
+"""Seconds of a first down, and to turn the sign."""
 
 
 # Cards
@@ -66,7 +67,7 @@ def _card_moved(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> list[
         return [Cue(partial(_put_away, table, event, ctx), AWAY)]
     if event.clause == "BO-27":
         if event.seat == table.viewer:
-            table.own_card = event.card  # it leaves the hand with the cue before, under its sheet
+            table.own_card = event.card  # it left the hand with the cue before, under its cover
         return [Cue(partial(snap.lay, table, event, ctx), 0.0)]
     return [Cue(partial(_answer, table, event, ctx), ANSWER)]
 
@@ -77,11 +78,11 @@ def _draw(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def _put_away(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
-    """The cards of a down go to their discards, and what they said goes with them."""
+    """Discards a card of the down and clears what was said about it."""
     table.board_of_duel.clear()
     table.field.hide_preview()
     table.rail.show(())
-    acting.hide(table, ctx)
+    acting.close_film(table, ctx)
     ctx.move(event, DRAW)
 
 
@@ -91,7 +92,7 @@ def _answer(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def _shuffled(table: BlowoutParts, event: Shuffled, ctx: CueContext) -> list[Cue]:
-    """Six decks are gathered at once, and then shuffled together."""
+    """Gathers six decks at once and shuffles them together."""
     shared = ctx.shared(event)
     if event.clause == "BO-23" or event.target == DRAW_PILES[-1]:
         return shared
@@ -106,7 +107,7 @@ def _call_made(table: BlowoutParts, event: CallMade, ctx: CueContext) -> list[Cu
 
 
 def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue]:
-    """The first of two is held back until the other one is there: both turn on one frame."""
+    """Holds the first reveal back until the second, so that both cards turn on one frame."""
     table.paired = not table.paired
     if not table.paired:
         return [Cue(partial(snap.count, table, event, ctx), 0.0 if ctx.reduced else snap.COUNT)]
@@ -121,7 +122,7 @@ def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, ctx: CueCon
 
 
 def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list[Cue]:
-    """Letting a play stand takes its beat like an answer does; an answer is told as it strikes."""
+    """Shows a response. Letting the play stand takes its time, too."""
     lasts = STANDS if event.card is None else max(STRUCK, ctx.reading(event.seat, 3))
     told = Cue(partial(moments.answered, table, event, ctx), lasts, tells=True)
     return [told] if event.card is None else [Cue(partial(moments.answer, table, event, ctx), lunge.HIT_SECONDS), told]
@@ -172,7 +173,7 @@ def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, ctx: CueCont
 
 
 def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
-    leaves = do(lambda: acting.hide(table, ctx))
+    leaves = do(lambda: acting.close_film(table, ctx))
     return [cue(together(leaves, do(lambda: moments.change_sides(table, ctx))), ctx, lasts=CHANGES)]
 
 
@@ -183,11 +184,11 @@ def _scored(table: BlowoutParts, event: Scored, ctx: CueContext) -> list[Cue]:
 
     def call() -> bool:
         if not table.kicked_far:
-            together(moments.hushed(table, ctx), do(shown[0].start)).begin(ctx)
+            together(moments.keep_board_empty(table, ctx), do(shown[0].start)).begin(ctx)
         return not table.kicked_far
 
     called = Cue(call, shown[0].lasts)
-    return [called, *shown[1:]]  # the word of a kick from afar was over the whole table
+    return [called, *shown[1:]]  # a kick from afar had its word over the whole table
 
 
 # The match
@@ -200,7 +201,7 @@ def _start_chosen(table: BlowoutParts, event: StartChosen, ctx: CueContext) -> l
 
 
 def _ran_out(table: BlowoutParts, event: CardsRanOut, ctx: CueContext) -> list[Cue]:
-    """Why a period is over is said before it is; in overtime, which has no clock, new decks follow (BO-103)."""
+    """Says that no play is left before the period ends, or before new decks in overtime (BO-103)."""
     period = table.table_state.period
     below = "" if period == OVERTIME else f"{period_name(period)} over"
     told = moments.headline(table, ctx, f"{ctx.names[event.seat]}: no play left", "firstDown", below)
@@ -212,12 +213,13 @@ def _announced(table: BlowoutParts, event: PeriodBegan | MatchEnded, ctx: CueCon
 
 
 def _coin_tossed(table: BlowoutParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
-    return [each for shown in ctx.shared(event) for each in _hushed(table, ctx, [shown])]
+    shown = ctx.shared(event)
+    return _hushed(table, ctx, shown, sum(each.lasts for each in shown))
 
 
-def _hushed(table: BlowoutParts, ctx: CueContext, shown: list[Cue]) -> list[Cue]:
-    """Cues whose headline lies on the board, which says nothing meanwhile."""
-    return [cue(moments.hushed(table, ctx), ctx), *shown] if shown else []
+def _hushed(table: BlowoutParts, ctx: CueContext, shown: list[Cue], lasts: float = BANNER_LASTS) -> list[Cue]:
+    """Returns the cues, with the board kept empty under their headline."""
+    return [cue(moments.keep_board_empty(table, ctx, lasts), ctx), *shown] if shown else []
 
 
 CUE_HANDLERS: CuesByEvent = {

@@ -1,4 +1,4 @@
-"""The middle of the stadium: the count before the snap, the two numbers against each other, and what they come to."""
+"""The board between the calls: preview, count before the snap, both numbers, and the result."""
 
 from __future__ import annotations
 
@@ -7,27 +7,28 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.blowout.events import KickSetUp
+from game.variants.blowout.names import signed
 from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import Rail
-from scenes.table.blowout.shown import ShownTable, club, note
+from scenes.table.blowout.shown import ShownTable, club, placeholder_text
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
 HUTS = ("", "hut!", "hut, hut!", "hike!")
-MEET = 0.55
-"""The share of the counting after which both numbers are there and are taken from each other."""
+SUBTRACT_AT = 0.55
+"""Share of the counting after which both numbers are whole and are subtracted."""
 NUMBERS = 54.0
-"""Units at the top of the board in which the numbers of both cards stand."""
+"""Units at the top of the board for the numbers of both cards."""
 LONGEST = 100
-"""Yards of a bar that reaches over half of the board."""
+"""Yards of a bar that fills half of the board."""
 
 
 class DuelBoard(StageItem):
-    """Says what lies between the two calls, and before them what the chosen one may come to."""
+    """Shows the preview of a call, then the open play."""
 
     layer = 3.0
 
@@ -35,43 +36,43 @@ class DuelBoard(StageItem):
         self.theme, self.shown, self.rail = theme, shown, rail
         self.duel = pygame.Rect(0, 0, 0, 0)
         self.below: pygame.Rect | None = None
-        """The rail of answers, whose room the board takes where nothing may answer; None where there is no rail."""
+        """Area of the rail, which the board takes if there are no responses; None without a rail."""
         self.forecast: Forecast | None = None
-        """What the call that is picked or pointed at may come to."""
+        """The preview of the call that is picked or pointed at."""
         self.on_offense = True
-        """Whether that call is the offense's."""
+        """Whether that call is one of the offense."""
         self.headlines = 0
-        """How many headlines lie on the board, which makes room for them."""
+        """Number of headlines that lie on the board."""
         self.pop = 0.0
-        """How much larger than at rest the result or the count is drawn, 0 to 1."""
+        """How much larger than normal the result or the count is drawn, 0 to 1."""
         self.hut = 0
-        """The beat of the count before the snap, 0 where none is called."""
+        """The beat of the count before the snap, 0 for none."""
         self.told = 1.0
-        """How far the open play is counted out, 0 to 1."""
+        """Progress of counting out the open play, 0 to 1."""
         self.say = ""
-        """What was called on the play instead of counting it: a foul."""
+        """The foul that was called instead of counting a play, empty for none."""
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        drawn = (state.play, state.called, state.offense, note(self.shown), tuple(self.rail.codes))
+        drawn = (state.play, state.called, state.offense, placeholder_text(self.shown), tuple(self.rail.codes))
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0)
         return drawn, moment, tuple(self.duel), tuple(self.shown.names), self.forecast, self.theme.generation
 
     def make_room(self) -> None:
-        """A headline comes to lie on it."""
+        """Counts a headline that comes to lie on it."""
         self.headlines += 1
 
     def speak(self) -> None:
-        """A headline is gone."""
+        """Counts a headline that is gone."""
         self.headlines = max(0, self.headlines - 1)
 
     def settle(self) -> None:
-        """Nothing is left of what passes."""
+        """Ends everything that passes."""
         self.pop, self.headlines, self.forecast = 0.0, 0, None
         self.clear()
 
     def clear(self) -> None:
-        """The cards of the down are put away, and what was said of them with them."""
+        """Clears what was said about the cards of the down."""
         self.hut, self.told, self.say = 0, 1.0, ""
 
     def bounds(self) -> pygame.Rect:
@@ -79,7 +80,7 @@ class DuelBoard(StageItem):
 
     @property
     def for_words(self) -> pygame.Rect:
-        """Where a headline lies: below the numbers of the cards."""
+        """The area of a headline: below the numbers of the cards."""
         box = self.bounds()
         above = self.theme.px(NUMBERS)
         return pygame.Rect(box.x, box.y + above, box.w, box.h - above)
@@ -92,7 +93,7 @@ class DuelBoard(StageItem):
             self._paint_hut(surface, box)
         elif play is not None:
             self._paint_play(surface, box, play)
-        elif self.forecast is not None and not note(self.shown):
+        elif self.forecast is not None and not placeholder_text(self.shown):
             forecasts.paint(surface, theme, box, self.forecast, self.on_offense)
         elif not self.headlines:
             self._paint_waiting(surface, box)
@@ -106,9 +107,9 @@ class DuelBoard(StageItem):
     # Before the calls lie open
 
     def _paint_waiting(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Which of the two calls are made: nothing else is known (BO-106)."""
+        """Paints which of the two calls are made; nothing else is public (BO-106)."""
         theme = self.theme
-        instead = note(self.shown) or self.say
+        instead = placeholder_text(self.shown) or self.say
         head = instead or "secret calls"
         color = "penalty" if self.say else "chalk50"
         words = theme.text("block", theme.fit("block", 34, head, box.w - theme.px(24)), head, color)
@@ -138,20 +139,20 @@ class DuelBoard(StageItem):
 
     @property
     def _come(self) -> float:
-        """How much of both numbers is there, 0 to 1."""
-        return min(self.told / MEET, 1.0)
+        """Share of both numbers that is counted, 0 to 1."""
+        return min(self.told / SUBTRACT_AT, 1.0)
 
     @property
     def _says_result(self) -> bool:
-        return self.told > MEET and not self.headlines
+        return self.told > SUBTRACT_AT and not self.headlines
 
     def _paint_play(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay) -> None:
-        met = play.promised
+        met = play.expected_result
         if isinstance(met, KickSetUp):
             self._paint_kick(surface, box, play, met)
             return
         theme, come = self.theme, self._come
-        least = min(met.yards, met.loss) * max(self.told - MEET, 0.0) / (1.0 - MEET)
+        least = min(met.yards, met.loss) * max(self.told - SUBTRACT_AT, 0.0) / (1.0 - SUBTRACT_AT)
         gains, loses = met.yards * come - least, met.loss * come - least
         top = box.top + theme.px(8)
         high = theme.line_height("block", 34)
@@ -167,12 +168,11 @@ class DuelBoard(StageItem):
         bar = pygame.Rect(box.x + theme.px(16), top + high, box.w - theme.px(32), theme.px(14))
         self._paint_bars(surface, bar, met.seat, gains, loses)
         if self._says_result:
-            net = f"{met.net:+d}".replace("-", "−") if met.net else "0"
             area = pygame.Rect(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
-            self._paint_result(surface, area, f"= {net}", play)
+            self._paint_result(surface, area, f"= {signed(met.net)}", play)
 
     def _paint_asked(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """Between the numbers, whose answer is waited for: on a screen that several people share it is not plain."""
+        """Paints whose response is awaited, between the numbers."""
         theme, seat = self.theme, self.shown.table_state.window
         if seat is None or not self.rail.codes:
             return
@@ -185,7 +185,7 @@ class DuelBoard(StageItem):
         surface.blit(text, text.get_rect(center=row.center))
 
     def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, mine: int, gains: float, loses: float) -> None:
-        """The yards of both sides, growing towards each other; ``mine`` is the seat whose call gains."""
+        """Paints the yards of both sides as bars; ``mine`` is the seat of the offense."""
         theme, half = self.theme, box.w / 2
         surface.fill(theme.color("ink700"), box)
         for seat, yards, color in ((mine, gains, "gain"), (1 - mine, loses, "loss")):
@@ -196,7 +196,7 @@ class DuelBoard(StageItem):
         surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
 
     def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, play: OpenPlay) -> None:
-        """The difference and what it comes to; struck through where something has changed it."""
+        """Paints the difference and its result, struck through if a response changed it."""
         theme = self.theme
         size = 40 + round(12 * self.pop)
         color = "chalk300" if play.undone else "chalk50"
@@ -218,7 +218,7 @@ class DuelBoard(StageItem):
         surface.blit(small, small.get_rect(center=plate.center))
 
     def _paint_kick(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay, kick: KickSetUp) -> None:
-        """How far the kick carries, and how far it has to."""
+        """Paints how far the kick carries and how far it has to."""
         theme = self.theme
         half = box.h // 2
         carries = f"kick {round(kick.yards * self._come)}"
@@ -233,7 +233,7 @@ class DuelBoard(StageItem):
 
 
 def _spare(yards: int) -> str:
-    """By how much a kick is long enough, or how many yards it lacks.
+    """Returns how many yards a kick has to spare, or lacks.
 
     >>> _spare(12), _spare(0), _spare(-5)
     ('12 to spare', 'just enough', '5 short')

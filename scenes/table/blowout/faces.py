@@ -1,4 +1,4 @@
-"""The faces of BLOWOUT's cards: stadium tickets with a stub in the color of their deck, and yards in giant digits."""
+"""Draws the faces of BLOWOUT's cards: stadium tickets with a stub in the color of their deck."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.ui.theme import Theme
 BACKS = ("blowout_offense", "blowout_defense", "blowout_special")
 """The back of each deck of a seat, in the order of ``DECKS``."""
 STUBS = ("#1F6C4A", "#7A3140", "#2C4C93")
-"""The ground of each deck's stub, as on its back."""
+"""The color of each deck's stub, as on its back."""
 _DECK_WORDS = (("OFFENSE",), ("DEFENSE",), ("SPECIAL TEAMS", "SPECIAL"))
 
 SHORT: dict[str, str] = {
@@ -31,7 +31,7 @@ SHORT: dict[str, str] = {
     deck.INTERCEPTION: "INT",
     deck.FUMBLE: "FUM",
 }
-"""What the corner of a card without yards says; OFFSIDES and CHALLENGE are in two decks, whose stubs differ."""
+"""The corner text of a card without yards. OFFSIDES and CHALLENGE are in two decks, with different stubs."""
 _NAMES: dict[str, tuple[str, ...]] = {
     deck.RUN: ("RUN",),
     deck.PASS: ("PASS",),
@@ -62,7 +62,7 @@ _OUTCOME: dict[str, tuple[str, ...]] = {
     deck.OFFSIDES_D: ("+5 YARDS", "+5"),
     deck.OFFSIDES_O: ("−5 YARDS", "−5"),
     deck.DELAY: ("−5 YARDS", "−5"),
-    deck.INTERFERENCE: ("FULL OR HALF", "FULL/HALF"),
+    deck.INTERFERENCE: ("PASS OR HALF", "PASS/HALF"),
     deck.HOLDING: ("+5 YARDS", "+5"),
     deck.CHALLENGE: ("NO PLAY",),
     deck.SACK: ("−10 YARDS", "−10"),
@@ -84,13 +84,13 @@ _SIGNS = {deck.RUN: "+", deck.PASS: "+", deck.DEF: "−", deck.KICK: ""}
 """The sign before the yards of each kind of play."""
 _DIGITS = {deck.RUN: "#0B7A38", deck.PASS: "#12378F", deck.DEF: "#6E1F2E", deck.KICK: "#55309E"}
 _PALE = {deck.RUN: "#BFDDC9", deck.PASS: "#BFCBE6", deck.DEF: "#F3D892", deck.KICK: "#D9CAF8"}
-"""The light behind the glyph of each kind of play."""
+"""The color of the rays behind the glyph of each kind of play."""
 ROOMY = 0.78
-"""Share of a hand card's size from which the foot of the ticket is printed."""
+"""Smallest scale of a card with a printed foot; a hand card is 1."""
 
 
 def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
-    """Draws one face on blank paper."""
+    """Draws one face."""
     stub, paper = _stub(card, theme), theme.color("paper")
     if is_small(pen):
         small(pen, _signs(card), card.category, (stub, paper), theme.band(card.category))
@@ -104,7 +104,7 @@ def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def yards(card: Card) -> str:
-    """The yards of a play with their sign, as they are printed.
+    """Returns the yards of a play with their sign, as printed.
 
     >>> yards(deck.BY_CODE["DEF -65"]), yards(deck.BY_CODE["KICK 45"])
     ('−65', '45')
@@ -117,24 +117,24 @@ def _stub(card: Card, theme: Theme) -> pygame.Color:
 
 
 def _key(card: Card) -> str:
-    """Under what a card's words are kept: OFFSIDES by the side that commits it, everything else by its kind."""
+    """Returns the key of a card's texts: the code for OFFSIDES, the kind for every other card."""
     return card.code if card.code in _ART else card.kind
 
 
 def _signs(card: Card) -> tuple[str, ...]:
-    """The corner's text, and a shorter one for a card of a few pixels."""
+    """Returns the texts of the corner, long and short."""
     if card.kind in _SIGNS:
         return (yards(card), str(card.value))
     return (SHORT[_key(card)],)
 
 
 def _stub_end(pen: Pen) -> float:
-    """Where the stub is torn off, which is lower on a card that can make its lettering no smaller."""
+    """Returns the lower edge of the stub; a small card needs more room for its text."""
     return 68.0 if pen.k >= ROOMY else 73.0
 
 
 def _head(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> None:
-    """The stub: corner, name and deck, and the line of holes under it."""
+    """Draws the stub: corner, name, deck, and a perforated edge."""
     paper, end = theme.color("paper"), _stub_end(pen)
     band, ink = theme.band(card.category)
     dark = hexed(stub.lerp("black", 0.28))
@@ -157,7 +157,7 @@ def _head(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> None:
 
 
 def _yards(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
-    """The glyph of the play, huge, and under it the yards."""
+    """Draws the glyph of the play and the yards under it."""
     side = (bottom - top) * 0.47
     plain = theme.high_contrast
     ink = theme.color("inkText" if plain else _DIGITS[card.kind])
@@ -169,7 +169,7 @@ def _yards(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> Non
 
 
 def _rays(x: float, y: float, size: float, color: str) -> str:
-    """A burst of light behind the glyph, as the game's emblem has."""
+    """Returns the rays behind the glyph, as in the game's emblem."""
     corners = []
     for ray in range(32):
         reach = size * (0.62 if ray % 2 else 1.12)
@@ -181,7 +181,7 @@ def _rays(x: float, y: float, size: float, color: str) -> str:
 
 
 def _incident(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> None:
-    """The picture of what happens, and what it brings on a plate."""
+    """Draws the picture of the event, and a plate with its effect."""
     band, ink = theme.band(card.category)
     dark = theme.color("inkText")
     plate = max(20.0, 17 / pen.k)
@@ -195,7 +195,7 @@ def _incident(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> 
 
 
 def _foot(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> float:
-    """When a card answers, between the bars of the ticket; gives the upper edge."""
+    """Draws when a card responds, between the bars of the ticket. Returns the upper edge."""
     if pen.k < ROOMY:
         return 177.0
     words = _WHEN.get(_key(card), ())
@@ -209,7 +209,7 @@ def _foot(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> float:
 
 
 def _bars(card: Card, color: str, half: float) -> str:
-    """The bars of a ticket, drawn by chance from the card's name, left and right of its middle."""
+    """Returns the bars of a ticket, random per card, left and right of its middle."""
     rng, shapes, x = Random(card.code), "", 11.0
     while x < 119:
         wide = rng.choice((1.0, 1.6, 2.6))

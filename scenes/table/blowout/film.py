@@ -1,6 +1,6 @@
-"""The film: while a play is on, its field takes half of the table, and the camera goes with the ball.
+"""The film: during a play a large field covers half of the table, and its camera follows the ball.
 
-It draws the very ball, lines and chains of the small field, so that both always agree, and the men around them.
+It draws the ball, lines and chains of the small field, so that both always agree, and adds the players.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
 
 AHEAD, FOLLOWS = 5.0, 11.0
-"""Yards before the line of scrimmage at which the camera looks, and that the ball gets off there until it follows."""
+"""Yards that the camera looks ahead of the line, and that the ball may get away before it follows."""
 FARTHEST = 4.0
-"""Yards past a goal line to which the camera looks at most."""
+"""Most yards past a goal line that the camera looks."""
 BALL, AIR = 46.0, 1.6
-"""Units of the ball, and by how much higher it rises than on the small field."""
+"""Units of the ball, and how many times higher it rises than on the small field."""
 IN_HAND = 26.0
 """Units above the grass at which a ball is carried."""
 POSTS, CROSSBAR, APART, ASKEW = 112.0, 48.0, 0.2, 50.0
-"""Units of the posts and of their crossbar, how far apart they stand, the field's depth being 1, and units that the
-near one stands off the far one to the side, so that one sees between them.
+"""Posts: units of their height and of their crossbar, their distance as a share of the field's depth, and units between
+them sideways, so that one sees through them.
 """
 CHEERS = 6
-"""How often the stands get up while they cheer."""
+"""Times that the crowd jumps up in a cheer."""
 TRAIL = 2.5
-"""Yards between the dots of a way that nothing has moved along."""
+"""Yards between the dots of a path that is shown without motion."""
 
 
 class Film(StageItem):
-    """The large field with all that is on it."""
+    """The large field and everything on it."""
 
     layer = 35.0
 
@@ -47,28 +47,28 @@ class Film(StageItem):
         self.theme, self.strip = theme, strip
         self.ground = LargeGround(theme)
         self.area = pygame.Rect(0, 0, 0, 0)
-        """Where it lies once it is all there, in pixels."""
+        """Its area in pixels when fully open."""
         self.shown = 0.0
-        """How far it has come down over the small field, 0 to 1."""
+        """How far it is open, 0 to 1."""
         self.play = Play("run", 0, 20, 20, 20, 1.0)
         self.share = 0.0
-        """How much of the play is over."""
+        """Progress of the play, 0 to 1."""
         self.carried = False
-        """Whether somebody has the ball in his hands."""
+        """Whether somebody carries the ball."""
         self.cheer = 0.0
-        """How much of the stands' joy is left, 1 to 0."""
+        """Remaining part of a cheer, 1 to 0."""
         self.measured = 0.0
-        """How far the chain is stretched from the ball to the line that was not reached, 0 to 1."""
+        """How far the chain is stretched from the ball to the line, 0 to 1."""
         self.posts_lit: ColorName = ""
-        """The color of the posts once a kick is over."""
+        """The color of the posts after a kick, empty before."""
         self.empty = False
-        """Whether nobody is on the field, as where a ball is only walked off."""
+        """Whether nobody is on the field, as when a penalty is walked off."""
         self.trail = False
-        """Whether the way of the ball is dotted, since nothing is moved on it."""
+        """Whether the path of the ball is dotted, as nothing moves with reduced motion."""
 
     @property
     def open(self) -> bool:
-        """Whether it lies over the small field."""
+        """Whether it covers the small field."""
         return self.shown > 0
 
     def render_key(self) -> Hashable:
@@ -89,7 +89,7 @@ class Film(StageItem):
 
     @property
     def lens(self) -> Lens:
-        """What the camera sees: it stands still until the ball gets far from where it looks, and then goes along."""
+        """What the camera sees. It follows the ball once that gets far from where it looks."""
         base = self.play.start + AHEAD * self.play.forward
         off = self.strip.ball.yards - base
         at = base + max(off - FOLLOWS, 0.0) + min(off + FOLLOWS, 0.0)
@@ -97,12 +97,12 @@ class Film(StageItem):
         return Lens(self.area.move(0, round(self.area.h * (self.shown - 1))), self.theme.u, at)
 
     def point(self, yards: float, lane: float = LANE) -> tuple[float, float]:
-        """A spot of the field in pixels of the window."""
+        """Returns a spot of the field in window pixels."""
         return self.lens.point(yards, lane)
 
     @property
     def ball(self) -> tuple[float, float]:
-        """The ball's middle in pixels of the window."""
+        """The center of the ball in window pixels."""
         x, y = self.point(self.strip.ball.yards)
         high = IN_HAND if self.carried else 6 + self.strip.ball.lift * AIR
         return x, y - high * self.theme.u
@@ -149,7 +149,7 @@ class Film(StageItem):
             start += TRAIL
 
     def _paint_side_line(self, surface: pygame.Surface, lens: Lens) -> None:
-        """The chains on the near side line, the down, and how much was missing."""
+        """Paints the chains on the near side line, the down, and the missing yards."""
         theme, strip = self.theme, self.strip
         if not strip.chains.hidden:
             self._paint_chain(surface, lens, strip.chains.start, strip.chains.end, "chalk50")
@@ -176,7 +176,7 @@ class Film(StageItem):
             pygame.draw.line(surface, theme.color(color), (x, y), (stop, y + slack), theme.px(3))
 
     def _paint_measure(self, surface: pygame.Surface, lens: Lens) -> None:
-        """The chain is stretched from the ball to the line, and what is missing stands at its middle."""
+        """Paints the chain from the ball to the line, with the missing yards at its middle."""
         theme, line, ball = self.theme, self.strip.to_gain.yards, self.strip.ball.yards
         reach = ball + (line - ball) * self.measured
         (left, y), (right, _) = lens.point(ball, 0.8), lens.point(reach, 0.8)
@@ -192,7 +192,7 @@ class Film(StageItem):
     # What stands on it
 
     def _paint_post(self, surface: pygame.Surface, lens: Lens, goal: float, lane: float) -> None:
-        """One upright; the near one has the crossbar, so that a good kick flies between both."""
+        """Paints one post. The near one has the crossbar, so that a good kick flies between both."""
         theme, u = self.theme, self.theme.u
         color = theme.color(self.posts_lit or "firstDown")
         (middle, ground), y = lens.point(goal, 0.5), lens.point(goal, lane)[1]
@@ -210,7 +210,7 @@ class Film(StageItem):
                 pygame.draw.lines(surface, shade, False, way, wide)
 
     def _paint_men(self, surface: pygame.Surface, lens: Lens) -> None:
-        """Everybody from the far side line to the near one, the ball in its place among them."""
+        """Paints the players and the ball from the far side line to the near one."""
         placed: Sequence[Man] = ()
         if not self.empty:
             placed = sorted(men(self.play, self.share, self.strip.ball.yards), key=lambda man: man.lane)

@@ -1,4 +1,4 @@
-"""What a call may come to against every card that is still out, as a small curve (from ``preview.meetings``)."""
+"""The preview of a call: its gains against every card that is still out, as a chart."""
 
 from __future__ import annotations
 
@@ -19,107 +19,143 @@ from game.variants.blowout.cards import (
     RUN,
     YARDS,
 )
-from game.variants.blowout.names import title
-from game.variants.blowout.preview import meetings
-from game.variants.blowout.reasons import reason_for
+from game.variants.blowout.names import signed, title
+from game.variants.blowout.preview import Meeting, meetings
+from game.variants.blowout.reasons import left_out, reason_for
 from game.variants.blowout.view import BlowoutView
+from scenes.ui.palette import BANDS
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
 
-STEP = 5
+BAR_YARDS = 5
 """Yards of one bar."""
-LEAST, MOST = -30, 50
-"""Yards at the ends of the curve at least."""
+SMALL, BETWEEN, MIN_HEIGHT = 16.0, 12.0, 44.0
+"""Units of the type below the curve, between two words of its legend, and of the lowest curve that can be read."""
+AXIS_FROM, AXIS_TO = -30, 50
+"""Yards at both ends of the shortest axis."""
+WORDS = {
+    "loss": "loss",
+    "none": "no gain",
+    "over": "overthrown",
+    "short": "gain",
+    "first": "1st down",
+    "score": "TD",
+}
+"""Kinds of gains and their words below the chart, from the left."""
 COLORS: dict[str, ColorName] = {
     "loss": "loss",
     "none": "line500",
+    "over": BANDS["kick"][0],
     "short": "chalk300",
     "first": "firstDown",
     "score": "gain",
 }
-"""What a gain is worth to the offense, with its color; the words below the curve say it too."""
+"""The color of each for the offense."""
+COLORS_AGAINST: dict[str, ColorName] = {**COLORS, "loss": "gain", "score": "loss"}
+"""The same for the defense, whose gain their loss is."""
 
 
 class Forecast(NamedTuple):
-    """A call, and how many of the cards that are out lead to each gain of the offense."""
+    """The preview of a call."""
 
     code: str
     gains: tuple[tuple[int, str, int], ...] = ()
-    """Gain in yards, what it is worth, and by how many cards; from the left."""
+    """Gain in yards, its kind, and the number of cards that lead to it; from the left."""
     average: int = 0
     says: str = ""
-    """A sentence in the place of the curve, for a call that no yards answer."""
+    """A sentence instead of the chart, for a call without opposing yards."""
     ends_at: float | None = None
-    """Where the ball would lie on average, on the scale of the offense."""
+    """Where the ball lies on average, from the offense's own goal line."""
+    left_out: str = ""
+    """A sentence on what all this does not count: answers, flags and kicks."""
 
     @property
     def cards(self) -> int:
-        """How many cards may meet it."""
+        """Number of cards that may meet it."""
         return sum(count for _, _, count in self.gains)
 
+    @property
+    def tallest(self) -> int:
+        """Number of cards that lead to the likeliest gain."""
+        return max(sum(count for gain, _, count in self.gains if gain == each) for each, *_ in self.gains)
+
     def share(self, *kinds: str) -> int:
-        """The percentage of the cards that lead to one of these."""
+        """Returns the percentage of the cards that lead to these kinds of gains."""
         return round(100 * sum(count for _, kind, count in self.gains if kind in kinds) / max(self.cards, 1))
 
 
 def forecast(view: BlowoutView, code: str) -> Forecast | None:
-    """What is known of a call of the viewer's; None for a card that is no call now."""
+    """Returns the preview of a call of the viewer; None for a card that cannot be called now."""
     if not _is_call(view, code):
         return None
     facts = view.facts
     if KIND[code] not in (RUN, PASS, DEF):
         ends = min(facts.ball_on + YARDS[code], BACK_LINE) if KIND[code] == KICK else None
-        return Forecast(code, says=reason_for(view, CALLS[code]), ends_at=ends)
+        return Forecast(code, says=reason_for(view, CALLS[code]), ends_at=ends, left_out=left_out(view, code))
     found: dict[tuple[int, str], int] = {}
     for meeting in meetings(view, code):
-        key = meeting.gain, _worth(meeting.gain, meeting.ends_at, facts.ball_on, facts.marker)
+        key = meeting.gain, _worth(meeting, facts.ball_on, facts.marker)
         found[key] = found.get(key, 0) + meeting.out
     gains = tuple((gain, kind, count) for (gain, kind), count in sorted(found.items()))
     if not gains:
         return Forecast(code, says="No card is out any more that could meet it.")
     average = round(sum(gain * count for gain, _, count in gains) / sum(count for *_, count in gains))
-    return Forecast(code, gains, average, ends_at=facts.ball_on + average)
+    return Forecast(code, gains, average, ends_at=facts.ball_on + average, left_out=left_out(view, code))
 
 
 def _is_call(view: BlowoutView, code: str) -> bool:
-    """Whether the viewer's side may call such a card on this down (BO-28 to BO-30)."""
+    """Returns whether the viewer's side may call such a card on this down (BO-28 to BO-30)."""
     if view.seat != view.facts.offense:
         return code in DEFENSE_CALLS
     return code in OFFENSE_CALLS or (KIND[code] == KICK and view.facts.down == DOWNS)
 
 
-def _worth(gain: int, end: int, ball_on: int, marker: int) -> str:
-    if end >= FIELD:
+def _worth(meeting: Meeting, ball_on: int, marker: int) -> str:
+    if meeting.how == "overthrown":
+        return "over"
+    if meeting.ends_at >= FIELD:
         return "score"
-    if ball_on + gain >= marker:
+    if ball_on + meeting.gain >= marker:
         return "first"
-    if gain < 0 or end <= 0:
+    if meeting.gain < 0 or meeting.ends_at <= 0:
         return "loss"
-    return "short" if gain else "none"
+    return "short" if meeting.gain else "none"
 
 
 def paint(surface: pygame.Surface, theme: Theme, box: pygame.Rect, seen: Forecast, on_offense: bool) -> None:
-    """Draws a headline, the curve, and what it comes to in words."""
+    """Draws a headline, the curve with its words, and what these leave out."""
     size = theme.fit("block", 22, headline(seen, on_offense), box.w - theme.px(24))
     head = theme.text("block", size, headline(seen, on_offense), "chalk50")
     surface.blit(head, head.get_rect(midtop=(box.centerx, box.top + theme.px(7))))
     top = box.top + theme.px(10) + head.get_height()
+    foot = _paint_foot(surface, theme, box, seen.left_out)
     if seen.says:
-        _paint_sentence(surface, theme, pygame.Rect(box.x, top, box.w, box.bottom - top), seen.says)
+        _paint_sentence(surface, theme, pygame.Rect(box.x, top, box.w, foot - top), seen.says)
         return
-    line = theme.line_height("text", 16)
-    words = [f"loss {seen.share('loss')}%", f"no gain {seen.share('none')}%", f"gain {seen.share('short')}%"]
-    words.append(f"1st down {seen.share('first')}%")
-    if seen.share("score"):
-        words.append(f"TD {seen.share('score')}%")
-    foot = box.bottom - theme.px(7) - line
-    _paint_words(surface, theme, pygame.Rect(box.x, foot, box.w, line), words)
+    colors = COLORS if on_offense else COLORS_AGAINST
+    rows = legend(theme, box.w - theme.px(16), seen)
+    line = theme.line_height("text", SMALL)
+    foot -= line * len(rows)
+    for number, row in enumerate(rows):
+        _paint_words(surface, theme, pygame.Rect(box.x, foot + number * line, box.w, line), row, colors)
     area = pygame.Rect(box.x + theme.px(16), top, box.w - theme.px(32), foot - theme.px(4) - top)
-    _paint_curve(surface, theme, area, seen)
+    if area.h >= theme.px(MIN_HEIGHT):
+        _paint_curve(surface, theme, area, seen, colors)
+
+
+def _paint_foot(surface: pygame.Surface, theme: Theme, box: pygame.Rect, sentence: str) -> int:
+    """Draws a sentence at the foot and returns where it begins."""
+    line, room = theme.line_height("text", SMALL), box.w - theme.px(24)
+    rows = theme.wrap("text", SMALL, sentence, room) if sentence else []
+    top = box.bottom - theme.px(6) - line * len(rows)
+    for number, row in enumerate(rows):
+        words = theme.text("text", SMALL, row, "chalk300")
+        surface.blit(words, words.get_rect(midtop=(box.centerx, top + number * line)))
+    return top
 
 
 def headline(seen: Forecast, on_offense: bool) -> str:
-    """What the call comes to on average, or its name where a sentence says more."""
+    """Returns the average gain of the call in words, or its name if a sentence follows."""
     if seen.says:
         return title(seen.code)
     if on_offense:
@@ -139,64 +175,100 @@ def _paint_sentence(surface: pygame.Surface, theme: Theme, box: pygame.Rect, sen
         y += step
 
 
-def _paint_words(surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: list[str]) -> None:
-    """What the bars mean, each beside a square of its color."""
-    side, gap = theme.px(9), theme.px(12)
-    parts = in_room(theme, box.w - theme.px(16), words)
-    wide = [side + theme.px(5) + theme.measure("text", 16, each)[0] for each, _ in parts]
-    x = box.centerx - (sum(wide) + gap * (len(parts) - 1)) // 2
-    for (each, color), room in zip(parts, wide, strict=True):
-        surface.fill(theme.color(color), (x, box.centery - side // 2, side, side))
-        text = theme.text("text", 16, each, "chalk50")
-        surface.blit(text, text.get_rect(midleft=(x + side + theme.px(5), box.centery)))
+Words = list[tuple[str, str]]
+"""Words of a legend, each with the kind of gain."""
+
+
+def legend(theme: Theme, width: int, seen: Forecast) -> list[Words]:
+    """Returns the words for all bars, in as few rows as possible."""
+    rows: list[Words] = [[]]
+    left = width
+    for kind, word in WORDS.items():
+        if not seen.share(kind):
+            continue
+        said = f"{word} {seen.share(kind)}%"
+        room = _mark(theme) + theme.measure("text", SMALL, said)[0]
+        if room > left and rows[-1]:
+            rows.append([])
+            left = width
+        rows[-1].append((said, kind))
+        left -= room + theme.px(BETWEEN)
+    return rows
+
+
+def _mark(theme: Theme) -> int:
+    """Returns the pixels of a square and the gap behind it."""
+    return theme.px(9) + theme.px(5)
+
+
+def _paint_words(
+    surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: Words, colors: dict[str, ColorName]
+) -> None:
+    """Draws what the bars mean, each beside a square of its color."""
+    side, gap = theme.px(9), theme.px(BETWEEN)
+    wide = [_mark(theme) + theme.measure("text", SMALL, said)[0] for said, _ in words]
+    x = box.centerx - (sum(wide) + gap * (len(words) - 1)) // 2
+    for (said, kind), room in zip(words, wide, strict=True):
+        surface.fill(theme.color(colors[kind]), (x, box.centery - side // 2, side, side))
+        text = theme.text("text", SMALL, said, "chalk50")
+        surface.blit(text, text.get_rect(midleft=(x + _mark(theme), box.centery)))
         x += room + gap
 
 
-def in_room(theme: Theme, width: int, words: list[str]) -> list[tuple[str, ColorName]]:
-    """The words for all bars that there are, each with its color: in fewer letters, or none, where room is short."""
-    parts = [(each, color) for each, color in zip(words, COLORS.values(), strict=False) if not each.endswith(" 0%")]
-    shorter = [(each.replace("1st down", "1st").replace("no gain", "none"), color) for each, color in parts]
-    shortest = [(each.split()[-1], color) for each, color in parts]
-    gap, around = theme.px(12), theme.px(9) + theme.px(5)
-    for ways in (parts, shorter):
-        if sum(theme.measure("text", 16, each)[0] + around + gap for each, _ in ways) - gap <= width:
-            return ways
-    return shortest
+class Axis(NamedTuple):
+    """Converts gains to pixels of the chart."""
+
+    left: int
+    low: int
+    """The smallest gain on the axis."""
+    step: float
+    """Pixels of a yard."""
+
+    def x(self, gain: float) -> int:
+        """Returns the pixel of a gain."""
+        return round(self.left + (gain - self.low + BAR_YARDS / 2) * self.step)
 
 
-def _paint_curve(surface: pygame.Surface, theme: Theme, area: pygame.Rect, seen: Forecast) -> None:
-    """A bar for every gain, as high as there are cards that lead to it, over an axis of yards."""
-    low = min(LEAST, *(gain for gain, *_ in seen.gains))
-    high = max(MOST, *(gain for gain, *_ in seen.gains))
-    axis = theme.measure("text", 15, "0")[1]
-    base = area.bottom - axis
-    tallest = max(count for *_, count in seen.gains)
-    step = area.w / (high - low + STEP)
+def _axis(area: pygame.Rect, seen: Forecast) -> Axis:
+    low = min(AXIS_FROM, *(gain for gain, *_ in seen.gains))
+    high = max(AXIS_TO, *(gain for gain, *_ in seen.gains))
+    return Axis(area.x, low, area.w / (high - low + BAR_YARDS))
 
-    def x(gain: float) -> float:
-        return area.x + (gain - low + STEP / 2) * step
 
-    wide = max(2, round(step * STEP * 0.72))
+def _paint_curve(
+    surface: pygame.Surface, theme: Theme, area: pygame.Rect, seen: Forecast, colors: dict[str, ColorName]
+) -> None:
+    """Draws a bar for every gain, as high as there are cards that lead to it, over an axis of yards."""
+    axis = _axis(area, seen)
+    base = area.bottom - theme.measure("text", 15, "0")[1]
+    wide = max(2, round(axis.step * BAR_YARDS * 0.72))
+    feet: dict[int, int] = {}
     for gain, kind, count in seen.gains:
-        tall = max(theme.px(3), round((base - area.top) * count / tallest))
-        bar = pygame.Rect(round(x(gain)) - wide // 2, base - tall, wide, tall)
-        surface.fill(theme.color(COLORS[kind]), bar)
+        tall = max(theme.px(3), round((base - area.top) * count / seen.tallest))
+        feet[gain] = feet.get(gain, base) - tall
+        surface.fill(theme.color(colors[kind]), (axis.x(gain) - wide // 2, feet[gain], wide, tall))
     surface.fill(theme.color("line500"), (area.x, base, area.w, theme.px(2)))
-    taken: list[pygame.Rect] = []
-    for gain in (0, seen.average, *range(-100, 101, 20)):
-        words = theme.text("text", 15, f"{gain:+d}".replace("-", "−") if gain else "0", "chalk300")
-        place = words.get_rect(midtop=(round(x(gain)), base + theme.px(1)))
-        if area.x <= place.x and place.right <= area.right and place.inflate(8, 0).collidelist(taken) < 0:
-            surface.blit(words, place)
-            taken.append(place)
-    mark = round(x(seen.average))
-    tip = theme.px(6)
+    _paint_numbers(surface, theme, area, base, axis, seen.average)
+    mark, tip = axis.x(seen.average), theme.px(6)
     pygame.draw.polygon(
         surface, theme.color("blowout"), [(mark - tip, area.top), (mark + tip, area.top), (mark, area.top + tip)]
     )
     pygame.draw.line(surface, theme.color("blowout"), (mark, area.top + tip), (mark, base), theme.px(1))
 
 
+def _paint_numbers(
+    surface: pygame.Surface, theme: Theme, area: pygame.Rect, base: int, axis: Axis, average: int
+) -> None:
+    """Draws the numbers below the axis, as far as there is room: zero and the average first."""
+    taken: list[pygame.Rect] = []
+    for gain in (0, average, *range(-100, 101, 20)):
+        words = theme.text("text", 15, signed(gain), "chalk300")
+        place = words.get_rect(midtop=(axis.x(gain), base + theme.px(1)))
+        if area.x <= place.x and place.right <= area.right and place.inflate(8, 0).collidelist(taken) < 0:
+            surface.blit(words, place)
+            taken.append(place)
+
+
 def paint_ground(surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-    """The plate on which forecast and duel stand."""
+    """Paints the plate under preview and duel."""
     paint_plate(surface, theme, box, "ink900", border="line500", cut=12)

@@ -1,4 +1,4 @@
-"""The ground of BLOWOUT's table: a stadium at night seen from the side, and its field of 120 yards."""
+"""Draws the background of BLOWOUT's table: a stadium at night with a field of 120 yards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.ui.theme import Theme
 RED = "#E5484D"
 CYAN = "#3FC6DC"
 NUMBERS = "#1E6A41"
-"""The grass under a yard number, which stands on its line."""
+"""Color of the grass that hides a yard line under its number."""
 
 FLOODLIGHTS = Light(y=0.25, reach=0.7, glow="#142A20", dark=0.6, grain=(0.9, 2.2), rough=0.26)
 
@@ -41,9 +41,9 @@ _DEFS = """
 
 
 def stadium(theme: Theme, wide: float, high: float, field: FieldGeometry) -> str:
-    """Sky, floodlights, stands down to the field, and the apron on which the cards lie; plain in high contrast.
+    """Returns sky, floodlights, stands, and the apron under the cards; plain in high contrast.
 
-    All in units of the table region, whose upper left corner is 0, 0.
+    In units of the table region, whose top-left corner is 0, 0.
     """
     if theme.high_contrast:
         return box(0, 0, wide, high, hexed(theme.color("ink900"))) + _plain(field)
@@ -85,7 +85,7 @@ def paint_field(
 
 
 def red_line(field: FieldGeometry, yards: float) -> str:
-    """The line from which the side on offense may try a field goal: red, and dashed so that it is no other line."""
+    """Returns the dashed red line from which the offense may try a field goal."""
     x, shapes = field.x(yards), ""
     for step in range(0, round(field.height), 9):
         shapes += f"M{x:g} {field.top + step:g}v{min(6.0, field.height - step):g}"
@@ -101,7 +101,7 @@ def _plain(field: FieldGeometry) -> str:
 
 
 def _light(x: float) -> str:
-    """A rack of floodlights on its mast, and the glare around it."""
+    """Returns a floodlight mast and its glare."""
     lamps = "".join(
         f'<circle cx="{x + dx:g}" cy="{10 + dy:g}" r="2.6" fill="#FFFFFF"/>'
         for dx in (-15, -9, -3, 3, 9, 15)
@@ -112,7 +112,7 @@ def _light(x: float) -> str:
 
 
 def _stands(wide: float, foot: float) -> str:
-    """Two decks of people, the front of the upper one a board of light."""
+    """Returns two decks of people with a board of light between them."""
     rng = Random(120)
     upper, ribbon = foot * 0.3, foot * 0.6
     rim = f"M0 {upper + 10:g}Q{wide / 2:g} {upper - 12:g} {wide:g} {upper + 10:g}"
@@ -131,7 +131,7 @@ def _stands(wide: float, foot: float) -> str:
 
 
 def people(rng: Random, wide: float, top: float, bottom: float, step: float) -> str:
-    """Rows of heads in a few muted colors, one path for each."""
+    """Returns rows of heads in a few muted colors, one path per color."""
     tones = ("#41597C", "#2E4262", "#5B7091", "#2A6E80", "#7A4A3C")
     paths = dict.fromkeys(tones, "")
     y = top
@@ -146,7 +146,7 @@ def people(rng: Random, wide: float, top: float, bottom: float, step: float) -> 
 
 
 def _burst(x: float, y: float, reach: float) -> str:
-    """Rays behind the cards, as the game's emblem has; cut off where the stands begin."""
+    """Returns the rays behind the cards, as in the game's emblem; they end at the stands."""
     rays = ""
     for ray in range(1, 16):
         turn = math.radians(ray * 11.25)
@@ -159,13 +159,13 @@ def _burst(x: float, y: float, reach: float) -> str:
 
 
 def _bench(wide: float, y: float) -> str:
-    """The near side line: a white edge and the marks of the coaches' boxes."""
+    """Returns the near side line: a white edge and the marks of the coaches' boxes."""
     marks = "".join(f"M{x} {y + 5:g}h16" for x in range(20, round(wide), 40))
     return box(0, y, wide, 2.4, "#DDE8DF", opacity=0.5) + stroke(marks, "#DDE8DF", 2, opacity=0.18)
 
 
 def _turf(theme: Theme, field: FieldGeometry) -> str:
-    """The field itself: stripes of ten yards, lines, hash marks, goal lines and the posts at both ends."""
+    """Returns the field: stripes of ten yards, lines, hash marks, goal lines and the posts."""
     chalk = hexed(theme.color("chalkLine"))
     top, high, foot = field.top, field.height, field.top + field.height
     ten = field.x(10) - field.x(0)
@@ -193,7 +193,7 @@ def _turf(theme: Theme, field: FieldGeometry) -> str:
 
 
 def _posts(x: float, foot: float) -> str:
-    """Goal posts seen from the side, standing behind the field."""
+    """Returns goal posts seen from the side, behind the field."""
     shape = f"M{x:g} {foot:g}V{foot - 22:g}M{x - 7:g} {foot - 52:g}V{foot - 22:g}H{x + 7:g}V{foot - 52:g}"
     return stroke(shape, "#151A24", 5.5) + stroke(shape, "#F2C14E", 3)
 

@@ -1,4 +1,4 @@
-"""The large field, drawn once for a window: grass that the camera slides over, and stands in front of which it does."""
+"""Draws the large field, once for each window size: grass that the camera slides over, and stands."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from scenes.ui.theme import ColorName, Theme
 YARD = 19.0
 """Units of a yard."""
 LEAN = 0.3
-"""How far yard lines lean to the right for each unit that they go up, as seen from the side line."""
+"""Units that yard lines lean to the right per unit of height, as seen from the side line."""
 STANDS, FOOT = 0.27, 24.0
-"""The share of the height that the stands have, and the units of the side line below the grass."""
+"""Share of the height for the stands, and units of the side line below the grass."""
 BEYOND = 34
 """Yards that are drawn past each goal line."""
 TILE = 640.0
-"""Units of a piece of the stands, after which they are the same again."""
+"""Units of the piece of the stands that repeats."""
 
 
 class Lens(NamedTuple):
-    """Where a spot of the field is in pixels of the picture, the camera looking at a yard line."""
+    """Converts spots of the field to pixels for a camera position."""
 
     area: pygame.Rect
     u: float
@@ -36,11 +36,11 @@ class Lens(NamedTuple):
 
     @property
     def grass(self) -> tuple[int, int]:
-        """The upper edge of the grass and its height, in pixels."""
+        """Upper edge and height of the grass, in pixels."""
         return _grass(self.area.h, self.u)
 
     def point(self, yards: float, lane: float) -> tuple[float, float]:
-        """A spot in pixels of the window; ``lane`` is 0 at the far side line and 1 at the near one."""
+        """Returns a spot in window pixels. ``lane`` is 0 at the far side line and 1 at the near one."""
         top, high = self.grass
         y = top + high * lane
         x = (yards - self.at) * YARD * self.u + (0.5 - lane) * high * LEAN
@@ -53,7 +53,7 @@ def _grass(high: int, u: float) -> tuple[int, int]:
 
 
 class LargeGround:
-    """The pictures of the large field for one size, clubs and look; they are made when they are first asked for."""
+    """The pictures of the large field for one size, clubs and look, made when first needed."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -62,7 +62,7 @@ class LargeGround:
         self._field = self._calm = self._up = pygame.Surface((0, 0))
 
     def prepare(self, area: pygame.Rect) -> None:
-        """Draws what has changed since the last time."""
+        """Draws again what has changed."""
         key = (area.size, tuple(self.names), self.theme.generation)
         if key != self._made:
             self._made = key
@@ -70,7 +70,7 @@ class LargeGround:
             self._calm, self._up = (self._drawn_stands(area.h, rise) for rise in (0.0, 3.0))
 
     def paint(self, surface: pygame.Surface, lens: Lens, *, up: bool) -> None:
-        """Paints stands and grass; ``up`` is whether those in the stands are on their feet."""
+        """Paints stands and grass; ``up`` is whether the crowd stands."""
         area, u = lens.area, lens.u
         self.prepare(area)
         tile = self._up if up else self._calm
@@ -108,7 +108,7 @@ class LargeGround:
         return field.convert() if pygame.display.get_surface() is not None else field
 
     def _band(self, start: float, end: float, grass: int) -> list[tuple[float, float]]:
-        """The corners of a stripe of the field between two yard lines."""
+        """Returns the corners of a stripe of the field between two yard lines."""
         lean = grass * LEAN / 2
         left, right = ((yards + BEYOND) * YARD * self.theme.u for yards in (start, end))
         return [(left + lean, 0), (right + lean, 0), (right - lean, grass), (left - lean, grass)]
@@ -131,7 +131,7 @@ class LargeGround:
     def _write(
         self, field: pygame.Surface, yards: float, lane: float, words: str, size: float, color: ColorName, most: int = 0
     ) -> None:
-        """Writes words on the grass, no wider than ``most`` pixels; a number stands on its line, which ends at it."""
+        """Writes words on the grass, at most ``most`` pixels wide; if that is 0, they hide the line below them."""
         theme, grass = self.theme, field.get_height() - round(FOOT * self.theme.u)
         text = theme.text("block", theme.fit("block", size, words, most) if most else size, words, color)
         x = (yards + BEYOND) * YARD * theme.u + (0.5 - lane) * grass * LEAN
@@ -141,7 +141,7 @@ class LargeGround:
         field.blit(text, place)
 
     def _drawn_stands(self, high: int, rise: float) -> pygame.Surface:
-        """A piece of the stands; those in it have risen so many units."""
+        """Draws a piece of the stands; the crowd in it is ``rise`` units higher."""
         theme = self.theme
         size = theme.px(TILE), round(high * STANDS)
         stands = pygame.Surface(size)
@@ -154,7 +154,7 @@ class LargeGround:
 
 
 def _shapes(tall: float, rise: float, dark: str) -> str:
-    """Two decks of people, the board between them, and the wall along the field."""
+    """Returns two decks of people, the board between them, and the wall along the field."""
     rng, middle = Random(75), tall * 0.42
     board = box(0, middle - 5, TILE, 9, dark)
     for x in range(8, round(TILE) - 20, 48):

@@ -1,4 +1,4 @@
-"""The men on the large field: how each is drawn, and where all of them are at a moment of a play."""
+"""Draws the players on the large field and places them at each moment of a play."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.variants.blowout.events import Ended
+from game.variants.blowout.events import PlayResult
 from scenes.table.stage.drawing import hexed, stroke, vector
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
-Kind = Literal[Ended, "punt", "field_goal"]
+Kind = Literal[PlayResult, "punt", "field_goal"]
 Pose = Literal["set", "run", "stride", "dive", "down", "arms up", "kick"]
 
 WIDE = HIGH = 64.0
-"""Units of a man's picture; his feet are at its foot."""
+"""Units of a player's picture; the feet are at its lower edge."""
 FEET = 59.0
 OUT_OF_REACH = 9.0
-"""Yards behind the line at which those stand who come from afar."""
+"""Yards behind the line at which the players stand who come from far away."""
 LINE = (0.1, 0.3, 0.5, 0.7, 0.9)
-"""How far from the far side line the men of a line stand, the field being 1."""
+"""Distances of the linemen from the far side line; the field is 1 wide."""
 LANE = 0.52
-"""Where the ball is carried."""
+"""The lane in which the ball is carried."""
 STRIDE = 1.6
-"""Yards after which a man who runs puts the other foot forward."""
+"""Yards of a stride."""
 
 
 class Man(NamedTuple):
-    """A man at a moment: ``lane`` is 0 at the far side line and 1 at the near one, ``facing`` 1 to the right."""
+    """A player at a moment. ``lane`` is 0 at the far side line and 1 at the near one; ``facing`` is 1 to the right."""
 
     seat: int
     yards: float
@@ -40,29 +40,29 @@ class Man(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A play as it is acted out; yards are from the left goal line."""
+    """A play as the film shows it; yards are from the left goal line."""
 
     kind: Kind
     seat: int
-    """Who has the ball as it begins."""
+    """The seat that has the ball at the snap."""
     start: float
     end: float
     """Where the ball is dead."""
     caught: float
-    """Where it comes down or is taken on its way there; ``end`` where that is one and the same."""
+    """Where a pass comes down or the ball is lost; equal to ``end`` otherwise."""
     forward: float
-    """1 where the offense goes to the right, else -1."""
+    """1 if the offense goes to the right, else -1."""
     scores: bool = False
 
 
 def men(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """Everybody on the field, ``share`` of the play being over (0 to 1) and the ball being at those yards."""
+    """Yields all players after ``share`` of the play (0 to 1), with the ball at ``ball`` yards."""
     yield from _lines(play, share)
     yield from _ROLES[play.kind](play, share, ball)
 
 
 def _lines(play: Play, share: float) -> Iterator[Man]:
-    """Both lines meet; the one gives way whose side of the play is lost."""
+    """Yields both lines; the side that loses the play gives way."""
     ahead, gain = play.forward, (play.end - play.start) * play.forward
     kicked = play.kind in ("punt", "field_goal")
     push = 0.0 if kicked else max(-1.8, min(gain / 5, 2.2)) * min(share * 2.5, 1.0)
@@ -74,7 +74,7 @@ def _lines(play: Play, share: float) -> Iterator[Man]:
 
 
 def _run(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """The runner with the ball, those who come to tackle him, and one who is too late."""
+    """Yields the runner, his tacklers, and one who is too late."""
     over = share >= 1
     pose: Pose = _pace(ball) if not over else "arms up" if play.scores else "down"
     yield Man(play.seat, ball, LANE, pose, play.forward)
@@ -95,7 +95,7 @@ def _tacklers(play: Play, share: float) -> Iterator[Man]:
 
 
 def _pass(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """The passer, the receiver who gets to the ball as it comes down, and the man who covers him."""
+    """Yields the passer, the receiver, and the defender who covers him."""
     ahead = play.forward
     yield Man(play.seat, play.start - ahead * 3.4, LANE, "arms up" if share < 0.3 else "set", ahead)
     at = play.start + (play.caught - play.start - ahead * 0.6) * _late(share, -0.25)
@@ -111,7 +111,7 @@ def _pass(play: Play, share: float, ball: float) -> Iterator[Man]:
 
 
 def _sack(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """The passer is chased back, and two get him."""
+    """Yields the passer and the two defenders who get him."""
     ahead = play.forward
     yield Man(play.seat, ball, LANE, _pace(ball) if share < 1 else "down", -ahead if share < 1 else ahead)
     for lane, behind in ((0.3, 0.9), (0.78, 1.9)):
@@ -122,7 +122,7 @@ def _sack(play: Play, share: float, ball: float) -> Iterator[Man]:
 
 
 def _intercepted(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """A defender gets in front of the receiver, and runs the ball back until he is brought down."""
+    """Yields the passer, the receiver, and the defender who runs the ball back."""
     ahead, foe, turn = play.forward, 1 - play.seat, TURN
     yield Man(play.seat, play.start - ahead * 3.4, LANE, "set", ahead)
     flight, back = min(share / turn, 1.0), max(share - turn, 0.0) / (1 - turn)
@@ -137,7 +137,7 @@ def _intercepted(play: Play, share: float, ball: float) -> Iterator[Man]:
 
 
 def _fumbled(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """The runner is hit, the ball gets away, and the other side falls on it."""
+    """Yields the runner and the defenders who fall on the loose ball."""
     ahead, hit = play.forward, min(share / TURN, 1.0)
     at = play.start + (play.caught - play.start) * hit
     yield Man(play.seat, at, LANE, _pace(at) if hit < 1 else "down", ahead)
@@ -150,7 +150,7 @@ def _fumbled(play: Play, share: float, ball: float) -> Iterator[Man]:
 
 
 def _kicked(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """The kicker, and for a punt the man who waits for it."""
+    """Yields the kicker and, for a punt, the returner."""
     ahead = play.forward
     yield Man(play.seat, play.start - ahead * 2.4, LANE, "kick" if share > 0 else "set", ahead)
     if play.kind == "punt":
@@ -158,7 +158,7 @@ def _kicked(play: Play, share: float, ball: float) -> Iterator[Man]:
 
 
 TURN = 0.55
-"""The share of a play that is over as the ball is intercepted or gets loose."""
+"""Share of a play after which the ball is intercepted or gets loose."""
 _ROLES: dict[Kind, Callable[[Play, float, float], Iterator[Man]]] = {
     "run": _run,
     "pass": _pass,
@@ -173,7 +173,7 @@ _ROLES: dict[Kind, Callable[[Play, float, float], Iterator[Man]]] = {
 
 
 def _late(share: float, by: float) -> float:
-    """How far a man is who starts ``by`` later, or earlier, and slows down as he arrives."""
+    """Returns the progress of a player who starts ``by`` later (or earlier) and slows down at the end."""
     left = max(0.0, min((share - by) / (1 - by), 1.0)) if by >= 0 else share
     return 1 - (1 - left) ** 1.6
 
@@ -186,7 +186,7 @@ def _pace(yards: float) -> Pose:
 
 
 class _Body(NamedTuple):
-    """Where the joints of a man who looks to the right are in his picture."""
+    """The joints of a player who faces right, in his picture."""
 
     hip: tuple[float, float]
     neck: tuple[float, float]
@@ -209,7 +209,7 @@ _SKIN, _INK = "#C98A5E", "#10151F"
 
 
 def picture(theme: Theme, man: Man) -> pygame.Surface:
-    """The drawing of a man, made once for each seat, pose and side that he looks to."""
+    """Returns the picture of a player; cached by seat, pose and direction."""
     key: Hashable = ("man", man.seat, man.pose, man.facing > 0, theme.u, theme.patterns)
     return theme.cached(key) or theme.store(key, _draw(theme, man))
 
@@ -233,7 +233,7 @@ def _shapes(theme: Theme, man: Man) -> str:
 
 
 def _limbs(body: _Body, side: int, pants: str, sleeve: str) -> str:
-    """The leg and the arm of one side."""
+    """Returns the leg and the arm of one side."""
     hip, knee, foot, hand = body.hip, body.knees[side], body.feet[side], body.hands[side]
     neck = body.neck
     elbow = ((neck[0] + hand[0]) / 2 - 2, (neck[1] + hand[1]) / 2 + 4)

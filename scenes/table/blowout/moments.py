@@ -1,4 +1,4 @@
-"""The moments of a down: yards counted out, answers, flags, the replay, and the ball on its way."""
+"""The motions of a down: counting yards, responses, flags, replay, and the ball."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.events import DownSet, Flag
 from game.field import FIELD
 from game.variants.blowout import cards as deck
 from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded, ResponseMade
-from game.variants.blowout.names import foul_name, title
+from game.variants.blowout.names import title
 from scenes.table.blowout import acting
-from scenes.table.blowout.duel import MEET
+from scenes.table.blowout.duel import SUBTRACT_AT
 from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
 from scenes.table.blowout.men import Play
 from scenes.table.blowout.parts import BlowoutParts
@@ -28,44 +28,44 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
 COUNTED, READ, STAYS = 0.85, 0.3, 0.35
-"""Seconds in which yards are counted, in which what they come to is read, and that a play's yards stay."""
+"""Seconds to count the yards, to read the result, and that the yards of a play stay."""
 REPLAY, FLAGGED = 0.7, 0.9
-"""Seconds of the replay's wipe, and of a flag."""
+"""Seconds of a replay wipe, and of a flag."""
 POSTS_LIT, TACKLED = 1.2, 0.08
-"""Seconds that the posts are lit after a kick, and that the table stands still at a tackle."""
+"""Seconds that the posts are lit after a kick, and that the table freezes at a tackle."""
 POPS, TURNS = 0.25, 0.3
-"""Seconds of a jump of what the board says, and in which hands and red line change sides."""
-TALLIES = 7
+"""Seconds of a pop on the board, and of a change of sides."""
+TALLY_SOUNDS = 7
 FIRST_AND_TEN = "BO-6"
-"""The clause of a first down that nobody has made: the other side has the ball."""
+"""The clause of a first down that begins a drive."""
 BALL, HIGH = 34.0, 40.0
-"""Units of a loose ball, and that it rises."""
+"""Units of a loose ball, and of its height."""
 HOP, FLAG, FLAG_FROM, FLAG_BESIDE = 18.0, 64.0, 150.0, 60.0
-"""Units of a hop, and of a flag: its size, how far off it is thrown, and how far beside the ball it comes down."""
-HIT = 0.6
-"""How far the field shakes at an answer, of all that it may."""
+"""Units of a hop, and of a flag: its size, where it starts, and how far beside the ball it lands."""
+SHAKE_STRENGTH = 0.6
+"""Strength of the shake at a response, 0 to 1."""
 LONG_PLAY = 40
-"""Yards from which a play is a moment of the whole table."""
-SHORT = 170.0
-"""Units of the result's middle at which an answer that strikes it stops."""
+"""Fewest yards of a play that gets a big word."""
+STRIKE_DISTANCE = 170.0
+"""Units from the middle of the result at which a striking response stops."""
 
 
 # Words on the board
 
 
 def headline(table: BlowoutParts, ctx: CueContext, words: str, color: ColorName, below: str = "") -> Motion:
-    """A headline between the calls, off the field on which things happen."""
+    """Shows a headline between the calls, off the field."""
     banner = do(lambda: ctx.effects.banner(table.board_of_duel.for_words, words, below, str(color)))
-    return together(hushed(table, ctx), banner)
+    return together(keep_board_empty(table, ctx), banner)
 
 
-def hushed(table: BlowoutParts, ctx: CueContext) -> Motion:
-    """What the board says makes room for a headline that lies on it."""
-    return together(do(table.board_of_duel.make_room), do(lambda: ctx.later(table.board_of_duel.speak, BANNER_LASTS)))
+def keep_board_empty(table: BlowoutParts, ctx: CueContext, lasts: float = BANNER_LASTS) -> Motion:
+    """Keeps the board empty while a headline lies on it for ``lasts`` seconds."""
+    return together(do(table.board_of_duel.make_room), do(lambda: ctx.later(table.board_of_duel.speak, lasts)))
 
 
 def headline_of_score(how: ScoreKind) -> str:
-    """What a score is called across the stadium."""
+    """Returns the headline of a score."""
     return _SCORES.get(how, HEADLINES[how])
 
 
@@ -79,7 +79,7 @@ _SCORES = {
 
 
 def count_out(table: BlowoutParts, ctx: CueContext) -> None:
-    """The yards of both cards meet, or those of a kick grow, and the preview runs to where it would end."""
+    """Counts the yards of both cards or of a kick, and sends the preview to the expected spot."""
     preview, board, play = table.field.preview, table.board_of_duel, table.table_state.play
     board.hut = 0
     if play is not None:
@@ -89,14 +89,14 @@ def count_out(table: BlowoutParts, ctx: CueContext) -> None:
         ctx.sound("tally")
         return
     board.told = 0.0
-    counted = stagger(COUNTED * MEET / TALLIES, *(hear("tally", step) for step in range(TALLIES)))
-    runs = move(preview, "progress", 1.0, COUNTED * (1 - MEET), in_out_cubic)
-    meets = then(pause(COUNTED * MEET), together(pop(table), runs))
+    counted = stagger(COUNTED * SUBTRACT_AT / TALLY_SOUNDS, *(hear("tally", step) for step in range(TALLY_SOUNDS)))
+    runs = move(preview, "progress", 1.0, COUNTED * (1 - SUBTRACT_AT), in_out_cubic)
+    meets = then(pause(COUNTED * SUBTRACT_AT), together(pop(table), runs))
     together(move(board, "told", 1.0, COUNTED, linear), counted, meets).begin(ctx)
 
 
 def pop(table: BlowoutParts) -> Motion:
-    """What the board says jumps once."""
+    """Makes the text of the board pop once."""
     board = table.board_of_duel
     return together(do(lambda: setattr(board, "pop", 1.0)), move(board, "pop", 0.0, POPS, out_cubic))
 
@@ -105,15 +105,15 @@ def pop(table: BlowoutParts) -> Motion:
 
 
 def answer(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
-    """The card that answers rears back and strikes at what the play comes to."""
+    """Makes the response card strike at the result."""
     card = _laid(event.seat, ctx)
     if card is not None and event.card is not None:
         board = table.board_of_duel.duel
-        lunge(card, board.center, ctx.app.theme.px(SHORT)).begin(ctx)
+        lunge(card, board.center, ctx.app.theme.px(STRIKE_DISTANCE)).begin(ctx)
 
 
 def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
-    """The answer has struck, or the play stands: only now it is told, and nothing is celebrated before it counts."""
+    """Shows the effect of a response, or that the play stands."""
     table.rail.show(())
     ctx.hud.prompt.text, ctx.hud.prompt.asked = "", False
     if event.card is None:
@@ -129,25 +129,25 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
         return
     struck = ctx.board.zones.get(deck.PLAYS[1 - event.seat], [])
     away = 1.0 if event.seat == 0 else -1.0
-    hits = hit(table.board_of_duel.duel.center, *struck, force=HIT, away=away)
+    hits = hit(table.board_of_duel.duel.center, *struck, force=SHAKE_STRENGTH, away=away)
     together(hits, pop(table), show(table), headline(table, ctx, f"{title(event.card)}!", "loss")).begin(ctx)
     if play is not None:
         promise(table.field, play, event.card)
 
 
 def _laid(seat: int, ctx: CueContext) -> Sprite | None:
-    """The last card of the down that a seat has played."""
+    """Returns the response card that a seat has played, or None."""
     laid = ctx.board.zones.get(deck.PLAYS[seat], [])
     return laid[-1] if len(laid) > 1 else None
 
 
 def _sack(table: BlowoutParts) -> Motion:
-    """The passer is brought down behind the line before the ball is gone."""
+    """The passer is brought down behind the line."""
     return together(hear("thud"), scuff(table.field.ball.center, "chalkLine"))
 
 
 def _intercept(table: BlowoutParts) -> Motion:
-    """A pass on its way is taken."""
+    """The pass is caught by the defense."""
     return flights.ball(table.field.ball.center, _end(table), wide=BALL, high=HIGH)
 
 
@@ -157,7 +157,7 @@ def _fumble(table: BlowoutParts) -> Motion:
 
 
 def _end(table: BlowoutParts) -> Point:
-    """Returns the end of the play's preview, in pixels."""
+    """Returns the end of the preview, in pixels."""
     ball = table.field.ball
     return ball.geometry.x(table.field.preview.end), ball.center[1]
 
@@ -170,7 +170,7 @@ _ANSWERS: dict[str, Callable[[BlowoutParts], Motion]] = {
 
 
 def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Motion:
-    """What the cards had it come to is played, and a wipe over the field takes it back to where it began."""
+    """Acts the challenged play out, then rewinds it under a wipe."""
 
     def replay() -> None:
         wipe = table.wipe
@@ -186,29 +186,29 @@ def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Mo
 
 
 def _would_have_been(table: BlowoutParts, ctx: CueContext) -> Motion:
-    """The open play as the cards had it, which an answer has undone; it passes quickly."""
+    """Acts out quickly the open play that a response has undone."""
 
     def begin() -> None:
         play = table.table_state.play
         if play is not None:
             told = acting.void(play)
-            then(acting.show(table, acting.play_of(told), ctx), acting.act(table, told, acting.HURRIED)).begin(ctx)
+            then(acting.open_film(table, acting.play_of(told), ctx), acting.act(table, told, acting.HURRIED)).begin(ctx)
 
     return Motion(lambda _: begin(), acting.OPENS + acting.HURRIED)
 
 
 def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> Motion:
-    """A yellow flag on the grass and what it is for; of a play that it answers as much is seen as there was."""
+    """Throws a flag; if it responds to a play, that is acted out before."""
     answers = event.foul in (deck.HOLDING, deck.INTERFERENCE)
     before = _would_have_been(table, ctx) if answers else Motion(lambda _: _line_up(table, ctx), acting.OPENS)
     return then(before, Motion(lambda _: _flag_falls(table, event, ctx), FLAGGED))
 
 
 def _line_up(table: BlowoutParts, ctx: CueContext) -> None:
-    """Both lines stand where the ball lies, and nothing has happened yet."""
+    """Opens the film with both lines at the ball, before the snap."""
     at = table.field.ball.yards
     waiting = Play("run", table.table_state.offense, at, at, at, 1.0 if table.rightward else -1.0)
-    acting.show(table, waiting, ctx).begin(ctx)
+    acting.open_film(table, waiting, ctx).begin(ctx)
 
 
 def _flag_falls(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
@@ -218,7 +218,7 @@ def _flag_falls(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
     flights.flag((x - px(FLAG_FROM), y - px(FLAG_FROM)), (x + px(FLAG_BESIDE), y), wide=FLAG).begin(ctx)
     forward = event.seat != table.table_state.offense
     yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
-    words = f"{foul_name(event.foul)}: {yards}"
+    words = f"{title(event.foul)}: {yards}"
     if table.table_state.play is None:
         board.say = f"{board.say} / {words}" if board.say else words
     else:
@@ -229,17 +229,17 @@ def _flag_falls(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
 
 
 def run_play(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
-    """The play is acted out and its yards are counted with the ball; until now nothing has moved it."""
+    """Acts the play out and counts its yards with the ball."""
 
     def count() -> None:
         if event.how in ("run", "pass", "sack"):
             table.yard_count.start(table.film.play.start, table.film.play.forward)
 
-    return then(acting.show(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
+    return then(acting.open_film(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
 
 
 def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
-    """Where the play has ended: a tackle in the grass, or a moment of the whole table."""
+    """Ends a play: with a tackle, a headline, or a big word over the whole table."""
     gain, lost = event.gain, event.how in ("interception", "fumble")
     chalk = do(lambda: scuff(table.film.point(table.field.ball.yards), "chalkLine").begin(ctx))
     caught = event.how not in ("no_gain", "overthrown")
@@ -258,21 +258,24 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         return together(*over, big("long play", "Long gain!", f"{gain} yards", color, "crowd_roar"))
     if event.scores:
         return together(*over, acting.cheer(table))
+    if event.how == "overthrown":
+        told = headline(table, ctx, "Overthrown: incomplete", "loss")
+        return then(together(down, told), pause(BANNER_LASTS), do(table.yard_count.stop))
     return then(down, pause(STAYS), do(table.yard_count.stop))
 
 
 def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
-    """A kick flies: a punt to where it lands, a field goal at the posts, which light up where it is good."""
+    """Acts a kick out: a punt to its spot, a field goal to the posts."""
 
     def count() -> None:
         if event.needed is None:
             table.yard_count.start(table.film.play.start, table.film.play.forward)
 
-    return then(acting.show(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
+    return then(acting.open_film(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
 
 
 def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
-    """A kick has come down: where it lies, or whether it was good; a good one from afar has the whole table."""
+    """Ends a kick: says its yards or whether it is good; a long field goal gets a big word."""
     landed = together(hear("thud"), do(table.yard_count.stop))
     if event.needed is None:
         return together(landed, headline(table, ctx, f"Punt: {event.yards} yards", ctx.color_of(event.seat)))
@@ -289,7 +292,7 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
 
 
 def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:
-    """The posts light up where a kick was good, and are crossed out where it was not."""
+    """Lights the posts if the kick is good, else crosses them out."""
     posts = table.posts[1 if table.rightward else 0]
     posts.lit, posts.shown = good, 1.0
     table.film.posts_lit = "gain" if good else "loss"
@@ -301,7 +304,7 @@ def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:
 
 
 def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
-    """The sign turns; with a first down the chains are carried on for all to see, from the line that was passed."""
+    """Turns the sign, and moves the chains with a headline at a first down."""
     strip, seconds = table.field, 0.0 if ctx.reduced else SLIDE_SECONDS * ctx.pace
     passed = strip.to_gain.yards
     carried = passed != from_left(event.marker, table.rightward)
@@ -319,7 +322,7 @@ def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
 
 
 def change_sides(table: BlowoutParts, ctx: CueContext) -> None:
-    """The other side has the ball: hands are put aside and taken up, and the red line changes ends."""
+    """Changes sides: hands are set aside and taken up, and the red line changes ends."""
     table.field.rightward = table.rightward
     crosses = move(table.red_line, "yards", from_left(deck.RED_LINE, table.rightward), TURNS, out_back)
     together(hear("whistle"), crosses).begin(ctx)

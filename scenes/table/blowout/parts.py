@@ -1,4 +1,4 @@
-"""The things in the stadium, which the table lays out and the cues move."""
+"""The items on the table and the places of cards; base class of the table, used by the cues."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ IN_USE = {True: (OFFENSE, SPECIAL_TEAMS), False: (DEFENSE,)}
 
 
 class BlowoutParts(GameTable[BlowoutView]):
-    """Field, side lines, calls and the board between them, and where the cards lie."""
+    """Field, side lines, calls and board, and the places of cards."""
 
     table_state: BlowoutTableState
 
@@ -70,23 +70,23 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.covers = [Cover(theme), Cover(theme)]
         self.video, self.chart = VideoBoard(theme, self), PlayedChart(theme)
         self.held: dict[str, int] = {}
-        """How many cards each hand shows."""
+        """Number of cards that each hand shows."""
         self.reveals: list[Revealed] = []
-        """The calls that are to be turned up together."""
+        """The reveals held back until both can turn together."""
         self.kicked_far = False
-        """Whether the last kick was a field goal made from afar."""
+        """Whether the last kick was a long field goal."""
         self.paired = True
-        """Whether both calls of the last snap have their cues."""
+        """Whether both reveals of the last snap have their cues."""
         self.called: Sequence[HeldCard] = ()
-        """The card that the player at the screen has just called."""
+        """The card that the player has just called."""
         self.own_call = ""
         """The face of the viewer's call while it is secret."""
         self.own_card: int | None = None
-        """The very card, where it is turned up in the same act."""
+        """The id of that card if it is revealed in the same act, else None."""
         self.lifted: int | None = None
-        """The seat whose call has left its hand already."""
+        """The seat whose call has already left its hand, else None."""
         self._picked = ""
-        """The face of the call that is picked."""
+        """The code of the picked call, empty for none."""
         for place in PLACES:
             back = self.backs[BACKS[place % 3]]
             deck = Deck(theme, faces, f"{BACKS[place % 3].replace('_', ' ')} deck", back)
@@ -96,19 +96,18 @@ class BlowoutParts(GameTable[BlowoutView]):
 
     @property
     def rightward(self) -> bool:
-        """Whether the offense goes to the right: the first seat defends the left goal line all match."""
+        """Whether the offense goes to the right. The first seat always defends the left goal line."""
         return self.table_state.offense == 0
 
     # Zones
 
     def hands(self, seat: int) -> Sequence[str]:
-        """The hands that the seat plays from, and then what is set aside."""
+        """Returns the hands in use, then those set aside."""
         used = IN_USE[self.table_state.offense == seat]
         aside = [deck for deck in (OFFENSE, SPECIAL_TEAMS, DEFENSE) if deck not in used]
         return [HANDS[3 * seat + deck] for deck in (*used, *aside)]
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
-        """Where the cards of a zone lie."""
         if zone in PLAYS:
             seat = PLAYS.index(zone)
             return [self.stadium.called(seat, number) for number in range(len(cards))]
@@ -117,7 +116,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         return super().places(zone, cards)
 
     def _hand_places(self, zone: str, count: int) -> list[Place]:
-        """A hand lies among the other hands of its seat, in the order of ``hands``."""
+        """Returns the places of a hand among the other hands of its seat."""
         seat = HANDS.index(zone) // 3
         counts = {name: count if name == zone else self.held.get(name, 0) for name in self.hands(seat)}
         used = [HANDS[3 * seat + deck] for deck in IN_USE[self.table_state.offense == seat]]
@@ -131,37 +130,34 @@ class BlowoutParts(GameTable[BlowoutView]):
         return self.stadium.aside(first - in_use, count)
 
     def home(self, zone: str) -> Place:
-        """Where a card enters or leaves a zone."""
         if zone in PLAYS:
             return self.stadium.called(PLAYS.index(zone), 0)
         pile = self.piles.get(zone)
         return super().home(zone) if pile is None else at(pile.rect, pile.rect.w, 6.0)
 
     def count(self, zone: str, change: int) -> None:
-        """A card left (-1) or entered (+1) a zone."""
         super().count(zone, change)
         if zone in HANDS:
             self.held[zone] = max(0, self.held.get(zone, 0) + change)
 
     def gathered(self, zone: str, cards: int) -> None:
-        """All cards of a zone were gathered: into a deck, or out of a hand or pile."""
         super().gathered(zone, cards)
         if zone in HANDS:
             self.held[zone] = cards
 
     def settle_hands(self, ctx: CueContext, seconds: float) -> None:
-        """Moves all cards of hands to their places: where one grows, the one beside it makes room."""
+        """Moves all cards of hands to their places; a growing hand moves its neighbor."""
         for zone in HANDS:
             ctx.board.glide(zone, ctx.animator, seconds * ctx.pace)
 
     # Motion
 
     def acted(self, picked: Sequence[HeldCard], view: BlowoutView) -> None:
-        """A call that was just made leaves the hand: the card that was picked, or one of its face."""
+        """Keeps the call just made, so that its card can leave the hand."""
         self.called, self.own_call = picked, view.call
 
     def is_called(self, sprite: Sprite) -> bool:
-        """Whether a card of the viewer's hand is the call just made."""
+        """Returns whether a card of the viewer's hand is the call just made."""
         if self.called:
             return sprite in self.called
         if self.own_card is not None:
@@ -169,13 +165,13 @@ class BlowoutParts(GameTable[BlowoutView]):
         return bool(self.own_call) and sprite.card is not None and sprite.card.code == self.own_call
 
     def handle_event(self, event: Event) -> None:
-        """Beside the position, the table takes up whether a kick was good from afar."""
+        """Also notes whether a kick is a long field goal."""
         super().handle_event(event)
         if isinstance(event, BallKicked):
             self.kicked_far = is_long(event)
 
     def make_room(self, *, filmed: bool) -> None:
-        """Lays calls and board where they lie with the film on or off; cards that are there already stay."""
+        """Places calls and board for the open or closed film; cards do not move yet."""
         lies, board = self.stadium, self.board_of_duel
         lies.filmed = filmed
         board.duel = lies.duel_behind if filmed else lies.duel
@@ -186,14 +182,19 @@ class BlowoutParts(GameTable[BlowoutView]):
     # What the things say
 
     def tell_field(self) -> None:
-        """Makes the field say where the offense stands and where the play on it would end, at once."""
+        """Shows at once where the offense stands and where the open play would end."""
         state = self.table_state
-        self.field.place(state.ball_on, state.marker, state.down, self.rightward)
+        field = self.field
+        field.place(state.ball_on, state.marker, state.down, self.rightward)
+        for mark in (field.scrimmage, field.sign, self.red_line):
+            mark.hidden = not state.begun
+        if not state.begun:
+            field.to_gain.hidden = field.chains.hidden = True
         self.red_line.show(self.rightward)
         if state.play is not None:
             promise(self.field, state.play, state.play.answer)
             self.field.preview.progress = 1.0
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with it: a turnover on downs, too; others begin as the ball goes there."""
+        """Returns whether a big moment begins with an event, a turnover on downs included."""
         return isinstance(event, TurnoverOnDowns) or super().is_big(event)

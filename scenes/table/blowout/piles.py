@@ -1,4 +1,4 @@
-"""The piles of a club's side line: three small decks, their discards beside them, and the count on each."""
+"""The piles on a club's side line: three small decks and their discards, with counts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.ui.theme import Theme
 
 
 class Deck(Pile):
-    """A deck whose count stands on it: there is no room below."""
+    """A deck with its count on it, as there is no room below."""
 
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_cards(surface)
@@ -19,7 +19,7 @@ class Deck(Pile):
 
 
 class Discards(OpenPile):
-    """An open pile; its count lies over the cards, which are things of their own."""
+    """An open pile. Its count is drawn over the cards, which are items of their own."""
 
     layer = 30.0
 

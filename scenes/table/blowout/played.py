@@ -1,4 +1,4 @@
-"""The chart of the cards that were played in this period: what both discards hold, and what is still out (BO-108)."""
+"""The chart of the cards played in this period, from both clubs' discards (BO-108)."""
 
 from __future__ import annotations
 
@@ -39,29 +39,29 @@ _ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("answers and calls of the defense", tuple(card.code for card in DEFENSE_DECK if card.kind != DEF)),
     ("kick", tuple(card.code for card in SPECIAL_TEAMS_DECK if card.kind == KICK)),
 )
-"""The rows of a club: a heading, and its faces."""
+"""The rows of a club: heading and codes."""
 _COLUMNS = max(len(codes) for _, codes in _ROWS)
 
 
 class Tally(NamedTuple):
-    """What one club's discards hold, by face."""
+    """The cards that one club has played, by face."""
 
     gone: tuple[tuple[str, int], ...] = ()
 
     def left(self, code: str) -> int:
-        """How many of a face are not played yet."""
+        """Returns how many copies of a face are not played yet."""
         return BY_CODE[code].count - dict(self.gone).get(code, 0)
 
 
 def tally(state: BlowoutTableState, seat: int) -> Tally:
-    """What a club has played, as everybody may look it up; the cards of this down among it."""
+    """Returns the cards that a club has played, including those of this down. All of it is public."""
     piles = (*DISCARD_PILES[3 * seat : 3 * seat + 3], PLAYS[seat])
     gone = Counter(CODE[card] for pile in piles for card in state.zones.get(pile, ()) if card is not None)
     return Tally(tuple(sorted(gone.items())))
 
 
 class PlayedChart(StageItem):
-    """The whole chart. It is a surface for reading: nothing of it moves."""
+    """The chart of both clubs. Nothing in it moves."""
 
     layer = 940.0
 
@@ -87,8 +87,8 @@ class PlayedChart(StageItem):
             "Lit: still in deck or hands, with how many where there are several. Struck out: all of them are played."
         )
         size = theme.fit("text", 16, words, inner.w)
-        note = theme.text("text", size, elided(theme, "text", size, words, inner.w), "chalk300")
-        surface.blit(note, note.get_rect(midbottom=(box.centerx, inner.bottom)))
+        placeholder_text = theme.text("text", size, elided(theme, "text", size, words, inner.w), "chalk300")
+        surface.blit(placeholder_text, placeholder_text.get_rect(midbottom=(box.centerx, inner.bottom)))
         wide = (inner.w - theme.px(20)) // 2
         for seat in (0, 1):
             area = pygame.Rect(inner.x + seat * (wide + theme.px(20)), inner.y, wide, inner.h - foot - theme.px(4))

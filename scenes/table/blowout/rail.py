@@ -1,4 +1,4 @@
-"""The response rail: every card that may answer the play; before others all are lit alike (BO-49)."""
+"""The rail with the cards that may respond to the play. At a shared screen all look alike (BO-49)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from scenes.table.kit.offers import StandIn
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
-from scenes.ui.theme import Theme
+from scenes.ui.theme import ColorName, Theme
 
 SHORTER = {"PASS INTERFERENCE": "INTERFERENCE"}
 
 
 class Rail(StageItem):
-    """A plaque for each card that could answer."""
+    """A plaque for each card that may respond."""
 
     layer = 3.5
 
@@ -28,14 +28,14 @@ class Rail(StageItem):
         self.codes: Sequence[str] = ()
         self.plaques: Sequence[StandIn] = ()
         self.held: frozenset[str] | None = None
-        """The answers that are held by who is asked and alone at the screen; None where all look alike (BO-49)."""
+        """The responses in the hand of a player alone at the screen; None if all look alike (BO-49)."""
 
     def light(self, held: frozenset[str] | None) -> None:
-        """Makes the plaques of what is held look like something to press, and no others; None lights all."""
+        """Makes the plaques of these cards look like buttons; None makes all of them."""
         self.held = held
 
     def show(self, codes: Sequence[str]) -> None:
-        """Makes these the cards that could answer, from the left."""
+        """Sets the cards that may respond, from the left."""
         self.codes = codes
         gap = self.theme.px(8)
         wide = (self.rect.w - gap * (len(codes) - 1)) // max(len(codes), 1)
@@ -56,9 +56,10 @@ class Rail(StageItem):
         theme = self.theme
         for plaque in self.plaques:
             code, box = plaque.code, plaque.rect
-            live = self.held is None or code in self.held
-            ground, ink = theme.band(BY_CODE[code].category) if live else (theme.color("ink700"), "chalk300")
-            paint_plate(surface, theme, box, ground, border="firstDown" if live else "line500", line=2, cut=8)
+            ink: ColorName | pygame.Color = "chalk300"
+            if self.held is None or code in self.held:
+                ground, ink = theme.band(BY_CODE[code].category)
+                paint_plate(surface, theme, box, ground, border="firstDown", line=2, cut=8)
             side = min(box.h - theme.px(14), theme.px(26))
             art = theme.svg(f"glyph/{BY_CODE[code].category}", (side, side), ink)
             words = SHORTER.get(BY_CODE[code].title, BY_CODE[code].title)

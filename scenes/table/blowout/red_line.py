@@ -11,7 +11,7 @@ from scenes.ui.theme import Theme
 
 
 class RedLine(YardLine):
-    """Dashed, with little posts on top; it changes sides with the ball."""
+    """A dashed line with small posts on top. It changes sides with the ball."""
 
     layer = 2.2
 
@@ -19,7 +19,7 @@ class RedLine(YardLine):
         super().__init__(theme, RED, width=4, dashed=True)
 
     def show(self, rightward: bool) -> None:
-        """It lies on the offense's far side of the field, at once."""
+        """Puts it at once where the offense needs it."""
         self.yards = from_left(RED_LINE, rightward)
 
     def bounds(self) -> pygame.Rect:

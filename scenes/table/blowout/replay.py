@@ -1,4 +1,4 @@
-"""What passes over the field: the wipe of a replay, and the posts that light up."""
+"""Short effects over the field: the wipe of a replay, and lit posts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Wipe(FieldItem):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.share = 0.0
-        """How far it has come, 0 to 1."""
+        """Progress, 0 to 1."""
         self.hidden = True
 
     def _band(self) -> pygame.Rect:
@@ -48,7 +48,7 @@ class Wipe(FieldItem):
 
 
 class Posts(FieldItem):
-    """The posts of one end for a moment: bright where the kick was good, crossed out where it was not."""
+    """The posts of one end for a moment: bright after a good kick, else crossed out."""
 
     layer = 6.5
 
@@ -63,7 +63,7 @@ class Posts(FieldItem):
 
     @property
     def place(self) -> pygame.Rect:
-        """Where the posts stand, in pixels."""
+        """The area of the posts, in pixels."""
         x = self.geometry.right if self.at_right else self.geometry.left
         return box_at(self.theme.px(48), self.theme.px(54), midbottom=(round(x), round(self.geometry.top)))
 

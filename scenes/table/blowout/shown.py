@@ -1,4 +1,4 @@
-"""What the things of the stadium draw from, and the words and the preview that several of them make of it."""
+"""The state that the table's items draw, and texts that several of them share."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from scenes.table.blowout.field_strip import FieldStrip
 from scenes.table.hud.scoreboard import Downs
 
 LONG_KICK = 50
-"""Yards from which a field goal is made from afar."""
+"""Fewest yards of a long field goal."""
 BEYOND = 6
-"""Yards of an end zone into which a ball is drawn that goes further."""
+"""Yards behind a goal line at which a ball that goes further is drawn."""
 
 
 class ShownTable(Protocol):
-    """The match as far as it has been shown."""
+    """The match as far as it is shown."""
 
     table_state: BlowoutTableState
     names: Sequence[str]
@@ -28,7 +28,7 @@ class ShownTable(Protocol):
 
 
 def club(name: str) -> str:
-    """The last word of a club's name, for a plate with little room.
+    """Returns the last word of a club's name, for a small plate.
 
     >>> club("Bay Gulls"), club("")
     ('Gulls', '')
@@ -37,12 +37,12 @@ def club(name: str) -> str:
 
 
 def is_long(kick: BallKicked) -> bool:
-    """Whether a kick is a field goal made from so far that the whole table is told of it."""
+    """Returns whether a kick is a good long field goal."""
     return kick.good and kick.needed is not None and kick.needed >= LONG_KICK
 
 
 def where(shown: ShownTable) -> str:
-    """Where the ball lies, by the club whose side of the field it is: nobody has to know who is meant by "opp"."""
+    """Returns the spot of the ball with the name of the club whose half it is in."""
     side, _, yards = shown.downs.spot.partition(" ")
     if not yards:
         return side
@@ -50,8 +50,14 @@ def where(shown: ShownTable) -> str:
     return f"{club(shown.names[offense if side == 'own' else 1 - offense])} {yards}"
 
 
-def note(shown: ShownTable) -> str:
-    """What the stadium says in the place of downs and calls while there are none."""
+def offense(shown: ShownTable) -> int:
+    """Returns whose offense the table shows: the calls keep their sides until they are put away."""
+    state = shown.table_state
+    return state.offense if state.play is None else state.play.expected_result.seat
+
+
+def placeholder_text(shown: ShownTable) -> str:
+    """Returns the text that stands for downs and calls while there are none, else an empty text."""
     position = shown.table_state
     if position.over:
         return "Final whistle"
@@ -60,28 +66,28 @@ def note(shown: ShownTable) -> str:
     return "Coin toss" if position.chooser is None else f"{club(shown.names[position.chooser])} won the toss"
 
 
-def within(end: int, beyond: int = BEYOND) -> int:
-    """A spot as far as the field is drawn.
+def clamp_spot(end: int, beyond: int = BEYOND) -> int:
+    """Returns a spot, at most ``beyond`` yards behind a goal line.
 
-    >>> within(130), within(-30), within(42)
+    >>> clamp_spot(130), clamp_spot(-30), clamp_spot(42)
     (106, -6, 42)
     """
     return min(max(end, -beyond), FIELD + beyond)
 
 
 def promise(strip: FieldStrip, play: OpenPlay, code: str = "") -> None:
-    """Sets the preview to where a play would end; ``code`` is the card that answers it, if any.
+    """Points the preview at the expected end of a play, after the response ``code`` if there is one.
 
-    A kick reaches the posts, and all else stays before them.
+    Only a kick goes as far as the posts.
     """
     if code:
         end, word = play.answered(code)
         answer = "penalty" if BY_CODE[code].category == "penalty" else "loss"
-        strip.set_preview(play.ball_on, within(end), word, _ANSWERED.get(word, answer))
+        strip.set_preview(play.ball_on, clamp_spot(end), word, _ANSWERED.get(word, answer))
         return
     kick = play.kind == KICK
-    label = f"kick {play.promised.yards}" if kick else play.word
-    end = within(play.end, END_ZONE if kick else BEYOND)
+    label = f"kick {play.expected_result.yards}" if kick else play.word
+    end = clamp_spot(play.end, END_ZONE if kick else BEYOND)
     strip.set_preview(play.ball_on, end, label, _PROMISED.get(play.word, "chalk50"))
 
 

@@ -12,15 +12,15 @@ from scenes.table.stage.animator import in_quart, linear, out_cubic
 from scenes.table.stage.layout import HAND, STRIP
 
 RISE = 0.34
-"""Seconds in which a call comes to the field."""
+"""Seconds for a call to reach the field."""
 BEAT = 0.22
 COUNT = 3 * BEAT
 TURN, HOLD = 0.20, 0.35
-"""Seconds in which both calls turn up, and in which they are looked at before they are compared."""
+"""Seconds to turn both calls up, and to look at them."""
 
 
 def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
-    """A call leaves its hand for the field under a sheet that looks the same over every card."""
+    """Moves a call from its hand to the field, under its cover."""
     cover, spot = table.covers[seat], table.stadium.spots[seat]
     own = [sprite for sprite in ctx.board.hand(seat) if seat == table.viewer and table.is_called(sprite)]
     layout = table.space
@@ -51,7 +51,7 @@ def raise_call(table: BlowoutParts, seat: int, ctx: CueContext) -> None:
 
 
 def lay(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
-    """The card itself lies under its sheet from now on, unseen."""
+    """Puts the card itself under its cover, unseen."""
     board, seat = ctx.board, table.rules.zones[event.target].owner
     held = board.zones.get(event.source, [])
     known = next((sprite for sprite in held if event.card is not None and sprite.card_id == event.card), None)
@@ -69,7 +69,7 @@ def lay(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def count(table: BlowoutParts, event: Revealed, ctx: CueContext) -> None:
-    """Hut, hut, hike."""
+    """Counts before the snap: hut, hut, hike."""
     table.reveals = [event]
     hush(COUNT).begin(ctx)
     if ctx.reduced:
@@ -87,7 +87,7 @@ def _hut(table: BlowoutParts, beat: int, ctx: CueContext) -> None:
 
 
 def turn_up(table: BlowoutParts, event: Revealed, ctx: CueContext) -> None:
-    """Both calls turn, and their faces are seen on the same frame."""
+    """Turns both calls up, so that their faces are seen on the same frame."""
     reveals, table.reveals = [*table.reveals, event], []
     ctx.sound("snap")
     ctx.sound("card_flip")

@@ -1,4 +1,4 @@
-"""Where everything lies in the stadium, for one window size: the field above, a side line for each club below it."""
+"""The layout of the table for one window size: the field, and a side line for each club below it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ HEADING = 22.0
 BOARD_WIDE, BOARD_HIGH = 268.0, 42.0
 RAIL_HIGH = 46.0
 ASIDE = 112.0
-"""Units at the left of the hand in which the hand lies that is set aside."""
+"""Units left of the hand, for the hand that is set aside."""
 ANSWER_X, ANSWER_Y = 0.2, 0.08
-"""By how much of its size a response lies off the call that it follows, towards the middle and down."""
+"""Offset of a response from its call, as shares of its size: towards the middle, and down."""
 BACKS, CLOSE_BACKS = 24.0, 9.0
-"""Units between two backs of the other side's hands, in use and set aside."""
+"""Units between two backs of the other hands, in use and set aside."""
 
 
 class Stadium:
-    """The rectangles of the table's things, in pixels, and the places of cards; each club has its side at any seat."""
+    """The rectangles of the table's items, in pixels, and the places of cards. Each club keeps its side."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -47,7 +47,7 @@ class Stadium:
         self.duel = layout.rect(left, top, wide, foot - top - RAIL_HIGH - 8)
         self.rail = layout.rect(left, foot - RAIL_HIGH, wide, RAIL_HIGH)
         self.filmed = False
-        """Whether the film lies over the upper half, and the cards are below it."""
+        """Whether the film covers the upper half, with the cards below it."""
         self.film = layout.rect(0, TOP, self.wide, self.side_top + PILE_HIGH + 2 - TOP)
         self._step_back(foot)
         self.board = layout.rect((self.wide - BOARD_WIDE) / 2, TOP + 4, BOARD_WIDE, BOARD_HIGH)
@@ -56,7 +56,7 @@ class Stadium:
         self.middle = layout.rect(MARGIN, top, self.wide - 2 * MARGIN, foot - top)
 
     def _step_back(self, foot: float) -> None:
-        """Where calls and board lie while the film is on: below it, as large as there is room."""
+        """Computes where calls and board lie while the film is open: below it."""
         top = self.side_top + PILE_HIGH + 8
         high = foot - top
         wide = high * HAND.w / HAND.h
@@ -66,18 +66,18 @@ class Stadium:
         self.duel_behind = self.layout.rect(left, top, outer[1] - 12 - left, high)
 
     def spot(self, seat: int) -> pygame.Rect:
-        """Where the call of a seat lies now."""
+        """Returns the area of a seat's call."""
         return (self._spots_behind if self.filmed else self.spots)[seat]
 
     def pile(self, place: int, draws: bool) -> pygame.Rect:
-        """A pile of ``3 * seat + deck``; draw piles are at the edge of the table, discards beside them."""
+        """Returns the area of pile ``3 * seat + deck``. Decks are at the edge of the table, discards beside them."""
         step = (self.card_high - PILE_HIGH) / (len(DECKS) - 1)
         first = MARGIN if place < len(DECKS) else self.wide - MARGIN - 2 * PILE_WIDE - GAP
         x = first if draws == (place < len(DECKS)) else first + PILE_WIDE + GAP
         return self.layout.rect(x, self.side_top + step * (place % len(DECKS)), PILE_WIDE, PILE_HIGH)
 
     def called(self, seat: int, number: int) -> Place:
-        """The place of a seat's cards of the down: the call, and the response half over it."""
+        """Returns the place of a seat's call (number 0) or response (1), which lies half over the call."""
         spot, inward = self.spot(seat), 1 if seat == 0 else -1
         lying = at(spot, spot.w, 40.0 + 2 * number)
         if not number:
@@ -87,11 +87,11 @@ class Stadium:
         return Place(x, lying.y + spot.h * ANSWER_Y, float(round(spot.w * small)), 6.0 * inward, lying.layer)
 
     def in_use(self, count: int) -> list[Place]:
-        """The hand that the viewer plays from."""
+        """Returns the places of the viewer's hand in use."""
         return fanned_hand(self.layout, count, left=ASIDE + 12)
 
     def aside(self, first: int, count: int) -> list[Place]:
-        """The viewer's hand that is set aside: small, in two columns, from the place ``first`` on."""
+        """Returns places for the viewer's hand that is set aside: small, in two columns, from ``first`` on."""
         layout, top = self.layout, self.layout.units_high - 186
         places = []
         for number in range(first, first + count):
@@ -100,9 +100,9 @@ class Stadium:
         return places
 
     def backs(self, first: int, count: int, in_use: int) -> list[Place]:
-        """Backs of the other side's cards from the place ``first`` on.
+        """Returns places for the backs of the other seat's cards from ``first`` on.
 
-        At the right those of the hands in use, of which there are ``in_use``; closer together those that are set aside.
+        The ``in_use`` cards in use are at the right; those set aside lie closer together.
         """
         places = []
         for number in range(first, first + count):

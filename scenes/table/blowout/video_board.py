@@ -1,4 +1,4 @@
-"""The video board in the stands: down, distance and spot; pressed, it opens the chart of the cards that are played."""
+"""The video board: down, distance and spot. A press opens the chart of played cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from scenes.table.blowout.shown import ShownTable, note, where
+from scenes.table.blowout.shown import ShownTable, placeholder_text, where
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -14,7 +14,7 @@ from scenes.ui.theme import Theme
 
 
 class VideoBoard(StageItem):
-    """What the offense has to do, as large as a stadium shows it."""
+    """Down, distance and spot in large letters."""
 
     layer = 3.0
 
@@ -24,8 +24,8 @@ class VideoBoard(StageItem):
         self.focused = False
 
     def says(self) -> tuple[str, str]:
-        """Down and distance, and where the ball lies."""
-        said, downs = note(self.shown), self.shown.downs
+        """Returns down and distance, and the spot of the ball."""
+        said, downs = placeholder_text(self.shown), self.shown.downs
         return (said, "") if said else (downs.said, where(self.shown))
 
     def render_key(self) -> Hashable:

@@ -1,4 +1,4 @@
-"""The yards of a play, counted over the ball as it goes."""
+"""The yards of a play, counted over the moving ball."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from collections.abc import Hashable
 import pygame
 
 from game.field import FIELD
+from game.variants.blowout.names import signed
 from scenes.table.blowout.film import Film
 from scenes.table.stage.big_moment import outlined
 from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
 NUMBER, ABOVE = 46.0, 34.0
-"""Units of the number, and from the ball's middle to its foot."""
+"""Units of the number, and from the center of the ball to the foot of the number."""
 
 
 class YardCount(StageItem):
-    """How far the ball has come since the snap, from the side of the offense."""
+    """The number over the ball: its yards since the snap."""
 
     layer = 37.0
 
@@ -27,24 +28,23 @@ class YardCount(StageItem):
         self.hidden = True
 
     def start(self, yards: float, forward: float) -> None:
-        """Counting begins at so many yards from the left goal line; ``forward`` is 1 to the right, -1 to the left."""
+        """Starts counting at ``yards`` from the left goal line; ``forward`` is 1 to the right, -1 to the left."""
         self.start_yards, self._forward, self.hidden = yards, forward, False
 
     def stop(self) -> None:
-        """The number is gone."""
+        """Hides the number."""
         self.hidden = True
 
     @property
     def gain(self) -> int:
-        """The yards so far; none are made beyond a goal line."""
+        """Yards so far, at most to a goal line."""
         return round((min(max(self.ball.yards, 0.0), FIELD) - self.start_yards) * self._forward)
 
     def render_key(self) -> Hashable:
         return None if self.hidden or not self.gain else (self.gain, tuple(self._box()), self.theme.generation)
 
     def _picture(self) -> pygame.Surface:
-        words, color = f"{self.gain:+d}".replace("-", "−"), "gain" if self.gain > 0 else "loss"
-        return outlined(self.theme, words, NUMBER, color)
+        return outlined(self.theme, signed(self.gain), NUMBER, "gain" if self.gain > 0 else "loss")
 
     def _box(self) -> pygame.Rect:
         (x, y), theme = self.film.ball, self.theme

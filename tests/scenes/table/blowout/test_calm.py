@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.variants.blowout import words
@@ -11,7 +12,7 @@ from game.variants.blowout.reasons import reason_for
 from scenes.control.only_play import ANNOUNCE_SECONDS
 from scenes.control.turns import COMPUTER_DELAY
 from scenes.table.blowout.faces import _NAMES
-from tests.game.blowout.positions import opening, position
+from tests.game.blowout.positions import OFFENSE_HAND, opening, position
 from tests.scenes.table.player import Sit, TablePlayer
 
 NO_ANSWER = ("RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100")
@@ -62,6 +63,20 @@ def test_before_others_a_window_looks_the_same_with_one_choice_and_with_more(sna
         assert player.table.session.decision.kind == "offense_response"
         seen.append((player.buttons, player.prompt, len(player.hand)))
     assert seen[0] == seen[1]
+
+
+def test_only_answers_that_are_held_look_like_something_to_press(blowout: Sit) -> None:
+    """The plates of cards in no hand looked like buttons."""
+    player = blowout(at=position([*OFFENSE_HAND[:4], "HOLDING"]), pace=0.0, auto_continue=False)
+    player.table.session._worker.poll = player.table.session._worker.answer_now = lambda ticket: None
+    for act in ("PASS 55", "DEF -60", "none"):
+        player.commit(act)
+        player.wait(1.0)
+    rail, screen = player.game.rail, pygame.Surface(player.table.app.theme.size)
+    rail.paint(screen)
+    corner = {plaque.code: screen.get_at((plaque.rect.centerx, plaque.rect.top + 4)) for plaque in rail.plaques}
+    empty = pygame.Color(0, 0, 0)
+    assert {code for code, color in corner.items() if color[:3] != empty[:3]} == {"HOLDING"}
 
 
 @pytest.mark.parametrize("kinds", [("human", "human"), ("human", "pro"), ("pro", "pro")])
@@ -126,7 +141,7 @@ def test_the_goal_is_that_of_the_side_one_is_on(blowout: Sit) -> None:
 def test_offsides_has_one_name_on_card_button_and_log() -> None:
     """BO-34, BO-35: whose foul it is stands beside the name."""
     for code, told in (("OFFSIDES-D", "their foul: you move up"), ("OFFSIDES-O", "their foul: push them back")):
-        assert _NAMES[code][0] == words.foul_name(code) == "OFFSIDES"
+        assert _NAMES[code][0] == words.title(code) == "OFFSIDES"
         assert words.button(CALLS[code]) == ("Hike: OFFSIDES", told)
 
 

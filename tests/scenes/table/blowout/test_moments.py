@@ -10,6 +10,7 @@ import pytest
 from game.variants.blowout.cards import PLAYS
 from game.variants.blowout.facts import OVERTIME
 from scenes.table.stage.big_moment import BigWord
+from scenes.ui.team import team_color
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, last_cards, position
 from tests.scenes.table.player import Sit, TablePlayer
 
@@ -55,6 +56,22 @@ def test_what_turns_a_match_has_the_whole_table_once_it_counts(snap: Sit, card: 
         shown |= {thing.word for thing in big}
         assert not big or player.game.table_state.window is None
     assert shown == {said}
+
+
+def test_an_overthrown_pass_is_called_incomplete(snap: Sit) -> None:
+    """BO-63: the ball flew out of the end zone, and nobody said what that meant."""
+    player = down(snap, "PASS 100", "DEF -50", "none", "none", ball_on=90)
+    things = (thing for _ in player.motion() for thing in player.table.playback.stage.things)
+    assert "Overthrown: incomplete" in {getattr(thing, "headline", "") for thing in things}
+
+
+def test_who_takes_the_ball_has_the_line_of_the_log(snap: Sit) -> None:
+    """BO-72: the stripe beside "Foxes took the ball" had the color of the Gulls."""
+    state = position(defense_hand=[*DEFENSE_HAND[:5], "FUMBLE"])
+    player = snap(state, "RUN 70", "DEF -60", "FUMBLE", "none", pace=0.0)
+    player.wait(1.0)
+    (line,) = [line for line in player.hud.log.lines if line.text.startswith("Fumble!")]
+    assert line.color == team_color(1)
 
 
 def test_a_long_gain_has_the_whole_table_and_a_short_one_has_not(snap: Sit) -> None:

@@ -153,7 +153,7 @@ def test_the_yards_are_counted_out_as_a_preview_and_the_ball_lies_still(snap: Si
     assert len(told) > 10
     assert balls == {40}
     preview, play = player.game.field.preview, player.game.table_state.play
-    assert (play.promised.net, play.word, preview.start, preview.end) == (10, "first down", 40, 50)
+    assert (play.expected_result.net, play.word, preview.start, preview.end) == (10, "first down", 40, 50)
 
 
 def test_the_ball_moves_once_no_response_has_changed_the_play(snap: Sit) -> None:

@@ -11,14 +11,14 @@ from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.facts import OVERTIME
-from game.variants.blowout.names import period_name
+from game.variants.blowout.names import LEGEND, period_name
 from game.variants.blowout.words import button
-from scenes.table.blowout.forecast import forecast, headline, in_room
+from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, forecast, headline, legend
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.layout import HAND, Layout
 from scenes.ui.theme import Theme
-from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, last_cards, position
 from tests.scenes.table.player import Sit
 
 
@@ -38,7 +38,7 @@ def test_the_numbers_stay_with_their_cards_after_a_turnover(snap: Sit) -> None:
     game, turned = player.game, set()
     for _ in player.motion():
         if game.table_state.play is not None and game.table_state.offense == 1:
-            turned.add(game.table_state.play.promised.seat)
+            turned.add(game.table_state.play.expected_result.seat)
     assert turned == {0}
 
 
@@ -65,7 +65,7 @@ def test_before_the_toss_the_ball_lies_where_the_first_drive_begins(blowout: Sit
     game.gather_all(player.view)
     assert game.field.scrimmage.yards in (20, 80)
     assert game.video.says() == ("Coin toss", "")
-    assert game.slots()[0].value == "quarter"
+    assert game.slots()[0].value == "1 of 1"
 
 
 def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(blowout: Sit) -> None:
@@ -196,9 +196,89 @@ def test_the_sum_is_said_in_words_with_what_is_missing(snap: Sit, against: str, 
     assert player.game.table_state.play.said == said
 
 
-@pytest.mark.parametrize(("width", "first"), [(600, "loss 20%"), (440, "loss 20%"), (330, "20%")])
-def test_the_words_below_the_bars_leave_none_of_them_out(width: int, first: str) -> None:
-    words = ["loss 20%", "no gain 13%", "gain 30%", "1st down 36%", "TD 1%"]
-    shown = in_room(Theme((1280, 720)), width, words)
-    assert shown[0][0] == first
-    assert [text.split()[-1] for text, _ in shown] == [text.split()[-1] for text in words]
+@pytest.mark.parametrize("width", [600, 440, 330])
+def test_the_words_below_the_bars_leave_none_of_them_out_and_are_always_the_same(width: int) -> None:
+    """Where room was short, "1st down" was "1st" and "no gain" was "none"."""
+    gains = ((-20, "loss", 2), (0, "none", 3), (0, "over", 1), (5, "short", 5), (20, "first", 6), (40, "score", 3))
+    rows = legend(Theme((1280, 720)), width, Forecast("PASS 100", gains))
+    said = [words for row in rows for words, _ in row]
+    assert said == ["loss 10%", "no gain 15%", "overthrown 5%", "gain 25%", "1st down 30%", "TD 15%"]
+    assert len(rows) <= 3
+
+
+@pytest.mark.parametrize(("ball_on", "call", "against", "said"), [
+    (20, "PASS 40", "DEF -65", "a pass loses nothing"), (20, "PASS 40", "DEF -40", "no gain"),
+    (90, "PASS 100", "DEF -50", "past the back line"),
+])  # fmt: skip
+def test_a_pass_that_gains_nothing_says_why(snap: Sit, ball_on: int, call: str, against: str, said: str) -> None:
+    """The sums "= −25 NO GAIN" and "= +35 OVERTHROWN" gave no reason."""
+    hands = [*OFFENSE_HAND[:2], "PASS 40", "PASS 45", "PASS 100"], [against, *DEFENSE_HAND[1:]]
+    player = snap(position(*hands, ball_on=ball_on), call, against, pace=0.0)
+    assert player.game.table_state.play.said == said
+
+
+def test_a_preview_says_what_it_leaves_out(blowout: Sit) -> None:
+    """It said "1st down 92 %, TD 8 %" of a pass that was then sacked, and nothing of a kick on fourth down."""
+    offense, defense = (position(down=4, ball_on=70).view(seat) for seat in (0, 1))
+    told = {code: forecast(view, code) for view, code in (
+        (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
+    )}  # fmt: skip
+    said = {code: seen.left_out for code, seen in told.items() if seen is not None}
+    assert said["PASS 100"] == "They can answer (52 %) or flag it (30 %)."
+    assert said["RUN 70"] == said["PASS 100"].replace("52", "30")
+    assert said["KICK 45"] == said["PASS 100"].replace("52", "16")
+    assert said["DEF -60"] == "They can answer (52 %), flag it (21 %) or kick for 3 (67 %)."
+    punt = forecast(position(down=4, ball_on=30).view(1), "DEF -60")
+    assert punt is not None
+    assert punt.left_out.endswith(" or punt.")
+
+
+def test_a_preview_tells_an_overthrown_pass_from_a_stopped_one(blowout: Sit) -> None:
+    """BO-63: past the back line nobody catches it."""
+    seen = forecast(position(ball_on=90, marker=100).view(0), "PASS 100")
+    assert seen is not None
+    assert seen.share("over") == 100 - seen.share("score") - seen.share("none")
+    assert seen.share("over") > 50
+
+
+def test_the_colors_of_a_preview_are_those_of_whoever_calls() -> None:
+    """Their loss is good for the defense, and their touchdown is not."""
+    assert (COLORS["loss"], COLORS["score"]) == ("loss", "gain")
+    assert (COLORS_AGAINST["loss"], COLORS_AGAINST["score"]) == ("gain", "loss")
+
+
+def test_a_plate_keeps_its_side_until_the_calls_are_put_away(snap: Sit) -> None:
+    """BO-72: for a moment the title over a PASS said DEFENSE."""
+    state = position(defense_hand=[*DEFENSE_HAND[:5], "INTERCEPTION"], ball_on=40)
+    player = snap(state, "PASS 55", "DEF -60", "INTERCEPTION", "none")
+    said = set()
+    for _ in player.motion():
+        if player.game.table_state.play is not None:
+            said.add(player.game.plates[0].words)
+    assert said == {"Gulls · offense"}
+    assert player.game.plates[0].words == "Gulls · defense"
+
+
+def test_before_the_choice_nobody_is_on_offense(blowout: Sit) -> None:
+    """BO-16: one side stood on OFFENSE, with a first-down marker, before anybody had chosen."""
+    player = blowout(options={"length": "quarters"})
+    game = player.game
+    assert not game.table_state.begun
+    assert {plate.words for plate in game.plates} == {"Gulls", "Foxes"}
+    assert all(mark.hidden for mark in (game.field.to_gain, game.field.chains, game.field.sign, game.red_line))
+
+
+def test_the_clock_is_not_still_running_at_the_end(blowout: Sit) -> None:
+    """It said "about 1" in the header of a match that was over."""
+    game = blowout().game
+    game.table_state.over = True
+    assert [slot.value for slot in game.slots() if slot.heading == "plays left"] == ["none"]
+
+
+def test_an_empty_deck_is_explained_once_it_is_empty(blowout: Sit) -> None:
+    """Both OFFENSE decks stood at 0 with seven plays left: nobody had said that hands are played out."""
+    full, out = blowout(at=position()), blowout(at=last_cards(OFFENSE_HAND))
+    assert "offense deck" not in full.game.matters(full.view)
+    assert "offense deck" in out.game.matters(out.view)
+    assert "offense deck" in out.game.legend()
+    assert "hand" in LEGEND["offense deck"]
