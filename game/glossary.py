@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 
@@ -118,19 +118,27 @@ _BY_FORM = {form: word for word in WORDS for form in word.forms or (word.term,)}
 _FORMS = re.compile(rf"\b({'|'.join(sorted(_BY_FORM, key=len, reverse=True))})(?:e?s|e?d)?\b(?! pile)", re.IGNORECASE)
 
 
-def words_in(text: str, *, names: bool = False) -> list[Found]:
+def words_in(text: str, *, names: bool = False, besides: Collection[str] = ()) -> list[Found]:
     """Returns the explained words of a text, each at its first place; ``names`` includes card names in capitals.
+
+    Nothing within ``besides`` is explained: names of cards that mean something else in football.
 
     >>> text = "Two Punts, a SACK."
     >>> [(each.word.term, text[each.first : each.last]) for each in words_in(text)]
     [('punt', 'Punts')]
     >>> [each.word.term for each in words_in(text, names=True)]
     ['punt', 'sack']
+    >>> [each.word.term for each in words_in("A counter for HB Counter.", besides=["HB Counter"])]
+    ['counter']
+    >>> words_in("HB Counter", besides=["HB Counter"])
+    []
     """
+    named = [hit.span() for name in besides for hit in re.finditer(re.escape(name), text, re.IGNORECASE)]
     firsts: dict[Word, Found] = {}
     for hit in _FORMS.finditer(text):
         word = _BY_FORM[hit[1].casefold()]
-        if names or not hit[0].isupper():
+        within = any(first <= hit.start() and hit.end() <= last for first, last in named)
+        if (names or not hit[0].isupper()) and not within:
             firsts.setdefault(word, Found(*hit.span(), word))
     return [*firsts.values()]
 
@@ -141,6 +149,6 @@ def glossary_of(texts: Iterable[str]) -> list[Word]:
     return [word for word in WORDS if word in used]
 
 
-def explained(text: str, most: int = 3, *, names: bool = False) -> str:
+def explained(text: str, most: int = 3, *, names: bool = False, besides: Collection[str] = ()) -> str:
     """Returns the meanings of the first explained words of a text, or an empty text if there are none."""
-    return " ".join(found.word.said for found in words_in(text, names=names)[:most])
+    return " ".join(found.word.said for found in words_in(text, names=names, besides=besides)[:most])

@@ -310,8 +310,12 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     If there are fewer than two, Pro decides: a search is useless there, or there are far too many choices.
     """
+    unadvised: frozenset[str] = frozenset()
+    """Texts of actions that no hint or review names as the best, though a search may take them."""
     words: Words
     """The module with the variant's :class:`Words` and further texts of its own table."""
+    names_mean_football: bool = True
+    """Whether words of the glossary have their football meaning in the names of its cards."""
     forgetting: Forgetting | None = None
     """How the log hides cards; None if the rules never require that."""
     box_score: Callable[[Iterable[Event], Sequence[str], Mapping[str, str]], BoxScore] | None = None
@@ -330,6 +334,11 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 
     If all actions of a menu target a number of one range, the menu asks for a number.
     """
+
+    @property
+    def unexplained_names(self) -> tuple[str, ...]:
+        """The names of its cards within which no word of the glossary is explained."""
+        return () if self.names_mean_football else tuple(map(self.words.title, self.cards))
 
     def table_state(self, view: Any) -> TableState:
         """Returns the state that a table draws for the seat of a view."""

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from game.bots.action_value import ActionValue
-from game.bots.players import Budget, SearchBot, search_candidates
+from game.bots.players import Budget, SearchBot, advised_candidates
 from game.bots.playout import ModelPlayout
 from game.bots.search import Search
 from game.chance import generator
@@ -60,7 +60,7 @@ def find_hints(
     mixed strategy, an action drawn from it comes first.
     """
     rules = bot.search.rules
-    tried = search_candidates(rules, view, legal_actions)
+    tried = advised_candidates(rules, view, legal_actions)
     if len(tried) < 2:
         return (quick_hint(rules, view, legal_actions, rng),)
     best, *others = bot.analyze(view, tried, budget, rng)

@@ -113,6 +113,11 @@ def search_candidates(rules: Rules, view: View, legal_actions: Sequence[Action])
     return legal_actions if rules.candidates is None else rules.candidates(view, legal_actions)
 
 
+def advised_candidates(rules: Rules, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
+    """Returns the actions that a hint or a review may name as the best."""
+    return [action for action in search_candidates(rules, view, legal_actions) if str(action) not in rules.unadvised]
+
+
 def make_bot(level: str, rules: Rules, timer: Timer = no_timer) -> Bot:
     """Creates the player of a level for a variant. Raises UnknownLevel, naming the levels."""
     check_level(level)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from game.bots.descent import Tree
 from game.bots.keys import Keys
-from game.bots.players import search_candidates
+from game.bots.players import advised_candidates
 from game.bots.playout import Group, ModelPlayout
 from game.bots.selection import Ucb
 from game.bots.simultaneous import MixedRoot, learn_forecasts, mixed_root, open_sample
@@ -67,7 +67,7 @@ class Judge:
 
     def offered(self, view: View, legal_actions: Sequence[Action]) -> Sequence[Action]:
         """Returns the legal actions to compare; fewer than two if the choice is not judged."""
-        return search_candidates(self.rules, view, legal_actions) if len(legal_actions) > 1 else ()
+        return advised_candidates(self.rules, view, legal_actions) if len(legal_actions) > 1 else ()
 
     def judge(
         self, view: View, legal_actions: Sequence[Action], chosen: Sequence[Action], place: int

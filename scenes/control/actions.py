@@ -27,9 +27,9 @@ class MenuCard(NamedTuple):
     """A menu entry that is shown as the card it stands for."""
 
     code: str
-    chance: float
+    chance: float | None
     means: str
-    """A sentence that says what the chance is a chance of, shown once for all entries."""
+    """A sentence or two that say what the actions do and what the chance is, shown once for all entries."""
 
 
 class Actions(Generic[V]):

@@ -11,6 +11,8 @@ ANNOUNCE_SECONDS = 0.5
 """Seconds of the announcement."""
 NEUTRAL_COMMANDS = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
 """Commands that do not concern the decision, so they leave the announcement running."""
+LEARNED = 3
+"""Number of times that an action is taken in a first match before it plays itself there."""
 CONTINUE_COMMANDS = frozenset({"commit", "continue"})
 
 
@@ -18,7 +20,8 @@ class OnlyPlay:
     """Finds the action of the current decision that plays itself; ``Turns`` commits it.
 
     Never while others look on, as it would reveal what a hand lacks (BO-49), nor in a lesson. In a first match of the
-    game only routine and the usual answer of a hand without an alternative play themselves.
+    game only routine, the usual answer of a hand without an alternative, and what was pressed LEARNED times play
+    themselves.
     """
 
     def __init__(self, settings: Settings, control: MatchControl, screen: Screen) -> None:
@@ -44,7 +47,8 @@ class OnlyPlay:
             self._found = (self._find(),)
         (act,) = self._found
         plain = act is not None and control.actions.is_routine(act)
-        return act if plain or control.session.knows_game() or self._is_usual(act) else None
+        learned = control.session.knows_game() or self._is_usual(act) or self._is_learned(act)
+        return act if plain or learned else None
 
     def follow(self) -> None:
         """Resets the fields at a new decision. After a take-back the player is always asked."""
@@ -68,6 +72,12 @@ class OnlyPlay:
 
     def _is_usual(self, act: Action | None) -> bool:
         return act is not None and act == self.control.actions.default_answer(self.control.view)
+
+    def _is_learned(self, act: Action | None) -> bool:
+        """Whether the player has done the same often enough in this match."""
+        match, seat = self.control.match, self.control.viewer
+        taken = zip(match.actions, match.decisions, strict=True)
+        return act is not None and sum(decision.seat == seat and each == act for each, decision in taken) >= LEARNED
 
     def say(self, act: Action, seconds: float) -> bool:
         """Announces the action for ``seconds`` more. Returns whether it was announced long enough."""

@@ -36,6 +36,8 @@ class LessonNote(StageItem):
         self.text = ""
         self.foot = ""
         """Where the player stands in the lesson."""
+        self.besides: Sequence[str] = ()
+        """Names of cards within which no word is explained; where there are none, words in capitals are."""
         self.refuses = False
         """Whether it answers a press that the lesson does not go by: a whistle says so."""
         self.seconds = 0.0
@@ -115,7 +117,8 @@ class LessonNote(StageItem):
         """The words of football and cards that it says, and where: none while it is away."""
         pad = self.theme.px(PAD)
         lines = self._lines if self.text else ()
-        return terms_of(self.theme, SIZE, lines, (self.box.x + pad, self.box.y + pad), names=True)
+        topleft, besides = (self.box.x + pad, self.box.y + pad), self.besides
+        return terms_of(self.theme, SIZE, lines, topleft, names=not besides, besides=besides)
 
     def _put_button(self, button: Button) -> None:
         pad = self.theme.px(PAD)

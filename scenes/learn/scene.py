@@ -65,6 +65,7 @@ class Lesson(Table):
         """How many actions came before each step up to the one at hand."""
         session = Session(match, Setup.of(match), Script(self._reply), None, is_lesson=True)
         self.note = LessonNote(app.theme)
+        self.note.besides = match.rules.unexplained_names
         self._notes: dict[str, str] = {}
         """What the table kept beside the actions when the step at hand began."""
         self._picked: Sequence[object] = ()
@@ -230,7 +231,8 @@ class Lesson(Table):
         if isinstance(self.step, Move):
             self.note.clear()
             self._tell()
-        self._explain(explained(self.note.text, names=True))
+        besides = self.note.besides
+        self._explain(explained(self.note.text, names=not besides, besides=besides))
 
     def _explain_word(self) -> None:
         """Explains the word of the note that is pointed at."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -25,14 +25,15 @@ def terms_of(
     topleft: tuple[int, int],
     *,
     names: bool = False,
+    besides: Collection[str] = (),
     bold: bool = False,
 ) -> list[Term]:
     """Returns the explained words of some lines of text. A word that wraps gives two terms.
 
-    ``topleft`` is the start of the first line. ``names`` explains names of cards, too.
+    ``topleft`` is the start of the first line. For ``names`` and ``besides`` see ``words_in``.
     """
     step, (left, top) = theme.line_height("text", size), topleft
-    terms, begin, found = list[Term](), 0, words_in(" ".join(lines), names=names)
+    terms, begin, found = list[Term](), 0, words_in(" ".join(lines), names=names, besides=besides)
     for index, line in enumerate(lines):
         for each in found:
             first, last = max(each.first - begin, 0), min(each.last - begin, len(line))

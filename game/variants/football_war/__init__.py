@@ -1,4 +1,4 @@
-"""Football War: match the play on the table or draw a card; an empty hand is a touchdown."""
+"""The rules of Football War: match the play on the table or draw a card; an empty hand is a touchdown."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from game.options import option
 from game.variant import Forgetting, Rules, SearchSettings, opens_with_event
 from game.variants import FOOTBALL_WAR
 from game.variants.football_war import halves, pro, words
-from game.variants.football_war.actions import parse
+from game.variants.football_war.actions import LOOK_BACK, parse
 from game.variants.football_war.board import outline
 from game.variants.football_war.cards import BY_CODE, CODE, ZONES
 from game.variants.football_war.claims import claims
@@ -58,12 +58,12 @@ _LASTING = {
 
 
 def lasts(options: Mapping[str, str]) -> Duration:
-    """How long so many halves take so many clubs: with four a person waits more than they choose."""
+    """Returns how long a match with these options lasts; with four clubs a person mostly waits."""
     return _LASTING[options["players"], options["length"]]
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[FootballWarState, list[Event]]:
-    """A first position from options and a seed, with the events of its kickoff (FW-17 to FW-19, FW-110)."""
+    """Returns the first position and the events of its kickoff (FW-17 to FW-19, FW-110)."""
     chosen, events = RULES.complete(options), list[Event]()
     seats = int(chosen.pop("players"))
     facts = msgspec.convert({"seats": seats, "points": [0] * seats, **chosen}, FootballWarFacts)
@@ -96,6 +96,7 @@ RULES = Rules(
     pro=pro.pro,
     rookie=pro.rookie,
     advise=pro.advise,
+    unadvised=frozenset({str(LOOK_BACK)}),
     opens_play=opens_with_event(ExchangeBegan),
     claims=claims,
     unasked=unasked,
@@ -106,6 +107,7 @@ RULES = Rules(
     search=SearchSettings(secret=frozenset({"lead"})),
     key=outline,
     words=words,
+    names_mean_football=False,
     forgetting=Forgetting(begins_exchange, forgetful_line, words.FORGOTTEN),
     menu=words.menu,
     concession=concession,

@@ -1,8 +1,7 @@
-"""What can be chosen in Football War, and the ready-made lists of choices for every set of faces.
+"""The actions of Football War, and precomputed lists of the legal ones for every set of faces.
 
-Equal cards are one and the same choice (FW-35), so actions name codes, never card ids. A card that is only named
-is no ``card`` of its action. No play has a choice of places: picking its cards is
-enough. Drawing and looking are picked by their piles, and whatever else there is by its entry of a menu.
+Equal cards are one choice (FW-35), so actions name codes, never card ids. A player picks the cards of a play and needs
+no place for them; conceding and looking back are picked by their piles, and timeouts in a menu.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ PLAY_PILE, DRIVE_PILE = Target("zone", "draw_pile"), Target("zone", "drive_pile"
 
 
 def _from_hand(seat: int, *codes: str) -> Pick:
-    """The first card is picked; what is picked with it is taken along."""
+    """Returns the pick of these cards of a hand: the first one is played, the others are taken along."""
     return Pick(tuple(Source(f"hand:{seat}", code, along=index > 0) for index, code in enumerate(codes)))
 
 
@@ -123,7 +122,7 @@ class ReversePlay(Action, frozen=True, tag="reverse"):
 
 
 class MatchPlay(Action, frozen=True, tag="match"):
-    """Answer with a card of the live play (FW-7); the rulebook's bare MATCH leaves it to the table to say which."""
+    """Answer with a card of the live play (FW-7); the rulebook's bare MATCH does not name it."""
 
     card: str | None = None
 
@@ -190,7 +189,7 @@ OFFENSE_BIT = 1 << OFFENSE_FACE
 
 
 def faces(card_ids: Iterable[int]) -> int:
-    """The set of faces among the cards, as bits."""
+    """Returns the set of faces among the cards, as bits."""
     mask = 0
     for card in card_ids:
         mask |= BIT[card]
@@ -198,7 +197,7 @@ def faces(card_ids: Iterable[int]) -> int:
 
 
 def _by_byte(table: Mapping[str, Action], width: int) -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    """The actions for each value of each byte of a mask: small tables that are never missed."""
+    """Returns the actions for each value of each byte of a mask, so that each lookup is in a small table."""
     actions = list(table.values())[:width]
     return tuple(
         tuple(tuple(action for index, action in enumerate(eight) if byte >> index & 1) for byte in range(256))
@@ -231,7 +230,7 @@ _NO_MATCH = (0, MATCH)
 
 
 def leads(mask: int, second_offense: bool) -> list[Action]:
-    """What an offense with these faces may lead, side events apart."""
+    """Returns what an offense with these faces may lead, without timeouts and look-backs."""
     found = [*_LEADS[0][mask & 255], *_LEADS[1][mask >> 8 & 255], *_LEAD_SPECIALS[mask >> 16]]
     if mask & OFFENSE_BIT:
         _add_extras(found, mask, second_offense)
@@ -239,7 +238,7 @@ def leads(mask: int, second_offense: bool) -> list[Action]:
 
 
 def answers(mask: int, live: str | None, chain: int, second_offense: bool) -> list[Action]:
-    """How a defense with these faces may answer the live play, side events apart."""
+    """Returns how a defense with these faces may answer the live play, without timeouts and look-backs."""
     bit, match = _MATCHING.get(live or "", _NO_MATCH)  # FW-65, FW-67
     found: list[Action] = [match] if mask & bit else []
     if chain < SAFETY_CHAIN:  # FW-62
@@ -271,7 +270,7 @@ TEXTS = ActionTexts((*_SINGLE, *[each for table in _BY_CARD for each in table.va
 
 
 def parse(text: str) -> Action:
-    """The action of a text form. Raises IllegalAction for a text that names none.
+    """Returns the action that a text names. Raises IllegalAction if it names none.
 
     >>> parse("CALL(Hail Mary)")
     CallPlay(play='Hail Mary', card='AUDIBLE')

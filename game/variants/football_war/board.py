@@ -28,15 +28,15 @@ class Board(Documented):
     hands: list[list[int]] = field(init=False)
     known: tuple[int, ...] = field(init=False)
     partly: tuple[tuple[int, int], ...] = field(init=False)
-    """Cards of hands that not all others know, each with the seats that do, as bits."""
+    """Cards in hands that only some other seats know, each with those seats as bits."""
     draw_pile: list[int] = field(init=False)
     buried: tuple[Buried, ...] = field(init=False)
-    """What lies under the Play pile through timeouts, bottom first."""
+    """Cards that timeouts put under the Play pile, bottom first."""
     drive_pile: list[int] = field(init=False)
     flag_pile: tuple[int, ...] = field(init=False)
     forfeit_pile: tuple[int, ...] = field(init=False)
     forfeit_seen: tuple[int, ...] = field(init=False)
-    """For each forfeited card the seats that know it, as bits."""
+    """The seats that know each forfeited card, as bits."""
     score_piles: tuple[tuple[int, ...], ...] = field(init=False)
     locked: tuple[int, ...] = field(init=False)
     """Cards of the deciding seat that it may not use yet (FW-75)."""
@@ -45,7 +45,7 @@ class Board(Documented):
         self.clear()
 
     def clear(self) -> None:
-        """Takes every card off the table."""
+        """Removes every card from every zone."""
         seats = self.facts.seats
         self.hands = [[] for _ in range(seats)]
         self.known = (0,) * seats
@@ -54,7 +54,7 @@ class Board(Documented):
         self.partly = self.buried = self.flag_pile = self.forfeit_pile = self.forfeit_seen = self.locked = ()
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
+        """Returns a copy that shares no mutable data."""
         new: Self = blank(self.__class__)
         new.facts = self.facts.__copy__()
         new.key = self.key
@@ -75,7 +75,7 @@ class Board(Documented):
 
     @property
     def result(self) -> Result | None:
-        """How the match ended (FW-2, FW-90 to FW-93), or None while it goes on."""
+        """Returns how the match ended (FW-2, FW-90 to FW-93), or None while it goes on."""
         if self.phase is not None:
             return None
         winners = self.facts.leaders
@@ -84,7 +84,7 @@ class Board(Documented):
 
 
 def outline(board: Board, seat: int) -> Hashable:
-    """What a search of that seat tells a decision by: what all see, and its own hand where it decides itself."""
+    """Returns the key of a decision in a search by ``seat``: public facts, and its own hand at its own decisions."""
     hands, decision = board.hands, board.decision
     return (
         astuple(board.facts),

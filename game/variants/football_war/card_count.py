@@ -1,4 +1,7 @@
-"""What a careful player counts: how likely it is that a seat holds a play, or a special card."""
+"""Counts cards as a careful player does: how likely a seat holds a play or a special card.
+
+Its quick estimates are for Pro; the chances that a player reads come from ``odds``.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +25,14 @@ if TYPE_CHECKING:
     from game.variants.football_war.view import FootballWarView
 
 BELIEF = 0.85
-"""How far a concession is believed to mean that the seat did not hold the play."""
+"""How often a concession is taken to mean that the seat did not hold the play."""
 STOPPERS = (AUDIBLE_FACE, OFFENSE_FACE, DEFENSE_FACE, TURNOVER_FACE)
 """The special cards that win the ball as an answer (FW-30, FW-106)."""
 FLAG_FACES = tuple(FACE_OF[f"PENALTY {yards}"] for yards in (5, 10, 15))
 
 
 class CardCount:
-    """What a view says at a glance: the seat's hand by face, and the unseen cards counted where they matter."""
+    """Counts the seat's own hand by face, and the cards that it has not seen."""
 
     __slots__ = ("_room", "copies", "view")
 
@@ -42,29 +45,29 @@ class CardCount:
 
     @property
     def room(self) -> int:
-        """How many cards are unseen, one at least; counted when it is asked for, as most answers need no count."""
+        """Returns the number of unseen cards, at least 1. Counted on first use: most answers need no count."""
         if not self._room:
             self._room = max(1, len(DECKS[self.view.facts.seats]) - len(self.view.placed))
         return self._room
 
     def left(self, play: int) -> int:
-        """Unseen copies of a play."""
+        """Returns the number of unseen copies of a play."""
         return len(COPIES[play] - self.view.placed)
 
     def holds(self, seat: int, face: int) -> float:
-        """The chance that another seat holds a card of that face."""
+        """Returns the chance that another seat holds a card of that face."""
         gone = self.gone(seat, face)
         return 1.0 if not gone else 1.0 - gone * (1.0 - self._draws(seat, face))
 
     def among_new(self, cards: int, face: int) -> float:
-        """The chance that so many cards, drawn now, hold one of that face."""
+        """Returns the chance that ``cards`` cards, drawn now, hold one of that face."""
         others = self.room - self.left(face)
         return 1.0 - comb(others, cards) / comb(max(self.room, cards), cards)
 
-    def gone(self, seat: int, face: int) -> float:
-        """The chance that no known card of that face is in the hand any longer: it may be buried."""
+    def gone(self, seat: int, *faces: int) -> float:
+        """Returns the chance that no known card of these faces is in the hand any longer: it may be buried."""
         view = self.view
-        fitting = [card for card in view.known[seat] if FACE[card] == face]
+        fitting = [card for card in view.known[seat] if FACE[card] in faces]
         if not fitting:
             return 1.0
         for slot in view.buried:
@@ -73,7 +76,7 @@ class CardCount:
         return 0.0
 
     def _draws(self, seat: int, face: int) -> float:
-        """The chance that a card of that face is in the hidden part of the hand."""
+        """Returns the chance that a card of that face is in the hidden part of the hand."""
         view, facts = self.view, self.view.facts
         share = 1.0 - self.left(face) / self.room
         hidden = view.counts[seat] - len(view.known[seat])
@@ -87,18 +90,18 @@ class CardCount:
 
     @property
     def plays(self) -> list[int]:
-        """The faces of the RUN and PASS cards in the seat's hand, each once."""
+        """Returns the faces of the RUN and PASS cards in the seat's hand, each once."""
         copies = self.copies
         return [face for face in range(AUDIBLE_FACE) if copies[face]]
 
     @property
     def specials(self) -> int:
-        """How many special cards the seat's hand holds, the FIELD GOAL apart."""
+        """Returns the number of special cards in the seat's hand, without FIELD GOAL."""
         copies = self.copies
         return sum(copies[AUDIBLE_FACE:]) - copies[KICK_FACE]
 
     def hardest_call(self, seat: int) -> int:
-        """The play that the seat is least likely to match, the one for an AUDIBLE; ours over another's on a tie."""
+        """Returns the play that ``seat`` is least likely to match; of equal ones, one that the own hand holds."""
         return min(range(AUDIBLE_FACE), key=lambda face: (self.holds(seat, face), -self.copies[face], face))
 
 

@@ -1,4 +1,4 @@
-"""The Football War deck as data (FW-5 to FW-9): faces, the numbers of its 108 cards, zones, and the rules' numbers."""
+"""The Football War deck as data (FW-5 to FW-9): faces, card ids, zones, and the numbers of the rules."""
 
 from typing import NamedTuple
 
@@ -18,12 +18,12 @@ SAFETY_POINTS = 2  # FW-83
 SCORES = (TOUCHDOWN_POINTS, FIELD_GOAL_POINTS, SAFETY_POINTS)
 PENALTY_CARDS = {5: 1, 10: 2, 15: 3}  # FW-47
 OVERTIME = 2
-"""The first overtime period: 0 and 1 are the halves."""
+"""The number of the first overtime period; 0 and 1 are the halves."""
 LAST_PERIOD = 3  # FW-93
 
 
 def stake(live: str | None, chain: int, left: int) -> int:
-    """The points that conceding a live play gives away, with ``left`` cards in the hand of the offense.
+    """Returns the points that conceding a live play gives, with ``left`` cards in the offense's hand.
 
     The last card of a hand comes before the fourth AUDIBLE (FW-64, FW-81 to FW-83).
     """
@@ -43,44 +43,48 @@ def _play(name: str, family: str) -> Card:
 
 def _penalty(yards: int, count: int) -> Card:
     cards = PENALTY_CARDS[yards]
-    effect = f"Opponent draws {cards} from the Drive pile"
-    return Card(f"PENALTY {yards}", PENALTY, PENALTY, "penalty", count, effect, "any time", "FW-47", yards)
+    effect = f"They draw {cards} from the Drive pile"
+    when = "any time; on defense it calls their play back"
+    return Card(f"PENALTY {yards}", PENALTY, PENALTY, "penalty", count, effect, when, "FW-47", yards)
 
 
 def _special(code: str, category: str, count: int, effect: str, when: str, clause: str, value: int = 0) -> Card:
     return Card(code, code, code, category, count, effect, when, clause, value)
 
 
+_WINS_BALL = "any time; on defense it stops their play: your ball"
+_KICKED = "on offense only; good or stopped, you draw five new cards"
+
 _RUNS = ("Quick HB Pitch", "HB Dive", "HB Sweep", "HB Draw", "HB Counter", "FB Trap", "QB Sneak", "QB Option")
 _PASSES = ("Quick Slant", "HB Screen", "Curl", "Quick Out", "Deep Post", "Go Route", "Play Action", "Hail Mary")
 CARDS: tuple[Card, ...] = (
     *(_play(name, RUN) for name in _RUNS),
     *(_play(name, PASS) for name in _PASSES),
-    _special(AUDIBLE, "wild", 6, "Call any of the 16 plays", "any time", "FW-58"),
-    _special(FIELD_GOAL, "kick", 3, "3 points if nobody answers", "on offense only", "FW-65", FIELD_GOAL_POINTS),
+    _special(AUDIBLE, "wild", 6, "Call any of the 16 plays", _WINS_BALL, "FW-58"),
+    _special(FIELD_GOAL, "kick", 3, "3 points unless stopped; your hand goes", _KICKED, "FW-65", FIELD_GOAL_POINTS),
     _penalty(5, 4),
     _penalty(10, 2),
     _penalty(15, 2),
-    _special(OFFENSE, "special", 4, "Discard one extra card of your hand", "any time", "FW-55"),
-    _special(DEFENSE, "defense", 3, "They draw 2; 5 for last card, kick", "any time", "FW-56", STUFF_CARDS),
-    _special(TURNOVER, "turnover", 4, "Play turns round the other way", "any time", "FW-104"),
+    _special(OFFENSE, "special", 4, "Discard one extra card of your hand", _WINS_BALL, "FW-55"),
+    _special(DEFENSE, "defense", 3, "They draw 2; 5 for last card, kick", _WINS_BALL, "FW-56", STUFF_CARDS),
+    _special(TURNOVER, "turnover", 4, "Play turns round the other way", _WINS_BALL, "FW-104"),
 )
-"""The 24 faces in the order of the rulebook's tables; a face's place here is its number."""
+"""The 24 faces in the order of the rulebook's tables; a face is named by its index here."""
 
 BY_CODE: dict[str, Card] = {card.code: card for card in CARDS}
 FACE_OF: dict[str, int] = {card.code: face for face, card in enumerate(CARDS)}
-"""The number of each code's face."""
+"""The index of each code's face."""
 PLAYS: tuple[str, ...] = tuple(card.code for card in CARDS if card.kind in (RUN, PASS))
-"""The Play Call card: the 16 plays that an AUDIBLE may name (FW-58)."""
+"""The 16 plays that an AUDIBLE may call (FW-58)."""
 
 AUDIBLE_FACE, KICK_FACE, OFFENSE_FACE, DEFENSE_FACE, TURNOVER_FACE = (
     FACE_OF[code] for code in (AUDIBLE, FIELD_GOAL, OFFENSE, DEFENSE, TURNOVER)
 )
 CODE: tuple[str, ...] = tuple(card.code for card in CARDS for _ in range(card.count))
-"""The code of each card id, 0 to 107; equal copies are neighbors."""
+"""The code of each card id, 0 to 107; equal copies have consecutive ids."""
 FACE: tuple[int, ...] = tuple(FACE_OF[code] for code in CODE)
 BIT: tuple[int, ...] = tuple(1 << face for face in FACE)
-"""The face of each card id, as a number and as a bit."""
+"""The face of each card id as a bit; ``FACE`` has it as an index."""
 COPIES: tuple[frozenset[int], ...] = tuple(
     frozenset(card for card, code in enumerate(CODE) if code == face.code) for face in CARDS
 )
@@ -88,7 +92,7 @@ COPIES: tuple[frozenset[int], ...] = tuple(
 
 
 def deck(seats: int) -> tuple[int, ...]:
-    """The ids in play: 104, or 108 with the four TURNOVER cards of four players (FW-5, FW-6).
+    """Returns the card ids in play: 104, or 108 with the four TURNOVER cards of four players (FW-5, FW-6).
 
     >>> len(deck(2)), len(deck(4))
     (104, 108)
@@ -100,7 +104,7 @@ DECKS: dict[int, tuple[int, ...]] = {seats: deck(seats) for seats in (2, 4)}
 
 
 def zones_of(seats: int) -> list[Zone]:
-    """The zones of a match with so many seats, hands first.
+    """Returns the zones of a match with this number of seats, hands first.
 
     >>> [zone.name for zone in zones_of(2)][:3]
     ['hand:0', 'hand:1', 'draw_pile']
@@ -120,11 +124,11 @@ ZONES = declared(zones_of(4))
 GATHERED: dict[int, tuple[str, ...]] = {
     seats: tuple(zone.name for zone in zones_of(seats) if zone.role is not Role.DRAW) for seats in (2, 4)
 }
-"""Where the cards are gathered from that go into the Play pile before a half (FW-19)."""
+"""The zones whose cards go into the Play pile before a half, by number of seats (FW-19)."""
 
 
 class Score(NamedTuple):
-    """One touchdown, field goal or safety, kept so that the points can be accounted for."""
+    """One touchdown, field goal or safety; the points of a seat are the sum of its scores."""
 
     seat: int
     points: int
@@ -132,26 +136,26 @@ class Score(NamedTuple):
 
 
 class Buried(NamedTuple):
-    """A card under the Play pile (FW-70): who put it there, and what the others can no longer place for sure."""
+    """A card under the Play pile (FW-70): who put it there, and which cards it may be."""
 
     seat: int
     doubt: tuple[int, ...] = ()
-    """In id order, the cards that everybody knew in that hand: each still lies there, or it is the buried one."""
+    """The cards that everybody knew in that hand, by id: one of them may be the buried card."""
     hidden: int = 0
-    """How many other cards of the hand it could have been."""
+    """Number of hidden cards of the hand that it may be instead."""
     spent: tuple[int, ...] = ()
-    """Where there were no others: the faces of doubted cards that were seen since; a twin of theirs may lie here."""
+    """If ``hidden`` is 0: the faces of doubted cards seen since; an equal copy of one may lie here."""
     forfeited: bool = False
-    """Whether that hand went to the Forfeit pile since, and what is in doubt with it (FW-66)."""
+    """Whether that hand, with the cards in doubt, went to the Forfeit pile since (FW-66)."""
 
     @property
     def certain(self) -> bool:
-        """Whether everybody knows which card it is: it was the only one that could be buried."""
+        """Returns whether everybody knows which card it is, since no other could be buried."""
         return len(self.doubt) == 1 and not self.hidden and not self.spent
 
 
 class Passed(NamedTuple):
-    """A play that a seat conceded, and how many hidden cards the seat had drawn in the half by then."""
+    """A play that a seat conceded, and the number of hidden cards that it had drawn in the half by then."""
 
     play: str
     drawn: int

@@ -1,11 +1,11 @@
-"""What follows from an action of Football War, as claims: all that hints, previews and buttons say of it."""
+"""Claims what follows from an action of Football War. Hints, previews and buttons say nothing else of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from game.claims import Claim, Decides, Draws, EndsMatch, EndsPeriod, HasBall, Holds, IfStands, Plays, Scores
+from game.claims import Averts, Claim, Decides, Draws, EndsMatch, EndsPeriod, HasBall, Holds, IfStands, Plays, Scores
 from game.contract import Action, ScoreKind
 from game.variants.football_war import odds
 from game.variants.football_war.actions import (
@@ -24,6 +24,7 @@ from game.variants.football_war.actions import (
 )
 from game.variants.football_war.cards import (
     BY_CODE,
+    CARDS,
     FACE_OF,
     FIELD_GOAL,
     FIELD_GOAL_POINTS,
@@ -31,6 +32,7 @@ from game.variants.football_war.cards import (
     LAST_PERIOD,
     OVERTIME,
     PENALTY_CARDS,
+    SAFETY_CHAIN,
     SAFETY_POINTS,
     STUFF_CARDS,
     TOUCHDOWN_POINTS,
@@ -47,57 +49,62 @@ _HOW = {
 
 
 class InARow(Claim, frozen=True):
-    """The call is AUDIBLE number so many in a row (FW-61)."""
+    """The call is the ``number``-th AUDIBLE in a row (FW-61)."""
 
     number: int
 
 
+class CanStop(Holds, frozen=True):
+    """``seat`` holds a card that stops the play or calls it back: the same play, or a special card (FW-30, FW-51)."""
+
+
 def claims(view: FootballWarView, action: Action) -> tuple[Claim, ...]:
-    """What follows from an action of the deciding seat."""
+    """Returns what follows from an action of the deciding seat."""
     claimed = _CLAIMS.get(type(action))
     return tuple(claimed(Ledger(view), action)) if claimed else ()
 
 
 class Ledger:
-    """The cards of each hand and of the piles while an action is followed through."""
+    """Counts the cards of hands and piles while an action is followed through, and collects claims."""
 
     def __init__(self, view: FootballWarView) -> None:
         self.view, self.facts, self.me = view, view.facts, view.seat
         self.hands = list(view.counts)
         self.drawn = [0] * len(self.hands)
         self.pile, self.drive = view.draw_count, len(view.drive_pile)
-        self.found: list[Claim] = []
+        self.collected: list[Claim] = []
 
     def play(self, cards: int = 1) -> None:
-        """Cards leave the hand of the seat that acts."""
+        """Takes cards out of the hand of the seat that acts."""
         self.hands[self.me] -= cards
-        self.found.append(Plays(self.me, cards))
+        self.collected.append(Plays(self.me, cards))
 
     def draw(self, seat: int, cards: int) -> None:
-        """A seat draws as many as there are (FW-14, FW-78)."""
+        """Draws cards for a seat, as many as there are (FW-14, FW-78)."""
         cards = min(cards, self.pile)
         self.pile -= cards
         self.take(seat, cards)
 
     def take(self, seat: int, cards: int) -> None:
-        """Cards come into a hand."""
+        """Adds cards to a hand."""
         self.hands[seat] += cards
         self.drawn[seat] += cards
 
     def penalize(self, seat: int, cards: int) -> None:
-        """Penalty cards come from the Drive pile first (FW-48, FW-49)."""
+        """Gives penalty cards to a seat, from the Drive pile first (FW-48, FW-49)."""
         taken = min(cards, self.drive)
         self.take(seat, taken)
         self.draw(seat, cards - taken)
 
     def manage(self) -> None:
-        """Five cards for an own hand that was emptied with a card that cannot score (FW-39, FW-40)."""
+        """Draws five cards if the own hand was emptied with a card that cannot score (FW-39, FW-40)."""
         if not self.hands[self.me]:
             self.draw(self.me, HAND_SIZE)
 
     def beat(self, stuffed: bool = False) -> bool:
-        """The live play is stopped; whether that ends the half at once (FW-37, FW-57, FW-66, FW-80)."""
+        """Stops the live play; returns whether that ends the half at once (FW-37, FW-57, FW-66, FW-80)."""
         seat = self.facts.offense
+        self.avert()
         if self.facts.live == FIELD_GOAL:
             self.hands[seat] = 0
         if not self.hands[seat]:
@@ -106,27 +113,34 @@ class Ledger:
             self.draw(seat, STUFF_CARDS)
         return not self.hands[seat]
 
+    def avert(self) -> None:
+        """Claims that the live play does not score, if conceding it would give points."""
+        facts = self.facts
+        points = stake(facts.live, facts.chain, self.view.counts[facts.offense])
+        if points:
+            self.collected.append(Averts(facts.offense, points, STANDS))
+
     def leads(self, seat: int) -> list[Claim]:
-        """The seat leads next, if it has a card to lead (FW-80)."""
+        """Returns all claims if the seat leads next; without a card it ends the half (FW-80)."""
         ends = not self.hands[seat]
-        return self.told(*self.over()) if ends else self.told(HasBall(seat), Decides(seat))
+        return self.all_claims(*self.over()) if ends else self.all_claims(HasBall(seat), Decides(seat))
 
     def over(self, scorer: int = 0, points: int = 0) -> list[Claim]:
-        """The half or a period of overtime is over, after a score of its last play, and maybe the match with it."""
+        """Returns the claims that the period, and perhaps the match, is over after these points."""
         ended = EndsPeriod("half" if self.facts.period < OVERTIME else "overtime")
         return [ended, EndsMatch()] if self._decided(scorer, points) else [ended]
 
     def _decided(self, scorer: int, points: int) -> bool:
-        """Whether the match is over with this half or period (FW-90 to FW-93, FW-111)."""
+        """Returns whether the match ends with this period (FW-90 to FW-93, FW-111)."""
         facts = self.facts
         if facts.period == 0 and facts.length == "two":
             return False
         have = [each + points * (seat == scorer) for seat, each in enumerate(facts.points)]
         return have.count(max(have)) == 1 or facts.period >= LAST_PERIOD
 
-    def told(self, *claimed: Claim) -> list[Claim]:
-        """All claims, those of the cards drawn with them."""
-        return [*self.found, *[Draws(seat, cards) for seat, cards in enumerate(self.drawn)], *claimed]
+    def all_claims(self, *claimed: Claim) -> list[Claim]:
+        """Returns all claims so far, with the cards drawn, and ``claimed``."""
+        return [*self.collected, *[Draws(seat, cards) for seat, cards in enumerate(self.drawn)], *claimed]
 
 
 def _scores(seat: int, points: int) -> list[Claim]:
@@ -134,49 +148,64 @@ def _scores(seat: int, points: int) -> list[Claim]:
 
 
 def _goes_live(ledger: Ledger, play: str, chain: int, answers: int) -> list[Claim]:
-    """An own play is live for ``answers`` to stop; the points if nobody does (FW-81 to FW-83)."""
+    """Returns the claims of an own play that ``answers`` must stop (FW-81 to FW-83)."""
     points = stake(play, chain, ledger.hands[ledger.me])
     stands: list[Claim] = [IfStands(each, STANDS) for each in _scores(ledger.me, points)]
-    return ledger.told(HasBall(ledger.me), Decides(answers), *stands)
+    return ledger.all_claims(HasBall(ledger.me), Decides(answers), *stands)
 
 
 def _lead(ledger: Ledger, action: LeadPlay) -> list[Claim]:
     defense = ledger.facts.defense
     ledger.play()
     chance = odds.holds(ledger.view, defense, FACE_OF[action.card])
-    return [*_goes_live(ledger, action.card, 0, defense), Holds(defense, (action.card,), chance=chance)]
+    match = Holds(defense, (action.card,), chance=chance)
+    return [*_goes_live(ledger, action.card, 0, defense), match, _can_stop(ledger, defense, action.card)]
 
 
 def _call(ledger: Ledger, action: CallPlay) -> list[Claim]:
-    """The seat that must answer a call may be a beaten offense with new cards (FW-37, FW-60, FW-97)."""
+    """Returns the claims of a call; a beaten offense with new cards may have to answer it (FW-37, FW-60, FW-97)."""
     facts, view, code = ledger.facts, ledger.view, action.play
     ledger.play()
     if facts.live is None:
         answers, chain = facts.defense, 1
     else:
         if ledger.beat():
-            return ledger.told(*ledger.over())
+            return ledger.all_claims(*ledger.over())
         answers, chain = facts.next_seat(ledger.me), facts.chain + 1
-    ledger.found.append(InARow(chain))
-    new = ledger.drawn[answers]
-    chance = odds.among_new(view, new, FACE_OF[code]) if new else odds.holds(view, answers, FACE_OF[code])
-    return [*_goes_live(ledger, code, chain, answers), Holds(answers, (code,), chance=chance)]
+    ledger.collected.append(InARow(chain))
+    new, face = ledger.drawn[answers], FACE_OF[code]
+    match = Holds(answers, (code,), chance=_chance(view, answers, new, face))
+    stop = _can_stop(ledger, answers, code) if chain < SAFETY_CHAIN else CanStop(answers, (code,), chance=match.chance)
+    return [*_goes_live(ledger, code, chain, answers), match, stop]
+
+
+def _can_stop(ledger: Ledger, seat: int, play: str | None = None) -> CanStop:
+    """Returns the chance that the seat holds any card that stops the play; without a play, a kick."""
+    faces = (*odds.STOPPING, *([] if play is None else [FACE_OF[play]]))
+    codes = tuple(CARDS[face].code for face in faces)
+    return CanStop(seat, codes, chance=_chance(ledger.view, seat, ledger.drawn[seat], *faces))
+
+
+def _chance(view: FootballWarView, seat: int, new: int, *faces: int) -> float:
+    """Returns the chance that a seat holds one of these faces; ``new`` is its hand if all of it was just drawn."""
+    return odds.among_new(view, new, *faces) if new else odds.holds(view, seat, *faces)
 
 
 def _kick(ledger: Ledger, action: KickFieldGoal) -> list[Claim]:
     ledger.play()
-    found = _goes_live(ledger, FIELD_GOAL, 0, ledger.facts.defense)
+    defense = ledger.facts.defense
+    collected = [*_goes_live(ledger, FIELD_GOAL, 0, defense), _can_stop(ledger, defense)]
     if not _wins_overtime(ledger, ledger.me, FIELD_GOAL_POINTS):
-        _refill(ledger, ledger.facts.defense, ledger.me)
-        found.append(IfStands(Draws(ledger.me, ledger.drawn[ledger.me]), STANDS))
-    return found
+        _refill(ledger, defense, ledger.me)
+        collected.append(IfStands(Draws(ledger.me, ledger.drawn[ledger.me]), STANDS))
+    return collected
 
 
 def _match(ledger: Ledger, action: MatchPlay) -> list[Claim]:
     facts = ledger.facts
     ledger.play()
     if ledger.beat():
-        return ledger.told(*ledger.over())
+        return ledger.all_claims(*ledger.over())
     if ledger.hands[ledger.me]:
         return ledger.leads(ledger.me)
     return _goes_live(ledger, str(facts.live), 0, facts.next_seat(ledger.me))  # FW-41
@@ -200,17 +229,19 @@ def _reverse(ledger: Ledger, action: ReversePlay) -> list[Claim]:
 
 
 def _won_by_special(ledger: Ledger, stuffed: bool = False) -> list[Claim]:
-    """The own special card stops the live play, or is led; then the seat leads (FW-31, FW-44)."""
+    """Returns the claims of a special card that stops the live play or is led (FW-31, FW-44)."""
     if ledger.facts.live is not None and ledger.beat(stuffed):
-        return ledger.told(*ledger.over())
+        return ledger.all_claims(*ledger.over())
     ledger.manage()
     return ledger.leads(ledger.me)
 
 
 def _flag(ledger: Ledger, action: ThrowFlag) -> list[Claim]:
-    """Called back, a play is led anew by its offense; with four seats the flag wins the ball (FW-51, FW-103)."""
+    """Returns the claims of a flag: two seats lead the play again, with four it wins the ball (FW-51, FW-103)."""
     facts = ledger.facts
     ledger.play()
+    if facts.live is not None:
+        ledger.avert()
     against = facts.defense if facts.live is None else facts.offense
     ledger.penalize(against, PENALTY_CARDS[BY_CODE[action.card].value])
     ledger.manage()
@@ -226,13 +257,16 @@ def _concede(ledger: Ledger, action: Concede) -> list[Claim]:
     scored = _scores(facts.offense, points)
     if _wins_overtime(ledger, facts.offense, points):
         ledger.draw(ledger.me, 1)
-        return ledger.told(*scored, EndsMatch())
+        return ledger.all_claims(*scored, EndsMatch())
     _refill(ledger, ledger.me, facts.offense, facts.live)
-    return [*(ledger.leads(ledger.me) if ledger.pile else ledger.told(*ledger.over(facts.offense, points))), *scored]
+    return [
+        *(ledger.leads(ledger.me) if ledger.pile else ledger.all_claims(*ledger.over(facts.offense, points))),
+        *scored,
+    ]
 
 
 def _wins_overtime(ledger: Ledger, scorer: int, points: int) -> bool:
-    """Whether a score leaves its seat alone in the lead in overtime (FW-92)."""
+    """Returns whether a score in overtime gives its seat the sole lead (FW-92)."""
     facts = ledger.facts
     ahead = facts.points[scorer] + points
     others = [have for seat, have in enumerate(facts.points) if seat != scorer]
@@ -240,7 +274,7 @@ def _wins_overtime(ledger: Ledger, scorer: int, points: int) -> bool:
 
 
 def _refill(ledger: Ledger, conceder: int, scorer: int, live: str | None = FIELD_GOAL) -> None:
-    """A card for the concession, then all hands are filled, from the conceder on (FW-33, FW-69, FW-87, FW-108)."""
+    """Draws one card for the concession, then fills all hands, the conceder first (FW-33, FW-69, FW-87, FW-108)."""
     ledger.draw(conceder, 1)
     if live == FIELD_GOAL:
         ledger.hands[scorer] = 0
@@ -251,12 +285,12 @@ def _refill(ledger: Ledger, conceder: int, scorer: int, live: str | None = FIELD
 
 
 def _aside(ledger: Ledger, action: Action) -> list[Claim]:
-    """A timeout buries a card first, so that there is one to draw (FW-70, FW-74, FW-77)."""
+    """Returns the claims of a timeout, look-back or clock; a timeout buries a card first (FW-70, FW-74, FW-77)."""
     if isinstance(action, CallTimeout):
         ledger.play()
         ledger.pile += 1
     ledger.draw(ledger.me, 1)
-    return ledger.told(Decides(ledger.me))
+    return ledger.all_claims(Decides(ledger.me))
 
 
 _CLAIMS: dict[type[Action], Callable[[Ledger, Any], list[Claim]]] = {

@@ -1,4 +1,4 @@
-"""What the booth says of Football War alone. It names no card, so that it helps no memory (FW-13)."""
+"""Remarks that only Football War makes, from public events. They name no card (FW-13)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from game.variants.football_war.events import (
 )
 
 MANY_ANSWERS, MANY_STEALS, MANY_CONCEDED, MANY_HELD, MANY_DRAWN = 4, 4, 3, 10, 10
-"""From how many on each of them is worth a word."""
+"""Smallest counts that get a remark."""
 
 
 class FootballWarCommentator(Commentator):
-    """Remembers whose ball it was, what was answered, and how many cards each hand holds."""
+    """Counts answers, steals, concessions and the cards of each hand."""
 
-    acts_between_remarks, max_age, acts_between_same_kind = 5, 12, 30
+    acts_between_remarks, max_age, acts_between_same_kind = 5, 4, 30
     empty_drives_step, min_dry_drives = 6, 10
     _lost = False
-    """Whether the side with the ball was beaten, so that who has it next has stolen it."""
+    """Whether the offense was stopped, so that the next change of possession is a steal."""
 
     # The play
 

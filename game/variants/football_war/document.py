@@ -1,4 +1,4 @@
-"""A Football War position as JSON that a person can edit: every field with its type, every card by its name."""
+"""Reads and writes a Football War position as JSON that a person can edit."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TOP_FIRST = ("draw_pile", "drive_pile")
 
 
 class BuriedCard(msgspec.Struct, forbid_unknown_fields=True):
-    """What is known of a card under the Play pile, see :class:`Buried`."""
+    """A card under the Play pile as it is written, see :class:`Buried`."""
 
     seat: Seat
     doubt: tuple[str, ...] = ()
@@ -53,12 +53,12 @@ class BuriedCard(msgspec.Struct, forbid_unknown_fields=True):
 
     @classmethod
     def of(cls, slot: Buried) -> Self:
-        """What is written of it."""
+        """Returns the written form."""
         spent = tuple(CARDS[face].code for face in slot.spent)
         return cls(slot.seat, tuple(names(slot.doubt)), slot.hidden, spent, slot.forfeited)
 
     def read(self) -> Buried:
-        """The same with cards as numbers."""
+        """Returns the form with cards as ids."""
         for code in self.spent:
             require(code in FACE_OF, "buried", f"{cut(code, QUOTED)!r} is not a card of this deck")
         doubt = tuple(NAMES.card("buried", name) for name in self.doubt)
@@ -79,13 +79,13 @@ class Document(FootballWarFacts, forbid_unknown_fields=True, kw_only=True):
     forfeit_seen: tuple[Mask, ...] = ()
     zones: zone_lists(ZONES)  # type: ignore[valid-type]
     rest: str | None = None
-    """The zone to which all cards go that are not named, below those that are; a state is written without it."""
+    """The zone that gets all cards not named, below those that are. A written state has none."""
 
 
 def read(data: Mapping[str, Any]) -> Document:
-    """The document with every field of the right type. Raises BadPosition naming the field that is not.
+    """Returns the document with every field of the right type. Raises BadPosition, naming the field that is not.
 
-    What was left out and follows from the rest is filled in.
+    Fields that follow from others may be left out.
     """
     document = read_position(data, Document, "Football War")
     for name, value in _defaults(document).items():
@@ -102,7 +102,7 @@ def read(data: Mapping[str, Any]) -> Document:
 
 
 def _defaults(document: Document) -> dict[str, Any]:
-    """What a field is that follows from the others where it is left out."""
+    """Returns the fields that follow from others, for those that are left out."""
     seats = document.seats
     everyone, nothing = tuple(range(seats)), (0,) * seats
     made = [[score.points for score in document.scoring if score.seat == seat] for seat in everyone]
@@ -122,7 +122,7 @@ def _defaults(document: Document) -> dict[str, Any]:
 
 
 def _scores_for(document: Document) -> tuple[Score, ...]:
-    """Scores that the points may have come from: made in the first half, but for the one that decided an overtime."""
+    """Returns scores that give these points: of the first half, except the one that decided an overtime."""
     points, period = document.points, document.period
     if document.phase == "over" and period >= OVERTIME and points.count(max(points)) == 1:
         winner = points.index(max(points))
@@ -151,7 +151,7 @@ def _seats_of(name: str, listed: tuple[int, ...], seats: int) -> tuple[int, ...]
 
 
 def fill(state: Board, document: Document) -> None:
-    """Puts the cards of a document on a table, and who knows which."""
+    """Puts the cards of a document into a state, with who knows which."""
     piles, seats = _piles(document), range(document.seats)
     state.hands = [piles[f"hand:{seat}"] for seat in seats]
     state.draw_pile, state.drive_pile = piles["draw_pile"], piles["drive_pile"]
@@ -165,7 +165,7 @@ def fill(state: Board, document: Document) -> None:
 
 
 def _piles(document: Document) -> dict[str, list[int]]:
-    """The cards of every zone that this number of seats has."""
+    """Returns the cards of every zone of a match with this number of seats."""
     zones, seats = plain(document.zones), document.seats
     own = [zone.name for zone in zones_of(seats)]
     for zone, cards in zones.items():
@@ -176,7 +176,7 @@ def _piles(document: Document) -> dict[str, list[int]]:
 
 
 def write(state: Board) -> dict[str, Any]:
-    """The document of a state; :func:`read` and :func:`fill` make the same state of it."""
+    """Returns the document of a state; :func:`read` and :func:`fill` restore it."""
     piles = (state.draw_pile, state.drive_pile, state.flag_pile, state.forfeit_pile)
     own = [zone.name for zone in zones_of(state.facts.seats)]
     zones = turned(dict(zip(own, (*state.hands, *piles, *state.score_piles), strict=True)), TOP_FIRST)

@@ -1,7 +1,7 @@
-"""What hands and the ball are worth in Football War, and the chance to win that follows from it.
+"""Evaluates a Football War position for the search: the value of hands and ball, and the chance to win.
 
-Worth is counted in points. The weights were fitted to matches of Pro against Pro: what the offense of a lead gained on
-the other side over the next dozen leads, and from there on by the weights themselves.
+Values are in points. The weights were fitted to matches of Pro against Pro: the points that the offense of a lead
+gained on the other side over the next twelve leads, plus the value of the position then.
 """
 
 from __future__ import annotations
@@ -33,24 +33,24 @@ _DEFENSE = {AUDIBLE_FACE: 0.95, KICK_FACE: 1.2, OFFENSE_FACE: 1.2, DEFENSE_FACE:
 _FLAG_ON_DEFENSE = 0.25
 _MARCH, _MARCH_STOPPED = 5.1, -4.8
 _SAFE_CARD, _CALLED_CARD, _RISKY_CARD = 0.85, 0.8, 0.1
-"""How often a card is taken to get through: one that the defense does not hold now, an AUDIBLE, one that it holds."""
+"""Chance that a card is not matched: one that the defense does not hold now, an AUDIBLE, one that it holds."""
 _SURE_KICK, _ONE_SAFE, _SPECIAL_LAST = 0.15, 0.65, -1.6
 _LAST_CARDS = 20
-"""Cards of the Play pile from which its end is felt."""
+"""Size of the Play pile from which its end counts."""
 _ENDING, _SAFE_ENDING = -0.35, 1.9
 _SPREAD, _LEAST_SPREAD = 1.5, 9.0
-"""The variance of what is still to come: for each card of the Play pile, and with none left."""
+"""Variance of the points still to come: for each card of the Play pile, and with none left."""
 _SECOND_HALF = 94
 _OVERTIME_PILE = 15
-"""How long sudden death lasts, about, in cards of the Play pile."""
+"""Estimated length of sudden death, in cards of the Play pile."""
 SHORT = 2
-"""Cards of a hand that will end on a special card if it holds one."""
+"""Largest hand, in cards, that ends on a special card if it holds one."""
 _LOGISTIC = 1.7
-"""The logistic curve in standard deviations."""
+"""Scale of the logistic curve per standard deviation."""
 
 
 def evaluate(state: Board, seat: int) -> float:
-    """How a state stands for a seat: its chance to win, 0 to 1."""
+    """Returns the chance of a seat to win, 0 to 1."""
     result = state.result
     if result is not None:
         won = 0.5 if result.reason is Ending.TIE else 1.0
@@ -71,7 +71,7 @@ def _variance(state: Board) -> float:
 
 
 def _worths(state: Board) -> list[float]:
-    """Each seat's points with what it may hope for."""
+    """Returns each seat's points plus the value of its hand and of the ball."""
     facts = state.facts
     worth = [float(points) for points in facts.points]
     offense, defense = facts.offense, facts.defense
@@ -94,7 +94,7 @@ def _worths(state: Board) -> list[float]:
 
 
 def _ball(hand: list[int], other: list[int], pile: int) -> float:
-    """What the ball is worth with that hand against the other one, and so many cards to come."""
+    """Returns the value of the ball with a hand against the other one and ``pile`` cards left."""
     held = set(other)
     plays = [face for face in hand if face < AUDIBLE_FACE]
     audibles = hand.count(AUDIBLE_FACE)

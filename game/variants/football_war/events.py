@@ -1,4 +1,4 @@
-"""What happens in Football War that the shared events cannot say."""
+"""Events that only Football War has."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Draw = Literal["concede", "stuffed", "flag", "turnover_on_downs", "mismanaged", 
 GoesLive = Literal["lead", "call", "kick", "return"]
 
 moved = CardMover(CODE, ZONES)
-"""Makes the event of one card going from zone to zone."""
+"""Creates the event of one card moving between zones."""
 
 
 class PlayClockSet(SeatEvent, frozen=True, tag="play_clock_set"):
@@ -25,15 +25,15 @@ class PlayClockSet(SeatEvent, frozen=True, tag="play_clock_set"):
 
 
 class ExchangeBegan(SeatEvent, frozen=True, tag="exchange_began"):
-    """The offense starts a new exchange: what the log tells of the last but one loses its card names (FW-13)."""
+    """The offense starts a new exchange: the log drops card names older than the previous one (FW-13)."""
 
 
 class LeadDue(Consequence, frozen=True, tag="lead_due"):
-    """No play is live, and ``seat`` has to lead."""
+    """No play is live, and ``seat`` must lead."""
 
 
 class PlayLive(SeatEvent, frozen=True, tag="play_live"):
-    """A play lies on the table for ``defense`` to answer; ``chain`` counts AUDIBLEs in a row, 0 for a real card."""
+    """``defense`` must answer a play; ``chain`` counts AUDIBLEs in a row, 0 for a real card."""
 
     defense: int
     play: str
@@ -42,20 +42,20 @@ class PlayLive(SeatEvent, frozen=True, tag="play_live"):
 
 
 class PlayDefended(SeatEvent, frozen=True, tag="play_defended"):
-    """The live play was stopped by ``seat``, and by which kind of card."""
+    """``seat`` stopped the live play with that kind of card."""
 
     play: str
     how: Answered
 
 
 class PlayCalledBack(SeatEvent, frozen=True, tag="play_called_back"):
-    """A flag took the live play back: nothing is scored and nothing defended."""
+    """A flag called the live play back: it neither scores nor is stopped."""
 
     play: str
 
 
 class PlayConceded(SeatEvent, frozen=True, tag="play_conceded"):
-    """The defense, ``by``, gave in to the live play of ``seat``."""
+    """``by``, the defense, conceded the live play of ``seat``."""
 
     by: int
     play: str
@@ -64,20 +64,20 @@ class PlayConceded(SeatEvent, frozen=True, tag="play_conceded"):
 
 
 class CardsDrawn(Consequence, frozen=True, tag="cards_drawn"):
-    """A seat drew ``count`` cards, and why; the cards themselves have events of their own."""
+    """``seat`` drew ``count`` cards. Each card has a CardMoved event of its own."""
 
     count: int
     why: Draw
 
 
 class ExtraDiscarded(SeatEvent, frozen=True, tag="extra_discarded"):
-    """An OFFENSE got rid of one more card of its player's hand, or of none."""
+    """An OFFENSE discarded one more card of its player's hand, or none."""
 
     card: str | None
 
 
 class Stuffed(SeatEvent, frozen=True, tag="stuffed"):
-    """A DEFENSE was led by ``by``: ``seat`` must draw."""
+    """``by`` led a DEFENSE: ``seat`` must draw."""
 
     by: int
 
@@ -85,11 +85,11 @@ class Stuffed(SeatEvent, frozen=True, tag="stuffed"):
 
 
 class TurnoverOnDowns(Consequence, frozen=True, tag="turnover_on_downs"):
-    """The last card of ``seat`` was defended."""
+    """The last card of ``seat`` was stopped."""
 
 
 class MismanagedDrive(Consequence, frozen=True, tag="mismanaged_drive"):
-    """A special card was the last one in the hand of ``seat``."""
+    """``seat`` played a special card as its last card."""
 
 
 class HandForfeited(SeatEvent, frozen=True, tag="hand_forfeited"):
@@ -103,34 +103,34 @@ class TimeoutCalled(SeatEvent, frozen=True, tag="timeout_called"):
 
 
 class DelayOfGame(SeatEvent, frozen=True, tag="delay_of_game"):
-    """A seat sifted the Drive pile, or let the play clock run out."""
+    """``seat`` looked back through the Drive pile, or let the play clock run out."""
 
     why: Literal["look_back", "clock"]
 
 
 class DrivePileOpened(Consequence, frozen=True, tag="drive_pile_opened"):
-    """``seat``, and nobody else, sees the whole Drive pile: its cards, top card last."""
+    """Only ``seat`` sees the whole Drive pile; top card last."""
 
     cards: tuple[int, ...]
     seen_by: tuple[int, ...]
 
     def masked(self, seat: int | None) -> DrivePileOpened:
-        """The event without the cards for all seats that do not see them."""
+        """Returns the event without its cards, for a seat that does not see them."""
         return self if seat in self.seen_by else replace(self, cards=())
 
 
 class DrivePileClosed(Consequence, frozen=True, tag="drive_pile_closed"):
-    """``seat`` has decided, and sees the top card of the Drive pile alone from now on."""
+    """``seat`` has decided and sees only the top card of the Drive pile again."""
 
 
 class DirectionTurned(SeatEvent, frozen=True, tag="direction_turned"):
-    """A TURNOVER of ``seat`` made play go round the other way."""
+    """A TURNOVER of ``seat`` reversed the direction of play."""
 
     clockwise: bool
 
 
 class DefenseMoved(Consequence, frozen=True, tag="defense_moved"):
-    """The next seat round the table faces the offense."""
+    """``seat`` is the defense now."""
 
 
 class LastSeries(Event, frozen=True, tag="last_series"):

@@ -1,4 +1,4 @@
-"""The public facts of a Football War match: what every seat knows at any time, cards apart."""
+"""The public facts of a Football War match: everything that all seats know, except cards."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ Mask = Annotated[int, Meta(ge=0, le=15)]
 
 
 class FootballWarFacts(Facts, kw_only=True):
-    """The public facts of a match; what goes by seat is in the order of the seats."""
+    """The public facts of a match. Tuples with one entry per seat are in seat order."""
 
     seats: Literal[2, 4] = 2
     length: Literal["two", "one"] = "two"
-    """How many halves are played (FW-90, FW-111)."""
+    """Number of halves (FW-90, FW-111)."""
     play_clock: Literal["off", "30", "60"] = "off"
-    """Its seconds: the rules only ask whether it is on (FW-77)."""
+    """Seconds of the play clock. The rules only use whether it is on (FW-77)."""
     period: Annotated[int, Meta(ge=0, le=LAST_PERIOD)] = 0
-    """0 and 1 are the halves, 2 and 3 overtime."""
+    """0 and 1 are the halves, 2 and 3 are overtime."""
     offense: Seat = 0
     defense: Seat = 1
     clockwise: bool = True
@@ -35,7 +35,7 @@ class FootballWarFacts(Facts, kw_only=True):
     live: str | None = None
     """The code of the live play, FIELD GOAL for a kick."""
     chain: Annotated[int, Meta(ge=0, le=SAFETY_CHAIN)] = 0
-    """AUDIBLEs in a row, 0 where the live play is a real card (FW-61)."""
+    """AUDIBLEs in a row, 0 if the live play is a real card (FW-61)."""
     points: tuple[Points, ...] = (0, 0)
     scoring: tuple[Score, ...] = ()
     timeouts: tuple[Seat, ...] = (0, 1)
@@ -43,26 +43,26 @@ class FootballWarFacts(Facts, kw_only=True):
     look_backs: tuple[Seat, ...] = (0, 1)
     """The seats that still have their look-back of the half (FW-76)."""
     locked_seen: tuple[Mask, ...] = ()
-    """For each locked card the other seat that knows which card it is, as a bit, or 0 (FW-75)."""
+    """The other seat that knows each locked card, as a bit, or 0 (FW-75)."""
     looking: bool = False
-    """Whether the deciding seat has the Drive pile open before it (FW-74)."""
+    """Whether the deciding seat sees the whole Drive pile (FW-74)."""
     timed: tuple[Seat, ...] = ()
     """The seats on the play clock (FW-77)."""
     asked: Count = 0
-    """How many seats have said whether they play on the clock."""
+    """Number of seats that have said whether they play on the clock."""
     clock_stopped: bool = False
     """Whether the clock ran out in this decision (FW-77)."""
     drawn: tuple[Count, ...] = (0, 0)
-    """Hidden cards that each seat has drawn in the half, the deal apart."""
+    """Number of hidden cards that each seat has drawn in the half, without the deal."""
     passed: tuple[tuple[Passed, ...], ...] = ((), ())
-    """The plays that each seat has conceded in the half, each once, the latest last: all have seen it."""
+    """The plays that each seat has conceded in the half, each once, the latest last."""
 
     def next_seat(self, seat: int) -> int:
-        """The next seat in the direction of play (FW-97)."""
+        """Returns the next seat in the direction of play (FW-97)."""
         return (seat + (1 if self.clockwise else -1)) % self.seats
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """The seats with the most points."""
+        """Returns the seats with the most points."""
         best = max(self.points)
         return tuple([seat for seat, points in enumerate(self.points) if points == best])

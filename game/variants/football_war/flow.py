@@ -1,4 +1,4 @@
-"""What follows from a choice: draws, the change of possession, and points."""
+"""Changes a Football War state: draws, possession and points. Called by the phases."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.variants.football_war.halves import end_match, end_period
 
 
 def draw(state: Board, seat: int, count: int, why: Draw, clause: str, emit: Emit) -> None:
-    """Takes cards from the top of the Play pile into a hand, as many as there still are (FW-14, FW-78)."""
+    """Draws cards from the Play pile, as many as there still are (FW-14, FW-78)."""
     pile = state.draw_pile
     left = len(pile) - count
     if left < 0:
@@ -73,7 +73,7 @@ def _draw_one(state: Board, seat: int, clause: str, emit: Emit) -> None:
 
 
 def draw_locked(state: Board, seat: int, clause: str, emit: Emit) -> None:
-    """Takes one card that may not be used before its owner's decision is finished (FW-74, FW-75, FW-77)."""
+    """Draws one card that is locked until its owner's decision is finished (FW-74, FW-75, FW-77)."""
     before, digs = state.hands[seat][:], knowledge.next_is_known_to(state, seat)
     draw(state, seat, 1, "delay", clause, emit)
     drawn = [card for card in state.hands[seat] if card not in before]
@@ -82,7 +82,7 @@ def draw_locked(state: Board, seat: int, clause: str, emit: Emit) -> None:
 
 
 def take_back(state: Board, seat: int, count: int, emit: Emit) -> None:
-    """Penalty cards: from the Drive pile, top first and before all eyes, then from the Play pile (FW-47 to FW-50)."""
+    """Gives penalty cards to a seat: from the Drive pile, face up, then from the Play pile (FW-47 to FW-50)."""
     drive = state.drive_pile
     taken = min(count, len(drive))
     for _ in range(taken):
@@ -99,7 +99,7 @@ def take_back(state: Board, seat: int, count: int, emit: Emit) -> None:
 
 
 def mismanaged(state: Board, seat: int, emit: Emit, clause: str = "FW-40") -> None:
-    """Five cards for the seat that emptied its hand with a card that cannot score (FW-39, FW-40)."""
+    """Draws five cards for a seat that emptied its hand with a card that cannot score (FW-39, FW-40)."""
     if not state.hands[seat]:
         if emit:
             emit(MismanagedDrive(clause=clause, seat=seat))
@@ -118,7 +118,7 @@ def lay(state: Board, seat: int, face: int, emit: Emit, clause: str = "FW-11") -
 
 
 def go_live(state: Board, play: str, chain: int, how: GoesLive, clause: str, emit: Emit) -> None:
-    """A play lies on the table, and the defense must answer it (FW-25)."""
+    """Makes a play live, which the defense must answer (FW-25)."""
     facts = state.facts
     facts.live = play
     facts.chain = chain
@@ -128,14 +128,14 @@ def go_live(state: Board, play: str, chain: int, how: GoesLive, clause: str, emi
 
 
 def live_play(state: Board) -> str:
-    """The code of the play that lies on the table at an answer."""
+    """Returns the code of the live play at an answer."""
     live = state.facts.live
     assert live is not None
     return live
 
 
 def lead_next(state: Board, emit: Emit) -> None:
-    """No play is live and the offense leads; without a card it cannot, and the half is over (FW-80)."""
+    """Lets the offense lead next; if it has no card, the half is over (FW-80)."""
     facts = state.facts
     facts.live = None
     if facts.chain:
@@ -150,13 +150,13 @@ def lead_next(state: Board, emit: Emit) -> None:
 
 
 def take_over(state: Board, seat: int, clause: str, emit: Emit) -> None:
-    """The seat is on offense now, against the next one in the direction of play (FW-31, FW-97)."""
+    """Gives a seat the ball, against the next one in the direction of play (FW-31, FW-97)."""
     hand_over(state, seat, clause, emit)
     put_on_defense(state, state.facts.next_seat(seat), "FW-97", emit)
 
 
 def hand_over(state: Board, seat: int, clause: str, emit: Emit) -> None:
-    """The ball is the seat's, and a drive of its own begins; who faces it is another matter."""
+    """Gives a seat the ball and begins its drive, without choosing its defense."""
     state.facts.offense = seat
     if emit:
         emit(PossessionChanged(clause=clause, seat=seat))
@@ -164,14 +164,14 @@ def hand_over(state: Board, seat: int, clause: str, emit: Emit) -> None:
 
 
 def put_on_defense(state: Board, seat: int, clause: str, emit: Emit) -> None:
-    """The seat faces the offense."""
+    """Puts a seat on defense."""
     state.facts.defense = seat
     if emit:
         emit(DefenseMoved(clause=clause, seat=seat))
 
 
 def move_defense(state: Board, clause: str, emit: Emit) -> None:
-    """With four seats the next one faces the offense; with two nothing changes (FW-99, FW-102)."""
+    """Puts the next seat on defense; with two seats nothing changes (FW-99, FW-102)."""
     facts = state.facts
     if facts.seats > 2:
         seat = facts.next_seat(facts.defense)
@@ -179,15 +179,15 @@ def move_defense(state: Board, clause: str, emit: Emit) -> None:
 
 
 def end_drive(state: Board, how: DriveEnd, clause: str, emit: Emit, points: int = 0) -> None:
-    """The offense has had its drive: all that it did since it took over the ball."""
+    """Ends the drive of the offense."""
     if emit:
         emit(DriveEnded(clause=clause, seat=state.facts.offense, how=how, points=points))
 
 
 def beat(state: Board, emit: Emit, stuffed: bool = False) -> bool:
-    """What the beaten offense draws (FW-37, FW-57, FW-66), and the end of its drive.
+    """Draws for the beaten offense (FW-37, FW-57, FW-66) and ends its drive.
 
-    True where it is owed five cards and is left with none: the half is over at once (FW-80).
+    Returns whether it was owed five cards and has none: the half is over at once (FW-80).
     """
     seat = state.facts.offense
     if state.facts.live == FIELD_GOAL:
@@ -211,7 +211,7 @@ def beat(state: Board, emit: Emit, stuffed: bool = False) -> bool:
 
 
 def give_up_hand(state: Board, seat: int, emit: Emit) -> None:
-    """A kicker's remaining hand goes face down to the Forfeit pile (FW-66)."""
+    """Puts a kicker's remaining hand face down on the Forfeit pile (FW-66)."""
     gone = knowledge.forfeit(state, seat)
     if emit and gone:
         for card in gone:
@@ -223,7 +223,7 @@ def give_up_hand(state: Board, seat: int, emit: Emit) -> None:
 
 
 def concede(state: Board, emit: Emit) -> None:
-    """The defense draws a card; the offense scores, or leads again (FW-33, FW-81 to FW-85)."""
+    """Concedes the live play: the defense draws, the offense scores or leads again (FW-33, FW-81 to FW-85)."""
     facts = state.facts
     seat, offense, live = facts.defense, facts.offense, facts.live
     assert live is not None
@@ -246,14 +246,14 @@ def concede(state: Board, emit: Emit) -> None:
 
 
 def _remember(state: Board, seat: int, passed: Passed) -> None:
-    """All have seen that the seat conceded the play; the latest time is what counts."""
+    """Notes that a seat conceded a play, instead of an earlier concession of the same play."""
     everyone = list(state.facts.passed)
     everyone[seat] = (*[each for each in everyone[seat] if each.play != passed.play], passed)
     state.facts.passed = tuple(everyone)
 
 
 def _score(state: Board, points: int, how: ScoreKind, clause: str, emit: Emit) -> None:
-    """Points for the offense, then the refill and a new series of the seat that conceded (FW-86 to FW-88)."""
+    """Scores for the offense, refills hands and starts a series of the conceding seat (FW-86 to FW-88)."""
     facts = state.facts
     scorer, conceder = facts.offense, facts.defense
     board = list(facts.points)
@@ -278,7 +278,7 @@ def _score(state: Board, points: int, how: ScoreKind, clause: str, emit: Emit) -
 
 
 def _sweep(state: Board, scorer: int, emit: Emit) -> None:
-    """The whole Drive pile goes to the scorer's Score pile (FW-86)."""
+    """Moves the whole Drive pile to the scorer's Score pile (FW-86)."""
     bundle, state.drive_pile = state.drive_pile, []
     piles = list(state.score_piles)
     piles[scorer] += tuple(bundle)

@@ -1,4 +1,4 @@
-"""The kickoff that starts each half, and the end of a half and of the match."""
+"""Starts and ends halves, and ends the match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TOSS = {2: "FW-17", 4: "FW-96"}
 
 
 def kick_off(state: Board, period: int, offense: int | None, emit: Emit) -> None:
-    """Starts a half: a coin flip where no offense is given, a full shuffle, five cards each (FW-17 to FW-23)."""
+    """Starts a half: a coin flip if ``offense`` is None, a full shuffle, five cards each (FW-17 to FW-23)."""
     facts = state.facts
     _clear(state)
     facts.period = period
@@ -29,7 +29,7 @@ def kick_off(state: Board, period: int, offense: int | None, emit: Emit) -> None
 
 
 def _clear(state: Board) -> None:
-    """Nothing but the points outlives a half (FW-20)."""
+    """Resets everything except the points before a half (FW-20)."""
     state.clear()
     facts, seats = state.facts, state.facts.seats
     facts.clockwise = True  # FW-95
@@ -58,7 +58,7 @@ def _deal(state: Board, emit: Emit) -> None:
 
 
 def _extra_time(period: int) -> str:
-    """The clause that an overtime period follows from."""
+    """Returns the clause that starts an overtime period."""
     return "FW-91" if period == OVERTIME else "FW-93"
 
 
@@ -78,7 +78,7 @@ def end_period(state: Board, emit: Emit) -> None:
 
 
 def end_match(state: Board, clause: str, emit: Emit) -> None:
-    """The match is over, and its result stands."""
+    """Ends the match."""
     state.phase = None
     state.facts.live = None
     state.facts.chain = 0

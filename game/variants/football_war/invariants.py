@@ -1,4 +1,4 @@
-"""The invariants of a Football War position, each naming the field that breaks it."""
+"""Checks the invariants of a Football War position; errors name the field."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.variants.football_war.facts import FootballWarFacts
 
 
 def check(state: Board) -> None:
-    """Raises BadPosition where an invariant is broken (FW-16 and each field's own)."""
+    """Raises BadPosition if an invariant is broken (FW-16 and each field's own)."""
     facts = state.facts
     seats = facts.seats
     _check_cards(state)
@@ -79,7 +79,7 @@ def _tied(points: tuple[int, ...]) -> bool:
 
 
 def _check_end(state: Board) -> None:
-    """What a match that is over looks like (FW-80, FW-90 to FW-93)."""
+    """Checks a position whose match is over (FW-80, FW-90 to FW-93)."""
     facts = state.facts
     ties = _tied(facts.points)
     last = OVERTIME - 1 if facts.length == "two" else 0

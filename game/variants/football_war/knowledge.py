@@ -1,11 +1,11 @@
-"""Who knows where which card is: what a hand gives away, what lies under the Play pile, what was forfeited.
+"""Tracks which seats know where which card is: in hands, under the Play pile, on the Forfeit pile.
 
 A hand lists first the cards that others have seen going into it (FW-50); ``state.known`` counts them. Usually all
-other seats know such a card. With four seats a card may be known to some of them only; ``state.partly`` names these.
+other seats know such a card. With four seats perhaps only some know it; ``state.partly`` lists these cards.
 
-Nobody can tell equal copies apart, so an id must not tell what a face does not. Whenever a face comes to light that
-others already count among a seat's cards, the copy that shows is one that they know of (FW-35). Where another copy was
-in its place, the two change places; nobody notices, since to those who could see either of them they look the same.
+Nobody can tell equal copies apart, so an id must not tell more than a face. If a seat shows a face that others know to
+be in its hand, it shows the copy that they know (FW-35). If another copy was in its place, the two are swapped; nobody
+notices, since they look the same.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.variants.football_war.cards import CARDS, FACE, Buried
 
 
 def spend(state: Board, seat: int, face: int) -> int:
-    """Takes one copy of a face out of a hand, one that others know of first, and gives its id (FW-35)."""
+    """Takes one copy of a face out of a hand, preferably one that others know, and returns its id (FW-35)."""
     hand = state.hands[seat]
     locked = state.locked
     for index, card in enumerate(hand):
@@ -29,7 +29,7 @@ def spend(state: Board, seat: int, face: int) -> int:
 
 
 def _show(state: Board, seat: int, card: int) -> int:
-    """Takes a card out of a hand, or the equal one that the others count among that seat's cards; gives its id."""
+    """Takes a card, or an equal one that the others know, out of a hand and returns its id."""
     hand, below = state.hands[seat], _doubted_below(state, seat)
     twins = [each for each in (*hand[: state.known[seat]], *below) if FACE[each] == FACE[card]]
     doubt = _in_doubt(state, seat)
@@ -49,7 +49,7 @@ def _show(state: Board, seat: int, card: int) -> int:
 
 
 def _in_doubt(state: Board, seat: int) -> tuple[int, ...]:
-    """The cards of a seat that the others can no longer place for sure."""
+    """Returns the cards of a seat of which one may be buried."""
     for slot in state.buried:
         if slot.seat == seat:
             return slot.doubt  # one at most, since a seat has one timeout (FW-71)
@@ -57,7 +57,7 @@ def _in_doubt(state: Board, seat: int) -> tuple[int, ...]:
 
 
 def _doubted_below(state: Board, seat: int) -> dict[int, int]:
-    """The buried card of a seat that the others still look for in its hand, with its place in the Play pile."""
+    """Returns the buried card of a seat that others may expect in its hand, with its depth in the Play pile."""
     return {
         state.draw_pile[depth]: depth
         for depth, slot in enumerate(state.buried)
@@ -66,7 +66,7 @@ def _doubted_below(state: Board, seat: int) -> dict[int, int]:
 
 
 def _without(slot: Buried, card: int) -> Buried:
-    """What is in doubt once a card has been seen."""
+    """Returns the slot without a card that has been seen since."""
     if slot.forfeited or card not in slot.doubt:
         return slot
     doubt = tuple([each for each in slot.doubt if each != card])
@@ -74,7 +74,7 @@ def _without(slot: Buried, card: int) -> Buried:
 
 
 def _seen_locked(state: Board, card: int) -> bool:
-    """Whether a card is locked and another seat knows that it is (FW-75)."""
+    """Returns whether a card is locked and another seat knows it (FW-75)."""
     return any(mask for each, mask in zip(state.locked, state.facts.locked_seen, strict=True) if each == card)
 
 
@@ -96,7 +96,7 @@ def _count(state: Board, seat: int, change: int) -> None:
 
 
 def give_known(state: Board, seat: int, card: int, to: int | None = None) -> None:
-    """Puts a card into a hand before the eyes of all, or of the one seat ``to`` only."""
+    """Puts a card into a hand, seen by all or only by the seat ``to``."""
     state.hands[seat].insert(0, card)
     _count(state, seat, 1)
     if to is not None and len(state.hands) > 2:
@@ -104,10 +104,10 @@ def give_known(state: Board, seat: int, card: int, to: int | None = None) -> Non
 
 
 def bury(state: Board, seat: int, face: int) -> int:
-    """Puts a card of a hand under the Play pile, and gives its id (FW-70).
+    """Puts a card of a hand under the Play pile and returns its id (FW-70).
 
-    The others see that one card goes, not which: every card that they knew in the hand is in doubt from now on. What
-    only some of them knew is forgotten.
+    The others do not see which card it is: every card that they knew in the hand is in doubt from now on. What only
+    some of them knew is forgotten.
     """
     for card, _ in state.partly:
         if card in state.hands[seat]:
@@ -126,13 +126,13 @@ def bury(state: Board, seat: int, face: int) -> int:
 
 
 def _hide(state: Board, seat: int, card: int) -> None:
-    """Nobody but its owner places the card any longer: it moves behind the known cards of the hand."""
+    """Makes a card unknown to the others: it moves behind the known cards of the hand."""
     _drop(state, seat, card)
     state.hands[seat].insert(state.known[seat], card)
 
 
 def next_is_known_to(state: Board, seat: int) -> int:
-    """The seat, as a bit, that knows which card another one draws next, since it has buried it; 0 if there is none."""
+    """Returns the seat that buried the card that another one draws next, as a bit, or 0."""
     if not state.buried or len(state.draw_pile) > len(state.buried):
         return 0
     owner = state.buried[-1].seat
@@ -140,9 +140,9 @@ def next_is_known_to(state: Board, seat: int) -> int:
 
 
 def dig_up(state: Board, seat: int, card: int) -> int:
-    """Puts into a hand a card that has just come from under the Play pile, and gives the id that the hand gets.
+    """Puts a buried card that was just drawn into a hand, and returns the id that the hand gets.
 
-    Only who buried it knows its face.
+    Only the seat that buried it knows its face.
     """
     slot = state.buried[-1]
     state.buried = state.buried[:-1]
@@ -168,7 +168,7 @@ def dig_up(state: Board, seat: int, card: int) -> int:
 
 
 def _twin_in_doubt(state: Board, slot: Buried, card: int) -> int:
-    """The lowest copy of the same face that is in doubt, if there is one; it changes places with the card."""
+    """Swaps the card with the lowest copy of its face that is in doubt, if there is one, and returns that."""
     twin = min([each for each in slot.doubt if FACE[each] == FACE[card]], default=card)
     if twin != card and slot.forfeited:
         state.forfeit_pile = tuple([card if each == twin else each for each in state.forfeit_pile])
@@ -182,7 +182,7 @@ def _twin_in_doubt(state: Board, slot: Buried, card: int) -> int:
 
 
 def forfeit(state: Board, seat: int) -> list[int]:
-    """Puts a whole hand on the Forfeit pile and gives its cards; who knew one of them goes on knowing it (FW-66)."""
+    """Puts a whole hand on the Forfeit pile and returns its cards; seats keep what they know of them (FW-66)."""
     hand = state.hands[seat]
     doubt = _in_doubt(state, seat)
     certain = [card for card in hand[: state.known[seat]] if card not in doubt]

@@ -17,7 +17,7 @@ FIRST_STEPS = Chapter(
         "zones": {
             "hand:0": ["HB Dive", "Curl", "Go Route", "PENALTY 5", "Deep Post"],
             "hand:1": ["Curl", "Go Route", "QB Sneak", "Quick Out", "FB Trap"],
-            "draw_pile": ["HB Screen", "HB Sweep", "Play Action"],
+            "draw_pile": ["HB Screen", "HB Sweep", "DEFENSE", "FIELD GOAL", "QB Option", "Hail Mary", "HB Draw"],
         },
         "rest": "draw_pile",
     },
@@ -27,17 +27,13 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.ZONE, "hand:0"),
         ),
         Move(
-            "You have the ball, so you lead a play. Pick HB Dive.",
+            "You have the ball, so you lead: pick HB Dive. They match it with another HB Dive, or draw.",
             "LEAD(HB Dive)",
             "Any play would do, but let us see whether they hold a HB Dive: lead HB Dive.",
         ),
         Reply(("CONCEDE",)),
-        Note(
-            "They could only answer with another HB Dive. They had none: they drew a card, and you lead again.",
-            Place(PlaceKind.STRIP),
-        ),
         Move(
-            "Now lead Curl.",
+            "They had none: they drew a card, and you lead again. Now lead Curl.",
             "LEAD(Curl)",
             "You may, but first see what happens when they hold the same play: lead Curl.",
         ),
@@ -49,12 +45,12 @@ FIRST_STEPS = Chapter(
             "Anything else leaves them the ball, and you hold the same play: match it with Go Route.",
         ),
         Move(
-            "Your ball again. A PENALTY gives them a card, and you still lead: play PENALTY 5.",
+            "Your ball. A PENALTY makes them draw; you lead again. As your last card it never scores: play it.",
             "FLAG(5)",
-            "Not yet: a PENALTY as your last card never scores. Play PENALTY 5 first.",
+            "Not yet: a PENALTY as your last card scores nothing and costs five cards. Play PENALTY 5 first.",
         ),
         Move(
-            "One card left. If they cannot match Deep Post, it is a touchdown: lead it!",
+            "One card left. If nobody stops Deep Post, it is a touchdown; stopped, you draw five. Lead it!",
             "LEAD(Deep Post)",
             "A timeout would only change this card for another one: lead Deep Post.",
         ),
@@ -64,11 +60,15 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
-            "There are kicks, too: a FIELD GOAL card that nobody answers is worth 3 points.",
-            Place(PlaceKind.SCORE, "0"),
+            "On defense, a special card like this DEFENSE stops any play and wins the ball; a PENALTY calls it back.",
+            Place(PlaceKind.HAND, "DEFENSE"),
         ),
         Note(
-            "The play pile is the clock: a half ends when it is used up. Most points win the match.",
+            "This FIELD GOAL scores 3 points unless a special card stops it. Either way you get a new hand.",
+            Place(PlaceKind.HAND, "FIELD GOAL"),
+        ),
+        Note(
+            "A half ends when the play pile is used up. Most points after two halves win; a tie means overtime.",
             Place(PlaceKind.HEADER, "play pile"),
         ),
     ),

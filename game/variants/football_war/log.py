@@ -1,4 +1,4 @@
-"""What happened in Football War, in plain sentences."""
+"""The log lines of Football War: one plain sentence for each event."""
 
 from __future__ import annotations
 
@@ -43,31 +43,33 @@ from game.variants.football_war.events import (
 )
 from game.variants.football_war.names import EXTRA_TIME, period_name
 
-MEASURE = ("play", "plays")
-"""What drives are measured in, one and more of it: plays that stood."""
+MEASURE = ("play that stood", "plays that stood")
+"""The unit in which drives are measured, singular and plural."""
 FULL_DRIVE = HAND_SIZE
-"""The length of a long drive, in plays that stood: as many as a hand has cards."""
+"""Length of a long drive, in plays that stood: the size of a hand."""
 
 
 FORGOTTEN = "Only cards since the play before this one are named. Remembering the others is part of the game (FW-13)."
-"""Why a line names no card."""
+"""Why an older log line names no card."""
 
 
 def begins_exchange(event: Event) -> bool:
-    """Whether an exchange starts here; lines from before the previous one are told forgetfully (FW-13)."""
+    """Returns whether an exchange starts here; lines older than the previous one name no cards (FW-13)."""
     return isinstance(event, ExchangeBegan)
 
 
 def log_line(
     event: Event, names: Sequence[str], options: Mapping[str, str] | None = None, *, forgetful: bool = False
 ) -> str | None:
-    """One plain sentence for an event, or None where it needs none; a forgetful one names no card (FW-13)."""
+    """Returns a sentence for an event, None if it needs none; a ``forgetful`` one names no card (FW-13)."""
+    if isinstance(event, PeriodBegan | PeriodEnded):
+        return _period_line(event, names, options)
     teller = _TELL.get(type(event))
     return teller(event, names, forgetful) if teller else None
 
 
 def forgetful_line(event: Event, names: Sequence[str]) -> str | None:
-    """One plain sentence for an event of an exchange that players must forget (FW-13)."""
+    """Returns a sentence that names no card, for an event of an older exchange (FW-13)."""
     return log_line(event, names, forgetful=True)
 
 
@@ -114,17 +116,27 @@ def _conceded(event: PlayConceded, names: Sequence[str], forgetful: bool) -> str
 
 
 def _cards_drawn(event: CardsDrawn, names: Sequence[str], forgetful: bool) -> str | None:
-    """What came off the Drive pile is told card by card, as long as it is not to be forgotten (FW-50)."""
+    """Cards from the Drive pile have lines of their own unless they are to be forgotten (FW-50)."""
     club, from_drive = names[event.seat], event.clause == "FW-48"
     if event.count == 0:
         return None if event.why == "refill" else f"There was no card left for {club} to draw."
     if from_drive and not forgetful:
         return None
     cards = "1 card" if event.count == 1 else f"{event.count} cards"
-    return f"{club} drew {cards}{_WHY_DRAWN.get(event.why, '') if not from_drive else ' from the Drive pile'}."
+    return f"{club} drew {cards}{' from the Drive pile' if from_drive else _WHY_DRAWN[event.why]}."
 
 
-_WHY_DRAWN: dict[Draw, str] = {"kick": " after the kick", "delay": " for the delay"}
+_WHY_DRAWN: dict[Draw, str] = {
+    "concede": "",
+    "stuffed": " for being stuffed",
+    "flag": " for the flag",
+    "turnover_on_downs": " for the turnover on downs",
+    "mismanaged": " for the mismanaged drive",
+    "kick": " after the kick",
+    "refill": " to have five again",
+    "timeout": " for the timeout",
+    "delay": " for the delay",
+}
 
 
 def _extra(event: ExtraDiscarded, names: Sequence[str], forgetful: bool) -> str:
@@ -167,7 +179,7 @@ def _match_ended(event: MatchEnded, names: Sequence[str], forgetful: bool) -> st
 
 
 def _score(points: Sequence[int], names: Sequence[str]) -> str:
-    """The score: between two the bare points, among more who has them."""
+    """Returns the score: bare points for two, with names for more."""
     if len(points) == 2:
         return "–".join(map(str, points))
     return ", ".join(f"{name} {each}" for name, each in zip(names, points, strict=True))
@@ -179,7 +191,7 @@ def _forfeited(event: HandForfeited, names: Sequence[str], forgetful: bool) -> s
 
 
 def _defense_moved(event: DefenseMoved, names: Sequence[str], forgetful: bool) -> str | None:
-    """Between two it goes without saying."""
+    """Says nothing with two seats."""
     return f"Next on defense: {names[event.seat]}." if len(names) > 2 else None
 
 
@@ -194,24 +206,25 @@ _WHY_CHANGED = {
     "FW-103": ", as the flag skipped the offense",
     "FW-106": " as play turned back",
 }
-"""What made the ball change hands."""
+"""Why the ball changed hands, by clause."""
 
 
 def _drive_began(event: DriveBegan, names: Sequence[str], forgetful: bool) -> str | None:
-    """Who has the ball first; later drives begin with a change of possession."""
+    """Says who has the ball first; later drives begin with a change of possession."""
     return f"First ball: {names[event.seat]}." if event.clause == "FW-23" else None
 
 
-def _period_began(event: PeriodBegan, names: Sequence[str], forgetful: bool) -> str:
-    """The half, and whose kickoff it is where that is told."""
-    kicked = "" if event.dealer is None else f": kickoff, {names[event.dealer]}"
-    return f"{period_name(event.period)}{kicked}."
+def _period_line(event: PeriodBegan | PeriodEnded, names: Sequence[str], options: Mapping[str, str] | None) -> str:
+    """Names the half, with the score at its end and with the kicker at its beginning."""
+    period = period_name(event.period, options)
+    if isinstance(event, PeriodEnded):
+        return f"{period} over: {_score(event.score, names)}."
+    return f"{period}." if event.dealer is None else f"{period}: kickoff, {names[event.dealer]}."
 
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     CardMoved: _card_moved,
     CoinTossed: lambda event, names, _: f"{names[event.seat]} won the toss.",
-    PeriodBegan: _period_began,
     TakenUp: lambda event, names, _: taken_up_line(event, names),
     PlayClockSet: lambda event, names, _: f"{names[event.seat]} chose to play on the clock." if event.on else None,
     PlayLive: _play_live,
@@ -233,7 +246,6 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
     DefenseMoved: _defense_moved,
     LastSeries: lambda event, names, _: "The Play pile is used up: this is the last series.",
     Scored: _scored,
-    PeriodEnded: lambda event, names, _: f"{period_name(event.period)} over: {_score(event.score, names)}.",
     MatchEnded: _match_ended,
 }
 
@@ -242,7 +254,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
-    """What became of a drive.
+    """Returns a sentence about a finished drive.
 
     >>> from game.contract import DriveEnd
     >>> drive_line(Drive(0, 3, 3, DriveEnd.TOUCHDOWN, 7), ("Gulls", "Foxes"))

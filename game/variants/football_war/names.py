@@ -1,4 +1,4 @@
-"""What the things of Football War are called."""
+"""Names of cards, periods and parts of the table in Football War."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from game.variants.football_war.cards import BY_CODE, RUN
 
 EXTRA_TIME = "overtime"
-"""What is played when regulation ends level."""
+"""The name of extra time."""
 GOAL = "Empty your hand: 7 points"
-"""What it is all about."""
+"""The goal of the game, as it stands on the table."""
 LEGEND: Mapping[str, str] = {
     "goal": "Play your last card as a RUN, PASS or AUDIBLE: if nobody stops it, that is a touchdown, 7 points.",
     "given up": "Cards that were given up face down, as a kicker's hand is after the kick. Nobody may look at them.",
@@ -18,30 +18,33 @@ LEGEND: Mapping[str, str] = {
     "audibles": "Each AUDIBLE calls another play to be matched. If nobody matches the fourth in a row: 2 points.",
     "scored": "The cards of scored drives, and beside them what the latest scores were worth.",
     "play pile": "Cards left to draw. Once it is used up nobody draws any more: the last series of the half.",
+    "they can stop it": "How likely they hold the same play, or a special card that stops yours. They may keep it.",
     "cards in hand": "A side that empties its hand with a play that nobody stops scores a touchdown.",
     "half": "Two halves; a level score goes to overtime.",
 }
-"""What the headings and marks of the table mean."""
+"""Explanations of the headings and marks of the table."""
 
 _PERIODS = ("First half", "Second half", EXTRA_TIME.capitalize(), f"Second {EXTRA_TIME}")
+_SINGLE = "Only half"
+"""The name of the first period in a match of one half (FW-111)."""
 
 
 def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
-    """What a period is called.
+    """Returns the name of a period in a match with these options, by default one of two halves.
 
-    >>> period_name(1), period_name(2)
-    ('Second half', 'Overtime')
+    >>> period_name(1), period_name(2), period_name(0, {"length": "one"})
+    ('Second half', 'Overtime', 'Only half')
     """
-    return _PERIODS[period]
+    return _SINGLE if period == 0 and options and options.get("length") == "one" else _PERIODS[period]
 
 
 def title(code: str) -> str:
-    """A card's name in running text."""
+    """Returns a card's name in running text."""
     return code
 
 
 def color(code: str) -> str | None:
-    """The color word of a RUN or PASS play, None for any other card (FW-8).
+    """Returns the color word of a RUN or PASS play, None for any other card (FW-8).
 
     >>> color("Curl"), color("AUDIBLE")
     ('BLUE', None)
@@ -53,7 +56,7 @@ def color(code: str) -> str | None:
 
 
 def play_name(code: str) -> str:
-    """A play with its color, as a match must have both (FW-8).
+    """Returns a play with its color, since a match has both (FW-8).
 
     >>> play_name("Quick HB Pitch")
     'Quick HB Pitch GREEN'

@@ -1,68 +1,86 @@
-"""The chances that are told: those of a position sampled from the view, worked out instead of sampled.
+"""Computes the chances that players read: those of positions sampled from the view, without sampling.
 
-They cost more than the quick ones of ``card_count``, by which Pro decides thousands of times a second.
+They are slower than the estimates of ``card_count``, which Pro uses thousands of times a second.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from math import comb
 
-from game.variants.football_war.card_count import CardCount
-from game.variants.football_war.cards import AUDIBLE_FACE, FACE, FACE_OF
+from game.variants.football_war.card_count import FLAG_FACES, STOPPERS, CardCount
+from game.variants.football_war.cards import AUDIBLE_FACE, FACE, FACE_OF, KICK_FACE
 from game.variants.football_war.view import TRUST, FootballWarView
 
 LOW_PILE = 10
-"""Cards of the Play pile from which it matters with four seats what the two others have conceded."""
+"""Size of the Play pile from which, with four seats, the concessions of the two others matter."""
 SPARED = 0.5
-"""The share of the other cards up to which the average tells enough."""
-_REST = AUDIBLE_FACE
-"""All special cards together, which nobody concedes."""
+"""Largest share of cards that may go back for the average to be a good estimate."""
+_STOPPERS, _KICKS = AUDIBLE_FACE, AUDIBLE_FACE + 1
+"""Groups of faces behind the 16 plays: special cards that stop any play, and FIELD GOALs."""
+STOPPING = (*STOPPERS, *FLAG_FACES)
+"""The faces that stop any play, or call it back (FW-30, FW-51)."""
 
 
-def holds(view: FootballWarView, seat: int, face: int) -> float:
-    """The chance that another seat holds a play."""
-    gone = CardCount(view).gone(seat, face)
+def holds(view: FootballWarView, seat: int, *faces: int) -> float:
+    """Returns the chance that another seat holds at least one card of these faces."""
+    gone = CardCount(view).gone(seat, *faces)
     hidden = view.counts[seat] - len(view.known[seat])
     if not gone or hidden <= 0:
         return 1.0 - gone
-    left = _unseen(view)
-    blind = _lacks_blindly(left, hidden, face)
+    left, wanted = _unseen(view), {_group(face) for face in faces}
+    blind = _lacks_blindly(left, hidden, wanted)
     if not view.facts.passed[seat] or sum(left) <= hidden:
         return 1.0 - gone * blind
     crowded = view.facts.seats > 2 and view.draw_count < LOW_PILE
-    share = None if crowded else _goes_to(view, seat, left, hidden, face)
-    if share is None:
-        return view.held[seat][face]
-    away, lacks = sum(left) * (1.0 - share), 1.0
-    for copy in range(left[face]):
-        lacks *= max(0.0, away - copy) / (sum(left) - copy)
-    return 1.0 - gone * (TRUST * lacks + (1.0 - TRUST) * blind)
+    shares = {} if crowded else {group: _goes_to(view, seat, left, hidden, group) for group in wanted}
+    known = {group: share for group, share in shares.items() if share is not None}
+    if known.keys() != wanted:
+        return view.how_often(seat, faces)
+    return 1.0 - gone * (TRUST * _lacks_all(left, known) + (1.0 - TRUST) * blind)
 
 
-def among_new(view: FootballWarView, cards: int, face: int) -> float:
-    """The chance that so many cards, drawn from the Play pile now, hold that play."""
-    return 1.0 - _lacks_blindly(_unseen(view), cards, face)
+def among_new(view: FootballWarView, cards: int, *faces: int) -> float:
+    """Returns the chance that ``cards`` cards, drawn from the Play pile now, hold at least one of these faces."""
+    return 1.0 - _lacks_blindly(_unseen(view), cards, {_group(face) for face in faces})
+
+
+def _group(face: int) -> int:
+    """Returns the index of a face in the counts of unseen cards."""
+    return face if face < AUDIBLE_FACE else _KICKS if face == KICK_FACE else _STOPPERS
 
 
 def _unseen(view: FootballWarView) -> list[int]:
-    """Unseen copies of each play, and behind them of all special cards together."""
-    left = [0] * (_REST + 1)
+    """Returns the number of unseen cards of each play, of the stoppers and of the FIELD GOALs."""
+    left = [0] * (_KICKS + 1)
     for card in view.unseen:
-        left[min(FACE[card], _REST)] += 1
+        left[_group(FACE[card])] += 1
     return left
 
 
-def _lacks_blindly(left: list[int], cards: int, face: int) -> float:
+def _lacks_blindly(left: list[int], cards: int, groups: Collection[int]) -> float:
+    """Returns the chance that ``cards`` of the unseen cards, taken at random, hold none of these groups."""
     whole = sum(left)
     cards = min(cards, whole)
-    return comb(whole - left[face], cards) / comb(whole, cards)
+    return comb(whole - sum(left[group] for group in groups), cards) / comb(whole, cards)
+
+
+def _lacks_all(left: list[int], shares: Mapping[int, float]) -> float:
+    """Returns the chance that a hand holds no card of these groups; ``shares`` are the chances of one card each."""
+    whole, dealt, lacks = sum(left), 0, 1.0
+    for group, share in shares.items():
+        away = whole * (1.0 - share)
+        for _ in range(left[group]):
+            lacks *= max(0.0, away - dealt) / (whole - dealt)
+            dealt += 1
+    return lacks
 
 
 def _goes_to(view: FootballWarView, seat: int, left: list[int], hidden: int, face: int) -> float | None:
-    """The chance that one unseen copy of the play is in that hand, whose cards avoid what the seat conceded.
+    """Returns the chance that one unseen card of a group is in that hand, whose cards avoid what the seat conceded.
 
-    The cards are dealt on the average, the oldest first; one that would be a conceded play goes back under the others.
-    None where so many go back that there may be too few others.
+    The cards are dealt on average, the oldest first; a card of a conceded play goes back under the others. Returns
+    None if so many go back that there may be too few others.
     """
     facts = view.facts
     since = {FACE_OF[each.play]: facts.drawn[seat] - each.drawn for each in facts.passed[seat]}
@@ -90,7 +108,7 @@ def _goes_to(view: FootballWarView, seat: int, left: list[int], hidden: int, fac
 
 
 def _buried(view: FootballWarView) -> float:
-    """How many of the unseen cards lie under the Play pile, about."""
+    """Returns the expected number of unseen cards under the Play pile."""
     buried = 0.0
     for slot in view.buried:
         if slot.seat != view.seat:

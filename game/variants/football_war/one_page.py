@@ -1,4 +1,4 @@
-"""Football War on one page: what a newcomer reads before the rules."""
+"""Football War on one page, for newcomers. It stands before the rules."""
 
 from __future__ import annotations
 

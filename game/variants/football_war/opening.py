@@ -9,7 +9,7 @@ from game.variants.football_war.events import LastSeries
 
 
 def opening(state: Board) -> list[Event]:
-    """Score, half, and the drive of the side with the ball; who kicked off is not known any more."""
+    """Returns the events that tell the score, the half and whose drive it is; who kicked off is unknown."""
     facts = state.facts
     events: list[Event] = [
         PeriodBegan(clause="FW-90", period=facts.period),

@@ -1,6 +1,6 @@
-"""The sensible policy of Football War: count, finish, and spend special cards where they score.
+"""The policy of the computer player Pro: it counts cards, plans its last card and saves special cards for points.
 
-Every choice comes with its reason, so the advice that a player asks for is what Pro does itself.
+Every choice comes with its reason, so a hint is what Pro would do itself.
 """
 
 from __future__ import annotations
@@ -45,38 +45,38 @@ from game.variants.football_war.rookie import rookie as rookie
 from game.variants.football_war.view import FootballWarView
 
 FINISH = 2
-"""Plays in hand from which the special cards are thrown away, so that a play is the last card."""
+"""Number of plays in hand from which special cards are played first, so that a play is the last card."""
 SURE_MARCH = 0.65
-"""The chance to get every play past a match from which a hand is not traded for a field goal."""
+"""Chance that no play is matched from which Pro does not kick."""
 SHORT_HAND = 3
-"""Cards down to which a special card is worth the ball."""
+"""Largest hand, in cards, with which Pro spends a special card for the ball."""
 MANY_SPECIALS = 3
 RISKY = 0.6
-"""The chance of a match from which an AUDIBLE is called instead, with few plays left."""
+"""Chance of a match from which Pro calls an AUDIBLE instead, with few plays left."""
 SECOND_COPY = 0.15
-"""The chance that a play is matched which has just been conceded."""
+"""Chance that a play is matched that has just been conceded."""
 CALLED = 0.05
 """The same for a play that an AUDIBLE calls."""
 
 _DEAD_FACES = (FLAG_FACES[0], FLAG_FACES[1], KICK_FACE, FLAG_FACES[2], TURNOVER_FACE, DEFENSE_FACE)
-"""What is thrown in with an OFFENSE, or buried, before any play."""
+"""Cards that go with an OFFENSE, or are buried, before any play."""
 _FLAGS_UP = tuple(FLAGS.values())
 
 
 class Choice(NamedTuple):
-    """What is done, and why where the action itself does not say it."""
+    """An action, and its reason if the action's own reason does not fit."""
 
     action: Action
     why: str = ""
 
 
 def pro(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """What a sensible player does; of equal choices always the same one."""
+    """Returns what Pro does. It does not use ``rng``."""
     return _choice(view, legal_actions).action
 
 
 def advise(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Advice:
-    """What Pro does, and why."""
+    """Returns what Pro does, and why."""
     action, why = _choice(view, legal_actions)
     return Advice(action, why or reason_for(view, action))
 
@@ -86,25 +86,25 @@ def _choice(view: FootballWarView, legal_actions: Sequence[Action]) -> Choice:
         return Choice(legal_actions[0])
     if view.phase == "play_clock":
         return Choice(NO_CLOCK)
-    read, choices = CardCount(view), set(legal_actions)
-    return _lead(read, choices) if view.phase == "lead" else _answer(read, choices)
+    count, choices = CardCount(view), set(legal_actions)
+    return _lead(count, choices) if view.phase == "lead" else _answer(count, choices)
 
 
 # On offense
 
 
-def _lead(read: CardCount, choices: set[Action]) -> Choice:
-    seat, copies = read.view.facts.defense, read.copies
-    risk = {face: read.holds(seat, face) for face in read.plays}
-    if KICK in choices and _march(read, risk) < SURE_MARCH:
+def _lead(count: CardCount, choices: set[Action]) -> Choice:
+    seat, copies = count.view.facts.defense, count.copies
+    risk = {face: count.holds(seat, face) for face in count.plays}
+    if KICK in choices and _march(count, risk) < SURE_MARCH:
         return Choice(KICK, "A field goal trades in a hand that would hardly go all the way.")
     if sum(copies[: AUDIBLE_FACE + 1]) <= FINISH:
-        clearing = _clear(read, choices, risk)
+        clearing = _clear(count, choices, risk)
         if clearing:
             return clearing
     if risk:
-        return _lead_play(read, choices, risk)
-    call = _call(read, seat)
+        return _lead_play(count, choices, risk)
+    call = _call(count, seat)
     if call is not None and call in choices:
         return Choice(call)
     for action in (STUFF, REVERSE, EXTRA_NONE, *reversed(_FLAGS_UP), KICK):
@@ -113,19 +113,19 @@ def _lead(read: CardCount, choices: set[Action]) -> Choice:
     return Choice(min(choices, key=str), "There is nothing better to lead.")
 
 
-def _lead_play(read: CardCount, choices: set[Action], risk: dict[int, float]) -> Choice:
-    copies = read.copies
+def _lead_play(count: CardCount, choices: set[Action], risk: dict[int, float]) -> Choice:
+    copies = count.copies
     face = min(risk, key=lambda each: (risk[each], -copies[each], each))
     if copies[AUDIBLE_FACE] and risk[face] > RISKY and sum(copies[:AUDIBLE_FACE]) <= FINISH:
-        call = _call(read, read.view.facts.defense)
+        call = _call(count, count.view.facts.defense)
         if call is not None and call in choices:
             return Choice(call)
     return Choice(LEADS[CARDS[face].code])
 
 
-def _march(read: CardCount, risk: dict[int, float]) -> float:
-    """The chance that every play of the hand gets past a match."""
-    copies = read.copies
+def _march(count: CardCount, risk: dict[int, float]) -> float:
+    """Returns the chance that no play of the hand is matched."""
+    copies = count.copies
     chances = [CALLED] * copies[AUDIBLE_FACE]
     for face, chance in risk.items():
         chances += [chance, *[SECOND_COPY] * (copies[face] - 1)]
@@ -136,38 +136,38 @@ def _march(read: CardCount, risk: dict[int, float]) -> float:
     return through
 
 
-def _clear(read: CardCount, choices: set[Action], risk: dict[int, float]) -> Choice | None:
-    """A special card to get rid of before the last play."""
-    cards = len(read.view.hand)
+def _clear(count: CardCount, choices: set[Action], risk: dict[int, float]) -> Choice | None:
+    """Returns a special card to play before the last play, or None."""
+    cards = len(count.view.hand)
     if cards < 2:
         return None
     if EXTRA_NONE in choices and cards > 2:
-        extra = _extra(read, choices, risk)
+        extra = _extra(count, choices, risk)
         if extra is not None:
             return Choice(extra, "OFFENSE clears two cards at no risk.")
     if STUFF in choices:
         return Choice(STUFF, "A DEFENSE would be a bad last card.")
     for flag in _FLAGS_UP:
-        if flag in choices and not _helps(read, flag.card):
+        if flag in choices and not _helps(count, flag.card):
             return Choice(flag, "A PENALTY would be a bad last card.")
     if REVERSE in choices:
         return Choice(REVERSE, "A TURNOVER would be a bad last card.")
-    if sum(read.copies[: AUDIBLE_FACE + 1]) <= 1:
+    if sum(count.copies[: AUDIBLE_FACE + 1]) <= 1:
         for flag in _FLAGS_UP:
             if flag in choices:
                 return Choice(flag, "A PENALTY would be a bad last card.")
     return None
 
 
-def _helps(read: CardCount, flag: str) -> bool:
-    """Whether that flag would hand the defense a card of a play that is still to be led."""
-    taken = read.view.drive_pile[-PENALTY_CARDS[BY_CODE[flag].value] :]
-    return any(FACE[card] < AUDIBLE_FACE and read.copies[FACE[card]] for card in taken)
+def _helps(count: CardCount, flag: str) -> bool:
+    """Returns whether that flag would give the defense a card of a play in the own hand."""
+    taken = count.view.drive_pile[-PENALTY_CARDS[BY_CODE[flag].value] :]
+    return any(FACE[card] < AUDIBLE_FACE and count.copies[FACE[card]] for card in taken)
 
 
-def _extra(read: CardCount, choices: set[Action], risk: dict[int, float]) -> Action | None:
-    """What is best thrown in with an OFFENSE, as an action; None where nothing can be spared."""
-    copies = read.copies
+def _extra(count: CardCount, choices: set[Action], risk: dict[int, float]) -> Action | None:
+    """Returns the best OFFENSE with an extra card, or None if the hand needs all its cards."""
+    copies = count.copies
     for face in _DEAD_FACES:
         if copies[face] and EXTRAS[CARDS[face].code] in choices:
             return EXTRAS[CARDS[face].code]
@@ -176,45 +176,45 @@ def _extra(read: CardCount, choices: set[Action], risk: dict[int, float]) -> Act
     return EXTRAS[CARDS[max(risk, key=lambda face: (risk[face], -copies[face], face))].code]
 
 
-def _call(read: CardCount, seat: int) -> Action | None:
-    """The best call against that seat; None without an AUDIBLE."""
-    return CALLS[CARDS[read.hardest_call(seat)].code] if read.copies[AUDIBLE_FACE] else None
+def _call(count: CardCount, seat: int) -> Action | None:
+    """Returns the best call against that seat, or None without an AUDIBLE."""
+    return CALLS[CARDS[count.hardest_call(seat)].code] if count.copies[AUDIBLE_FACE] else None
 
 
 # On defense
 
 
-def _answer(read: CardCount, choices: set[Action]) -> Choice:
-    view = read.view
+def _answer(count: CardCount, choices: set[Action]) -> Choice:
+    view = count.view
     match = MATCHES.get(view.facts.live or "")
     if match is not None and match in choices:
         return Choice(match)
     if view.counts[view.facts.offense] == 0 or view.facts.live == FIELD_GOAL or view.facts.chain == SAFETY_CHAIN:
-        return _save(read, choices)
+        return _save(count, choices)
     cards = len(view.hand)
-    if cards > 1 and (cards <= SHORT_HAND or read.specials >= MANY_SPECIALS):
-        for action in (_extra_answer(read, choices), STUFF, REVERSE, _call(read, view.facts.offense)):
+    if cards > 1 and (cards <= SHORT_HAND or count.specials >= MANY_SPECIALS):
+        for action in (_extra_answer(count, choices), STUFF, REVERSE, _call(count, view.facts.offense)):
             if action is not None and action in choices:
                 return Choice(action, "The ball is worth a special card here.")
     return Choice(CONCEDE)
 
 
-def _save(read: CardCount, choices: set[Action]) -> Choice:
-    """What keeps points off the board."""
-    call = _call(read, read.view.facts.offense)
-    stoppers = (STUFF, _extra_answer(read, choices), REVERSE, call, *reversed(_FLAGS_UP))
+def _save(count: CardCount, choices: set[Action]) -> Choice:
+    """Returns what keeps points off the board."""
+    call = _call(count, count.view.facts.offense)
+    stoppers = (STUFF, _extra_answer(count, choices), REVERSE, call, *reversed(_FLAGS_UP))
     for action in stoppers:
         if action is not None and action in choices:
-            return Choice(action, "It keeps the points off the board.")
-    for face in (KICK_FACE, *read.plays):
+            return Choice(action)
+    for face in (KICK_FACE, *count.plays):
         timeout = TIMEOUTS[CARDS[face].code]
         if timeout in choices:
             return Choice(timeout, "Nothing in hand stops this; a fresh card may.")
     return Choice(CONCEDE, "Nothing in hand stops this.")
 
 
-def _extra_answer(read: CardCount, choices: set[Action]) -> Action | None:
+def _extra_answer(count: CardCount, choices: set[Action]) -> Action | None:
     if EXTRA_NONE not in choices:
         return None
-    risk = {face: read.holds(read.view.facts.offense, face) for face in read.plays}
-    return _extra(read, choices, risk) or EXTRA_NONE
+    risk = {face: count.holds(count.view.facts.offense, face) for face in count.plays}
+    return _extra(count, choices, risk) or EXTRA_NONE

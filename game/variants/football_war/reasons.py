@@ -1,4 +1,4 @@
-"""The reason for a choice, as one sentence made from its claims."""
+"""Writes the reason for an action in a sentence or two, from its claims. Used by hints, reviews and the coach."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.claims import (
+    Averts,
     Claims,
     Draws,
     EndsMatch,
@@ -33,15 +34,14 @@ from game.variants.football_war.actions import (
     SetClock,
     Stuff,
     ThrowFlag,
-    answers,
-    faces,
 )
-from game.variants.football_war.claims import claims
+from game.variants.football_war.claims import CanStop, claims
+from game.variants.football_war.concession import own_answers
 from game.variants.football_war.view import FootballWarView
 
 
 class ReasonContext(NamedTuple):
-    """What a reason is made of: who decides, about which play, and what is claimed of the action."""
+    """The inputs of a reason."""
 
     view: FootballWarView
     claims: Claims
@@ -50,102 +50,116 @@ class ReasonContext(NamedTuple):
 
     @property
     def live(self) -> bool:
-        """Whether there is a play to be answered."""
+        """Returns whether there is a play to answer."""
         return self.view.facts.live is not None
 
     def drawn(self, seat: int) -> int:
-        """The cards that a seat draws."""
+        """Returns the number of cards that a seat draws."""
         claim = stated(self.claims, Draws, seat)
         return claim.cards if claim else 0
 
     @property
     def points(self) -> Scores | None:
-        """What the seat scores if the play stands."""
+        """Returns what the seat scores if the play stands, or None."""
         return stated(if_stands(self.claims), Scores, self.view.seat)
 
+    @property
+    def saved(self) -> str:
+        """Returns what stopping the live play saves, with a comma in front; empty if nothing is at stake."""
+        averts = stated(self.claims, Averts)
+        return f", and keeps {averts.points} points off the board" if averts else ""
+
     def matched(self, what: str = "it") -> str:
-        """How likely the play is matched, as it is said."""
+        """Returns the chance that the play is matched, in words."""
         claim = stated(self.claims, Holds)
         return f"The chance that they match {what} is about {percent(claim.chance if claim else 0.0)}"
 
+    @property
+    def stopped(self) -> str:
+        """Returns the chance that they hold a card that stops the play, in words."""
+        claim = stated(self.claims, CanStop)
+        return f"The chance that they can stop it is about {percent(claim.chance if claim else 0.0)}"
+
 
 def reason_for(view: FootballWarView, action: Action) -> str:
-    """What speaks for an action, or against it where nothing speaks for it."""
-    case = ReasonContext(view, claims(view, action), last=len(view.hand) == _uses(action))
-    if case.last and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
-        cards = case.drawn(view.seat)
+    """Returns what speaks for an action, or against it if nothing speaks for it."""
+    context = ReasonContext(view, claims(view, action), last=len(view.hand) == _uses(action))
+    if context.last and isinstance(action, PlayExtra | Stuff | ReversePlay | ThrowFlag):
+        cards = context.drawn(view.seat)
         then = f": you draw {cards_text(cards)}" if cards else ", and nothing is left to draw"
         return f"It is your last card and cannot score{then}."
-    if case.live and stated(case.claims, EndsPeriod) and not isinstance(action, Concede):
-        what = "match" if stated(case.claims, EndsMatch) else "half"
+    if context.live and stated(context.claims, EndsPeriod) and not isinstance(action, Concede):
+        what = "match" if stated(context.claims, EndsMatch) else "half"
         return f"It stops the play and ends the {what}: nothing is left for them to draw."
-    return _REASONS[type(action)](case, action)
+    return _REASONS[type(action)](context, action)
 
 
 def _uses(action: Action) -> int:
-    """How many cards of the hand an action plays."""
+    """Returns how many cards of the hand an action plays."""
     return 2 if isinstance(action, PlayExtra) and action.extra else 1
 
 
-def _lead(case: ReasonContext, action: LeadPlay) -> str:
-    if case.points:
-        return f"It is your last card: a touchdown, unless it is stopped. {case.matched()}."
-    return f"{case.matched()}."
+def _lead(context: ReasonContext, action: LeadPlay) -> str:
+    if context.points:
+        return f"It is your last card: a touchdown, unless it is stopped. {context.stopped}."
+    return f"{context.matched()}."
 
 
-def _match(case: ReasonContext, action: MatchPlay) -> str:
-    if case.points:
-        where = "right back" if case.view.facts.seats == 2 else "on to the next seat"
+def _match(context: ReasonContext, action: MatchPlay) -> str:
+    if context.points:
+        where = "right back" if context.view.facts.seats == 2 else "on to the next seat"
         return f"It stops the play, and your empty hand sends it {where}."
+    if context.saved:
+        return f"A match wins the ball{context.saved}."
     return "A match wins the ball and leaves you a card fewer."
 
 
-def _call(case: ReasonContext, action: CallPlay) -> str:
-    if case.points and case.points.how is ScoreKind.TOUCHDOWN:
-        return f"It is your last card: a touchdown, unless it is stopped. {case.matched()}."
-    if case.points:
-        points = case.points.points
-        return f"It is the fourth AUDIBLE in a row: {points} points, unless they match it. {case.matched()}."
-    if case.live:
-        return f"It stops the play and takes the ball. {case.matched('the call')}."
-    return f"It keeps your plays in hand. {case.matched('the call')}."
+def _call(context: ReasonContext, action: CallPlay) -> str:
+    if context.points and context.points.how is ScoreKind.TOUCHDOWN:
+        return f"It is your last card: a touchdown, unless it is stopped. {context.stopped}."
+    if context.points:
+        points = context.points.points
+        return f"It is the fourth AUDIBLE in a row: {points} points, unless they match it. {context.matched()}."
+    if context.live:
+        return f"It stops the play and takes the ball{context.saved}. {context.matched('the call')}."
+    return f"It keeps your plays in hand. {context.matched('the call')}."
 
 
-def _kick(case: ReasonContext, action: KickFieldGoal) -> str:
-    new = stated(if_stands(case.claims), Draws, case.view.seat)
-    follow = f" If it is good you draw {cards_text(new.cards)}." if new and new.cards else ""
-    points = case.points.points if case.points else 0
-    return f"It is worth {points} points, and only a special card stops it.{follow}"
+def _kick(context: ReasonContext, action: KickFieldGoal) -> str:
+    new = stated(if_stands(context.claims), Draws, context.view.seat)
+    follow = f" Your hand goes, and you draw {cards_text(new.cards)}." if new and new.cards else ""
+    points = context.points.points if context.points else 0
+    return f"{points} points, unless a special card stops it.{follow} {context.stopped}."
 
 
-def _extra(case: ReasonContext, action: PlayExtra) -> str:
-    shed = f"and {action.extra} leaves the hand with it" if action.extra else "but no other card leaves the hand"
-    return f"It stops the play, {shed}." if case.live else f"You lead again, {shed}."
+def _extra(context: ReasonContext, action: PlayExtra) -> str:
+    shed = f"{action.extra} leaves your hand with it" if action.extra else "no other card leaves your hand"
+    return f"It wins the ball{context.saved}; {shed}." if context.live else f"You lead again, and {shed}."
 
 
-def _stuff(case: ReasonContext, action: Stuff) -> str:
-    facts = case.view.facts
-    drawn = case.drawn(facts.offense if case.live else facts.defense)
+def _stuff(context: ReasonContext, action: Stuff) -> str:
+    facts = context.view.facts
+    drawn = context.drawn(facts.offense if context.live else facts.defense)
     said = f"they draw {drawn or 'nothing: the Play pile is used up'}"
-    return f"It stops the play, and {said}." if case.live else f"You lead again, and {said}."
+    return f"It wins the ball{context.saved}; {said}." if context.live else f"You lead again, and {said}."
 
 
-def _flag(case: ReasonContext, action: ThrowFlag) -> str:
-    facts = case.view.facts
-    drawn = cards_text(case.drawn(facts.offense if case.live else facts.defense))
-    if not case.live:
+def _flag(context: ReasonContext, action: ThrowFlag) -> str:
+    facts = context.view.facts
+    drawn = cards_text(context.drawn(facts.offense if context.live else facts.defense))
+    if not context.live:
         return f"They draw {drawn}, and you lead again."
-    ball = stated(case.claims, HasBall, case.view.seat)
-    return f"They draw {drawn}, and the play is called back{': your ball' if ball else ''}."
+    then = "your ball" if stated(context.claims, HasBall, context.view.seat) else "they lead again"
+    return f"It calls the play back{context.saved}. They draw {drawn}: {then}."
 
 
-def _reverse(case: ReasonContext, action: ReversePlay) -> str:
-    return "It stops the play, and you lead against them." if case.live else "You face your other neighbor next."
+def _reverse(context: ReasonContext, action: ReversePlay) -> str:
+    return f"It wins the ball{context.saved}." if context.live else "You face your other neighbor next."
 
 
-def _concede(case: ReasonContext, action: Concede) -> str:
-    given, draws = stated(case.claims, Scores), case.drawn(case.view.seat)
-    held = _answers(case.view)
+def _concede(context: ReasonContext, action: Concede) -> str:
+    given, draws = stated(context.claims, Scores), context.drawn(context.view.seat)
+    held = own_answers(context.view)
     if not held:
         cost = f": they score {given.points}" if given else ": you draw a card" if draws else ""
         return f"Nothing in hand stops the play{cost}."
@@ -154,30 +168,26 @@ def _concede(case: ReasonContext, action: Concede) -> str:
     if not draws:
         return "It costs nothing: the Play pile is used up."
     if any(isinstance(answer, MatchPlay) for answer in held):
-        return f"You draw a card, and keep {case.view.facts.live} for another time."
-    return "Drawing a card costs less than using up a special card."
+        return f"You draw a card, and keep {context.view.facts.live} for another time."
+    return "The play scores nothing yet: a special card is worth more against a last card."
 
 
-def _answers(view: FootballWarView) -> list[Action]:
-    """What the hand could do against the live play besides giving in."""
-    usable = faces(card for card in view.hand if card not in view.locked)
-    found = answers(usable, view.facts.live, view.facts.chain, second_offense=False)
-    return [answer for answer in found if not isinstance(answer, Concede)]
+def _timeout(context: ReasonContext, action: CallTimeout) -> str:
+    if not context.live:
+        return f"It swaps {action.buried} for the top card of the Play pile, before you lead."
+    return f"It swaps {action.buried} for the top card of the Play pile, which may stop the play."
 
 
-def _timeout(case: ReasonContext, action: CallTimeout) -> str:
-    return f"It swaps {action.buried} for the top card of the Play pile."
+def _look_back(context: ReasonContext, action: LookBack) -> str:
+    cost = cards_text(context.drawn(context.view.seat))
+    return f"It costs {cost}, and helps only if you forgot what lies on the Drive pile."
 
 
-def _look_back(case: ReasonContext, action: LookBack) -> str:
-    return f"For {cards_text(case.drawn(case.view.seat))} you see all that was played on the Drive pile."
-
-
-def _clock(case: ReasonContext, action: SetClock) -> str:
+def _clock(context: ReasonContext, action: SetClock) -> str:
     return "It keeps the match going." if action.on else "Nothing is gained by a clock."
 
 
-def _too_late(case: ReasonContext, action: ClockRanOut) -> str:
+def _too_late(context: ReasonContext, action: ClockRanOut) -> str:
     return "The clock has run out."
 
 

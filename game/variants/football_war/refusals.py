@@ -1,4 +1,4 @@
-"""Why a card cannot be played now, and why a pile cannot be drawn from or opened: one sentence with its rule."""
+"""Sentences that say why a card cannot be played or a pile not chosen now, each with its rule."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO_PLACE = "A card needs no place to be played: it goes to its pile by itself. (
 
 
 def card_refusal(wanted: Sequence[str], facts: FootballWarFacts, holds_offense: bool) -> str:
-    """Why no legal action plays the wanted cards; the first was just clicked, the others were chosen before it."""
+    """Returns why no action plays the wanted cards; the first was just clicked, the others were chosen before."""
     live = facts.live
     if facts.chain == SAFETY_CHAIN and live:
         return f"Only a match stops the fourth AUDIBLE: {play_name(live)}. (FW-62)"
@@ -36,7 +36,7 @@ def card_refusal(wanted: Sequence[str], facts: FootballWarFacts, holds_offense: 
 
 
 def place_refusal(target: Target, facts: FootballWarFacts, seat: int, draw_count: int) -> str:
-    """Why the seat cannot choose that place now: conceding draws from one pile, a look back opens another."""
+    """Returns why the seat cannot choose that pile now."""
     if target == PLAY_PILE:
         return "Only the side that answers a play may concede and draw. (FW-33)"
     if target != DRIVE_PILE:

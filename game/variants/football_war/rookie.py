@@ -1,4 +1,4 @@
-"""A beginner at Football War: sees a match in hand, and neither counts cards nor plans the last one."""
+"""The policy of the computer player Rookie: it sees matches, but neither counts cards nor plans its last card."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from game.variants.football_war.view import FootballWarView
 
 OVERLOOKS = 0.05
-"""How often a beginner does not see the match."""
+"""Chance to overlook a match."""
 SPENDS = 0.1
-"""How often it spends a special card on a play that does not matter."""
+"""Chance to spend a special card on a play that scores nothing."""
 PANICS = 0.95
-"""How often it finds a special card when points are at stake."""
+"""Chance to use a special card when points are at stake."""
 PLAYS_ON = 0.5
-"""How often it leads a play where it could do something else."""
+"""Chance to lead a play instead of something else."""
 KICKS = 0.9
-"""How often it kicks where it does not lead a play."""
+"""Chance to kick if it leads no play."""
 
 
 def rookie(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """What a beginner does: legal and plausible, chosen with ``rng``."""
+    """Returns what a beginner does, chosen with ``rng``."""
     if view.phase == "play_clock":
         return NO_CLOCK
     plain = [action for action in legal_actions if not isinstance(action, CallTimeout | LookBack | ClockRanOut)]
@@ -44,7 +44,7 @@ def rookie(view: FootballWarView, legal_actions: Sequence[Action], rng: Random) 
 
 
 def _lead(view: FootballWarView, plain: Sequence[Action], rng: Random) -> Action:
-    """Any play, most often; else any kind of special card, good for the moment or not."""
+    """Leads any play most often, else any kind of special card."""
     plays = [action for action in plain if isinstance(action, LeadPlay)]
     if plays and rng.random() < PLAYS_ON:
         return pick(plays, rng)
@@ -54,7 +54,7 @@ def _lead(view: FootballWarView, plain: Sequence[Action], rng: Random) -> Action
 
 
 def _answer(view: FootballWarView, plain: Sequence[Action], rng: Random) -> Action:
-    """The match where it is seen; a special card now and then, and more often when points are at stake."""
+    """Matches if it sees the match; plays a special card sometimes, mostly when points are at stake."""
     match = MATCHES.get(view.facts.live or "")
     if match is not None and match in plain and rng.random() >= OVERLOOKS:
         return match
@@ -65,7 +65,7 @@ def _answer(view: FootballWarView, plain: Sequence[Action], rng: Random) -> Acti
 
 
 def _any_kind(plain: Sequence[Action], rng: Random) -> Action:
-    """An action of a kind chosen first, so that an AUDIBLE does not count sixteen times."""
+    """Picks a kind of action first, so that an AUDIBLE does not count sixteen times."""
     kinds: dict[type[Action], list[Action]] = {}
     for action in plain:
         kinds.setdefault(type(action), []).append(action)

@@ -157,5 +157,5 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
 
 
 def rules() -> Sequence[RuleText]:
-    """Every clause, in the order in which it is read."""
+    """Returns every clause in reading order."""
     return rule_texts("FW", SECTIONS)

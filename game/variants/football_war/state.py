@@ -1,4 +1,4 @@
-"""The state of Football War: the methods that the contract requires."""
+"""The state of a Football War match, with the methods of the contract."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class FootballWarState(Board):
     by_name = phases.FootballWarPhase.by_name
 
     def apply(self, action: Action) -> list[Event]:
-        """As the contract says; a bare MATCH is one of the live play."""
+        """Takes an action as the contract says; a bare MATCH matches the live play."""
         if action == MATCH and self.facts.live in MATCHES:
             action = MATCHES[self.facts.live]
         return super().apply(action)
 
     def view(self, seat: int) -> views.FootballWarView:
-        """All that ``seat`` may know, and nothing else (FW-10 to FW-16)."""
+        """Returns all that ``seat`` may know (FW-10 to FW-16)."""
         return views.seen_by(self, seat)
 
     def check(self) -> None:
-        """Raises BadPosition, naming the field, where an invariant is broken (FW-16 and the field's own)."""
+        """Raises BadPosition, naming the field, if an invariant is broken (FW-16 and the field's own)."""
         invariants.check(self)

@@ -1,4 +1,4 @@
-"""What Football War's table draws of a match: the live play, and what each side has left, beside cards and score."""
+"""The part of a Football War match that its table draws, in addition to cards and score."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from game.zones import Role
 
 @dataclass
 class FootballWarTableState(TableState):
-    """What the table of Football War draws.
+    """The live play, and what each side has left.
 
-    A card in a hand is named by the first of its copies, which may change places. Of the Drive pile
-    it knows no more than the seat sees of it now (FW-12).
+    A card in a hand is named by its first equal copy, since equal cards may be swapped. Of the Drive pile it has only
+    the cards that the seat sees now (FW-12).
     """
 
     defense: int = 1
@@ -35,14 +35,14 @@ class FootballWarTableState(TableState):
     live: str | None = None
     """The code of the live play, FIELD GOAL for a kick, until the next lead is due or another play is live."""
     chain: int = 0
-    """AUDIBLEs in a row, 0 where the live play is a real card (FW-61)."""
+    """AUDIBLEs in a row, 0 if the live play is a real card (FW-61)."""
     scoring: tuple[Score, ...] = ()
     timeouts: tuple[int, ...] = (0, 1, 2, 3)
     """The seats that still have their timeout of the half (FW-71)."""
     look_backs: tuple[int, ...] = (0, 1, 2, 3)
     """The seats that still have their look-back of the half (FW-76)."""
     looking: bool = False
-    """Whether the Drive pile lies open before the seat whose state it is (FW-74)."""
+    """Whether the seat whose state it is sees the whole Drive pile (FW-74)."""
 
     def adopt(self, view: FootballWarView) -> None:
         facts = view.facts
@@ -53,7 +53,7 @@ class FootballWarTableState(TableState):
         self.zones[f"hand:{view.seat}"] = [_named(card) for card in self.zones[f"hand:{view.seat}"]]
 
     def held(self, seat: int) -> int:
-        """How many cards a seat has in hand."""
+        """Returns the number of cards in a seat's hand."""
         return len(self.zones.get(f"hand:{seat}", ()))
 
     @property
@@ -62,12 +62,12 @@ class FootballWarTableState(TableState):
 
     @property
     def at_stake(self) -> int:
-        """The points that conceding the live play gives away (FW-81 to FW-83)."""
+        """Returns the points that conceding the live play gives (FW-81 to FW-83)."""
         return stake(self.live, self.chain, self.held(self.offense))
 
     @property
     def drive_pile(self) -> Cards:
-        """The Drive pile, top card last."""
+        """Returns the Drive pile, top card last."""
         return self.zones.get("drive_pile", [])
 
     # Cards
@@ -121,11 +121,11 @@ class FootballWarTableState(TableState):
         self.scoring = (*self.scoring, Score(event.seat, event.points, self.period))
 
     def on_coin_tossed(self, event: CoinTossed) -> None:
-        """Who wins the toss has the ball first, and the next seat kicks off (FW-17, FW-18, FW-96)."""
+        """Gives the winner of the toss the ball; the next seat kicks off (FW-17, FW-18, FW-96)."""
         self.offense, self.defense = event.seat, (event.seat + 1) % len(self.points)
 
     def on_period_began(self, event: PeriodBegan) -> None:
-        """Whoever kicks off sits next to who has the ball, and all is as it was (FW-18 to FW-22)."""
+        """Resets the half; the kicker sits next to the offense (FW-18 to FW-22)."""
         seats, self.defense = len(self.points), event.dealer or 0
         self.offense = (self.defense - 1) % seats
         self.timeouts = self.look_backs = tuple(range(seats))
@@ -133,5 +133,5 @@ class FootballWarTableState(TableState):
 
 
 def _named(card: int | None) -> int | None:
-    """The first of the equal copies of a card: nobody can tell them apart."""
+    """Returns the first equal copy of a card, since nobody can tell them apart."""
     return None if card is None else CODE.index(CODE[card])

@@ -1,4 +1,4 @@
-"""When a card of Football War comes too late, or the other side's special card has no answer (FW-28, FW-31, FW-34)."""
+"""Moments at which a newcomer may wonder why a card cannot answer (FW-28, FW-31, FW-34)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,18 @@ from game.variants.football_war.cards import AUDIBLE, DEFENSE, OFFENSE, PENALTY,
 from game.variants.football_war.events import PlayCalledBack, PlayConceded, PlayDefended, PlayLive, Stuffed
 
 SPECIALS = (AUDIBLE, OFFENSE, DEFENSE, *(f"{PENALTY} {yards}" for yards in PENALTY_CARDS))
+DRAWN_LATE = "You drew it too late for the play that you conceded. It can be played from now on. (FW-34)"
 FLAGGED = Unasked("flag", SPECIALS, "Nobody answers a flag: the cards are drawn, and play goes on. (FW-28)")
 STUFFED = Unasked("stuffed", SPECIALS, "Nobody answers a DEFENSE that is led: you draw, and they lead again. (FW-28)")
 
 
 def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
-    """The flag, the led DEFENSE or the match that the seat cannot answer, or the card that it drew too late."""
+    """Returns the moment of an act: a flag, a led DEFENSE or a match without an answer, or a card drawn too late."""
     goes_on = any(isinstance(event, PlayLive | PlayCalledBack) for event in act)  # the seat answers, or leads again
     for event in act:
         match event:
             case PlayConceded(by=by, play=play) if by == seat and _draws(act, seat, play):
-                return Unasked(
-                    "drawn late", (play,), "Just drawn: it can be played from your next decision on. (FW-34)"
-                )
+                return Unasked("drawn late", (play,), DRAWN_LATE)
             case PlayDefended(seat=defender, play=play, how="match") if defender != seat and not goes_on:
                 return Unasked("matched", (play,), "A match is not matched again: the ball is theirs. (FW-31)")
             case Flag(seat=flagged, by=by) if flagged == seat != by and not goes_on:
@@ -36,7 +35,7 @@ def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
 
 
 def _draws(act: Sequence[Event], seat: int, play: str) -> bool:
-    """Whether the seat drew such a card for its concession, and not to fill its hand after a score."""
+    """Returns whether the seat drew that play for conceding, and not to fill its hand after a score."""
     hand, scored = f"hand:{seat}", any(isinstance(event, Scored) for event in act)
     drawn = (event.code for event in act if isinstance(event, CardMoved) and event.target == hand)
     return not scored and play in drawn

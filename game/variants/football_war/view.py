@@ -1,8 +1,8 @@
-"""What one seat knows of a Football War match, and full positions made from that knowledge alone."""
+"""The view of one seat of a Football War match, and full positions sampled from it."""
 
 from __future__ import annotations
 
-from collections.abc import Set as AbstractSet
+from collections.abc import Sequence, Set as AbstractSet
 from functools import cached_property
 from itertools import chain
 from random import Random
@@ -10,36 +10,37 @@ from random import Random
 from game.chance import generator, pick, shuffled
 from game.contract import View
 from game.variants.football_war import state as states
+from game.variants.football_war.actions import faces as faces_in
 from game.variants.football_war.board import Board
-from game.variants.football_war.cards import CARDS, DECKS, FACE, FACE_OF, Buried
+from game.variants.football_war.cards import DECKS, FACE, FACE_OF, Buried
 from game.variants.football_war.facts import FootballWarFacts
 
 SAMPLES = 1500
-"""Positions that are looked at where nothing but sampling tells a chance."""
+"""Number of sampled positions for chances that cannot be computed."""
 TRUST = 0.75
-"""How often a sample takes a concession at its word: that the seat did not hold the play."""
+"""Share of samples in which a seat did not hold what it conceded."""
 
 
 class FootballWarView(View, frozen=True, kw_only=True, dict=True):
-    """All that a seat may know (FW-10 to FW-16). Piles are card ids with the top card last.
+    """All that a seat may know (FW-10 to FW-16). Piles are lists of card ids, top card last.
 
-    Whatever was played lay face up, so the view remembers the whole Drive pile in order, as a careful player does;
-    :meth:`zones` shows no more of it than the table does (FW-12).
+    All played cards lay face up, so the view remembers the whole Drive pile, as a careful player does; :meth:`zones`
+    has only what the table shows of it (FW-12).
     """
 
     facts: FootballWarFacts
     counts: tuple[int, ...]
-    """How many cards each hand holds."""
+    """Number of cards in each hand."""
     hand: tuple[int, ...]
     own_known: int
-    """How many cards at the front of the seat's hand some other seat has seen going there."""
+    """Number of cards at the front of the own hand that some other seat has seen."""
     known: tuple[tuple[int, ...], ...]
-    """For each other seat the cards that it was seen to take and has not played: in its hand, or buried by it."""
+    """The cards of each other seat that it was seen to take and has not played; it may have buried one."""
     partly: tuple[tuple[int, int], ...]
     draw_count: int
     buried: tuple[Buried, ...]
     own_buried: int | None
-    """The card that the seat itself has put under the Play pile, while it lies there."""
+    """The card that the seat itself buried under the Play pile, while it lies there."""
     drive_pile: tuple[int, ...]
     flag_pile: tuple[int, ...]
     forfeit_known: tuple[tuple[int, int], ...]
@@ -50,12 +51,12 @@ class FootballWarView(View, frozen=True, kw_only=True, dict=True):
 
     @property
     def phase(self) -> str:
-        """The decision point of the rulebook, or ``over``."""
+        """Returns the name of the decision point, or ``over``."""
         return "over" if self.decision is None else self.decision.kind
 
     @cached_property
     def placed(self) -> AbstractSet[int]:
-        """The cards that lie where the seat knows, or in one of two such places."""
+        """Returns the cards whose place the seat knows, or that are in one of two such places."""
         found = set(self.drive_pile)
         found.update(self.hand, self.flag_pile, *self.known, *self.score_piles)
         if self.forfeit_known:
@@ -69,32 +70,34 @@ class FootballWarView(View, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:
-        """In id order, the cards of which nobody told where they lie: Play pile, other hands or Forfeit pile."""
+        """Returns the cards whose place it does not know, by id: Play pile, other hands or Forfeit pile."""
         placed = self.placed
         return tuple([card for card in DECKS[self.facts.seats] if card not in placed])
 
     @cached_property
-    def held(self) -> tuple[tuple[float, ...], ...]:
-        """How often each seat holds each face in many positions sampled from the view: for what nothing else tells."""
-        rng, counts = generator("held", 0), [[0] * len(CARDS) for _ in self.counts]
-        for _ in range(SAMPLES):
-            for seat, hand in enumerate(self.sample(rng).hands):
-                for face in {FACE[card] for card in hand}:
-                    counts[seat][face] += 1
-        return tuple([tuple([count / SAMPLES for count in each]) for each in counts])
+    def _sampled_hands(self) -> tuple[tuple[int, ...], ...]:
+        """Returns the faces of each seat's hand, as bits, in many positions sampled from the view."""
+        rng = generator("held", 0)
+        samples = [[faces_in(hand) for hand in self.sample(rng).hands] for _ in range(SAMPLES)]
+        return tuple(zip(*samples, strict=True))
+
+    def how_often(self, seat: int, faces: Sequence[int]) -> float:
+        """Returns how often a seat holds one of these faces in sampled positions."""
+        wanted = sum(1 << face for face in faces)
+        return sum(1 for hand in self._sampled_hands[seat] if hand & wanted) / SAMPLES
 
     def sample(self, rng: Random) -> states.FootballWarState:
-        """A full state that agrees with the view; all that is hidden, and its chance, come from ``rng``."""
+        """Returns a full state that agrees with the view; hidden cards and its chance key come from ``rng``."""
         return _sample(self, rng)
 
     def remembered(self) -> frozenset[int]:
-        """The cards that lie face down to the seat now and whose place it knows all the same (FW-11, FW-50)."""
+        """Returns the cards that the seat does not see now but whose place it knows (FW-11, FW-50)."""
         own = () if self.own_buried is None else (self.own_buried,)
         forfeited = [card for card, _ in self.forfeit_known]
         return frozenset(chain(self.drive_pile, *self.known, forfeited, *self.score_piles, own))
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
-        """Every zone by name as it lies on the table; hidden cards are None."""
+        """Returns every zone as the table shows it; hidden cards are None."""
         hands = {f"hand:{seat}": (None,) * count for seat, count in enumerate(self.counts)}
         open_to_me = self.facts.looking and self.decision is not None and self.decision.seat == self.seat
         covered = 0 if open_to_me else max(0, len(self.drive_pile) - 1)
@@ -110,7 +113,7 @@ class FootballWarView(View, frozen=True, kw_only=True, dict=True):
 
 
 def seen_by(state: Board, seat: int) -> FootballWarView:
-    """The view of a seat."""
+    """Returns the view of a seat."""
     phase, hands, facts = state.phase, state.hands, state.facts
     bit, hand, partly = 1 << seat, hands[seat], state.partly
     return FootballWarView(
@@ -137,7 +140,7 @@ def seen_by(state: Board, seat: int) -> FootballWarView:
 
 
 def _known_of(state: Board, other: int, bit: int) -> tuple[int, ...]:
-    """The cards that the seat of that bit places with another one."""
+    """Returns the cards of another seat that the seat of that bit knows."""
     count = state.known[other]
     if not count and not state.buried:
         return ()
@@ -197,9 +200,9 @@ def _sample(view: FootballWarView, rng: Random) -> states.FootballWarState:
 
 
 def _under(view: FootballWarView, known: list[list[int]], pool: list[int], rng: Random) -> tuple[list[int], list[int]]:
-    """The cards under the Play pile, bottom first, and those in doubt that lie on the Forfeit pile instead.
+    """Returns the cards under the Play pile, bottom first, and the doubted ones on the Forfeit pile.
 
-    A card in doubt that is found under the pile leaves ``known``.
+    A doubted card that is put under the pile leaves ``known``.
     """
     found: list[int] = []
     forfeited: list[int] = []
@@ -220,7 +223,7 @@ def _under(view: FootballWarView, known: list[list[int]], pool: list[int], rng: 
 
 
 def _buried_card(slot: Buried, full: bool, pool: list[int], rng: Random) -> int:
-    """One of the cards that may lie there, each as likely as the other; one in doubt where the hand has no room."""
+    """Picks one of the cards that may lie there at random; a doubted one if the hand has no room for it."""
     doubted = len(slot.doubt)
     place = int(rng.random() * max(1, doubted + slot.hidden + len(slot.spent)))
     if doubted and (full or place < doubted or not pool):
@@ -235,9 +238,9 @@ def _buried_card(slot: Buried, full: bool, pool: list[int], rng: Random) -> int:
 
 
 def _hidden(view: FootballWarView, seat: int, count: int, pool: list[int], rng: Random) -> list[int]:
-    """Cards for the hidden part of a hand, taken from the pool.
+    """Takes the cards of the hidden part of a hand from the pool.
 
-    A seat that conceded a play seldom held it. Mostly, though not always, its older cards avoid what it conceded.
+    A seat that conceded a play seldom held it: in most samples its older cards avoid what it conceded.
     """
     first = len(pool) - count
     if view.facts.passed[seat] and first and rng.random() < TRUST:
@@ -252,13 +255,13 @@ def _hidden(view: FootballWarView, seat: int, count: int, pool: list[int], rng: 
 
 
 def _was_passed(view: FootballWarView, seat: int, face: int, nth_newest: int) -> bool:
-    """Whether the seat conceded that face at a time when it held its n-th newest card already."""
+    """Returns whether the seat conceded that face when it already held its n-th newest card."""
     drawn = view.facts.drawn[seat]
     return any(FACE_OF[each.play] == face and drawn - each.drawn < nth_newest for each in view.facts.passed[seat])
 
 
 def _locked(view: FootballWarView, state: Board) -> tuple[int, ...]:
-    """The locked cards of the deciding hand: those that the seat knows, and the newest of the others."""
+    """Returns the locked cards of the deciding hand: those that the seat knows, and the newest others."""
     if not view.locked:
         return ()
     assert view.decision is not None

@@ -1,4 +1,4 @@
-"""The chance to win in Football War follows from these public numbers: points, ball and sizes of hands."""
+"""The public numbers from which the chance to win is estimated: points, possession and hand sizes."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from game.variants.football_war.cards import OVERTIME, SAFETY_CHAIN
 from game.win_chance import Features, Row, lead
 
 _HALF_PILE = 70
-"""Cards of the Play pile in a half, about; more count as a whole half."""
+"""Approximate Play pile of a half, in cards; larger piles count as a whole half."""
 _LENGTHS = {"two": 2, "one": 1}
 
 
 def features(state: Board) -> Features:
-    """The public numbers of a position."""
+    """Returns the public numbers of a position."""
     facts = state.facts
     late, halves = facts.period >= OVERTIME, _LENGTHS[facts.length]
     left = 0.0 if late else (halves - 1 - facts.period + min(1.0, len(state.draw_pile) / _HALF_PILE)) / halves

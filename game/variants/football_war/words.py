@@ -1,11 +1,11 @@
-"""What a player reads about Football War: prompts, reasons and labels, and the words of the modules beside this one."""
+"""The texts of Football War: prompts and labels, and those imported from the modules beside this one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.claims import Draws, Scores, cards_text, if_stands, stated
+from game.claims import Claims, Draws, Scores, cards_text, if_stands, stated
 from game.contract import Action, ScoreKind
 from game.variants.football_war.actions import (
     CONCEDE,
@@ -32,6 +32,7 @@ from game.variants.football_war.cards import (
     TURNOVER,
 )
 from game.variants.football_war.claims import claims
+from game.variants.football_war.concession import own_answers
 from game.variants.football_war.log import (
     FORGOTTEN as FORGOTTEN,
     FULL_DRIVE as FULL_DRIVE,
@@ -59,7 +60,7 @@ CALL_MENU, TIMEOUT_MENU, LOOK_BACK_MENU = "Call a play", "Timeout", "Look back"
 _LABELS = {
     "KICK": "Kick the FIELD GOAL",
     "EXTRA(none)": "OFFENSE alone",
-    "STUFF": "DEFENSE: stuff them",
+    "STUFF": "Play DEFENSE",
     "REVERSE": "TURNOVER: turn play round",
     "CONCEDE": "Concede and draw",
     "LOOK_BACK": "Look back, draw 1",
@@ -70,7 +71,7 @@ _LABELS = {
 
 
 def label(action: Action) -> str:
-    """What the action is called on a button."""
+    """Returns the name of an action in running text."""
     if isinstance(action, LeadPlay):
         return f"Lead {action.card}"
     if isinstance(action, CallPlay):
@@ -78,8 +79,7 @@ def label(action: Action) -> str:
     if isinstance(action, MatchPlay):
         return f"Match with {action.card or 'the same play'}"
     if isinstance(action, ThrowFlag):
-        yards = BY_CODE[action.card].value
-        return f"Flag, {yards} yards"
+        return f"Play {action.card}"
     if isinstance(action, PlayExtra) and action.extra:
         return f"OFFENSE, and discard {action.extra}"
     if isinstance(action, CallTimeout):
@@ -97,7 +97,7 @@ def play_of(action: Action) -> str:
 
 
 def menu(action: Action) -> str | None:
-    """The 16 plays of an AUDIBLE, the cards that a timeout may bury, and the look back, which is an aside too."""
+    """Returns the menu of an action: calls of an AUDIBLE and timeouts each have one, and the look back."""
     if isinstance(action, CallPlay):
         return CALL_MENU
     if action == LOOK_BACK:
@@ -106,7 +106,7 @@ def menu(action: Action) -> str | None:
 
 
 def prompt(view: FootballWarView, names: Sequence[str]) -> str:
-    """What is asked of the deciding seat, in at most twelve words."""
+    """Returns what is asked of the deciding seat, in at most twelve words."""
     if view.phase == "over":
         return "Final whistle."
     if view.phase == "play_clock":
@@ -125,8 +125,39 @@ def prompt(view: FootballWarView, names: Sequence[str]) -> str:
     return f"Play another {play}, use a special card, or concede."
 
 
+def prompt_to_owner(view: FootballWarView) -> str:
+    """Returns what a defense can do with its hand, in at most twelve words; empty if there is no play to stop.
+
+    It tells what the hand holds, so only its owner may read it (FW-15).
+    """
+    play = view.facts.live
+    if view.phase != "answer" or play is None or view.seat != view.facts.defense:
+        return ""
+    what = "the kick" if play == FIELD_GOAL else play
+    held, claimed = own_answers(view), claims(view, CONCEDE)
+    matches = any(isinstance(action, MatchPlay) for action in held)
+    cost = _cost(claimed, view)
+    if not held:
+        given = stated(claimed, Scores)
+        timeout = given is not None and view.seat in view.facts.timeouts and view.draw_count
+        return f"Nothing in hand stops {what}: {f'timeout, or {cost}' if timeout else cost}."
+    if all(isinstance(action, MatchPlay) for action in held):
+        return f"You hold {play}: match it, or {cost}."
+    if matches:
+        return f"Match {play}, use a special card, or {cost}."
+    return f"Stop {what} with a special card, or {cost}."
+
+
+def _cost(claimed: Claims, view: FootballWarView) -> str:
+    """Returns what conceding costs, in words."""
+    given, drawn = stated(claimed, Scores), stated(claimed, Draws, view.seat)
+    if given:
+        return f"they score {given.points}"
+    return "concede and draw" if drawn and drawn.cards else "concede"
+
+
 def _last_card(view: FootballWarView) -> str:
-    """What the last card of a hand is good for: one that cannot score costs five cards (FW-39, FW-40)."""
+    """Returns the prompt of a last card; one that cannot score costs five cards (FW-39, FW-40)."""
     codes = [CODE[card] for card in view.hand] if view.seat == view.facts.offense else []
     action = _AS_THE_LAST.get(codes[0]) if codes else None
     if action is None:
@@ -146,14 +177,14 @@ _AS_THE_LAST: dict[str, Action] = {
     TURNOVER: REVERSE,
     **FLAGS,
 }
-"""What the last card of a hand is played as that is no play."""
+"""The action of each last card that is no play."""
 
 
 # The table in words
 
 
 def button(action: Action) -> tuple[str, str]:
-    """The action in two short lines: what it does, and with which cards."""
+    """Returns an action in two short lines: what it does, and with which cards."""
     if isinstance(action, LeadPlay):
         return "Lead it", action.card
     if isinstance(action, MatchPlay):
@@ -164,8 +195,7 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, CallTimeout):
         return f"Bury {action.buried}", "and draw the top card"
     if isinstance(action, ThrowFlag):
-        yards = BY_CODE[action.card].value
-        return f"Flag: {yards} yards", "they draw"
+        return f"Play {action.card}", "a flag: they draw"
     if isinstance(action, PlayExtra):
         return ("OFFENSE", f"and throw in {action.extra}") if action.extra else ("OFFENSE alone", "or pick a card too")
     return _BUTTONS[str(action)]
@@ -173,7 +203,7 @@ def button(action: Action) -> tuple[str, str]:
 
 _BUTTONS = {
     "KICK": ("Kick", "FIELD GOAL for 3 points"),
-    "STUFF": ("Stuff", "DEFENSE: they draw"),
+    "STUFF": ("Play DEFENSE", "they draw"),
     "REVERSE": ("Turn play round", "TURNOVER"),
     "CONCEDE": ("Concede and draw", "the play stands"),
     "LOOK_BACK": ("Look back", "draw 1, see the Drive pile"),
@@ -184,14 +214,14 @@ _BUTTONS = {
 
 
 def situation(view: FootballWarView, names: Sequence[str]) -> str:
-    """The table in a few sentences, from what the seat knows."""
+    """Returns the situation in a few sentences, from what the seat knows."""
     if view.phase == "over":
         clubs = ", ".join(f"{name} {points}" for name, points in zip(names, view.facts.points, strict=True))
         return f"{prompt(view, names)} {clubs}."
     left = f"{cards_text(view.draw_count)} on the Play pile"
     if not view.draw_count:
         left = "the Play pile is used up: last series"
-    parts = [f"{period_name(view.facts.period)}, {left}.", _drive_pile(view)]
+    parts = [f"{period_name(view.facts.period, {'length': view.facts.length})}, {left}.", _drive_pile(view)]
     for seat, name in enumerate(names):
         timeout = ", a timeout" if seat in view.facts.timeouts else ""
         parts.append(f"{name}: {view.facts.points[seat]} points, {cards_text(view.counts[seat])}{timeout}.")
@@ -208,7 +238,7 @@ def situation(view: FootballWarView, names: Sequence[str]) -> str:
 
 
 def _on_the_table(view: FootballWarView, names: Sequence[str]) -> str:
-    """Who has the ball, and what the defense must stop."""
+    """Says who has the ball, and what the defense must stop."""
     facts = view.facts
     offense, defense, play, chain = names[facts.offense], names[facts.defense], facts.live, facts.chain
     if play is None:
@@ -221,7 +251,7 @@ def _on_the_table(view: FootballWarView, names: Sequence[str]) -> str:
 
 
 def _drive_pile(view: FootballWarView) -> str:
-    """How high the Drive pile is, and the one card of it that all may read (FW-12)."""
+    """Says how many cards the Drive pile has, and which one is on top (FW-12)."""
     pile = view.drive_pile
     if not pile:
         return "The Drive pile is empty."

@@ -122,13 +122,18 @@ class ChoiceDisplay:
             cardless = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
             beside = aside or (cardless and actions[0] != default)
             kind: Kind = "secondary" if entries or beside else "primary"
-            entries.append(Entry(label, partial(self.dialogs.take, menu, actions), kind, detail, aside, actions))
+            taken, row = partial(self.dialogs.take, menu, actions), game.row_of(actions[0])
+            entries.append(Entry(label, taken, kind, detail, aside, actions, row, self._tip(menu)))
         missing = None if choosing.picked else game.needs_card(view, choosing.legal)
         if missing is not None:
             label, asks = missing
             show_request = partial(self.hud.tell, f"{label}: {asks}.")
             entries.append(Entry(label, show_request, "secondary", asks))
         return [*entries, *(shortcuts if choosing.picked else ())]
+
+    def _tip(self, menu: str | None) -> str:
+        """What a menu is for, where the game explains that."""
+        return self.control.match.rules.words.LEGEND.get(menu.lower(), "") if menu else ""
 
     def _shortcuts(self, choosing: PendingChoice, view: View) -> list[Entry]:
         """Returns the buttons of the shortcuts. The first is the primary one while no card is picked."""

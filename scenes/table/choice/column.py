@@ -34,6 +34,10 @@ class Entry(NamedTuple):
     """Whether the decision stays open after it, as after a timeout. Two of these share a row."""
     means: Sequence[Action] = ()
     """The actions that it takes, or that its menu offers."""
+    row: int | None = None
+    """The row in which it always stands, from the top; None if its game keeps no places for its buttons."""
+    tip: str = ""
+    """Its tooltip; empty for the detail."""
 
 
 class Tool(NamedTuple):
@@ -130,13 +134,24 @@ class Column:
     def _things(self, entries: Sequence[Entry]) -> list[ButtonItem]:
         rows, found, below = rows_of(entries), list[ButtonItem](), 0
         for row in rows:
+            if not row:  # kept free
+                below += self._highest(len(rows)) + self._gap(len(rows))
+                continue
             things = [self._thing(entry, below, len(rows), index, len(row)) for index, entry in enumerate(row)]
             high = max(thing.button.rect.h for thing in things)
+            high = high if entries[0].row is None else max(high, self._highest(len(rows)))
             for thing in things:
                 thing.button.rect.h = high
             below += high + self._gap(len(rows))
             found += things
         return found
+
+    def _highest(self, rows: int) -> int:
+        """Pixels of a row that takes its full share of the room."""
+        if self._layout is None:
+            return 0
+        room = self._layout.actions.h + self.risen - self.theme.px(52) - self._gap(rows) * (rows - 1)
+        return min(self.theme.px(MAX_HEIGHT), room // rows)
 
     def _gap(self, rows: int) -> int:
         """Returns the pixels between two rows; fewer if all rows are used, so that the buttons stay high."""
@@ -152,7 +167,7 @@ class Column:
             detail=entry.detail if shared == 1 else "",
             accent="firstDown",
             zone="actions",
-            tooltip=entry.detail,
+            tooltip=entry.tip or entry.detail,
             size=17,
             center=shared > 1,
         )
@@ -208,9 +223,13 @@ class Column:
 def rows_of(entries: Sequence[Entry]) -> list[list[Entry]]:
     """Arranges buttons in rows: two ``aside`` ones share a row, and others too if there would be more than MAX_ROWS.
 
+    Where a game keeps places for its buttons, a row may be empty, and what has no place joins the first one.
+
     >>> [len(row) for row in rows_of([Entry("Match", print), Entry("Timeout", print, aside=True)])]
     [1, 1]
     """
+    if any(entry.row is not None for entry in entries):
+        return [[entry for entry in entries if (entry.row or 0) == row] for row in range(MAX_ROWS)]
     rows: list[list[Entry]] = []
     for entry in entries:
         if rows and entry.aside and len(rows[-1]) == 1 and rows[-1][0].aside:

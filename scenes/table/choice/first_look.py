@@ -1,12 +1,14 @@
-"""Explains the marks of a table once, in a person's first match of a game."""
+"""Explains the marks of a table, and why its log forgets, once in a person's first match of a game."""
 
 from __future__ import annotations
+
+import pygame
 
 from scenes.control.match_control import MatchControl
 from scenes.table.playback import Playback
 
-EXPLAINED_NOTE = "explained"
-"""Key in the match's notes of the marks explained so far."""
+EXPLAINED_NOTE, LOG_FORGETS = "explained", "log forgets"
+"""Key in the match's notes of what was explained so far, and what stands there for the log."""
 
 
 class FirstLook:
@@ -31,5 +33,19 @@ class FirstLook:
         places = game.legend()
         mark = next((each for each in game.matters(self.control.view) if each in places and each not in done), None)
         if mark is not None:
-            notes[EXPLAINED_NOTE] = ",".join(filter(None, (*done, mark)))
-            hud.say(self.control.match.rules.words.LEGEND[mark], places[mark], "chalk300")
+            self._explain(mark, self.control.match.rules.words.LEGEND[mark], places[mark])
+        elif LOG_FORGETS not in done:
+            self._explain_forgetting()
+
+    def _explain_forgetting(self) -> None:
+        """Explains beside the first log entry without its cards why they are left out."""
+        forgetting = self.control.match.rules.forgetting
+        spots = self.playback.hud.log.spots() if forgetting else ()
+        spot = next((spot for spot, line, _ in spots if forgetting and line.why == forgetting.why), None)
+        if spot is not None and forgetting is not None:
+            self._explain(LOG_FORGETS, forgetting.why, spot)
+
+    def _explain(self, mark: str, text: str, place: pygame.Rect) -> None:
+        notes = self.control.notes
+        notes[EXPLAINED_NOTE] = ",".join(filter(None, (notes.get(EXPLAINED_NOTE), mark)))
+        self.playback.hud.say(text, place, "chalk300")

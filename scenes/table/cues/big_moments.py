@@ -48,8 +48,8 @@ from scenes.ui.theme import ColorName
 
 FLIGHT_LAYER = 500.0
 """Layer of cards in flight: above all resting cards, below the graphics."""
-TOUCHDOWN, SAFETY = HEADLINES[ScoreKind.TOUCHDOWN], HEADLINES[ScoreKind.SAFETY]
-"""The words that cover the table. The line below them says how the points were made."""
+TOUCHDOWN = HEADLINES[ScoreKind.TOUCHDOWN]
+"""The word that covers the table for any touchdown. The line below it says how the points were made."""
 LONG_PLAY_YARDS = 40
 """Yards from which a play is a big moment."""
 FREEZE_SECONDS = 0.12
@@ -133,13 +133,13 @@ class BigMomentCues:
 
     # Points
 
-    def score(self, event: Scored, headline: str | Callable[[], str]) -> list[Cue]:
-        """Returns the cues of a score: a touchdown or safety is a big moment, others get a banner."""
+    def score(self, event: Scored, headline: str | Callable[[], str], *, whole: bool = False) -> list[Cue]:
+        """Returns the cues of a score: a touchdown or safety covers the ``whole`` table, others get a banner."""
         ctx, color = self.ctx, self.ctx.color_of(event.seat)
         below = f"{ctx.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
         headline_text = headline if callable(headline) else lambda: headline
-        if event.how.is_touchdown or event.how is ScoreKind.SAFETY:
-            kind = TOUCHDOWN if event.how.is_touchdown else SAFETY
+        if event.how.is_touchdown or event.how is ScoreKind.SAFETY or whole:
+            kind = TOUCHDOWN if event.how.is_touchdown else HEADLINES[event.how]
             how = partial(_how, kind, headline_text, below)
             shown = self.big(kind, kind, how, color, "crowd_roar", landing=self._confetti(color), about=event.seat)
             return [cue(shown, ctx), self._points(event, COLLECT_DELAY)]

@@ -329,7 +329,12 @@ class CueContext:
         return self.moments.score(event, HEADLINES[event.how])
 
     def _period_ended(self, event: PeriodEnded) -> list[Cue]:
-        """Returns the cues of a period's end: a wipe, behind which the period's summary appears and waits."""
+        """Returns the cues of a period's end: a wipe, behind which the period's summary appears and waits.
+
+        The only period of a match has no summary: the final whistle and the result follow at once.
+        """
+        if event.period == 0 and any(isinstance(each, MatchEnded) for each in self.hud.shown.acts[-1]):
+            return []
         name, headline = self.period_name(event.period), self._period_headline(event)
         stinger = hear("stinger_halftime" if headline == HALFTIME else "horn")
 

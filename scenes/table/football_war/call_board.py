@@ -1,4 +1,4 @@
-"""The call board: who has the ball, which play must be defended, and how far a chain of AUDIBLEs has gone."""
+"""The call board: who has the ball, the live play, a preview of the selected card, and the chain of AUDIBLEs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
 from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
+from scenes.table.football_war.previews import CAN_STOP, NO_PREVIEW
 from scenes.table.football_war.shown import ShownTable
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Faces
@@ -19,23 +20,25 @@ from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
 SMALLEST = 1.0
-"""Units of type that is as small as type may be: the theme holds the floor."""
-NAME, COLOR, HEAD = 60.0, 20.0, 20.0
-"""Units of the lettering of the play, of its color and of what is asked: what must be matched is the play."""
+"""Smaller than any allowed type size, so that the theme uses its smallest one."""
+NAME, COLOR, HEAD, NOTE = 60.0, 20.0, 20.0, 22.0
+"""Type sizes, in units: the play, its color, the heading, and the lines below."""
 SIDES, APART = 44.0, 8.0
-"""Units of the row that tells who faces whom, and down to the play."""
+"""Height of the row with the two sides, and the gap below it, in units."""
 CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
 CALLED_WIDE = 112.0
 PRIZE = "4 in a row: 2 points"
-"""What lies at the end of a chain."""
+"""The reward of a chain, beside its lamps."""
 ARROW_FROM = 0.05
-"""How far the sides may be from where they belong when the arrow between them shows."""
+"""Largest ``swing`` at which the arrow between the sides is drawn."""
+VERDICT = 30.0
+"""Type size of the verdict, in units, if it has room."""
 PLATE = 190.0
-"""Units of a team's plate."""
+"""Width of a team's plate, in units."""
 
 
 class CallBoard(StageItem):
-    """What is live, for whom; the animator moves ``glow``, ``arrow``, ``swing`` and ``lamps``."""
+    """Shows the live play and who must answer it. The animator changes ``glow``, ``arrow``, ``swing`` and ``lamps``."""
 
     layer = 20.0
 
@@ -43,36 +46,38 @@ class CallBoard(StageItem):
         self.theme, self.faces, self.shown = theme, faces, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.verdict = ""
-        """What became of the play; empty while it is open."""
+        """The outcome of the play; empty while it is open."""
         self.verdict_color = "gain"
-        self.ghost = ""
-        """What the selected card would do."""
+        self.shown_preview = NO_PREVIEW
+        """What the selected card would do, in two lines."""
+        self.second_line = pygame.Rect(0, 0, 0, 0)
+        """The rect of the second line."""
         self.glow = 0.0
         self.arrow = 1.0
-        """How far the arrow has swept from the offense to the defense."""
+        """How far the arrow reaches from the offense to the defense, 0 to 1."""
         self.swing = 0.0
-        """How far the sides are yet from where they belong, 1 as the ball changes hands."""
+        """How far the sides are from their places, 1 as the ball changes hands."""
         self.lamps = 0.0
-        self.between = False
-        """Whether the board is empty: the play is over, and who leads next has not been shown."""
+        self.is_clear = False
+        """Whether the board is empty, between the end of a play and the next lead."""
 
     def clear(self) -> None:
         """Wipes the play off the board."""
-        self.lamps, self.verdict, self.between = 0.0, "", True
+        self.lamps, self.verdict, self.is_clear = 0.0, "", True
 
     @property
     def play(self) -> str | None:
-        """The play that stands on the board, FIELD GOAL for a kick."""
-        return None if self.between else self.shown.table_state.live
+        """Returns the play on the board, FIELD GOAL for a kick."""
+        return None if self.is_clear else self.shown.table_state.live
 
     @property
     def chain(self) -> int:
-        """How many AUDIBLEs in a row brought it."""
+        """Returns the number of AUDIBLEs in a row that called it."""
         return self.shown.table_state.chain if self.play else 0
 
     @property
     def stake(self) -> str:
-        """What the offense gets if nobody answers."""
+        """Returns what the offense scores if the play stands, in words."""
         state = self.shown.table_state
         return stake_of(self.play, state.chain, state.held(state.offense))
 
@@ -85,14 +90,14 @@ class CallBoard(StageItem):
             self.chain,
             self.stake,
             self.verdict,
-            self.ghost,
+            self.shown_preview,
             round(self.glow * 12),
             round(self.arrow * 40),
             round(self.swing * 40),
             round(self.lamps * 12),
             tuple(self.shown.names),
             self.shown.you,
-            self.between,
+            self.is_clear,
         )
 
     def bounds(self) -> pygame.Rect:
@@ -171,13 +176,21 @@ class CallBoard(StageItem):
         if self.verdict:
             self._stamp(surface, foot)
         else:
-            words, shade = self._note()
-            if theme.measure("block", SMALLEST, words)[0] > foot.w:  # beside a called card: what is at stake alone
-                words = words.rpartition(": ")[2]
-            paint_text(surface, theme, foot, words, face="block", size=22, color=shade)
+            self._paint_notes(surface, foot, inner)
+
+    def _paint_notes(self, surface: pygame.Surface, foot: pygame.Rect, inner: pygame.Rect) -> None:
+        """Paints the lines of the preview, the second one below the chip, or else what is at stake."""
+        theme, (words, *more) = self.theme, self.shown_preview.lines or (self.stake,)
+        shade = "gain" if self.shown_preview.lines else "firstDown"
+        if theme.measure("block", SMALLEST, words)[0] > foot.w:  # beside a called card: what is at stake alone
+            words = words.rpartition(": ")[2]
+        paint_text(surface, theme, foot, words, face="block", size=NOTE, color=shade)
+        for line in more:
+            self.second_line = pygame.Rect(inner.x, foot.bottom, inner.w, inner.bottom - foot.bottom)
+            paint_text(surface, theme, self.second_line, line, face="block", size=NOTE, color=shade)
 
     def _paint_called(self, surface: pygame.Surface, slab: pygame.Rect) -> int:
-        """The card that the AUDIBLE stands for; gives the pixels that it takes up."""
+        """Paints the card of the called play and returns its width in pixels."""
         theme = self.theme
         assert self.play is not None
         face = self.faces.picture(BY_CODE[self.play], theme.px(CALLED_WIDE))
@@ -186,13 +199,15 @@ class CallBoard(StageItem):
 
     @property
     def _asks_you(self) -> bool:
-        """Whether the player at this screen is on defense."""
+        """Returns whether the player at this screen is on defense."""
         return self.shown.table_state.defense == self.shown.you
 
     def _heading(self) -> str:
+        if self.shown_preview.heading:
+            return self.shown_preview.heading
         if self.play is None:
             own = self.shown.table_state.offense == self.shown.you
-            return "" if self.between else "lead a play: they must match it" if own else "no play to match yet"
+            return "" if self.is_clear else "lead a play: they must match it" if own else "no play to match yet"
         if self._asks_you:
             return "stop this kick" if self.play == FIELD_GOAL else "match it with another"
         return (
@@ -202,18 +217,13 @@ class CallBoard(StageItem):
     def _headline(self) -> str:
         if self.play is not None:
             return self.play
-        if self.between:
+        if self.is_clear:
             return ""
         seat = self.shown.table_state.offense
         return "Your call" if seat == self.shown.you else f"{self.shown.names[seat]} to call"
 
-    def _note(self) -> tuple[str, str]:
-        if self.ghost:
-            return self.ghost, "gain"
-        return self.stake, "firstDown"
-
     def _paint_chip(self, surface: pygame.Surface, row: pygame.Rect) -> int:
-        """The play's color as word and pattern; gives the left edge of what follows it."""
+        """Paints the play's color as word and pattern, and returns the left edge of what follows."""
         if self.play is None:
             return row.x
         theme, card = self.theme, BY_CODE[self.play]
@@ -231,26 +241,30 @@ class CallBoard(StageItem):
 
     def _stamp(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         theme = self.theme
-        text = theme.text("block", 30, self.verdict, "inkText")
+        size = theme.fit("block", VERDICT, self.verdict, row.w - theme.px(28))
+        text = theme.text("block", size, self.verdict, "inkText")
         plate = text.get_rect().inflate(theme.px(28), theme.px(8))
         plate.midleft = (row.x, row.centery)
+        plate.right = min(plate.right, row.right)  # over the chip rather than over the card that was called
         paint_plate(surface, theme, plate, self.verdict_color, border="inkText", line=2, cut=8)
         surface.blit(text, text.get_rect(center=plate.center))
 
     # The chain
 
     def legend(self) -> dict[str, pygame.Rect]:
-        """The lamps, while there are any."""
-        return {"audibles": self._lamps_row()} if self.chain else {}
+        """Returns the lamps and the chance to be stopped, if they are shown."""
+        lamps = {"audibles": self._lamps_row()} if self.chain else {}
+        told = any(line.startswith(CAN_STOP) for line in self.shown_preview.lines)
+        return {**lamps, CAN_STOP: self.second_line} if told else lamps
 
     def _lamps_row(self) -> pygame.Rect:
-        """Where the lamps are, beside the card that was called."""
+        """Returns the rect of the lamps, left of the called card."""
         box, px = self.rect, self.theme.px
         high = px(LAMPS_HIGH)
         return pygame.Rect(box.x + px(18), box.bottom - high - px(6), box.w - px(CALLED_WIDE + 36), high)
 
     def _paint_lamps(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        """Four lamps, one for each AUDIBLE in a row, and what they lead to."""
+        """Paints four lamps, one for each AUDIBLE in a row, and their reward."""
         theme = self.theme
         half, step = theme.px(13), theme.px(34)
         for index in range(SAFETY_CHAIN):
@@ -271,13 +285,13 @@ class CallBoard(StageItem):
 
 
 def _swatch(theme: Theme, kind: str, side: int) -> pygame.Surface:
-    """A square of a family's pattern."""
+    """Returns a square of a family's pattern."""
     key = ("football war swatch", kind == RUN, side)
     return theme.cached(key) or theme.store(key, vector(pattern(kind, 0, 0, 22, 22, 0.75), 22, 22, (side, side)))
 
 
 def stake_of(play: str | None, chain: int, cards_left: int) -> str:
-    """What the offense gets if the live play stands.
+    """Returns what the offense scores if the live play stands, in words.
 
     >>> stake_of("Curl", 0, 0), stake_of("Curl", 4, 3), stake_of("Curl", 0, 2)
     ('last card: 7 points', '4th audible: 2 points', '')

@@ -1,4 +1,4 @@
-"""What only Football War shows: plays that are answered, called back, kicked, given up and scored, and stolen balls."""
+"""The cues that only Football War has: plays, their outcomes, draws and steals."""
 
 from __future__ import annotations
 
@@ -28,33 +28,36 @@ from game.variants.football_war.events import (
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, kick, stamp
+from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import BREATH, Motion, count, cue, do, hear, made, move, pause, then, together
-from scenes.table.cues.touches import MEETS, STAMPED, flare, swell
+from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare, swell
 from scenes.table.football_war import laying
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic
 from scenes.ui.theme import ColorName
 
 LAMP, SWEEP = 0.22, 0.36
-"""Seconds in which a lamp of the chain lights, and in which sides or arrow swing round."""
-FOURTH = "Nobody matched the fourth AUDIBLE!"
-"""How a safety is made."""
+"""Seconds to light a lamp of the chain, and to swing the sides or the arrow."""
+SAFETY_HEADLINE = "Nobody matched the fourth AUDIBLE!"
+"""The headline of a safety."""
 AFTER_SCORE = "FW-88"
-"""The clause by which the side that conceded a score has the ball."""
+"""The clause that gives the ball to the side that conceded a score."""
 DOWNS = "turnover on downs"
-"""The moment of a last card that was stopped."""
-SMALL = 28.0
-"""Size of a word on a small thing, in units."""
+"""The kind of the big moment in which a last card is stopped."""
+SHINES = 0.3
+"""Seconds that a card drawn into the viewer's hand shines."""
+SMALL_TYPE = 28.0
+"""Type size of a word on a small pile, in units."""
 
 
 def _on_drive(table: FootballWarParts, words: str, color: ColorName, sound: str = "") -> Motion:
-    """A word stamped on the play that lies on the Drive pile."""
+    """Stamps a word on the Drive pile."""
     return made(lambda: stamp(table.drive_pile.rect.center, words, str(color), sound=sound), STAMPED)
 
 
 def _on_play_pile(table: FootballWarParts, words: str, color: ColorName, sound: str = "") -> Motion:
-    """A word stamped on the Play pile, beside which nothing else happens."""
-    return made(lambda: stamp(table.play_pile.rect.center, words, str(color), SMALL, sound), STAMPED)
+    """Stamps a small word on the Play pile."""
+    return made(lambda: stamp(table.play_pile.rect.center, words, str(color), SMALL_TYPE, sound), STAMPED)
 
 
 # The play and what becomes of it
@@ -64,7 +67,7 @@ def _live(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> list[Cue
     call = table.call
 
     def stands_on_board() -> None:
-        call.verdict, call.between, table.answered = "", False, False
+        call.verdict, call.is_clear, table.answered = "", False, False
 
     announced = together(do(stands_on_board), flare(call, "glow"), _announced(table, event, ctx))
     hushed = made(lambda: hear("crowd_ooh") if call.stake else pause(0.0), 0.0)
@@ -73,7 +76,7 @@ def _live(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> list[Cue
 
 
 def _announced(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> Motion:
-    """What is said as a play goes live: an AUDIBLE lights its lamps one by one, and a return is a big moment."""
+    """Announces a live play: an AUDIBLE lights its lamps, and a return is a big moment."""
     if event.how == "call":
         lit = then(move(table.call, "lamps", 0.0, 0.0), _lamps(table, event.chain))
         return together(lit, _on_drive(table, "Audible!", "audible"))
@@ -87,7 +90,7 @@ def _announced(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> Mot
 
 
 def _lamps(table: FootballWarParts, chain: int) -> Motion:
-    """So many lamps light one by one, each with a higher whistle."""
+    """Lights ``chain`` lamps one by one, each with a higher whistle."""
     return count(table.call, "lamps", float(chain), LAMP * chain, ticks=chain, sound="whistle_up")
 
 
@@ -96,7 +99,7 @@ def _judge(table: FootballWarParts, verdict: str, color: str) -> None:
 
 
 def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> list[Cue]:
-    """What the answer has done stands on the board; it was read since the answer was turned up."""
+    """Shows on the board what the answer did."""
     if event.play == FIELD_GOAL:
         read = pause(max(BREATH, ctx.reading(event.seat, 3) - KICKED - JUDGED))
         return [_kick(table, ctx, good=False), cue(read, ctx, tells=True)]
@@ -107,7 +110,7 @@ def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> 
 
 
 def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> list[Cue]:
-    """The play stands: its card comes down hard, and the side that led it is told how far it has come."""
+    """Shows that the play stands, and how many cards the offense has left."""
     wait = max(BREATH, ctx.reading(event.by, 1))
     if event.play == FIELD_GOAL:
         return [_kick(table, ctx, good=True), cue(pause(wait), ctx, tells=True)]
@@ -117,7 +120,7 @@ def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> 
 
 
 def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Motion:
-    """A card less to go; where points are at stake the score tells what that has come to."""
+    """Tells how many cards are left, unless the play scores."""
     left = table.table_state.held(event.seat)
     if table.table_state.at_stake or not left:
         return hear("swish")
@@ -126,7 +129,7 @@ def _stood(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> Mot
 
 
 def _clear_unless_scored(table: FootballWarParts) -> None:
-    """A play with something at stake stays on the board until it has scored."""
+    """Clears the board, unless the play is about to score."""
     if not table.table_state.at_stake:
         table.call.clear()
 
@@ -139,22 +142,23 @@ def _called_back(table: FootballWarParts, event: PlayCalledBack, ctx: CueContext
 
 
 def _penalty(table: FootballWarParts, event: Flag, ctx: CueContext) -> list[Cue]:
-    """A flag is thrown at the play; the board is empty after it, since no play stays live."""
+    """Throws a flag at the play and clears the board, since no play stays live."""
     tossed = made(lambda: flag(table.call.rect.midtop, table.drive_pile.rect.center), TOSSED)
     said = _on_drive(table, f"Flag! {event.yards} yards", "penalty")
     return [cue(tossed, ctx), cue(said, ctx, tells=True), Cue(table.call.clear)]
 
 
 def _drawn(table: FootballWarParts, event: CardsDrawn, ctx: CueContext) -> list[Cue]:
-    """How many cards a side took, stamped on its hand."""
+    """Waits until drawn cards are in the hand, and stamps on it how many there were."""
+    comes = COMES - BREATH + (SHINES if event.seat == table.viewer and event.count else 0.0)
     if event.count < 2 or event.why == "refill":
-        return []
-    drawn = made(lambda: stamp(table.spots.hand_mark(event.seat), f"+{event.count}", "loss"), 0.0)
-    return [cue(then(drawn, pause(STAMPED / 2)), ctx)]
+        return [cue(pause(comes), ctx)]
+    drawn = made(lambda: stamp(table.card_places.hand_mark(event.seat), f"+{event.count}", "loss"), 0.0)
+    return [cue(then(drawn, pause(max(comes, STAMPED / 2))), ctx)]
 
 
 def _turned_up(table: FootballWarParts, event: Revealed, ctx: CueContext) -> list[Cue]:
-    """The card below one that is taken back: it lies open as that one goes (FW-48)."""
+    """Shows nothing: the card below is drawn as the top one is taken back (FW-48)."""
     return []
 
 
@@ -163,7 +167,7 @@ def _stuffed(table: FootballWarParts, event: Stuffed, ctx: CueContext) -> list[C
 
 
 def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:
-    """In the color of who has the ball now, where only one other side can have it."""
+    """Shows a turnover on downs, with two sides in the color of the new offense."""
     below = f"Last card stopped: {_draws(event.seat, ctx)} {HAND_SIZE}"
     color = ctx.color_of(1 - event.seat) if len(ctx.names) == 2 else "firstDown"
     told = ctx.moments.big(DOWNS, "Turnover on downs", below, color, "whistle", "crowd_groan")
@@ -181,7 +185,7 @@ def _timeout(table: FootballWarParts, event: TimeoutCalled, ctx: CueContext) -> 
 
 
 def _delay(table: FootballWarParts, event: DelayOfGame, ctx: CueContext) -> list[Cue]:
-    """A flag for who looked back or was too slow, and the card that it costs."""
+    """Throws a flag for a look back or a clock that ran out."""
     tossed = made(lambda: flag(table.call.rect.midtop, table.play_pile.rect.center), TOSSED)
     return [cue(tossed, ctx), cue(_on_play_pile(table, "Delay!", "penalty"), ctx, tells=True)]
 
@@ -194,10 +198,7 @@ def _open_pile(table: FootballWarParts, event: DrivePileOpened | DrivePileClosed
 
 
 def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
-    """Somebody else has the ball, and the sides swing round.
-
-    It was stolen, but for a score (FW-88) and a last card that was stopped (FW-37), which have told so.
-    """
+    """Swings the sides round. It is a steal, except after a score (FW-88) or a stopped last card (FW-37)."""
     call = table.call
     swung = then(move(call, "swing", 1.0, 0.0), move(call, "swing", 0.0, SWEEP, in_out_cubic))
     changed = together(do(call.clear), hear("whistle"), swung)
@@ -212,7 +213,7 @@ def _possession(table: FootballWarParts, event: PossessionChanged, ctx: CueConte
 
 
 def _defense_moved(table: FootballWarParts, event: DefenseMoved, ctx: CueContext) -> list[Cue]:
-    """The arrow turns to who faces the offense now."""
+    """Turns the arrow to the new defense."""
     call = table.call
     turned = then(move(call, "arrow", 0.0, 0.0), move(call, "arrow", 1.0, SWEEP, in_out_cubic))
     return [cue(together(do(call.clear), hear("tap"), turned), ctx, tells=True)]
@@ -229,23 +230,25 @@ def _scored(table: FootballWarParts, event: Scored, ctx: CueContext) -> list[Cue
     laying.begin_sweep(table)
     wiped = Cue(table.call.clear)
     if event.how is ScoreKind.SAFETY:
-        return [*ctx.moments.score(event, FOURTH), wiped]
+        return [*ctx.moments.score(event, SAFETY_HEADLINE), wiped]
+    if event.how is ScoreKind.FIELD_GOAL:
+        return [*ctx.moments.score(event, HEADLINES[event.how], whole=True), wiped]
     start = [cue(made(partial(_stands, table, ctx), SWEEP), ctx)] if event.how.is_touchdown else []
     return [*start, *ctx.shared(event), wiped]
 
 
 def _stands(table: FootballWarParts, ctx: CueContext) -> Motion:
-    """The last card stands: it rises once more before everything breaks loose."""
+    """Shows that the last card stands: it rises once more."""
     return together(do(partial(_judge, table, "it stands!", "firstDown")), _swells(ctx))
 
 
 def _swells(ctx: CueContext) -> Motion:
-    """The card on top of the Drive pile rises once more and comes down hard."""
+    """Lets the top card of the Drive pile rise and come down hard."""
     return together(*map(swell, ctx.board.zones.get("drive_pile", [])[-1:]))
 
 
 def _kick(table: FootballWarParts, ctx: CueContext, *, good: bool) -> Cue:
-    """The ball leaves the Drive pile for the posts, which stand on the wiped board, and is good or is not."""
+    """Kicks the ball from the Drive pile at posts on the empty board."""
     kicked = partial(kick, good=good)
     flies = made(lambda: kicked(table.drive_pile.rect.center, table.call.rect.center), KICKED + JUDGED)
     return cue(together(do(table.call.clear), flies), ctx)
@@ -260,10 +263,10 @@ def _coin(table: FootballWarParts, event: CoinTossed, ctx: CueContext) -> list[C
 
 
 def _period(table: FootballWarParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:
-    """Who kicks off is told but in the first half, where the coin has told it."""
+    """Tells who kicks off, except in the first half, where the coin has told it."""
 
     def line_up() -> None:
-        table.call.between = False
+        table.call.is_clear = False
 
     if event.period == 0:
         return [Cue(line_up)]
@@ -283,7 +286,7 @@ def _who(seat: int, ctx: CueContext) -> str:
 
 
 def _draws(seat: int, ctx: CueContext) -> str:
-    """Who draws, with the verb that goes with it."""
+    """Returns who draws, with the matching verb."""
     return clubs_do(_who(seat, ctx), "draws", "draw")
 
 

@@ -1,4 +1,4 @@
-"""The faces of Football War's cards: sheets of a playbook, and special cards with a head full of color."""
+"""Draws the card faces of Football War: plays as sheets of a playbook, special cards with a colored head."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SHORT = {
     "DEFENSE": "DEF",
     "TURNOVER": "TRN",
 }
-"""What the corner of a card says where only a sliver of it is seen."""
+"""Short names for the corner of a card too small for its name."""
 _BAND = {
     "AUDIBLE": "wild play",
     "FIELD GOAL": "kick for 3",
@@ -42,15 +42,15 @@ _BAND = {
     "DEFENSE": "they draw",
     "TURNOVER": "reverse",
 }
-NAMED_FROM = 0.65
-"""Share of a hand card's size from which its name stands at its head."""
+NAMED_FROM = 0.6
+"""Smallest scale, relative to a hand card, at which a card has its name at its head."""
 HEAD, BAND = 50.0, 70.0
-"""Card units of the lower edges of the head and of the band below it."""
+"""Lower edges of the head and of the band below it, in card units."""
 LEFT, NAME_WIDE, NAME_MOST = 8.0, 93.0, 112.0
-"""Card units of a name's left edge; of its room, which is what is seen of each of ten cards in a hand; and of the most
-that one may take up where its lettering can be made no smaller."""
+"""A name's left edge, its width (what is visible of each of ten cards in a hand), and its largest width in the smallest
+type, in card units."""
 NUMBER_FROM = 58.0
-"""Card units of the yards of a PENALTY."""
+"""Type size of the yards of a PENALTY, in card units."""
 
 
 def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
@@ -62,7 +62,7 @@ def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def pattern(kind: str, x: float, y: float, w: float, h: float, opacity: float) -> str:
-    """The chip pattern of a family as SVG: stripes for green, dots for blue."""
+    """Returns the pattern of a family as SVG: stripes for RUN, dots for PASS."""
     if kind == RUN:
         lines = "".join(f"M{x + at:g} {y + h:g}L{min(x + at + h, x + w):g} {y + max(0.0, h - (w - at)):g}"
                         for at in range(0, round(w), 7))  # fmt: skip
@@ -100,7 +100,7 @@ def _play(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def _band_of_play(pen: Pen, card: Card, ink: pygame.Color) -> None:
-    """The family by its glyph, and in words where there is room, and the color: smaller than the name (FW-7, FW-8)."""
+    """Draws glyph and color of the family, and its name if there is room (FW-7, FW-8)."""
     middle = (HEAD + BAND) / 2
     pen.art(f"glyph/{card.category}", (LEFT + 8, middle), (14, 14), hexed(ink))
     words = (f"{card.kind} • {color(card.code)}", str(color(card.code)))
@@ -132,7 +132,7 @@ def _special(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def _penalty(pen: Pen, card: Card, ink: pygame.Color, theme: Theme) -> None:
-    """The thrown flag and the yards in giant digits; a small card has them in its corner, which its neighbors leave."""
+    """Draws the thrown flag and large yards; a small card has its yards in the corner."""
     if not _named(pen, card):
         pen.art("flag_penalty", (42, 112), (66, 66))
         return
@@ -144,40 +144,40 @@ def _penalty(pen: Pen, card: Card, ink: pygame.Color, theme: Theme) -> None:
 
 
 def _effect(card: Card) -> str:
-    """What the card does, short enough for one line."""
+    """Returns what the card does, short enough for one line."""
     if card.kind == PENALTY:
         return f"they draw {PENALTY_CARDS[card.value]}"
     return {
         "AUDIBLE": "calls any play",
         "FIELD GOAL": "on offense only",
-        "OFFENSE": "and one more",
-        "DEFENSE": "2, last card: 5",
+        "OFFENSE": "stops a play, too",
+        "DEFENSE": "stops a play, too",
         "TURNOVER": "turns play round",
     }[card.code]
 
 
 def _name_lines(card: Card) -> tuple[str, ...]:
-    """The name in one line, or in two."""
+    """Returns the name in one line or two."""
     first, _, rest = card.title.upper().partition(" ")
     return (first, rest) if rest else (first,)
 
 
 def _named(pen: Pen, card: Card) -> bool:
-    """Whether the card is large enough for its name."""
+    """Returns whether the card is large enough for its name."""
     lines = _name_lines(card)
     most = NAME_MOST if len(lines) == 1 else NAME_WIDE
     return pen.k >= NAMED_FROM and all(pen.has_room(line, "block", most) for line in lines)
 
 
 def _name(pen: Pen, card: Card, ink: pygame.Color) -> None:
-    """The name from the left edge on, where it is seen in a hand of cards that overlap."""
+    """Draws the name from the left edge, where overlapping cards leave it visible."""
     lines = _name_lines(card)
     for line, y in zip(lines, (27.0,) if len(lines) == 1 else (17.0, 37.5), strict=True):
         pen.text(line, "block", 19, (LEFT, y), ink, NAME_WIDE, needed=True, left=True)
 
 
 def _index(pen: Pen, card: Card, ground: pygame.Color, ink: pygame.Color) -> None:
-    """The head of a card that has no room for its name: its short name or number, and its category's glyph."""
+    """Draws the corner of a card too small for its name: short name or number, and glyph."""
     text = SHORT.get(card.code) or str(card.value)
     wide = max(37.0, pen.least_width(text, "block") + 6)
     middle = 7 + wide / 2

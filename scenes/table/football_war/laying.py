@@ -1,4 +1,4 @@
-"""How cards travel in Football War: led, answered face to face, taken back face up, and swept up after a score."""
+"""The cues of moving cards in Football War: leads, answers, draws, penalty cards, and the sweep after a score."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.places import Place
 from scenes.table.stage.sprites import Sprite
 
-SWEPT = 8
-"""Cards of a Drive pile that are seen going to the Score pile; the others go with them."""
+MAX_FLYING = 8
+"""Number of cards that fly to the Score pile after a score; the others are only counted."""
 
 
 def cues(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
-    """The cues of a card that moves, or None for the shared ones."""
+    """Returns the cues of a moving card, or None for the shared ones."""
     if event.how == "play" and event.target == "drive_pile":
         return _played(table, event, ctx)
     if event.how == "take":
         return [cue(then(do(lambda: _take_back(table, event, ctx)), pause(COMES + BREATH)), ctx)]
     if event.how == "draw":
-        return [cue(then(do(lambda: ctx.move(event, COMES, "card_slide")), pause(BREATH)), ctx)]
+        return [cue(then(do(lambda: _draw(event, ctx)), pause(BREATH)), ctx)]
     if event.how == "score":
         return _swept(table, event, ctx)
     if event.target in ("draw_pile", "forfeit_pile"):
@@ -51,7 +51,7 @@ def cues(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[Cue
 
 
 def _played(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[Cue]:
-    """An answer meets the live play; a lead goes on the Drive pile, and so does what an OFFENSE takes along."""
+    """Lets an answer meet the live play; a lead, or the extra card of an OFFENSE, goes on the Drive pile."""
     met: list[bool] = []
 
     def answers() -> bool:
@@ -70,9 +70,9 @@ def _lay(event: CardMoved, ctx: CueContext) -> Motion:
 
 
 def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> Motion:
-    """It comes face down beside the play, turns up, and cracks it; a match rings as it is seen.
+    """Brings the answer face down beside the play, turns it up and strikes the play; a match rings.
 
-    Up to that frame nothing tells which card it is.
+    Until it is turned up nothing tells which card it is.
     """
     under = list(ctx.board.zones.get("drive_pile", []))
     answer = ctx.leave(event)
@@ -80,7 +80,7 @@ def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> Motio
     table.count("drive_pile", 1)
     ctx.board.glide(event.source, ctx.animator, 0.0 if ctx.reduced else COMES * ctx.pace)
     home = (table.places("drive_pile", [answer]) or [])[-1]
-    left, right = table.spots.meeting()
+    left, right = table.card_places.meeting()
     answer.layer = FLIGHT_LAYER
     matches = event.code == table.call.play
     meet = [come(answer, right), turn_down(answer), *(come(card, left) for card in under), hear("card_slide")]
@@ -90,7 +90,7 @@ def _answer(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> Motio
 
 
 def _crack(answer: Sprite, under: Sequence[Sprite], home: Place, ctx: CueContext) -> Motion:
-    """The answer comes down on the play, which bursts under it."""
+    """Brings the answer down on the play, which bursts."""
     falls = strike(answer, home.x, home.y, width=home.width, tilt=home.tilt)
     struck = [hit((card.x, card.y), force=0.55) for card in under]
     broken = [shatter(card) for card in under]
@@ -98,7 +98,7 @@ def _crack(answer: Sprite, under: Sequence[Sprite], home: Place, ctx: CueContext
 
 
 def _cover(under: Sequence[Sprite], ctx: CueContext) -> None:
-    """Of a pile the top card alone is seen (FW-12)."""
+    """Removes the sprites of covered cards (FW-12)."""
     for card in under:
         ctx.board.drop(card)
 
@@ -108,7 +108,7 @@ def _lie(answer: Sprite, home: Place) -> None:
 
 
 def _take_back(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> None:
-    """The top card goes into the penalized hand before all eyes, and the next one lies open (FW-48, FW-50)."""
+    """Moves the top card face up into the penalized hand and shows the next one (FW-48, FW-50)."""
     ctx.move(event, COMES, "card_slide")
     if table.table_state.drive_pile and not ctx.board.zones.get("drive_pile"):
         top = ctx.board.take("drive_pile", table.table_state.drive_pile[-1])
@@ -117,8 +117,15 @@ def _take_back(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> No
         ctx.board.glide("drive_pile", ctx.animator, 0.0)
 
 
+def _draw(event: CardMoved, ctx: CueContext) -> None:
+    """Draws a card; one that the viewer sees shines as it comes into the hand."""
+    drawn = ctx.move(event, COMES, "card_slide")
+    if event.code is not None and not ctx.reduced:
+        ctx.animator.call(lambda: ring(drawn, "gain", sound="").begin(ctx), COMES * ctx.pace)
+
+
 def _put_away(event: CardMoved, ctx: CueContext) -> Motion:
-    """A card goes face down to a pile, whoever knew it."""
+    """Moves a card face down to a pile."""
     gone = made(lambda: turn_down(ctx.move(event, COMES, "card_slide_low")), 0.0)
     return then(gone, pause(COMES if event.target == "draw_pile" else BREATH / 2))
 
@@ -127,14 +134,14 @@ def _put_away(event: CardMoved, ctx: CueContext) -> Motion:
 
 
 def begin_sweep(table: FootballWarParts) -> None:
-    """The cards that move next are those of a scored drive."""
-    table.swept = 0
+    """Starts the sweep of a drive that scored."""
+    table.swept_count = 0
 
 
 def _swept(table: FootballWarParts, event: CardMoved, ctx: CueContext) -> list[Cue]:
-    """The cards of the drive stream face down into the plate of the side that scored; many of them go together."""
-    table.swept += 1
-    if table.swept > SWEPT:
+    """Streams the cards of the drive face down to the score plate of the scorer, at most SWEPT of them."""
+    table.swept_count += 1
+    if table.swept_count > MAX_FLYING:
         return [cue(do(partial(_sweep_unseen, table, event)), ctx)]
     return [cue(then(made(lambda: _sweep(table, event, ctx), 0.0), pause(BREATH / 2)), ctx)]
 

@@ -1,4 +1,4 @@
-"""The things on the slate, which the table lays out and the cues move."""
+"""The stage items of the slate, which the table lays out and the cues move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.variants.football_war.table_state import FootballWarTableState
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
 from scenes.table.football_war.call_board import CallBoard
-from scenes.table.football_war.piles import DrivePile, FlagPile, ForfeitPile, Sift
+from scenes.table.football_war.piles import DrivePile, FlagPile, ForfeitPile, OpenedPile
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.sideline import Sideline
 from scenes.table.football_war.slate import Slate
@@ -21,12 +21,12 @@ from scenes.ui.theme import Theme
 
 
 class FootballWarParts(GameTable[FootballWarView]):
-    """Piles, call board and sideline."""
+    """Creates piles, call board and sideline, and counts cards."""
 
     table_state: FootballWarTableState
 
     slate: Slate
-    spots: Places
+    card_places: Places
 
     def __init__(self, theme: Theme, faces: Faces, rules: Rules) -> None:
         super().__init__(theme, faces, rules)
@@ -36,36 +36,37 @@ class FootballWarParts(GameTable[FootballWarView]):
         self.flags = FlagPile(theme)
         self.call = CallBoard(theme, faces, self)
         self.sideline = Sideline(theme, faces, self)
-        self.sift = Sift(theme, faces)
-        self.gauges: dict[str, Pile | DrivePile | FlagPile] = {
+        self.opened_pile = OpenedPile(theme, faces)
+        self.counters: dict[str, Pile | DrivePile | FlagPile] = {
             "draw_pile": self.play_pile,
             "drive_pile": self.drive_pile,
             "flag_pile": self.flags,
             "forfeit_pile": self.forfeits,
         }
-        """What tells how many cards have come to a zone."""
+        """The item that shows the number of cards of a zone."""
         self.one_half = False
-        """Whether the match is of one half, of which nothing needs to be said."""
+        """Whether the match has one half, which then needs no field in the score bug."""
         self.answered = False
-        """Whether the live play has met its answer."""
-        self.swept = 0
-        """Cards of a scored drive that were told of so far."""
+        """Whether the answer to the live play has been shown."""
+        self.swept_count = 0
+        """Cards of a scored drive that have moved so far."""
 
     def count(self, zone: str, change: int) -> None:
         """A card left (-1) or entered (+1) a zone."""
-        if zone in self.gauges:
-            self.gauges[zone].count = max(0, self.gauges[zone].count + change)
+        if zone in self.counters:
+            self.counters[zone].count = max(0, self.counters[zone].count + change)
         elif self.rules.zones[zone].role is Role.SCORE:
             self.sideline.scored[zone] = self.sideline.scored.get(zone, 0) + change
 
     def show_open_pile(self) -> None:
-        """Lays the Drive pile open before who looks back, and takes it away after that (FW-74)."""
+        """Opens the Drive pile to the seat that looks back, or closes it (FW-74)."""
         pile = [card for card in reversed(self.table_state.drive_pile) if card is not None and self.table_state.looking]
-        self.sift.cards = [BY_CODE[CODE[card]] for card in pile]
-        self.sift.heading = f"The drive pile, {len(pile)} cards, top card first: open until you decide"
+        self.opened_pile.cards = [BY_CODE[CODE[card]] for card in pile]
+        self.opened_pile.heading = f"Drive pile: {len(pile)} cards, top card first"
+        self.opened_pile.to_stop = f"to stop: {self.table_state.live}" if self.table_state.live else ""
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with it: a turnover, a return, or a last card that is stopped, too."""
+        """Returns whether a big moment begins: also a turnover, a return, or a stopped last card."""
         taken = isinstance(event, PlayDefended) and event.how == "turnover"
         returned = isinstance(event, PlayLive) and event.how == "return"
         return taken or returned or isinstance(event, TurnoverOnDowns | LastSeries) or super().is_big(event)

@@ -1,4 +1,4 @@
-"""The piles that only Football War has: plays face up of which the top one counts, thrown flags, and a sifted pile."""
+"""Stage items for the piles of Football War: Drive pile, Forfeit pile, flag label, and the opened Drive pile."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
-MOST_EDGES = 5
-"""Edges that stick out from under the top card of a high pile."""
-SHELF_LEAST = 44.0
-"""Units of a card that must stay in sight when the whole pile lies open."""
+MAX_EDGES = 5
+"""Largest number of card edges drawn under the top card."""
+NAME_SEEN, HEAD_SEEN, LEAST_SEEN = 104.0, 52.0, 44.0
+"""Visible part of each card of the opened pile, in units: width and height that show its name, and least width."""
 
 
 class DrivePile(OpenPile):
-    """The plays of the series: under the top card one sees that there are others, and none of them."""
+    """The Drive pile. Edges under the top card show that there are more cards, but not which."""
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
-        for edge in range(min(MOST_EDGES, self.count - 1), 0, -1):
+        for edge in range(min(MAX_EDGES, self.count - 1), 0, -1):
             sheet = self._sheet(box.w, (edge * 37 % 7 - 3) * 1.6)
             offset = (theme.px(edge * 2.0) * (1 if edge % 2 else -1), theme.px(edge * 1.2))
             surface.blit(sheet, sheet.get_rect(center=(box.centerx + offset[0], box.centery + offset[1])))
@@ -38,7 +38,7 @@ class DrivePile(OpenPile):
         return super().bounds().inflate(self.theme.px(16), self.theme.px(16))
 
     def _sheet(self, width: int, tilt: float) -> pygame.Surface:
-        """The blank edge of a sheet of paper."""
+        """Returns a blank card, of which only an edge is seen."""
         key = ("football war sheet", width, tilt)
         return self.theme.cached(key) or self.theme.store(key, self._drawn_sheet(width, tilt))
 
@@ -52,7 +52,7 @@ class DrivePile(OpenPile):
 
 
 class ForfeitPile(Pile):
-    """Cards that were given up; there is nothing to see before there are any."""
+    """The Forfeit pile; hidden while empty."""
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.count:
@@ -60,7 +60,7 @@ class ForfeitPile(Pile):
 
 
 class FlagPile(StageItem):
-    """What the row of thrown flags is called; there is nothing to see before there are any."""
+    """The label with the number of thrown flags; hidden at zero."""
 
     layer = 4.0
 
@@ -76,7 +76,7 @@ class FlagPile(StageItem):
         return self.rect.union(count_plate(self.theme, *self._count()))
 
     def _count(self) -> tuple[pygame.Rect, str]:
-        """What the count stands below, and its words."""
+        """Returns the rect above the label, and the label's text."""
         return pygame.Rect(self.rect.x, self.rect.y, self.theme.px(FORMATION.w), self.rect.h), f"flags {self.count}"
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -84,8 +84,8 @@ class FlagPile(StageItem):
             paint_count(surface, self.theme, *self._count())
 
 
-class Sift(StageItem):
-    """The whole Drive pile laid open, top card first, for who paid a card to see it (FW-74)."""
+class OpenedPile(StageItem):
+    """Shows all cards of the Drive pile to the seat that paid a card for it, top card first (FW-74)."""
 
     layer = 700.0
 
@@ -94,12 +94,14 @@ class Sift(StageItem):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._cards: Sequence[Card] = ()
         self.spread: list[SpreadCard] = []
-        """Where each of the cards can be hit."""
+        """The clickable rect of each card."""
         self.heading = ""
+        self.to_stop = ""
+        """The play to stop, since the panel covers the call board."""
 
     @property
     def cards(self) -> Sequence[Card]:
-        """Top card first; empty while the pile is not open."""
+        """Returns the cards, top card first; empty while the pile is closed."""
         return self._cards
 
     @cards.setter
@@ -112,7 +114,8 @@ class Sift(StageItem):
     def render_key(self) -> Hashable:
         if not self.cards:
             return None
-        return tuple(card.code for card in self.cards), self.heading, tuple(each.focused for each in self.spread)
+        focused = tuple(each.focused for each in self.spread)
+        return tuple(card.code for card in self.cards), self.heading, self.to_stop, focused
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -122,6 +125,8 @@ class Sift(StageItem):
         paint_plate(surface, theme, box, "ink900", border="firstDown", line=2, cut=14)
         head = theme.text("block", 20, self.heading, "firstDown")
         surface.blit(head, (box.x + theme.px(18), box.y + theme.px(10)))
+        to_stop = theme.text("block", 20, self.to_stop, "chalk50")
+        surface.blit(to_stop, to_stop.get_rect(topright=(box.right - theme.px(18), box.y + theme.px(10))))
         for each in sorted(self.spread, key=lambda each: each.focused):
             surface.blit(self.faces.picture(each.card, each.rect.w), each.rect)
             if each.focused:
@@ -129,16 +134,20 @@ class Sift(StageItem):
 
     @property
     def _room(self) -> pygame.Rect:
-        """The part of the panel that cards may take, seen from its corner."""
+        """Returns the area for the cards, relative to the panel."""
         theme, size = self.theme, self.rect.size
         return pygame.Rect(theme.px(16), theme.px(40), size[0] - theme.px(32), size[1] - theme.px(50))
 
     def _spread(self, room: pygame.Rect) -> list[tuple[int, int, Card]]:
-        """Left top corners: as few rows as slivers that can be read allow, the rows overlapping as well."""
+        """Returns the top-left corner of each card, in as few overlapping rows as leave its name visible."""
         theme, count = self.theme, len(self.cards)
-        wide, high, least = theme.px(HAND.w), theme.px(HAND.h), theme.px(SHELF_LEAST)
-        a_row = max(1, 1 + (room.w - wide) // least)
-        rows = -(-count // a_row)
+        wide, high = theme.px(HAND.w), theme.px(HAND.h)
+
+        def rows_with(seen: float) -> int:
+            return -(-count // max(1, 1 + (room.w - wide) // theme.px(seen)))
+
+        most = 1 + (room.h - high) // theme.px(HEAD_SEEN)
+        rows = max(min(rows_with(NAME_SEEN), most), rows_with(LEAST_SEEN))
         a_row = -(-count // rows)
         across = min(wide + theme.px(10), (room.w - wide) // max(a_row - 1, 1))
         down = min(high + theme.px(8), (room.h - high) // max(rows - 1, 1))

@@ -1,4 +1,4 @@
-"""Where the cards of each zone lie."""
+"""Computes the places of cards, by zone."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from scenes.table.stage.layout import FORMATION, HAND, Layout, fan
 from scenes.table.stage.places import CARD_TOP, Place, backs_in_strip
 from scenes.table.stage.sprites import Sprite
 
-A_ROW = 19
-"""Cards of the viewer's hand side by side; from one more on there are two rows, so that each corner stays readable."""
-MOST_TILT, MOST_SAG = 2.0, 0.5
-"""Degrees and units at the ends of a fanned hand."""
+MAX_IN_ROW = 19
+"""Largest number of hand cards in one row; a larger hand has two, so that each corner stays visible."""
+MAX_TILT, MAX_SAG = 2.0, 0.5
+"""Tilt in degrees and drop in units at the ends of a fanned hand."""
 ASIDE, MEETING = 96.0, 176.0
-"""Units from the middle of the Drive pile to the cards that meet there, and of their width."""
+"""Distance from the center of the Drive pile to an answer and its play, and their width, in units."""
 STAMP_ASIDE = 64.0
-"""Units from the right end of a strip to where it is said what its hand has drawn."""
+"""Distance from the right end of a strip to the stamp on its hand, in units."""
 BACK_ROW_UP = 52.0
-"""Units by which the cards of the back row stand out over those of the front row."""
+"""Units by which the back row stands out above the front row."""
 
 
 class Places:
-    """Places for one window size and one seat at the bottom."""
+    """The places of cards for one window size and one seat at the bottom."""
 
     def __init__(self, layout: Layout, slate: Slate, sideline: Sideline, viewer: int, seats: int) -> None:
         self.layout, self.slate, self.sideline = layout, slate, sideline
         self.viewer, self.seats = viewer, seats
 
     def of(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
-        """Where the cards of a zone lie; None for a zone that shows a count and no cards."""
+        """Returns the places of a zone's cards, or None if it shows only a count."""
         name, _, seat = zone.partition(":")
         if name == "hand":
             return self._hand(len(cards)) if int(seat) == self.viewer else self._backs(int(seat), len(cards))
@@ -46,7 +46,7 @@ class Places:
         return None
 
     def home(self, zone: str) -> Place:
-        """Where a card enters or leaves a zone."""
+        """Returns where a card enters or leaves a zone."""
         name, _, seat = zone.partition(":")
         if name == "score_pile":
             return _at(self.sideline.score_pile(int(seat)), 40.0)
@@ -58,21 +58,21 @@ class Places:
         return _at(rect, 6.0)
 
     def hand_mark(self, seat: int) -> tuple[float, float]:
-        """Where it is said what a hand has drawn, in pixels: on it."""
+        """Returns the center of the stamp on a hand, in pixels."""
         px, hand = self.layout.px, self.layout.hand
         if seat == self.viewer:
             return hand.centerx, hand.y + px(30)
         return self.layout.point(self.layout.strip_edges(*self._part(seat))[1] - STAMP_ASIDE, 96)
 
     def meeting(self) -> tuple[Place, Place]:
-        """Where a play and its answer lie face to face."""
+        """Returns the places of a play and of its answer beside it."""
         pile, aside = self.slate.drive_pile, self.layout.px(ASIDE)
         wide = self.layout.px(MEETING)
         left, right = (Place(pile.centerx + x, float(pile.centery), wide, 0.0, 40.0) for x in (-aside, aside))
         return left, right
 
     def _hand(self, count: int) -> list[Place]:
-        front = count if count <= A_ROW else -(-count // 2)
+        front = count if count <= MAX_IN_ROW else -(-count // 2)
         behind = count - front
         down = BACK_ROW_UP if behind else 0.0
         return [*self._row(behind, 0.0, 190.0), *self._row(front, down, 230.0)]
@@ -86,12 +86,12 @@ class Places:
         found = []
         for i, x in enumerate(centers):
             off = (i - (count - 1) / 2) / half
-            spot = layout.point(x, top + off * off * MOST_SAG * steep)
-            found.append(Place(*spot, layout.px(HAND.w), float(round(off * MOST_TILT * steep)), layer + i))
+            spot = layout.point(x, top + off * off * MAX_SAG * steep)
+            found.append(Place(*spot, layout.px(HAND.w), float(round(off * MAX_TILT * steep)), layer + i))
         return found
 
     def _part(self, seat: int) -> tuple[int, int]:
-        """Which part of the strip another seat has, and of how many."""
+        """Returns which part of the strip another seat has, and how many parts there are."""
         return (seat - self.viewer) % self.seats - 1, self.seats - 1
 
     def _backs(self, seat: int, count: int) -> list[Place]:
@@ -99,5 +99,5 @@ class Places:
 
 
 def _at(rect: pygame.Rect, layer: float) -> Place:
-    """The middle of a rectangle, and a card as wide as it."""
+    """Returns the place of a card that fills the width of a rect."""
     return Place(float(rect.centerx), float(rect.centery), float(rect.w), 0.0, layer)

@@ -1,11 +1,12 @@
-"""What a choice would lead to, as the player may know it: a few words for the call board, and second thoughts.
+"""Preview texts of an action for the call board, and the questions asked before a careless one.
 
-All of it is made of what the game claims of the choice.
+All texts are made from the game's claims about the action.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from game.claims import (
     Claims,
@@ -28,14 +29,16 @@ from game.variants.football_war.actions import (
     LOOK_BACK,
     CallPlay,
     CallTimeout,
-    LeadPlay,
+    KickFieldGoal,
     MatchPlay,
     PlayExtra,
     ReversePlay,
     Stuff,
     ThrowFlag,
 )
-from game.variants.football_war.claims import InARow, claims
+from game.variants.football_war.cards import FIELD_GOAL
+from game.variants.football_war.claims import CanStop, InARow, claims
+from game.variants.football_war.names import LEGEND
 from game.variants.football_war.view import FootballWarView
 from scenes.control.actions import Confirmation, MenuCard
 
@@ -43,66 +46,143 @@ _NO_ANSWER = (type(CONCEDE), type(LOOK_BACK), type(CLOCK), CallTimeout)
 _SPECIAL = PlayExtra | Stuff | ReversePlay | ThrowFlag
 
 
-def preview_text(action: Action, view: FootballWarView) -> str:
-    """What the action would do, in a few words: points come first, then the end of the half and of the hand."""
+class Preview(NamedTuple):
+    """What the call board shows of a selected action: two short lines and a heading."""
+
+    first: str = ""
+    second: str = ""
+    heading: str = ""
+    """Replaces the board's own heading; empty to keep it."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Returns the lines that are not empty."""
+        return tuple(filter(None, (self.first, self.second)))
+
+
+NO_PREVIEW = Preview()
+CAN_STOP = "they can stop it"
+"""The label of the chance that counts every card that stops a play, and its key in the legend."""
+
+
+def preview(action: Action, view: FootballWarView) -> Preview:
+    """Returns what the action would do: ends and points come first, then the ball and draws."""
     claimed = claims(view, action)
     stands = stated(if_stands(claimed), Scores, view.seat)
     if stated(claimed, EndsMatch):
-        return "ends the match"
+        return Preview("ends the match")
     ends = stated(claimed, EndsPeriod)
     if ends:
-        return f"ends the {ends.what}"
+        return Preview(f"ends the {ends.what}")
+    plain = _PREVIEWS.get(type(action), _led)(action, claimed, view)
     if isinstance(action, MatchPlay) and stands:
-        return f"your last card: it goes {'right back' if len(view.counts) == 2 else 'on to the next'}"
+        return Preview(f"your last card: it goes {'right back' if len(view.counts) == 2 else 'on to the next'}")
     if stands:
-        return f"if it stands: {stands.points} points{_matched(claimed, ' • ')}"
+        more = plain.second if isinstance(action, CallPlay) else _can_stop(claimed)
+        return plain._replace(first=f"if it stands: {stands.points} points", second=more)
     if isinstance(action, _SPECIAL) and _empties(action, view):
-        return f"last card: {_mismanaged(claimed, view)}"
-    return _plain(action, claimed, view)
+        return Preview(f"last card: {_mismanaged(claimed, view)}", plain.first)
+    return plain
 
 
-def called(action: Action, view: FootballWarView) -> MenuCard | None:
-    """A call as the card of its play, with the chance that the side that must answer holds one (FW-59)."""
+def menu_card(action: Action, view: FootballWarView) -> MenuCard | None:
+    """Returns the card of a call, with the chance that it is matched (FW-59), or the card that a timeout buries."""
+    if isinstance(action, CallTimeout):
+        return MenuCard(action.buried, None, LEGEND["timeout"])
     holds = stated(claims(view, action), Holds) if isinstance(action, CallPlay) else None
     if holds is None:
         return None
-    return MenuCard(holds.codes[0], holds.chance, "How likely they hold the play that you call, and can match it.")
+    stops = "" if view.facts.live is None else f"The AUDIBLE stops {_live(view)}, and the ball is yours. "
+    means = f"{stops}They must match the play that you call: how likely they hold one stands below it."
+    return MenuCard(holds.codes[0], holds.chance, means)
 
 
-def _plain(action: Action, claimed: Claims, view: FootballWarView) -> str:
-    """What an action does that scores nothing and leaves cards in hand."""
-    call = stated(claimed, InARow)
-    if isinstance(action, ThrowFlag | Stuff):
-        other = view.facts.defense if view.facts.live is None else view.facts.offense
-        drawn = stated(claimed, Draws, other)
-        if drawn and drawn.cards:
-            return f"they draw {drawn.cards}"
-    if call:
-        return f"AUDIBLE {call.number} in a row" if call.number > 1 else "the first AUDIBLE"
-    if isinstance(action, LeadPlay) and (chance := _matched(claimed)):
-        return chance
-    return "your ball" if stated(claimed, HasBall, view.seat) else ""
+def _live(view: FootballWarView) -> str:
+    """Returns the live play in running text."""
+    return "the kick" if view.facts.live == FIELD_GOAL else str(view.facts.live)
 
 
-def _matched(claimed: Claims, before: str = "") -> str:
-    """How likely the side that must answer holds the play, behind some words; empty where nothing is claimed of it."""
+def _led(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
+    """Previews a lead: the chances that it is matched, and that it is stopped."""
     holds = stated(claimed, Holds)
-    return f"{before}matched: about {percent(holds.chance)}" if holds else ""
+    return Preview(f"they can match it: about {percent(holds.chance)}", _can_stop(claimed)) if holds else NO_PREVIEW
+
+
+def _kicked(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
+    return Preview(heading="good or not, you get a new hand")
+
+
+def _called(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
+    """Previews an AUDIBLE before its play is chosen; the menu shows the chance of each play."""
+    call, match = stated(claimed, InARow), "they must match the play that you call"
+    stops = "" if view.facts.live is None else f"stops {_live(view)}: your ball"
+    row = f"AUDIBLE {call.number} in a row" if call and call.number > 1 else "stop it with an AUDIBLE" if stops else ""
+    return Preview(stops or "you call any play", match, row)
+
+
+def _answered(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
+    """Previews an OFFENSE, DEFENSE or TURNOVER."""
+    second = ""
+    if isinstance(action, Stuff):
+        second = _they_draw(claimed, view)
+    if isinstance(action, PlayExtra):
+        second = f"{action.extra} goes with it" if action.extra else "no other card goes with it"
+    if view.facts.live is None:
+        return Preview(_LEAD_AGAIN, second)
+    return Preview("stops it: your ball", second, "stop it with a special card")
+
+
+def _flagged(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
+    """Previews a flag. It stops no play: with two seats the same side leads again (FW-51, FW-103)."""
+    if view.facts.live is None:
+        return Preview(_LEAD_AGAIN, _they_draw(claimed, view))
+    mine = stated(claimed, HasBall, view.seat)
+    then = "your ball" if mine else "they lead again"
+    return Preview(f"called back: {then}", _they_draw(claimed, view), "call it back with a PENALTY")
+
+
+def _they_draw(claimed: Claims, view: FootballWarView) -> str:
+    """Returns what the other side of the play draws."""
+    other = view.facts.defense if view.facts.live is None else view.facts.offense
+    drawn = stated(claimed, Draws, other)
+    return f"they draw {drawn.cards}" if drawn and drawn.cards else "nothing is left to draw"
+
+
+def _won(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
+    return Preview("stops it: your ball")
+
+
+_LEAD_AGAIN = "you lead again"
+_PREVIEWS: Mapping[type[Action], Callable[[Action, Claims, FootballWarView], Preview]] = {
+    KickFieldGoal: _kicked,
+    CallPlay: _called,
+    MatchPlay: _won,
+    PlayExtra: _answered,
+    Stuff: _answered,
+    ReversePlay: _answered,
+    ThrowFlag: _flagged,
+}
+
+
+def _can_stop(claimed: Claims) -> str:
+    """Returns the chance that the play is stopped, or an empty text if none is claimed."""
+    stop = stated(claimed, CanStop)
+    return f"{CAN_STOP}: about {percent(stop.chance)}" if stop else ""
 
 
 def _mismanaged(claimed: Claims, view: FootballWarView) -> str:
-    """What a special card as the last one leads to (FW-40); with no Play pile left there is nothing to draw (FW-78)."""
+    """Returns the cost of a special card as the last one (FW-40, FW-78)."""
     drawn = stated(claimed, Draws, view.seat)
     return f"you draw {drawn.cards}" if drawn and drawn.cards else "there is nothing left to draw"
 
 
 def _empties(action: Action, view: FootballWarView) -> bool:
-    """Whether an action plays all cards of the hand."""
+    """Returns whether an action plays all cards of the hand."""
     return len(view.hand) == (2 if isinstance(action, PlayExtra) and action.extra else 1)
 
 
 def confirmation(action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
-    """What to ask before an action that gives something away, or None."""
+    """Returns the question before a careless action, or None."""
     if action == LOOK_BACK:
         price = stated(claims(view, action), Draws, view.seat)
         return Confirmation(
@@ -110,18 +190,28 @@ def confirmation(action: Action, view: FootballWarView, legal: Sequence[Action])
         )
     if isinstance(action, CallTimeout) and sum(isinstance(other, CallTimeout) for other in legal) == 1:
         return Confirmation("timeout", f"Timeout: bury {action.buried} and draw the top card?")
-    if action == CONCEDE and any(not isinstance(other, _NO_ANSWER) for other in legal):
-        claimed = claims(view, action)
-        given, drawn = stated(claimed, Scores), stated(claimed, Draws, view.seat)
-        if given:
-            return Confirmation("concession", f"You hold an answer. Concede {given.points} points all the same?")
-        if not drawn or not drawn.cards:
-            return None
-        cost = cards_text(drawn.cards)
-        return Confirmation("conceded card", f"You hold an answer. Concede and draw {cost} all the same?")
+    if action == CONCEDE:
+        return _before_conceding(view, legal)
     if isinstance(action, _SPECIAL) and _empties(action, view):
         cost = _mismanaged(claims(view, action), view)
         return Confirmation("last card", f"A special card as your last one is a mismanaged drive: {cost}. Play it?")
     if action == EXTRA_NONE and any(isinstance(other, PlayExtra) and other.extra for other in legal):
         return Confirmation("offense alone", "OFFENSE may take one more card along. Play it alone?")
     return None
+
+
+def _before_conceding(view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
+    """Returns the question before conceding with an answer in hand, or points with a timeout left (FW-70)."""
+    claimed = claims(view, CONCEDE)
+    given, drawn = stated(claimed, Scores), stated(claimed, Draws, view.seat)
+    if not any(not isinstance(other, _NO_ANSWER) for other in legal):
+        if not given or not any(isinstance(other, CallTimeout) for other in legal):
+            return None
+        still = f"They score {given.points}. A timeout may still draw a card that stops it. Concede all the same?"
+        return Confirmation("conceded timeout", still)
+    if given:
+        return Confirmation("concession", f"You hold an answer. Concede {given.points} points all the same?")
+    if not drawn or not drawn.cards:
+        return None
+    cost = cards_text(drawn.cards)
+    return Confirmation("conceded card", f"You hold an answer. Concede and draw {cost} all the same?")

@@ -1,4 +1,4 @@
-"""What the things on the slate draw."""
+"""What the items on the slate know of the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.variants.football_war.table_state import FootballWarTableState
 
 
 class ShownTable(Protocol):
-    """How the match stands as far as it has been shown, and who looks on."""
+    """The match as far as it has been shown, and who looks on."""
 
     table_state: FootballWarTableState
     names: Sequence[str]

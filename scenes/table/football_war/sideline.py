@@ -1,4 +1,4 @@
-"""What each side still has: cards in hand, scores, timeout and look-back, and which way play goes round."""
+"""The sideline: scores, timeout and look-back of each side, and the direction of play."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from scenes.ui.team import team_color
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-HEAD, MOST_HIGH = 22.0, 40.0
-"""Units of the line that tells which way play goes round, and of a row at most."""
+HEAD, MAX_ROW_HEIGHT = 22.0, 40.0
+"""Height of the line with the direction of play, and the largest height of a row, in units."""
 SCORED_X = 0.44
-"""Where the Score piles are centered, as a share of the width."""
+"""Horizontal center of the Score piles, as a share of the width."""
 LEFT, DOT = ("timeout", "look back"), 5.0
-"""What each side may use once in a half, from right to left, and units of the half of the dot before it."""
+"""What each side may use once in a half, from right to left, and the radius of its dot in units."""
 
-MOST_POINTS, SCORES_WIDE = 4, 66.0
-"""Scores that are shown of a side, the latest ones, and units of their room."""
+SHOWN_SCORES, CHIP, CHIP_GAP = 3, 20.0, 4.0
+"""Number of scores shown of a side, the latest ones, and size and gap of their chips in units."""
 
 
 class Sideline(StageItem):
-    """A line for each seat."""
+    """Draws a row for each seat."""
 
     layer = 20.0
 
@@ -35,28 +35,28 @@ class Sideline(StageItem):
         self.theme, self.faces, self.shown = theme, faces, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.scored: dict[str, int] = {}
-        """Cards that have come to each Score pile."""
+        """Number of cards in each Score pile."""
 
     def row(self, seat: int) -> pygame.Rect:
-        """Where a seat's line is, in pixels; the viewer's is the first."""
+        """Returns the rect of a seat's row; the viewer's is the first."""
         count = len(self.shown.names)
-        high = min(self.theme.px(MOST_HIGH), (self.rect.h - self._head) // count)
+        high = min(self.theme.px(MAX_ROW_HEIGHT), (self.rect.h - self._head) // count)
         place = (seat - self.shown.viewer) % count
         return pygame.Rect(self.rect.x, self.rect.y + self._head + place * high, self.rect.w, high)
 
     @property
     def _head(self) -> int:
-        """Pixels of the line above the rows, which two sides do not need."""
+        """Returns the height of the line above the rows in pixels, 0 with two sides."""
         return self.theme.px(HEAD) if len(self.shown.names) > 2 else 0
 
     def score_pile(self, seat: int) -> pygame.Rect:
-        """A seat's Score pile, in pixels."""
+        """Returns the rect of a seat's Score pile."""
         row = self.row(seat)
         high = row.h - self.theme.px(6)
         return box_at(round(high * 132 / 184), high, center=(self.rect.x + round(self.rect.w * SCORED_X), row.centery))
 
     def _left(self, seat: int) -> list[tuple[str, pygame.Rect]]:
-        """What a seat has left to use, and where that stands."""
+        """Returns what a seat has left to use, with its rect."""
         theme, row, state = self.theme, self.row(seat), self.shown.table_state
         right, found = row.right - theme.px(8), []
         for what, seats in zip(LEFT, (state.timeouts, state.look_backs), strict=True):
@@ -67,11 +67,11 @@ class Sideline(StageItem):
         return found
 
     def _small(self, row: pygame.Rect) -> float:
-        """The size of small words in a row."""
+        """Returns the type size of small words in a row."""
         return min(15, self._most(row.h))
 
     def legend(self) -> dict[str, pygame.Rect]:
-        """What the viewer has left to use, and the Score pile once there is one."""
+        """Returns what the viewer has left to use, and its Score pile if it has cards."""
         viewer = self.shown.viewer
         scored = {"scored": self.score_pile(viewer)} if self.scored.get(f"score_pile:{viewer}") else {}
         return {**scored, **dict(self._left(viewer))}
@@ -96,7 +96,7 @@ class Sideline(StageItem):
             self._paint_row(surface, seat)
 
     def _paint_direction(self, surface: pygame.Surface, middle: int) -> None:
-        """The strips above lie clockwise from left to right, and the arrow points the way that play takes."""
+        """Paints the direction of play; clockwise is left to right in the strips above."""
         theme, x, clockwise = self.theme, self.rect.x + self.theme.px(12), self.shown.table_state.clockwise
         side = theme.px(14)
         arrow = sign(theme, "right" if clockwise else "left", side, "firstDown")
@@ -130,16 +130,20 @@ class Sideline(StageItem):
             surface.blit(words, words.get_rect(midright=plate.midright))
 
     def _most(self, high: int) -> float:
-        """The largest type, in units, that leaves the rows of that many pixels apart."""
+        """Returns the largest type size, in units, for a row of ``high`` pixels."""
         return high / (self.theme.u * self.theme.text_scale)
 
     def _paint_scored(self, surface: pygame.Surface, seat: int) -> None:
-        """The Score pile once there is one, and beside it the latest scores."""
+        """Paints the Score pile if it has cards, and the latest scores, each on a chip of its own."""
         theme, pile = self.theme, self.score_pile(seat)
         if not self.scored.get(f"score_pile:{seat}"):
             return
         surface.blit(self.faces.picture(None, pile.w), pile)
         points = [score.points for score in self.shown.table_state.scoring if score.seat == seat]
-        told = " ".join(map(str, points[-MOST_POINTS:]))
-        room = pygame.Rect(pile.right + theme.px(6), pile.y, theme.px(SCORES_WIDE), pile.h)
-        paint_text(surface, theme, room, told, face="block", size=min(18, self._most(pile.h)))
+        side = min(theme.px(CHIP), pile.h)
+        chip = pygame.Rect(pile.right + theme.px(6), pile.centery - side // 2, side, side)
+        for each in points[-SHOWN_SCORES:]:
+            pygame.draw.rect(surface, theme.color(team_color(seat)), chip, border_radius=theme.px(4))
+            digit = theme.text("block", min(16, self._most(side)), str(each), "inkText")
+            surface.blit(digit, digit.get_rect(center=chip.center))
+            chip.x += side + theme.px(CHIP_GAP)

@@ -1,4 +1,4 @@
-"""The slate on which Football War is played: where everything lies, and the chalk that was wiped off it."""
+"""The layout of the slate and its painted background."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from scenes.table.stage.light import Light, light_up
 from scenes.ui.theme import Theme
 
 TALL = 372.0
-"""Units that everything on the slate needs from top to bottom."""
+"""Height of everything on the slate, in units."""
 DRIVE = Size(196, 273)
-"""The top card of the Drive pile, which all play is about."""
+"""Size of the top card of the Drive pile."""
 PLAY_X, FORFEIT_X, DRIVE_X, BOARD_X = 22.0, 152.0, 240.0, 556.0
 """Left edges of the Play pile, the Forfeit pile, the Drive pile and the call board."""
 BOARD_WIDE = 464.0
 SIDES_HIGH = {2: 80.0, 4: 112.0}
-"""Units of what each side still has, for so many seats; the call board has the others."""
+"""Height of the sideline by number of seats, in units; the call board has the rest."""
 FLAGS_Y, FLAG_STEP = 214.0, 34.0
 NEWS_X = 108.0
-"""Left edge of what is free for headlines."""
+"""Left edge of the area for headlines."""
 LAMP = Light(x=0.33, y=0.36, reach=0.7, glow="#34332A", dark=0.6, grain=(1.3, 1.0), rough=0.3)
 
 
 class Slate:
-    """Rectangles of the table for one window size, in pixels; what is left over above and below is shared."""
+    """Rects of the table for one window size, in pixels, centered vertically."""
 
     def __init__(self, layout: Layout, seats: int) -> None:
         self.layout = layout
@@ -38,22 +38,22 @@ class Slate:
         self.forfeit_pile = rect(FORFEIT_X, top + 12, FORMATION.w, FORMATION.h)
         self.drive_pile = rect(DRIVE_X, top + 12, DRIVE.w, DRIVE.h)
         self.flags = rect(PLAY_X, top + FLAGS_Y, DRIVE_X - PLAY_X - 18, FORMATION.h)
-        self.news = rect(NEWS_X, top + 288, BOARD_X - NEWS_X - 8, 82)
-        """Where headlines stand."""
+        self.headline_area = rect(NEWS_X, top + 288, BOARD_X - NEWS_X - 8, 82)
+        """The area for headlines."""
         sides = SIDES_HIGH[seats]
         self.call = rect(BOARD_X, top + 12, BOARD_WIDE, TALL - sides - 28)
         self.seats = rect(BOARD_X, top + TALL - sides - 6, BOARD_WIDE, sides)
-        self.sift = rect(8, top + 4, layout.rail_x - 16, TALL - 8)
+        self.opened_pile = rect(8, top + 4, layout.rail_x - 16, TALL - 8)
 
     def flag(self, place: int, count: int) -> tuple[float, float]:
-        """The center of one of so many cards on the Flag pile, in pixels: all of them lie within it."""
+        """Returns the center of one of ``count`` cards on the Flag pile, in pixels."""
         box = self.flags
         step = min(self.layout.px(FLAG_STEP), (box.w - self.layout.px(FORMATION.w)) // max(count - 1, 1))
         return box.x + self.layout.px(FORMATION.w / 2) + place * step, float(box.centery)
 
 
 def paint_slate(surface: pygame.Surface, theme: Theme, slate: Slate) -> None:
-    """Paints the empty slate: plain in high contrast, else with smears, old diagrams and a tray of chalk."""
+    """Paints the empty slate: plain in high contrast, else with smears, old diagrams and a chalk tray."""
     layout = slate.layout
     area = layout.table
     if theme.high_contrast:
@@ -85,7 +85,7 @@ def _slate(wide: float, high: float) -> str:
 
 
 def _smear(rng: Random, wide: float, high: float) -> str:
-    """Where an eraser went over the board."""
+    """Returns a smear of an eraser as SVG."""
     x, y = rng.random() * wide, rng.random() * high
     rx, ry = 60 + rng.random() * 150, 10 + rng.random() * 26
     turn = rng.random() * 40 - 20
@@ -99,7 +99,7 @@ def _dust(rng: Random, wide: float, high: float) -> str:
 
 
 def _old_play(x: float, y: float, scale: float) -> str:
-    """A diagram that was not wiped off quite."""
+    """Returns a half-erased diagram as SVG."""
     rings = "".join(f'<circle cx="{12 + 20 * i}" cy="40" r="7"/>' for i in range(4))
     crosses = "".join(f'<path d="M{6 + 22 * i} 6l10 10m0 -10l-10 10"/>' for i in range(3))
     run = '<path d="M72 46C98 60 104 24 96 -12l-8 10m8 -10l10 8"/>'

@@ -49,9 +49,12 @@ def best_of(
     forgets: bool,
     line: Sequence[Sequence[float]] = (),
 ) -> BestPlay | None:
-    """Returns the best play since act ``first``, without its cards if ``forgets``; see ``best_play`` for ``line``."""
+    """Returns the best play since act ``first``, without its cards if ``forgets``; see ``best_play`` for ``line``.
+
+    Returns None if no play gained more than 1.
+    """
     found = best_play(acts, first, line)
-    if found is None:
+    if found is None or (not found.points and found.gain == 1):
         return None
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."

@@ -34,6 +34,8 @@ class CardNote(NamedTuple):
     """What can be done with it now."""
     not_now: str = ""
     """Why it cannot be used now."""
+    means_football: bool = True
+    """Whether words in its name have their football meaning."""
 
     @property
     def does(self) -> str:
@@ -48,7 +50,8 @@ class CardNote(NamedTuple):
     @property
     def means(self) -> str:
         """An explanation of the first football term in its name or effect."""
-        return explained(f"{self.name}: {self.does}", most=1, names=True)
+        read = f"{self.name}: {self.does}" if self.means_football else self.does
+        return explained(read, most=1, names=self.means_football)
 
     @property
     def one_line(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.drives import Drive
+from scenes.table.hud.panels import SMALLEST_TYPE
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import sign
@@ -100,7 +101,10 @@ class Drives(StageItem):
         high = theme.line_height("block", 18)
         room = pygame.Rect(head.right, head.y + theme.px(10), box.right - side - head.right, high)
         shown, total = len(self.spots()), len(self.drives)
-        words = f"by {self.measure}" if shown == total else f"last {shown} of {total}"
+        measure = f"by {self.measure}"
+        if theme.measure("text", SMALLEST_TYPE, measure)[0] > room.w:
+            measure = f"by {self.measure.split()[0]}"
+        words = measure if shown == total else f"last {shown} of {total}"
         paint_text(surface, theme, room, words, size=16, color="chalk300", align="right")
         if all(drive.end is None for drive in self.drives):
             left = box.x + side + max(1, shown) * theme.px(BAR + GAP)

@@ -97,6 +97,7 @@ class Hud:
         self.read_by = 0.0
         """When the last message has been read, in app seconds. A press of the player counts as having read it."""
         self.prompt.goal = words.GOAL
+        self.prompt.besides = self.log.besides = shown.rules.unexplained_names
         stage.add(self.bug, *self.strips, self.prompt, self.log, self.drives, self.chance_line, self.commentary)
         stage.add(self.reading, self.advice, self.advice_line, self.ring, self.tip, self.bubble)
         stage.add(self.summary, self.zoom)

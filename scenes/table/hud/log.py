@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -42,6 +42,8 @@ class Log(StageItem):
         self.lines: list[Line] = []
         self.back = 0
         """Number of newest entries scrolled out of view."""
+        self.besides: Sequence[str] = ()
+        """Names of cards within which no word is explained."""
         self.kept = 0
         """Pixels at the top used by something else, including the heading's."""
         self.ring: pygame.Rect | None = None
@@ -80,7 +82,8 @@ class Log(StageItem):
 
     def terms(self, line: Line, spot: pygame.Rect) -> list[Term]:
         """Returns the explained words of an entry."""
-        return terms_of(self.theme, SIZE, self._rows(line, spot), (spot.x + self.theme.px(12), spot.y))
+        topleft = spot.x + self.theme.px(12), spot.y
+        return terms_of(self.theme, SIZE, self._rows(line, spot), topleft, besides=self.besides)
 
     def render_key(self) -> Hashable:
         last = len(self.lines) - self.back

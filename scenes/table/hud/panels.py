@@ -152,6 +152,8 @@ class Prompt(StageItem):
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.text = self.goal = self.goal_means = ""
         """What is asked or happened last, the viewer's goal, and its explanation."""
+        self.besides: Sequence[str] = ()
+        """Names of cards within which no word is explained."""
         self.color = "chalk50"
         self.asked = True
         """False while the player only watches."""
@@ -197,7 +199,7 @@ class Prompt(StageItem):
     def terms(self) -> list[Term]:
         """The explained words in the prompt."""
         said, size = self._said
-        found = terms_of(self.theme, size, [said], self.words.topleft, bold=self.asked)
+        found = terms_of(self.theme, size, [said], self.words.topleft, besides=self.besides, bold=self.asked)
         return [term._replace(rect=term.rect.clip(self.rect)) for term in found]
 
     def paint(self, surface: pygame.Surface) -> None:

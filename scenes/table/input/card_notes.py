@@ -16,7 +16,9 @@ def card_note(target: TableTarget | None, control: MatchControl) -> CardNote | N
     if not isinstance(target, FaceTarget) or card is None:
         return None
     asked = control.choosing
-    note = CardNote(card, control.match.rules.words.title(card.code), target.shown.back)
+    rules = control.match.rules
+    name, football = rules.words.title(card.code), rules.names_mean_football
+    note = CardNote(card, name, target.shown.back, means_football=football)
     if asked is None or not isinstance(target, CardTarget):
         return note
     if asked.usable(target.sprite):

@@ -136,10 +136,12 @@ class HintTarget(TableTarget):
 
 
 class LogTarget(WordsTarget):
-    """A log entry. It names its rule, which a press opens, or says why it tells less than before."""
+    """A log entry. It tells its rule, which a press opens, or why it tells less than before."""
 
-    def __init__(self, name: str, rect: pygame.Rect, terms: Sequence[Term], clause: str, why: str = "") -> None:
-        super().__init__(name, "log", rect, terms, why or (f"Rule {clause}." if clause else ""))
+    def __init__(
+        self, name: str, rect: pygame.Rect, terms: Sequence[Term], clause: str, rule: str, why: str = ""
+    ) -> None:
+        super().__init__(name, "log", rect, terms, why or (f"Rule {clause}: {rule}" if clause else ""))
         self.clause = clause
 
 

@@ -42,6 +42,7 @@ class Targets:
 
     def __init__(self, control: MatchControl, playback: Playback) -> None:
         self.control, self.playback, self.game = control, playback, playback.game
+        self._rule_texts = {each.clause: each.text for each in control.match.rules.words.rules()}
 
     def now(self, column: Sequence[Button]) -> list[TableTarget]:
         """Returns all current targets, including the buttons of the column."""
@@ -114,13 +115,19 @@ class Targets:
         )
         return [WordsTarget(name, "legend", rect, terms) for name, rect, terms in sentences if terms]
 
-    @staticmethod
-    def _log(hud: Hud) -> list[LogTarget]:
+    def _log(self, hud: Hud) -> list[LogTarget]:
         """Returns the entries of the log."""
         if hud.advice.open:
             return []  # covered by hints
         return [
-            LogTarget(f"{line.text} ({number})", spot, hud.log.terms(line, spot), line.clause, line.why)
+            LogTarget(
+                f"{line.text} ({number})",
+                spot,
+                hud.log.terms(line, spot),
+                line.clause,
+                self._rule_texts.get(line.clause, ""),
+                line.why,
+            )
             for spot, line, number in hud.log.spots()
         ]
 

@@ -73,6 +73,13 @@ class ChoiceHooks(CardPlaces[V]):
         """Returns the shortcuts of the decision."""
         return ()
 
+    def row_of(self, action: Action) -> int | None:
+        """The row of buttons, from the top, that an action's button always has; None where rows follow one another.
+
+        With kept places nothing comes under a pointer that has just pressed something else.
+        """
+        return None
+
     def preview(self, action: Action | None, view: V) -> None:
         """Shows what an action would do; None removes the preview."""
 

@@ -36,9 +36,12 @@ class OpenPile(StageItem):
         return self.count, self.legal, self.focused
 
     def bounds(self) -> pygame.Rect:
-        return self.rect.inflate(self.theme.px(36), self.theme.px(36)).union(
-            count_plate(self.theme, self.rect, self._label)
-        )
+        return self.rect.inflate(self.theme.px(36), self.theme.px(36)).union(self.plate)
+
+    @property
+    def plate(self) -> pygame.Rect:
+        """Returns the rect of its label."""
+        return count_plate(self.theme, self.rect, self._label)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect

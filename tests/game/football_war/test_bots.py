@@ -117,8 +117,8 @@ def test_every_action_of_a_hint_has_a_reason_of_its_own() -> None:
     view, rng = state.view(0), Random(1)
     reasons = {str(action): RULES.advise(view, [action], rng).reason for action in state.legal_actions()}
     assert reasons["FLAG(10)"] == "They draw 2 cards, and you lead again."
-    assert reasons["EXTRA(Curl)"] == "You lead again, and Curl leaves the hand with it."
-    assert reasons["TIMEOUT(Curl)"] == "It swaps Curl for the top card of the Play pile."
+    assert reasons["EXTRA(Curl)"] == "You lead again, and Curl leaves your hand with it."
+    assert reasons["TIMEOUT(Curl)"] == "It swaps Curl for the top card of the Play pile, before you lead."
     assert reasons["LEAD(Curl)"].startswith("The chance that they match it is about")
     assert not any("no other choice" in reason for reason in reasons.values())
     last = position([["PENALTY 10"], ["Go Route"]]).view(0)

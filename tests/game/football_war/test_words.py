@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.contract import Ending, Result
-from game.events import MatchEnded
+from game.events import MatchEnded, PeriodEnded
 from game.variants.football_war import RULES, words
 from game.variants.football_war.actions import TEXTS
 from game.variants.football_war.cards import CODE, PLAYS
@@ -91,6 +91,10 @@ FLAGGED = at([["PENALTY 10", "Curl"], []], drive_pile=["Go Route", "HB Dive"])
          Flag={"actor": 0}, forgotten=["Foxes drew 2 cards from the Drive pile."],
          logs=["Gulls flagged Foxes: 10 yards.", "Foxes drew Go Route from the Drive pile.",
                "Foxes drew HB Dive from the Drive pile."]),
+    case("FW-87 why cards are drawn after a score",
+         at([["FIELD GOAL", "Curl"], ["Go Route"]], more=20), "KICK, CONCEDE",
+         logs=["Foxes drew 1 card.", "Foxes drew 3 cards to have five again.",
+               "Gulls drew 5 cards to have five again."]),
     case("FW-66 a kick that was the last card tells why five cards follow",
          at([["FIELD GOAL"], ["DEFENSE", "Curl"]]), "KICK, STUFF", forgotten=["Foxes stopped the kick."],
          logs=["Gulls drew 5 cards after the kick."]),
@@ -171,3 +175,33 @@ def test_a_chance_is_told_as_a_chance() -> None:
 
 def test_the_card_of_a_play_says_when_it_is_played_in_a_sentence() -> None:
     assert {RULES.cards[play].when for play in PLAYS} == {"as a lead, or to match the same play"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "fields", "prompt"),
+    [
+        (["HB Dive"], {}, "Nothing in hand stops Quick HB Pitch: concede and draw."),
+        (["HB Dive"], {"more": 0}, "Nothing in hand stops Quick HB Pitch: concede."),
+        (["Quick HB Pitch"], {}, "You hold Quick HB Pitch: match it, or concede and draw."),
+        (["Quick HB Pitch", "DEFENSE"], {}, "Match Quick HB Pitch, use a special card, or concede and draw."),
+        (["DEFENSE"], {}, "Stop Quick HB Pitch with a special card, or concede and draw."),
+        (["DEFENSE"], {"left": 0}, "Stop Quick HB Pitch with a special card, or they score 7."),
+        (["HB Dive"], {"left": 0}, "Nothing in hand stops Quick HB Pitch: timeout, or they score 7."),
+        (["HB Dive"], {"left": 0, "timeouts": ()}, "Nothing in hand stops Quick HB Pitch: they score 7."),
+    ],
+)
+def test_who_sits_alone_at_the_screen_is_asked_for_what_the_hand_can_do(
+    hand: list[str], fields: dict[str, Any], prompt: str
+) -> None:
+    """FW-15, FW-70: "play another HB Dive, use a special card" was asked of hands with neither."""
+    offense = ["HB Draw"] * fields.pop("left", 2)
+    at = position([offense, hand], drive_pile=["Quick HB Pitch"], live="Quick HB Pitch", **{"more": 20, **fields})
+    assert words.prompt_to_owner(at.view(1)) == prompt
+    assert len(prompt.split()) <= 12
+    assert words.prompt_to_owner(at.view(0)) == ""
+
+
+def test_the_period_of_a_match_of_one_half_is_not_called_the_first() -> None:
+    ended, one = PeriodEnded(clause="FW-80", period=0, score=(20, 7)), {"length": "one"}
+    assert words.log_line(ended, NAMES, one) == "Only half over: 20–7."
+    assert words.log_line(ended, NAMES) == "First half over: 20–7."

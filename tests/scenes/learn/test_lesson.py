@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.bots.worker import Answer
-from game.glossary import glossary_of
+from game.glossary import words_in
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, actions_of, chapters
 from game.variants import VARIANTS
 from scenes.control import turns
@@ -68,7 +68,9 @@ def assert_covers_nothing(lesson: Lesson) -> None:
 def assert_words_are_explained(lesson: Lesson) -> None:
     """Each word of football or cards in the note can be pointed at there: in a card's name, and over two lines."""
     note = lesson.note
-    assert {term.said for term in note.terms} == {word.said for word in glossary_of([note.text])}
+    besides = lesson.match.rules.unexplained_names
+    words = words_in(note.text, names=not besides, besides=besides)
+    assert {term.said for term in note.terms} == {found.word.said for found in words}
     assert all(note.box.contains(term.rect) for term in note.terms)
 
 

@@ -8,7 +8,10 @@ import pytest
 
 from game.variants.blowout.names import LEGEND
 from game.variants.blowout.state import BlowoutState
+from game.variants.football_war.log import FORGOTTEN
+from scenes.ui.clause import plainly
 from tests.game.blowout.positions import position
+from tests.game.football_war.positions import position as football_war_position
 from tests.scenes.table.player import Sit, TablePlayer
 
 
@@ -50,3 +53,16 @@ def test_nothing_is_explained_to_who_knows_the_game_or_before_two_people(sit: Si
     two = first_match(sit, position(), "human", "human")
     two.open_curtain()
     assert explained(two) == []
+
+
+def test_fw_13_why_entries_of_the_log_have_lost_their_cards_is_said_once_beside_the_first_of_them(sit: Sit) -> None:
+    """A log that rewrites itself looked like a fault."""
+    player = sit("football_war", at=football_war_position([["Curl"] * 5, ["Go Route"] * 5], more=40))
+    player.table.session.knows_game = lambda: False
+    said = list[str]()
+    for _ in range(3):
+        player.take("LEAD(Curl)")
+        player.hud.log.scroll(9)
+        said += explained(player)
+    assert [each for each in said if each == plainly(FORGOTTEN)] == [plainly(FORGOTTEN)]
+    assert "log forgets" in player.match.notes["explained"]

@@ -13,6 +13,7 @@ from game.contract import State
 from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.coaching import LEVEL
 from game.variants.card_bowl.jobs import EVERYTHING
+from game.variants.football_war.actions import CONCEDE
 from scenes.control.match_control import MIN_VISIBLE_SECONDS
 from scenes.control.only_play import ANNOUNCE_SECONDS
 from tests.game.football_war.positions import position
@@ -140,6 +141,23 @@ def test_nothing_plays_itself_before_others_or_where_that_is_unwanted(
         player.frames()
         assert not said(player)
     assert player.taken == []
+
+
+@pytest.mark.parametrize("often", [1, 2])
+def test_in_a_first_match_what_was_pressed_often_enough_plays_itself_from_then_on(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, often: int
+) -> None:
+    """FW-33: a newcomer pressed *Concede and draw* 23 times with nothing else to press."""
+    monkeypatch.setattr("scenes.control.only_play.LEARNED", often)
+    fields: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl"], "offense": 1, "timeouts": (), "look_backs": ()}
+    at = position([["HB Draw"], ["Go Route"] * 5], draw_pile=["HB Draw"] * 4, more=40, **fields)
+    player = sit("football_war", at=at, wait=1.0)
+    player.table.session.knows_game = lambda: False
+    player.wait(4 * ANNOUNCE_SECONDS)
+    assert player.taken == []
+    player.take(CONCEDE)
+    player.wait(4 * ANNOUNCE_SECONDS)
+    assert (player.taken.count("CONCEDE") > 1) is (often == 1)
 
 
 def test_a_hand_that_holds_no_answer_gives_in_by_itself(at_once: Sit) -> None:

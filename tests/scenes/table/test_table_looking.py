@@ -136,7 +136,8 @@ def test_the_rule_of_an_entry_is_told_only_where_the_entry_is_pointed_at(footbal
     assert not any(log.lines[-1].clause in words for words in drawn)
     player.hover(log.spots()[0][0].center)
     player.wait(1.0)
-    assert player.tip == f"Rule {log.lines[-1].clause}."
+    rules = {rule.clause: rule.text for rule in player.match.rules.words.rules()}
+    assert player.tip == f"Rule {log.lines[-1].clause}: {rules[log.lines[-1].clause]}"
 
 
 def test_tab_reaches_the_log_whose_entries_lead_to_their_rules(

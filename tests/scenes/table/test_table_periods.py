@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.contract import Ending, Result
 from game.drives import Drive
-from game.events import PeriodBegan, PeriodEnded
+from game.events import MatchEnded, PeriodBegan, PeriodEnded
 from game.match_words import several
 from game.recap import figures_of
 from scenes.table.hud.log import Line
@@ -110,3 +111,18 @@ def test_overtime_after_two_quarters_is_called_overtime(sit: Sit) -> None:
     player.table.playback.rebuild()
     player.game.table_state.period = 2
     assert player.game.slots()[0].value == "overtime"
+
+
+def test_a_match_of_one_period_goes_from_its_last_play_to_the_final_whistle(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FW-111: HALFTIME stood at the end of a match of one half, and waited for a press."""
+    player = between_bots(sit, "football_war", length="one")
+    playback = player.table.playback
+    over = MatchEnded(clause="FW-90", result=Result((20, 7), (0,), Ending.REGULATION))
+    for period, events, boards in ((0, [over], 0), (0, [], 1), (1, [over], 1)):
+        ended = PeriodEnded(clause="FW-80", period=period, score=(20, 7))
+        monkeypatch.setattr(type(playback.hud.shown), "acts", [[ended, *events]])
+        cues = playback.cue_context.cues(ended)
+        assert sum(cue.waits for cue in cues) == boards
+    assert playback.cue_context.period_name(0) == "Only half"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.variants.jukem.actions import MakePlay
-from scenes.table.football_war.places import A_ROW, Places
+from scenes.table.football_war.places import MAX_IN_ROW, Places
 from scenes.table.football_war.slate import Slate
 from scenes.table.stage.layout import HAND, LIFT, Layout
 from scenes.table.stage.places import fanned_hand
@@ -30,7 +30,7 @@ def test_a_hand_lies_below_the_prompt_lifted_or_not_with_all_that_is_on_it(size:
         corner = abs(place.tilt) / 57.3 * place.width / 2
         assert place.y + high / 2 + corner <= layout.hand.bottom + layout.px(BLANK)
         assert place.y - high / 2 - layout.u * (LIFT + RING) >= layout.prompt.bottom
-    assert count <= A_ROW
+    assert count <= MAX_IN_ROW
 
 
 def test_the_preview_of_a_play_lies_above_all_cards_and_in_its_lane(drawn: Sit) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.glossary import WORDS
+from scenes.table.hud.card_details import CardNote
 from scenes.table.input.target_kinds import LogTarget, WordsTarget
+from scenes.table.stage.layout import HAND
 from scenes.ui.terms import Term
 from tests.game.football_war.positions import position
 from tests.scenes.table.player import Sit, TablePlayer
@@ -74,17 +76,35 @@ def test_an_entry_of_the_log_tells_its_rule_and_explains_the_word_that_is_pointe
     assert player.tip == SAID["concede"]
     player.hover((entry.rect.left + 1, entry.rect.centery))
     player.wait(0.6)
-    assert player.tip == "Rule FW-33."
+    rule = (
+        "Rule FW-33: Concede and you draw one card. The play is over, and the offense leads again if it did not score."
+    )
+    assert player.tip == rule
     player.focus = entry
     player.wait(0.6)
-    assert player.tip == f"Rule FW-33. {SAID['concede']}"
+    assert player.tip == f"{rule} {SAID['concede']}"
 
 
 def test_a_word_of_a_card_is_explained_below_it_and_leaves_it_larger_than_in_the_hand(sit: Sit) -> None:
-    player = must_answer(sit, size=(1920, 1080))
+    player = sit("jukem", size=(1920, 1080))
+    player.hud.read(CardNote(player.match.rules.cards["SACK"], "SACK"))
+    reading = player.hud.reading
+    rows = " ".join(row.text for row, _ in reading.placed(reading.note))
+    assert SAID["sack"] in rows
+    assert reading.wide(reading.note) > player.app.theme.px(HAND.w)
+
+
+def test_in_a_game_whose_cards_only_sound_like_football_their_names_are_not_explained(sit: Sit) -> None:
+    """FW-7, FW-57: HB Counter was called an answer that stops a play, and DEFENSE the side without the ball."""
+    at = position([["HB Dive", "DEFENSE"], ["QB Sneak"] * 2], live="HB Counter", offense=1)
+    player = sit("football_war", at=at, size=(1920, 1080))
     player.hover(player.card("DEFENSE").rect.center)
     player.wait(0.6)
     reading = player.hud.reading
-    rows = " ".join(row.text for row, _ in reading.placed(reading.note))
-    assert SAID["defense"] in rows
-    assert reading.wide(reading.note) > player.card("DEFENSE").rect.w
+    assert SAID["defense"] not in " ".join(row.text for row, _ in reading.placed(reading.note))
+    assert SAID["counter"] not in [term.said for term in asked(player).terms]
+    player.click("Concede and draw")
+    player.click("Concede and draw")
+    player.rest()
+    (entry,) = [each for each in player.targets(LogTarget) if each.name.startswith("Gulls conceded")]
+    assert [term.said for term in entry.terms] == [SAID["concede"]]

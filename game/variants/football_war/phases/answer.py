@@ -104,7 +104,7 @@ class Answer(OpenDecision):
 
     @staticmethod
     def _flag(state: Board, action: ThrowFlag, emit: Emit) -> None:
-        """The play is called back; with four seats the penalized offense loses its turn as well (FW-51, FW-103)."""
+        """Calls the play back; with four seats the offense also loses its turn (FW-51, FW-103)."""
         seat = state.facts.defense
         if emit:
             clause = "FW-103" if state.facts.seats > 2 else "FW-54" if state.facts.live == FIELD_GOAL else "FW-51"
@@ -117,7 +117,7 @@ class Answer(OpenDecision):
 
     @staticmethod
     def _reverse(state: Board, action: ReversePlay, emit: Emit) -> None:
-        """The ball goes back the other way: the old offense must face it (FW-106)."""
+        """Stops the play and reverses the direction: the old offense is the defense (FW-106)."""
         seat, beaten = state.facts.defense, state.facts.offense
         turn_round(state, seat, "FW-106", emit)
         _defended(state, "turnover", emit)
@@ -150,7 +150,7 @@ def _defended(state: Board, how: Answered, emit: Emit) -> None:
 
 
 def _won_by_special(state: Board, emit: Emit) -> None:
-    """After OFFENSE or DEFENSE as an answer: a mismanaged drive, then the answering seat leads (FW-40, FW-44)."""
+    """Lets the answering seat lead after OFFENSE or DEFENSE, perhaps after a mismanaged drive (FW-40, FW-44)."""
     seat = state.facts.defense
     mismanaged(state, seat, emit)
     take_over(state, seat, "FW-31", emit)

@@ -1,4 +1,4 @@
-"""What may happen beside a decision without using it up: TIMEOUT, LOOK_BACK and the play clock (FW-27)."""
+"""Actions that do not use up the decision: TIMEOUT, LOOK_BACK and the play clock (FW-27)."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ from game.variants.football_war.flow import draw, draw_locked
 from game.variants.football_war.phases.base import FootballWarPhase
 
 LOOK_BACK_CARDS = 2
-"""The fewest cards of a Drive pile that can be sifted."""
+"""Smallest Drive pile, in cards, that can be looked through."""
 
 
 class OpenDecision(FootballWarPhase):
     """A LEAD or ANSWER decision: its owner may also call a timeout, look back, or be caught by the clock."""
 
     DO: ClassVar[dict[type[Action], Callable[..., None]]]
-    """What each action of the decision itself does."""
+    """The method of each action that uses up the decision."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class OpenDecision(FootballWarPhase):
             emit(LastSeries(clause="FW-79"))
 
     def announce(self, state: Board, emit: Callable[[Event], None]) -> None:
-        """Tells what begins with any action of the decision itself."""
+        """Emits the events that come before any action of ``DO``."""
 
     def refusal(self, state: Board, cards: Sequence[int], target: Target | None) -> str | None:
         if not cards:
@@ -86,7 +86,7 @@ class OpenDecision(FootballWarPhase):
 
 
 def faces_of(state: Board, seat: int) -> tuple[int, bool]:
-    """The faces that a seat may use now, as bits, and whether OFFENSE is among them twice; locked cards are not."""
+    """Returns the faces that a seat may use now, as bits, and whether it has two OFFENSE. Locked cards do not count."""
     hand = state.hands[seat]
     if state.locked:
         hand = [card for card in hand if card not in state.locked]  # FW-75
@@ -97,7 +97,7 @@ def faces_of(state: Board, seat: int) -> tuple[int, bool]:
 
 
 def add_asides(state: Board, seat: int, mask: int, found: list[Action]) -> None:
-    """Adds what the seat may do besides deciding (FW-71, FW-72, FW-76, FW-77)."""
+    """Adds timeouts, look-back and clock to the legal actions (FW-71, FW-72, FW-76, FW-77)."""
     facts = state.facts
     if state.draw_pile:
         if seat in facts.timeouts:
@@ -109,7 +109,7 @@ def add_asides(state: Board, seat: int, mask: int, found: list[Action]) -> None:
 
 
 def may_step_aside(state: Board, seat: int) -> bool:
-    """Whether the seat has a timeout or a look-back to use, as everybody can see."""
+    """Returns whether the seat has a timeout or a look-back to use, which is public."""
     if not state.draw_pile:
         return False
     look_back = seat in state.facts.look_backs and len(state.drive_pile) >= LOOK_BACK_CARDS
@@ -117,7 +117,7 @@ def may_step_aside(state: Board, seat: int) -> bool:
 
 
 def _timeout(state: Board, seat: int, action: CallTimeout, emit: Emit) -> None:
-    """One card goes under the Play pile, the top one into the hand (FW-70, FW-73)."""
+    """Buries one card under the Play pile and draws the top one (FW-70, FW-73)."""
     state.facts.timeouts = _without(state.facts.timeouts, seat)
     card = knowledge.bury(state, seat, FACE_OF[action.buried])
     if emit:
@@ -127,7 +127,7 @@ def _timeout(state: Board, seat: int, action: CallTimeout, emit: Emit) -> None:
 
 
 def _look_back(state: Board, seat: int, action: LookBack, emit: Emit) -> None:
-    """A locked card, and the Drive pile lies open to the seat until its decision is finished (FW-74)."""
+    """Draws a locked card and opens the Drive pile to the seat until it has decided (FW-74)."""
     state.facts.look_backs = _without(state.facts.look_backs, seat)
     state.facts.looking = True
     if emit:
@@ -138,7 +138,7 @@ def _look_back(state: Board, seat: int, action: LookBack, emit: Emit) -> None:
 
 
 def _clock(state: Board, seat: int, action: ClockRanOut, emit: Emit) -> None:
-    """A locked card, and the clock stands still for the rest of the decision (FW-77)."""
+    """Draws a locked card and stops the clock for the rest of the decision (FW-77)."""
     state.facts.clock_stopped = True
     if emit:
         emit(DelayOfGame(clause="FW-77", seat=seat, why="clock"))

@@ -1,4 +1,4 @@
-"""What the decision points have in common."""
+"""The base class of the decision points."""
 
 from game.phase import DecisionPoint
 from game.variants.football_war.board import Board

@@ -56,7 +56,7 @@ class Lead(OpenDecision):
         self.covert_decisions = tuple([decision._replace(covert=True) for decision in self.decisions])
 
     def decision(self, state: Board) -> Decision:
-        """The offense decides; covert where a forced lead would tell that all its cards are equal."""
+        """Returns the offense's decision, covert if a forced lead would tell that all its cards are equal."""
         seat = state.facts.offense
         if len(state.hands[seat]) > 1 and not may_step_aside(state, seat):
             return self.covert_decisions[seat]
@@ -94,7 +94,7 @@ class Lead(OpenDecision):
 
     @staticmethod
     def _flag(state: Board, action: ThrowFlag, emit: Emit) -> None:
-        """The defense draws, and with four seats is passed over (FW-102)."""
+        """Penalizes the defense, which is passed over with four seats (FW-102)."""
         throw_flag(state, action, state.facts.offense, state.facts.defense, emit)
         move_defense(state, "FW-102", emit)
         lead_next(state, emit)
@@ -133,7 +133,7 @@ class Lead(OpenDecision):
 
 
 def throw_flag(state: Board, action: ThrowFlag, by: int, against: int, emit: Emit) -> None:
-    """The PENALTY goes to the Flag pile and the penalized seat draws; then a mismanaged drive (FW-39, FW-46, FW-47)."""
+    """Puts the PENALTY on the Flag pile; the penalized seat draws, then perhaps ``by`` (FW-39, FW-46, FW-47)."""
     card = knowledge.spend(state, by, FACE_OF[action.card])
     state.flag_pile += (card,)
     yards = BY_CODE[action.card].value
@@ -145,7 +145,7 @@ def throw_flag(state: Board, action: ThrowFlag, by: int, against: int, emit: Emi
 
 
 def play_extra(state: Board, action: PlayExtra, seat: int, emit: Emit) -> None:
-    """OFFENSE and then the extra card go to the Drive pile; the extra card has no effect (FW-55)."""
+    """Puts OFFENSE and then the extra card, which has no effect, on the Drive pile (FW-55)."""
     lay(state, seat, OFFENSE_FACE, emit, "FW-55")
     if emit:
         emit(ExtraDiscarded(clause="FW-55", seat=seat, card=action.extra))
@@ -154,7 +154,7 @@ def play_extra(state: Board, action: PlayExtra, seat: int, emit: Emit) -> None:
 
 
 def turn_round(state: Board, seat: int, clause: str, emit: Emit) -> None:
-    """A TURNOVER is laid and play goes round the other way (FW-104)."""
+    """Plays a TURNOVER, which reverses the direction of play (FW-104)."""
     lay(state, seat, TURNOVER_FACE, emit, clause)
     state.facts.clockwise = not state.facts.clockwise
     if emit:

@@ -1,4 +1,4 @@
-"""Before the first lead, with the play clock on: which seats it watches (FW-77)."""
+"""The decision before the first lead, if the play clock is on: which seats it is for (FW-77)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.variants.football_war.phases.base import FootballWarPhase
 class PlayClock(FootballWarPhase):
     """Each seat says once whether it plays on the clock: people do, computers do not (FW-77).
 
-    The rules never know who sits where, so it is an action. Only a seat on the clock is ever offered CLOCK_RAN_OUT.
+    The rules do not know which seats are people, so it is an action. Only a seat on the clock is offered CLOCK_RAN_OUT.
     """
 
     name = "play_clock"

@@ -82,7 +82,9 @@ def test_nobody_is_said_to_hold_an_answer_because_there_is_a_clock() -> None:
     at = position([["HB Draw"], []], live="Curl", drive_pile=["Curl"], offense=1, **TIMED)
     legal = at.legal_actions()
     assert CLOCK in legal
-    assert previews.confirmation(CONCEDE, at.view(0), legal) is None
+    question = previews.confirmation(CONCEDE, at.view(0), legal)
+    assert question is not None
+    assert "You hold" not in question.text
 
 
 def test_an_answer_that_the_option_gave_is_nothing_to_take_back(football_war: Sit) -> None:

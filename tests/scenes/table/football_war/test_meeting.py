@@ -80,8 +80,21 @@ def test_a_match_rings_and_another_stop_does_not(leading: Sit) -> None:
     for card in ("Curl", "DEFENSE"):
         player = answered(leading, card)
         player.commit(answering(player))
-        rang.append(any(player.things(Halo) for _ in player.motion()))
+        pile = player.game.drive_pile.rect
+        rang.append(any(halo.rect.colliderect(pile) for _ in player.motion() for halo in player.things(Halo)))
     assert rang == [True, False]
+
+
+@pytest.mark.parametrize("text", ["CONCEDE", "TIMEOUT(HB Draw)"])
+def test_a_card_that_comes_into_the_own_hand_shines_there(defending: Sit, text: str) -> None:
+    """FW-33, FW-70: after a timeout that drew another copy nothing seemed to have happened."""
+    player = defending("HB Draw", "HB Draw", draw_pile=["HB Draw"], pace=1.0, wait=0)
+    player.alone()
+    player.frames(3)
+    player.still()
+    player.commit(text)
+    hand = player.hud.space.hand
+    assert any(halo.rect.colliderect(hand) for _ in player.motion() for halo in player.things(Halo))
 
 
 def test_the_card_that_an_offense_takes_along_is_laid_and_strikes_nothing(leading: Sit) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pygame
+import pytest
 
 from game.claims import Holds, stated
 from game.events import PossessionChanged
@@ -14,8 +16,11 @@ from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_
 from game.variants.football_war.cards import CODE, PLAYS
 from game.variants.football_war.claims import claims
 from game.variants.football_war.words import CALL_MENU, FORGOTTEN, TIMEOUT_MENU
+from scenes.table.football_war.call_board import CALLED_WIDE
+from scenes.table.football_war.piles import NAME_SEEN
 from scenes.table.input.target_kinds import LogTarget
 from scenes.ui.card_offer import CardOffer
+from tests.game.football_war.positions import position
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
@@ -23,8 +28,17 @@ from tests.scenes.table.player import Sit
 def says(game: Any) -> tuple[Any, ...]:
     """What the things of the slate say, but what moves and the counts of piles, which change as cards land."""
     call, slots = game.call, [slot.value for slot in game.slots() if slot.heading != "play pile"]
-    board = call.play, call.chain, call.stake, call.verdict, call.ghost, call.between, call._heading(), call._headline()
-    return board, game.sideline.render_key()[:-1], game.sift.render_key(), slots
+    board = (
+        call.play,
+        call.chain,
+        call.stake,
+        call.verdict,
+        call.shown_preview,
+        call.is_clear,
+        call._heading(),
+        call._headline(),
+    )
+    return board, game.sideline.render_key()[:-1], game.opened_pile.render_key(), slots
 
 
 def test_only_the_top_card_of_the_drive_pile_is_ever_on_the_table(football_war: Sit) -> None:
@@ -37,7 +51,7 @@ def test_only_the_top_card_of_the_drive_pile_is_ever_on_the_table(football_war: 
             continue
         drive = player.view.drive_pile
         assert [sprite.card_id for sprite in player.zone("drive_pile")] == list(drive[-1:])
-        assert not player.game.sift.cards
+        assert not player.game.opened_pile.cards
         assert all(s.card is None for seat in (1, 2, 3) for s in player.zone(f"hand:{seat}"))
         seen += len(drive) > 1
         if player.asked:
@@ -51,7 +65,7 @@ def test_the_play_to_defend_is_shown_with_its_color_and_stake(defending: Sit) ->
     call = player.game.call
     assert (call._heading(), call._headline(), call.stake) == ("match it with another", "Curl", "last card: 7 points")
     assert player.hud.bug.possession == 1
-    assert player.prompt == "Stop Curl, or concede a touchdown."
+    assert player.prompt == "Nothing in hand stops Curl: timeout, or they score 7."
 
 
 def test_a_click_on_the_play_pile_concedes(defending: Sit) -> None:
@@ -219,12 +233,12 @@ def test_looking_back_states_its_price_and_opens_the_pile_for_one_decision(defen
     player.click("Look back, draw 1")
     player.rest()
     assert player.taken == ["LOOK_BACK"]
-    assert [each.code for each in player.game.sift.cards] == ["Curl", "HB Dive", "Hail Mary"]
+    assert [each.code for each in player.game.opened_pile.cards] == ["Curl", "HB Dive", "Hail Mary"]
     player.click("Curl")
     assert "Just drawn" in player.bubble
     player.commit(CONCEDE)
     player.table.skip()
-    assert not player.game.sift.cards
+    assert not player.game.opened_pile.cards
 
 
 def test_offense_alone_is_asked_about_and_takes_a_second_card_along(leading: Sit) -> None:
@@ -355,3 +369,82 @@ def test_a_line_that_was_forgotten_says_why_where_it_is_pointed_at(leading: Sit)
     told = {target.name.split(" (")[0]: target.explanation for target in player.targets(LogTarget)}
     assert told["Gulls led a play."] == FORGOTTEN
     assert told["Gulls led Go Route."].startswith("Rule FW-")
+
+
+def test_no_button_comes_to_lie_where_another_one_was_just_pressed(leading: Sit, defending: Sit) -> None:
+    """The pointer that had led a card rested on *Concede and draw*, with a matching card in hand."""
+    lead = leading("Curl", "HB Draw", draw_pile=["HB Dive"])
+    lead.click("Curl")
+    (led,) = [button.rect for button in lead.large if button.label.startswith("Lead it")]
+    answer = defending("Curl", "HB Draw")
+    free = [button.rect for button in answer.large]
+    assert led.collidelist(free) < 0, "nothing is there until a card is picked"
+    answer.click("Curl")
+    places = {button.label.partition(":")[0]: button.rect for button in answer.large}
+    assert [places["Concede and draw"], places["Timeout"], places["Look back"]] == free
+    assert places["Match it"].topleft == led.topleft
+
+
+@EVERY_LOOK
+def test_kept_places_leave_every_button_its_height(defending: Sit, size: tuple[int, int], text_size: int) -> None:
+    """A11Y-08."""
+    player = defending("Curl", "HB Draw", size=size, text_size=text_size)
+    player.click("Curl")
+    assert len(player.large) == 4
+    assert all(button.rect.h >= round(35 * size[1] / 600) for button in player.large)
+    assert player.app.theme.overflows == set()
+
+
+def test_every_score_of_a_side_stands_on_a_chip_of_its_own(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """FW-82: 3 and 7 points read as 37."""
+    at = position([["Curl"] * 5, ["Go Route"] * 5], points=(17, 0), more=40)
+    player = sit("football_war", at=at)
+    player.frames(2)
+    written = list[str]()
+    text = player.app.theme.text
+
+    def noted(face: Any, size: float, words: str, *more: Any, **style: Any) -> pygame.Surface:
+        written.append(words)
+        return text(face, size, words, *more, **style)
+
+    monkeypatch.setattr(player.app.theme, "text", noted)
+    player.game.sideline.paint(player.app.screen)
+    digits = [words for words in written if any(letter.isdigit() for letter in words)]
+    assert digits == [str(score.points) for score in player.game.table_state.scoring][-3:]
+    assert len(digits) > 1
+
+
+@EVERY_LOOK
+def test_what_became_of_a_called_play_leaves_its_card_in_sight(sit: Sit, size: tuple[int, int], text_size: int) -> None:
+    """FW-59: "nobody stops it" lay over the card that the AUDIBLE stands for."""
+    at = position([["HB Dive"], ["Go Route"]], live="Hail Mary", chain=1, offense=1, more=40)
+    call = sit("football_war", at=at, size=size, text_size=text_size).game.call
+    screen = pygame.Surface(size)
+    call.verdict = "nobody stops it"
+    call.paint(screen)
+    card = pygame.Rect(0, 0, call.theme.px(CALLED_WIDE), call.theme.px(CALLED_WIDE))
+    card.midright = (call.rect.right - call.theme.px(12), call.rect.bottom - call.theme.px(60))
+    stamped = pygame.image.tobytes(screen.subsurface(card), "RGB")
+    call.verdict = "it"
+    call.paint(screen)
+    assert pygame.image.tobytes(screen.subsurface(card), "RGB") == stamped
+
+
+def test_cards_of_an_open_drive_pile_show_their_names_if_there_is_room(defending: Sit) -> None:
+    """FW-74: eleven cards lay in one row with cut names, the lower half of the panel was empty."""
+    pile = ["Curl", *("Go Route", "HB Sweep", "HB Counter", "FB Trap", "QB Sneak") * 2]
+    player = defending("Curl", "HB Draw", drive_pile=pile, auto_continue=False)
+    player.take("LOOK_BACK")
+    spread = [each.rect for each in player.game.opened_pile.spread]
+    rows = {rect.y for rect in spread}
+    assert len(spread) == 11
+    assert len(rows) == 2
+    across = [next_.x - rect.x for rect, next_ in pairwise(spread) if next_.y == rect.y]
+    assert min(across) >= player.app.theme.px(NAME_SEEN)
+    assert player.game.opened_pile.to_stop == "to stop: Curl"
+
+
+def test_the_play_pile_counts_down_to_0(leading: Sit) -> None:
+    player = leading("Curl", "HB Draw")
+    player.game.play_pile.count = 0
+    assert next(slot.value for slot in player.game.slots() if slot.heading == "play pile") == "0"

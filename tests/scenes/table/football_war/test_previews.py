@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+import pytest
+
 from game.variants.football_war import RULES
+from game.variants.football_war.actions import CONCEDE, parse
 from game.variants.football_war.view import FootballWarView
 from scenes.table.football_war import previews
 from tests import claims
@@ -12,8 +18,8 @@ from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
 
 
-def test_an_outlook_and_a_doubt_tell_no_number_that_is_not_claimed() -> None:
-    said = set()
+def test_a_preview_and_a_question_tell_no_number_that_is_not_claimed() -> None:
+    said: set[str] = set()
     for state, _ in sampled_moments(RULES, 16, every=4):
         if state.decision is None:
             continue
@@ -21,13 +27,76 @@ def test_an_outlook_and_a_doubt_tell_no_number_that_is_not_claimed() -> None:
         assert isinstance(view, FootballWarView)
         for action in legal:
             claimed = RULES.claims(view, action)
-            confirmation = previews.confirmation(action, view, legal)
-            told = [previews.preview_text(action, view), confirmation.text if confirmation else ""]
-            said.update(told)
+            confirmation, shown = previews.confirmation(action, view, legal), previews.preview(action, view)
+            told = [*shown.lines, shown.heading, confirmation.text if confirmation else ""]
+            said.update(text.partition(": about ")[0] for text in told)
             for text in told:
                 claims.tells_what_is_claimed(RULES, claimed, text)
-    assert {"if it stands: 3 points", "ends the half", "they draw 2", "your ball"} <= said
-    assert {"if it stands: 7 points"} <= {text.partition(" • ")[0] for text in said if " • matched: about " in text}
+    assert {"if it stands: 3 points", "if it stands: 7 points", "ends the half", "they draw 2"} <= said
+    assert {"they can match it", previews.CAN_STOP, "called back: they lead again", "stops it: your ball"} <= said
+
+
+def previewed(hand: list[str], text: str, **fields: Any) -> tuple[str, ...]:
+    """What is told of an action of the first seat."""
+    at = position([hand, ["Go Route", "HB Draw", "HB Sweep"]], more=40, **fields)
+    return previews.preview(parse(text), at.view(0)).lines
+
+
+ANSWERING: dict[str, Any] = {"live": "Curl", "offense": 1, "drive_pile": ["Curl"]}
+
+
+@pytest.mark.parametrize(
+    ("card", "text", "leads", "answers"),
+    [
+        ("DEFENSE", "STUFF", ("you lead again", "they draw 2"), ("stops it: your ball", "they draw 2")),
+        ("PENALTY 5", "FLAG(5)", ("you lead again", "they draw 1"), ("called back: they lead again", "they draw 1")),
+        (
+            "OFFENSE",
+            "EXTRA(HB Dive)",
+            ("you lead again", "HB Dive goes with it"),
+            ("stops it: your ball", "HB Dive goes with it"),
+        ),
+        (
+            "AUDIBLE",
+            "CALL(HB Dive)",
+            ("you call any play", "they must match the play that you call"),
+            ("stops Curl: your ball", "they must match the play that you call"),
+        ),
+    ],
+)
+def test_a_special_card_says_before_it_is_played_whose_ball_it_is_then(
+    card: str, text: str, leads: tuple[str, ...], answers: tuple[str, ...]
+) -> None:
+    """FW-28, FW-30, FW-51: DEFENSE said "they draw 2", a PENALTY "they draw 1", an AUDIBLE "the first AUDIBLE"."""
+    hand = [card, "HB Dive", "HB Dive"]
+    assert previewed(hand, text, drive_pile=["Deep Post"]) == leads
+    assert previewed(hand, text, **ANSWERING) == answers
+
+
+def test_the_chance_to_be_stopped_counts_special_cards_and_is_told_of_kicks() -> None:
+    """FW-30, FW-66: "about 0 %" stood beside a play that a PENALTY then called back, and nothing beside a kick."""
+    gone = ["Hail Mary"] * 4
+    hand = ["Hail Mary", "FIELD GOAL", "HB Dive"]
+    others = {"drive_pile": gone, "draw_pile": ["DEFENSE", "AUDIBLE", "PENALTY 5"] * 2}
+    match, stop = previewed(hand, "LEAD(Hail Mary)", **others)
+    assert match == "they can match it: about 0 %"
+    assert re.fullmatch(r"they can stop it: about [1-9]\d %", stop)
+    points, kick = previewed(hand, "KICK", **others)
+    assert points == "if it stands: 3 points"
+    assert kick == stop, "only special cards stop either of them"
+    at = position([hand, ["Go Route"]], drive_pile=gone)
+    assert previews.preview(parse("KICK"), at.view(0)).heading == "good or not, you get a new hand"
+
+
+def test_conceding_points_is_asked_about_while_a_timeout_may_still_draw_an_answer() -> None:
+    """FW-70: seven points went at a press, and a look back was asked about."""
+    at = position([["HB Dive"], []], **ANSWERING)
+    view, legal = at.view(0), at.legal_actions()
+    question = previews.confirmation(CONCEDE, view, legal)
+    assert question is not None
+    assert question.text.startswith("They score 7. A timeout may still")
+    spent = position([["HB Dive"], []], timeouts=(), **ANSWERING)
+    assert previews.confirmation(CONCEDE, spent.view(0), spent.legal_actions()) is None
 
 
 @EVERY_LOOK
