@@ -392,28 +392,3 @@ def test_what_every_table_has_is_found_on_each_and_nothing_else(study: Study, va
 def test_every_kind_of_step_is_tried_here() -> None:
     kinds = {type(step) for chapter in CHAPTERS for step in chapter.steps}
     assert kinds == {Move, Note, Reply}
-
-
-def test_a_note_that_points_at_the_chart_opens_it_and_the_next_shows_the_dot_on_it(study: Study) -> None:
-    """The chart was framed with the words "press the chart", and a press only went on to the next note."""
-    chapter = chapters("real_deal")[0]
-    student = study(chapter)
-    pointed = [step.at.name if isinstance(step, Note) else "" for step in chapter.steps]
-    to_chart = pointed.index("Counter chart")
-    go_to(student, to_chart)
-    lesson: Any = student.lesson
-    assert not lesson.game.chart.open
-    student._click(lesson.note.at[0].center)
-    student.read()
-    assert lesson.game.chart.open
-    assert lesson.note.at == [lesson.game.chart.cell("TACKLE FOR LOSS", "RUSHING TD 6-20")]
-    student.pilot.resize((1024, 600))
-    student.read()
-    assert lesson.game.chart.open
-    student._send_keys("z")
-    assert (student.read(), lesson.game.chart.open) == (lesson.step.text, False)
-    assert lesson.at == to_chart
-    student.do()
-    student.read()
-    student.do()
-    assert (lesson.at, lesson.game.chart.open) == (to_chart + 2, False)
