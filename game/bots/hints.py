@@ -16,6 +16,8 @@ from game.contract import Action, View
 from game.variant import Rules
 
 HINTS = 3
+PURE_SHARE = 0.95
+"""Share of an action from which a mixed strategy counts as that action alone."""
 ALIKE = 0.02
 """Win chances that differ by at most this are equal except for noise of the search."""
 
@@ -66,8 +68,10 @@ def find_hints(
     best, *others = bot.analyze(view, tried, budget, rng)
     if best.share is not None:
         mixed = [each for each in (best, *others[: HINTS - 1]) if each.share]
-        (drawn,) = rng.choices(mixed, [each.share or 0.0 for each in mixed])
-        return tuple(_hint(rules, view, each, rng) for each in (drawn, *(each for each in mixed if each is not drawn)))
+        if best.share < PURE_SHARE:
+            (drawn,) = rng.choices(mixed, [each.share or 0.0 for each in mixed])
+            mixed = [drawn, *(each for each in mixed if each is not drawn)]
+        return tuple(_hint(rules, view, each, rng) for each in mixed)
     advised = rules.advise(view, legal_actions, rng).action
     first = next((each for each in others if each.action == advised and each.chance >= best.chance - ALIKE), best)
     rest = sorted((each for each in (best, *others) if each is not first), key=lambda finding: -finding.chance)

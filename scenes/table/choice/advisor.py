@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.hints import Hint
+from game.bots.hints import PURE_SHARE, Hint
 from game.claims import percent
 from game.contract import Action
 from game.variant import Rules
@@ -14,9 +14,6 @@ from scenes.control.pending_choice import PendingChoice
 from scenes.table.hud.advice import Option
 from scenes.table.hud.hud import Hud
 from scenes.table.stage.board import Board
-
-PURE_SHARE = 0.95
-"""Probability from which the first choice of a mixed strategy is shown as the only one."""
 
 
 class Advisor:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.bots import Budget
-from game.bots.hints import find_hints
+from game.bots.hints import PURE_SHARE, find_hints
 from game.bots.players import SearchBot
 from game.bots.search import Search
 from game.claims import headline
@@ -25,7 +25,7 @@ from game.variants.blowout.cards import BY_CODE, CODE, DRAW_PILES, FACES, PLAYS
 from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
-from scenes.table.choice.advisor import PURE_SHARE, hint_options
+from scenes.table.choice.advisor import hint_options
 from tests.game import cases
 from tests.game.blowout.positions import act, down, goes, last_cards, opening, played, position, somewhere
 from tests.game.cases import case
