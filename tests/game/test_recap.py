@@ -67,7 +67,7 @@ def test_drives_yards_stops_and_the_longest_drive_are_counted() -> None:
 def test_a_drive_that_gave_the_ball_away_without_points_was_stopped(how: DriveEnd) -> None:
     """Stops were once counted only for wiped plays."""
     (figures, _) = told([began(0)], [drive(GULLS), went(GULLS, 30)], [over(GULLS, how)]).figures
-    kept = {DriveEnd.TOUCHDOWN, DriveEnd.FIELD_GOAL, DriveEnd.SAFETY, DriveEnd.TIME, DriveEnd.OUT_OF_CARDS}
+    kept = {DriveEnd.TOUCHDOWN, DriveEnd.FIELD_GOAL, DriveEnd.TIME, DriveEnd.OUT_OF_CARDS}
     assert figures.stopped == (how not in kept)
 
 
