@@ -13,7 +13,7 @@ import pytest
 
 from game.bots.action_value import ActionValue
 from game.bots.hints import Hint, find_hints, hint_search
-from game.bots.players import Budget, SearchBot, search_candidates
+from game.bots.players import Budget, SearchBot, advised_candidates
 from game.bots.search import Search
 from game.contract import Action, State
 from game.review.judging import Judge
@@ -30,7 +30,7 @@ def hints(chances: dict[str, float], best: str) -> tuple[Hint, ...]:
     found = [ActionValue(action, 10, chances[str(action)]) for action in actions]
     found.sort(key=lambda finding: str(finding.action) != best)
     advised = SimpleNamespace(action=actions[1], reason="It is what Pro does.")
-    rules: Any = SimpleNamespace(advise=lambda *_: advised, candidates=None)
+    rules: Any = SimpleNamespace(advise=lambda *_: advised, candidates=None, unadvised=frozenset())
     bot: Any = SimpleNamespace(search=SimpleNamespace(rules=rules), analyze=lambda *_: found)
     return find_hints(bot, state.view(0), actions, Budget(iterations=1), Random(1))
 
@@ -81,7 +81,7 @@ def settled(rules: Rules, most: int) -> Iterator[tuple[State, int]]:
         legal = state.legal_actions()
         if 0.12 < line[decision.seat] < 0.88 or len(legal) < 2:
             continue
-        if len(search_candidates(rules, state.view(decision.seat), legal)) > 1:
+        if len(advised_candidates(rules, state.view(decision.seat), legal)) > 1:
             found += 1
             yield state, place
         if found == most:
