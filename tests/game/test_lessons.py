@@ -55,6 +55,19 @@ def test_a_first_lesson_says_what_scores_what_loses_the_ball_and_who_wins(varian
     assert [word for word in ("touchdown", "field goal", "points", lost, "win") if word not in told] == []
 
 
+def test_jukems_first_lesson_says_what_its_first_newcomer_could_not() -> None:
+    """It said nothing of discards, of what no card stops, of unfinished drives and of a level score."""
+    told = " ".join(step.text for step in chapters("jukem")[0].steps if not isinstance(step, Reply))
+    for text in (
+        "No card stops that, a kick, or a play with JUKEM",
+        "you would discard one",
+        "draws the last card ends the half",
+        "Unfinished drives score nothing",
+        "If it is level, the next score decides",
+    ):
+        assert text in told
+
+
 @EVERY_CHAPTER
 def test_any_other_choice_has_an_answer_and_all_that_are_allowed_are_legal(chapter: Chapter) -> None:
     match = chapter.match()
