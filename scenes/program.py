@@ -1,4 +1,4 @@
-"""The whole program put together: saves, the bots' process, and the ways from scene to scene."""
+"""The program: joins the saves, the bots' process and all scenes. Created by main.py."""
 
 from __future__ import annotations
 
@@ -41,24 +41,25 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 
 FAILED = 1
-"""The exit code where something that the command line asked for could not be done."""
+"""Exit code if something that the command line asked for failed."""
 
 
 class Unfinished(NamedTuple):
-    """The newest match that Continue leads to, in the words of the menu."""
+    """The newest unfinished match, as the menu's Continue describes it."""
 
     variant: str
     title: str
     score: str
     period: str
     others: int
+    """Number of other unfinished matches."""
 
 
 class Program(Loop):
-    """The app with everything that only the whole program has."""
+    """The app with saves, bots, reviews and the routes to all scenes."""
 
     def __init__(self, launch: Launch, folder: DataFolder) -> None:
-        """Opens the window. Raises DisplayUnavailable."""
+        """Opens the window, or raises DisplayUnavailable."""
         archive = Saves(folder, VERSION)
         super().__init__(folder, launch=launch, saves=self, size=launch.size or WINDOWED_SIZE)
         self.archive = archive
@@ -93,10 +94,10 @@ class Program(Loop):
             "puzzle": self._puzzle,
         }
 
-    # What the app asks of its saves
+    # Saves
 
     def unfinished(self) -> Unfinished | None:
-        """The newest match that Continue leads to, or None."""
+        """Returns the newest unfinished match, or None."""
         saved = self.archive.store.newest()
         self._take_notices()
         if saved is None:
@@ -108,7 +109,7 @@ class Program(Loop):
         return Unfinished(record.variant, saved.document.title, score, period, others)
 
     def flush(self) -> None:
-        """Waits until everything handed over is on the disk."""
+        """Waits until all settings and saves are on the disk."""
         self._store.flush()
         self.people.flush()
         self.archive.flush()
@@ -121,7 +122,7 @@ class Program(Loop):
 
     @property
     def worker(self) -> Worker:
-        """The process in which bots think; it is started when it is first needed."""
+        """The process in which bots think, started when first needed."""
         if self._worker is None:
             from game.bots.worker import Worker
 
@@ -131,7 +132,7 @@ class Program(Loop):
 
     @property
     def reviews(self) -> ReviewDesk:
-        """Where reviews are asked for; it is made when it is first needed."""
+        """Makes and keeps the reviews of matches; created when first needed."""
         if self._reviews is None:
             from saves.reviews import Reviews
             from scenes.control.review_desk import ReviewDesk
@@ -172,7 +173,7 @@ class Program(Loop):
         return table
 
     def _over(self, table: Table) -> None:
-        """The match on the table is over: its result is shown, or printed where that was asked for."""
+        """Shows the result of the match on the table, or prints it and quits if the command line asked for that."""
         assert isinstance(self.launch, Launch)
         if self.launch.quit_when_over:
             if self.launch.screenshot is not None and not self._pictured:
@@ -205,7 +206,7 @@ class Program(Loop):
         return NewMatch(self, variant, self._open)
 
     def _continue(self) -> Scene:
-        """The newest of the matches that wait."""
+        """Opens the newest unfinished match."""
         replayed = self.archive.store.resume()
         if replayed is None:
             self.notify("There is no match to go on with.")
@@ -292,7 +293,7 @@ class Program(Loop):
     # The loop
 
     def begin(self) -> None:
-        """Opens the first scene: the menu, or the match that the command line asks for."""
+        """Opens the first scene: the menu or, if the command line asks for a match, its table."""
         assert isinstance(self.launch, Launch)
         if self.launch.variant is None:
             self.stack.push(Boot(self))
@@ -303,18 +304,18 @@ class Program(Loop):
             self.when_idle(self.sound.open)
 
     def step(self, dt: float, events: Sequence[pygame.Event] = ()) -> None:
-        """One frame, and what the command line wants to see of it."""
+        """Runs one frame, and takes the screenshot of the command line when it is due."""
         super().step(dt, events)
         if self._reviews is not None:
             self._reviews.update()
-        self._tell_at_the_table()
+        self._notify_at_table()
         launch = self.launch
         if launch.screenshot is not None and not self._pictured and self.now >= launch.after:
             self._pictured = True
             self._take_picture()
 
-    def _tell_at_the_table(self) -> None:
-        """Says at once, where a match is played, that it could not be stored; elsewhere the menu says it."""
+    def _notify_at_table(self) -> None:
+        """Shows notices about the saves at once if a match is being played; otherwise the menu shows them."""
         table = next((table for table in self._tables if table is self.stack.top), None)
         if self.archive.notices and table is not None:
             for sentence in self.archive.notices.take():
@@ -333,20 +334,20 @@ class Program(Loop):
             self.quit()
 
     def change(self, **fields: Any) -> None:
-        """Changes settings; a speed that the player chooses takes the place of the command line's."""
+        """Changes settings. A speed set by the player overrides the command line's."""
         if "speed" in fields and isinstance(self.launch, Launch):
             self.launch = replace(self.launch, speed=None)
         super().change(**fields)
 
     def quit(self) -> None:
-        """Puts everything on the disk, leaves the match to other windows and ends the loop."""
+        """Saves everything, releases the match for other windows and ends the loop."""
         if self._reviews is not None:
             self._reviews.close()
         super().quit()
         self.archive.leave()
 
     def run(self) -> int:
-        """Plays until the player quits; gives the exit code."""
+        """Runs until the player quits. Returns the exit code."""
         try:
             super().run()
             return self._exit_code
@@ -358,9 +359,9 @@ class Program(Loop):
 
 
 def say(stream: TextIO | None, line: str) -> bool:
-    """Writes a line for whoever started the program; whether it could be written.
+    """Writes a line to stdout or stderr. Returns whether that worked.
 
-    A windowed program has no stream on some systems, and whoever reads one may be gone.
+    On some systems a windowed program has no stream, and the reader of a stream may have exited.
     """
     try:
         if stream is not None:
@@ -373,7 +374,7 @@ def say(stream: TextIO | None, line: str) -> bool:
 
 
 def _launched(launch: Launch) -> Setup:
-    """The match that the command line asks for."""
+    """Returns the setup of the match that the command line asks for."""
     from game.clubs import CLUBS
     from game.record import HUMAN, Player
     from scenes.control.setup import Setup, new_seed
@@ -390,10 +391,10 @@ def _launched(launch: Launch) -> Setup:
 
 
 def open_program(launch: Launch) -> Program:
-    """The program with its first scene, ready to run. Raises DisplayUnavailable."""
+    """Returns the program with its first scene open, ready to run, or raises DisplayUnavailable."""
     folder = DataFolder(launch.data_dir)
     log.start(folder)
     program = Program(launch, folder)
-    interrupt.running()  # what begins here, a match or the bots' process, is not left half done
+    interrupt.running()  # from now on a signal waits for the end of a frame, so nothing is left half started
     program.begin()
     return program

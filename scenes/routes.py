@@ -1,4 +1,4 @@
-"""The scenes of this folder by the names under which they are opened."""
+"""Registers the scenes that need no saves: menu, choose, settings and credits. The program adds all others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def register(app: App) -> None:
-    """Makes menu, choose, settings and credits known to the app; each is imported when it is first opened."""
+    """Adds the routes to the app. Each scene is imported when it is first opened."""
     app.routes |= {
         "menu": lambda: _menu(app),
         "choose": lambda: _choose(app),

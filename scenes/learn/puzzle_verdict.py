@@ -53,7 +53,6 @@ class Stars(Widget):
         self.stars = stars
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be."""
         return max(theme.px(STAR), theme.line_height("text", 22))
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -73,7 +72,6 @@ class Worth(Widget):
         self.chance, self.best, self.own = chance, best, own
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be."""
         return max(theme.px(ROW), theme.line_height("text", 18) + theme.px(4))
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:

@@ -36,7 +36,6 @@ class TeamsRow(Widget):
         self.names, self._chip = names, chip
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         return theme.line_height("text", 17) + theme.px(8)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -59,7 +58,6 @@ class FigureRow(Widget):
         self.row = row
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         return theme.line_height("text", 17) + theme.px(8)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -81,7 +79,6 @@ class DriveRow(Widget):
         return width - theme.px(28)
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         lines = len(theme.wrap("text", 17, self.name, self._room(theme, width)))
         return lines * theme.line_height("text", 17) + theme.px(8)
 

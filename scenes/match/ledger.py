@@ -75,7 +75,6 @@ class Score(ExplainedText):
     """How well a seat chose, in one line."""
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
         return theme.line_height("text", 17)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -94,7 +93,6 @@ class LedgerRow(ExplainedText):
         return len(theme.wrap("text", 17, self.entry.name, round(width * NAME)))
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         return self._rows(theme, width) * theme.line_height("text", 17) + theme.px(6)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -138,7 +136,6 @@ class ProgressBar(Widget):
         self._share, self._shown = share, -1.0
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
         return theme.px(BAR)
 
     def update(self, dt: float, pace: float) -> None:

@@ -53,7 +53,6 @@ class PlayOfMatch(Widget):
             self.stale = True
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
         return theme.px(HIGH * theme.text_scale)
 
     def places(self, theme: Theme) -> list[pygame.Rect]:

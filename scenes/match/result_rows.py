@@ -39,7 +39,6 @@ class ScoreRow(Widget):
         return len(theme.wrap("text", 17, self.name, width - theme.px(28)))
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         lines = self._lines(theme, width) * theme.line_height("text", 17)
         return lines + theme.line_height("text", 16) + theme.px(10)
 

@@ -40,7 +40,6 @@ class ScoreChart(Widget):
         self.recap, self.drawn = recap, drawn
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         return theme.px(HIGH)
 
     @property

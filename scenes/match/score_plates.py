@@ -31,7 +31,6 @@ class ScorePlates(Widget):
         return "You" if alone and player.kind == HUMAN else player_line(player)
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
         return len(self.players) * (self._plate(theme) + theme.px(8)) - theme.px(8)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:

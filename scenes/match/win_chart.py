@@ -45,7 +45,6 @@ class MomentButton(Button):
         return pygame.Rect(inner.x + room, inner.y, inner.w - room, inner.h)
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         self.max_label_lines = len(theme.wrap("text", self.size, self.label, self._label_area(theme, width).w, True))
         return max(theme.px(48), self.max_label_lines * theme.line_height("text", self.size) + theme.px(14))
 
@@ -68,7 +67,6 @@ class WinChart(Widget):
         self.told, self.line, self.moments, self.mistakes = told, line, moments, mistakes
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels."""
         return theme.px(HIGH)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:

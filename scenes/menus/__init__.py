@@ -1,1 +1,1 @@
-"""The scenes before and after a match, one each, and what only they show."""
+"""The pages outside a match: menu, game choice, setup, saves, replays, statistics, rules, settings and credits."""

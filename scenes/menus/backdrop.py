@@ -1,4 +1,4 @@
-"""The living card table behind the menu: cards that lie on the night field and drift a little."""
+"""The animated background of the menu: cards that drift a little on the night field."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from scenes.ui.boxes import box_at
 from scenes.ui.theme import Theme
 
 TICK = 0.2
-"""Seconds between two moves: a card drifts about a pixel in that time, and the idle loop has little to do."""
+"""Seconds between two moves. A card drifts about a pixel in that time, so the idle program does little work."""
 DEAL = 0.09
-"""Seconds from one card to the next when the table is laid."""
+"""Seconds from one card to the next while they are dealt."""
 SHADOW = 14
+"""Units that a card's shadow extends beyond it."""
 
 
-class Lying(NamedTuple):
-    """How one card lies: its back, its center as a share of the window, tilt in degrees, width in units."""
+class CardPose(NamedTuple):
+    """One card: its back, its center as a fraction of the window, tilt in degrees, width in units."""
 
     back: str
     x: float
@@ -27,23 +28,24 @@ class Lying(NamedTuple):
     tilt: float
     width: float
     phase: float
+    """Offset of its drift, so that cards move independently."""
 
 
 CARDS = (
-    Lying("blowout_special", 0.99, 0.78, 24, 150, 0.4),
-    Lying("real_deal_wild", 0.79, 0.99, -21, 132, 2.2),
-    Lying("real_deal_white", 0.56, 0.97, 14, 150, 4.4),
-    Lying("card_bowl", 0.545, 0.43, 22, 208, 0.0),
-    Lying("blowout_offense", 0.63, 0.355, 11, 208, 1.3),
-    Lying("football_war", 0.72, 0.33, 0, 208, 2.6),
-    Lying("real_deal_black", 0.81, 0.355, -11, 208, 3.9),
-    Lying("jukem", 0.895, 0.43, -22, 208, 5.2),
+    CardPose("blowout_special", 0.99, 0.78, 24, 150, 0.4),
+    CardPose("real_deal_wild", 0.79, 0.99, -21, 132, 2.2),
+    CardPose("real_deal_white", 0.56, 0.97, 14, 150, 4.4),
+    CardPose("card_bowl", 0.545, 0.43, 22, 208, 0.0),
+    CardPose("blowout_offense", 0.63, 0.355, 11, 208, 1.3),
+    CardPose("football_war", 0.72, 0.33, 0, 208, 2.6),
+    CardPose("real_deal_black", 0.81, 0.355, -11, 208, 3.9),
+    CardPose("jukem", 0.895, 0.43, -22, 208, 5.2),
 )
-"""From the lowest to the topmost: loose cards, and a fan with one for each game."""
+"""All cards, lowest first: loose cards, then a fan with one card for each game."""
 
 
 class Backdrop:
-    """The field and its cards; ``move`` tells which places have to be painted anew."""
+    """The field and its cards. ``move`` returns the areas to repaint."""
 
     def __init__(self) -> None:
         self._field: pygame.Surface | None = None
@@ -53,20 +55,20 @@ class Backdrop:
         self._since_tick = 0.0
 
     def layout(self, theme: Theme, size: tuple[int, int]) -> None:
-        """Prepares for a window size in pixels; the first time, the cards are then dealt one after the other."""
-        lie_already = self.complete
+        """Prepares for a window size in pixels. The first time, ``move`` then deals the cards one by one."""
+        were_dealt = self.complete
         self._field = night_field(theme, size)
         self._cards, self._places = [], []
-        if lie_already:
+        if were_dealt:
             self.deal_all(theme)
 
     def deal_all(self, theme: Theme) -> None:
-        """Lays all cards at once."""
+        """Deals all cards at once."""
         while len(self._cards) < len(CARDS):
             self._deal(theme)
 
     def move(self, theme: Theme, dt: float, *, drift: bool) -> list[pygame.Rect]:
-        """A step of ``dt`` seconds; gives the places that look different now."""
+        """Moves on by ``dt`` seconds. Returns the areas to repaint."""
         self._since_tick += dt
         if not self.complete:
             return self._deal_in_turn(theme)
@@ -85,7 +87,7 @@ class Backdrop:
 
     @property
     def complete(self) -> bool:
-        """Whether all cards lie on the table."""
+        """Whether all cards are dealt."""
         return len(self._cards) == len(CARDS)
 
     def _deal(self, theme: Theme) -> None:
@@ -103,14 +105,14 @@ class Backdrop:
                 self._places[index] = place
         return changed
 
-    def _place(self, theme: Theme, card: Lying, picture: pygame.Surface) -> pygame.Rect:
+    def _place(self, theme: Theme, card: CardPose, picture: pygame.Surface) -> pygame.Rect:
         sway = self._time * 2 * math.pi
         x = card.x * theme.size[0] + theme.px(7) * math.sin(sway / 19 + card.phase)
         y = card.y * theme.size[1] + theme.px(9) * math.sin(sway / 13 + card.phase * 1.7)
         return picture.get_rect(center=(round(x), round(y)))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paints field and cards into ``area``, to which the surface is clipped."""
+        """Paints the part of field and cards in ``area``. The surface must be clipped to it."""
         if self._field is not None:
             surface.blit(self._field, area, area)
         for picture, place in zip(self._cards, self._places, strict=True):
@@ -118,8 +120,8 @@ class Backdrop:
                 surface.blit(picture, place)
 
 
-def _picture(theme: Theme, card: Lying) -> pygame.Surface:
-    """A card's back with its shadow, tilted; no part of it changes while it drifts."""
+def _picture(theme: Theme, card: CardPose) -> pygame.Surface:
+    """Returns a card's tilted back with its shadow. It is drawn once, because drifting does not change it."""
     width = theme.px(card.width)
     size = (width, round(width * 184 / 132))
     margin = theme.px(SHADOW) * 2
@@ -132,7 +134,7 @@ def _picture(theme: Theme, card: Lying) -> pygame.Surface:
 
 
 def _shadow(theme: Theme, size: tuple[int, int], card: tuple[int, int]) -> pygame.Surface:
-    """A soft shadow of a card, blurred at an eighth of its size, where that costs nothing."""
+    """Returns the soft shadow of a card, blurred at an eighth of its size to save time."""
     small = (size[0] // 8, size[1] // 8)
     shade = pygame.Surface(small, pygame.SRCALPHA)
     inner = box_at(card[0] // 8, card[1] // 8, center=(small[0] // 2, small[1] // 2))

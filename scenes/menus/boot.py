@@ -1,4 +1,4 @@
-"""The first frame: the name of the game, and then the menu."""
+"""The first frame: shows the program's name, then opens the menu."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from scenes.shell.scene import Scene
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-LOOK_AFTER = 1.0
-"""Seconds after which the sound device is opened, which can take a noticeable moment: the menu's cards lie by then."""
+CHECK_AFTER = 1.0
+"""Seconds until the sound device is opened: that can block for a moment, and the menu's cards are dealt by then."""
 
 
 class Boot(Scene):
-    """Opens the menu as soon as it was seen, and has everything looked at that must not delay that."""
+    """Opens the menu after its own first draw, and starts the checks that must not delay it."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -31,10 +31,10 @@ class Boot(Scene):
         if self._seen:
             self.app.stack.replace(self.app.routes["menu"]())
             self.app.stack.end_fade()
-            self.app.when_idle(self._look_around, after=LOOK_AFTER)
+            self.app.when_idle(self._check_system, after=CHECK_AFTER)
 
-    def _look_around(self) -> None:
-        """Opens the sound device and looks for missing files; either becomes a notice on the menu."""
+    def _check_system(self) -> None:
+        """Opens the sound device and checks for missing files. Problems become notices on the menu."""
         self.app.sound.open()
         lost = assets.missing()
         if lost:

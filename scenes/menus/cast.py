@@ -31,7 +31,6 @@ class Cast(Choice):
     """The four of them side by side; between two arrows where their names have no room."""
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be."""
         lines = theme.line_height("text", 16) + theme.line_height("text", 1)
         return theme.px(PORTRAIT + 16) + lines
 

@@ -1,4 +1,4 @@
-"""Choosing one of the five games."""
+"""The page on which the player chooses one of the five games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAP = 14
 
 
 class Choose(PageScene):
-    """Five boxes in the order in which the games are best learned; those in training camp cannot be opened."""
+    """Shows a box for each game, easiest to learn first. Games that are not built yet cannot be opened."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -51,27 +51,27 @@ class Choose(PageScene):
             left = room.left + index * (width + gap)
             box = pygame.Rect(left, room.top, width, room.height - (foot + gap if foot else 0))
             self.add(GameBox(variant, partial(self._open, variant), self.app.settings.learned), box)
-        self._tell_records()
+        self._show_records()
         for index, variant in enumerate(VARIANTS):
             if foot and variant.playable:
                 left = room.left + index * (width + gap)
                 self._add_foot(variant, pygame.Rect(left, room.bottom - foot, width, foot))
 
     def _add_foot(self, variant: Variant, foot: pygame.Rect) -> None:
-        """The ways to learn a game, side by side."""
-        told = f"Rules ({self.app.keys.hint('rules')})"
+        """Adds the buttons Learn and Rules of a game, side by side."""
+        tooltip = f"Rules ({self.app.keys.hint('rules')})"
         learn = ("learn", "Learn", "A lesson on the table.", partial(self._learn, variant))
-        rules = ("rules", "Rules", told, partial(self.app.go, "rules", variant.name))
+        rules = ("rules", "Rules", tooltip, partial(self.app.go, "rules", variant.name))
         ways = [way for way in (learn, rules) if way[0] in self.app.routes]
         gap = self.app.theme.px(GAP) // 2
         wide = (foot.width - gap * (len(ways) - 1)) // len(ways)
-        next_one = next((each for each in VARIANTS if self._fresh(each)), None)
+        next_game = next((each for each in VARIANTS if self._open_lessons(each)), None)
         for index, (route, label, tooltip, action) in enumerate(ways):
             button = Button(
                 f"{label} of {variant.title}" if route == "rules" else f"{label} {variant.title}",
                 action,
                 label=label,
-                kind="primary" if route == "learn" and variant is next_one else "secondary",
+                kind="primary" if route == "learn" and variant is next_game else "secondary",
                 accent=variant.name,
                 zone="rules",
                 tooltip=tooltip,
@@ -80,21 +80,21 @@ class Choose(PageScene):
             self.add(button, pygame.Rect(foot.left + index * (wide + gap), foot.top, wide, foot.height))
 
     def _learn(self, variant: Variant) -> None:
-        """Opens the first lesson of the game that was not done, the first of all where each was."""
-        self.app.go("lesson", (self._fresh(variant) or chapters(variant.name))[0])
+        """Opens the first lesson of the game that is not done, or its first lesson if all are done."""
+        self.app.go("lesson", (self._open_lessons(variant) or chapters(variant.name))[0])
 
-    def _fresh(self, variant: Variant) -> Sequence[Chapter]:
-        """The lessons of a game that were not done."""
+    def _open_lessons(self, variant: Variant) -> Sequence[Chapter]:
+        """Returns the lessons of a game that are not done."""
         return [each for each in chapters(variant.name) if each.name not in self.app.settings.learned]
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if self._asked is not None and self._asked.ready:
             self._records, self._asked = self._asked.value or [], None
-            self._tell_records()
+            self._show_records()
 
-    def _tell_records(self) -> None:
-        """Shows in each box how many matches against the computer were won, of how many."""
+    def _show_records(self) -> None:
+        """Shows in each box how many matches against the computer were played and won."""
         for box in (widget for widget in self.widgets if isinstance(widget, GameBox)):
             mine = [each for each in self._records if each.variant == box.variant.name]
             played = sum(each.played for each in mine)
@@ -102,7 +102,7 @@ class Choose(PageScene):
                 box.record, box.stale = f"{sum(each.won for each in mine)} of {played} won", True
 
     def command(self, command: str) -> bool:
-        """Rules opens those of the game that has the focus."""
+        """Opens the rules of the focused game for the command ``rules``."""
         if command != "rules" or "rules" not in self.app.routes:
             return False
         focused = self.focus.current

@@ -1,4 +1,4 @@
-"""The strip of the first start: motion and text size, set before anything moves too much or reads too small."""
+"""The panel of the first start, in which the player sets motion and text size. Shown on the menu."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT_SIZES = (100, 115, 130)
 
 
 def add_comfort(page: PageScene) -> None:
-    """Adds the strip at the lower right of a page; its choices are stored at once, and Done removes it."""
+    """Adds the panel at the lower right of a page. Choices are stored at once; Done removes the panel."""
     app, theme = page.app, page.app.theme
     pad, row = theme.px(20), max(theme.px(50), theme.line_height("text", 17) + theme.px(16))
     width = theme.px(560)

@@ -1,4 +1,4 @@
-"""Credits & notices: the owners of the games, the libraries and assets used, and help for players."""
+"""Credits & notices: the owners of the games, the libraries and assets, photosensitivity and accessibility."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.studio import paint_studio
 from scenes.ui.widget import Widget
 
-LEAST = 420.0
-"""Units of a column at least."""
-A_LINE = 60
-"""Letters of a line, about."""
+MIN_COLUMN = 420.0
+"""Smallest width of a column, in units."""
+LINE_LETTERS = 60
+"""Average number of letters in a line."""
 Section = tuple[str, tuple[str, ...]]
 """A heading with its paragraphs."""
 
 
 class Credits(PageScene):
-    """The text in as many columns as there is room for; each scrolls with wheel and arrows."""
+    """Shows the text in one column or two, depending on the room. Each column scrolls."""
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
@@ -33,7 +33,7 @@ class Credits(PageScene):
         theme = self.app.theme
         room = add_header(self, "Credits & notices", accent="firstDown")
         gap, pad = theme.px(20), theme.px(24)
-        parts = _columns(2 if room.width >= theme.px(2 * LEAST * theme.text_scale) else 1)
+        parts = _columns(2 if room.width >= theme.px(2 * MIN_COLUMN * theme.text_scale) else 1)
         for place, (sections, box) in enumerate(zip(parts, columns(room, len(parts), gap), strict=True)):
             self.add(Panel(border="ink700"), box)
             area = ScrollArea(f"credits {place + 1}", gap=8)
@@ -41,20 +41,20 @@ class Credits(PageScene):
 
 
 def _columns(count: int) -> list[list[Section]]:
-    """The sections in reading order in so many columns of about the same length."""
+    """Distributes the sections in reading order over ``count`` columns of similar length."""
     whole = sum(_length(section) for section in SECTIONS)
     columns: list[list[Section]] = [[] for _ in range(count)]
-    told = 0
+    placed = 0
     for section in SECTIONS:
-        columns[min(count - 1, told * count // whole)].append(section)
-        told += _length(section)
+        columns[min(count - 1, placed * count // whole)].append(section)
+        placed += _length(section)
     return columns
 
 
 def _length(section: Section) -> int:
-    """About how much room a section takes, in letters."""
+    """Returns the approximate length of a section, in letters."""
     paragraphs = section[1]
-    return A_LINE * (2 + len(paragraphs)) + sum(map(len, paragraphs))
+    return LINE_LETTERS * (2 + len(paragraphs)) + sum(map(len, paragraphs))
 
 
 def _widgets(sections: Sequence[Section]) -> list[Widget]:

@@ -71,4 +71,4 @@ def _sections(text: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 SECTIONS = _sections(_TEXT)
-"""Headings with the paragraphs below them."""
+"""Each heading with its paragraphs."""

@@ -1,4 +1,4 @@
-"""The evening of a match: a stadium under floodlights, and a club's crest in its light."""
+"""The picture behind the setup of a match: a stadium under floodlights, and crests of clubs in a glow."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from scenes.ui.theme import Theme
 
 DESIGN = (1280, 720)
 FIELD, STANDS = 320 / 1280, 200 / 1280
-"""How high the field is for each unit of its width, and the stands that stand behind it."""
+"""Heights of the field and of the stands behind it, as fractions of the field's width."""
 GLOW = 1.35
-"""How much larger than a crest the light around it is."""
+"""Diameter of the glow around a crest, as a multiple of the crest's side."""
 
 
 def stadium_at_night(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-    """Sky, floodlights, full stands and the field as one sees it from its side line; ``size`` in pixels.
+    """Returns sky, floodlights, full stands and the field seen from the sideline; ``size`` in pixels.
 
-    It fills the window: of a flat or a narrow one it shows the middle. Callers share it and may not change it.
+    The picture covers the window; if the proportions differ, its edges are cut off. Callers share it and must not
+    change it.
     """
     key = ("stadium at night", size)
     return theme.cached(key) or theme.store(key, _stadium(theme, size))
 
 
 def paint_lit_crest(surface: pygame.Surface, theme: Theme, area: pygame.Rect, name: str, seat: int) -> None:
-    """Draws the crest of a team in the middle of ``area``, in a glow of its color."""
+    """Draws the crest of a team in the middle of ``area``, in a glow of the team's color."""
     side = min(area.size)
     if not theme.high_contrast:
         around = round(side * GLOW)
@@ -36,8 +37,8 @@ def paint_lit_crest(surface: pygame.Surface, theme: Theme, area: pygame.Rect, na
 
 def _stadium(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     picture = pygame.Surface(size)
-    grown = max(size[0] / DESIGN[0], size[1] / DESIGN[1])
-    whole = box_at(round(DESIGN[0] * grown), round(DESIGN[1] * grown), center=picture.get_rect().center)
+    scale = max(size[0] / DESIGN[0], size[1] / DESIGN[1])
+    whole = box_at(round(DESIGN[0] * scale), round(DESIGN[1] * scale), center=picture.get_rect().center)
     picture.blit(theme.svg("evening/sky", whole.size), whole)
     field = theme.svg("evening/field", (whole.w, round(whole.w * FIELD)))
     crowd = theme.svg("crowd", (whole.w, round(whole.w * STANDS)))

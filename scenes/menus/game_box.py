@@ -1,4 +1,4 @@
-"""One game on the shelf: what kind of evening it is, how long and how hard, and what was learned and won of it."""
+"""A tile of the game choice: a game's mood, length, complexity, lessons done and matches won."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ TRAINING_CAMP = "In training camp — not playable yet"
 MOST_COMPLEX = 5
 HARD = ("very easy", "easy", "medium", "hard", "deep")
 BAND = 24.0
-"""Units of the band on top, which says what kind of evening it is."""
+"""Height of the band at the top, which shows the mood of the game, in units."""
 
 
 class GameBox(Widget):
-    """Pressing it opens the game; a game that is not built says so in the place of Play."""
+    """Opens the game when pressed. A game that is not built yet shows that instead of Play."""
 
     focusable = True
     cut = 16.0
 
     def __init__(self, variant: Variant, action: Callable[[], object], learned: Sequence[str]) -> None:
-        """``learned`` are the names of the lessons that were done."""
+        """``learned`` are the names of the lessons done."""
         super().__init__(variant.title, zone="games", enabled=variant.playable)
         self.refusal = f"{variant.title} is {TRAINING_CAMP[0].lower()}{TRAINING_CAMP[1:]}."
         self.variant, self.action = variant, action
@@ -37,7 +37,7 @@ class GameBox(Widget):
         offered = chapters(variant.name)
         self.lessons = f"{sum(each.name in learned for each in offered)} of {len(offered)} learned"
         self.record = ""
-        """How many matches against the computer were won, of how many; empty before the first."""
+        """Matches won and played against the computer, as text; empty before the first match."""
         self._watched = False
         self._still = False
 
@@ -46,7 +46,7 @@ class GameBox(Widget):
             self.action()
 
     def update(self, dt: float, pace: float) -> None:
-        """Plays the demo once when pointer or focus come to rest here."""
+        """Plays the demo once when pointer or focus arrive."""
         super().update(dt, pace)
         demo, watched = self.demo, self.hovered or self.focused
         if demo is None:
@@ -76,7 +76,7 @@ class GameBox(Widget):
         self._paint_story(surface, theme, inner, bottom)
 
     def _paint_bar(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, edge: pygame.Color) -> None:
-        """The band on top, with what kind of evening it is."""
+        """Paints the band at the top with the mood of the game."""
         band = pygame.Rect(box.left, box.top, box.width, self._band(theme))
         paint_plate(surface, theme, band, edge, cut=16)
         inner = band.inflate(-theme.px(32), 0)
@@ -86,7 +86,7 @@ class GameBox(Widget):
         return max(theme.px(BAND), theme.line_height("block", 16))
 
     def _paint_story(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, bottom: int) -> None:
-        """Emblem, title and pitch; the emblem takes what the words leave."""
+        """Paints emblem, title and summary. The emblem fills the room that the texts leave."""
         gap = theme.px(10)
         titles = theme.wrap("block", 22, self.variant.title, inner.width)
         title_height = len(titles) * theme.line_height("block", 22)
@@ -111,7 +111,7 @@ class GameBox(Widget):
             surface.blit(theme.svg(f"emblem/{self.variant.name}", place.size), place)
 
     def _paint_facts(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, bottom: int) -> int:
-        """Length, complexity and lessons, one below the other, above ``bottom``; gives their own top."""
+        """Paints length, complexity and lessons in rows above ``bottom``. Returns the top of the rows."""
         height = theme.line_height("text", 16) + theme.px(2)
         shortest, longest = self.variant.minutes
         rows = [("clock", f"{shortest}–{longest} min"), ("", ""), ("whistle", self.lessons)]
@@ -130,7 +130,7 @@ class GameBox(Widget):
         return top - theme.px(8)
 
     def _paint_complexity(self, surface: pygame.Surface, theme: Theme, row: pygame.Rect, color: str) -> None:
-        """Filled and hollow marks, and in a word how hard that is."""
+        """Paints the complexity as filled and hollow marks, and as a word."""
         side, step = theme.px(12), theme.px(17)
         for mark in range(MOST_COMPLEX):
             place = pygame.Rect(row.left + mark * step, row.centery - side // 2, side, side)
@@ -143,7 +143,7 @@ class GameBox(Widget):
         paint_text(surface, theme, area, HARD[self.variant.complexity - 1], size=16, color="chalk300")
 
     def _paint_state(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> int:
-        """The foot: the word Play, or why not; gives its top."""
+        """Paints the foot: Play, or the reason why the game cannot be played. Returns its top."""
         if self.enabled:
             return self._paint_play(surface, theme, box)
         inner = box.inflate(-theme.px(28), 0)

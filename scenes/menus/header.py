@@ -1,4 +1,4 @@
-"""The head and the way back that the scenes around the table share."""
+"""The header that pages outside a match share: title and Back button."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from scenes.ui.button import Button
 from scenes.ui.panel import Heading, Label
 
 MARGIN = 40
-"""Units between the edge of the window and what is in a scene."""
+"""Units between the edge of the window and the content of a page."""
 
 
 def add_header(page: PageScene, title: str, subtitle: str = "", *, accent: str = "home") -> pygame.Rect:
-    """Adds title and Back button at the top; gives the room that is left below them, in window pixels."""
+    """Adds title and Back button at the top. Returns the room below them, in window pixels."""
     theme = page.app.theme
     margin = theme.px(MARGIN)
     heading = Heading(title, size=34, accent=accent)

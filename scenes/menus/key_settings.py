@@ -1,4 +1,4 @@
-"""The page of Settings on which every command can be given another key."""
+"""The Controls page of Settings, on which each command can get another key."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ HELP = "Choose a command, then press the key it should have. Esc leaves it as it
 
 
 class KeySettings:
-    """Waits for the new key of a command, and asks before it takes a key from another one."""
+    """Waits for a command's new key, and asks before it takes the key of another command."""
 
     def __init__(self, app: App, page: PageScene) -> None:
         self._app, self._page = app, page
         self.waiting: str | None = None
-        """The command for which a key is awaited."""
+        """The command that waits for its new key, or None."""
 
     def rows(self) -> list[Widget]:
-        """A line of help, and one row for each command."""
+        """Returns a line of help and one row for each command."""
         return [Paragraph(HELP), *(self._row(command) for command in DEFAULTS)]
 
     def _row(self, command: str) -> KeyRow:
@@ -44,7 +44,7 @@ class KeySettings:
         self._page.recompose()
 
     def capture(self, event: pygame.Event) -> bool:
-        """Takes the awaited key from an event; returns whether the event was used."""
+        """Takes the new key from an event. Returns whether the event was used."""
         if self.waiting is None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:

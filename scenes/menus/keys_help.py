@@ -1,4 +1,4 @@
-"""The help on keys: all commands with their keys, over the current scene."""
+"""The help on keys: an overlay that lists all commands with their keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GROUPS: dict[str, frozenset[str]] = {
     "In a replay": frozenset({"play_pause", "step_back", "step_on", "step_size", "hands"}),
     "Anywhere": frozenset({"keys_help", "mute", "fullscreen"}),
 }
-"""Where a player would look for a command; what is named nowhere belongs to the match."""
+"""The commands of each group. The empty group gets all commands that no other group names."""
 MOUSE = (
     ("Click", "Select a card, or put it back"),
     ("Double click", "Play a card at once"),
@@ -35,12 +35,12 @@ MOUSE = (
 
 
 NO_KEY = "no key"
-ROOMY = 1.15
-"""The largest text size at which three columns have room for their words."""
+MAX_SCALE_FOR_THREE_COLUMNS = 1.15
+"""Largest text scale at which the texts fit into three columns; larger texts get two."""
 
 
 class KeysHelp(PageScene):
-    """Closes by Escape, by its own key, or by its button."""
+    """Closed by Escape, its own key or its button."""
 
     opaque = False
     first_focus = "Close"
@@ -58,21 +58,23 @@ class KeysHelp(PageScene):
         self._add_buttons(pygame.Rect(box.left + pad, box.bottom - pad - foot, box.width - 2 * pad, foot))
         room = pygame.Rect(box.left + pad, top + theme.px(12), box.width - 2 * pad, 0)
         room.height = box.bottom - pad - foot - theme.px(14) - room.top
-        groups = self._columns(3 if theme.text_scale <= ROOMY else 2)
+        groups = self._columns(3 if theme.text_scale <= MAX_SCALE_FOR_THREE_COLUMNS else 2)
         for index, (rows, column) in enumerate(zip(groups, columns(room, len(groups), gap), strict=True)):
             self.add_scroll(ScrollArea(f"column {index}", gap=0), column, rows)
 
     def _columns(self, count: int) -> list[list[Widget]]:
-        """The groups below each other in so many columns of about the same length."""
+        """Distributes the groups over ``count`` columns of similar length."""
         groups = [[GroupTitle(title), *self._lines(commands_of(title))] for title in GROUPS]
         groups.append([GroupTitle("Mouse"), *(KeyLine(does, [gesture]) for gesture, does in MOUSE)])
         columns: list[list[Widget]] = [[] for _ in range(count)]
-        for group in sorted(groups, key=len, reverse=True):  # so that the last ones fill up what is short
+        for group in sorted(
+            groups, key=len, reverse=True
+        ):  # the shortest groups come last and fill the shortest columns
             min(columns, key=len).extend(group)
         return columns
 
     def _lines(self, commands: list[str]) -> list[Widget]:
-        """A line for each command; the nine cards share one while their keys are the digits."""
+        """Returns a line for each command. The nine card commands share one line if they have their default keys."""
         keys = self.app.keys
         digits = all(keys.of(card) == DEFAULTS[card] for card in CARDS)
         lines: list[Widget] = []
@@ -96,7 +98,7 @@ class KeysHelp(PageScene):
         self.app.go("settings", "Controls", replace=True)
 
     def command(self, command: str) -> bool:
-        """The key that opened it closes it, too."""
+        """Closes the help for the command that opened it."""
         if command == "keys_help":
             self.cancel()
             return True
@@ -104,36 +106,35 @@ class KeysHelp(PageScene):
 
 
 def commands_of(group: str) -> list[str]:
-    """The commands of a group, in the order in which they are defined."""
+    """Returns the commands of a group in the order of ``DEFAULTS``."""
     named = frozenset[str]().union(*GROUPS.values())
     return [command for command in DEFAULTS if command in (GROUPS[group] or DEFAULTS.keys() - named)]
 
 
 def caps(keys: Keys, command: str) -> list[str]:
-    """The keys of a command as printed on keycaps."""
+    """Returns the keys of a command as printed on keycaps."""
     return [key_title(key) for key in keys.of(command)]
 
 
 class GroupTitle(Label):
-    """The title over a group of commands."""
+    """The title of a group of commands."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, face="block", size=20, color="firstDown")
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         return theme.line_height("block", self.size) + theme.px(16)
 
 
 class KeyLine(Widget):
-    """What a command does, and its keycaps at the right; the name holds both."""
+    """A line: what a command does, and its keycaps at the right. The widget's name has both as text."""
 
     def __init__(self, does: str, keys: list[str]) -> None:
         super().__init__(f"{does}: {', '.join(keys) or NO_KEY}")
         self.does, self.keys = does, keys
 
     def _room(self, theme: Theme, width: int) -> int:
-        """The pixels that the keycaps leave for the words."""
+        """Returns the width that the keycaps leave for the text, in pixels."""
         caps = [max(theme.measure("mono", 16, key)[0] + theme.px(14), theme.px(26)) for key in self._shown]
         return width - sum(caps) - theme.px(6) * len(caps) - theme.px(8)
 
@@ -142,7 +143,6 @@ class KeyLine(Widget):
         return self.keys or [NO_KEY]
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is at a width in pixels: long words take two lines."""
         lines = len(theme.wrap("text", 17, self.does, self._room(theme, width)))
         return max(theme.px(32), lines * theme.line_height("text", 17) + theme.px(6))
 

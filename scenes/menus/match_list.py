@@ -1,4 +1,7 @@
-"""A page with a list of matches at the left; at the right, the one that was chosen and what can be done with it."""
+"""Base class of the pages with a list of matches at the left, and details and buttons of the chosen one at the right.
+
+Used by Saved games and Replays.
+"""
 
 from __future__ import annotations
 
@@ -24,88 +27,88 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 READING = "Reading…"
-AGAIN = 0.4
-"""Seconds after a deletion in which a press of Delete still belongs to it."""
-SIDE = 0.38
-"""The share of the width that belongs to the match that was chosen."""
+DOUBLE_PRESS = 0.4
+"""Seconds after a deletion in which another press of Delete is ignored as a double press."""
+DETAILS_SHARE = 0.38
+"""Fraction of the width for the details of the chosen match."""
 
 
 class Deleted(Protocol):
-    """What was deleted."""
+    """A deleted match."""
 
     @property
     def told(self) -> str:
-        """It in one line."""
+        """The match in one line."""
 
 
 D = TypeVar("D", bound=Deleted)
 
 
 class MatchList(PageScene, Generic[D]):
-    """What is deleted goes at once, and can be brought back as long as the page is open."""
+    """Deletes matches at once, without asking; Undo brings them back as long as the page is open."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.archive = archive_of(app)
         self.deleted: list[D] = []
         self.chosen = 0
-        """The place of the match that was chosen."""
+        """The place of the chosen match."""
         self.area: VirtualList | None = None
-        self._deleted_at = -AGAIN
-        """When the last one was deleted, in seconds of the app."""
+        self._deleted_at = -DOUBLE_PRESS
+        """Time of the last deletion, in seconds of the app."""
         self._details: list[Widget] = []
         self._place = pygame.Rect(0, 0, 0, 0)
         self.shown_below: list[str] = []
-        """What stands below the list now."""
+        """The paragraphs below the list at the moment."""
 
     # What subclasses provide
 
     below_title = ""
-    """What stands over the lines below the list."""
+    """Title of the paragraphs below the list."""
 
     @property
     def list_name(self) -> str:
-        """What rows are called, before their number."""
+        """First part of the name of each row; its number follows."""
         raise NotImplementedError
 
     @property
     def count(self) -> int:
-        """How many places the list has."""
+        """Number of places of the list."""
         raise NotImplementedError
 
     def item_at(self, place: int) -> Item | None:
-        """The match at a place; None where there is none to be shown, or none yet."""
+        """Returns the match at a place, or None if it cannot be shown or is not loaded yet."""
         raise NotImplementedError
 
     def row(self, place: int) -> Widget:
-        """The row of a place."""
+        """Returns the row of a place."""
         raise NotImplementedError
 
     def buttons(self) -> Sequence[Sequence[Button]]:
-        """What can be done with the match that was chosen, in rows."""
+        """Returns the buttons for the chosen match, in rows."""
         raise NotImplementedError
 
     def below(self) -> list[str]:
-        """What stands below the list."""
+        """Returns the paragraphs to show below the list."""
         return []
 
     def open(self) -> None:
-        """Does with the match that was chosen what is done with it most often."""
+        """Opens the chosen match in the most common way."""
         raise NotImplementedError
 
     def delete(self) -> None:
-        """Deletes the match that was chosen, if that can be done."""
+        """Deletes the chosen match if possible."""
         raise NotImplementedError
 
     def undo(self) -> None:
-        """Brings back what was deleted last."""
+        """Restores the match deleted last."""
         raise NotImplementedError
 
     # The page
 
     @property
     def item(self) -> Item | None:
-        """The match that was chosen; None where there is none to be shown, or none yet."""
+        """The chosen match, or None if it cannot be shown or is not loaded yet."""
         return self.item_at(self.chosen) if self.chosen < self.count else None
 
     @property
@@ -116,9 +119,9 @@ class MatchList(PageScene, Generic[D]):
         paint_studio(surface, self.app.theme, area)
 
     def add_list(self, room: pygame.Rect, nothing: str) -> None:
-        """Puts list and details into a room; an empty list says how it is filled."""
+        """Adds list and details in a room. An empty list shows the text ``nothing`` instead."""
         theme = self.app.theme
-        side = round(room.width * SIDE)
+        side = round(room.width * DETAILS_SHARE)
         box = pygame.Rect(room.left, room.top, room.width - side - theme.px(20), room.height)
         self.chosen = max(min(self.chosen, self.count - 1), 0)
         self.first_focus = f"{self.list_name} {self.chosen + 1}" if self.count else self.first_focus
@@ -136,7 +139,7 @@ class MatchList(PageScene, Generic[D]):
         self._add_details()
 
     def _add_undo(self, box: pygame.Rect) -> int:
-        """The way back for what was deleted last, at the foot of the box; gives how high it is."""
+        """Adds the Undo button for the last deletion at the foot of the box. Returns the height it takes."""
         self.toasts.floor = None
         if not self.deleted:
             return 0
@@ -176,11 +179,11 @@ class MatchList(PageScene, Generic[D]):
         self._details = self.widgets[first:]
 
     def chart(self) -> Widget | None:
-        """What is drawn of the match that was chosen; None where there is nothing."""
+        """Returns a chart of the chosen match, or None."""
         return None
 
     def renew_details(self) -> None:
-        """Another match was chosen: nothing else on the page is built anew for that."""
+        """Rebuilds only the details, after another match was chosen or loaded."""
         gone = set(map(id, self._details))
         self.widgets = [widget for widget in self.widgets if id(widget) not in gone]
         self._add_details()
@@ -190,7 +193,7 @@ class MatchList(PageScene, Generic[D]):
     # What the player does
 
     def press_row(self, place: int) -> None:
-        """A first press chooses a match, a second one opens it."""
+        """Chooses the match of a row, or opens it if it was chosen already."""
         if place == self.chosen:
             self.open()
         else:
@@ -205,9 +208,9 @@ class MatchList(PageScene, Generic[D]):
         self.renew_details()
 
     def handle(self, event: pygame.Event) -> None:
-        """The Delete key deletes the match that was chosen.
+        """Handles the Delete key, which deletes the chosen match.
 
-        The next one comes to the same place, where the second press of a double one does not mean it.
+        The next match then takes its place, so the second press of a double press is ignored.
         """
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
             self.press_delete()
@@ -215,32 +218,32 @@ class MatchList(PageScene, Generic[D]):
             super().handle(event)
 
     def press_delete(self) -> None:
-        """Deletes the match that was chosen, but for the second press of a double one."""
-        if self.app.now - self._deleted_at >= AGAIN:
+        """Deletes the chosen match. Ignores the second press of a double press."""
+        if self.app.now - self._deleted_at >= DOUBLE_PRESS:
             self.delete()
 
     def put_away(self, deleted: D) -> None:
-        """Something was deleted just now."""
+        """Records a deletion, so that it can be undone, and rebuilds the page."""
         self.deleted.append(deleted)
         self._deleted_at = self.app.now
         self.recompose()
 
     def command(self, command: str) -> bool:
-        """Take back brings back what was deleted."""
+        """Undoes the last deletion for the command ``take_back``."""
         if command == "take_back" and self.deleted:
             self.undo()
             return True
         return False
 
     def _mark_focus(self) -> None:
-        """The match that keys walk to is shown at the right at once."""
+        """Chooses the match that gets the focus by keys, so that its details are shown at once."""
         super()._mark_focus()
         place = self.area.place_of(self.focus.current) if self.area else None
         if place is not None and self.focus.visible and place != self.chosen:
             self._choose(place)
 
     def reveal(self, place: int) -> None:
-        """Scrolls to a place, if the list has any."""
+        """Scrolls to a place if the list has places."""
         if self.area is not None and place >= 0:
             self.area.reveal(self.app.theme, self.area.hold(place))
             self.take_rows(self.area)

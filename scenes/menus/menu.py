@@ -1,4 +1,4 @@
-"""The menu: the way into everything, over a living card table."""
+"""The main menu, over an animated background of cards."""
 
 from __future__ import annotations
 
@@ -24,37 +24,37 @@ if TYPE_CHECKING:
 
 CONTINUE, KICK_OFF, LEARN = "Continue", "Kick off", "Learn"
 FIRST_PAIRING = f"{CLUBS[0].short} v {CLUBS[1].short} ({level_title('rookie')})"
-"""Who plays before anybody has set up a match."""
-BELOW = (
+"""The players shown before anybody has set up a match."""
+PLAIN_ENTRIES = (
     ("Saved games", "save", "saved", False),
     ("Replays", "replay", "replays", True),
     ("Statistics", "trophy", "statistics", False),
     ("Settings", "gear", "settings", True),
     ("Credits & notices", "info", "credits", False),
 )
-"""The entries that say nothing of a match: name, sign, route, and whether it shares the line of the one before it."""
-DETAILS = 2
-"""Lines that an entry says of a match."""
+"""The entries without details: name, sign, route, and whether it shares a line with the entry before it."""
+DETAIL_LINES = 2
+"""Lines of details in an entry about a match."""
 
 
 class Entry(NamedTuple):
-    """One line of the menu."""
+    """One entry of the menu."""
 
     name: str
     glyph: str
     action: Callable[[], object]
     details: tuple[str, ...] | None = None
-    """What it says of a match, one line each; None for an entry that is about none."""
+    """Lines about its match; None for an entry that is not about a match."""
     more: str = ""
-    """What the button beside it says, which leads to others of its kind; empty where there is none."""
+    """Label of the button beside it, which leads to other matches; empty for no button."""
     pair: bool = False
-    """Whether it shares its line with the one before it."""
+    """Whether it shares a line with the entry before it."""
     there: bool = True
-    """Whether it can be used: the place of one that cannot be stays empty, so that no other one moves."""
+    """Whether it can be used. If not, its place stays empty, so that no other entry moves."""
 
 
 class Line(Button):
-    """An entry: the one that has the focus is white, and no other one."""
+    """The button of an entry. Only the focused one is white."""
 
     @property
     def kind(self) -> Kind:
@@ -66,7 +66,7 @@ class Line(Button):
 
 
 class Menu(PageScene):
-    """What can be done is a button; what cannot be done has none."""
+    """The main menu. It has buttons only for what can be done."""
 
     music = "music_theme"
 
@@ -84,12 +84,12 @@ class Menu(PageScene):
         super().resume()
 
     def _look_for_unfinished(self) -> None:
-        """Reads what Continue offers: once whenever the menu is opened, not with every change of its size."""
+        """Reads the match for Continue. Called when the menu opens, not at every change of its size."""
         self._unfinished = self.app.saves.unfinished() if self.app.saves is not None else None
 
     @property
     def animating(self) -> bool:
-        # Drift needs no frames of its own: its ticks are as long as the idle loop's waits.
+        # Drifting cards need no extra frames: a tick of theirs is as long as a wait of the idle loop.
         return super().animating or not self._backdrop.complete
 
     def layout(self) -> None:
@@ -105,19 +105,19 @@ class Menu(PageScene):
 
     @property
     def top_scene(self) -> bool:
-        """Whether the menu is what the player sees."""
+        """Whether the menu is on top."""
         return self.app.stack.top is self
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self._backdrop.paint(surface, area)
 
     def cancel(self) -> None:
-        """There is nothing to go back to; Quit gets the focus instead."""
+        """Focuses Quit, because there is no scene to go back to."""
         self.focus.set("Quit")
         self._show_ring()
 
     def _hover(self, position: tuple[int, int], *, aims: bool = True) -> None:
-        """Mouse and keys have one selection: the pointer brings it along."""
+        """Focuses the entry under the pointer, so that mouse and keys share one selection."""
         super()._hover(position, aims=aims)
         over = self._widget_at(position) if aims else None
         if isinstance(over, Line) and self.focus.set(over):
@@ -146,7 +146,7 @@ class Menu(PageScene):
         return box.bottom + theme.px(16)
 
     def _add_entries(self, entries: list[Entry], column: pygame.Rect) -> None:
-        """Every entry has its place, whatever the others say: a hand that knows it is not to be led astray."""
+        """Adds all entries. An entry's place does not depend on the others' texts, so players can learn it by heart."""
         theme = self.app.theme
         gap = theme.px(8)
         lines: list[list[Entry]] = []
@@ -183,7 +183,7 @@ class Menu(PageScene):
         )
 
     def _add_beside(self, entry: Entry, place: pygame.Rect) -> None:
-        """Another setup than the one that Kick off starts, or another match than the one that Continue opens."""
+        """Adds the button beside Kick off for another setup, or beside Continue for another match."""
         action: Callable[[], object]
         if entry.name == KICK_OFF and "new_match" in self.app.routes:
             name, action, tooltip = "Change", self._change, "Another game, opponent or rules."
@@ -212,21 +212,21 @@ class Menu(PageScene):
             entries.append(Entry(LEARN, "hint", self._open("learn")))
         if "choose" in routes:
             entries.append(Entry("Choose game", "cards", self._open("choose")))
-        for name, glyph, route, pair in BELOW:
+        for name, glyph, route, pair in PLAIN_ENTRIES:
             if route in routes:
                 entries.append(Entry(name, glyph, self._open(route), pair=pair))
         return [*entries, Entry("Quit", "exit", self.app.quit)]
 
     def _continue(self) -> list[Entry]:
-        """The newest of the unfinished matches, and the way to the others; its place where there is none."""
+        """Returns the entry for the newest unfinished match, or its empty place."""
         if "continue" not in self.app.routes:
             return []
-        kept, go_on = self._unfinished, self._open("continue")
-        if kept is None:
-            return [Entry(CONTINUE, "play", go_on, (), there=False)]
-        standing = "  ·  ".join(part for part in (kept.score, kept.period) if part)
-        more = f"{kept.others} more" if kept.others and "unfinished" in self.app.routes else ""
-        return [Entry(CONTINUE, "play", go_on, (standing, kept.title), more)]
+        saved, action = self._unfinished, self._open("continue")
+        if saved is None:
+            return [Entry(CONTINUE, "play", action, (), there=False)]
+        score = "  ·  ".join(part for part in (saved.score, saved.period) if part)
+        more = f"{saved.others} more" if saved.others and "unfinished" in self.app.routes else ""
+        return [Entry(CONTINUE, "play", action, (score, saved.title), more)]
 
     def _kick_off(self) -> list[Entry]:
         variant = self._last_game
@@ -238,13 +238,13 @@ class Menu(PageScene):
 
     @property
     def _learns_first(self) -> bool:
-        """Whether lessons are offered first: nobody has done one, put them off, or started a match."""
+        """Whether Learn gets the focus first: no lesson was done or put off, and no match started."""
         settings = self.app.settings
         return "learn" in self.app.routes and settings.learn_first and not settings.last_setup
 
     @property
     def _last_game(self) -> Variant | None:
-        """The game that Kick off starts: the last one; before a first match that of the last lesson, or the easiest."""
+        """The game that Kick off starts: that of the last match, else of the last lesson, else the easiest."""
         games = {variant.name: variant for variant in VARIANTS if variant.playable}
         settings = self.app.settings
         name = settings.last_setup.get("variant")
@@ -254,8 +254,8 @@ class Menu(PageScene):
         return next(iter([*taught, *games.values()]), None)
 
     def _start(self) -> None:
-        """Starts a match at once, set up like the last one, or else as that game is offered at first."""
-        from scenes.control.setup import (  # with it come the rules, which the menu does without until here
+        """Starts a match at once, with the setup of the last match or the game's default setup."""
+        from scenes.control.setup import (  # imported here because it loads the rules, which the menu does not need
             default_setup,
             recall,
         )
@@ -275,18 +275,18 @@ class Menu(PageScene):
 
 
 def _height(theme: Theme, entry: Entry, width: int) -> int:
-    """How high an entry's place is, which does not go by what it says."""
-    words = "\n".join(["?"] * DETAILS) if entry.details is not None else ""
+    """Returns the height of an entry's place, in pixels. It does not depend on the entry's text."""
+    words = "\n".join(["?"] * DETAIL_LINES) if entry.details is not None else ""
     return Button(entry.name, entry.action, detail=words, glyph=entry.glyph).measure(theme, width)
 
 
 def _text(value: object) -> str:
-    """A value out of a file where it is a text."""
+    """Returns a value read from a file if it is a string, else an empty string."""
     return value if isinstance(value, str) else ""
 
 
 def _paint_title(surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-    """The name of the program, with a first-down line under it and what it is."""
+    """Paints the name of the program, a line in two colors below it, and the subtitle."""
     height = theme.line_height("block", 60)
     first = pygame.Rect(box.left, box.top, box.width, height)
     covered = paint_text(surface, theme, first, "Pigskin Parlor", face="block", size=60)

@@ -1,4 +1,4 @@
-"""What lies behind the menu: the field at night."""
+"""The picture behind the menu: a football field at night."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import pygame
 from scenes.ui.theme import Theme
 
 SHEAR = 0.22
-"""How far the yard lines lean: pixels to the right for each pixel up."""
+"""Slant of the yard lines: pixels to the right for each pixel up."""
 YARD_LINE = 150
-"""Units between two yard lines."""
+"""Units from one yard line to the next."""
 
 
 def night_field(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-    """The field at night, seen from above and leaning, dark at the left where the menu is; ``size`` in pixels."""
+    """Returns the slanted field seen from above, dark at the left, where the menu is; ``size`` in pixels."""
     picture = pygame.Surface(size)
     picture.fill(theme.color("ink900"))
     if theme.high_contrast:
@@ -26,7 +26,7 @@ def night_field(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _lines(picture: pygame.Surface, theme: Theme) -> list[float]:
-    """Where each yard line meets the foot of the picture."""
+    """Returns the x of each yard line at the bottom of the picture."""
     step = theme.px(YARD_LINE)
     lean = picture.get_height() * SHEAR
     return [x * step - lean for x in range(int((picture.get_width() + lean) / step) + 2)]
@@ -71,7 +71,7 @@ def _paint_numbers(picture: pygame.Surface, theme: Theme) -> None:
 
 
 def _paint_dark(picture: pygame.Surface, theme: Theme) -> None:
-    """Lays the night over it: nearly ink at the left, darker towards foot and head."""
+    """Darkens the picture: most at the left, and towards top and bottom."""
     ink = theme.color("ink900")
     across = pygame.Surface((16, 1), pygame.SRCALPHA)
     for x in range(16):

@@ -1,4 +1,4 @@
-"""The game on one page: goal, turn, scoring and cards, each with its faces and a few short sentences."""
+"""A game's rules on one page: goal, turn, scoring and cards, each with pictures and a few short sentences."""
 
 from __future__ import annotations
 
@@ -14,31 +14,30 @@ from scenes.ui.text import block_height, paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-ABREAST = 640.0
-"""Units of width from which two parts stand side by side."""
-CARD, TALLER = 88.0, 184 / 132
-"""Units that a card is wide at most, and how much higher than wide it is."""
-PAD, GAP, BETWEEN = 9.0, 8.0, 5.0
-"""Units around a part's inside, between two parts, and between two things of a row."""
+TWO_COLUMNS_FROM = 640.0
+"""Width in units from which there are two columns of parts."""
+CARD, CARD_RATIO = 88.0, 184 / 132
+"""Largest width of a card in units, and its height divided by its width."""
+PAD, GAP, ROW_GAP = 9.0, 8.0, 5.0
+"""Units of padding within a part, between two parts, and between the items of a row."""
 ARROWS = {">": "right", "<": "left"}
 
 
 class OnePage(Widget):
-    """As many parts as there are, in one column or two; the cards of each as large as its row lets them."""
+    """Shows the parts in one column or two. The cards of a part are as large as its row allows."""
 
     def __init__(self, name: str, parts: Sequence[Part], picture: CardPictures, cards: frozenset[str], accent: str):
-        """``cards`` are the codes that ``picture`` draws; all else of a row is written."""
+        """``cards`` are the codes that ``picture`` draws. All other items of a row are shown as text."""
         super().__init__(name)
         self.parts, self.picture, self.cards, self.accent = parts, picture, cards, accent
 
     def measure(self, theme: Theme, width: int) -> int:
-        """As high as its parts are."""
         return max(place.bottom for place in self.places(theme, pygame.Rect(0, 0, width, 0))) + theme.px(GAP)
 
     def places(self, theme: Theme, area: pygame.Rect) -> list[pygame.Rect]:
-        """Where each part is; two side by side are equally high."""
+        """Returns the place of each part. Parts side by side have the same height."""
         gap = theme.px(GAP)
-        count = 2 if area.w >= theme.px(ABREAST) * theme.text_scale else 1
+        count = 2 if area.w >= theme.px(TWO_COLUMNS_FROM) * theme.text_scale else 1
         inner = area.inflate(-2 * gap, 0)
         wide, top, found = (inner.w - gap * (count - 1)) // count, area.top, list[pygame.Rect]()
         for first in range(0, len(self.parts), count):
@@ -51,7 +50,7 @@ class OnePage(Widget):
     def _high(self, theme: Theme, part: Part, wide: int) -> int:
         inner = wide - 2 * theme.px(PAD)
         words = block_height(theme, "text", 16, part.text, inner)
-        return 2 * theme.px(PAD) + theme.line_height("block", 18) + theme.px(CARD * TALLER + 2 * BETWEEN) + words
+        return 2 * theme.px(PAD) + theme.line_height("block", 18) + theme.px(CARD * CARD_RATIO + 2 * ROW_GAP) + words
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         for part, place in zip(self.parts, self.places(theme, self.rect), strict=True):
@@ -59,27 +58,27 @@ class OnePage(Widget):
             inner = place.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
             head = pygame.Rect(inner.x, inner.y, inner.w, theme.line_height("block", 18))
             paint_text(surface, theme, head, part.title, face="block", size=18, color=self.accent)
-            row = pygame.Rect(inner.x, head.bottom + theme.px(BETWEEN), inner.w, theme.px(CARD * TALLER))
+            row = pygame.Rect(inner.x, head.bottom + theme.px(ROW_GAP), inner.w, theme.px(CARD * CARD_RATIO))
             self._draw_row(surface, theme, part, row)
-            words = pygame.Rect(inner.x, row.bottom + theme.px(BETWEEN), inner.w, inner.bottom - row.bottom)
+            words = pygame.Rect(inner.x, row.bottom + theme.px(ROW_GAP), inner.w, inner.bottom - row.bottom)
             paint_text(surface, theme, words, part.text, size=16, color="chalk50", lines=8, top=True)
 
     def _draw_row(self, surface: pygame.Surface, theme: Theme, part: Part, row: pygame.Rect) -> None:
-        """Cards and what stands between them, in the middle of the row."""
-        gap, cards = theme.px(BETWEEN), [each for each in part.row if each in self.cards]
-        taken = sum(self._wide(theme, each) for each in part.row if each not in self.cards) + gap * (len(part.row) - 1)
-        wide = min(theme.px(CARD), (row.w - taken) // len(cards))
+        """Draws the cards and the signs between them, vertically centered in the row."""
+        gap, texts = theme.px(ROW_GAP), [item for item in part.row if item not in self.cards]
+        taken = sum(self._text_width(theme, text) for text in texts) + gap * (len(part.row) - 1)
+        wide = min(theme.px(CARD), (row.w - taken) // (len(part.row) - len(texts)))
         x = row.x
-        for each in part.row:
-            if each in self.cards:
-                place = blit_at(surface, self.picture(theme, each, wide), midleft=(x, row.centery))
-            elif each in ARROWS:
-                arrow = sign(theme, ARROWS[each], theme.px(26), self.accent)
+        for item in part.row:
+            if item in self.cards:
+                place = blit_at(surface, self.picture(theme, item, wide), midleft=(x, row.centery))
+            elif item in ARROWS:
+                arrow = sign(theme, ARROWS[item], theme.px(26), self.accent)
                 place = blit_at(surface, arrow, midleft=(x, row.centery))
             else:
-                text = theme.text("block", 22, each, "firstDown" if len(each) > 2 else "chalk50")
+                text = theme.text("block", 22, item, "firstDown" if len(item) > 2 else "chalk50")
                 place = blit_at(surface, text, midleft=(x, row.centery))
             x = place.right + gap
 
-    def _wide(self, theme: Theme, each: str) -> int:
-        return theme.px(26) if each in ARROWS else theme.measure("block", 22, each)[0]
+    def _text_width(self, theme: Theme, item: str) -> int:
+        return theme.px(26) if item in ARROWS else theme.measure("block", 22, item)[0]

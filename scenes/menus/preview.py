@@ -1,4 +1,4 @@
-"""A card that plays itself over and over, and two team plates: what the settings do, as they are changed."""
+"""The live sample in Settings: an animated card and two team plates that show what the settings do."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 CARDS = ("RUN 20", "JUKEM", "PASS 10-35", "FUMBLE")
 REST = 1.6
-"""Seconds between two plays of the sample."""
-TRAVEL = 0.280
-FLIP = 0.180
-FADE = 0.100
+"""Seconds from one card to the next."""
+TRAVEL, FLIP, FADE = 0.280, 0.180, 0.100
+"""Seconds that a card travels, flips, and fades in if motion is reduced."""
 WIDTH = 150
+"""Largest width of the card, in units."""
 
 
 class Preview(Widget):
-    """The sample at the right of Settings; it moves only while a card is played."""
+    """The sample at the right of Settings. It moves only while a card is played."""
 
     def __init__(self, app: App) -> None:
         super().__init__("Live sample")
@@ -40,11 +40,11 @@ class Preview(Widget):
 
     @property
     def moving(self) -> bool:
-        """Whether a card is being played just now."""
+        """Whether a card is being played."""
         return self._time >= REST
 
     def restart(self) -> None:
-        """Plays the next card at once, so that a change is seen without waiting."""
+        """Plays the next card at once, so that a changed setting shows its effect without waiting."""
         self._time = REST
         self.stale = True
 
@@ -119,7 +119,7 @@ class Preview(Widget):
 
 
 def _stripe(surface: pygame.Surface, theme: Theme, chip: pygame.Rect) -> None:
-    """Diagonal stripes, the pattern of the away team."""
+    """Paints diagonal stripes, the pattern of the away team."""
     before = surface.get_clip()
     surface.set_clip(chip.clip(before))
     step = theme.px(12)

@@ -1,4 +1,4 @@
-"""The rulebook of a game in our own words: by section, by number, and by searching."""
+"""The rulebook of a game, in our own words: by section, by clause number, and by search."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ ONE_PAGE = "On one page"
 SEARCH = "Search"
 LONGEST_SEARCH = 30
 PAGE = 0.85
-"""The part of the view that Page Up and Page Down go on by."""
+"""Fraction of the view by which Page Up and Page Down scroll."""
 
 
 class RulesPage(PageScene):
-    """Sections at the left, clauses at the right. Letters typed anywhere are searched for."""
+    """Shows sections at the left and clauses at the right. Letters typed anywhere start a search."""
 
     def __init__(
         self,
@@ -49,10 +49,10 @@ class RulesPage(PageScene):
         drawn: Mapping[str, Sequence[Drawing]] | None = None,
         picture: CardPictures | None = None,
     ) -> None:
-        """Opens at ``clause``, lit, where one is given; ``options`` are those of the match that is played.
+        """Opens at ``clause``, highlighted, if one is given. ``options`` are those of the match in play.
 
-        ``drawn`` is what is shown below some clauses, by these; ``picture`` draws the cards of the page on which the
-        game is told, which is left out without it. Raises UnknownVariant.
+        ``drawn`` maps clauses to the drawings below them. ``picture`` draws the cards of the summary on one page;
+        without it there is no summary. Raises UnknownVariant.
         """
         super().__init__(app)
         self.rules = find_rules(variant_name)
@@ -68,7 +68,7 @@ class RulesPage(PageScene):
         self._tabs: list[Tab] = []
         self._clearing = Button("Clear", self._clear)
         self._jumped = ("", -1)
-        """The section jumped to last, and where the text was scrolled to then."""
+        """The last section jumped to, and the scroll offset after the jump."""
         self._opened = False
 
     @property
@@ -140,12 +140,12 @@ class RulesPage(PageScene):
                 rows.append(self._clause(rule, words))
                 if rule.clause in self._drawn:
                     rows.append(Drawings(f"Drawings of {rule.clause}", self._drawn[rule.clause]))
-        meant = [word for word in self._glossary if matches(words, word.said)]
-        rows += [SectionTitle(GLOSSARY)] * bool(meant)
-        rows += [WordRow(word, self._drag, words, self.rules.variant.name) for word in meant]
+        found = [word for word in self._glossary if matches(words, word.said)]
+        rows += [SectionTitle(GLOSSARY)] * bool(found)
+        rows += [WordRow(word, self._drag, words, self.rules.variant.name) for word in found]
         if words:
-            found = f"{len(hits)} of {len(self.clauses)} clauses" if hits else f"No clause has “{self.query.strip()}”."
-            rows.insert(0, Paragraph(found if hits else f"{found} Try fewer letters, or another word."))
+            none = f"No clause has “{self.query.strip()}”. Try fewer letters, or another word."
+            rows.insert(0, Paragraph(f"{len(hits)} of {len(self.clauses)} clauses" if hits else none))
         return rows
 
     def _clause(self, rule: RuleText, words: list[str]) -> Clause:
@@ -154,27 +154,28 @@ class RulesPage(PageScene):
         return Clause(rule.clause, rule.text, self._drag, words=words, called=lit, accent=accent)
 
     def _one_page(self) -> list[Widget]:
-        """The game told with its cards, in front of its clauses."""
+        """Returns the summary on one page, which stands before the clauses."""
         parts, picture = self.rules.words.ONE_PAGE, self._picture
         if picture is None or not parts:
             return []
         return [OnePage(ONE_PAGE, parts, picture, frozenset(self.rules.cards), self.rules.variant.name)]
 
     def _in_force(self) -> list[Widget]:
-        """The options of this match; those that are not at their default carry a star."""
+        """Returns the options of this match. Those that differ from their default get a star."""
         rows: list[Widget] = [SectionTitle(IN_FORCE)]
         for option in self.rules.options:
             value = (self.options or {}).get(option.name, option.default)
             label = option.labels[option.values.index(value)] if value in option.values else value
-            own = value != option.default
-            text = f"{option.title}: {label}{'' if own else ' (as usual)'}. {option.why}"
-            rows.append(Clause("", text, self._drag, starred=own, accent=self.rules.variant.name, name=option.title))
+            is_changed = value != option.default
+            text = f"{option.title}: {label}{'' if is_changed else ' (as usual)'}. {option.why}"
+            accent = self.rules.variant.name
+            rows.append(Clause("", text, self._drag, starred=is_changed, accent=accent, name=option.title))
         return rows
 
     # Searching
 
     def _search(self, text: str) -> None:
-        """Shows what holds the text, without touching the line that is being written."""
+        """Shows the clauses that contain the text. The search field keeps its cursor."""
         self.query = text
         self.called = None
         self._jumped = ("", -1)
@@ -202,7 +203,7 @@ class RulesPage(PageScene):
             self._show_ring()
 
     def handle(self, event: pygame.Event) -> None:
-        """Letters are searched for from everywhere; Ctrl+F, Page Up, Page Down, Home and End do what they say."""
+        """Handles letters as a search from anywhere, and Ctrl+F, Page Up, Page Down, Home and End."""
         writing = self.focus.current is not None and self.focus.current.name == SEARCH
         if event.type == pygame.KEYDOWN and writing and event.key == pygame.K_ESCAPE and self.query:
             self._clear()
@@ -219,7 +220,7 @@ class RulesPage(PageScene):
         super().handle(event)
 
     def _reads(self, event: pygame.Event) -> bool:
-        """Whether a key turns pages, opens the search or is a letter that follows as text."""
+        """Handles a key that scrolls or opens the search. Returns whether it did, or whether the key types a letter."""
         chord = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
         if event.key == pygame.K_f and chord:
             self.focus.set(SEARCH)
@@ -240,7 +241,7 @@ class RulesPage(PageScene):
     # Scrolling
 
     def jump_to(self, section: str) -> None:
-        """Shows a section from its title on; a search is over then."""
+        """Scrolls to the title of a section and ends the search."""
         if self.query:
             self.query = ""
             self.recompose()
@@ -262,7 +263,7 @@ class RulesPage(PageScene):
             self.mark_dirty(self._area.rect)
 
     def _section_in_view(self) -> str:
-        """The section that is read: the one jumped to, else the last whose title is in the upper quarter or above."""
+        """Returns the section jumped to, else the last one whose title is in the upper quarter or above."""
         if self._jumped[1] == self._area.offset:
             return self._jumped[0]
         edge = self._area.rect.top + self._area.rect.height // 4
@@ -273,11 +274,11 @@ class RulesPage(PageScene):
         return passed[-1] if passed else titles[0].name if titles else self.sections[0]
 
     def _titles(self) -> list[Widget]:
-        """What the sections begin with, from the top."""
+        """Returns the first widget of each section, top to bottom."""
         return [row for row in self._area.children if isinstance(row, (SectionTitle, OnePage))]
 
     def _follow(self) -> None:
-        """Marks the section that is in view."""
+        """Marks the tab of the section in view."""
         here = self._section_in_view()
         for tab in self._tabs:
             if tab.chosen != (tab.name == here):
@@ -289,21 +290,20 @@ class RulesPage(PageScene):
 
 
 class WordRow(Clause):
-    """A word of football or of cards, and what it means."""
+    """A word of football or of card games, and its meaning."""
 
     widest = "line of scrimmage"
 
     def __init__(self, word: Word, on_drag: Callable[[int], object], words: Sequence[str], accent: str) -> None:
-        """``words`` are those that were searched for."""
+        """``words`` are the words searched for."""
         super().__init__(word.term, word.meaning, on_drag, words=words, accent=accent)
 
 
 class SectionTitle(Label):
-    """The title over the clauses of a section."""
+    """The title of a section."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, face="block", size=24)
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         return theme.line_height("block", self.size) + theme.px(18)

@@ -1,4 +1,4 @@
-"""Saved games: named saves and unfinished matches."""
+"""The page Saved games: named saves and unfinished matches."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ NOTHING = {
     SAVED: "No match has been saved under a name yet. The pause has “Save game as…”.",
     UNFINISHED: "No match is waiting. Every match is saved by itself after each decision.",
 }
-"""What each list says while it is empty."""
+"""Text of each list while it is empty."""
 
 
 class Saved(MatchList[Deleted]):
-    """Both lists are whole in memory: their files were read when the page was opened."""
+    """Shows both lists. Their files are read when the page is opened."""
 
     below_title = "Kept aside, because they cannot be used"
 
     def __init__(self, app: App, open_match: Callable[[Match, str | None], object], tab: str | None = None) -> None:
-        """``open_match`` is given a match to go on with, and what the player must know where it replays differently."""
+        """``open_match`` gets a match to continue, and a notice for the player if its replay differs from the save."""
         super().__init__(app)
         self.open_match = open_match
         self.saves: dict[str, list[SavedFile]] = {SAVED: [], UNFINISHED: []}
@@ -48,17 +48,17 @@ class Saved(MatchList[Deleted]):
         self.tab = tab or next((name for name in self.saves if self.saves[name]), SAVED)
 
     def _load(self) -> None:
-        """Reads what is there; what could not be used is told once, and listed."""
+        """Reads the saves. Files that could not be used are listed, and reported once."""
         if self.archive is None:
             return
         found = self.archive.store.saves()
         for tab in self.saves:
             self.saves[tab] = [saved for saved in found if saved.automatic == (tab == UNFINISHED)]
         self._asides = asides(self.archive)
-        self._tell()
+        self._show_notices()
 
-    def _tell(self) -> None:
-        """Shows the sentences of the saves, but not those about files that the lists name anyway."""
+    def _show_notices(self) -> None:
+        """Shows the notices of the saves, except those about files that the lists name anyway."""
         assert self.archive is not None
         for sentence in self.archive.notices.take():
             if not any(aside.name in sentence for aside in self._asides):
@@ -67,7 +67,7 @@ class Saved(MatchList[Deleted]):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.archive is not None and self.archive.notices:
-            self._tell()
+            self._show_notices()
 
     # The list
 
@@ -88,7 +88,7 @@ class Saved(MatchList[Deleted]):
         return SavedRow(f"{self.tab} {place + 1}", item, at, place == self.chosen, partial(self.press_row, place))
 
     def below(self) -> list[str]:
-        """What could not be used."""
+        """Returns the files that could not be used, with the reason."""
         return [f"{aside.name}: {aside.why}" for aside in self._asides]
 
     # The page
@@ -128,12 +128,12 @@ class Saved(MatchList[Deleted]):
             self.open_match(replayed.match, replayed.problem)
 
     def _watch(self) -> None:
-        """Shows the match that was chosen as a replay."""
+        """Opens the chosen match as a replay."""
         if self.archive is not None and (replayed := self._opened(self.archive.store.look_at)) is not None:
             self.app.go("replay", replayed.match)
 
     def _opened(self, read: Callable[[SavedFile], Replayed]) -> Replayed | None:
-        """The match that was chosen, as it was ``read``; where it cannot be, that is told."""
+        """Returns the chosen match, loaded with ``read``. If that fails, shows why and returns None."""
         item = self.item
         if item is None or item.saved is None:
             return None

@@ -1,4 +1,4 @@
-"""A match as a small drawing: the points on the plates of the clubs, and how much of it is played."""
+"""A small scoreboard for rows of matches: the points of each club, and how much of the match is played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LENGTH = re.compile(r"(One|1|Two|2|Four|4) (?:half|halves|quarters?)")
 
 
 def parts_of(rules: Rules, options: Mapping[str, str]) -> int:
-    """How many halves or quarters a match with these options has."""
+    """Returns the number of halves or quarters of a match with these options."""
     for option in rules.options:
         value = options.get(option.name, option.default)
         said = _LENGTH.fullmatch(option.labels[option.values.index(value)]) if value in option.values else None
@@ -30,7 +30,7 @@ def parts_of(rules: Rules, options: Mapping[str, str]) -> int:
 
 
 def parts_played(period: str) -> int | None:
-    """How many are over when the period of that name runs; None for extra time, when all are.
+    """Returns how many halves or quarters are over during the named period; None in overtime, when all are.
 
     >>> parts_played("Third quarter"), parts_played("First half"), parts_played("Overtime 2")
     (2, 0, None)
@@ -46,7 +46,7 @@ def paint_board(
     points: Sequence[int],
     played: tuple[int, int] | None,
 ) -> None:
-    """Draws the board; ``played`` is how many parts of how many are over, None where the game has no parts."""
+    """Draws the board. ``played`` is the number of parts that are over and of all parts, or None without parts."""
     foot = theme.px(8) if played else 0
     columns = 1 if len(points) <= 2 else 2
     rows = -(-len(points) // columns)
@@ -66,7 +66,7 @@ def _paint_club(surface: pygame.Surface, theme: Theme, plate: pygame.Rect, seat:
 
 
 def _paint_parts(surface: pygame.Surface, theme: Theme, bar: pygame.Rect, over: int, parts: int) -> None:
-    """A bar of one piece for each part: those that are over are full, the one that runs is half full."""
+    """Paints a bar with a piece for each part: full if it is over, half full if it is being played."""
     for part, piece in enumerate(columns(bar, parts, theme.px(2))):
         surface.fill(theme.color("line500"), piece)
         full = piece.width if part < over else piece.width // 2 if part == over else 0

@@ -1,4 +1,4 @@
-"""The details of the chosen match of a list: its points, what is drawn of it, its facts, and its buttons."""
+"""The details of the chosen match in a list: points, chart, facts and buttons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.ui.widget import Widget
 def add_details(
     page: PageScene, item: Item | None, buttons: Sequence[Sequence[Button]], box: pygame.Rect, chart: Widget | None
 ) -> None:
-    """Puts them on the page, the ``buttons`` in rows; without an item, only the panel."""
+    """Adds the details to the page, with the ``buttons`` in rows. Without an item, adds only the panel."""
     theme = page.app.theme
     page.add(Panel(border="ink700", accent=item.variant if item else None), box)
     if item is None:

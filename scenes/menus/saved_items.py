@@ -1,4 +1,4 @@
-"""The saved matches as a player sees them: saves, unfinished and finished matches, and files that were set aside."""
+"""The texts that lists show of saves, unfinished and finished matches, and files that were set aside."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ _WHY = {
 
 
 class Item(NamedTuple):
-    """One match of a list: what its row and its details say."""
+    """One match of a list: the texts of its row and of its details."""
 
     title: str
     lines: tuple[str, ...]
-    """The parts of the row's second line, the first being the most important."""
+    """Parts of the row's second line, most important first."""
     at: datetime
     variant: str
     players: tuple[Player, ...]
     points: tuple[int, ...]
     facts: tuple[str, ...]
     played: tuple[int, int] | None = None
-    """How many of its halves or quarters are over, of how many; None in a game that has none."""
+    """Halves or quarters that are over, and of the whole match; None in a game without them."""
     saved: Saved | None = None
-    """Where it is, for one that can be gone on with."""
+    """Its file, for a match that can be continued."""
     finished: str | None = None
-    """Its id in the history, for one that is over."""
+    """Its id in the history, for a finished match."""
     result: str | None = None
-    """How that ended for the only person in it."""
+    """The result for the only person in it: won, lost or tied."""
 
 
 class Aside(NamedTuple):
@@ -58,7 +58,7 @@ class Aside(NamedTuple):
 
 
 class Deleted(NamedTuple):
-    """A save that can be brought back as long as the page is open."""
+    """A deleted save, which can be restored as long as the page is open."""
 
     saved: Saved
     tab: str
@@ -66,13 +66,13 @@ class Deleted(NamedTuple):
 
     @property
     def told(self) -> str:
-        """It in one line, with its game."""
+        """The save in one line, with its game."""
         item = saved_item(self.saved)
         return f"{item.title}  ·  {item.lines[0]}"
 
 
 def saved_item(saved: Saved) -> Item:
-    """An unfinished match as it was left, or a named save."""
+    """Returns the item of an unfinished match or of a named save."""
     document = saved.document
     record, summary = document.match, document.summary
     rules = find_rules(record.variant)
@@ -102,7 +102,7 @@ def saved_item(saved: Saved) -> Item:
 
 
 def finished_item(entry: Entry) -> Item:
-    """A match of the history, told to the only person in it, else of its clubs."""
+    """Returns the item of a finished match, from the view of the only person in it, if any."""
     names = [player.name for player in entry.players]
     how = entry.reason.replace("_", " ")
     facts = [f"{_outcome(entry, names)} ({how})", f"Played for {length_line(entry.seconds)}", f"Seed {entry.seed}"]
@@ -130,7 +130,7 @@ def _outcome(entry: Entry, names: Sequence[str]) -> str:
 
 
 def asides(archive: Saves) -> list[Aside]:
-    """The files of matches that were set aside, newest last."""
+    """Returns the files of matches that were set aside, newest last."""
     try:
         paths = sorted(archive.folder.matches.iterdir())
     except OSError:
@@ -140,7 +140,7 @@ def asides(archive: Saves) -> list[Aside]:
 
 
 def when(at: datetime, now: datetime) -> str:
-    """A moment as seen from now, in local time."""
+    """Returns a time as text relative to ``now``, in local time."""
     local, today = at.astimezone(), now.astimezone()
     days = (today.date() - local.date()).days
     if days in (0, 1):

@@ -1,4 +1,4 @@
-"""A row of the saved games, and the small things around the list."""
+"""The rows of lists of matches, and small widgets around the list."""
 
 from __future__ import annotations
 
@@ -18,18 +18,17 @@ SEPARATOR = "  ·  "
 
 
 class BlankRow(Widget):
-    """A place of the list where there is no match to be shown, or none yet."""
+    """A row without a match: it cannot be shown or is not loaded yet."""
 
     focusable = True
 
     def __init__(self, name: str, text: str, chosen: bool, action: Callable[[], object]) -> None:
-        """``name`` is that of the place."""
+        """``name`` is the name of the place in the list."""
         super().__init__(name, zone="matches")
         self.label, self.chosen, self.action = text, chosen, action
         self.edge = "line500"
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high every row is."""
         return theme.line_height("text", 18) + theme.line_height("text", 16) + theme.px(18)
 
     def press(self) -> None:
@@ -46,7 +45,7 @@ class BlankRow(Widget):
 
 
 class SavedRow(BlankRow):
-    """One match of the list; the chosen one is lit."""
+    """The row of a match. The chosen row is highlighted."""
 
     def __init__(self, name: str, item: Item, at: str, chosen: bool, action: Callable[[], object]) -> None:
         super().__init__(name, item.title, chosen, action)
@@ -76,14 +75,14 @@ class SavedRow(BlankRow):
         paint_text(surface, theme, room, self._line(theme, room.width), size=16, color="chalk300")
 
     def _paint_result(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect, result: str) -> pygame.Rect:
-        """How it ended for the player, at the right end; gives the room beside it."""
+        """Paints the result for the player at the right end. Returns the room left of it."""
         color = {"won": "gain", "lost": "loss"}.get(result, "chalk50")
         paint_text(surface, theme, room, result.capitalize(), size=16, bold=True, color=color, align="right")
         wide = theme.measure("text", 16, result.capitalize(), True)[0] + theme.px(16)
         return pygame.Rect(room.left, room.top, room.width - wide, room.height)
 
     def _line(self, theme: Theme, width: int) -> str:
-        """The second line; where it has little room, without what the board tells, too."""
+        """Returns the second line; if there is little room, without the parts that the board shows, too."""
         for parts in (self.item.lines, (self.item.lines[0], self.item.lines[-1])):
             line = SEPARATOR.join(parts)
             if theme.measure("text", 16, line)[0] <= width:
@@ -92,19 +91,18 @@ class SavedRow(BlankRow):
 
 
 class Gap(Widget):
-    """Nothing, so many pixels high."""
+    """An empty widget, ``height`` pixels high."""
 
     def __init__(self, height: int) -> None:
         super().__init__("")
         self.height = height
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
         return self.height
 
 
 def paint_cards(surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-    """Draws the sign of an empty list."""
+    """Draws the sign for an empty list."""
     surface.blit(sign(theme, "cards", box.width, "line500"), box)
 
 

@@ -1,4 +1,4 @@
-"""Settings: everything takes effect and is stored at once."""
+"""The page Settings. Every change takes effect and is stored at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TABS = [*PAGES, "Controls", "Files"]
 
 
 class SettingsScene(PageScene):
-    """Tabs at the left, the settings of one page, and a sample of what they do."""
+    """Shows tabs at the left, the settings of one tab, and the live sample at the right."""
 
     def __init__(self, app: App, page: str = "Display") -> None:
         """``page`` is one of ``TABS``."""

@@ -1,4 +1,4 @@
-"""The pages of Settings as data: the fields that they set, their titles, and their values."""
+"""Defines the pages of Settings: which settings they show, with titles and choices."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.ui.palette import TEAM_TITLES
 
 
 class Row(NamedTuple):
-    """One setting. Without values it is a switch, or a slider where ``percent``."""
+    """One setting: a choice if it has values, a slider if ``percent`` is set, otherwise a switch."""
 
     field: str
     title: str
@@ -20,9 +20,10 @@ class Row(NamedTuple):
     values: tuple[Any, ...] = ()
     labels: tuple[str, ...] = ()
     share: float = 0.5
+    """Fraction of the row's width for the choices."""
     percent: bool = False
     sample: str = ""
-    """The sound that lets one hear what a slider does."""
+    """Sound played when the slider moves."""
 
 
 class Section(NamedTuple):
@@ -110,9 +111,9 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         ),
     ),
 }
-"""The settings by page, in the order in which they are shown."""
+"""The rows of each page, in the order shown."""
 
 
 def default_of(field: str) -> Any:
-    """The default of a setting."""
+    """Returns the default of a setting."""
     return msgspec.structs.asdict(Settings())[field]

@@ -1,4 +1,4 @@
-"""The chance to win along a match, as a strip that one takes in at a glance."""
+"""A small chart of the chance to win along a match, for the details of a replay."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 HIGH = 84.0
-"""Units that it is high."""
+"""Height in units."""
 
 
 class WinStrip(Widget):
-    """Home's chance grows to the top, the visitors' to the bottom; empty as long as it is being read."""
+    """Home's chance grows upwards, the visitors' downwards. Empty until the line is loaded."""
 
     def __init__(self, names: Sequence[str], line: Sequence[Chances] | None) -> None:
         super().__init__("The chance to win, from the first act to the last.")
         self.names, self.line = names, line
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it is."""
         return theme.px(HIGH)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:

@@ -21,7 +21,7 @@ from game.variants import find_rules
 from saves.paths import DataFolder
 from saves.settings import SettingsStore
 from scenes.control.setup import Setup, default_setup
-from scenes.menus.demo import LASTS
+from scenes.menus.demo import DURATION
 from tests.program import command
 from tests.scenes.pilot import Pilot
 from tests.window.desk import PATIENCE, TOOLS, Desk, OpenWindow, eventually, within
@@ -146,7 +146,7 @@ def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path, see
     window = opened()
     with twin(folder) as pilot:
         for name in ("Choose game", "Jukem Football", "Options", "Seed"):
-            pilot.wait(LASTS)  # what a box shows of its game is over
+            pilot.wait(DURATION)  # what a box shows of its game is over
             assert_shows(window, pilot.app.screen, folder)
             click(window, pilot, name)
         assert_shows(window, pilot.app.screen, folder)

@@ -12,7 +12,7 @@ from game.variants import VARIANTS, find_rules
 from saves.archive import Saves
 from scenes.menus.choose import Choose
 from scenes.menus.credits import Credits
-from scenes.menus.demo import LASTS
+from scenes.menus.demo import DURATION
 from scenes.menus.game_box import GameBox
 from scenes.table.games import game_table
 from tests.scenes.learn.test_learn import LEARNING
@@ -40,7 +40,7 @@ def test_the_focus_plays_six_silent_seconds_once(tmp_path: Path, opened: list[Pi
     before = pilot.app.screen.subsurface(box.rect).copy()
     pilot.wait(3)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.app.screen.subsurface(box.rect), "RGB")
-    pilot.wait(LASTS)
+    pilot.wait(DURATION)
     assert not box.demo.running
 
 

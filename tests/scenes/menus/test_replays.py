@@ -17,7 +17,7 @@ from saves import entries, history_file
 from saves.archive import Saves
 from saves.paths import DataFolder
 from saves.people import FORMAT, KIND
-from scenes.menus.match_list import AGAIN
+from scenes.menus.match_list import DOUBLE_PRESS
 from scenes.menus.replays import NONE_FITS, NOTHING, SHOW_ALL, Replays
 from scenes.menus.replays_filters import WHO
 from scenes.menus.saved_row import BlankRow, SavedRow
@@ -157,7 +157,7 @@ def test_deleted_matches_are_gone_at_once_and_come_back_in_turn(
     pilot.scene.toast("Something was noticed.")
     (notice,) = pilot.scene.toasts.boxes(pilot.app.theme)
     assert notice.bottom < pilot.target("Undo").rect.top, "it covers no way back"
-    pilot.wait(AGAIN)
+    pilot.wait(DOUBLE_PRESS)
     act(pilot, "Delete")
     pilot.read()
     assert pilot.rows() == [FRIEND]

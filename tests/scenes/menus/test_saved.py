@@ -16,7 +16,7 @@ from game.variants import find_rules
 from game.variants.card_bowl.clock import PERIODS
 from saves.archive import Saves
 from saves.paths import DataFolder
-from scenes.menus.match_list import AGAIN
+from scenes.menus.match_list import DOUBLE_PRESS
 from scenes.menus.saved import NOTHING, TABS, Saved
 from scenes.menus.saved_board import parts_of, parts_played
 from scenes.menus.saved_items import when
@@ -158,7 +158,7 @@ def test_a_deleted_save_is_gone_at_once_and_comes_back_with_one_press(
 def test_a_double_press_of_delete_deletes_one_save(tmp_path: Path, act: Callable[[SavedGamesPilot, str], None]) -> None:
     """The next one moves under the pointer."""
     pilot = shelf(tmp_path, named("one", "two", "three"))
-    for after, left in ((0.0, 2), (0.2, 2), (AGAIN, 1)):
+    for after, left in ((0.0, 2), (0.2, 2), (DOUBLE_PRESS, 1)):
         pilot.wait(after)
         act(pilot, "Delete")
         assert len(pilot.rows()) == left
@@ -180,12 +180,12 @@ def test_what_was_deleted_comes_back_in_turn_and_in_its_list(tmp_path: Path) -> 
     pilot = shelf(tmp_path, fill, tab="Saved")
     kept = pilot.rows()
     pilot.press("delete")
-    pilot.wait(AGAIN)
+    pilot.wait(DOUBLE_PRESS)
     pilot.press("delete")
     assert pilot.rows() == []
     pilot.click("Unfinished")
     match = pilot.rows()
-    pilot.wait(AGAIN)
+    pilot.wait(DOUBLE_PRESS)
     pilot.press("delete")
     assert pilot.shows(NOTHING["Unfinished"])
     pilot.press("z")
@@ -201,7 +201,7 @@ def test_the_last_one_deleted_leaves_an_empty_list(tmp_path: Path) -> None:
     assert pilot.rows() == []
     assert pilot.shows(NOTHING["Unfinished"])
     assert pilot.archive.store.newest() is None
-    pilot.wait(AGAIN)
+    pilot.wait(DOUBLE_PRESS)
     pilot.press("delete")
     assert pilot.place == "Saved"
 
