@@ -1,1 +1,1 @@
-"""What surrounds a match: its setup, pause, curtain, saving under a name, and the result."""
+"""The pages around a match: pause, curtain, saving under a name, and the result with its review."""

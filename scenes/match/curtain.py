@@ -1,4 +1,4 @@
-"""The hand-over between two players at one screen: nothing of the table is behind it."""
+"""The curtain between the turns of two players at one screen. It hides the whole table."""
 
 from __future__ import annotations
 
@@ -21,16 +21,17 @@ from scenes.ui.theme import Theme
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-MOST_LINES = 6
+MAX_EVENTS = 6
+"""Largest number of sentences shown about what happened."""
 WIDTH = 760
-"""Units of the column in the middle."""
+"""Width of the column in the middle, in units."""
 
 
 class Curtain(PageScene):
-    """Asks to pass the mouse to a seat, or says that it goes on; tells what happened.
+    """Asks to pass the mouse to a seat, or says that its turn continues, and tells what happened.
 
-    It opens only when held or pressed twice, is there in full from its first frame on and draws no part of the scene
-    below.
+    It opens only when its button is held or pressed twice. It never fades and never draws a part of the scene below,
+    so no hand can be seen.
     """
 
     fades = False
@@ -46,11 +47,11 @@ class Curtain(PageScene):
     ) -> None:
         """``happened`` are sentences that both players may read; the last six are shown.
 
-        ``stays`` is true where the seat has just acted and goes on, with cards that only it may see.
-        ``on_open`` is called after the curtain has left.
+        ``stays`` is True if the seat has just acted and continues, with cards that only it may see.
+        ``on_open`` is called after the curtain has closed.
         """
         super().__init__(app)
-        self.names, self.seat, self.happened = names, seat, [*happened][-MOST_LINES:]
+        self.names, self.seat, self.happened = names, seat, [*happened][-MAX_EVENTS:]
         self._stays, self._on_open = stays, on_open
         twice = app.settings.curtain == "press_twice"
         self._button = HoldButton(
@@ -77,7 +78,7 @@ class Curtain(PageScene):
         high = theme.px(84)
         foot = theme.size[1] - theme.px(44)
         self.add(self._button, pygame.Rect(column.left, foot - high, width, high))
-        story = self._story(theme, width)
+        story = self._story_height(theme, width)
         room = foot - high - theme.px(28)
         top = self._add_name(theme, column, theme.px(40), room - story - theme.px(24) if story else room)
         if story:
@@ -92,7 +93,7 @@ class Curtain(PageScene):
         self.add(button, pygame.Rect(theme.size[0] - width - theme.px(24), theme.px(24), width, theme.px(48)))
 
     def _add_name(self, theme: Theme, column: pygame.Rect, top: int, bottom: int) -> int:
-        """Whose turn it is, in the middle between ``top`` and ``bottom``; gives where the next thing may be."""
+        """Adds whose turn it is, centered between ``top`` and ``bottom``. Returns the top of the room below."""
         line = theme.line_height("block", 34)
         high = min(max(bottom - top - line - theme.px(12), theme.px(96)), theme.px(170))
         y = top + max((bottom - top - line - theme.px(12) - high) // 2, 0)
@@ -106,8 +107,8 @@ class Curtain(PageScene):
         self.add(name, plate)
         return plate.bottom + theme.px(24)
 
-    def _story(self, theme: Theme, width: int) -> int:
-        """How many pixels the panel of what happened wants; 0 where nothing did."""
+    def _story_height(self, theme: Theme, width: int) -> int:
+        """Returns the preferred height of the panel about what happened, in pixels; 0 if nothing did."""
         if not self.happened:
             return 0
         inner = width - theme.px(32) - theme.px(32)
@@ -116,7 +117,7 @@ class Curtain(PageScene):
         return min(wanted, theme.px(360))
 
     def _add_story(self, theme: Theme, box: pygame.Rect) -> None:
-        box.height = min(box.height, self._story(theme, box.width))
+        box.height = min(box.height, self._story_height(theme, box.width))
         self.add(Panel(border="ink700", accent=team_color(self.seat)), box)
         pad = theme.px(28)
         line = theme.line_height("text", 17)
@@ -131,7 +132,7 @@ class Curtain(PageScene):
         super().resume()
 
     def cancel(self) -> None:
-        """Opens the pause; the curtain stays closed."""
+        """Opens the pause. The hand stays hidden."""
         self._button.release()
         self.app.go("pause", *self.app.stack.scenes[-2:-1])
 
@@ -142,7 +143,7 @@ class Curtain(PageScene):
 
 
 class Happening(Paragraph):
-    """One sentence of what happened, with a dot before it."""
+    """One sentence about what happened, with a dot before it."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, color="chalk50")
@@ -153,7 +154,7 @@ class Happening(Paragraph):
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         side, line = theme.px(14), theme.line_height("text", 17)
         surface.blit(sign(theme, "dot", side, "line500"), (self.rect.left, self.rect.top + (line - side) // 2))
-        whole = self.rect
-        self.rect = pygame.Rect(whole.left + theme.px(26), whole.top, whole.width, whole.height)
+        rect = self.rect
+        self.rect = rect.move(theme.px(26), 0)
         super().draw(surface, theme)
-        self.rect = whole
+        self.rect = rect

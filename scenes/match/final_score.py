@@ -1,4 +1,4 @@
-"""The head of a result: who won, how, and the final score, which counts up before the winner's color comes in."""
+"""The banner of a result: who won and how, and the final score, which counts up before the winner's color sweeps in."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-COUNTS, SWEEPS = 0.9, 0.35
-"""Seconds in which the points count up, and in which the winner's color then sweeps over the plate."""
+COUNT_SECONDS, SWEEP_SECONDS = 0.9, 0.35
+"""Seconds that the points count up, and that the winner's color then sweeps over the plate."""
 TICKS = 7
+"""Number of tally sounds while the points count up."""
 VERDICTS = {"grin": "Victory", "sulk": "Defeat", "calm": "Tied"}
-"""What it was for the only person at this screen, by how their mascot takes it."""
+"""The result for the only person at this screen, by the mood of their mascot."""
 HEADLINE, VERDICT, CREST = 54.0, 22.0, 56.0
-"""Sizes of the words, and units of a crest beside the points."""
+"""Text sizes, and side of a crest beside the points in units."""
 
 
 class FinalScore(Widget):
-    """A plate with the headline, and the points of each side on its board."""
+    """A plate with the headline, and a board with the points of each team."""
 
     def __init__(
         self,
@@ -36,9 +37,9 @@ class FinalScore(Widget):
         person: int | None = None,
         shown: float = 0.0,
     ) -> None:
-        """``sound`` plays one by its name, so many semitones higher; ``shown`` is how much was seen already, 0 to 1.
+        """``sound`` plays a sound, given its name and semitones to raise it; ``shown`` is the progress so far, 0 to 1.
 
-        ``person`` is the seat of the only person at this screen, None where there are none or several.
+        ``person`` is the seat of the only person at this screen, or None if there are none or several.
         """
         super().__init__(headline)
         self.recap, self.headline, self.ending, self.person = recap, headline, ending, person
@@ -51,7 +52,7 @@ class FinalScore(Widget):
 
     @property
     def mood(self) -> str:
-        """How the mascot on it takes it: that of the only person at this screen, else that of the winner."""
+        """Mood of the mascot shown: that of the only person at this screen, else that of the winner."""
         winners = self.recap.winners
         if len(winners) != 1:
             return "calm"
@@ -59,30 +60,30 @@ class FinalScore(Widget):
 
     @property
     def verdict(self) -> str:
-        """What it was for the only person at this screen, once the points were counted; empty for none or several."""
+        """The result for the only person at this screen, after the points were counted; empty for none or several."""
         return VERDICTS[self.mood] if self.person is not None and self._counted >= 1 else ""
 
     @property
     def _counted(self) -> float:
-        """How much of the points was counted, 0 to 1."""
-        return min(self.shown * (COUNTS + SWEEPS) / COUNTS, 1.0)
+        """Progress of the counting, 0 to 1."""
+        return min(self.shown * (COUNT_SECONDS + SWEEP_SECONDS) / COUNT_SECONDS, 1.0)
 
     @property
     def swept(self) -> float:
-        """How much of the plate the winner's color has covered, 0 to 1."""
-        return max(0.0, (self.shown * (COUNTS + SWEEPS) - COUNTS) / SWEEPS)
+        """Fraction of the plate that the winner's color has covered, 0 to 1."""
+        return max(0.0, (self.shown * (COUNT_SECONDS + SWEEP_SECONDS) - COUNT_SECONDS) / SWEEP_SECONDS)
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of each side as far as they were counted."""
+        """The points of each team, as far as counted."""
         return tuple(round(points * self._counted) for points in self.recap.points)
 
     def update(self, dt: float, pace: float) -> None:
-        """A step of ``dt`` seconds: the points count up, then the color comes."""
+        """Moves on by ``dt`` seconds: first the points count up, then the color sweeps in."""
         if self.shown >= 1:
             return
         before = self._counted
-        self.shown = min(self.shown + dt / ((COUNTS + SWEEPS) * pace), 1.0) if pace else 1.0
+        self.shown = min(self.shown + dt / ((COUNT_SECONDS + SWEEP_SECONDS) * pace), 1.0) if pace else 1.0
         if pace and int(before * TICKS) != int(self._counted * TICKS):
             self._sound("tally", int(before * TICKS))
         self.stale = True
@@ -105,7 +106,7 @@ class FinalScore(Widget):
         self._paint_points(surface, theme, board)
 
     def _paint_mascot(self, surface: pygame.Surface, theme: Theme, room: pygame.Rect) -> pygame.Rect:
-        """Whose face it is, as calm as before until the points were counted; gives the room beside it."""
+        """Paints the mascot, calm until the points are counted. Returns the room beside it."""
         winner = self.recap.winners[0] if len(self.recap.winners) == 1 else None
         seat = self.person if self.person is not None else winner
         if seat is None:

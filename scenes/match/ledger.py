@@ -1,4 +1,7 @@
-"""The ledger of a review: from the chance at the kickoff by choices and luck to the result, in sum and by period."""
+"""The ledger of a review: the chance to win at the start, the changes by choices and by luck, and the result.
+
+Widgets for the totals, the periods and the progress. Used by the result's review.
+"""
 
 from __future__ import annotations
 
@@ -16,53 +19,54 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 NAME, NUMBER = 0.49, 64.0
-"""The share of a row that its name has, and the units of the number at its end."""
+"""Fraction of a row for its name, and units for the number at its end."""
 BAR = 12.0
-"""Units that a bar is high."""
+"""Height of a bar in units."""
 
 
 class Entry(NamedTuple):
-    """A step of the chance to win, or a place where it stood."""
+    """A change of the chance to win, or (without ``start``) its value at one moment."""
 
     name: str
     start: float | None
-    """Where the chance stood before it; None for a place."""
+    """The chance before the change; None for a value."""
     end: float
-    means: str = ""
+    """The chance after the change, or the value."""
+    explanation: str = ""
 
     @property
-    def is_place(self) -> bool:
-        """Whether it tells where the chance stood, and not how it moved."""
+    def is_value(self) -> bool:
+        """Whether it is a value and not a change."""
         return self.start is None
 
     @property
-    def said(self) -> str:
-        """The chance there, or by how much it moved from one whole number to the other, with its sign."""
+    def number(self) -> str:
+        """The value, or the signed difference of the two rounded chances."""
         return percent(self.end) if self.start is None else signed(round(self.end, 2) - round(self.start, 2))
 
     @property
     def color(self) -> str:
-        """White for a place, else whether it was gained or lost."""
+        """White for a value, else the color of a gain or a loss."""
         return "chalk50" if self.start is None else "gain" if self.end >= self.start else "loss"
 
 
-def signed(moved: float) -> str:
-    """By how much a chance moved.
+def signed(change: float) -> str:
+    """Returns the change of a chance as a signed percentage.
 
     >>> signed(0.124), signed(-0.05)
     ('+12 %', '−5 %')
     """
-    return f"{'−' if moved < 0 else '+'}{percent(abs(moved))}"
+    return f"{'−' if change < 0 else '+'}{percent(abs(change))}"
 
 
 class ExplainedText(Widget):
-    """What is read, and explained where it is pointed at: it is lit as far as it is looked at."""
+    """A text with a tooltip that explains it, highlighted under pointer or focus."""
 
     focusable = True
     cut = 4.0
 
-    def __init__(self, name: str, means: str) -> None:
-        super().__init__(name, zone="ledger", tooltip=means)
+    def __init__(self, name: str, explanation: str) -> None:
+        super().__init__(name, zone="ledger", tooltip=explanation)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         if self.glow:
@@ -72,7 +76,7 @@ class ExplainedText(Widget):
 
 
 class Score(ExplainedText):
-    """How well a seat chose, in one line."""
+    """The accuracy of a seat's choices, in one line."""
 
     def measure(self, theme: Theme, width: int) -> int:
         return theme.line_height("text", 17)
@@ -83,10 +87,10 @@ class Score(ExplainedText):
 
 
 class LedgerRow(ExplainedText):
-    """A name, a bar on the scale from 0 to 100 %, and a number: steps hang where the row before them ended."""
+    """A name, a bar on a scale from 0 to 100 %, and a number. The bar of a change starts where the row before ended."""
 
     def __init__(self, entry: Entry) -> None:
-        super().__init__(f"{entry.name}: {entry.said}", entry.means)
+        super().__init__(f"{entry.name}: {entry.number}", entry.explanation)
         self.entry = entry
 
     def _rows(self, theme: Theme, width: int) -> int:
@@ -99,37 +103,37 @@ class LedgerRow(ExplainedText):
         super().draw(surface, theme)
         entry, box = self.entry, self.rect
         name = pygame.Rect(box.x, box.y, round(box.w * NAME), box.h)
-        paint_text(surface, theme, name, entry.name, bold=entry.is_place, lines=self._rows(theme, box.w))
+        paint_text(surface, theme, name, entry.name, bold=entry.is_value, lines=self._rows(theme, box.w))
         wide = max(theme.px(NUMBER), theme.measure("text", 17, "+100 %", True)[0])
         number = pygame.Rect(box.right - wide, box.y, wide, box.h)
-        paint_text(surface, theme, number, entry.said, color=entry.color, bold=True, align="right")
+        paint_text(surface, theme, number, entry.number, color=entry.color, bold=True, align="right")
         track = pygame.Rect(name.right + theme.px(8), 0, number.x - name.right - theme.px(16), theme.px(BAR))
         track.centery = box.centery
         surface.fill(theme.color("ink900"), track)
         surface.fill(theme.color("line500"), (track.centerx, track.y - theme.px(3), theme.px(1), track.h + theme.px(6)))
         first, last = sorted((entry.start or 0.0, entry.end))
         left, right = (track.x + round(track.w * min(max(share, 0.0), 1.0)) for share in (first, last))
-        color = "chalk300" if entry.is_place else entry.color
+        color = "chalk300" if entry.is_value else entry.color
         surface.fill(theme.color(color), (left, track.y, max(right - left, 2), track.h))
 
 
-def period_table(periods: Sequence[tuple[str, Period]], mine: str, others: str) -> FiguresTable:
-    """The steps of each period in a column: it begins where the one before it ended.
+def period_table(periods: Sequence[tuple[str, Period]], choices_title: str, luck_title: str) -> FiguresTable:
+    """Returns the table of the changes by period, one column for each.
 
-    ``mine`` is what the choices are called, ``others`` what all else is.
+    ``choices_title`` and ``luck_title`` are the titles of the rows for the reviewed choices and for all else.
     """
-    steps = []
+    columns = []
     for _, period in periods:
         after = period.start + period.choice
         parts = Entry("", period.start, after), Entry("", after, period.end), Entry("", None, period.end)
-        steps.append([part.said for part in parts])
-    choice, luck, end = ([column[row] for column in steps] for row in range(3))
-    rows = [(mine, choice), (others, luck), ("At its end", end)]
+        columns.append([part.number for part in parts])
+    choice, luck, end = map(list, zip(*columns, strict=True))
+    rows = [(choices_title, choice), (luck_title, luck), ("At its end", end)]
     return FiguresTable("By period", [name for name, _ in periods], rows, None)
 
 
 class ProgressBar(Widget):
-    """How far something has come; ``share`` is asked in each frame, 0 to 1."""
+    """A bar that shows progress. ``share`` returns it, 0 to 1, and is called in each frame."""
 
     def __init__(self, name: str, share: Callable[[], float]) -> None:
         super().__init__(name)
@@ -139,7 +143,7 @@ class ProgressBar(Widget):
         return theme.px(BAR)
 
     def update(self, dt: float, pace: float) -> None:
-        """It is drawn anew only where it grew."""
+        """Repaints the bar only if it has grown."""
         self.stale = self.stale or self._share() != self._shown
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:

@@ -1,4 +1,4 @@
-"""The pause: over the table, or in its place where hands must not be seen."""
+"""The pause: an overlay on the table, or an opaque page if hands must not be seen."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ SEALED = "The shuffle was fixed before the first card. Its code, which can be ch
 OPEN_DEAL = "Open deal: the seed was given by hand. Its code, which can be checked at the end, begins with:"
 KNOWN_CARDS = "These cards come from a match that is over: nothing is promised of them."
 SINCE = "Nobody has scored since it stood {}."
-PATIENCE = 2.0
-"""Seconds that a named save may take before it is told that it still goes on."""
+SAVE_TIMEOUT = 2.0
+"""Seconds to wait for a named save before the player is told that it is not on the disk yet."""
 SPEED_NAMES = {name: name.capitalize() for name in PACES}
 
 
 class PausedTable(Protocol):
-    """What the pause asks of the table below it."""
+    """The part of the table that the pause uses."""
 
     @property
     def hides_hands(self) -> bool:
-        """Whether nothing of the table may be seen behind an overlay."""
+        """Whether an overlay must hide the whole table."""
 
     @property
     def match(self) -> Match:
@@ -56,28 +56,28 @@ class PausedTable(Protocol):
 
     @property
     def read_only(self) -> bool:
-        """Whether the match can only be looked at."""
+        """Whether the match can be viewed but not played."""
 
     @property
     def page(self) -> tuple[str, Callable[[], object]] | None:
-        """What a page of the game's own is called that can be opened in mid-match, and what opens it."""
+        """Name and action of the game's own page that can be opened during a match, or None."""
 
     @property
     def player_at_screen(self) -> int:
-        """The seat of the person who has the mouse, or is about to get it."""
+        """Seat of the person who has the mouse or is about to get it."""
 
     def save_as(self, name: str) -> None:
-        """Keeps the match under a name."""
+        """Saves the match under a name."""
 
     def restart(self) -> None:
-        """Deals a new match of the same setup."""
+        """Deals a new match with the same setup."""
 
     def concede(self) -> None:
-        """Gives the match up for the player at the screen."""
+        """Concedes the match for the player at the screen."""
 
 
 class Pause(PageScene):
-    """The ways out of a match and what can be changed in it; Escape goes on with it."""
+    """Offers the ways out of a match and what can be changed during it. Escape resumes the match."""
 
     first_focus = "Resume"
 
@@ -134,12 +134,12 @@ class Pause(PageScene):
             entries.append(Button("Settings", self._settings, kind="quiet", glyph="gear"))
         speeds = [*SPEED_NAMES]
         page = None if over or read_only else self.table.page
-        again = Button("Restart", self._ask_restart, kind="quiet", glyph="replay")
+        restart = Button("Restart", self._ask_restart, kind="quiet", glyph="replay")
         entries += [Button(page[0], page[1], kind="quiet", glyph="whistle")] if page else []
         entries += [
             Choice("Speed", speeds, [*SPEED_NAMES.values()], self.app.settings.speed, self._set_speed, share=0.6),
             Button("Save game as…", self._save_as, kind="quiet", glyph="save", enabled=self._keeps, tooltip=self._lost),
-            self._way_back() or again,
+            self._way_back() or restart,
             Button("Concede the match", self._ask_concede, kind="quiet", glyph="flag", enabled=free, tooltip=refusal),
             Button("Main menu", self.app.home, kind="quiet", glyph="home", detail=self._farewell),
             Button("Quit", self.app.quit, kind="quiet", glyph="exit"),
@@ -147,7 +147,7 @@ class Pause(PageScene):
         return entries
 
     def _way_back(self) -> Button | None:
-        """Returns the button that leads back to the scene from which this match was begun, if that offers one."""
+        """Returns the button back to the scene from which this match was started, or None if that has no way back."""
         scenes: list[object] = [*self.app.stack.scenes]
         place = scenes.index(self.table) if self.table in scenes else 0
         name = self.app.stack.scenes[place - 1].way_back if place else ""
@@ -175,7 +175,7 @@ class Pause(PageScene):
         return "Saved: Continue brings it back." if self._keeps else "This match cannot be saved."
 
     def _add_facts(self, room: pygame.Rect) -> None:
-        """The match at the right: teams and score, period, and how it was set up."""
+        """Adds the panel about the match at the right: period, teams, score and setup."""
         theme, match = self.app.theme, self.table.match
         rules = match.rules
         self.add(Panel(fill="ink900", border="ink700", accent=accent_of(rules.variant.name)), room)
@@ -194,19 +194,19 @@ class Pause(PageScene):
         self._add_scores(pygame.Rect(inner.left, y + theme.px(10), inner.width, inner.bottom - y - theme.px(10)))
 
     def _add_scores(self, room: pygame.Rect) -> None:
-        """All scores, the newest first, as far as they can be seen or scrolled to."""
+        """Adds a list of all scores, newest first, if there is room for one line of it."""
         theme, match = self.app.theme, self.table.match
-        told = [match.rules.words.log_line(event, match.names, options=match.options) for event in scores_of(match)]
-        lines: list[Widget] = [Paragraph(text, color="chalk50") for text in reversed(told) if text]
+        texts = [match.rules.words.log_line(event, match.names, options=match.options) for event in scores_of(match)]
+        lines: list[Widget] = [Paragraph(text, color="chalk50") for text in reversed(texts) if text]
         points = points_of(match)
-        nobody = SINCE.format(score_line(match.names, points)) if any(points) else NO_SCORE
-        lines = lines or [Paragraph(nobody)]
+        no_scores = SINCE.format(score_line(match.names, points)) if any(points) else NO_SCORE
+        lines = lines or [Paragraph(no_scores)]
         title = Label("Scores, newest first", bold=True)
-        least = title.measure(theme, room.width) + lines[0].measure(theme, room.width) + theme.px(4)
-        if least > room.height:
+        min_height = title.measure(theme, room.width) + lines[0].measure(theme, room.width) + theme.px(4)
+        if min_height > room.height:
             return
         y = self.add_column(room, [(title, 4)])
-        side = theme.px(12)  # so that the lines stand under their title
+        side = theme.px(12)  # aligns the lines with their title
         area = pygame.Rect(room.left - side, y, room.width + side, room.bottom - y)
         self.add_scroll(ScrollArea("scores", gap=4), area, lines)
 
@@ -223,7 +223,7 @@ class Pause(PageScene):
     # What the entries do
 
     def command(self, command: str) -> bool:
-        """Rules and the help on keys are there in the pause, too."""
+        """Opens the rules or the help on keys."""
         return self._rules() if command == "rules" else command == "keys_help" and self.app.go("keys_help")
 
     def _rules(self) -> bool:
@@ -247,7 +247,7 @@ class Pause(PageScene):
     def _save(self, name: str) -> None:
         self.table.save_as(name)
         archive = archive_of(self.app)
-        if archive is None or archive.writer.flush(PATIENCE):
+        if archive is None or archive.writer.flush(SAVE_TIMEOUT):
             self.toast(f"Saved as “{name}”.", "check")
         else:
             self.toast(f"“{name}” is not on the disk yet. It will be tried again.", "info")
@@ -273,7 +273,7 @@ class Pause(PageScene):
         self.app.stack.push(Dialog(self.app, title, text, answers, accent="loss"))
 
     def _leave_for(self, action: Callable[[], object]) -> None:
-        """Closes everything over the table, a curtain included, and has the table act."""
+        """Closes everything above the table, including a curtain, then calls the action."""
         table: object = self.table
         stack = self.app.stack
         if isinstance(table, Scene) and table in stack.scenes:

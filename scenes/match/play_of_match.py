@@ -1,4 +1,4 @@
-"""The play of the match: it comes back as its cards once the points were counted."""
+"""The play of the match on the result: its cards come in after the points are counted."""
 
 from __future__ import annotations
 
@@ -18,70 +18,70 @@ from scenes.ui.widget import Widget
 
 TITLE = "Play of the match"
 HIGH = 118.0
-"""Units that it is high."""
-WAITS, COMES = 1.0, 0.35
-"""Seconds until the first card comes, and in which each comes in."""
-FROM = 40.0
-"""Units that a card comes in from."""
-APART, SHARE = 1.06, 0.5
-"""How far one card is from the next at most, in widths of a card, and the share of the width that all may have."""
+"""Height in units."""
+DELAY, CARD_SECONDS = 1.0, 0.35
+"""Seconds until the first card, and seconds that each card moves in."""
+RISE = 40.0
+"""Units that a card rises while it moves in."""
+MAX_STEP, CARDS_SHARE = 1.06, 0.5
+"""Largest distance from one card to the next in card widths, and fraction of the width for all cards."""
 CHIP, GAP = 6.0, 14.0
-"""Units of the mark of the team, and between cards and words."""
+"""Units of the team's mark, and between cards and text."""
 
 
 class PlayOfMatch(Widget):
-    """Cards at the left, and beside them what they brought."""
+    """Shows the cards of the play at the left, and a sentence about it at the right."""
 
     def __init__(self, best: BestPlay, faces: Faces, shown: float = 0.0) -> None:
-        """``shown`` are the seconds of it that were seen already."""
+        """``shown`` is the part of the animation seen already, in seconds."""
         super().__init__(f"{TITLE}: {best.sentence}")
         self.best, self.faces, self.shown = best, faces, shown
 
     @property
-    def _whole(self) -> float:
-        """Seconds until all of it is there."""
-        return WAITS + COMES * max(len(self.best.cards), 1)
+    def _duration(self) -> float:
+        """Length of the animation in seconds."""
+        return DELAY + CARD_SECONDS * max(len(self.best.cards), 1)
 
     @property
     def moving(self) -> bool:
-        return self.shown < self._whole
+        return self.shown < self._duration
 
     def update(self, dt: float, pace: float) -> None:
-        """A step of ``dt`` seconds: the cards come in one after the other."""
+        """Moves on by ``dt`` seconds: the cards come in one by one."""
         if self.moving:
-            self.shown = self.shown + dt / pace if pace else self._whole
+            self.shown = self.shown + dt / pace if pace else self._duration
             self.stale = True
 
     def measure(self, theme: Theme, width: int) -> int:
         return theme.px(HIGH * theme.text_scale)
 
     def places(self, theme: Theme) -> list[pygame.Rect]:
-        """Where the cards come to lie, from left to right."""
+        """Returns the final places of the cards, left to right."""
         count, box = len(self.best.cards), self.rect
         if not count:
             return []
-        left, room = box.left + theme.px(CHIP + GAP), box.width * SHARE / theme.text_scale
+        left, room = box.left + theme.px(CHIP + GAP), box.width * CARDS_SHARE / theme.text_scale
         wide = round(box.height * HAND.w / HAND.h)
-        apart = min(APART * wide, (room - wide) / max(count - 1, 1))
-        return [pygame.Rect(left + round(apart * index), box.top, wide, box.height) for index in range(count)]
+        step = min(MAX_STEP * wide, (room - wide) / max(count - 1, 1))
+        return [pygame.Rect(left + round(step * index), box.top, wide, box.height) for index in range(count)]
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         box, places, before = self.rect, self.places(theme), surface.get_clip()
         chip = pygame.Rect(box.left, box.top, theme.px(CHIP), box.height)
         paint_team(surface, theme, chip, self.best.seat, cut=0)
         surface.set_clip(box.clip(before))
-        for index, (card, lies) in enumerate(zip(self.best.cards, places, strict=True)):
-            come = (self.shown - WAITS) / COMES - index
-            if come > 0:
-                off = round(theme.px(FROM) * max(0.0, 1 - come) ** 2)
-                surface.blit(self.faces.picture(card, lies.width), lies.move(0, off))
+        for index, (card, place) in enumerate(zip(self.best.cards, places, strict=True)):
+            progress = (self.shown - DELAY) / CARD_SECONDS - index
+            if progress > 0:
+                below = round(theme.px(RISE) * max(0.0, 1 - progress) ** 2)
+                surface.blit(self.faces.picture(card, place.width), place.move(0, below))
         surface.set_clip(before)
         left = (places[-1].right if places else chip.right) + theme.px(GAP)
         line = theme.line_height("text", 17)
         head = pygame.Rect(left, box.top + theme.px(4), box.right - left, line)
         paint_text(surface, theme, head, TITLE, size=17, color="firstDown", bold=True)
-        told = pygame.Rect(left, head.bottom + theme.px(4), head.width, box.bottom - head.bottom - theme.px(4))
-        paint_text(surface, theme, told, self.best.sentence, lines=max(1, told.height // line), top=True)
+        text = pygame.Rect(left, head.bottom + theme.px(4), head.width, box.bottom - head.bottom - theme.px(4))
+        paint_text(surface, theme, text, self.best.sentence, lines=max(1, text.height // line), top=True)
 
 
 def play_of_match(

@@ -1,4 +1,4 @@
-"""What the pages of a result are made of: scores, figures, drives, and the story above them."""
+"""The rows on the pages of a result: scores, statistics and drives, and the sentences above them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.box_score import Row
 from game.recap import Recap, ScoreMark
-from scenes.match.figures import DriveRow, FigureRow, TeamsRow
+from scenes.match.stat_rows import DriveRow, StatRow, TeamsRow
 from scenes.match.score_chart import ScoreChart
 from scenes.ui.figures import Chip, FiguresTable
 from scenes.ui.panel import Label, Paragraph
@@ -19,7 +19,7 @@ from scenes.ui.widget import Widget
 
 
 class Sentence(Paragraph):
-    """A line of the story, as wide as the page."""
+    """A sentence about the match, as wide as the page."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, size=19, color="chalk50")
@@ -29,7 +29,7 @@ class Sentence(Paragraph):
 
 
 class ScoreRow(Widget):
-    """One score: the team's mark, what happened, and when."""
+    """One score: the team's mark, what happened, and the period."""
 
     def __init__(self, mark: ScoreMark) -> None:
         super().__init__(mark.text)
@@ -54,41 +54,41 @@ class ScoreRow(Widget):
         paint_text(surface, theme, below, self.mark.period, size=16, color="chalk300")
 
 
-def score_rows(told: Recap, chart: ScoreChart | None, chip: Chip) -> list[Widget]:
-    """How the score went: the chart, points by period, and every score."""
+def score_rows(recap: Recap, chart: ScoreChart | None, chip: Chip) -> list[Widget]:
+    """Returns the chart of the score, the points by period, and every score."""
     by_period = [
-        (name, [*(str(period.points[seat]) for period in told.columns), str(told.points[seat])])
-        for seat, name in enumerate(told.names)
+        (name, [*(str(period.points[seat]) for period in recap.columns), str(recap.points[seat])])
+        for seat, name in enumerate(recap.names)
     ]
-    table = FiguresTable("Score", [*(period.name for period in told.columns), "Final"], by_period, chip)
-    scores: list[Widget] = [ScoreRow(mark) for mark in told.scores]
+    table = FiguresTable("Score", [*(period.name for period in recap.columns), "Final"], by_period, chip)
+    scores: list[Widget] = [ScoreRow(mark) for mark in recap.scores]
     marks = [Label("Scores", bold=True), *scores] if scores else [Paragraph("Nobody scored.")]
     return [*filter(None, [chart]), table, *marks]
 
 
-def figure_rows(told: Recap, chip: Chip) -> list[Widget]:
-    """The figures of all sides: those that the game keeps, else what the drives came to."""
-    rows: Sequence[Row] = told.box.rows if told.box else _drive_figures(told)
-    return [TeamsRow(told.names, chip), *(FigureRow(row, told.names) for row in rows)]
+def stat_rows(recap: Recap, chip: Chip) -> list[Widget]:
+    """Returns the statistics of all teams: the game's box score if it has one, else statistics of the drives."""
+    rows: Sequence[Row] = recap.box.rows if recap.box else _drive_stats(recap)
+    return [TeamsRow(recap.names, chip), *(StatRow(row, recap.names) for row in rows)]
 
 
-def _drive_figures(told: Recap) -> list[Row]:
-    kinds: list[tuple[str, Sequence[int]]] = [("Points", told.points)]
-    wiped = any(each.wiped for each in told.figures)
+def _drive_stats(recap: Recap) -> list[Row]:
+    kinds: list[tuple[str, Sequence[int]]] = [("Points", recap.points)]
+    wiped = any(each.wiped for each in recap.figures)
     kinds += (
         (
-            ("Drives", [each.drives for each in told.figures]),
-            (told.measure[1].capitalize() + (" kept" if wiped else ""), [each.gain for each in told.figures]),
-            ("Longest that stood" if wiped else "Longest drive", [each.longest for each in told.figures]),
-            ("Own drives stopped", [each.stopped for each in told.figures]),
+            ("Drives", [each.drives for each in recap.figures]),
+            (recap.measure[1].capitalize() + (" kept" if wiped else ""), [each.gain for each in recap.figures]),
+            ("Longest that stood" if wiped else "Longest drive", [each.longest for each in recap.figures]),
+            ("Own drives stopped", [each.stopped for each in recap.figures]),
         )
-        if any(each.drives for each in told.figures)
+        if any(each.drives for each in recap.figures)
         else ()
     )
     return [Row(title, tuple(map(str, numbers))) for title, numbers in kinds]
 
 
-def drive_rows(told: Recap) -> list[Widget]:
-    """What became of each drive, in their order."""
-    rows: list[Widget] = [DriveRow(drive.seat, drive.text) for drive in told.drives]
+def drive_rows(recap: Recap) -> list[Widget]:
+    """Returns a row for each drive, in order."""
+    rows: list[Widget] = [DriveRow(drive.seat, drive.text) for drive in recap.drives]
     return rows or [Paragraph("Nobody had the ball.")]

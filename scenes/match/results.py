@@ -1,4 +1,4 @@
-"""The result of a match: who won, how it went, and the way to the next kickoff."""
+"""The result of a match: who won, how the match went, and the buttons for the next match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
 from scenes.match.final_score import FinalScore
 from scenes.match.play_of_match import PlayOfMatch, play_of_match
-from scenes.match.result_rows import Sentence, drive_rows, figure_rows, score_rows
+from scenes.match.result_rows import Sentence, drive_rows, stat_rows, score_rows
 from scenes.match.review import MatchReview
 from scenes.match.score_chart import ScoreChart
 from scenes.match.shuffle_check import TITLE, shuffle_check
@@ -39,14 +39,14 @@ if TYPE_CHECKING:
 MARGIN = 40
 MATCH, REVIEW, SCORE, FIGURES, DRIVES = "Match", "Review", "Score", "Figures", "Drives"
 LEDGER = "Review in short"
-"""The name of the review in the corner, where it scrolls."""
+"""Name of the scroll area of the review in the corner."""
 KEPT = "Writes every play of the match into a file of its own, in the notation of the record sheet."
 LOST = "Nothing can be saved on this computer at the moment."
 SAME_CARDS = "Plays this match again with the same cards. It is practice: you know them now."
 
 
 class Results(PageScene):
-    """Rematch has the focus: one press deals again."""
+    """The result page. Rematch has the focus, so one press deals again."""
 
     first_focus = "Rematch"
 
@@ -61,7 +61,7 @@ class Results(PageScene):
         menu: Callable[[], object],
         leave: str = "Main menu",
     ) -> None:
-        """``match`` must be over; the three are what their buttons do, and ``leave`` is what the last one says."""
+        """``match`` must be over. The callbacks belong to the buttons; ``leave`` is the label of the last one."""
         super().__init__(app)
         self.match, self.setup = match, setup
         self.switched = has_switched(match.notes)
@@ -70,19 +70,19 @@ class Results(PageScene):
         self._chart: ScoreChart | None = None
         self._final: FinalScore | None = None
         self._play: PlayOfMatch | None = None
-        self.moments = TurningPoints(app, match, self.recap, self._watch)
+        self.turning_points = TurningPoints(app, match, self.recap, self._watch)
         self.review = MatchReview(app, match, self.recompose, self._watch)
-        self.page = MATCH if self.moments.offered else SCORE
-        """What is looked at."""
+        self.page = MATCH if self.turning_points.offered else SCORE
+        """The open tab."""
 
     @property
     def _person(self) -> int | None:
-        """The seat of the only person at this screen; None where there are none or several."""
+        """The seat of the only person at this screen, or None if there are none or several."""
         people = [seat for seat, player in enumerate(self.match.players) if player.kind == HUMAN]
         return people[0] if len(people) == 1 else None
 
     def enter(self) -> None:
-        """Stands and band say how it ended for the only person at this screen; with none or several they cheer."""
+        """Plays crowd and music to suit the only person at this screen. With none or several, the crowd cheers."""
         super().enter()
         lost = self._person is not None and self._person not in self.recap.winners and bool(self.recap.winners)
         self.music = "music_tied" if len(self.recap.winners) != 1 else "music_lost" if lost else "music_won"
@@ -105,7 +105,7 @@ class Results(PageScene):
         return super().animating or self.review.under_way
 
     def cancel(self) -> None:
-        """The way back from here is the menu."""
+        """Returns to the menu."""
         self.app.sound.play("ui_back")
         self._menu()
 
@@ -130,23 +130,23 @@ class Results(PageScene):
         self._add_corner(pygame.Rect(middle.left + left + gap, middle.top, middle.width - left - gap, middle.height))
 
     def _add_story(self, row: pygame.Rect) -> int:
-        """How it went; gives where that ends."""
+        """Adds the sentences about the match. Returns their bottom."""
         highlight = self.recap.box.highlight if self.recap.box else ""
         lines = [story(self.recap), highlight, uncounted_line(self.match)]
         return self.add_column(row, [(Sentence(text), 0) for text in lines if text])
 
     def _add_page(self, box: pygame.Rect) -> None:
-        """What is looked at, below the tabs."""
+        """Adds the tabs and the open page below them."""
         theme = self.app.theme
         self.add(Panel(border="ink700", accent=accent_of(self.match.rules.variant.name)), box)
         inner = self._add_tabs(box.inflate(-theme.px(36), -theme.px(28)))
         if self.page == MATCH:
-            self.moments.add_to(self, inner, self.review.mistakes)
+            self.turning_points.add_to(self, inner, self.review.mistakes)
         else:
             self.add_scroll(ScrollArea(self.page, gap=6), inner.inflate(theme.px(24), 0), self._pages[self.page]())
 
     def _add_tabs(self, room: pygame.Rect) -> pygame.Rect:
-        """What can be looked at, from left to right; gives the room below."""
+        """Adds the tabs. Returns the room below them."""
         theme, high = self.app.theme, self.app.theme.px(44)
         row = tabs([*self._pages], self.page, self._turn_to, upright=False, accent="firstDown")
         self.add_row(pygame.Rect(room.topleft, (room.width, high)), row, 6)
@@ -155,16 +155,16 @@ class Results(PageScene):
 
     @property
     def _pages(self) -> dict[str, Callable[[], list[Widget]]]:
-        """The pages from left to right, each with what makes its rows."""
-        told, pages = self.recap, dict[str, Callable[[], list[Widget]]]()
-        if self.moments.offered:
-            pages[MATCH] = self.moments.rows
+        """The pages from left to right, each with the function that makes its rows."""
+        pages = dict[str, Callable[[], list[Widget]]]()
+        if self.turning_points.offered:
+            pages[MATCH] = self.turning_points.rows
         if self.review.offered:
             pages[REVIEW] = self.review.rows
-        pages[SCORE] = lambda: score_rows(told, self._score_chart(), self._paint_chip)
-        pages[FIGURES] = lambda: [*self._ways_to_keep_it(), *figure_rows(told, self._paint_chip)]
+        pages[SCORE] = lambda: score_rows(self.recap, self._score_chart(), self._paint_chip)
+        pages[FIGURES] = lambda: [*self._sheet_button(), *stat_rows(self.recap, self._paint_chip)]
         if self.match.rules.words.FULL_DRIVE:
-            pages[DRIVES] = lambda: drive_rows(told)
+            pages[DRIVES] = lambda: drive_rows(self.recap)
         return pages
 
     def _score_chart(self) -> ScoreChart | None:
@@ -173,13 +173,13 @@ class Results(PageScene):
         self._chart = ScoreChart(self.recap, self._chart.drawn if self._chart else 0.0)
         return self._chart
 
-    def _ways_to_keep_it(self) -> list[Widget]:
-        """What writes the match as text, in a game that has a record sheet."""
+    def _sheet_button(self) -> list[Widget]:
+        """Returns the button that writes the record sheet, if the game has one."""
         if self.match.rules.record_sheet is None:
             return []
-        free = self.app.folder.writable
+        writable = self.app.folder.writable
         return [Button("Save as text", self._write_sheet, kind="quiet", glyph="save", size=17, zone="figures",
-                       enabled=free, tooltip=KEPT if free else LOST)]  # fmt: skip
+                       enabled=writable, tooltip=KEPT if writable else LOST)]  # fmt: skip
 
     def _watch(self, place: int) -> None:
         self.app.go("replay", self.match, place)
@@ -190,7 +190,7 @@ class Results(PageScene):
         self.recompose()
 
     def _write_sheet(self) -> None:
-        """Every play as text, with the figures above it, in a file of its own."""
+        """Writes a text file with the statistics and every play."""
         name = score_line(self.recap.names, self.recap.points)
         try:
             path = write_sheet(self.app.folder, name, sheet(self.match, self.recap))
@@ -200,9 +200,9 @@ class Results(PageScene):
             self.toast(f"Written: {path.name}, in the folder {path.parent.name} beside the saves.", "check")
 
     def _add_play(self, room: pygame.Rect) -> None:
-        """The play of the match, where there is room for it."""
+        """Adds the play of the match if there is room for it."""
         theme = self.app.theme
-        self._play = play_of_match(theme, self.match, self.moments.line, self._play.shown if self._play else 0.0)
+        self._play = play_of_match(theme, self.match, self.turning_points.line, self._play.shown if self._play else 0.0)
         if self._play is None or room.height < self._play.measure(theme, room.width):
             self._play = None
             return
@@ -210,7 +210,7 @@ class Results(PageScene):
         self.add(self._play, pygame.Rect(room.left, room.top + (room.height - high) // 2, room.width, high))
 
     def _add_corner(self, box: pygame.Rect) -> None:
-        """The ledger, which scrolls where there is no room for it, the play of the match, and what the match was."""
+        """Adds the corner: the review in short, the play of the match, and the setup. The review scrolls if it must."""
         theme, pad = self.app.theme, self.app.theme.px(18)
         self.add(Panel(border="ink700"), box)
         inner = box.inflate(-2 * pad, -2 * pad)
@@ -266,18 +266,16 @@ class Results(PageScene):
         self.app.stack.push(shuffle_check(self.app, self.match))
 
     def command(self, command: str) -> bool:
-        """The rules are there, too."""
+        """Opens the rules."""
         rules = self.match.rules.variant.name, None, self.match.options
         return command == "rules" and self.app.go("rules", *rules)
-
-    # Pictures
 
     def _paint_chip(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect, seat: int) -> None:
         paint_team(surface, theme, box, seat, cut=0)
 
 
 def stored_result(app: App, match: Match) -> Results:
-    """The result of a match that is over and was stored, with the ways to another one of its setup and back."""
+    """Returns the result page of a stored match. Its buttons start a match with the same setup, or go back."""
     setup = Setup.of(match)
     return Results(
         app,

@@ -1,4 +1,4 @@
-"""The review of a match on its result: asked for, under way, and what it found, each mistake a press away."""
+"""The review of one seat's choices as the result and the replay show it: request, progress and findings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 IDLE = 6.0
-"""Seconds without input after which a review begins by itself."""
+"""Seconds without input until a review starts by itself."""
 ASK, STOP, GO_ON = "Review {}", "Stop the review", "Go on with it"
 SEE, SEE_NONE = "See what cost the most ({})", "See the review"
 QUESTION = "Was it luck, or the choices?"
@@ -33,7 +33,7 @@ EXPLAINS = (
     "It takes a minute or two; you can do something else meanwhile."
 )
 OTHERS = "Cards and the other side"
-MEANS = {
+EXPLANATIONS = {
     "start": "The chance to win before the first card.",
     "choice": "What was chosen, against what Pro would have come to with the same hands.",
     "luck": "All that was not chosen here: the deal, the draws, and what the other side did.",
@@ -47,17 +47,17 @@ NAMED = (
     "not add up."
 )
 NEARLY = "The largest differences that were found; each may be chance."
-MOST_NEARLY, LEAST = 3, 0.01
-"""Choices without a name that are shown where none has one, and the least that they must seem to cost."""
-SHORT = "as far as it is reviewed"
+MAX_UNSURE, MIN_UNSURE_COST = 3, 0.01
+"""Largest number of unsure differences shown if there are no mistakes, and their smallest cost in chance to win."""
+PARTIAL = "as far as it is reviewed"
 PLURALS = {Label.BLUNDER: "blunders", Label.MISTAKE: "mistakes", Label.INACCURACY: "inaccuracies"}
 
 
 class MatchReview:
-    """What a result shows of the review of one seat."""
+    """The review of one seat, as the result shows it."""
 
     def __init__(self, app: App, match: Match, changed: Callable[[], object], watch: Callable[[int], object]) -> None:
-        """``changed`` shows the page anew, and ``watch`` opens the replay at a place."""
+        """``changed`` rebuilds the page; ``watch`` opens the replay at a place."""
         self.app, self.match, self._changed, self._watch = app, match, changed, watch
         people = [seat for seat, player in enumerate(match.players) if player.kind == HUMAN]
         self._alone = len(people) == 1
@@ -67,46 +67,46 @@ class MatchReview:
         self._desk = desk if reviewed else None
         self._seen = self._state
         self._shown: tuple[object, ...] = ()
-        """What pages show of it."""
+        """The state that the pages show; they are rebuilt when it changes."""
         self.rested = 0.0
-        """Seconds since the player last did something on the page."""
+        """Seconds since the last input."""
         self._wanted = True
-        """Whether it may begin by itself: nobody has stopped it."""
+        """Whether it may start by itself: not started before and not stopped by the player."""
 
     @property
     def desk(self) -> ReviewDesk:
-        """Where it is asked for."""
+        """The desk that makes and keeps reviews."""
         assert self._desk is not None
         return self._desk
 
     @property
     def offered(self) -> bool:
-        """Whether a match of its kind can be reviewed here."""
+        """Whether this match can be reviewed here."""
         return self._desk is not None
 
     @property
     def found(self) -> Review | None:
-        """What is known of it."""
+        """The review as far as it is known, or None."""
         return self._desk.review(self.match, self.seat) if self._desk is not None else None
 
     @property
     def is_whole(self) -> bool:
-        """Whether all of it is known."""
+        """Whether the review is complete."""
         return self.found is not None and self.found.is_whole
 
     @property
     def mistakes(self) -> list[Row]:
-        """The choices that have a name, the dearest first."""
+        """The inaccuracies, mistakes and blunders, most costly first."""
         return self.found.mistakes if self.found is not None else []
 
     @property
     def under_way(self) -> bool:
-        """Whether it is being made."""
+        """Whether the review is being made."""
         return self._desk is not None and self._desk.progress(self.match, self.seat) is not None
 
     @property
     def known(self) -> int:
-        """How many of its rows are known, and one more at its end."""
+        """Number of reviewed choices, plus one if the review is complete."""
         return len(self.found.rows) + self.found.is_whole if self.found is not None else 0
 
     @property
@@ -114,7 +114,7 @@ class MatchReview:
         return self.known, self.under_way
 
     def update(self) -> None:
-        """Shows what is new; the bar and its number look after themselves."""
+        """Rebuilds the page if the findings have changed. The progress bar updates itself."""
         if self._seen != self._state:
             self._seen = self._state
             shown = (len(self.mistakes), self.is_whole, self.under_way, bool(self.known))
@@ -123,44 +123,52 @@ class MatchReview:
                 self._changed()
 
     def rest(self, dt: float) -> None:
-        """Asks for the review of the only person here once nothing is pressed and the machine has nothing to do."""
+        """Starts the review of the only person here after a time without input, if the computer is idle."""
         self.rested += dt
         if self.rested < IDLE or not (self.offered and self._alone and self._wanted):
             return
         self.rested = 0.0
         if self.app.settings.idle_review and not (self.is_whole or self.under_way) and machine_is_free():
-            self._wanted = False  # once: one that fails says so, and waits to be asked for
+            self._wanted = False  # only once: if it fails, the player must ask again
             self.ask()
 
     @property
     def title(self) -> str:
-        """What the button is called that asks for it."""
+        """Label of the button that starts the review."""
         return ASK.format("my play" if self._alone else self.club)
 
     # In the corner of every page
 
     def in_short(self, see: Callable[[], object]) -> list[tuple[Widget, float]]:
-        """The ledger, or the way to it; ``see`` leads to all of it. Each widget with the units below it."""
+        """Returns the ledger or the button that starts the review; each widget with the units below it.
+
+        ``see`` opens the page with the whole review.
+        """
         found = self.found
         if found is not None and found.is_whole:
             name = SEE.format(len(found.mistakes)) if found.mistakes else SEE_NONE
-            told = Score(f"{self._score(found)}. {_verdict(found)}", MEANS["accuracy"])
-            return [(told, 4), *self._ledger(found), (Button(name, see, kind="quiet", glyph="forward", size=17), 6)]
+            score = Score(f"{self._score(found)}. {_verdict(found)}", EXPLANATIONS["accuracy"])
+            return [(score, 4), *self._ledger(found), (Button(name, see, kind="quiet", glyph="forward", size=17), 6)]
         return [(Line(QUESTION, bold=True), 4), *self._asking()]
 
     def _asking(self) -> list[tuple[Widget, float]]:
-        """The button that asks, or how far it is and the button that stops."""
+        """Returns the button that starts the review, or the progress and the button that stops it."""
         if self.under_way:
             stop = Button(STOP, self.cancel, kind="quiet", glyph="cross", size=17, zone="review")
-            return [(_Counted(self._progress), 6), (ProgressBar("Progress", self._share), 8), (stop, 4)]
-        began = self.found is not None and self.found.rows
+            return [(_ProgressLine(self._progress), 6), (ProgressBar("Progress", self._share), 8), (stop, 4)]
+        has_rows = self.found is not None and self.found.rows
         trouble = self.desk.trouble(self.match, self.seat)
         parts: list[tuple[Widget, float]] = [(Paragraph(trouble, size=16), 4)] if trouble else []
         return [
             *parts,
             (
                 Button(
-                    GO_ON if began else self.title, self.ask, glyph="search", size=17, zone="review", accent="firstDown"
+                    GO_ON if has_rows else self.title,
+                    self.ask,
+                    glyph="search",
+                    size=17,
+                    zone="review",
+                    accent="firstDown",
                 ),
                 6,
             ),
@@ -171,19 +179,19 @@ class MatchReview:
         mine = "Your choices" if self._alone else f"{self.club}: choices"
         result = found.result or 0.0
         entries = [
-            Entry("Before the kickoff", None, found.start, MEANS["start"]),
-            Entry(mine, found.start, after, MEANS["choice"]),
-            Entry(OTHERS, after, after + found.luck, MEANS["luck"]),
-            Entry("The result", None, result, MEANS["result"]),
+            Entry("Before the kickoff", None, found.start, EXPLANATIONS["start"]),
+            Entry(mine, found.start, after, EXPLANATIONS["choice"]),
+            Entry(OTHERS, after, after + found.luck, EXPLANATIONS["luck"]),
+            Entry("The result", None, result, EXPLANATIONS["result"]),
         ]
         return [(LedgerRow(entry), 2) for entry in entries]
 
     # The page of its own
 
     def rows(self) -> list[Widget]:
-        """All that it found, the dearest mistake first."""
+        """Returns the page with all findings, most costly mistake first."""
         found = self.found
-        parts: list[Widget] = [] if self._alone else [self._whose()]
+        parts: list[Widget] = [] if self._alone else [self._seat_stepper()]
         if found is None or not found.is_whole:
             parts += [Paragraph(EXPLAINS, size=17), *(widget for widget, _ in self._asking())]
         if found is None or not (found.rows or found.is_whole):
@@ -194,20 +202,21 @@ class MatchReview:
         return [*parts, *table, counts, *self._costly(found), Paragraph(NAMED, size=16)]
 
     def _costly(self, found: Review) -> list[Widget]:
-        """Returns the choices with a name, or the largest unsure differences if a whole review named none."""
+        """Returns the mistakes, or the largest unsure differences if a complete review found no mistake."""
         if found.mistakes or not found.is_whole:
             return [self._mistake(row) for row in found.mistakes]
-        nearly = sorted((row for row in found.rows if row.cost >= LEAST), key=lambda row: -row.cost)[:MOST_NEARLY]
-        return [Paragraph(NEARLY, size=16), *(self._mistake(row) for row in nearly)] if nearly else []
+        unsure = sorted((row for row in found.rows if row.cost >= MIN_UNSURE_COST), key=lambda row: -row.cost)
+        rows = [self._mistake(row) for row in unsure[:MAX_UNSURE]]
+        return [Paragraph(NEARLY, size=16), *rows] if rows else []
 
-    def _whose(self) -> Stepper:
+    def _seat_stepper(self) -> Stepper:
         names = self.match.names
         said = [f"Choices of the {name}" for name in names]
         return Stepper("Whose choices", [*range(len(names))], said, self.seat, self._turn_to, zone="review", tooltip="")
 
     @property
     def club(self) -> str:
-        """Whose choices are reviewed."""
+        """Name of the club whose choices are reviewed."""
         return self.match.names[self.seat]
 
     def _score(self, found: Review) -> str:
@@ -216,15 +225,15 @@ class MatchReview:
 
     def _counts(self, found: Review) -> str:
         counts = found.counts
-        told = [several(counts[label], TITLES[label].lower(), PLURALS[label]) for label in TITLES if counts[label]]
-        said = f"{listed(told)}:" if told else SPOTLESS
+        parts = [several(counts[label], TITLES[label].lower(), PLURALS[label]) for label in TITLES if counts[label]]
+        text = f"{listed(parts)}:" if parts else SPOTLESS
         hinted = sum(self.match.deciders[row.place : row.place + 1] == [Decider.HINTED] for row in found.rows)
         limits = [f"with {several(hinted, 'hint')}"] if hinted else []
-        limits += [] if found.is_whole else [SHORT]
-        return ", ".join([said[:-1], *limits]) + said[-1]
+        limits += [] if found.is_whole else [PARTIAL]
+        return ", ".join([text[:-1], *limits]) + text[-1]
 
     def _mistake(self, row: Row) -> Widget:
-        """A choice with a name, the better play and why; it leads to its place in the replay."""
+        """Returns the button of a mistake with the better play and the reason. It opens the replay there."""
         rules = self.match.rules
         name, detail = judged(rules, row), f"{when(self.match, row)}. {better(rules, row)}"
         return Button(f"{name} ({row.place})", partial(self._watch, row.place), kind="secondary", label=name,
@@ -238,12 +247,12 @@ class MatchReview:
         self._changed()
 
     def ask(self) -> None:
-        """Has it made, or goes on with it."""
+        """Starts or continues the review."""
         self.desk.ask(self.match, self.seat)
         self._changed()
 
     def cancel(self) -> None:
-        """Stops it; what was found is kept."""
+        """Stops the review. The findings so far are kept."""
         self._wanted = False
         self.desk.cancel(self.match, self.seat)
         self._changed()
@@ -260,18 +269,18 @@ class MatchReview:
 
 
 def _verdict(found: Review) -> str:
-    """What moved the match more, in short."""
+    """Returns whether choices or cards changed the chance to win more."""
     return "Mostly choices." if abs(found.choice) > abs(found.luck) else "Mostly the cards."
 
 
-class _Counted(Line):
-    """A line that says in each frame how far something has come."""
+class _ProgressLine(Line):
+    """A line whose text is read again in each frame."""
 
-    def __init__(self, says: Callable[[], str]) -> None:
-        super().__init__(says(), color="chalk300")
-        self._says = says
+    def __init__(self, text: Callable[[], str]) -> None:
+        super().__init__(text(), color="chalk300")
+        self._text = text
 
     def update(self, dt: float, pace: float) -> None:
-        """It is drawn anew only where it changed."""
-        if self.name != self._says():
-            self.name, self.stale = self._says(), True
+        """Repaints the line only if its text has changed."""
+        if self.name != self._text():
+            self.name, self.stale = self._text(), True

@@ -1,4 +1,4 @@
-"""Asking for the name of a save, and before one is overwritten."""
+"""The dialog that asks for the name of a save, and before a save is overwritten."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 LONGEST = 40
-"""Letters of a save's name."""
+"""Longest name of a save, in letters."""
 
 
 class SaveAs(PageScene):
-    """Calls ``save`` with a name that is not empty, after a yes where such a save is there already."""
+    """Calls ``save`` with a name that is not empty. Asks first if a save of that name exists."""
 
     opaque = False
     first_focus = "Name"

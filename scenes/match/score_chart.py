@@ -1,4 +1,4 @@
-"""How the score went: a line for each team over the decisions of a match."""
+"""The chart of the score: a line for each team over the actions of a match."""
 
 from __future__ import annotations
 
@@ -14,27 +14,30 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-DRAW_ON = 0.600
+DRAW_SECONDS = 0.600
+"""Seconds until the lines are drawn completely."""
 HIGH = 190.0
-"""Units that it is high."""
+"""Height in units."""
 LINE = 4
+"""Width of a line in units."""
 DASHES = ((0, 0), (14, 8), (4, 6), (26, 6))
-"""Units that the line of each seat is drawn and left out; the first one is whole."""
+"""Lengths of dash and gap of each team's line, in units. The first line is solid."""
 MARKS = (
     ((0, -1), (1, 0), (0, 1), (-1, 0)),
     ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
     ((0, -1.15), (1.1, 0.85), (-1.1, 0.85)),
 )
-"""The corners of what marks a score of each seat but the first, which has a disc, for a radius of 1."""
+"""Corners of the marks of the scores of the second to fourth seat, for a radius of 1. The first seat has a disc."""
 STEPS = (1, 2, 3, 5, 7, 10, 14, 20, 25, 50, 100)
-MOST_LINES = 5
+"""Possible distances between two lines of the grid, in points."""
+MAX_GRID_LINES = 5
 
 
 class ScoreChart(Widget):
-    """Steps of the score from left to right: a line and a mark of its own for each side, home solid, away dashed."""
+    """Shows the score from left to right. Each team has its own line and mark; home is solid, away dashed."""
 
     def __init__(self, recap: Recap, drawn: float = 0.0) -> None:
-        """``drawn`` is how much of it is there already, 0 to 1."""
+        """``drawn`` is the fraction drawn already, 0 to 1."""
         marks = "; ".join(f"{mark.text} {'–'.join(map(str, mark.score))}" for mark in recap.scores)
         super().__init__(f"The score from the first act to the last. {marks}")
         self.recap, self.drawn = recap, drawn
@@ -47,9 +50,9 @@ class ScoreChart(Widget):
         return self.drawn < 1
 
     def update(self, dt: float, pace: float) -> None:
-        """A step of ``dt`` seconds: the lines grow until they are all there."""
+        """Moves on by ``dt`` seconds: the lines grow to the right."""
         if self.drawn < 1:
-            self.drawn = min(self.drawn + dt / (DRAW_ON * pace), 1.0) if pace else 1.0
+            self.drawn = min(self.drawn + dt / (DRAW_SECONDS * pace), 1.0) if pace else 1.0
             self.stale = True
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -67,7 +70,7 @@ class ScoreChart(Widget):
         surface.set_clip(before)
 
     def _paint_legend(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
-        """Which line is whose, in a row above the field: no score reaches that."""
+        """Paints the legend in a row above the field, which no score reaches."""
         wide = field.width // len(self.recap.names)
         y = self.rect.top + theme.line_height("text", 16) // 2
         for seat, name in enumerate(self.recap.names):
@@ -82,9 +85,9 @@ class ScoreChart(Widget):
             surface.blit(words, words.get_rect(midleft=(at[0] + theme.px(48), y)))
 
     def _scale(self, theme: Theme, field: pygame.Rect) -> tuple[int, int]:
-        """The points at the top of the chart, and from one line of the grid to the next: no number touches another."""
+        """Returns the points at the top of the chart and between two lines of the grid, so that no numbers overlap."""
         most = max(*self.recap.points, 7)
-        lines = min(MOST_LINES, max(1, field.height // theme.text_px(16)))
+        lines = min(MAX_GRID_LINES, max(1, field.height // theme.text_px(16)))
         step = next((step for step in STEPS if most / step <= lines), most)
         return -(-most // step) * step, step
 
@@ -100,7 +103,7 @@ class ScoreChart(Widget):
         )
 
     def _paint_grid(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, top: int, step: int) -> None:
-        first = 0 if field.height >= theme.text_px(16) else top  # in a chart that is lower than a number, one is enough
+        first = 0 if field.height >= theme.text_px(16) else top  # a chart lower than a number shows only the top number
         for points in range(first, top + 1, step):
             y = field.bottom - round(field.height * points / top)
             surface.fill(theme.color("ink700"), (field.left, y, field.width, theme.px(1)))
@@ -118,9 +121,9 @@ class ScoreChart(Widget):
         return field.left + round(field.width * action / max(self.recap.length, 1))
 
     def _corners(self, field: pygame.Rect, top: int, seat: int) -> list[tuple[int, int]]:
-        """The corners of a seat's line, from nothing, or what stood there before, to its final points."""
-        stood = self.recap.start_score[seat] if self.recap.start_score else 0
-        height = field.bottom - round(field.height * stood / top)
+        """Returns the corners of a seat's line, from its points at the start to its final points."""
+        start = self.recap.start_score[seat] if self.recap.start_score else 0
+        height = field.bottom - round(field.height * start / top)
         line = [(field.left, height)]
         for mark in self.recap.scores:
             x = self._x(field, mark.act)
@@ -131,7 +134,7 @@ class ScoreChart(Widget):
 
     def _paint_line(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, top: int, seat: int) -> None:
         color, width = theme.color(team_color(seat)), theme.px(LINE)
-        # Where two lines lie on each other, both must be seen: each keeps to its own side of the value.
+        # Each line keeps to its own side of the value, so that two equal lines can both be seen.
         aside = (seat * 2 - len(self.recap.names) + 1) * width // 2
         corners = [(x, y + aside) for x, y in self._corners(field, top, seat)]
         for one, other in pairwise(corners):
@@ -143,7 +146,7 @@ class ScoreChart(Widget):
                 self._paint_mark(surface, theme, (self._x(field, mark.act), y), seat)
 
     def _paint_mark(self, surface: pygame.Surface, theme: Theme, place: tuple[int, int], seat: int) -> None:
-        """A disc for home, a diamond for away, a square and a triangle for others, all with an ink edge."""
+        """Paints a disc for home, a diamond for away, a square or a triangle for others, all with a dark edge."""
         for size, color in ((8, "ink900"), (6, team_color(seat))):
             r = theme.px(size)
             x, y = place
@@ -157,17 +160,17 @@ class ScoreChart(Widget):
 def _pieces(
     theme: Theme, one: tuple[int, int], other: tuple[int, int], width: int, dash: tuple[int, int]
 ) -> Iterator[pygame.Rect]:
-    """What of an upright or level line is to be filled."""
+    """Yields the dashes of a horizontal or vertical line."""
     line = pygame.Rect(min(one[0], other[0]), min(one[1], other[1]), abs(one[0] - other[0]), abs(one[1] - other[1]))
-    level = line.width >= line.height
+    is_horizontal = line.width >= line.height
     line = line.inflate(width, width)
     if not any(dash):
         yield line
         return
     on, off = (theme.px(units) for units in dash)
-    end = line.right if level else line.bottom
-    at = line.left if level else line.top
+    end = line.right if is_horizontal else line.bottom
+    at = line.left if is_horizontal else line.top
     while at < end:
         long = min(on, end - at)
-        yield pygame.Rect(at, line.top, long, width) if level else pygame.Rect(line.left, at, width, long)
+        yield pygame.Rect(at, line.top, long, width) if is_horizontal else pygame.Rect(line.left, at, width, long)
         at += on + off

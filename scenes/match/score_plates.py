@@ -1,4 +1,4 @@
-"""The teams of a match below each other, with who plays for each and its points."""
+"""Plates with the teams of a match: name, player and points."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.ui.widget import Widget
 
 
 class ScorePlates(Widget):
-    """A plate for each team; its name is the score in words."""
+    """A plate for each team. The widget's name is the score in words."""
 
     def __init__(self, players: Sequence[Player], points: Sequence[int]) -> None:
         super().__init__(score_line([player.name for player in players], points))
@@ -25,8 +25,8 @@ class ScorePlates(Widget):
     def _plate(self, theme: Theme) -> int:
         return theme.line_height("block", 24) + theme.line_height("text", 16) + theme.px(14)
 
-    def told_of(self, player: Player) -> str:
-        """Who plays: a person who is the only one is told "You"."""
+    def player_text(self, player: Player) -> str:
+        """Returns who plays: "You" if the player is the only person."""
         alone = sum(each.kind == HUMAN for each in self.players) == 1
         return "You" if alone and player.kind == HUMAN else player_line(player)
 
@@ -49,4 +49,4 @@ class ScorePlates(Widget):
         room.top = row.centery - (upper + lower) // 2
         paint_text(surface, theme, room, player.name, face="block", size=24, color="inkText")
         below = pygame.Rect(room.left, room.bottom, room.width, lower)
-        paint_text(surface, theme, below, self.told_of(player), size=16, color="inkText")
+        paint_text(surface, theme, below, self.player_text(player), size=16, color="inkText")

@@ -1,4 +1,4 @@
-"""Whether the cards of a match are those that were promised before its first one, for everybody to check."""
+"""The dialog that shows whether the deal of a match is the one promised by the code before its first card."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _SEALED = (
 
 
 def shuffle_check(app: App, match: Match) -> Dialog:
-    """The check of a match that is over, as a page over the result."""
-    return Dialog(app, TITLE, _told(match), [("Close", lambda: None)])
+    """Returns the dialog for a finished match."""
+    return Dialog(app, TITLE, _text(match), [("Close", lambda: None)])
 
 
-def _told(match: Match) -> str:
+def _text(match: Match) -> str:
     seal = match.seal
     if seal is None:
         return _UNSEALED.format(seed=match.seed)

@@ -1,4 +1,4 @@
-"""The first page of a result: the chance to win along the match, and the plays that moved it most."""
+"""The first page of a result: the chart of the chance to win, and the plays that changed it most."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.match import Match
 from game.recap import Recap
 from game.review.ledger import Row
 from game.win_line import Chances, swings, what_happened, win_line
-from scenes.match.win_chart import MomentButton, WinChart
+from scenes.match.win_chart import TurningPointButton, WinChart
 from scenes.shell.page import PageScene
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
@@ -23,42 +23,43 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 COUNT = 3
-LEAST_CHART = 110.0
-"""Units that the chart is high at least, above the moments."""
+"""Number of turning points."""
+MIN_CHART_HEIGHT = 110.0
+"""Smallest height of the chart above the turning points, in units. Below it, the page scrolls."""
 WATCH = "Watch it in the replay."
 
 
 class TurningPoints:
-    """The line of one match and its turning points; nothing for a kind of match that no line was fitted to."""
+    """The chance to win along a match and its turning points. Not offered if the game has no fitted model."""
 
-    def __init__(self, app: App, match: Match, told: Recap, watch: Callable[[int], object]) -> None:
+    def __init__(self, app: App, match: Match, recap: Recap, watch: Callable[[int], object]) -> None:
         """``watch`` opens the replay at a place."""
-        self.app, self.match, self.told, self._watch = app, match, told, watch
+        self.app, self.match, self.recap, self._watch = app, match, recap, watch
         self.line: Sequence[Chances] = win_line(match) or ()
         """Each seat's chance to win after each number of actions; empty without a fitted model."""
         self._swings = swings(Cursor(match), self.line, COUNT) if self.line else []
 
     @property
     def offered(self) -> bool:
-        """Whether the match has a line."""
+        """Whether the chance to win is known for this match."""
         return bool(self.line)
 
     def rows(self) -> list[Widget]:
-        """The plays that moved the chances most: each leads to its place in the replay."""
+        """Returns a button for each turning point. It opens the replay there."""
         return [
-            MomentButton(number, f"{self.told.names[swing.seat]} +{percent(swing.gained)}",
+            TurningPointButton(number, f"{self.recap.names[swing.seat]} +{percent(swing.gained)}",
                          what_happened(self.match, swing), partial(self._watch, swing.first),
                          tooltip=WATCH, enabled="replay" in self.app.routes)
             for number, swing in enumerate(self._swings, 1)
         ]  # fmt: skip
 
     def add_to(self, page: PageScene, room: pygame.Rect, mistakes: Sequence[Row]) -> None:
-        """Lays the chart, as large as there is room for, over the moments; both scroll where there is too little."""
+        """Adds the chart, as high as possible, above the turning points. With too little room, both scroll."""
         theme, rows, gap = self.app.theme, self.rows(), self.app.theme.px(4)
         chart = self._chart(mistakes)
         highs = [row.measure(theme, room.width) for row in rows]
         high = room.height - sum(highs) - gap * (len(rows) + 1)
-        if high < theme.px(LEAST_CHART):
+        if high < theme.px(MIN_CHART_HEIGHT):
             page.add_scroll(ScrollArea("Match", gap=4), room.inflate(theme.px(24), 0), [chart, *rows])
             return
         page.add(chart, pygame.Rect(room.left, room.top, room.width, high))
@@ -68,4 +69,5 @@ class TurningPoints:
             y += each + gap
 
     def _chart(self, mistakes: Sequence[Row]) -> WinChart:
-        return WinChart(self.told, self.line, [swing.last for swing in self._swings], [row.place for row in mistakes])
+        swings = [swing.last for swing in self._swings]
+        return WinChart(self.recap, self.line, swings, [row.place for row in mistakes])

@@ -1,4 +1,4 @@
-"""The chance to win along a match: a chart with its periods and scores, and the plays that moved it most."""
+"""The chart of the chance to win along a match, and the buttons of its turning points."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 HIGH = 190.0
-"""Units that the chart is high."""
+"""Height of the chart in units."""
 MARK, NUMBER = 16.0, 24.0
-"""Units that the sign of a score is high, and the number of a moment."""
+"""Height of the sign of a score, and of the number of a turning point, in units."""
 
 
 def paint_number(surface: pygame.Surface, theme: Theme, box: pygame.Rect, number: int) -> None:
-    """The number of a moment on its disc."""
+    """Paints the number of a turning point on its disc."""
     pygame.draw.aacircle(surface, theme.color("ink900"), box.center, box.w // 2)
     pygame.draw.aacircle(surface, theme.color("firstDown"), box.center, box.w // 2 - theme.px(2))
     words = theme.text("block", 15, str(number), "inkText")
     surface.blit(words, words.get_rect(center=box.center))
 
 
-class MomentButton(Button):
-    """A moment by its number on the chart: by how much it moved the chance, and what happened."""
+class TurningPointButton(Button):
+    """A turning point: its number on the chart, the change of the chance, and what happened."""
 
-    def __init__(self, number: int, moved: str, told: str, watch: Callable[[], object], **how: Any) -> None:
-        super().__init__(f"{moved}: {told}", watch, size=17, zone="moments", accent="firstDown", **how)
+    def __init__(self, number: int, change: str, text: str, watch: Callable[[], object], **options: Any) -> None:
+        super().__init__(f"{change}: {text}", watch, size=17, zone="moments", accent="firstDown", **options)
         self.number = number
 
     def _label_area(self, theme: Theme, width: int, height: int = 0) -> pygame.Rect:
@@ -57,14 +57,14 @@ class MomentButton(Button):
 
 
 class WinChart(Widget):
-    """The line over the whole match: stars at scores, numbers at moments, rings at mistakes."""
+    """Shows the chance over the whole match, with stars at scores, numbers at turning points, rings at mistakes."""
 
     def __init__(
-        self, told: Recap, line: Sequence[Chances], moments: Sequence[int] = (), mistakes: Sequence[int] = ()
+        self, recap: Recap, line: Sequence[Chances], turning_points: Sequence[int] = (), mistakes: Sequence[int] = ()
     ) -> None:
-        """``moments`` and ``mistakes`` are places in the match: how many actions come before them."""
+        """``turning_points`` and ``mistakes`` are places in the match: numbers of actions before them."""
         super().__init__("The chance to win, from the first act to the last.")
-        self.told, self.line, self.moments, self.mistakes = told, line, moments, mistakes
+        self.recap, self.line, self.turning_points, self.mistakes = recap, line, turning_points, mistakes
 
     def measure(self, theme: Theme, width: int) -> int:
         return theme.px(HIGH)
@@ -78,36 +78,32 @@ class WinChart(Widget):
         paint_chances(surface, theme, field, self.line, columns)
         self._paint_scale(surface, theme, field)
         side = theme.px(MARK)
-        for mark in self.told.scores:
+        for mark in self.recap.scores:
             spot = self._at(field, columns, mark.act, mark.seat, side)
             surface.blit(sign(theme, "star", side, team_color(mark.seat)), spot)
         for place in self.mistakes:
             paint_mistake(surface, theme, self._at(field, columns, place, 0, side).center)
-        lefts = [columns[period.began] for period in self.told.periods]
+        lefts = [columns[period.began] for period in self.recap.periods]
         for left in lefts:
             surface.fill(theme.color("line500"), (left, field.top, theme.px(1), field.height))
-        named_to = paint_periods(surface, theme, self.told, lefts, field)
-        self._paint_moments(surface, theme, field, columns)
-        self._paint_key(surface, theme, field, named_to)
+        names_end = paint_periods(surface, theme, self.recap, lefts, field)
+        for number, box in self.number_boxes(theme, field, columns):
+            paint_number(surface, theme, box, number)
+        self._paint_key(surface, theme, field, names_end)
 
     def _at(self, field: pygame.Rect, columns: Sequence[int], place: int, seat: int, side: int) -> pygame.Rect:
-        """The square of a mark at a place on the line, whole in the field."""
+        """Returns the square of a mark at a place on the line, moved into the field."""
         box = pygame.Rect(0, 0, side, side)
         box.center = columns[place], row(field, self.line[place][seat if len(self.line[0]) > 2 else 0])
         return box.clamp(field)
 
-    def _paint_moments(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, columns: Sequence[int]) -> None:
-        """Paints the numbers of the moments beside the line, in the order in which they happened."""
-        for number, box in self.number_boxes(theme, field, columns):
-            paint_number(surface, theme, box, number)
-
     def number_boxes(self, theme: Theme, field: pygame.Rect, columns: Sequence[int]) -> list[tuple[int, pygame.Rect]]:
-        """Returns each moment's number with its square: on the side of the line with more room, none over another.
+        """Returns each turning point's number with its square, on the side of the line with more room.
 
-        A square that would lie over an earlier one lies right of it, or below it at the right edge.
+        A square that would overlap an earlier one lies right of it, or below it at the right edge.
         """
         side, found = theme.px(NUMBER), list[tuple[int, pygame.Rect]]()
-        for place, number in sorted((place, number) for number, place in enumerate(self.moments, 1)):
+        for place, number in sorted((place, number) for number, place in enumerate(self.turning_points, 1)):
             box = self._at(field, columns, place, 0, side)
             away = side if box.centery < field.centery else -side
             box = box.move(0, away).clamp(field)
@@ -120,17 +116,17 @@ class WinChart(Widget):
             found.append((number, box))
         return found
 
-    def _paint_key(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, named_to: int) -> None:
-        """Says what the mark of a mistake means, right of the periods' names if there is room."""
+    def _paint_key(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, names_end: int) -> None:
+        """Explains the mark of a mistake, right of the periods' names if there is room."""
         words = theme.text("text", 16, "mistakes", "chalk300")
         spot = words.get_rect(topright=(field.right, field.bottom))
-        if self.mistakes and spot.x - theme.px(2 * MARK) > named_to:
+        if self.mistakes and spot.x - theme.px(2 * MARK) > names_end:
             surface.blit(words, spot)
             paint_mistake(surface, theme, (spot.x - theme.px(12), spot.centery + theme.px(1)))
 
     def _paint_scale(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect) -> None:
-        """Whose chance grows which way, and how far."""
-        two = len(self.told.names) == 2
+        """Paints the percentages at the left and, for two teams, whose chance grows in which direction."""
+        two = len(self.recap.names) == 2
         high = theme.line_height("text", 16)
         ends = (
             ("100 %", field.top),
@@ -140,6 +136,6 @@ class WinChart(Widget):
         for text, top in ends:
             room = pygame.Rect(self.rect.left, top, field.left - self.rect.left - theme.px(6), high)
             paint_text(surface, theme, room, text, face="mono", size=16, color="chalk300", align="right")
-        for name, top in zip(self.told.names, (field.top, field.bottom - high), strict=False) if two else ():
+        for name, top in zip(self.recap.names, (field.top, field.bottom - high), strict=False) if two else ():
             room = pygame.Rect(field.left + theme.px(6), top, field.width, high)
             paint_text(surface, theme, room, name, size=16)

@@ -7,7 +7,7 @@ from typing import Any, Self
 import pygame
 import pytest
 
-from scenes.match.curtain import MOST_LINES, Curtain
+from scenes.match.curtain import MAX_EVENTS, Curtain
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from tests.scenes.pilot import EVERY_LOOK, Pilot, key_event, press_and_release
@@ -66,7 +66,7 @@ def test_it_names_whose_turn_it_is_and_what_happened(tmp_path: Path) -> None:
     pilot = Closed.at(tmp_path, [f"Play {n}." for n in range(9)])
     assert pilot.shows("Foxes")
     assert [w.name for w in pilot.scene.widgets if w.name.startswith("Play")] == [f"Play {n}." for n in range(3, 9)]
-    assert MOST_LINES == 6
+    assert MAX_EVENTS == 6
 
 
 def test_a_click_does_not_open_it_and_holding_does(closed: Closed) -> None:

@@ -16,7 +16,7 @@ from scenes.control.watched import NO_HANDS
 from scenes.match import review
 from scenes.match.ledger import LedgerRow, Score, period_table
 from scenes.match.results import LEDGER, REVIEW, Results
-from scenes.match.review import IDLE, MEANS, NEARLY, OTHERS
+from scenes.match.review import IDLE, EXPLANATIONS, NEARLY, OTHERS
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.pilot import EVERY_LOOK, Pilot
@@ -119,7 +119,7 @@ def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_p
     assert (start.end, result.end) == (WHOLE.start, WHOLE.result)
     pilot.scene.focus.set(next(each for each in pilot.scene.widgets if isinstance(each, Score)))
     pilot.press("down", "down")  # by way of the chance before the kickoff
-    assert pilot.scene.tooltip.text == MEANS["choice"]
+    assert pilot.scene.tooltip.text == EXPLANATIONS["choice"]
     pilot.click(next(name for name in pilot.names() if name.startswith("See what cost")))
     assert pilot.scene.page == REVIEW
     assert WORST.label is Label.BLUNDER

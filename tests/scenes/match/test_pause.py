@@ -107,7 +107,7 @@ def test_score_and_period_of_the_match_are_shown(tmp_path: Path) -> None:
 def test_the_only_person_is_told_you(other: str, told: list[str]) -> None:
     players = (Player("Gulls"), Player("Foxes", other))
     plates = ScorePlates(players, (0, 0))
-    assert [plates.told_of(player) for player in players] == told
+    assert [plates.player_text(player) for player in players] == told
 
 
 @pytest.mark.parametrize("open_deal", [False, True])

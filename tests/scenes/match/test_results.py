@@ -25,7 +25,7 @@ from scenes.match.period_labels import period_names
 from scenes.match.results import DRIVES, FIGURES, MATCH, SCORE, Results
 from scenes.match.score_chart import DASHES, ScoreChart, _pieces
 from scenes.match.turning_points import COUNT
-from scenes.match.win_chart import MomentButton, WinChart
+from scenes.match.win_chart import TurningPointButton, WinChart
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.game.test_review import played as as_pro
@@ -339,7 +339,7 @@ def test_each_of_the_moments_leads_to_its_place_in_the_replay(tmp_path: Path) ->
     pilot.scene.app.go = lambda route, match, at: watched.append(at)
     pilot.app.routes["replay"] = lambda match, at: pilot.scene
     pilot.scene.recompose()
-    buttons = [each for each in pilot.scene.widgets if isinstance(each, MomentButton)]
+    buttons = [each for each in pilot.scene.widgets if isinstance(each, TurningPointButton)]
     for button, moment in zip(buttons, moments, strict=True):
         assert button.name == f"{match.names[moment.seat]} +{percent(moment.gained)}: {what_happened(match, moment)}"
         button.press()

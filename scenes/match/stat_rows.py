@@ -1,4 +1,4 @@
-"""Rows of a result: a figure of both sides, and a drive in a sentence."""
+"""Rows of the result's tables: the teams, one statistic of each team, and one drive."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-TITLES = 0.34
-"""The share of the width that belongs to what the figures are called."""
+TITLE_SHARE = 0.34
+"""Fraction of the width for the names of the statistics."""
 
 
 def _columns(area: pygame.Rect, count: int) -> tuple[pygame.Rect, list[pygame.Rect]]:
-    """The room of a row's title, and that of each cell."""
-    first = round(area.width * TITLES)
+    """Returns the area of a row's title, and the area of each cell."""
+    first = round(area.width * TITLE_SHARE)
     wide = (area.width - first) / count
     cells = [
         pygame.Rect(round(area.left + first + index * wide), area.top, round(wide), area.height)
@@ -29,7 +29,7 @@ def _columns(area: pygame.Rect, count: int) -> tuple[pygame.Rect, list[pygame.Re
 
 
 class TeamsRow(Widget):
-    """The teams over their columns, each with its mark."""
+    """The names of the teams above their columns, each with its mark."""
 
     def __init__(self, names: Sequence[str], chip: Chip) -> None:
         super().__init__(", ".join(names))
@@ -50,8 +50,8 @@ class TeamsRow(Widget):
             self._chip(surface, theme, chip, seat)
 
 
-class FigureRow(Widget):
-    """What a figure is called, and what it is for each side."""
+class StatRow(Widget):
+    """The name of a statistic and its value for each team."""
 
     def __init__(self, row: Row, names: Sequence[str]) -> None:
         super().__init__(row.as_text(names))
@@ -69,7 +69,7 @@ class FigureRow(Widget):
 
 
 class DriveRow(Widget):
-    """The mark of whose drive it was, and the drive in a sentence."""
+    """A drive in a sentence, with the mark of its team."""
 
     def __init__(self, seat: int, text: str) -> None:
         super().__init__(text)
