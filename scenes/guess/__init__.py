@@ -1,1 +1,1 @@
-"""Guessing along in a match that is over: the table with its input, and what was really played beside the guess."""
+"""Guessing along: in a finished match, the player guesses the choices of a seat and sees what was really played."""

@@ -1,4 +1,4 @@
-"""What of a match that is over is guessed, and the part of the player who guesses. It draws nothing."""
+"""Selects the choices of a finished match that the player guesses, and controls the match meanwhile. Draws nothing."""
 
 from __future__ import annotations
 
@@ -11,69 +11,72 @@ from game.record import HUMAN, Player
 from scenes.control.match_control import MatchControl
 
 
-class Played:
-    """A match that is over, for whoever guesses what a seat of it did."""
+class RecordedMatch:
+    """A finished match of which the choices of one seat are guessed."""
 
-    def __init__(self, whole: Match, seat: int) -> None:
-        self.whole, self.seat = whole, seat
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match, self.seat = match, seat
 
-    def anew(self, count: int) -> Match:
-        """The match as it stood after so many actions: the seat is a person's, and a computer plays the others'."""
-        whole = self.whole
-        players = [Player(each.name, HUMAN if seat == self.seat else "pro") for seat, each in enumerate(whole.players)]
-        match = Match(whole.rules, whole.options, players, whole.seed, whole.first_position)
-        for action in whole.actions[:count]:
+    def replay_to(self, count: int) -> Match:
+        """Returns a new match with the first ``count`` actions. The seat is a person, the others are computers."""
+        recorded, seats = self.match, enumerate(self.match.players)
+        players = [Player(player.name, HUMAN if seat == self.seat else "pro") for seat, player in seats]
+        match = Match(recorded.rules, recorded.options, players, recorded.seed, recorded.first_position)
+        for action in recorded.actions[:count]:
             match.play(action)
-        match.notes = dict(whole.notes)
+        match.notes = dict(recorded.notes)
         return match
 
     def gesture(self, count: int) -> Sequence[Action]:
-        """What was played after so many actions, with all the steps of the same gesture; empty at the end."""
-        decisions, end = self.whole.decisions, count + 1
+        """Returns the recorded actions after ``count`` actions, up to the end of their gesture; empty at the end."""
+        decisions, end = self.match.decisions, count + 1
         if count >= len(decisions):
             return ()
         while end < len(decisions) and self._is_step(end):
             end += 1
-        return self.whole.actions[count:end]
+        return self.match.actions[count:end]
 
     def _is_step(self, count: int) -> bool:
-        """Whether an action belongs to the gesture of the one before it."""
-        before, own = self.whole.decisions[count - 1 : count + 1]
-        return bool(own.gesture) and (before.seat, before.gesture) == (own.seat, own.gesture)
+        """Returns whether the action after ``count`` actions belongs to the gesture of the action before it."""
+        before, this = self.match.decisions[count - 1 : count + 1]
+        return bool(this.gesture) and (before.seat, before.gesture) == (this.seat, this.gesture)
 
     def is_guessed(self, match: Match) -> bool:
-        """Whether what comes next in a match that follows this one is a choice of the seat worth a guess."""
+        """Returns whether the next decision is guessed: the seat begins a gesture and has several choices worth trying.
+
+        ``match`` follows the recorded match.
+        """
         decision, count = match.decision, len(match.actions)
         if decision is None or decision.seat != self.seat or (count and self._is_step(count)):
             return False
-        if count >= len(self.whole.actions):
+        if count >= len(self.match.actions):
             return False
         state = match.state
         return len(search_candidates(match.rules, state.view(self.seat), state.legal_actions())) > 1
 
 
 class GuessControl(MatchControl):
-    """The part of a player who guesses: whatever is not guessed is settled, as it was played."""
+    """Controls a match in which the player guesses. All other decisions are played as recorded."""
 
-    played: Played
-    """Set by the scene, before anything is asked."""
+    recorded: RecordedMatch
+    """Set by the scene right after creation."""
 
     @property
     def players(self) -> Sequence[Player]:
-        """Who played, for whoever reads it."""
-        return self.played.whole.players
+        """The players of the recorded match."""
+        return self.recorded.match.players
 
     @property
     def alone(self) -> bool:
-        """Nobody else guesses."""
+        """True, because nobody else guesses."""
         return True
 
     @property
     def hides_thinking_time(self) -> bool:
-        """What was played is known; how long it takes tells nothing."""
+        """False, because thinking time reveals nothing in a recorded match."""
         return False
 
     @property
     def automatic_actions(self) -> Sequence[Action]:
-        """What was played, where it is not guessed."""
-        return () if self.played.is_guessed(self.match) else self.played.gesture(len(self.match.actions))
+        """The recorded actions to play now, or none if the player guesses."""
+        return () if self.recorded.is_guessed(self.match) else self.recorded.gesture(len(self.match.actions))

@@ -1,4 +1,4 @@
-"""Guessing along: the table itself, and at each choice of a seat what the player would do before what was done."""
+"""The scene for guessing along: at each choice of a seat the player chooses first, then sees what was played."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.control.review_desk import desk_of
 from scenes.control.script import Script
 from scenes.control.session import Session
 from scenes.control.setup import Setup
-from scenes.guess.control import GuessControl, Played
+from scenes.guess.control import GuessControl, RecordedMatch
 from scenes.guess.verdict import Choice, Verdict
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Tool
@@ -28,8 +28,8 @@ from scenes.ui.keys import PRESSING
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-MOST_CARDS = 5
-"""Cards of a choice that are shown."""
+MAX_CARDS = 5
+"""Largest number of cards shown of a choice."""
 LEAVE, GO_ON = "Back to the replay", "Go on"
 AS_PLAYED = "This stays as it was when the match was played."
 EXPLAINS = (
@@ -37,29 +37,28 @@ EXPLAINS = (
     "match goes on with that. Nothing of it is stored."
 )
 GOING_ON = PRESSING | {"continue", "commit"}
-"""Commands that leave what was played for what comes of it."""
+"""Commands that close the comparison and continue the match."""
 
 
 class Guess(Table):
-    """Follows a match that is over to its end."""
+    """Follows a recorded match to its end."""
 
-    def __init__(self, app: App, whole: Match, seat: int, at: int, when_left: Callable[[int], object]) -> None:
-        """``at`` is how many acts come before the first one; ``when_left`` is told how many there are at the end."""
-        self.played, self._when_left = Played(whole, seat), when_left
-        self.guesses = self.alike = 0
-        """How many choices were guessed, and how many of them as they were played."""
-        match = self.played.anew(at)
+    def __init__(self, app: App, recorded: Match, seat: int, at: int, when_left: Callable[[int], object]) -> None:
+        """``at`` is the number of acts before the start; ``when_left`` gets that number when the player leaves."""
+        self.recorded, self._when_left = RecordedMatch(recorded, seat), when_left
+        self.guesses = self.right_guesses = 0
+        match = self.recorded.replay_to(at)
         session = Session(match, Setup.of(match), Script(self._next), None, is_lesson=True)
         super().__init__(app, session, self._ask_to_leave)
         self.verdict = Verdict(app.theme, self.game.faces)
         self.playback.stage.add(self.verdict)
         self.control.admits = self._admits
-        self._told = False
-        """Whether the last act was guessed, and that is yet to be said."""
+        self._praise_due = False
+        """Whether the last guess was right and that is not yet shown."""
 
     def _make_control(self, problem: str | None) -> GuessControl:
         control = GuessControl(self.session, self.game, self._show, problem)
-        control.played = self.played
+        control.recorded = self.recorded
         return control
 
     def _tools(self) -> list[Tool]:
@@ -73,29 +72,29 @@ class Guess(Table):
         return {**super()._commands(), "hint": self.reveal, "take_back": lambda: None}
 
     def _next(self) -> Sequence[Action]:
-        return self.played.gesture(len(self.match.actions))
+        return self.recorded.gesture(len(self.match.actions))
 
     @property
     def club(self) -> str:
-        """Whose choices are guessed."""
-        return self.match.names[self.played.seat]
+        """Name of the club whose choices are guessed."""
+        return self.match.names[self.recorded.seat]
 
     @property
     def count(self) -> str:
-        """How many guesses were right."""
-        return f"{self.alike} of {self.guesses} like {self.club}"
+        """The number of right guesses as text."""
+        return f"{self.right_guesses} of {self.guesses} like {self.club}"
 
     # Guesses
 
     def _admits(self, gesture: Sequence[Action]) -> bool:
-        """Takes a guess as it is where it was played so; else it shows what was played, which then is taken."""
+        """Returns whether a guess is right and can be played. If not, compares it with the recorded choice."""
         self.guesses += 1
-        alike = [*gesture] == [*self._next()[: len(gesture)]]
-        self.alike += alike
-        self._told = alike
-        if not alike:
+        is_right = [*gesture] == [*self._next()[: len(gesture)]]
+        self.right_guesses += is_right
+        self._praise_due = is_right
+        if not is_right:
             self._compare(gesture)
-        return alike
+        return is_right
 
     def _compare(self, gesture: Sequence[Action]) -> None:
         self.control.paused = True
@@ -104,25 +103,25 @@ class Guess(Table):
         self.verdict.say(guessed, played, self.count, self._judged(gesture[0]))
 
     def _judged(self, guessed: Action) -> str:
-        """Returns what a review of the match says of a guess beside what was played; empty without one."""
-        whole, seat = self.played.whole, self.played.seat
+        """Returns the review's comparison of a guess with the recorded choice; empty without a review."""
+        recorded, seat = self.recorded.match, self.recorded.seat
         desk = desk_of(self.app)
-        review = desk.review(whole, seat) if desk is not None and desk.refusal(whole, seat) is None else None
+        review = desk.review(recorded, seat) if desk is not None and desk.refusal(recorded, seat) is None else None
         rows = review.rows if review is not None else ()
         row = next((row for row in rows if row.place == len(self.match.actions)), None)
-        return "" if row is None else against(whole.rules, row, str(guessed))
+        return "" if row is None else against(recorded.rules, row, str(guessed))
 
     def _choice(self, name: str, gesture: Sequence[Action]) -> Choice:
-        """What somebody chose, in words and as the cards of it."""
+        """Returns a choice as text and cards."""
         view, words = self.control.view, self.match.rules.words
         first, *others = dict.fromkeys(map(words.label, gesture))
-        told = f"{first}, and {several(len(others), 'more step', 'more steps')}" if others else first
-        lying = {sprite.card.code: sprite.card for sprite in self.board.sprites() if sprite.card is not None}
+        text = f"{first}, and {several(len(others), 'more step', 'more steps')}" if others else first
+        cards = {sprite.card.code: sprite.card for sprite in self.board.sprites() if sprite.card is not None}
         codes = [source.code for action in gesture for source in action.pick(view.seat).sources]
-        return Choice(name, told, tuple(lying[code] for code in codes[:MOST_CARDS] if code in lying))
+        return Choice(name, text, tuple(cards[code] for code in codes[:MAX_CARDS] if code in cards))
 
     def reveal(self) -> None:
-        """Plays what was played, without a guess."""
+        """Plays the recorded choice without a guess."""
         if self.choosing is not None and not self.verdict.shown:
             self._go_on()
 
@@ -135,27 +134,29 @@ class Guess(Table):
 
     def _show(self, taken: Taken) -> None:
         super()._show(taken)
-        self._tell_count()
-        if self._told:
-            self._told = False
+        self._show_count()
+        if self._praise_due:
+            self._praise_due = False
             self.app.sound.play("ui_ok")
             self.hud.tell(f"Just as {self.club} played. {self.count}.")
 
-    def _tell_count(self) -> None:
-        """The count stands over the log, in the booth's place."""
+    def _show_count(self) -> None:
+        """Shows the count above the log, where the commentator's remarks usually are."""
         self.hud.aside = self.count if self.guesses else f"Guess what {self.club} did next."
         self.hud.show_remark()
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self.verdict.seconds += dt
-        if len(self.match.actions) == len(self.played.whole.actions) and not (self.director.busy or self.control.over):
-            self.finish()  # whoever gave up did so here
+        if len(self.match.actions) == len(self.recorded.match.actions) and not (
+            self.director.busy or self.control.over
+        ):
+            self.finish()  # a match that was conceded ends here
 
     def layout(self) -> None:
         super().layout()
         self.verdict.area = self.hud.space.table
-        self._tell_count()
+        self._show_count()
 
     # Presses
 
@@ -175,18 +176,18 @@ class Guess(Table):
     # The ways out
 
     def open_page(self, place: Overlay) -> None:
-        """No page of the game's own: what it sets was set when the match was played."""
+        """Refuses to open the game's own page, because what it sets is part of the recorded match."""
         self.hud.refuse(AS_PLAYED, place.rect)
 
     def pause(self) -> None:
-        """Asks whether to go on."""
-        said = f"{self.count}." if self.guesses else EXPLAINS
+        """Asks whether to continue."""
+        text = f"{self.count}." if self.guesses else EXPLAINS
         answers = [(LEAVE, self._leave), (GO_ON, lambda: None)]
-        self.app.stack.push(Dialog(self.app, "Guess along", said, answers, accent="firstDown"))
+        self.app.stack.push(Dialog(self.app, "Guess along", text, answers, accent="firstDown"))
 
     def _ask_to_leave(self) -> None:
-        said = f"Your guesses: {self.count}." if self.guesses else "Nothing was left to guess."
-        self.app.stack.push(Dialog(self.app, "The match is over", said, [(LEAVE, self._leave)], accent="firstDown"))
+        text = f"Your guesses: {self.count}." if self.guesses else "Nothing was left to guess."
+        self.app.stack.push(Dialog(self.app, "The match is over", text, [(LEAVE, self._leave)], accent="firstDown"))
 
     def _leave(self) -> None:
         count = len(self.match.actions)
@@ -194,15 +195,15 @@ class Guess(Table):
         self._when_left(count)
 
 
-def ask_whom(app: App, whole: Match, at: int, when_left: Callable[[int], object]) -> Dialog:
-    """Asks whose choices are to be guessed from a place on."""
+def ask_whom(app: App, recorded: Match, at: int, when_left: Callable[[int], object]) -> Dialog:
+    """Returns the dialog that asks whose choices to guess from the place ``at`` on."""
 
     def begin(seat: int) -> None:
-        app.stack.push(Guess(app, whole, seat, at, when_left))
+        app.stack.push(Guess(app, recorded, seat, at, when_left))
 
-    answers = [(name, partial(begin, seat)) for seat, name in enumerate(whole.names)]
-    people = [seat for seat, player in enumerate(whole.players) if player.kind == "human"]
-    focus = whole.names[people[0] if people else 0]
+    answers = [(name, partial(begin, seat)) for seat, name in enumerate(recorded.names)]
+    people = [seat for seat, player in enumerate(recorded.players) if player.kind == "human"]
+    focus = recorded.names[people[0] if people else 0]
     return Dialog(
         app, "Guess along with whom?", EXPLAINS, [*answers, ("Cancel", lambda: None)], focus=focus, accent="firstDown"
     )

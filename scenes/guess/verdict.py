@@ -1,4 +1,4 @@
-"""What was guessed beside what was played: two plates over the table, each with the words and the cards of a choice."""
+"""The comparison after a wrong guess: two plates over the table, with the guess and the recorded choice."""
 
 from __future__ import annotations
 
@@ -17,46 +17,46 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 WIDE, HIGH = 720.0, 312.0
-"""Units of the panel at most."""
+"""Largest size of the panel in units."""
 HEAD, FOOT, PAD = 54.0, 44.0, 20.0
 """Units above and below the plates, and around them."""
 CARDS = 176.0
-"""Units that cards on a plate are high at most."""
+"""Largest height of the cards on a plate, in units."""
 TITLE, GO_ON = "Played otherwise", "Any press goes on with what was played."
 
 
 class Choice(NamedTuple):
-    """What somebody chose."""
+    """A choice: who made it, its text and its cards."""
 
     name: str
-    words: str
+    text: str
     cards: tuple[Card, ...]
 
 
 class Verdict(StageItem):
-    """It stays until it was read."""
+    """The panel. It stays until the player presses something."""
 
     layer = 963.0
 
     def __init__(self, theme: Theme, faces: Faces) -> None:
         self.theme, self._faces = theme, faces
         self.area = pygame.Rect(0, 0, 0, 0)
-        """What of the window it lies in the middle of."""
+        """The area of the window in whose middle it lies."""
         self.guessed = self.played = Choice("", "", ())
         self.count = ""
         self.judged = ""
-        """What a review says of the two; empty if there is none."""
+        """The review's comparison of the two; empty if there is none."""
         self.shown = False
         self.seconds = 0.0
-        """Since it is there."""
+        """Seconds since it appeared."""
 
     def say(self, guessed: Choice, played: Choice, count: str, judged: str = "") -> None:
-        """Shows two choices side by side, how many guesses were right, and what a review says of the two."""
+        """Shows two choices side by side, the count of right guesses, and the review's comparison."""
         self.guessed, self.played, self.count, self.judged = guessed, played, count, judged
         self.shown, self.seconds = True, 0.0
 
     def clear(self) -> None:
-        """Takes it away."""
+        """Hides the panel."""
         self.shown = False
 
     def render_key(self) -> Hashable:
@@ -90,11 +90,11 @@ class Verdict(StageItem):
         inner = plate.inflate(-2 * pad, -2 * pad)
         line = theme.line_height("text", 17)
         paint_text(surface, theme, pygame.Rect(inner.x, inner.y, inner.w, line), choice.name, size=16, color="chalk300")
-        rows = len(theme.wrap("text", 19, choice.words, inner.w, True))
+        rows = len(theme.wrap("text", 19, choice.text, inner.w, True))
         words = pygame.Rect(inner.x, inner.y + line, inner.w, min(rows, 3) * theme.line_height("text", 19))
         if not choice.cards:
             words.h = inner.bottom - words.y
-        paint_text(surface, theme, words, choice.words, size=19, bold=True, lines=max(rows, 1))
+        paint_text(surface, theme, words, choice.text, size=19, bold=True, lines=max(rows, 1))
         self._paint_cards(surface, pygame.Rect(inner.x, words.bottom, inner.w, inner.bottom - words.bottom), choice)
 
     def _paint_cards(self, surface: pygame.Surface, room: pygame.Rect, choice: Choice) -> None:
@@ -103,7 +103,7 @@ class Verdict(StageItem):
         wide = round(high * HAND.w / HAND.h)
         if not count or wide <= 0:
             return
-        apart = min(wide + gap, (room.w - wide) // max(count - 1, 1))
-        left = room.centerx - (wide + apart * (count - 1)) // 2
+        step = min(wide + gap, (room.w - wide) // max(count - 1, 1))
+        left = room.centerx - (wide + step * (count - 1)) // 2
         for index, card in enumerate(choice.cards):
-            surface.blit(self._faces.picture(card, wide), (left + index * apart, room.bottom - high))
+            surface.blit(self._faces.picture(card, wide), (left + index * step, room.bottom - high))

@@ -1,1 +1,1 @@
-"""Lessons: the table as a teacher, and the page that lists them. The third user of the table."""
+"""Lessons and puzzles: both are played on the table, and each has a page that lists them."""

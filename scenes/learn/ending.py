@@ -1,4 +1,4 @@
-"""What comes after a lesson: a match, the next lesson, or the menu."""
+"""The dialog after a lesson: it offers a match, the next lesson and the menu."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 ALSO = "{} gives a hint, {} opens the rules, {} takes back."
-LASTS = "The match takes {} to {} minutes."
+DURATION = "The match takes {} to {} minutes."
 
 
 def next_after(chapter: Chapter) -> Chapter | None:
-    """The lesson to be learned next: of the same game, or the first one of the next game; None after the last one."""
-    own = chapters(chapter.variant)
-    following = own[own.index(chapter) + 1 :]
+    """Returns the next lesson of the game, else the first lesson of the next game, or None after the last one."""
+    lessons = chapters(chapter.variant)
+    following = lessons[lessons.index(chapter) + 1 :]
     names = [variant.name for variant in VARIANTS]
     others = [each for name in names[names.index(chapter.variant) + 1 :] for each in chapters(name)[:1]]
     return next(iter([*following, *others]), None)
 
 
 def when_done(app: App, chapter: Chapter) -> None:
-    """Asks over the table what comes next."""
+    """Opens the dialog over the table."""
     game, keys, following = find_variant(chapter.variant), app.keys, next_after(chapter)
     setup = _setup(app, chapter.variant)
     answers: list[Answer] = [("Play a match", partial(app.go, "table", setup, replace=True))]
     if following is not None:
         answers.append(("Next lesson", partial(app.go, "lesson", following, replace=True)))
     title = _done(chapter) if chapter.name in app.settings.learned else game.title
-    told = ALSO.format(keys.hint("hint"), keys.hint("rules"), keys.hint("take_back"))
+    key_help = ALSO.format(keys.hint("hint"), keys.hint("rules"), keys.hint("take_back"))
     upcoming = f" The next lesson: {find_variant(following.variant).title}, {following.title}." if following else ""
-    lasts = LASTS.format(*find_rules(chapter.variant).minutes(setup.options))
+    duration = DURATION.format(*find_rules(chapter.variant).minutes(setup.options))
     dialog = Dialog(
-        app, title, f"At the table {told} {lasts}{upcoming}", [*answers, ("Menu", app.home)],
+        app, title, f"At the table {key_help} {duration}{upcoming}", [*answers, ("Menu", app.home)],
         focus="Play a match", accent="firstDown",
     )  # fmt: skip
     app.stack.push(dialog)
 
 
 def _done(chapter: Chapter) -> str:
-    """What somebody knows after a lesson."""
+    """Returns the title of the dialog: what the player knows after the lesson."""
     game = find_variant(chapter.variant).title
     first = chapter == chapters(chapter.variant)[0]
     if first:

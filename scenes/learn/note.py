@@ -1,4 +1,4 @@
-"""The note of a lesson: a few words, a ring around what they speak of, and a button that goes on."""
+"""The note of a lesson: a short text, rings around the areas it is about, and a button to continue."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
-from scenes.learn.placing import Among, best_spot, straight
+from scenes.learn.placing import Surroundings, best_spot, pointer_ends
 from scenes.table.stage.drawing import hexed, vector
 from scenes.table.stage.stage import StageItem
 from scenes.ui.bubble import between
@@ -18,16 +18,17 @@ from scenes.ui.terms import Term, mark_terms, terms_of
 from scenes.ui.theme import Theme
 
 WIDTHS = (400.0, 330.0, 260.0)
-"""Units that the words may be wide, the first that there is room for; as many more as the text is larger."""
+"""Widths to try for the text, in units at normal text size. The first that fits is used."""
 PAD, GAP, FOOT = 16.0, 18.0, 44.0
-"""Units around the words, between the note and what it points at, and of the row with the button."""
+"""Units around the text, between the note and what it points at, and of the row with the button."""
 SIZE, WHISTLE = 18.0, 26.0
-WEDGE, LONGEST = 11.0, 90.0
-"""Units that the pointer is wide at the note, to either side, and long at most: a longer one would strike out cards."""
+"""Size of the text, and width of the whistle in units."""
+WEDGE, MAX_WEDGE_LENGTH = 11.0, 90.0
+"""Half the width of the pointer at the note, and its largest length in units: a longer one would cross cards."""
 
 
 class LessonNote(StageItem):
-    """Lies beside what it speaks of, and over nothing that is needed."""
+    """Lies beside what its text is about, and covers nothing that the player needs."""
 
     layer = 962.0
 
@@ -35,55 +36,55 @@ class LessonNote(StageItem):
         self.theme = theme
         self.text = ""
         self.foot = ""
-        """Where the player stands in the lesson."""
+        """The progress in the lesson, such as "3 of 9"."""
         self.besides: Sequence[str] = ()
-        """Names of cards within which no word is explained; where there are none, words in capitals are."""
+        """Card names in which no term is explained. Without them, terms in capitals are explained, too."""
         self.refuses = False
-        """Whether it answers a press that the lesson does not go by: a whistle says so."""
+        """Whether it rejects a press that is not part of the lesson. It then shows a whistle."""
         self.seconds = 0.0
-        """Since these words are there."""
+        """Seconds since the text appeared."""
         self.button: Button | None = None
-        """What goes on; None where the player has something else to do."""
+        """The button to continue, or None if the player must do something else."""
         self.at: list[pygame.Rect] = []
-        """What it points at."""
+        """The areas that it points at."""
         self.box = pygame.Rect(0, 0, 0, 0)
         self._lines: Sequence[str] = ()
         self.wedge: tuple[pygame.Surface, pygame.Rect] | None = None
-        """What points from the note to the edge of that, and where it lies; None where only a ring is near that."""
+        """Picture and place of the pointer from the note to the nearest area, or None if there are only rings."""
 
-    def say(self, text: str, foot: str, goes_on: str | None, *, refuses: bool = False) -> None:
-        """Says something; ``goes_on`` is the key of the button, None where there is none."""
+    def say(self, text: str, foot: str, continue_key: str | None, *, refuses: bool = False) -> None:
+        """Sets the text. ``continue_key`` is the key shown on the button, or None for no button."""
         self.text, self.foot, self.refuses, self.seconds = text, foot, refuses, 0.0
         self.button = None
-        if goes_on is not None:
+        if continue_key is not None:
             self.button = Button(
-                "Continue", lambda: None, kind="primary", accent="firstDown", key=goes_on, size=17, center=True
+                "Continue", lambda: None, kind="primary", accent="firstDown", key=continue_key, size=17, center=True
             )
 
     def clear(self) -> None:
-        """Takes it away."""
+        """Hides the note."""
         self.text = ""
 
-    def place(self, at: Sequence[pygame.Rect], within: pygame.Rect, among: Among) -> None:
-        """Lies down inside ``within``, near what it points at."""
+    def place(self, at: Sequence[pygame.Rect], within: pygame.Rect, surroundings: Surroundings) -> None:
+        """Moves the note to the best place inside ``within``, near the areas ``at``."""
         self.at = [rect.copy() for rect in at]
         found = []
         for units in WIDTHS:
             lines, size = self._size(min(round(self.theme.px(units) * self.theme.text_scale), within.w))
-            cost, box = best_spot(size, within, self.theme.px(GAP), self.at, among)
+            cost, box = best_spot(size, within, self.theme.px(GAP), self.at, surroundings)
             found.append((cost, units < WIDTHS[0], lines, box))
             if cost[:3] == (0, 0, 0):
                 break
         self._lines, self.box = min(found, key=lambda each: each[:2])[2:]
-        self._point(among.words)
+        self._point(surroundings.prompt)
         if self.button is not None:
             self._put_button(self.button)
 
     def follow(self, at: Sequence[pygame.Rect]) -> bool:
-        """Keeps the rings around what is pointed at as it rises a little; False where it went elsewhere."""
-        most = self.theme.px(GAP)
+        """Moves the rings along if the areas have moved only a little. Returns False if they moved further."""
+        limit = self.theme.px(GAP)
         near = len(at) == len(self.at) and all(
-            math.dist(now.center, before.center) < most for now, before in zip(at, self.at, strict=True)
+            math.dist(now.center, before.center) < limit for now, before in zip(at, self.at, strict=True)
         )
         if near:
             self.at = [rect.copy() for rect in at]
@@ -101,7 +102,7 @@ class LessonNote(StageItem):
 
     @property
     def _whistle(self) -> int:
-        """Pixels that the whistle takes in front of the foot."""
+        """Width of the whistle before the foot, in pixels."""
         return self.theme.px(WHISTLE) if self.refuses else 0
 
     def _foot_high(self) -> int:
@@ -114,7 +115,7 @@ class LessonNote(StageItem):
 
     @property
     def terms(self) -> list[Term]:
-        """The words of football and cards that it says, and where: none while it is away."""
+        """The glossary terms in the text, with their places; none while the note is hidden."""
         pad = self.theme.px(PAD)
         lines = self._lines if self.text else ()
         topleft, besides = (self.box.x + pad, self.box.y + pad), self.besides
@@ -125,22 +126,22 @@ class LessonNote(StageItem):
         button.rect = pygame.Rect(0, 0, self._button_wide(), self._foot_high() - self.theme.px(4))
         button.rect.bottomright = (self.box.right - pad, self.box.bottom - pad)
 
-    def _point(self, words: pygame.Rect) -> None:
-        """Points a wedge from the note to the edge of the nearest of what it speaks of, beside ``words`` if it can."""
+    def _point(self, prompt: pygame.Rect) -> None:
+        """Makes the pointer from the note to the nearest area. It avoids the prompt's text if possible."""
         self.wedge = None
         at = min(self.at, key=lambda rect: between(self.box, rect), default=None)
         if at is None or self.box.colliderect(at):
             return
-        foot, tip = straight(self.box, at, words, self.theme.px(WEDGE))
+        foot, tip = pointer_ends(self.box, at, prompt, self.theme.px(WEDGE))
         across = pygame.Vector2(tip) - foot
-        if across.length() > self.theme.px(LONGEST):
+        if across.length() > self.theme.px(MAX_WEDGE_LENGTH):
             return
         side = across.rotate(90)
         side.scale_to_length(self.theme.px(WEDGE))
         base = [foot + side, foot - side]
         area = pygame.Rect(*tip, 1, 1).unionall([pygame.Rect(round(x), round(y), 1, 1) for x, y in base])
-        spots = " ".join(f"{x - area.x},{y - area.y}" for x, y in (*base, tip))
-        body = f'<polygon points="{spots}" fill="{hexed(self.theme.color("firstDown"))}"/>'
+        points = " ".join(f"{x - area.x},{y - area.y}" for x, y in (*base, tip))
+        body = f'<polygon points="{points}" fill="{hexed(self.theme.color("firstDown"))}"/>'
         self.wedge = vector(body, *area.size, area.size), area
 
     def render_key(self) -> Hashable:

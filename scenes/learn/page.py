@@ -1,4 +1,4 @@
-"""The page of the lessons: the games in the order in which they are best learned, and what was done of each."""
+"""The page that lists the lessons of each game, easiest game first, and shows which are done."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ if TYPE_CHECKING:
 GAP = 9
 DONE, BEGUN = "Done", "Go on"
 TITLE_LINES = 3
-"""Lines that the title of a lesson may take where nothing stands below it."""
-MOST_TOLD = 2
-"""Lessons of a game at most, so that each button says what it is about; of more, it is said beside them."""
+"""Largest number of lines for the title of a lesson."""
+MAX_WITH_DETAILS = 2
+"""Largest number of lessons of a game whose buttons have room for their goals. With more, tooltips show them."""
 
 
 class Learn(PageScene):
-    """One row for each game, one button for each lesson."""
+    """Shows a row for each game with a button for each lesson."""
 
     def __init__(self, app: App, variant: str = "") -> None:
-        """``variant`` is the game whose first lesson has the focus; else that is the first one not yet done."""
+        """The first open lesson gets the focus: of the game ``variant``, or of all games if it is empty."""
         super().__init__(app)
         offered = [each for game in VARIANTS for each in chapters(game.name) if variant in ("", game.name)]
-        fresh = [each for each in offered if each.name not in app.settings.learned]
-        self.first_focus = next((_name(each) for each in [*fresh, *offered]), None)
+        open_lessons = [each for each in offered if each.name not in app.settings.learned]
+        self.first_focus = next((_name(each) for each in [*open_lessons, *offered]), None)
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paint_studio(surface, self.app.theme, area)
 
     def compose(self) -> None:
         theme = self.app.theme
-        told = "A minute and a half each, on the real table: you make every move."
-        room = add_header(self, "Learn", told, accent="firstDown")
+        subtitle = "A minute and a half each, on the real table: you make every move."
+        room = add_header(self, "Learn", subtitle, accent="firstDown")
         add_tabs(self, LESSONS)
         games = [game for game in VARIANTS if chapters(game.name)]
         gap = theme.px(GAP)
@@ -67,12 +67,11 @@ class Learn(PageScene):
         wide = (row.right - head.right - gap * len(offered)) // len(offered)
         for index, chapter in enumerate(offered):
             left = head.right + gap + index * (wide + gap)
-            self.add(
-                self._button(chapter, tells=len(offered) <= MOST_TOLD), pygame.Rect(left, row.top, wide, row.height)
-            )
+            button = self._button(chapter, detailed=len(offered) <= MAX_WITH_DETAILS)
+            self.add(button, pygame.Rect(left, row.top, wide, row.height))
 
-    def _button(self, chapter: Chapter, *, tells: bool) -> Button:
-        """``tells`` is whether there is room for what the lesson is about."""
+    def _button(self, chapter: Chapter, *, detailed: bool) -> Button:
+        """Returns the button of a lesson, with its goal as text or, if not ``detailed``, as tooltip."""
         settings = self.app.settings
         done, begun = chapter.name in settings.learned, Progress(self.app).place(chapter) > 0
         state = f"{DONE}: " if done else f"{BEGUN}: " if begun else ""
@@ -81,8 +80,8 @@ class Learn(PageScene):
             partial(self.app.go, "lesson", chapter),
             kind="primary" if _name(chapter) == self.first_focus else "secondary",
             label=f"{state}{chapter.title}",
-            detail=chapter.goal if tells else "",
-            tooltip="" if tells else chapter.goal,
+            detail=chapter.goal if detailed else "",
+            tooltip="" if detailed else chapter.goal,
             glyph="check" if done else "play",
             accent=chapter.variant,
             zone="lessons",
@@ -92,7 +91,7 @@ class Learn(PageScene):
 
 
 class Title(Widget):
-    """The name of a game, in as many lines as it takes."""
+    """The name of a game, in up to three lines."""
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         paint_text(surface, theme, self.rect, self.name, face="block", size=24, lines=3)

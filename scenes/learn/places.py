@@ -1,4 +1,4 @@
-"""Where on a table the places are that lessons name, and what is to be pressed next for a move."""
+"""Finds the places on a table that lessons name, and what to press next for a move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.table.stage.sprites import Sprite
 
 
 def place_on(table: Table, place: Place) -> pygame.Rect | None:
-    """The area of a place in window pixels, as the table stands now; None where there is no such place now."""
+    """Returns the area of a place in window pixels, or None if the table does not show it now."""
     return _FIND[place.kind](table, place.name)
 
 
@@ -27,8 +27,8 @@ def pressed_for(table: Table, action: Action) -> list[pygame.Rect]:
     wanted = Counter((source.zone, source.code) for source in sources)
     wanted -= Counter((held.zone, held.card.code if held.card else "") for held in picked)
     for zone, code in wanted.elements():
-        alike = (each for each in cards if each.zone == zone and each.card is not None and each.card.code == code)
-        found += [next(each for each in alike if each not in found)]
+        same = (each for each in cards if each.zone == zone and each.card is not None and each.card.code == code)
+        found += [next(each for each in same if each not in found)]
     if found:
         return [sprite.rect for sprite in found]
     places = [each.rect for each in of_kind(table.game.on_table(), PlaceChoice) if each.target == target]

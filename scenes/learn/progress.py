@@ -1,4 +1,4 @@
-"""How far a player has come in the lessons."""
+"""The player's progress in the lessons, stored in the settings."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ if TYPE_CHECKING:
 
 
 class Progress:
-    """What stands in the settings: the lessons that were done, and the steps at which others were left."""
+    """Reads and stores the lessons done, and the steps at which other lessons were left."""
 
     def __init__(self, app: App) -> None:
         self.app = app
 
     def place(self, chapter: Chapter) -> int:
-        """The step at which a lesson goes on: one at which the player can stand."""
-        kept = self.app.settings.lesson_steps.get(chapter.name, 0)
-        return max((place for place in chapter.stops if place <= kept), default=0)
+        """Returns the step at which to continue a lesson: the last stop up to the stored step."""
+        stored = self.app.settings.lesson_steps.get(chapter.name, 0)
+        return max((place for place in chapter.stops if place <= stored), default=0)
 
-    def stand(self, chapter: Chapter, place: int) -> None:
-        """The player stands at a step."""
+    def store(self, chapter: Chapter, place: int) -> None:
+        """Stores the step at which the player is."""
         if self.app.settings.lesson_steps.get(chapter.name, 0) != place:
             self.app.change(lesson_steps={**self.app.settings.lesson_steps, chapter.name: place})
 
     def close(self, chapter: Chapter, *, done: bool) -> None:
-        """The lesson was done or skipped; it begins anew the next time."""
+        """Called when the lesson is done or skipped: the next time it starts from its beginning."""
         settings = self.app.settings
         steps = {name: place for name, place in settings.lesson_steps.items() if name != chapter.name}
         learned = [name for name in settings.learned if name != chapter.name] + [chapter.name] * done

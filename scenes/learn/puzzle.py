@@ -1,4 +1,4 @@
-"""A puzzle at the table: one choice of the player's, which is played out, and then judged."""
+"""The puzzle scene: the player makes one choice at the table, sees its outcome, and gets a verdict."""
 
 from __future__ import annotations
 
@@ -26,16 +26,15 @@ PLAY, LEAVE = "Show me the table", "All puzzles"
 
 
 class PuzzleControl(MatchControl):
-    """The part of the player of a puzzle, whose choice no coach makes."""
+    """The match control of a puzzle. The first choice is always the player's, even if it is the only one."""
 
     @property
     def automatic_actions(self) -> Sequence[Action]:
-        """What is settled after that choice."""
         return super().automatic_actions if self.match.actions else ()
 
 
 class PuzzleTable(Table):
-    """The table in a puzzle: nothing is stored of the match, and it stops once the choice was played out."""
+    """The table of a puzzle. It stores no match and stops after the outcome of the choice."""
 
     def __init__(self, app: App, puzzle: Puzzle, bots: Bots) -> None:
         self.puzzle = puzzle
@@ -45,7 +44,7 @@ class PuzzleTable(Table):
         self.control.admits = self._choose
         self.game.advises = False
         self.choice = ""
-        """What the player has chosen, as a rulebook text; empty before."""
+        """The player's choice as an action's text; empty before."""
         self._posed = self._judged = False
 
     def _make_control(self, problem: str | None) -> PuzzleControl:
@@ -59,14 +58,14 @@ class PuzzleTable(Table):
         ]
 
     def _commands(self) -> dict[str, Callable[[], object]]:
-        told = {"cancel": self.pose, "hint": self.pose, "take_back": self._refuse}
-        return {**super()._commands(), **told}
+        changed = {"cancel": self.pose, "hint": self.pose, "take_back": self._refuse}
+        return {**super()._commands(), **changed}
 
     def _refuse(self) -> None:
         self.hud.refuse(CHOSEN if self.choice else NO_HINTS, self.hud.space.actions)
 
     def _choose(self, gesture: Sequence[Action]) -> bool:
-        """Takes what the player has pressed; only the first choice is the puzzle's."""
+        """Accepts every choice of the player and records the first one as the puzzle's."""
         self.choice = self.choice or str(gesture[0])
         return True
 
@@ -83,12 +82,12 @@ class PuzzleTable(Table):
             self.app.stack.push(Verdict(self.app, self.puzzle, self.choice, self.match))
 
     def pose(self) -> None:
-        """Asks the question, again if need be; from here the puzzle can be left."""
+        """Opens the dialog with the question, from which the puzzle can also be left."""
         self._posed = True
         text = f"{self.puzzle.question}\n\n{HOW}"
         answers = [(LEAVE, self.app.stack.pop), (PLAY, lambda: None)]
         self.app.stack.push(Dialog(self.app, self.puzzle.title, text, answers, accent="firstDown"))
 
     def finish(self) -> None:
-        """The match is over; what was chosen is judged as soon as the table rests."""
+        """Ends the match. The verdict follows as soon as nothing moves."""
         self.control.end()

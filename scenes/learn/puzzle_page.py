@@ -1,4 +1,4 @@
-"""The page of the puzzles: the one of the day, and those of each game with the stars that they have earned."""
+"""The page that lists the puzzles: the puzzle of the day, and those of each game with the stars earned."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ LESSONS, PUZZLES = TABS = ["Lessons", "Puzzles"]
 ROUTES = {LESSONS: "learn", PUZZLES: "puzzles"}
 DAILY = "Puzzle of the day"
 GAP = 9.0
-TOLD = "One choice each, and one of them is clearly the best. Every try deals the cards anew that you cannot see."
+SUBTITLE = "One choice each, and one of them is clearly the best. Every try deals the cards anew that you cannot see."
 
 
 def add_tabs(page: PageScene, chosen: str) -> None:
-    """Adds the two pages of Learn as tabs beside the button that leads back."""
+    """Adds tabs for the two pages of Learn, left of the Back button."""
     theme = page.app.theme
     back = page.find("Back")
     assert back is not None
@@ -48,10 +48,10 @@ def add_tabs(page: PageScene, chosen: str) -> None:
 
 
 class Puzzles(PageScene):
-    """One row for each game, one plate for each puzzle."""
+    """Shows the puzzle of the day, and a row for each game with a plate for each puzzle."""
 
     def __init__(self, app: App, today: date | None = None) -> None:
-        """``today`` is the day whose puzzle is shown first."""
+        """``today`` is the date of the puzzle of the day; tests set it."""
         super().__init__(app)
         self.daily = daily((today or date.today()).toordinal())
         self.first_focus = DAILY
@@ -61,7 +61,7 @@ class Puzzles(PageScene):
 
     def compose(self) -> None:
         theme = self.app.theme
-        room = add_header(self, "Puzzles", TOLD, accent="firstDown")
+        room = add_header(self, "Puzzles", SUBTITLE, accent="firstDown")
         add_tabs(self, PUZZLES)
         if self.daily is not None:
             button = self._daily(self.daily)
@@ -114,15 +114,15 @@ class Puzzles(PageScene):
 
 
 class Plate(Widget):
-    """Opens a puzzle; shows its number and what it has earned."""
+    """Shows the number and stars of a puzzle. Pressing it opens the puzzle."""
 
     focusable = True
     cut = 8.0
 
     def __init__(self, number: int, puzzle: Puzzle, stars: int | None, action: partial[bool]) -> None:
         """``stars`` is None before the first try."""
-        told = f"{puzzle.title}. {puzzle.question}"
-        super().__init__(f"{puzzle.title}: {puzzle.variant}", zone=puzzle.variant, tooltip=told)
+        tooltip = f"{puzzle.title}. {puzzle.question}"
+        super().__init__(f"{puzzle.title}: {puzzle.variant}", zone=puzzle.variant, tooltip=tooltip)
         self.number, self.puzzle, self.stars, self.action = number, puzzle, stars, action
 
     def press(self) -> None:
@@ -142,7 +142,7 @@ class Plate(Widget):
 
 
 class Name(Widget):
-    """The name of a game, in as many lines as it takes."""
+    """The name of a game, in up to two lines."""
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         paint_text(surface, theme, self.rect, self.name, face="block", size=20, lines=2)

@@ -1,4 +1,4 @@
-"""What a choice in a puzzle was worth: stars, what the others would have been worth, why, and what comes next."""
+"""The verdict on a choice in a puzzle: stars, the reason, the values of the other choices, and what to do next."""
 
 from __future__ import annotations
 
@@ -21,23 +21,26 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-SAID = ("That costs too much.", "Not bad, but there is better.", "Nearly as good as the best.", "The best choice!")
-"""By stars."""
+VERDICTS = ("That costs too much.", "Not bad, but there is better.", "Nearly as good as the best.", "The best choice!")
+"""Sentences by number of stars."""
 AGAIN, NEXT, PLAY_ON, ALL = "Try again", "Next", "Play on from here", "All puzzles"
-MOST_ROWS = 4
+MAX_ROWS = 4
+"""Largest number of choices shown."""
 STAR, ROW, BAR = 34.0, 30.0, 150.0
+"""Height of the stars, height of a row and width of its bar, in units."""
 WIDTH = 760.0
+"""Width of the dialog in units."""
 
 
 def keep_stars(app: App, puzzle: Puzzle, stars: int) -> None:
-    """Keeps what a puzzle has earned, the best try of all."""
-    kept = app.settings.puzzles
-    if stars > kept.get(puzzle.name, -1):
-        app.change(puzzles={**kept, puzzle.name: stars})
+    """Stores the stars of a puzzle if they are the best so far."""
+    stored = app.settings.puzzles
+    if stars > stored.get(puzzle.name, -1):
+        app.change(puzzles={**stored, puzzle.name: stars})
 
 
 def paint_stars(surface: pygame.Surface, theme: Theme, box: pygame.Rect, stars: int) -> None:
-    """Paints three stars in a row that fills the height of a box, those that were not earned dark."""
+    """Paints three stars in a row, as high as the box. Stars not earned are dark."""
     side = box.height
     left = box.centerx - (side * MOST_STARS + theme.px(4) * (MOST_STARS - 1)) // 2
     for index in range(MOST_STARS):
@@ -46,10 +49,10 @@ def paint_stars(surface: pygame.Surface, theme: Theme, box: pygame.Rect, stars: 
 
 
 class Stars(Widget):
-    """The stars of a choice, and what they say."""
+    """The stars of a choice, and the sentence for them."""
 
     def __init__(self, stars: int) -> None:
-        super().__init__(SAID[stars])
+        super().__init__(VERDICTS[stars])
         self.stars = stars
 
     def measure(self, theme: Theme, width: int) -> int:
@@ -64,18 +67,18 @@ class Stars(Widget):
         paint_text(surface, theme, words, self.name, size=22, bold=True)
 
 
-class Worth(Widget):
-    """A choice with its chance to win as a bar and a number; the player's own is marked."""
+class ChoiceRow(Widget):
+    """A choice with its chance to win as a bar and a number. The player's choice is marked."""
 
-    def __init__(self, name: str, chance: float, *, best: bool, own: bool) -> None:
-        super().__init__(f"{name} (your choice)" if own else name)
-        self.chance, self.best, self.own = chance, best, own
+    def __init__(self, name: str, chance: float, *, best: bool, chosen: bool) -> None:
+        super().__init__(f"{name} (your choice)" if chosen else name)
+        self.chance, self.best, self.chosen = chance, best, chosen
 
     def measure(self, theme: Theme, width: int) -> int:
         return max(theme.px(ROW), theme.line_height("text", 18) + theme.px(4))
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        color = "gain" if self.best else "focus" if self.own else "chalk300"
+        color = "gain" if self.best else "focus" if self.chosen else "chalk300"
         bar = pygame.Rect(0, 0, theme.px(BAR), theme.px(12))
         number = pygame.Rect(0, self.rect.top, theme.measure("text", 18, "100 %", True)[0], self.rect.height)
         number.right = self.rect.right
@@ -85,11 +88,11 @@ class Worth(Widget):
         pygame.draw.rect(surface, theme.color("line500"), bar, max(theme.px(1), 1))
         paint_text(surface, theme, number, percent(self.chance), size=18, color=color, bold=True, align="right")
         words = pygame.Rect(*self.rect.topleft, bar.left - theme.px(12) - self.rect.left, self.rect.height)
-        paint_text(surface, theme, words, self.name, size=18, color=color, bold=self.best or self.own)
+        paint_text(surface, theme, words, self.name, size=18, color=color, bold=self.best or self.chosen)
 
 
 class Verdict(PageScene):
-    """Judges the choice over the table on which it was played out."""
+    """Shows the verdict as an overlay on the table."""
 
     opaque = False
 
@@ -119,15 +122,15 @@ class Verdict(PageScene):
         kind = "primary" if name == self.first_focus else "secondary"
         return Button(name, action, kind=kind, center=True, zone="dialog", accent="firstDown")  # type: ignore[arg-type]
 
-    def _rows(self) -> list[Worth]:
-        """The best choices, and the player's own whatever it is worth."""
-        shown = list(self.puzzle.worth)[:MOST_ROWS]
+    def _rows(self) -> list[ChoiceRow]:
+        """Returns rows for the best choices and for the player's choice."""
+        shown = list(self.puzzle.worth)[:MAX_ROWS]
         if self.choice not in shown:
             shown[-1] = self.choice
-        worth, best = self.puzzle.worth, self.puzzle.best
-        return [Worth(self._named(each), worth[each], best=each == best, own=each == self.choice) for each in shown]
+        worth, best, chosen = self.puzzle.worth, self.puzzle.best, self.choice
+        return [ChoiceRow(self._label(each), worth[each], best=each == best, chosen=each == chosen) for each in shown]
 
-    def _named(self, choice: str) -> str:
+    def _label(self, choice: str) -> str:
         rules = self.match.rules
         label, detail = rules.words.button(rules.parse(choice))
         return f"{label}: {detail}" if detail else label
@@ -150,7 +153,7 @@ class Verdict(PageScene):
         self.app.go(route, argument, replace=True)
 
     def cancel(self) -> None:
-        """Back to the list of the puzzles."""
+        """Returns to the page of the puzzles."""
         self.app.sound.play("ui_back")
         self.app.stack.pop()
         self.app.stack.pop()

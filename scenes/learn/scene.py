@@ -1,4 +1,4 @@
-"""A lesson: the table itself, with a script for the other side and notes for the player."""
+"""The lesson scene: the table with a script for the other players and notes for the learner."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.control.session import Session
 from scenes.control.setup import Setup
 from scenes.learn.note import LessonNote
 from scenes.learn.places import place_on, pressed_for
-from scenes.learn.placing import Among
+from scenes.learn.placing import Surroundings
 from scenes.learn.progress import Progress
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Tool
@@ -38,11 +38,11 @@ FIRST_STEP = "This is where the lesson begins."
 PART_OF_IT = "In a lesson this stays as it is. It can be changed in a match."
 NEXT_BUTTON = "Now press the white button: {}."
 GOING_ON = PRESSING | {"continue"}
-"""Commands that go on from a note."""
+"""Commands that continue after a note."""
 
 
 class LessonControl(MatchControl):
-    """The part of the player of a lesson, for whom the script does what plays itself in a match."""
+    """The match control of a lesson. The script also makes the moves that play themselves in a match."""
 
     def __init__(self, *how: Any, script: Callable[[], Sequence[Action]]) -> None:
         self._script = script
@@ -55,30 +55,30 @@ class LessonControl(MatchControl):
 
 
 class Lesson(Table):
-    """Every move is the player's, by the usual gestures; nothing is stored of the match."""
+    """The table in a lesson. The player makes every move with the usual controls; the match is not stored."""
 
     def __init__(self, app: App, chapter: Chapter, when_done: Callable[[Chapter], object]) -> None:
-        """``when_done`` is called once the lesson was done or skipped."""
+        """``when_done`` is called after the lesson was done or skipped."""
         self.chapter, self.progress, self._when_done = chapter, Progress(app), when_done
         match = chapter.match()
         self._counts = play_to(match, chapter, self.progress.place(chapter))
-        """How many actions came before each step up to the one at hand."""
+        """Number of actions before each step, up to the current one."""
         session = Session(match, Setup.of(match), Script(self._reply), None, is_lesson=True)
         self.note = LessonNote(app.theme)
         self.note.besides = match.rules.unexplained_names
         self._notes: dict[str, str] = {}
-        """What the table kept beside the actions when the step at hand began."""
+        """The match's notes (not the lesson's) as they were when the current step began."""
         self._picked: Sequence[object] = ()
-        """The cards that were picked when the note spoke last."""
+        """The cards that were picked when the note was set."""
         self._term: Term | None = None
-        """The word of the note that is pointed at."""
+        """The glossary term of the note under the pointer."""
         super().__init__(app, session, lambda: None)
         self.playback.stage.add(self.note)
         self.control.admits = self._admits
-        self.input.pointing.tips_on_focus = False  # it would lie over the note, which says what to press
+        self.input.pointing.tips_on_focus = False  # a tooltip would cover the note, which says what to press
         around = self.hud.surroundings
-        self.hud.surroundings = lambda: self._clear_of_note(around())
-        self._stand()
+        self.hud.surroundings = lambda: self._with_note(around())
+        self._begin_step()
 
     def _make_control(self, problem: str | None) -> LessonControl:
         return LessonControl(self.session, self.game, self._show, problem, script=self._reply)
@@ -93,26 +93,26 @@ class Lesson(Table):
     def _commands(self) -> dict[str, Callable[[], object]]:
         return {**super()._commands(), "take_back": self.back, "hint": self._point_again}
 
-    # Where the player stands
+    # The current step
 
     @property
     def at(self) -> int:
-        """The place of the step at hand."""
+        """Index of the current step."""
         return len(self._counts) - 1
 
     @property
     def step(self) -> Step | None:
-        """The step at hand; None once the lesson is over."""
+        """The current step, or None after the lesson."""
         return self.chapter.steps[self.at] if self.at < len(self.chapter.steps) else None
 
-    def _stand(self) -> None:
-        """Takes over where the player stands now."""
+    def _begin_step(self) -> None:
+        """Prepares the current step and stores the progress."""
         self.control.paused = not isinstance(self.step, Move | Reply)
         self._notes = dict(self.match.notes)
         self.note.clear()
         self._turn_chart()
         if self.step is not None and not isinstance(self.step, Reply):
-            self.progress.stand(self.chapter, self.at)
+            self.progress.store(self.chapter, self.at)
 
     def _turn_chart(self) -> None:
         """Opens the game's chart for the note that follows one that points at it, and closes it for other steps."""
@@ -126,11 +126,11 @@ class Lesson(Table):
         return actions_of(self.match, step) if isinstance(step, Reply) else ()
 
     def _admits(self, gesture: Sequence[Action]) -> bool:
-        """Whether a choice of the player is the one that the lesson goes by; it says so where it is not."""
+        """Returns whether a choice of the player is part of the lesson. If not, the note says so."""
         step, notes = self.step, self.match.notes
         if isinstance(step, Move) and step.allows(gesture, notes):
             return True
-        notes.clear()  # what was chosen is forgotten
+        notes.clear()  # undoes what the choice has noted
         notes.update(self._notes)
         self.app.sound.play("deny")
         if isinstance(step, Move):
@@ -140,59 +140,58 @@ class Lesson(Table):
     def _show(self, taken: Taken) -> None:
         step = self.step
         if isinstance(step, Move | Reply) and self.match.actions[taken.first - 1] == actions_of(self.match, step)[0]:
-            self._pass()
+            self._next_step()
         super()._show(taken)
 
-    def _pass(self) -> None:
-        """Goes to the next step."""
+    def _next_step(self) -> None:
         self._counts.append(len(self.match.actions))
-        self._stand()
+        self._begin_step()
 
     def back(self) -> None:
-        """Goes back to what was read or done before, and shows the table as it was then."""
+        """Goes back to the previous note or move, and shows the table as it was then."""
         before = [place for place in self.chapter.stops if place < self.at]
         if not before:
             self._say(FIRST_STEP, refuses=True)
             return
         del self._counts[before[-1] + 1 :]
         self.rewind.start_over(self._counts[-1])
-        self._stand()
+        self._begin_step()
 
     # The note
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self.note.seconds += dt
-        self._tell()
-        self._light(dt)
-        self._explain_word()
+        self._update_note()
+        self._update_button(dt)
+        self._explain_term()
 
-    def _tell(self) -> None:
-        """Shows the note of the step at hand as soon as the table rests, and takes it away while it moves."""
+    def _update_note(self) -> None:
+        """Shows the note of the current step while nothing moves, and hides it otherwise."""
         step = self.step
         if step is None or isinstance(step, Reply) or self.director.busy or not self.playback.laid_out:
             self.note.clear()
         elif self._bubble_refuses:
             self._say(self.hud.bubble.text, refuses=True)
-        elif self._asks_anew and (isinstance(step, Note) or self.choosing is not None):
-            self._say(self._asked(step))
-        elif self.note.text and not self.input.drag.moving and not self.note.follow(self._where()):
-            self._place()
+        elif self._needs_note and (isinstance(step, Note) or self.choosing is not None):
+            self._say(self._instruction(step))
+        elif self.note.text and not self.input.drag.moving and not self.note.follow(self._targets()):
+            self._place_note()
 
     @property
     def _bubble_refuses(self) -> bool:
-        """Whether the table says why something cannot be done: in a lesson the note does, so that one voice speaks."""
+        """Whether the table explains why something cannot be done. In a lesson the note shows that text instead."""
         return bool(self.hud.bubble.text) and self.hud.bubble.mark == "loss"
 
     @property
-    def _asks_anew(self) -> bool:
-        """Whether the note says what there is to do: at first, for other picked cards, and after a refusal was read."""
+    def _needs_note(self) -> bool:
+        """Whether to set the note: at first, when other cards are picked, and after a refusal was read."""
         note, picked = self.note, self.choosing.picked if self.choosing is not None else ()
         read = note.refuses and note.seconds > max(TOAST_SECONDS, SECONDS_PER_WORD * len(note.text.split()))
         return not note.text or read or (not self.input.drag.moving and [*picked] != [*self._picked])
 
-    def _asked(self, step: Note | Move) -> str:
-        """What the step asks for; the button, by its name, once its cards are picked, unless that opens a menu."""
+    def _instruction(self, step: Note | Move) -> str:
+        """Returns the step's text or, after its cards are picked, which button to press, unless that opens a menu."""
         choosing = self.choosing
         if isinstance(step, Note) or choosing is None or not choosing.picked:
             return step.text
@@ -212,30 +211,30 @@ class Lesson(Table):
         self.hud.tip.clear()
         self.hud.bubble.clear()
         self.note.say(text, foot, key, refuses=refuses)
-        self._place()
-        self._lead_keys()
+        self._place_note()
+        self._move_focus()
 
-    def _lead_keys(self) -> None:
-        """Puts the focus on what is to be pressed, for whoever uses keys; on no tool where one reads on."""
+    def _move_focus(self) -> None:
+        """Moves the focus of the keys to what must be pressed, and away from tools while a note waits."""
         focus, pointing = self.input.focus, self.input.pointing
         if isinstance(self.step, Note):
             if _is_tool(pointing.focused):
                 focus.visible = False
         elif focus.visible:
-            meant = (each for each in focus.targets if any(map(each.rect.contains, self.note.at)))
-            focus.set(min(meant, key=lambda each: each.rect.w * each.rect.h, default=focus.current))
+            found = (each for each in focus.targets if any(map(each.rect.contains, self.note.at)))
+            focus.set(min(found, key=lambda each: each.rect.w * each.rect.h, default=focus.current))
         pointing.mark()
 
     def _point_again(self) -> None:
-        """Says once more what there is to do, and what the words of football in it mean."""
+        """Shows the instruction again, and explains its glossary terms."""
         if isinstance(self.step, Move):
             self.note.clear()
-            self._tell()
+            self._update_note()
         besides = self.note.besides
         self._explain(explained(self.note.text, names=not besides, besides=besides))
 
-    def _explain_word(self) -> None:
-        """Explains the word of the note that is pointed at."""
+    def _explain_term(self) -> None:
+        """Explains the glossary term under the pointer."""
         term = term_at(self.note.terms, self.input.pointing.pointer) if self.note.text else None
         if term != self._term:
             self._term = term
@@ -244,8 +243,8 @@ class Lesson(Table):
     def _explain(self, text: str) -> None:
         self.hud.explain(text, self.note.box)
 
-    def _where(self) -> list[pygame.Rect]:
-        """What the note points at: what it speaks of, or what is to be pressed next."""
+    def _targets(self) -> list[pygame.Rect]:
+        """Returns the areas that the note points at: its step's place, or what to press next."""
         step = self.step
         if step is None or isinstance(step, Reply):
             return []
@@ -254,14 +253,14 @@ class Lesson(Table):
         found = place_on(self, step.at) if step.at is not None else None
         return [found] if found is not None else []
 
-    def _place(self) -> None:
-        """Lays the note beside what it speaks of."""
+    def _place_note(self) -> None:
+        """Moves the note beside what it is about."""
         space = self.hud.space
         room = space.window.inflate(-space.px(12), -space.px(12))
-        self.note.place(self._where(), room, self._among())
+        self.note.place(self._targets(), room, self._note_surroundings())
 
-    def _among(self) -> Among:
-        """What the note lies among."""
+    def _note_surroundings(self) -> Surroundings:
+        """Returns the areas around the note."""
         hud, game, board = self.hud, self.game, self.board
         zones, cards = self.match.rules.zones, board.sprites()
         piles = [choice.rect for choice in of_kind(game.on_table(), PlaceChoice)]
@@ -269,38 +268,36 @@ class Lesson(Table):
         needed = [hud.prompt.rect, hud.bug.rect, *(button.rect for button in self.column.buttons), *strips]
         needed += [sprite.rect for sprite in board.hand(self.viewer)]
         live = [sprite.rect for sprite in cards if zones[sprite.zone].role in ROLES_IN_PLAY]
-        told = [thing.bounds() for thing in self.playback.stage.things if isinstance(thing, Banner)]
-        spoken = [*game.kept_clear(), *self._promised(), *told, *game.legend().values()]
+        banners = [item.bounds() for item in self.playback.stage.things if isinstance(item, Banner)]
+        informative = [*game.kept_clear(), *self._preview_areas(), *banners, *game.legend().values()]
         if isinstance(self.step, Move):
             needed += [each.rect for each in of_kind(game.on_table(), StandIn)]
-            spoken += [hud.reading.area] if actions_of(self.match, self.step)[0].pick(self.viewer).sources else []
-        lying = [*piles, *(sprite.rect for sprite in cards), *live, *live]
-        return Among(needed, spoken, lying, hud.prompt.words)
+            informative += [hud.reading.area] if actions_of(self.match, self.step)[0].pick(self.viewer).sources else []
+        others = [*piles, *(sprite.rect for sprite in cards), *live, *live]  # cards in play count three times
+        return Surroundings(needed, informative, others, hud.prompt.words)
 
-    def _promised(self) -> list[pygame.Rect]:
-        """Where the table shows what the move that is meant would come to."""
+    def _preview_areas(self) -> list[pygame.Rect]:
+        """Returns where the table previews the step's move: everything that looks different with the preview."""
         choosing = self.choosing
         if choosing is None or choosing.lesson_action is None:
             return []
-        view, things = self.control.view, [*self.playback.stage.things]
-        before = [thing.render_key() for thing in things]
+        view, items = self.control.view, [*self.playback.stage.things]
+        before = [item.render_key() for item in items]
         cards = [sprite.card for sprite in self.board.hand(self.viewer) if choosing.is_highlighted(sprite)]
         self.game.preview(choosing.lesson_action, view)
         self.game.glance(cards[-1] if cards else None, view)
-        found = [
-            thing.bounds() for thing, look in zip(things, before, strict=True) if thing.render_key() not in (look, None)
-        ]
+        found = [item.bounds() for item, key in zip(items, before, strict=True) if item.render_key() not in (key, None)]
         self.game.preview(next(iter(choosing.candidates), None), view)
         self.game.glance(None, view)
         return found
 
-    def _clear_of_note(self, around: Around) -> Around:
-        """What bubbles lie among: the note, too."""
+    def _with_note(self, around: Around) -> Around:
+        """Adds the note to the areas that bubbles avoid."""
         if not self.note.text:
             return around
         return Around([*around.kept, self.note.box], around.yielding)
 
-    def _light(self, dt: float) -> None:
+    def _update_button(self, dt: float) -> None:
         button = self.note.button
         if button is not None:
             button.hovered = bool(self.note.text) and button.rect.collidepoint(self.input.pointing.pointer)
@@ -319,17 +316,17 @@ class Lesson(Table):
     # Presses
 
     def handle(self, event: pygame.Event) -> None:
-        if self._goes_on(event):
+        if self._is_for_note(event):
             if self.note.seconds >= MIN_VISIBLE_SECONDS:
                 self.app.sound.play("ui_ok")
                 if event.type == pygame.KEYDOWN:
                     self.input.pointing.show_focus()
-                self._read()
+                self._continue()
         else:
             super().handle(event)
 
-    def _goes_on(self, event: pygame.Event) -> bool:
-        """Whether a press is meant for the note that waits to be read, and for nothing on the table."""
+    def _is_for_note(self, event: pygame.Event) -> bool:
+        """Returns whether a press continues the waiting note instead of going to the table."""
         if self.note.button is None or not self.note.text or self.hud.zoom.card is not None:
             return False
         if event.type == pygame.KEYDOWN:
@@ -338,12 +335,12 @@ class Lesson(Table):
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         return pressed and not _is_tool(self.input.focus.at(event.pos))
 
-    def _read(self) -> None:
+    def _continue(self) -> None:
         if self.note.refuses:
-            self.note.clear()  # what the step says comes again
+            self.note.clear()  # the next update shows the step's text again
             return
-        self.input.pointing.close_explanation()  # what lay below the button was not pointed at
-        self._pass()
+        self.input.pointing.close_explanation()  # the press was not meant for what lies below the button
+        self._next_step()
         if self.step is None:
             self._end()
 
@@ -354,8 +351,8 @@ class Lesson(Table):
     # The ways out
 
     def pause(self) -> None:
-        """Asks where to go: the lesson can be left at any time."""
-        answers = [("Skip it", self._skip), ("Start over", self._begin_anew), ("Leave", self._leave)]
+        """Asks whether to skip, restart or leave the lesson."""
+        answers = [("Skip it", self._skip), ("Start over", self._restart), ("Leave", self._leave)]
         self.app.stack.push(
             Dialog(
                 self.app, self.chapter.title, self.chapter.goal, [*answers, ("Go on", lambda: None)], accent="firstDown"
@@ -366,22 +363,22 @@ class Lesson(Table):
         self.progress.close(self.chapter, done=self.chapter.name in self.app.settings.learned)
         self._when_done(self.chapter)
 
-    def _begin_anew(self) -> None:
+    def _restart(self) -> None:
         del self._counts[1:]
         self.rewind.start_over(0)
-        self._stand()
+        self._begin_step()
 
     def _leave(self) -> None:
         self.app.change(learn_first=False)
         self.app.stack.pop()
 
     def open_page(self, place: Overlay) -> None:
-        """No page of the game's own: what it sets is part of the lesson."""
+        """Refuses to open the game's own page, because what it sets is part of the lesson."""
         self.app.sound.play("deny")
         self._say(PART_OF_IT, refuses=True)
 
     def finish(self) -> None:
-        """The match may be over; the lesson ends with its last note."""
+        """Does nothing when the match is over, because the lesson ends with its last note."""
 
 
 def _is_tool(target: object) -> bool:

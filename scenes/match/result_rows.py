@@ -8,8 +8,8 @@ import pygame
 
 from game.box_score import Row
 from game.recap import Recap, ScoreMark
-from scenes.match.stat_rows import DriveRow, StatRow, TeamsRow
 from scenes.match.score_chart import ScoreChart
+from scenes.match.stat_rows import DriveRow, StatRow, TeamsRow
 from scenes.ui.figures import Chip, FiguresTable
 from scenes.ui.panel import Label, Paragraph
 from scenes.ui.team import paint_team

@@ -17,7 +17,7 @@ from saves.sheets import write_sheet
 from scenes.control.setup import Setup, has_switched
 from scenes.match.final_score import FinalScore
 from scenes.match.play_of_match import PlayOfMatch, play_of_match
-from scenes.match.result_rows import Sentence, drive_rows, stat_rows, score_rows
+from scenes.match.result_rows import Sentence, drive_rows, score_rows, stat_rows
 from scenes.match.review import MatchReview
 from scenes.match.score_chart import ScoreChart
 from scenes.match.shuffle_check import TITLE, shuffle_check

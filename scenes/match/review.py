@@ -159,20 +159,8 @@ class MatchReview:
         has_rows = self.found is not None and self.found.rows
         trouble = self.desk.trouble(self.match, self.seat)
         parts: list[tuple[Widget, float]] = [(Paragraph(trouble, size=16), 4)] if trouble else []
-        return [
-            *parts,
-            (
-                Button(
-                    GO_ON if has_rows else self.title,
-                    self.ask,
-                    glyph="search",
-                    size=17,
-                    zone="review",
-                    accent="firstDown",
-                ),
-                6,
-            ),
-        ]
+        name = GO_ON if has_rows else self.title
+        return [*parts, (Button(name, self.ask, glyph="search", size=17, zone="review", accent="firstDown"), 6)]
 
     def _ledger(self, found: Review) -> list[tuple[Widget, float]]:
         after = found.start + found.choice

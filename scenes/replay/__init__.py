@@ -1,1 +1,1 @@
-"""Looking on at a match that was played: the table itself, and what moves about in the match."""
+"""Replays: a recorded match on the table, with controls to play it and to jump to any place."""

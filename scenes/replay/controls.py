@@ -1,4 +1,4 @@
-"""What a replay is moved about with: the bar at the foot of the table, and the rows of buttons beside it."""
+"""The controls of a replay: the bar at the foot of the table, and the rows of buttons beside the table."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from scenes.ui.choice import Stepper
 from scenes.ui.panel import Panel
 
 ROW = 44.0
-"""Units that a row of the buttons is high."""
+"""Height of a row of buttons in units."""
 STEP, PLAYS, CHOICE = 52.0, 116.0, 228.0
-"""Units that the buttons are wide: a step, play or pause, and a row of its own."""
+"""Widths of the buttons in units: a step, play or pause, and a button that fills its row."""
 NOTHING_LEFT = "nothing is decided here any more."
 WAYS_ON = {"Guess": "Guess along", "Try it": "Try it from here"}
-"""What the buttons that lead on from here are called, by their labels, which leave the bar its room."""
+"""Full names of the buttons for guessing and playing on, by their short labels."""
 PLAY, PAUSE = "Play", "Pause"
 STEPS = {step: step.capitalize() for step in Step}
 SPEED_NAMES = {speed: f"{speed:g}x" for speed in SPEEDS}
 
 
 class Controls:
-    """Bar and buttons of one replay, which does what they are pressed for."""
+    """Adds bar and buttons to the page of a replay. The replay carries out what they do."""
 
     def __init__(self, replay: Onlooker, mistakes: Mistakes) -> None:
         self._replay, self._mistakes = replay, mistakes
 
     def compose(self) -> None:
-        """Adds them to the replay's page, as the match stands now."""
+        """Adds bar and buttons for the current state of the replay."""
         self._add_bar()
         self._add_rows()
 
     # The bar
 
     def _add_bar(self) -> None:
-        """From the left the way out and the review, from the right the ways on, and the match between them."""
+        """Adds the bar: leave and review at the left, guess and play on at the right, the scrub bar between them."""
         replay, layout = self._replay, self._replay.playback.hud.space
         foot = pygame.Rect(layout.hand.left, 0, layout.hand.width, layout.px(BAR))
         foot.bottom = layout.window.bottom
@@ -64,7 +64,7 @@ class Controls:
         replay.add(scrub, pygame.Rect(left, foot.top, right - left, foot.height))
 
     def _ways_on(self) -> list[Button]:
-        """What one can do from here, from the right: only with a match that is over, since it tells what is to come."""
+        """Returns the buttons to play on and to guess along, from the right. None for an unfinished match."""
         replay = self._replay
         if replay.match.decision is not None:
             return []
@@ -73,9 +73,9 @@ class Controls:
         return [play_on, guess] if "table" in replay.app.routes else [guess]
 
     def _way_on(self, label: str, glyph: str, go: Callable[[], object], tooltip: str) -> Button:
-        free, name = self._replay.shown.decision is not None, WAYS_ON[label]
-        told = f"{name}: {tooltip if free else NOTHING_LEFT}"
-        return Button(name, go, kind="quiet", label=label, glyph=glyph, zone="bar", tooltip=told, enabled=free)
+        enabled, name = self._replay.shown.decision is not None, WAYS_ON[label]
+        text = f"{name}: {tooltip if enabled else NOTHING_LEFT}"
+        return Button(name, go, kind="quiet", label=label, glyph=glyph, zone="bar", tooltip=text, enabled=enabled)
 
     # The buttons beside the table
 
@@ -83,14 +83,14 @@ class Controls:
         replay, layout = self._replay, self._replay.playback.hud.space
         player, hands = replay.transport, {name: name for name in replay.shown.sights}
         play, key = PAUSE if player.playing else PLAY, replay.app.keys.hint("play_pause")
-        turn = Button(play, replay.turn, kind="primary", glyph=play.lower(), tooltip=f"{play} ({key})",
-                      zone="buttons", center=True, size=17)  # fmt: skip
+        toggle = Button(play, replay.toggle_playing, kind="primary", glyph=play.lower(), tooltip=f"{play} ({key})",
+                        zone="buttons", center=True, size=17)  # fmt: skip
         steps = self._step("Step back", "step_back", "left", -1), self._step("Step on", "step_on", "right", 1)
         rows = (
-            ((steps[0], STEP), (turn, PLAYS), (steps[1], STEP)),
-            ((self._choice("Step", "step_size", STEPS, player.step, replay.step_by), CHOICE),),
-            ((self._choice("Speed", "speed", SPEED_NAMES, player.speed, replay.hasten), CHOICE),),
-            ((self._choice("Hands", "hands", hands, replay.shown.hands, replay.look), CHOICE),),
+            ((steps[0], STEP), (toggle, PLAYS), (steps[1], STEP)),
+            ((self._choice("Step", "step_size", STEPS, player.step, replay.set_step), CHOICE),),
+            ((self._choice("Speed", "speed", SPEED_NAMES, player.speed, replay.set_speed), CHOICE),),
+            ((self._choice("Hands", "hands", hands, replay.shown.hands, replay.show_hands), CHOICE),),
         )
         gap = layout.px(4)
         for index, row in enumerate(rows):
@@ -109,5 +109,5 @@ class Controls:
         self, name: str, command: str, labels: Mapping[Any, str], value: object, change: Callable[[Any], object]
     ) -> Stepper:
         tooltip = f"{name} ({self._replay.app.keys.hint(command)})"
-        said = [f"{name}: {label}" for label in labels.values()]
-        return Stepper(name, [*labels], said, value, change, zone="buttons", tooltip=tooltip)
+        texts = [f"{name}: {label}" for label in labels.values()]
+        return Stepper(name, [*labels], texts, value, change, zone="buttons", tooltip=tooltip)

@@ -1,4 +1,4 @@
-"""What a review says of the match that a replay shows: on the bar, over the hand, and from one mistake to the next."""
+"""The review of the match in a replay: marks on the bar, comments above the hand, and the button Next mistake."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MARKS = "Mistakes are marked on the bar as they are found."
 
 
 class Mistakes:
-    """The choices that a review of the match has found to have cost something."""
+    """Shows the mistakes that a review of the match has found."""
 
     def __init__(self, replay: Onlooker) -> None:
         self._replay = replay
@@ -19,32 +19,32 @@ class Mistakes:
         replay.timeline.mistakes = self._review.mistakes
 
     def update(self) -> None:
-        """Marks what was found meanwhile."""
+        """Marks new mistakes."""
         self._review.update()
 
     def _mark(self) -> None:
         self._replay.timeline.mistakes = self._review.mistakes
         self._replay.recompose()
-        self.tell()
+        self.show_judgment()
 
     @property
     def judgment(self) -> str | None:
-        """What a review says of the choice at this place; None for nothing, or where the hands are not to be seen."""
+        """The review's comment on the choice at this place, or None if there is none or the hand is hidden."""
         shown, timeline = self._replay.shown, self._replay.timeline
         row = next((each for each in timeline.mistakes if each.place == shown.cursor.count), None)
-        seen = shown.sight.sees(self._review.seat)
-        return timeline.says_of(row) if row is not None and seen else None
+        visible = shown.sight.sees(self._review.seat)
+        return timeline.mistake_text(row) if row is not None and visible else None
 
-    def tell(self) -> None:
-        """Shows it over the hand for as long as the match stands there."""
-        said, hud = self.judgment, self._replay.playback.hud
-        if said is None:
+    def show_judgment(self) -> None:
+        """Shows the review's comment on this place above the hand, or removes it."""
+        text, hud = self.judgment, self._replay.playback.hud
+        if text is None:
             hud.bubble.clear()
-        elif said != hud.bubble.text:
-            hud.tell(said, "loss")
+        elif text != hud.bubble.text:
+            hud.tell(text, "loss")
 
     def button(self) -> Button | None:
-        """Asks for the review, stops it, or leads to the next mistake; None where the match cannot be reviewed."""
+        """Returns the button that starts or stops the review or goes to the next mistake; None without a review."""
         review, found = self._review, bool(self._review.mistakes)
         if not review.offered:
             return None
@@ -54,16 +54,16 @@ class Mistakes:
             name, glyph, press, tooltip = NEXT_MISTAKE, "search", self._go_to_next, "" if found else SPOTLESS
         else:
             name, glyph, press, tooltip = review.title, "search", self._ask, MARKS
-        told = f"{name}. {tooltip}" if tooltip else name
-        free = found or not review.is_whole
-        return Button(name, press, kind="quiet", label="", glyph=glyph, zone="bar", tooltip=told, enabled=free)
+        text = f"{name}. {tooltip}" if tooltip else name
+        enabled = found or not review.is_whole
+        return Button(name, press, kind="quiet", label="", glyph=glyph, zone="bar", tooltip=text, enabled=enabled)
 
     def _ask(self) -> None:
         self._review.ask()
         self._replay.toast(MARKS, "search")
 
     def _go_to_next(self) -> None:
-        """Goes to the next choice that cost something, after the last one to the first."""
+        """Goes to the next mistake, or to the first one after the last."""
         places = sorted(row.place for row in self._review.mistakes)
         here, transport = self._replay.shown.cursor.count, self._replay.transport
         transport.playing = False

@@ -1,4 +1,4 @@
-"""What a replay is made of, and all that somebody who looks on can do with it."""
+"""Base class of the replay scene: its parts, and the commands of the viewer. The scene adds drawing and timing."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 BAR = 48.0
-"""Units that the bar at the foot of the table is high."""
+"""Height of the bar at the foot of the table, in units."""
 
 
 class Onlooker(PageScene):
-    """The match, where it stands, and the table that shows it."""
+    """A recorded match, the current place in it, and the table that shows it."""
 
     def __init__(self, app: App, match: Match, at: int = 0) -> None:
-        """``at`` is how many acts come before the place that is shown first."""
+        """``at`` is the place to show first, as a number of acts before it."""
         super().__init__(app)
         self.match = match
         self.switched = has_switched(match.notes)
@@ -37,32 +37,32 @@ class Onlooker(PageScene):
             self.shown.to(at)
         self.playback = Playback(app, self.shown, laid_out(app.theme, match.rules), BAR)
         self.transport = Transport(self.shown, self.playback)
-        whole = self.playback.hud.running_story.after(match.history)  # told once, and then from places along the way
+        whole = self.playback.hud.running_story.after(match.history)  # computed once, also caches places along the way
         self.timeline = Timeline(self.shown.cursor, whole.story, self.shown.chances_to(self.shown.length))
 
-    def turn(self) -> None:
-        """Plays on, or pauses."""
-        self.transport.turn()
+    def toggle_playing(self) -> None:
+        """Plays or pauses."""
+        self.transport.toggle()
         self.shown.refresh.at_once()
 
-    def step_by(self, step: Step) -> None:
-        """Makes a step that long."""
+    def set_step(self, step: Step) -> None:
+        """Sets the length of a step."""
         self.transport.step = step
         self.recompose()
 
-    def hasten(self, speed: float) -> None:
-        """Plays so many times as fast."""
+    def set_speed(self, speed: float) -> None:
+        """Sets the speed; 1.0 is normal."""
         self.transport.speed = speed
         self.playback.adopt_settings(self.transport.pace)
         self.recompose()
 
-    def look(self, hands: str) -> None:
-        """Shows other hands: the table is turned to the seat that they are of."""
+    def show_hands(self, hands: str) -> None:
+        """Shows other hands. The table is turned to their seat."""
         self.shown.look(hands)
         self.layout()
 
     def play_on(self) -> None:
-        """Asks for a practice match from here."""
+        """Opens the dialog for a practice match from here."""
         from scenes.replay.play_on import PlayOn
 
         self.transport.playing = False
@@ -70,7 +70,7 @@ class Onlooker(PageScene):
         self.app.stack.push(PlayOn(self.app, self.shown.cursor, self._begin))
 
     def guess(self) -> None:
-        """Asks whose choices are to be guessed from here on."""
+        """Opens the dialog that asks whose choices to guess from here on."""
         from scenes.guess.scene import ask_whom
 
         self.transport.playing = False
@@ -78,28 +78,28 @@ class Onlooker(PageScene):
         self.app.stack.push(ask_whom(self.app, self.match, self.shown.cursor.count, self.transport.to))
 
     def _begin(self, setup: Setup) -> None:
-        self.app.go("table", setup)  # the replay stays below, so that there is a way back to it
+        self.app.go("table", setup)  # the replay stays below on the stack, so the player can return to it
 
     def command(self, command: str) -> bool:
-        """What keys do beside walking from button to button."""
+        """Carries out a command. Keys that move the focus are handled by the page."""
         player = self.transport
         commands: dict[str, Callable[[], object]] = {
-            "play_pause": self.turn,
+            "play_pause": self.toggle_playing,
             "step_back": partial(player.go, -1),
             "step_on": partial(player.go, 1),
-            "step_size": lambda: self.step_by(_next(Step, player.step)),
-            "speed": lambda: self.hasten(_next(SPEEDS, player.speed)),
-            "hands": lambda: self.look(_next(self.shown.sights, self.shown.hands)),
+            "step_size": lambda: self.set_step(_next(Step, player.step)),
+            "speed": lambda: self.set_speed(_next(SPEEDS, player.speed)),
+            "hands": lambda: self.show_hands(_next(self.shown.sights, self.shown.hands)),
             "replay_last": player.again,
             "rules": lambda: self.app.go("rules", self.match.rules.variant.name, None, self.match.options),
         }
-        done = commands.get(command)
-        if done is not None:
-            done()
-        return done is not None
+        action = commands.get(command)
+        if action is not None:
+            action()
+        return action is not None
 
 
 def _next(values: Iterable[Any], value: object) -> Any:
-    """The value after one, round about."""
+    """Returns the value after ``value``; after the last one, the first."""
     values = [*values]
     return values[(values.index(value) + 1) % len(values)]

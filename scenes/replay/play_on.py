@@ -1,4 +1,4 @@
-"""Playing on from a place in a match that is over: who, against whom, and with which cards."""
+"""The dialog that starts a practice match from a place in a finished match: seat, opponent and cards."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ WHICH_CARDS = "Dealt anew: what you could not see."
 
 
 class PlayOn(PageScene):
-    """Begins a practice match from where a cursor stands in a match that is over, and that somebody decides there."""
+    """Starts a practice match from the place of a cursor in a finished match, where somebody must have a decision."""
 
     opaque = False
     first_focus = START
 
     def __init__(self, app: App, cursor: Cursor, start: Callable[[Setup], object]) -> None:
-        """``start`` is given the match that was chosen."""
+        """``start`` gets the setup of the practice match."""
         super().__init__(app)
         self.cursor, self._start = cursor, start
         decision = cursor.state.decision
@@ -81,18 +81,18 @@ class PlayOn(PageScene):
 
     @property
     def place(self) -> int:
-        """Returns how many actions come before the practice match.
+        """The number of actions before the practice match.
 
-        It begins where the cursor stands if the seat chooses there. Else it begins with the seat's last choice of the
-        same play, since what that choice led to would play itself.
+        It starts at the cursor if the seat has a choice there. Otherwise it starts at the seat's last choice of the
+        same play, because what followed from that choice would play itself.
         """
-        cursor, opened = self.cursor, [mark.place for mark in self.cursor.marks(Step.PLAY)]
-        count = cursor.count
-        began = max((place for place in opened if place <= count), default=0)
-        return next((place for place in range(count, began - 1, -1) if self._chooses(place)), count)
+        count = self.cursor.count
+        plays = [mark.place for mark in self.cursor.marks(Step.PLAY)]
+        start = max((place for place in plays if place <= count), default=0)
+        return next((place for place in range(count, start - 1, -1) if self._has_choice(place)), count)
 
-    def _chooses(self, place: int) -> bool:
-        """Returns whether the seat begins a choice of its own after that many actions."""
+    def _has_choice(self, place: int) -> bool:
+        """Returns whether the seat has a choice with several possibilities after ``place`` actions."""
         match = self.cursor.match
         decision = match.decisions[place] if place < len(match.decisions) else None
         if decision is None or decision.seat != self.seat or match.deciders[place] is Decider.TABLE:
@@ -100,7 +100,7 @@ class PlayOn(PageScene):
         return match.gesture_start(place) == place and len(match.state_after(place).legal_actions()) > 1
 
     def setup(self) -> Setup:
-        """The practice match that was chosen; its other seats are played by the computer."""
+        """Returns the setup of the chosen practice match. The computer plays the other seats."""
         match = self.cursor.match
         state = match.state_after(self.place)
         if self.cards == DEALT_ANEW:

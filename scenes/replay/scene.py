@@ -1,4 +1,4 @@
-"""The replay scene: the table itself with its cues, and the bar and the buttons that move about in the match."""
+"""The replay scene: shows a recorded match on the table, with the bar and buttons to control it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Replay(Onlooker):
-    """One match to look on at; nothing of it, nor of what is stored of it, is changed."""
+    """The replay of one match. It changes neither the match nor its save."""
 
     first_focus = PAUSE
     music = ""
@@ -27,12 +27,12 @@ class Replay(Onlooker):
     def __init__(self, app: App, match: Match, at: int = 0) -> None:
         super().__init__(app, match, at)
         self._ahead = PictureQueue(self.playback.game.faces, self.playback.board, self.playback.game)
-        """The cards of the whole match, drawn while the table rests, so that no jump has to wait for them."""
+        """Draws the pictures of all cards of the match while nothing moves, so that jumps need not wait."""
         self.shown.refresh.renew = self._renew
         self.mistakes = Mistakes(self)
         self.controls = Controls(self, self.mistakes)
-        self._told: tuple[object, ...] = ()
-        """What bar and buttons say: the place, whether it plays, and whether the match is over there."""
+        self._shown_state: tuple[object, ...] = ()
+        """The state that bar and buttons show: the place, whether it plays, and whether the match is over there."""
 
     # The scene
 
@@ -43,23 +43,23 @@ class Replay(Onlooker):
     def layout(self) -> None:
         playback = self.playback
         first = not playback.laid_out
-        self._sit_down()
+        self._prepare_table()
         playback.laid_out = True
         if first:
             self.transport.begin()
-            self.transport.playing = self.mistakes.judgment is None  # it is read before it goes on
+            self.transport.playing = self.mistakes.judgment is None  # pauses so that the comment can be read
         else:
             self.transport.stand()
         super().layout()
 
-    def _sit_down(self) -> None:
+    def _prepare_table(self) -> None:
         self.playback.director.stop()
         self.playback.layout()
         self.playback.adopt_settings(self.transport.pace)
         self._ahead.forget()
-        told = (self.shown.masked(event) for events in self.match.history[self.shown.first :] for event in events)
-        seen = {(event.code, event.target): event for event in told if isinstance(event, CardMoved)}
-        for event in seen.values():
+        events = (self.shown.masked(event) for act in self.match.history[self.shown.first :] for event in act)
+        moves = {(event.code, event.target): event for event in events if isinstance(event, CardMoved)}
+        for event in moves.values():
             self._ahead.expect(event)
 
     def resume(self) -> None:
@@ -82,14 +82,14 @@ class Replay(Onlooker):
         self.shown.refresh.now()
 
     def _renew(self) -> None:
-        """Shows in bar and buttons where the match stands now."""
-        told = self._state
-        if told[1:] != self._told[1:]:
+        """Updates bar and buttons to the current state."""
+        state = self._state
+        if state[1:] != self._shown_state[1:]:
             self.recompose()
-        elif told != self._told and (scrub := self.find("Place in the match")) is not None:
+        elif state != self._shown_state and (scrub := self.find("Place in the match")) is not None:
             scrub.stale = True
-        self.mistakes.tell()
-        self._told = told
+        self.mistakes.show_judgment()
+        self._shown_state = state
 
     @property
     def _state(self) -> tuple[object, ...]:
@@ -103,21 +103,21 @@ class Replay(Onlooker):
         return super().draw(surface, everything)
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The table is painted already."""
+        """Does nothing, because ``draw`` has painted the table."""
 
     def compose(self) -> None:
-        self._told = self._state
+        self._shown_state = self._state
         self.controls.compose()
 
     def handle(self, event: pygame.Event) -> None:
-        """The wheel goes a step; a press on the table brings what moves to its end, or looks at a card closely."""
+        """Steps with the wheel. A click on the table finishes all motion; a right-click enlarges a card."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self.playback.hud.zoom.card is not None:
             self.playback.hud.zoom.card = None
             return
         if event.type == pygame.MOUSEWHEEL and event.y:
             self.transport.go(-1 if event.y > 0 else 1)
         elif event.type == pygame.MOUSEMOTION and self._widget_at(event.pos) is None:
-            self._hide_tooltip()  # it would lie over the table
+            self._hide_tooltip()  # it would cover the table
         elif event.type == pygame.MOUSEBUTTONDOWN and self._widget_at(event.pos) is None:
             self._press_table(event)
         super().handle(event)

@@ -1,4 +1,4 @@
-"""The scrub bar: a whole match from left to right, and the place that is shown."""
+"""The scrub bar of a replay: the whole match from left to right, with the current place."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 DRIVES, MARK = 10.0, 14.0
-"""Units that the drives are high, and the signs of scores and turnovers."""
+"""Heights of the drives, and of the signs of scores and turnovers, in units."""
 LINE = 34.0
-"""Units that the line of chances is high."""
-FAR = 0.1
-"""The share of the match that Page up and Page down go."""
+"""Height of the line of chances in units."""
+PAGE = 0.1
+"""Fraction of the match by which Page Up and Page Down move."""
 KEYS: dict[int, Callable[[int, int], int]] = {
     pygame.K_HOME: lambda place, length: 0,
     pygame.K_END: lambda place, length: length,
-    pygame.K_PAGEUP: lambda place, length: place - max(1, round(length * FAR)),
-    pygame.K_PAGEDOWN: lambda place, length: place + max(1, round(length * FAR)),
+    pygame.K_PAGEUP: lambda place, length: place - max(1, round(length * PAGE)),
+    pygame.K_PAGEDOWN: lambda place, length: place + max(1, round(length * PAGE)),
 }
-"""Where keys lead that mean the same in every long list, from a place in a match of a length."""
+"""For each key, a function from the current place and the length of the match to the new place."""
 
 
 class Scrub(Widget):
-    """A press, a drag and the arrows go to a place; drives lie on it, scores and turnovers at them.
+    """Goes to a place by click, drag or keys. Shows drives, scores and turnovers.
 
-    Over the drives runs the chance to win, in a match that has one: home's grows to the top.
+    Above the drives it shows the chance to win if that is known; home's grows upwards.
     """
 
     focusable = True
 
     def __init__(self, timeline: Timeline, place: Callable[[], int], go: Callable[[int], object]) -> None:
-        """``place`` tells how many acts come before what is shown, and ``go`` shows another place."""
+        """``place`` returns the current place as a number of acts before it; ``go`` shows another place."""
         super().__init__("Place in the match", zone="bar")
         self.timeline, self._place, self._go = timeline, place, go
 
     def track(self, theme: Theme) -> pygame.Rect:
-        """Where the match lies, in window pixels."""
+        """Returns the area of the drives in window pixels."""
         words = theme.measure("mono", 16, self._words(self.timeline.length))[0] + theme.px(24)
         box = pygame.Rect(self.rect.left + theme.px(16), 0, self.rect.width - theme.px(24) - words, theme.px(DRIVES))
         box.centery = self.rect.centery
@@ -59,16 +59,16 @@ class Scrub(Widget):
         return f"Act {place} of {self.timeline.length}"
 
     def spot(self, place: int) -> int:
-        """The column of a place, in window pixels."""
+        """Returns the x of a place in window pixels."""
         return self._track.left + round(self._track.width * place / max(self.timeline.length, 1))
 
     def tooltip_at(self, theme: Theme, position: tuple[int, int]) -> tuple[str, pygame.Rect]:
-        """What lies under a point of the bar, told there."""
+        """Returns the text about the place under the pointer."""
         column = pygame.Rect(position[0], self.rect.top, 1, self.rect.height)
         acts = self.timeline.length / max(self._track.width, 1)
         inside = self._track.left <= position[0] <= self._track.right
-        told = self.timeline.tells(self._at(position), round(column.height / 8 * acts)) if inside else ""
-        return told, column
+        text = self.timeline.text_at(self._at(position), round(column.height / 8 * acts)) if inside else ""
+        return text, column
 
     def grab(self, position: tuple[int, int]) -> None:
         self._follow(position)
@@ -77,10 +77,10 @@ class Scrub(Widget):
         self._follow(position)
 
     def drop(self, position: tuple[int, int]) -> None:
-        """The pointer went up; the place is where it is."""
+        """Does nothing, because the place was already set by ``drag``."""
 
     def _at(self, position: tuple[int, int]) -> int:
-        """The place at a point, the nearest one where it is beside the match."""
+        """Returns the place nearest to a point."""
         share = (position[0] - self._track.left) / max(self._track.width, 1)
         return round(min(max(share, 0.0), 1.0) * self.timeline.length)
 
@@ -90,12 +90,12 @@ class Scrub(Widget):
             self._go(place)
 
     def adjust(self, step: int) -> bool:
-        """An act on or back."""
+        """Goes one act forward or back."""
         self._go(self._place() + step)
         return True
 
     def key(self, event: pygame.Event) -> bool:
-        """The keys that go far."""
+        """Handles Home, End, Page Up and Page Down."""
         leads = KEYS.get(event.key) if event.type == pygame.KEYDOWN else None
         if leads is not None:
             self._go(leads(self._place(), self.timeline.length))
@@ -128,7 +128,7 @@ class Scrub(Widget):
                 surface.blit(sign(theme, "cross", side, "loss"), (self.spot(possession.last) - side // 2, top))
 
     def _field(self, theme: Theme) -> pygame.Rect:
-        """Where the line of chances runs, in window pixels."""
+        """Returns the area of the line of chances in window pixels."""
         track, high = self._track, theme.px(LINE)
         return pygame.Rect(track.left, track.top - theme.px(1) - high, track.width, high)
 
@@ -149,7 +149,7 @@ class Scrub(Widget):
             surface.blit(picture, (self.spot(score.act) - side // 2, top))
 
     def _draw_mistakes(self, surface: pygame.Surface, theme: Theme) -> None:
-        """The mistakes that a review has found, on the line."""
+        """Draws the mistakes that a review has found, on the line of chances."""
         chances, field = self.timeline.chances, self._field(theme)
         if chances is None:
             return

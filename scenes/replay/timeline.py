@@ -1,4 +1,4 @@
-"""Where the drives, scores and turnovers of a match lie, from its story and the marks of a cursor over it."""
+"""The data that the scrub bar shows: drives, scores, turnovers, chances and mistakes with their places."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TURNOVERS = (DriveEnd.INTERCEPTION, DriveEnd.FUMBLE, DriveEnd.DOWNS)
 
 
 class Possession(NamedTuple):
-    """A drive, and the places between which it lies."""
+    """A drive with its first and last place."""
 
     drive: Drive
     first: int
@@ -26,15 +26,15 @@ class Possession(NamedTuple):
 
     @property
     def turned_over(self) -> bool:
-        """Whether the ball was lost with it."""
+        """Whether the drive ended with a turnover."""
         return self.drive.end in TURNOVERS
 
 
 class Timeline:
-    """What is drawn along a match."""
+    """The data of one match along the scrub bar."""
 
     def __init__(self, cursor: Cursor, story: Story, line: Sequence[Point]) -> None:
-        """``story`` and ``line`` are those of the whole match."""
+        """``story`` and ``line`` must cover the whole match."""
         match, length = cursor.match, cursor.length
         began = [mark.place for mark in cursor.marks(Step.DRIVE)]
         self.length = length
@@ -45,23 +45,23 @@ class Timeline:
         ]
         self.scores: list[Score] = story.scores
         self.chances = [point.chances for point in line] or None
-        """Each seat's chance to win by place; None in a match that has none."""
+        """Each seat's chance to win by place, or None if the game has no fitted model."""
         self.mistakes: Sequence[Row] = ()
-        """The choices that a review found to have cost something."""
+        """The mistakes that a review has found."""
         self.periods = [mark.place for mark in cursor.marks(Step.PERIOD)]
 
-    def tells(self, place: int, slack: int) -> str:
-        """What lies at a place: a mistake or a score that is at most ``slack`` acts away, else the drive."""
+    def text_at(self, place: int, slack: int) -> str:
+        """Returns a text about a place: the mistake or score at most ``slack`` acts away, else drive and chances."""
         blamed = min(self.mistakes, key=lambda row: abs(row.place - place), default=None)
         if blamed is not None and abs(blamed.place - place) <= slack:
-            return self.says_of(blamed)
-        near = min(self.scores, key=lambda score: abs(score.act - place), default=None)
-        if near is not None and abs(near.act - place) <= slack:
-            return self._rules.words.log_line(near.event, self._names, options=self._options) or ""
+            return self.mistake_text(blamed)
+        score = min(self.scores, key=lambda score: abs(score.act - place), default=None)
+        if score is not None and abs(score.act - place) <= slack:
+            return self._rules.words.log_line(score.event, self._names, options=self._options) or ""
         return " ".join(filter(None, [self._drive_at(place), self.chances_at(place)]))
 
-    def says_of(self, mistake: Row) -> str:
-        """What a review says of a choice."""
+    def mistake_text(self, mistake: Row) -> str:
+        """Returns the review's comment on a mistake."""
         return f"{judged(self._rules, mistake)}. {better(self._rules, mistake)}"
 
     def _drive_at(self, place: int) -> str:
@@ -70,7 +70,7 @@ class Timeline:
         return f"{self._names[drive.seat]}: {drive.outcome}." if drive is not None else ""
 
     def chances_at(self, place: int) -> str:
-        """Who was how likely to win there; empty in a match without chances."""
+        """Returns who was most likely to win at a place, and how likely; empty if there are no chances."""
         if self.chances is None:
             return ""
         chances = self.chances[place]

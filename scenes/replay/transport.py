@@ -1,4 +1,4 @@
-"""What moves about in a match that is watched: act after act by itself, by steps, or at once to any place."""
+"""Plays a recorded match on the table: continuously, by steps, or by jumping to any place."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from scenes.table.playback import Playback
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 REST = 0.3
-"""Seconds at normal speed between two acts that play by themselves."""
-READ = 2.0
-"""Seconds at normal speed that the panel at the end of a period stays."""
+"""Seconds between two acts during play, at normal speed."""
+PANEL_SECONDS = 2.0
+"""Seconds that the panel at the end of a period stays, at normal speed."""
 
 
 class Transport:
-    """Plays a match on a table, as often and as fast as somebody likes."""
+    """Controls the place, speed and step length of a replay."""
 
     def __init__(self, shown: Watched, playback: Playback) -> None:
         self.shown, self.playback = shown, playback
         self.playing = True
         self.speed = 1.0
         self.step = Step.ACT
-        """How far a step goes."""
+        """Length of a step."""
         self._rested = 0.0
-        """Seconds since the last motion ended, or since a panel waits."""
+        """Seconds since the last motion ended, or since a panel appeared."""
 
     @property
     def pace(self) -> float:
-        """By how much every time of the table is multiplied."""
+        """Factor on all durations of the table."""
         return 1 / self.speed
 
     @property
     def at_end(self) -> bool:
-        """Whether there is nothing more to play."""
+        """Whether the replay is at its end."""
         return self.shown.cursor.count == self.shown.length
 
     def begin(self) -> None:
-        """Shows the first place; the opening is dealt, unless the match may be seen from later on only."""
+        """Shows the first place. At the start of a match, the deal is played."""
         if self.shown.cursor.count:
             self.stand()
             return
@@ -45,12 +45,12 @@ class Transport:
         self.playback.end_act(0)
 
     def update(self, dt: float) -> None:
-        """A step of ``dt`` seconds."""
+        """Moves on by ``dt`` seconds."""
         playback = self.playback
         playback.update(dt)
         resting = playback.waiting or not playback.busy
         self._rested = self._rested + dt if resting else 0.0
-        if playback.waiting and self._rested >= READ * self.pace:
+        if playback.waiting and self._rested >= PANEL_SECONDS * self.pace:
             self._rested = 0.0
             playback.go_on()
         elif self.playing and not playback.busy and self._rested >= REST * self.pace:
@@ -64,14 +64,14 @@ class Transport:
         else:
             self._next_act()
 
-    def turn(self) -> None:
-        """Plays on or pauses; at the end it plays from the beginning."""
+    def toggle(self) -> None:
+        """Plays or pauses. At the end, plays from the beginning."""
         self.playing = not self.playing
         if self.playing and self.at_end:
             self.to(self.shown.first)
 
     def go(self, direction: int) -> None:
-        """Makes a step on (1) or back (-1): the next act and the next score are played, all else settles at once."""
+        """Makes a step forward (1) or back (-1). The next act or score is played; all other steps jump."""
         cursor = self.shown.cursor
         if direction > 0 and self.step is Step.ACT:
             self.finish()
@@ -87,25 +87,25 @@ class Transport:
             self.to(cursor.count)
 
     def to(self, act: int) -> None:
-        """Goes to the place after an act, at once."""
+        """Jumps to the place after ``act`` acts."""
         self.shown.to(act)
         self.stand()
 
     def again(self) -> None:
-        """Plays the last act once more."""
+        """Plays the last act again."""
         self.finish()
         if self.shown.cursor.count > self.shown.first:
             self.playback.again(self.shown.cursor.count - 1)
 
     def finish(self) -> None:
-        """Brings what moves to its end."""
+        """Finishes all motion at once."""
         while self.playback.busy:
             self.playback.skip()
             if self.playback.waiting:
                 self.playback.go_on()
 
     def stand(self) -> None:
-        """Lays everything as it is at the place, and tells what has happened up to there."""
+        """Rebuilds table and log for the current place, without motion."""
         playback = self.playback
         playback.director.stop()
         playback.clear()

@@ -66,14 +66,14 @@ def test_whatever_is_guessed_the_match_goes_on_as_it_was_played(
         table.control.commit(act)
         if table.verdict.shown:
             assert len(table.match.actions) == count, "what was played waits until it was read"
-            assert table.verdict.played.words
+            assert table.verdict.played.text
             pilot.wait(0.3)
             pilot.press("return")
         assert table.match.actions == match.actions[: len(table.match.actions)]
         assert len(table.match.actions) > count
     assert table.match.actions == match.actions
     assert table.match.state.to_dict() == match.state.to_dict()
-    assert (table.guesses, table.alike) == (guesses, alike)
+    assert (table.guesses, table.right_guesses) == (guesses, alike)
     assert match.record() == before
     assert guesses
 
@@ -87,11 +87,11 @@ def test_it_is_opened_from_a_replay_and_leads_back_to_it_where_it_was_left(tmp_p
     pilot.click("Guess along")
     pilot.click("Foxes")
     table = pilot.scene
-    assert table.played.seat == 1
+    assert table.recorded.seat == 1
     assert [*table.match.actions[:20]] == match.actions[:20]
     assert asked(pilot, table)
     assert table.hud.commentary.text == "Guess what Foxes did next."
-    table.control.commit(table.played.gesture(len(table.match.actions))[0])
+    table.control.commit(table.recorded.gesture(len(table.match.actions))[0])
     assert asked(pilot, table)
     assert table.hud.commentary.text == "1 of 1 like Foxes"
     table.hud.bubble.clear()

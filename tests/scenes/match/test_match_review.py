@@ -16,7 +16,7 @@ from scenes.control.watched import NO_HANDS
 from scenes.match import review
 from scenes.match.ledger import LedgerRow, Score, period_table
 from scenes.match.results import LEDGER, REVIEW, Results
-from scenes.match.review import IDLE, EXPLANATIONS, NEARLY, OTHERS
+from scenes.match.review import EXPLANATIONS, IDLE, NEARLY, OTHERS
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.scenes.pilot import EVERY_LOOK, Pilot
@@ -225,7 +225,7 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
         asked.update()
         pilot.frames()
     assert WORST in timeline.mistakes
-    told = timeline.tells(WORST.place, 0)
+    told = timeline.text_at(WORST.place, 0)
     assert told.startswith("Blunder −22 %: ")
     assert told.endswith("(52 % to win with that hand). It scores.")
     bubble = pilot.scene.playback.hud.bubble
@@ -236,7 +236,7 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
     pilot.scene.transport.to(WORST.place)
     pilot.frames()
     assert bubble.text == ("" if pilot.scene.shown.hands == NO_HANDS else told)
-    pilot.scene.look(NO_HANDS)
+    pilot.scene.show_hands(NO_HANDS)
     pilot.frames()
     assert bubble.text == "", "it would tell of a hand that is not to be seen"
 

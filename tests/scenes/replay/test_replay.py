@@ -55,7 +55,7 @@ def test_at_any_place_position_and_story_are_those_of_the_view_there(
     _, replay = watch(tmp_path, opened, played(rules))
     shown, match = replay.shown, replay.match
     for hands in shown.sights:
-        replay.look(hands)
+        replay.show_hands(hands)
         for place in places(replay):
             replay.transport.to(place)
             view = match.state_after(place).view(shown.viewer)
@@ -70,7 +70,7 @@ def test_what_was_played_up_to_a_place_is_what_a_jump_to_it_shows(
 ) -> None:
     pilot, replay = watch(tmp_path, opened, played(rules, crowded=True))
     for hands in replay.shown.sights:
-        replay.look(hands)
+        replay.show_hands(hands)
         start = replay.shown.length // 3
         replay.transport.to(start)
         for index in range(start + 1, min(start + PLAYED, replay.shown.length) + 1):
@@ -102,7 +102,7 @@ def test_no_frame_shows_a_card_that_those_who_are_looked_over_do_not_see(
     pilot, replay = watch(tmp_path, opened, match)
     hidden = 0
     for hands, sight in replay.shown.sights.items():
-        replay.look(hands)
+        replay.show_hands(hands)
         replay.transport.speed = 4.0
         replay.playback.adopt_settings(replay.transport.pace)
         replay.transport.to(replay.shown.length // 2)
@@ -131,7 +131,7 @@ def test_with_no_hands_shown_the_picture_tells_nothing_of_a_hand(
     """It is the same, pixel by pixel, with the cards of the seat at the foot dealt anew as another seat might guess."""
     pilot, replay = watch(tmp_path, opened, played(rules))
     shown, match, differing = replay.shown, replay.match, 0
-    replay.look(NO_HANDS)
+    replay.show_hands(NO_HANDS)
     pilot.wait(0.5)  # a light on the focus is full by then
     view_after = shown.view_after
     for place in places(replay):
@@ -266,10 +266,10 @@ def test_the_bar_tells_under_the_pointer_what_lies_there(tmp_path: Path, opened:
     for score in line.scores:
         pilot.hover((bar(replay).spot(score.act), track.centery))
         told = rules.words.log_line(score.event, replay.match.names, options=replay.match.options)
-        near = {line.tells(other.act, 0) for other in line.scores if abs(other.act - score.act) <= line.length // 50}
+        near = {line.text_at(other.act, 0) for other in line.scores if abs(other.act - score.act) <= line.length // 50}
         assert replay.tooltip.text in {told, *near}
     for drive, first, last in line.drives:
-        assert replay.match.names[drive.seat] in line.tells((first + last) // 2, -1) or last - first < 2
+        assert replay.match.names[drive.seat] in line.text_at((first + last) // 2, -1) or last - first < 2
     pilot.hover(replay.playback.hud.space.table.center)
     assert not replay.tooltip.text
 
@@ -316,7 +316,7 @@ def test_a_card_of_any_hand_is_looked_at_closely_until_the_next_press(tmp_path: 
     pilot.press(".")
     assert zoom.card is None
     assert replay.shown.cursor.count == 12
-    replay.look(NO_HANDS)
+    replay.show_hands(NO_HANDS)
     pilot.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3))
     assert zoom.card is None
 
