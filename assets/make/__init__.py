@@ -1,1 +1,1 @@
-"""The scripts that make every image, sound and letter of the game; `python -m assets.make` runs them all."""
+"""Scripts that make all pictures, sounds and letters of the game. `python -m assets.make` runs them all."""

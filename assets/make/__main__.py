@@ -1,4 +1,4 @@
-"""`python -m assets.make` makes all assets again; the same scripts always give the same bytes."""
+"""`python -m assets.make` makes all assets again. The same scripts always make the same bytes."""
 
 import sys
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ HERE = Path(assets.__file__).resolve().parent
 
 
 def write(files: dict[str, bytes], root: Path) -> None:
-    """Write each file below root, leaving alone those that would not change."""
+    """Writes each file below ``root``, except those that would not change."""
     for name, data in files.items():
         target = root / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -20,7 +20,7 @@ def write(files: dict[str, bytes], root: Path) -> None:
 
 
 def make_all(root: Path) -> list[str]:
-    """Make every asset below root, drop those no longer made, write the manifest, and return the names."""
+    """Makes all assets and the manifest below ``root``, and deletes assets no longer made. Returns the names."""
     files: dict[str, bytes] = {}
     for build in PARTS.values():
         files |= build()
@@ -35,7 +35,7 @@ def make_all(root: Path) -> list[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Make the named parts, or without names everything, in the package's own folder."""
+    """Makes the named parts, or everything without names, in the package's own folder. Returns the exit code."""
     unknown = [name for name in arguments if name not in PARTS]
     if unknown:
         print(f"No such part: {', '.join(unknown)}. Parts are: {', '.join(PARTS)}.", file=sys.stderr)

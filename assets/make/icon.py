@@ -1,6 +1,6 @@
-"""The icon of the program as PNG, ICO and ICNS, and the Linux desktop entry.
+"""Makes the icon of the program as PNG, ICO and ICNS, and the Linux desktop entry.
 
-The two containers are written around PNG files by the standard library; only drawing the pixels needs pygame.
+ICO and ICNS are containers of PNG files, written with the standard library. Only drawing the pixels needs pygame.
 """
 
 import io
@@ -10,15 +10,15 @@ import pygame
 
 from assets.make.art.mark import icon, small_icon
 
-SMALL = 32
-"""Up to this many pixels the simpler drawing is used."""
+MAX_SMALL = 32
+"""Largest size in pixels for which the simpler drawing is used."""
 PNG_SIZE = 256
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_TYPES = {
     b"icp4": 16, b"icp5": 32, b"ic11": 32, b"icp6": 64, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic13": 256,
     b"ic09": 512, b"ic14": 512, b"ic10": 1024,
 }  # fmt: skip
-"""The type of each picture inside an ICNS file and its size in pixels."""
+"""Type of each picture in an ICNS file, and its size in pixels."""
 
 DESKTOP = """[Desktop Entry]
 Type=Application
@@ -36,15 +36,15 @@ Keywords=cards;football;table;
 
 
 def png(size: int) -> bytes:
-    """The icon drawn at this many pixels a side."""
-    drawing = small_icon() if size <= SMALL else icon()
+    """Returns the icon as PNG, ``size`` pixels wide and high."""
+    drawing = small_icon() if size <= MAX_SMALL else icon()
     stream = io.BytesIO()
     pygame.image.save(pygame.image.load_sized_svg(io.BytesIO(drawing), (size, size)), stream, "icon.png")
     return stream.getvalue()
 
 
 def ico() -> bytes:
-    """The icon for Windows: a directory of PNG files."""
+    """Returns the icon for Windows: a directory, then PNG files."""
     images = [(size, png(size)) for size in ICO_SIZES]
     offset = 6 + 16 * len(images)
     entries, data = b"", b""
@@ -56,7 +56,7 @@ def ico() -> bytes:
 
 
 def icns() -> bytes:
-    """The icon for macOS: PNG files behind four-letter types."""
+    """Returns the icon for macOS: PNG files, each after its four-letter type."""
     pictures = {size: png(size) for size in set(ICNS_TYPES.values())}
     data = b"".join(
         kind + struct.pack(">I", 8 + len(pictures[size])) + pictures[size] for kind, size in ICNS_TYPES.items()
@@ -65,7 +65,7 @@ def icns() -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """The files of this part, by their name below assets."""
+    """Returns the files of this part by their name below ``assets``."""
     return {
         "icon/icon.svg": icon(),
         "icon/icon.png": png(PNG_SIZE),

@@ -1,4 +1,4 @@
-"""The parts that all assets are made in, each a function from nothing to files by name."""
+"""The parts of all assets, each with the function that makes its files."""
 
 from collections.abc import Callable
 
@@ -13,4 +13,4 @@ PARTS: dict[str, Callable[[], dict[str, bytes]]] = {
     "art": art.build,
     "icon": icon.build,
 }
-"""Names below `assets` with the bytes of each file, by part."""
+"""For each part, a function that returns the bytes of each file by its name below ``assets``."""

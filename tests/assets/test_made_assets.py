@@ -12,16 +12,17 @@ import pytest
 
 import assets
 from assets.make.sounds.build import build as make_sounds
-from assets.make.sounds.loudness import PEAK, target
-from assets.make.sounds.spectra import TABLE, Measured, difference, measured, table
+from assets.make.sounds.loudness import PEAK, normalized, target_rms
+from assets.make.sounds.spectra import TABLE, Measurement, difference, table
+from assets.make.sounds.spectra import measure as measure_file
 
 SOUNDS = sorted((Path(assets.__file__).parent / "sounds").glob("*.wav"))
 
 
 @cache
-def measure(name: str) -> Measured:
+def measure(name: str) -> Measurement:
     """What a committed sound is like, measured once."""
-    return measured(assets.path(f"sounds/{name}.wav"))
+    return measure_file(assets.path(f"sounds/{name}.wav"))
 
 
 def samples(data: bytes) -> "array.array[int]":
@@ -73,8 +74,13 @@ def test_the_crowd_and_the_march_are_as_long_as_their_recipes_say() -> None:
 @pytest.mark.parametrize("file", SOUNDS, ids=lambda file: file.stem)
 def test_every_sound_is_as_loud_as_its_family_and_centered_on_zero(file: Path) -> None:
     sound = measure(file.stem)
-    assert sound.loud == pytest.approx(target(file.stem), rel=0.01)
+    assert sound.loud == pytest.approx(target_rms(file.stem), rel=0.01)
     assert abs(sound.offset) < 0.005
+
+
+def test_a_loudness_beyond_the_limiter_is_refused() -> None:
+    with pytest.raises(ValueError, match="was not reached"):
+        normalized([0.5, -0.5] * 5000, 2 * PEAK)
 
 
 def test_no_two_stingers_can_be_taken_for_each_other() -> None:

@@ -1,1 +1,1 @@
-"""Parlor Block, the chamfered jersey face of the game, built from polygons."""
+"""Builds Parlor Block, the game's own typeface: chamfered jersey letters, drawn as polygons."""

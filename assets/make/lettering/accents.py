@@ -1,8 +1,9 @@
-"""The marks over and under capitals, and which letter carries which."""
+"""The accents, and the accented capitals that use them."""
 
 from assets.make.lettering.shapes import Contour, Drawing, box, hole, mirrored, octagon, solid
 
 LOW, HIGH = 748, 892
+"""Bottom and top of most accents, in font units."""
 
 ACUTE = solid((0, LOW), (95, HIGH), (255, HIGH), (120, LOW))
 CARON = solid((0, HIGH), (95, LOW), (225, LOW), (320, HIGH), (205, HIGH), (160, 830), (115, HIGH))
@@ -31,7 +32,7 @@ MARKS: dict[str, tuple[float, tuple[Contour, ...]]] = {
     "cedilla": (230, (CEDILLA,)),
     "hungarumlaut": (450, (ACUTE, tuple((x + 195, y) for x, y in ACUTE))),
 }
-"""Each mark with its width; drawn from x = 0 at its final height."""
+"""Width and contours of each accent, drawn from x = 0 at its final height."""
 
 ACCENTED: dict[str, tuple[str, str]] = {
     "À": ("A", "grave"), "Á": ("A", "acute"), "Â": ("A", "circumflex"), "Ã": ("A", "tilde"), "Ä": ("A", "dieresis"),
@@ -45,10 +46,10 @@ ACCENTED: dict[str, tuple[str, str]] = {
     "Ś": ("S", "acute"), "Ź": ("Z", "acute"), "Ő": ("O", "hungarumlaut"), "Ű": ("U", "hungarumlaut"),
     "Ě": ("E", "caron"), "Ş": ("S", "cedilla"),
 }  # fmt: skip
-"""Every accented capital as its letter and its mark."""
+"""Letter and accent of each accented capital."""
 
 
-def place(letter: Drawing, mark: str) -> float:
-    """Where a mark goes, in font units to the right of the letter's own origin, centered on the letter."""
+def mark_offset(letter: Drawing, mark: str) -> float:
+    """Returns the x offset that centers an accent on a letter, in font units from the letter's origin."""
     width = MARKS[mark][0]
     return round(letter.left + letter.width / 2 - width / 2)

@@ -1,4 +1,4 @@
-"""Puts the drawings of Parlor Block together into one TrueType file."""
+"""Builds the TrueType file of Parlor Block from its drawings."""
 
 import io
 
@@ -8,7 +8,7 @@ from fontTools.ttLib import newTable  # type: ignore[import-untyped]
 from fontTools.ttLib.tables._g_l_y_f import Glyph  # type: ignore[import-untyped]
 from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0  # type: ignore[import-untyped]
 
-from assets.make.lettering.accents import ACCENTED, MARKS, place
+from assets.make.lettering.accents import ACCENTED, MARKS, mark_offset
 from assets.make.lettering.capitals import CAPITALS
 from assets.make.lettering.digits import DIGITS
 from assets.make.lettering.kerning import pairs
@@ -27,27 +27,28 @@ from assets.make.lettering.signs import SIGNS
 
 NAME = "fonts/ParlorBlock.ttf"
 FAMILY = "Parlor Block"
-# Seconds since 1904; a fixed date keeps the file the same whenever it is made.
 DATE = 3_800_000_000
+"""Date of the font, in seconds since 1904. It is fixed so that the file is always the same."""
 MISSING = Drawing(400, (box(0, 0, 400, 700), hole((90, 90), (310, 90), (310, 610), (90, 610))))
 SAME_AS: dict[str, str] = {
     "\u00a0": " ", "\u2009": " ", "\u202f": " ", "\u2010": "-", "\u2011": "-", "\u2022": "•", "\u2219": "·",
     "\u25b8": "▶", "\u25c2": "◀", "\u25b4": "▲", "\u25be": "▼",
 }  # fmt: skip
+"""Characters that are shown with the glyph of another character."""
 
 
 def glyph_name(sign: str) -> str:
-    """The name of a character's glyph inside the font."""
+    """Returns the name of a character's glyph in the font."""
     return sign if sign.isascii() and sign.isalpha() else f"uni{ord(sign):04X}"
 
 
 def drawings() -> dict[str, Drawing]:
-    """Everything drawn on its own, by character."""
+    """Returns all drawings by character."""
     return {**CAPITALS, **DIGITS, **SIGNS}
 
 
 def character_map() -> dict[int, str]:
-    """Which glyph shows which character; small letters share the capitals."""
+    """Returns the name of each character's glyph, by code point. Small letters use the capitals."""
     drawn = [*drawings(), *ACCENTED, "ß"]
     names = {ord(sign): glyph_name(sign) for sign in drawn}
     names |= {ord(sign.lower()): glyph_name(sign) for sign in drawn if len(sign.lower()) == 1}
@@ -57,7 +58,7 @@ def character_map() -> dict[int, str]:
 
 
 def outline(contours: tuple[Contour, ...]) -> Glyph:
-    """The contours as a TrueType glyph."""
+    """Returns the contours as a TrueType glyph."""
     pen = TTGlyphPen(None)
     for contour in contours:
         pen.moveTo((round(contour[0][0]), round(contour[0][1])))
@@ -68,7 +69,7 @@ def outline(contours: tuple[Contour, ...]) -> Glyph:
 
 
 def composite(*parts: tuple[str, float]) -> Glyph:
-    """A glyph made of others, each moved to the right by its number of units."""
+    """Returns a glyph composed of other glyphs, each given by name and x offset in font units."""
     pen = TTGlyphPen(dict(parts))
     for name, dx in parts:
         pen.addComponent(name, (1, 0, 0, 1, round(dx), 0))
@@ -76,7 +77,7 @@ def composite(*parts: tuple[str, float]) -> Glyph:
 
 
 def glyphs() -> tuple[dict[str, Glyph], dict[str, int]]:
-    """Every glyph of the font and its advance, by name."""
+    """Returns the glyphs and the advances of the font by name."""
     made = {".notdef": outline(moved(MISSING.contours, MISSING.left))}
     advances = {".notdef": MISSING.advance}
     for sign, drawing in drawings().items():
@@ -86,7 +87,7 @@ def glyphs() -> tuple[dict[str, Glyph], dict[str, int]]:
         made[mark], advances[mark] = outline(contours), 0
     for sign, (base, mark) in ACCENTED.items():
         letter = CAPITALS[base]
-        made[glyph_name(sign)] = composite((base, 0), (mark, place(letter, mark)))
+        made[glyph_name(sign)] = composite((base, 0), (mark, mark_offset(letter, mark)))
         advances[glyph_name(sign)] = letter.advance
     made[glyph_name("ß")] = composite(("S", 0), ("S", CAPITALS["S"].advance))
     advances[glyph_name("ß")] = 2 * CAPITALS["S"].advance
@@ -94,7 +95,7 @@ def glyphs() -> tuple[dict[str, Glyph], dict[str, int]]:
 
 
 def add_kerning(builder: FontBuilder) -> None:
-    """Add the old `kern` table, the one form that every text renderer of SDL honors."""
+    """Adds the old `kern` table, the only kerning that all of SDL's text renderers support."""
     table = KernTable_format_0()
     table.version, table.format, table.coverage, table.apple = 0, 0, 1, False
     table.kernTable = {(glyph_name(a), glyph_name(b)): value for (a, b), value in sorted(pairs().items())}
@@ -104,7 +105,7 @@ def add_kerning(builder: FontBuilder) -> None:
 
 
 def font_bytes() -> bytes:
-    """The whole font file."""
+    """Returns the font file."""
     made, advances = glyphs()
     builder = FontBuilder(UNITS_PER_EM, isTTF=True)
     builder.setupGlyphOrder(list(made))
@@ -139,5 +140,5 @@ def font_bytes() -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """The files of this part, by their name below assets."""
+    """Returns the files of this part by their name below ``assets``."""
     return {NAME: font_bytes()}

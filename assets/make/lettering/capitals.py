@@ -1,15 +1,15 @@
-"""The capitals A to Z of Parlor Block, and the ligature-like capitals of Western Europe."""
+"""Outlines of the capitals A to Z and of Æ, Œ, Þ, Ð, Ø and Ł in the font Parlor Block."""
 
 from assets.make.lettering.shapes import (
     BAR,
     CAP_HEIGHT,
-    DIAGONAL,
+    DIAGONAL_SIDE,
     INNER_CUT,
-    OPEN,
+    OPEN_SIDE,
     OUTER_CUT,
-    ROUND,
+    ROUND_SIDE,
     STEM,
-    STRAIGHT,
+    STRAIGHT_SIDE,
     Contour,
     Drawing,
     box,
@@ -53,8 +53,8 @@ A = Drawing(
         solid((0, 0), (235, 700), (405, 700), (640, 0), (475, 0), (433, 125), (207, 125), (165, 0)),
         hole((245, 240), (395, 240), (320, 464)),
     ),
-    DIAGONAL,
-    DIAGONAL,
+    DIAGONAL_SIDE,
+    DIAGONAL_SIDE,
 )
 B = Drawing(
     540,
@@ -65,8 +65,8 @@ B = Drawing(
         hole((150, 430), (150, 565), (337, 565), (374, 528), (374, 467), (337, 430)),
         hole((150, 135), (150, 296), (350, 296), (390, 256), (390, 175), (350, 135)),
     ),
-    STRAIGHT,
-    ROUND,
+    STRAIGHT_SIDE,
+    ROUND_SIDE,
 )  # fmt: skip
 C = Drawing(
     WIDE,
@@ -76,8 +76,8 @@ C = Drawing(
             *DOME_INSIDE[::-1], *CUP_INSIDE, (INSIDE, 245), (WIDE, 245),
         ),
     ),
-    ROUND,
-    OPEN + 8,
+    ROUND_SIDE,
+    OPEN_SIDE + 8,
 )  # fmt: skip
 D = Drawing(
     WIDE,
@@ -85,8 +85,8 @@ D = Drawing(
         solid((0, 0), (0, 700), (390, 700), (530, 560), (530, 140), (390, 0)),
         hole((150, 140), (150, 560), (328, 560), (380, 508), (380, 192), (328, 140)),
     ),
-    STRAIGHT,
-    ROUND,
+    STRAIGHT_SIDE,
+    ROUND_SIDE,
 )
 E = Drawing(
     465,
@@ -96,8 +96,8 @@ E = Drawing(
             (150, 140), (465, 140), (465, 0),
         ),
     ),
-    STRAIGHT,
-    OPEN,
+    STRAIGHT_SIDE,
+    OPEN_SIDE,
 )  # fmt: skip
 F = Drawing(
     450,
@@ -107,8 +107,8 @@ F = Drawing(
             (150, 0),
         ),
     ),
-    STRAIGHT,
-    OPEN - 6,
+    STRAIGHT_SIDE,
+    OPEN_SIDE - 6,
 )  # fmt: skip
 G = Drawing(
     WIDE,
@@ -118,8 +118,8 @@ G = Drawing(
             *DOME_INSIDE[::-1], *CUP_INSIDE, (INSIDE, 255), (275, 255), (275, 385), (WIDE, 385),
         ),
     ),
-    ROUND,
-    ROUND,
+    ROUND_SIDE,
+    ROUND_SIDE,
 )  # fmt: skip
 H = Drawing(
     550,
@@ -139,8 +139,8 @@ J = Drawing(
             (278, 140), (320, 182), (320, 700),
         ),
     ),
-    OPEN,
-    STRAIGHT,
+    OPEN_SIDE,
+    STRAIGHT_SIDE,
 )  # fmt: skip
 K = Drawing(
     575,
@@ -150,10 +150,10 @@ K = Drawing(
             (192, 254), (150, 203), (150, 0),
         ),
     ),
-    STRAIGHT,
-    DIAGONAL - 6,
+    STRAIGHT_SIDE,
+    DIAGONAL_SIDE - 6,
 )  # fmt: skip
-L = Drawing(440, (solid((0, 0), (0, 700), (150, 700), (150, 140), (440, 140), (440, 0)),), STRAIGHT, OPEN - 6)
+L = Drawing(440, (solid((0, 0), (0, 700), (150, 700), (150, 140), (440, 140), (440, 0)),), STRAIGHT_SIDE, OPEN_SIDE - 6)
 M = Drawing(
     700,
     (
@@ -172,15 +172,15 @@ N = Drawing(
         ),
     ),
 )  # fmt: skip
-O = Drawing(WIDE, RING, ROUND, ROUND)  # noqa: E741
+O = Drawing(WIDE, RING, ROUND_SIDE, ROUND_SIDE)  # noqa: E741
 P = Drawing(
     520,
     (
         solid((0, 0), (0, 700), (390, 700), (520, 570), (520, 375), (390, 245), (150, 245), (150, 0)),
         hole((150, 385), (150, 560), (328, 560), (370, 518), (370, 427), (328, 385)),
     ),
-    STRAIGHT,
-    OPEN,
+    STRAIGHT_SIDE,
+    OPEN_SIDE,
 )
 Q = Drawing(
     560,
@@ -194,8 +194,8 @@ Q = Drawing(
             (150, 515), (150, 185),
         ),
     ),
-    ROUND,
-    OPEN - 10,
+    ROUND_SIDE,
+    OPEN_SIDE - 10,
 )  # fmt: skip
 R = Drawing(
     560,
@@ -206,8 +206,8 @@ R = Drawing(
         ),
         hole((150, 388), (150, 560), (343, 560), (385, 518), (385, 430), (343, 388)),
     ),
-    STRAIGHT,
-    DIAGONAL,
+    STRAIGHT_SIDE,
+    DIAGONAL_SIDE,
 )  # fmt: skip
 S = Drawing(
     520,
@@ -219,26 +219,26 @@ S = Drawing(
             (120, 283), (0, 403), (0, 570),
         ),
     ),
-    ROUND,
-    ROUND,
+    ROUND_SIDE,
+    ROUND_SIDE,
 )  # fmt: skip
 T = Drawing(
     530,
     (solid((0, 700), (530, 700), (530, 560), (340, 560), (340, 0), (190, 0), (190, 560), (0, 560)),),
-    DIAGONAL + 4,
-    DIAGONAL + 4,
+    DIAGONAL_SIDE + 4,
+    DIAGONAL_SIDE + 4,
 )
 U = Drawing(
     WIDE,
     (solid((WIDE, 700), *CUP, (0, 700), (STEM, 700), *CUP_INSIDE, (INSIDE, 700)),),
-    STRAIGHT,
-    STRAIGHT,
+    STRAIGHT_SIDE,
+    STRAIGHT_SIDE,
 )
 V = Drawing(
     630,
     (solid((0, 700), (232, 0), (398, 0), (630, 700), (466, 700), (315, 234), (164, 700)),),
-    DIAGONAL - 4,
-    DIAGONAL - 4,
+    DIAGONAL_SIDE - 4,
+    DIAGONAL_SIDE - 4,
 )
 W = Drawing(
     850,
@@ -248,8 +248,8 @@ W = Drawing(
             (483, 700), (367, 700), (262, 262), (155, 700),
         ),
     ),
-    DIAGONAL - 2,
-    DIAGONAL - 2,
+    DIAGONAL_SIDE - 2,
+    DIAGONAL_SIDE - 2,
 )  # fmt: skip
 X = Drawing(
     620,
@@ -259,8 +259,8 @@ X = Drawing(
             (180, 0), (0, 0), (208, 352),
         ),
     ),
-    DIAGONAL - 2,
-    DIAGONAL - 2,
+    DIAGONAL_SIDE - 2,
+    DIAGONAL_SIDE - 2,
 )  # fmt: skip
 Y = Drawing(
     610,
@@ -269,8 +269,8 @@ Y = Drawing(
             (0, 700), (172, 700), (305, 456), (438, 700), (610, 700), (380, 278), (380, 0), (230, 0), (230, 278),
         ),
     ),
-    DIAGONAL - 6,
-    DIAGONAL - 6,
+    DIAGONAL_SIDE - 6,
+    DIAGONAL_SIDE - 6,
 )  # fmt: skip
 Z = Drawing(
     510,
@@ -280,8 +280,8 @@ Z = Drawing(
             (10, 560),
         ),
     ),
-    OPEN + 6,
-    OPEN + 6,
+    OPEN_SIDE + 6,
+    OPEN_SIDE + 6,
 )  # fmt: skip
 
 AE = Drawing(
@@ -293,8 +293,8 @@ AE = Drawing(
         ),
         hole((259, 245), (460, 245), (460, 560), (381, 560)),
     ),
-    DIAGONAL,
-    OPEN,
+    DIAGONAL_SIDE,
+    OPEN_SIDE,
 )  # fmt: skip
 OE = Drawing(
     860,
@@ -305,8 +305,8 @@ OE = Drawing(
         ),
         hole((195, 140), (150, 185), (150, 515), (195, 560), (450, 560), (450, 140)),
     ),
-    ROUND,
-    OPEN,
+    ROUND_SIDE,
+    OPEN_SIDE,
 )  # fmt: skip
 THORN = Drawing(
     510,
@@ -317,17 +317,17 @@ THORN = Drawing(
         ),
         hole((150, 245), (150, 455), (320, 455), (362, 413), (362, 287), (320, 245)),
     ),
-    STRAIGHT,
-    ROUND,
+    STRAIGHT_SIDE,
+    ROUND_SIDE,
 )  # fmt: skip
-# The bar of ETH and the strokes of O-slash and L-slash lie over the letter; TrueType fills by winding number.
-ETH = Drawing(580, (*(tuple((x + 50, y) for x, y in c) for c in D.contours), box(0, 290, 300, 410)), 8, ROUND)
-O_SLASH = Drawing(WIDE, (*RING, solid((-30, 20), (60, -50), (560, 680), (470, 750))), ROUND, ROUND)
+# Contours of ETH, O-slash and L-slash overlap. This is safe because TrueType fills by winding number.
+ETH = Drawing(580, (*(tuple((x + 50, y) for x, y in c) for c in D.contours), box(0, 290, 300, 410)), 8, ROUND_SIDE)
+O_SLASH = Drawing(WIDE, (*RING, solid((-30, 20), (60, -50), (560, 680), (470, 750))), ROUND_SIDE, ROUND_SIDE)
 L_SLASH = Drawing(
     490,
     (*(tuple((x + 50, y) for x, y in c) for c in L.contours), solid((0, 210), (0, 330), (320, 500), (320, 380))),
     10,
-    OPEN - 6,
+    OPEN_SIDE - 6,
 )
 
 CAPITALS: dict[str, Drawing] = {
@@ -335,4 +335,4 @@ CAPITALS: dict[str, Drawing] = {
     "N": N, "O": O, "P": P, "Q": Q, "R": R, "S": S, "T": T, "U": U, "V": V, "W": W, "X": X, "Y": Y, "Z": Z,
     "Æ": AE, "Œ": OE, "Þ": THORN, "Ð": ETH, "Ø": O_SLASH, "Ł": L_SLASH,
 }  # fmt: skip
-"""Every capital drawn on its own, by its character."""
+"""Maps each character to its drawing."""

@@ -1,9 +1,11 @@
-"""The digits of Parlor Block, all of one width, so that a scoreboard does not jitter."""
+"""The digits of Parlor Block. All have the same width, so that numbers on a scoreboard do not shift."""
 
 from assets.make.lettering.shapes import BAR, INNER_CUT, OUTER_CUT, STEM, Contour, Drawing, hole, octagon, solid, turned
 
 DIGIT = 490
+"""Width of a digit in font units."""
 DIGIT_SIDE = 36
+"""White space at each side of a digit in font units."""
 
 SIX: tuple[Contour, ...] = (
     solid(
@@ -68,4 +70,4 @@ OUTLINES: dict[str, tuple[Contour, ...]] = {
 DIGITS: dict[str, Drawing] = {
     sign: Drawing(DIGIT, contours, DIGIT_SIDE, DIGIT_SIDE) for sign, contours in OUTLINES.items()
 }
-"""0 to 9, every advance the same."""
+"""Maps each digit to its drawing."""

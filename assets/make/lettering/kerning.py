@@ -1,8 +1,7 @@
-"""Which pairs of Parlor Block stand closer together, and by how much."""
+"""The kerning of Parlor Block: pairs of characters that stand closer together."""
 
 from assets.make.lettering.accents import ACCENTED
 
-# Each row: letters on the left, letters on the right, units (negative is closer).
 CLASSES: tuple[tuple[str, str, int], ...] = (
     ("A", "VY", -78),
     ("VY", "A", -78),
@@ -33,15 +32,16 @@ CLASSES: tuple[tuple[str, str, int], ...] = (
     ("7", ".,", -90),
     ("/", "/", -60),
 )
+"""Characters at the left, characters at the right, and the change of their distance in font units."""
 
 
 def family(letter: str) -> list[str]:
-    """The letter and all its accented forms."""
+    """Returns the letter and all its accented forms."""
     return [letter, *(accented for accented, (base, _) in ACCENTED.items() if base == letter)]
 
 
 def pairs() -> dict[tuple[str, str], int]:
-    """The distance to add between two characters, in font units."""
+    """Returns the distance to add between two characters, in font units."""
     table: dict[tuple[str, str], int] = {}
     for lefts, rights, value in CLASSES:
         for left in lefts:

@@ -1,4 +1,4 @@
-"""The punctuation, arithmetic signs and pointers of Parlor Block."""
+"""The punctuation, arithmetic signs and arrows of Parlor Block."""
 
 import math
 
@@ -6,9 +6,9 @@ from assets.make.lettering.accents import ACUTE, TILDE
 from assets.make.lettering.capitals import S
 from assets.make.lettering.digits import OUTLINES
 from assets.make.lettering.shapes import (
-    DIAGONAL,
-    OPEN,
-    ROUND,
+    DIAGONAL_SIDE,
+    OPEN_SIDE,
+    ROUND_SIDE,
     Contour,
     Drawing,
     box,
@@ -25,12 +25,12 @@ DOT_CUT = 38
 
 
 def dot(x: float, y: float, size: float = DOT) -> Contour:
-    """A chamfered point whose lower left corner is given."""
+    """Returns a chamfered dot with its lower left corner at (x, y)."""
     return solid(*octagon(x, y, x + size, y + size, size * DOT_CUT / DOT))
 
 
 def asterisk(radius: float, half: float) -> Contour:
-    """Six bars around a center, as one contour."""
+    """Returns a six-armed asterisk as one contour; ``half`` is half the width of an arm."""
     points = []
     for arm in range(6):
         angle = math.radians(90 + 60 * arm)
@@ -99,7 +99,7 @@ EURO = (
     ),
 )  # fmt: skip
 DOLLAR = (*S.contours, box(205, 700, 315, 785), box(205, -85, 315, 0))
-# The inner letter lies over the ring; TrueType fills by winding number.
+# Contours overlap. This is safe because TrueType fills by winding number.
 AT = (
     solid(*octagon(0, -60, 680, 680, 165)),
     hole(*octagon(105, 45, 575, 575, 118)),
@@ -120,59 +120,59 @@ POINT_RIGHT = solid((0, 90), (0, 610), (450, 350))
 POINT_UP = solid((0, 110), (290, 590), (580, 110))
 
 SIGNS: dict[str, Drawing] = {
-    ".": Drawing(DOT, (dot(0, 0),), OPEN + 8, OPEN + 8),
-    ",": Drawing(DOT, (COMMA,), OPEN + 8, OPEN + 8),
-    ":": Drawing(DOT, (dot(0, 70), dot(0, 410)), ROUND, ROUND),
-    ";": Drawing(DOT, (moved((COMMA,), 0, 70)[0], dot(0, 410)), ROUND, ROUND),
+    ".": Drawing(DOT, (dot(0, 0),), OPEN_SIDE + 8, OPEN_SIDE + 8),
+    ",": Drawing(DOT, (COMMA,), OPEN_SIDE + 8, OPEN_SIDE + 8),
+    ":": Drawing(DOT, (dot(0, 70), dot(0, 410)), ROUND_SIDE, ROUND_SIDE),
+    ";": Drawing(DOT, (moved((COMMA,), 0, 70)[0], dot(0, 410)), ROUND_SIDE, ROUND_SIDE),
     "!": Drawing(164, BANG),
     "¡": Drawing(164, turned(BANG, 164)),
-    "?": Drawing(465, QUERY, OPEN, OPEN),
-    "¿": Drawing(465, turned(QUERY, 465), OPEN, OPEN),
-    "&": Drawing(650, AMPERSAND, ROUND, DIAGONAL),
-    "+": Drawing(455, (PLUS,), ROUND, ROUND),
-    "\u2212": Drawing(455, (box(0, 285, 455, 415),), ROUND, ROUND),
-    "-": Drawing(270, (box(0, 285, 270, 415),), ROUND, ROUND),
-    "–": Drawing(440, (box(0, 285, 440, 415),), ROUND, ROUND),
-    "—": Drawing(760, (box(0, 285, 760, 415),), ROUND, ROUND),
+    "?": Drawing(465, QUERY, OPEN_SIDE, OPEN_SIDE),
+    "¿": Drawing(465, turned(QUERY, 465), OPEN_SIDE, OPEN_SIDE),
+    "&": Drawing(650, AMPERSAND, ROUND_SIDE, DIAGONAL_SIDE),
+    "+": Drawing(455, (PLUS,), ROUND_SIDE, ROUND_SIDE),
+    "\u2212": Drawing(455, (box(0, 285, 455, 415),), ROUND_SIDE, ROUND_SIDE),
+    "-": Drawing(270, (box(0, 285, 270, 415),), ROUND_SIDE, ROUND_SIDE),
+    "–": Drawing(440, (box(0, 285, 440, 415),), ROUND_SIDE, ROUND_SIDE),
+    "—": Drawing(760, (box(0, 285, 760, 415),), ROUND_SIDE, ROUND_SIDE),
     "_": Drawing(500, (box(0, -150, 500, -30),), 0, 0),
-    "×": Drawing(450, (CROSS,), ROUND, ROUND),
-    "÷": Drawing(455, (box(0, 285, 455, 415), dot(157, 480, 140), dot(157, 80, 140)), ROUND, ROUND),
-    "=": Drawing(455, (box(0, 400, 455, 525), box(0, 175, 455, 300)), ROUND, ROUND),
-    "<": Drawing(400, (CHEVRON,), ROUND, ROUND),
-    ">": Drawing(400, mirrored((CHEVRON,), 400), ROUND, ROUND),
-    "%": Drawing(780, PERCENT, OPEN, OPEN),
-    "/": Drawing(365, (SLASH,), DIAGONAL, DIAGONAL),
-    "\\": Drawing(365, mirrored((SLASH,), 365), DIAGONAL, DIAGONAL),
+    "×": Drawing(450, (CROSS,), ROUND_SIDE, ROUND_SIDE),
+    "÷": Drawing(455, (box(0, 285, 455, 415), dot(157, 480, 140), dot(157, 80, 140)), ROUND_SIDE, ROUND_SIDE),
+    "=": Drawing(455, (box(0, 400, 455, 525), box(0, 175, 455, 300)), ROUND_SIDE, ROUND_SIDE),
+    "<": Drawing(400, (CHEVRON,), ROUND_SIDE, ROUND_SIDE),
+    ">": Drawing(400, mirrored((CHEVRON,), 400), ROUND_SIDE, ROUND_SIDE),
+    "%": Drawing(780, PERCENT, OPEN_SIDE, OPEN_SIDE),
+    "/": Drawing(365, (SLASH,), DIAGONAL_SIDE, DIAGONAL_SIDE),
+    "\\": Drawing(365, mirrored((SLASH,), 365), DIAGONAL_SIDE, DIAGONAL_SIDE),
     "|": Drawing(120, (box(0, -100, 120, 780),)),
-    "(": Drawing(300, (PAREN,), ROUND, DIAGONAL),
-    ")": Drawing(300, mirrored((PAREN,), 300), DIAGONAL, ROUND),
-    "[": Drawing(280, (BRACKET,), ROUND, OPEN),
-    "]": Drawing(280, mirrored((BRACKET,), 280), OPEN, ROUND),
-    "'": Drawing(140, (TICK,), OPEN, OPEN),
-    '"': Drawing(320, (TICK, *moved((TICK,), 180)), OPEN, OPEN),
-    "’": Drawing(160, (QUOTE,), OPEN, OPEN),
-    "‘": Drawing(160, turned((QUOTE,), 160, 1120), OPEN, OPEN),
-    "”": Drawing(360, (QUOTE, *moved((QUOTE,), 200)), OPEN, OPEN),
-    "“": Drawing(360, turned((QUOTE, *moved((QUOTE,), 200)), 360, 1120), OPEN, OPEN),
-    "#": Drawing(575, HASH, OPEN, OPEN),
-    "*": Drawing(360, moved((asterisk(180, 52),), 0, 520), OPEN, OPEN),
-    "½": Drawing(745, HALF, OPEN, OPEN),
-    "°": Drawing(290, DEGREE, OPEN, OPEN),
-    "€": Drawing(520, EURO, DIAGONAL, OPEN),
-    "$": Drawing(S.width, DOLLAR, ROUND, ROUND),
-    "@": Drawing(680, AT, ROUND, ROUND),
-    "~": Drawing(345, WAVE, OPEN, OPEN),
-    "^": Drawing(390, (ROOF,), OPEN, OPEN),
-    "`": Drawing(255, moved(mirrored((ACUTE,), 255), 0, -190), OPEN, OPEN),
-    "{": Drawing(310, (BRACE,), DIAGONAL, OPEN),
-    "}": Drawing(310, mirrored((BRACE,), 310), OPEN, DIAGONAL),
-    "◀": Drawing(450, mirrored((POINT_RIGHT,), 450), ROUND, ROUND),
-    "▶": Drawing(450, (POINT_RIGHT,), ROUND, ROUND),
-    "▲": Drawing(580, (POINT_UP,), ROUND, ROUND),
-    "▼": Drawing(580, turned((POINT_UP,), 580), ROUND, ROUND),
-    "·": Drawing(DOT, (dot(0, 270),), ROUND, ROUND),
-    "•": Drawing(240, (dot(0, 230, 240),), ROUND, ROUND),
-    "…": Drawing(620, (dot(0, 0), dot(230, 0), dot(460, 0)), OPEN + 8, OPEN + 8),
+    "(": Drawing(300, (PAREN,), ROUND_SIDE, DIAGONAL_SIDE),
+    ")": Drawing(300, mirrored((PAREN,), 300), DIAGONAL_SIDE, ROUND_SIDE),
+    "[": Drawing(280, (BRACKET,), ROUND_SIDE, OPEN_SIDE),
+    "]": Drawing(280, mirrored((BRACKET,), 280), OPEN_SIDE, ROUND_SIDE),
+    "'": Drawing(140, (TICK,), OPEN_SIDE, OPEN_SIDE),
+    '"': Drawing(320, (TICK, *moved((TICK,), 180)), OPEN_SIDE, OPEN_SIDE),
+    "’": Drawing(160, (QUOTE,), OPEN_SIDE, OPEN_SIDE),
+    "‘": Drawing(160, turned((QUOTE,), 160, 1120), OPEN_SIDE, OPEN_SIDE),
+    "”": Drawing(360, (QUOTE, *moved((QUOTE,), 200)), OPEN_SIDE, OPEN_SIDE),
+    "“": Drawing(360, turned((QUOTE, *moved((QUOTE,), 200)), 360, 1120), OPEN_SIDE, OPEN_SIDE),
+    "#": Drawing(575, HASH, OPEN_SIDE, OPEN_SIDE),
+    "*": Drawing(360, moved((asterisk(180, 52),), 0, 520), OPEN_SIDE, OPEN_SIDE),
+    "½": Drawing(745, HALF, OPEN_SIDE, OPEN_SIDE),
+    "°": Drawing(290, DEGREE, OPEN_SIDE, OPEN_SIDE),
+    "€": Drawing(520, EURO, DIAGONAL_SIDE, OPEN_SIDE),
+    "$": Drawing(S.width, DOLLAR, ROUND_SIDE, ROUND_SIDE),
+    "@": Drawing(680, AT, ROUND_SIDE, ROUND_SIDE),
+    "~": Drawing(345, WAVE, OPEN_SIDE, OPEN_SIDE),
+    "^": Drawing(390, (ROOF,), OPEN_SIDE, OPEN_SIDE),
+    "`": Drawing(255, moved(mirrored((ACUTE,), 255), 0, -190), OPEN_SIDE, OPEN_SIDE),
+    "{": Drawing(310, (BRACE,), DIAGONAL_SIDE, OPEN_SIDE),
+    "}": Drawing(310, mirrored((BRACE,), 310), OPEN_SIDE, DIAGONAL_SIDE),
+    "◀": Drawing(450, mirrored((POINT_RIGHT,), 450), ROUND_SIDE, ROUND_SIDE),
+    "▶": Drawing(450, (POINT_RIGHT,), ROUND_SIDE, ROUND_SIDE),
+    "▲": Drawing(580, (POINT_UP,), ROUND_SIDE, ROUND_SIDE),
+    "▼": Drawing(580, turned((POINT_UP,), 580), ROUND_SIDE, ROUND_SIDE),
+    "·": Drawing(DOT, (dot(0, 270),), ROUND_SIDE, ROUND_SIDE),
+    "•": Drawing(240, (dot(0, 230, 240),), ROUND_SIDE, ROUND_SIDE),
+    "…": Drawing(620, (dot(0, 0), dot(230, 0), dot(460, 0)), OPEN_SIDE + 8, OPEN_SIDE + 8),
     " ": Drawing(230, (), 0, 0),
 }
-"""Every sign by its character."""
+"""Maps each character to its drawing."""

@@ -1,1 +1,1 @@
-"""Every sound of the game, synthesized from noise, sines and saws with the standard library alone."""
+"""All sounds of the game, synthesized from noise, sines and saws with only the standard library."""

@@ -1,6 +1,6 @@
-"""The marching band: brass, drums, cymbals and bells, and the notation in which its parts are written.
+"""The instruments of the marching band, and the notation of its parts. Used by the march and the stingers.
 
-It is made at half the rate and doubled at the end: there is nothing of it above 10 kHz.
+All is made at half the sample rate and doubled at the end, since it has no frequencies above 10 kHz.
 """
 
 import math
@@ -11,12 +11,12 @@ from functools import lru_cache, partial
 from assets.make.sounds.signal import (
     HALF_RATE,
     Samples,
-    band,
+    band_pass,
     biquad,
-    count,
     faded,
     mixed,
     noise,
+    sample_count,
     semitones,
     strike,
     tone,
@@ -24,23 +24,23 @@ from assets.make.sounds.signal import (
 
 CYCLE = 2048
 """Samples in one period of a stored wave."""
-TOP = 5500.0
-"""No partial of the brass lies above this frequency (Hz), so that nothing is shrill."""
+MAX_PARTIAL = 5500.0
+"""Highest frequency of the brass in Hz; higher partials would sound shrill."""
 BELL, BELL_WIDTH = 1300.0, 900.0
-"""Where the bell of a horn makes it ring (Hz), and how widely."""
-SOFT_ENDS = 70.0
-"""Milliseconds in which a note dies away after its written length."""
+"""Center and width in Hz of the resonance of a horn's bell."""
+RELEASE = 70.0
+"""Milliseconds that a note fades after its written length."""
 STEPS = {"C": -9, "D": -7, "E": -5, "F": -4, "G": -2, "A": 0, "B": 2}
 SIGNS = {"b": -1, "#": 1}
 
 Layer = tuple[Samples, float, float]
-"""Samples, their level, and the millisecond at which they start."""
+"""Samples, their level, and their start in milliseconds."""
 Instrument = Callable[[float, float], Samples]
-"""From a pitch in hertz and a length in milliseconds to the note."""
+"""Makes a note from a pitch in hertz and a length in milliseconds."""
 
 
 def pitch(name: str) -> float:
-    """The frequency of a note.
+    """Returns the frequency of a note in hertz.
 
     >>> round(pitch("A4")), round(pitch("Bb3")), round(pitch("F#5"))
     (440, 233, 740)
@@ -50,7 +50,7 @@ def pitch(name: str) -> float:
 
 
 def part(text: str, beat: float, instrument: Instrument, level: float = 1.0, start: float = 0.0) -> list[Layer]:
-    """The notes of a written part: each is ``pitches:beats``, a chord has several pitches, ``-`` is a rest.
+    """Returns the notes of a written part. Each is ``pitches:beats``; ``+`` joins a chord, ``-`` is a rest.
 
     >>> [at for _, _, at in part("C4:1 -:.5 C4+E4:1", 500, lambda hertz, length: [0.0])]
     [0.0, 750.0, 750.0]
@@ -64,17 +64,17 @@ def part(text: str, beat: float, instrument: Instrument, level: float = 1.0, sta
     return layers
 
 
-def played(*parts: list[Layer]) -> Samples:
-    """All parts together."""
+def mix_parts(*parts: list[Layer]) -> Samples:
+    """Returns all parts mixed, at half the sample rate."""
     return mixed(*(layer for part in parts for layer in part), rate=HALF_RATE)
 
 
 @lru_cache(maxsize=256)
 def _waves(hertz: float) -> tuple[Samples, Samples]:
-    """One period of a horn blown softly, and what blowing hard adds to it."""
+    """Returns one period of a softly blown horn, and the wave that hard blowing adds to it."""
     soft, hard = [0.0] * CYCLE, [0.0] * CYCLE
     sine = [math.sin(math.tau * i / CYCLE) for i in range(CYCLE)]
-    for order in range(1, max(1, int(TOP / hertz)) + 1):
+    for order in range(1, max(1, int(MAX_PARTIAL / hertz)) + 1):
         ring = 0.55 + 1.1 * math.exp(-(((order * hertz - BELL) / BELL_WIDTH) ** 2))
         dull, bright = ring / order**2.1, ring / order**1.15
         for i in range(CYCLE):
@@ -85,23 +85,23 @@ def _waves(hertz: float) -> tuple[Samples, Samples]:
 
 
 def _breath(samples: int, attack: float) -> Samples:
-    """How hard a note is blown: an accent, then a steady tone, then the end."""
-    rise, fall = count(attack, HALF_RATE), count(SOFT_ENDS, HALF_RATE)
-    accent = count(90, HALF_RATE)
+    """Returns the envelope of a note: an accent, a steady tone, and the release."""
+    rise, release = sample_count(attack, HALF_RATE), sample_count(RELEASE, HALF_RATE)
+    accent = sample_count(90, HALF_RATE)
     out = [min(1.0, i / rise) * (0.72 + 0.28 * math.exp(-max(0, i - rise) / accent)) for i in range(samples)]
-    for i in range(min(fall, samples)):
-        out[-1 - i] *= i / fall
+    for i in range(min(release, samples)):
+        out[-1 - i] *= i / release
     return out
 
 
 @lru_cache(maxsize=256)
 def _blown(hertz: float, length: float, bright: float, bend: float, attack: float) -> tuple[float, ...]:
-    """Two players of a horn on one note, a little apart; kept, since a part repeats its notes."""
-    samples = count(length + SOFT_ENDS, HALF_RATE)
+    """Returns a note of two slightly detuned horns. Cached, because parts repeat their notes."""
+    samples = sample_count(length + RELEASE, HALF_RATE)
     soft, hard = _waves(hertz)
     breath = _breath(samples, attack)
     out = [0.0] * samples
-    for apart, late, waver in ((-0.0022, 0, 5.1), (0.0026, count(7, HALF_RATE), 5.6)):
+    for apart, late, waver in ((-0.0022, 0, 5.1), (0.0026, sample_count(7, HALF_RATE), 5.6)):
         place = 0.0
         for i in range(late, samples):
             if i % 32 == 0:
@@ -115,18 +115,18 @@ def _blown(hertz: float, length: float, bright: float, bend: float, attack: floa
 
 
 def brass(bright: float = 0.8, bend: float = 0.0, attack: float = 18.0) -> Instrument:
-    """Horns; ``bright`` is how hard they are blown, ``bend`` how far off (semitones) they seize a note."""
+    """Returns horns. ``bright`` is how hard they are blown; ``bend`` is where a note starts, in semitones from it."""
     return lambda hertz, length: list(_blown(hertz, length, bright, bend, attack))
 
 
 def short(instrument: Instrument, share: float = 0.55) -> Instrument:
-    """The instrument played detached: each note sounds for a share of its length."""
+    """Returns the instrument played staccato: each note sounds for the fraction ``share`` of its length."""
     return lambda hertz, length: instrument(hertz, length * share)
 
 
-def fall(start: float, end: float, length: float, bright: float = 0.8) -> Samples:
-    """A horn that slides from one pitch to another."""
-    samples = count(length, HALF_RATE)
+def slide(start: float, end: float, length: float, bright: float = 0.8) -> Samples:
+    """Returns a horn that slides from one pitch to another."""
+    samples = sample_count(length, HALF_RATE)
     soft, hard = _waves(start)
     breath, place, out = _breath(samples, 20), 0.0, []
     for i in range(samples):
@@ -137,8 +137,8 @@ def fall(start: float, end: float, length: float, bright: float = 0.8) -> Sample
 
 
 def bells(hertz: float, length: float) -> Samples:
-    """A glockenspiel, as a band carries it; it rings on beyond its written length."""
-    samples = count(max(length, 420), HALF_RATE)
+    """Returns a note of a glockenspiel. It rings beyond its written length."""
+    samples = sample_count(max(length, 420), HALF_RATE)
     partials = ((1.0, 1.0, 170.0), (2.76, 0.3, 70.0), (5.4, 0.08, 25.0))
     rung = [
         (strike(tone(samples, hertz * ratio, HALF_RATE), ring, 1.5, HALF_RATE), level, 0.0)
@@ -149,13 +149,13 @@ def bells(hertz: float, length: float) -> Samples:
 
 
 def _settling(hertz: float, t: float) -> float:
-    """The pitch of a struck skin, a little high at first."""
+    """Returns the pitch of a struck drum, which is a little high at first."""
     return hertz * (1 + 0.03 * math.exp(-18 * t))
 
 
 def timpani(hertz: float, length: float) -> Samples:
-    """A kettledrum, struck once."""
-    samples = count(max(length, 380), HALF_RATE)
+    """Returns one stroke of a kettledrum."""
+    samples = sample_count(max(length, 380), HALF_RATE)
     layers = []
     for ratio, level, ring in ((1.0, 1.0, 260.0), (1.5, 0.5, 150.0), (1.98, 0.35, 110.0), (2.44, 0.2, 60.0)):
         head = tone(samples, partial(_settling, hertz * ratio), HALF_RATE)
@@ -164,7 +164,7 @@ def timpani(hertz: float, length: float) -> Samples:
 
 
 class Drums:
-    """The drum line, with a generator of its own so that no two strokes are quite alike."""
+    """The drum line. Its random generator makes each stroke slightly different."""
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
@@ -173,43 +173,47 @@ class Drums:
 
     def _snare(self) -> Samples:
         rng = self._rng
-        samples = count(150, HALF_RATE)
-        hiss = band(noise(rng, samples), 1100, 7500, HALF_RATE)
+        samples = sample_count(150, HALF_RATE)
+        hiss = band_pass(noise(rng, samples), 1100, 7500, HALF_RATE)
         wires = strike(hiss, rng.uniform(38, 48), 0.5, HALF_RATE)
         head = strike(tone(samples, rng.uniform(196, 206), HALF_RATE), 26, 0.6, HALF_RATE)
         return faded(mixed((wires, 1.0, 0), (head, 0.7, 0), rate=HALF_RATE), 0.3, 30)
 
     def _bass_drum(self) -> Samples:
-        samples = count(340, HALF_RATE)
+        samples = sample_count(340, HALF_RATE)
         skin = strike(tone(samples, lambda t: 52 + 46 * math.exp(-9 * t), HALF_RATE), 95, 1.2, HALF_RATE)
-        beater = strike(biquad(noise(self._rng, count(40, HALF_RATE)), "low", 900, rate=HALF_RATE), 9, 0.5, HALF_RATE)
+        hiss = biquad(noise(self._rng, sample_count(40, HALF_RATE)), "low", 900, rate=HALF_RATE)
+        beater = strike(hiss, 9, 0.5, HALF_RATE)
         driven = [math.tanh(2.4 * x) for x in skin]
         return faded(mixed((driven, 0.9, 0), (beater, 1.2, 0), rate=HALF_RATE), 0.3, 60)
 
     def _cymbal(self) -> Samples:
-        shimmer = band(noise(self._rng, count(1100, HALF_RATE)), 2600, 8000, HALF_RATE)
+        shimmer = band_pass(noise(self._rng, sample_count(1100, HALF_RATE)), 2600, 8000, HALF_RATE)
         return faded(strike(shimmer, 330, 2, HALF_RATE), 1, 250)
 
     def snare(self, at: float, level: float = 1.0) -> list[Layer]:
-        """One stroke."""
+        """Returns one stroke of the snare."""
         return [(self._rng.choice(self._snares), level * self._rng.uniform(0.9, 1.0), at)]
 
     def bass(self, at: float, level: float = 1.0) -> list[Layer]:
-        """The big drum, once."""
+        """Returns one stroke of the bass drum."""
         return [(self._bass, level, at)]
 
     def crash(self, at: float, level: float = 0.5) -> list[Layer]:
-        """Both cymbals, once."""
+        """Returns one crash of the cymbals."""
         return [(self._crash, level, at)]
 
     def roll(self, at: float, length: float, begin: float = 0.2, end: float = 0.8, apart: float = 38.0) -> list[Layer]:
-        """Many soft strokes of the snare, rising or falling."""
+        """Returns a roll of the snare whose level goes from ``begin`` to ``end``."""
         strokes = max(2, round(length / apart))
         levels = [begin + (end - begin) * stroke / (strokes - 1) for stroke in range(strokes)]
         return [layer for n, level in enumerate(levels) for layer in self.snare(at + n * length / strokes, level)]
 
     def beat(self, pattern: str, step: float, start: float = 0.0, level: float = 1.0) -> list[Layer]:
-        """A written rhythm, one sign a step: ``X`` accent, ``x`` stroke, ``o`` ghost, ``B`` big drum, ``*`` both."""
+        """Returns a written rhythm, one sign per step.
+
+        ``X`` is an accent, ``x`` a stroke, ``o`` a ghost note, ``B`` the bass drum, ``*`` accent and bass drum.
+        """
         layers: list[Layer] = []
         for n, sign in enumerate(pattern.replace(" ", "")):
             at = start + n * step

@@ -1,16 +1,16 @@
-"""Makes every sound file."""
+"""Makes all sound files."""
 
 import random
 
 from assets.make.sounds import cards, crowd, impacts, interface, march, stadium, stingers
-from assets.make.sounds.loudness import matched, target, wav
+from assets.make.sounds.loudness import normalized, target_rms, wav
 from assets.make.sounds.signal import Samples
 
 SEED = 1869
 
 
 def sounds() -> dict[str, Samples]:
-    """Every sound by id, before its loudness is set; each family has its own generator."""
+    """Returns all sounds by id, before they are normalized. Each family has its own random generator."""
     return {
         **cards.make(random.Random(SEED)),
         **impacts.make(random.Random(SEED + 1)),
@@ -23,5 +23,5 @@ def sounds() -> dict[str, Samples]:
 
 
 def build() -> dict[str, bytes]:
-    """The files of this part, by their name below assets."""
-    return {f"sounds/{name}.wav": wav(matched(samples, target(name))) for name, samples in sounds().items()}
+    """Returns the files of this part by their name below ``assets``."""
+    return {f"sounds/{name}.wav": wav(normalized(samples, target_rms(name))) for name, samples in sounds().items()}

@@ -1,4 +1,4 @@
-"""The stands: a murmur that loops without a seam, and what a crowd says when something happens."""
+"""The sounds of the crowd: a murmur that loops without a seam, and reactions."""
 
 import math
 import random
@@ -8,11 +8,11 @@ from assets.make.sounds.signal import (
     HALF_RATE,
     Curve,
     Samples,
-    band,
-    count,
+    band_pass,
     doubled,
     faded,
     noise,
+    sample_count,
     saw,
     semitones,
     shaped,
@@ -21,13 +21,17 @@ from assets.make.sounds.signal import (
 )
 
 LOOP = 8.0
+"""Length of the murmur in seconds."""
 WARM_UP = HALF_RATE // 4
+"""Samples for which the filters run before the loop starts."""
 LAYERS = ((300, 700, 1.0), (600, 1200, 0.8), (1100, 1800, 0.45))
+"""Layers of the murmur: lowest and highest frequency in Hz, and level."""
 VOICES = 14
+"""Number of voices in a shout."""
 
 
 def pink(rng: random.Random, length: int) -> Samples:
-    """Noise that falls 3 dB an octave, by Paul Kellet's economy filter."""
+    """Returns pink noise (3 dB less per octave), made with Paul Kellet's economy filter."""
     a = b = c = 0.0
     out = []
     for white in noise(rng, length):
@@ -39,22 +43,22 @@ def pink(rng: random.Random, length: int) -> Samples:
 
 
 def breathing(rng: random.Random) -> Curve:
-    """A slow random level around 1 that comes back to where it began after one loop."""
+    """Returns a slow random level around 1 that is the same at both ends of the loop."""
     waves = [(turns, rng.uniform(0.1, 0.22) / math.sqrt(turns), rng.random()) for turns in (1, 2, 3, 5, 7)]
     return lambda t: 1 + math.fsum(depth * math.sin(math.tau * (turns * t + at)) for turns, depth, at in waves)
 
 
 def bed(rng: random.Random) -> Samples:
-    """Eight seconds of a waiting crowd whose end runs into its beginning.
+    """The murmur of a waiting crowd, as a loop without a seam.
 
-    The filters are warmed up on the end of the same noise that they then filter, so they are in the state at the
-    beginning in which they are left at the end.
+    The filters are warmed up with the end of the noise that they then filter, so their state is the same at both ends
+    of the loop.
     """
     length = int(LOOP * HALF_RATE)
     total = [0.0] * length
     for low, high, level in LAYERS:
         source = noise(rng, length)
-        murmur = band(source[-WARM_UP:] + source, low, high, HALF_RATE)[WARM_UP:]
+        murmur = band_pass(source[-WARM_UP:] + source, low, high, HALF_RATE)[WARM_UP:]
         gain = breathing(rng)
         steps = [gain(i * 64 / length) for i in range(length // 64 + 2)]
         for i, x in enumerate(murmur):
@@ -64,21 +68,24 @@ def bed(rng: random.Random) -> Samples:
 
 
 def gliding(pitch: Curve, ratio: float, drift: float, t: float) -> float:
-    """The pitch of one throat, which sings the common line its own way and strays from it."""
+    """Returns the pitch of one voice: the common pitch times ``ratio``, with a slow drift."""
     return pitch(t) * ratio * (1 + drift * t)
 
 
 def shout(
     rng: random.Random, length: float, swell: Curve, pitch: Curve, formants: tuple[Curve, ...], voiced: float
 ) -> Samples:
-    """Many throats at once: detuned voices and breath, through vowels that glide, under a swell."""
-    samples = count(length, HALF_RATE)
+    """Many people shouting: detuned voices and breath, filtered by gliding formants, shaped by ``swell``.
+
+    ``voiced`` is the fraction of voices; the rest is breath.
+    """
+    samples = sample_count(length, HALF_RATE)
     source = [x * (1 - voiced) for x in pink(rng, samples)]
     for _ in range(VOICES if voiced else 0):
         ratio = semitones(rng.gauss(0, 4)) * rng.choice((1, 1, 2))
         drift = rng.uniform(-0.06, 0.06)
         throat = saw(samples, partial(gliding, pitch, ratio, drift), rng.random(), HALF_RATE)
-        late, rise = rng.uniform(0, 0.12) * samples, count(60, HALF_RATE)
+        late, rise = rng.uniform(0, 0.12) * samples, sample_count(60, HALF_RATE)
         for i in range(int(late), samples):
             source[i] += throat[i] * voiced * 0.5 * min(1.0, (i - late) / rise)
     out = [0.0] * samples
@@ -89,7 +96,7 @@ def shout(
 
 
 def make(rng: random.Random) -> dict[str, Samples]:
-    """The sounds of this family by id."""
+    """Returns the sounds of this family by id."""
     roar = shout(
         rng, 1700, through((0, 0.05), (0.16, 1), (0.5, 0.85), (1, 0)), through((0, 150), (0.25, 215), (1, 190)),
         (through((0, 480), (0.3, 820), (1, 700)), through((0, 900), (0.3, 1350), (1, 1150)), through((1, 2500))), 0.3,

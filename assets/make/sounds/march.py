@@ -1,12 +1,12 @@
-"""The parlor's march: a loop for the menu, and how it ends for who has won, lost, or neither."""
+"""The march: a loop for the menu, and endings for a win, a loss and a tie."""
 
 import random
 
-from assets.make.sounds.band import Drums, Layer, bells, brass, part, played, short
-from assets.make.sounds.signal import HALF_RATE, Samples, count, doubled, faded
+from assets.make.sounds.band import Drums, Layer, bells, brass, mix_parts, part, short
+from assets.make.sounds.signal import HALF_RATE, Samples, doubled, faded, sample_count
 
 BEAT = 10_000 / HALF_RATE * 1000
-"""Milliseconds: a whole number of samples, so that the loop has no seam. It is 132 to the minute."""
+"""Milliseconds of a beat: a whole number of samples, so that the loop has no seam. About 132 beats per minute."""
 BARS = 8
 
 MELODY = (
@@ -18,15 +18,15 @@ SECOND = (
     "F4:1.5 D4:.5 F4:1 F4:1  Bb4:2 Bb4:1 G4:1  F4:1 Eb4:.5 F4:.5 Eb4:1 Eb4:1  D4:2 -:1 D4:1"
 )
 CHORDS = ("D4+F4", "D4+F4", "Eb4+G4", "C4+Eb4", "D4+F4", "Eb4+G4", "C4+Eb4", "D4+F4")
-"""What the horns play after each beat, by bar."""
+"""Chords of the horns after each beat, by bar."""
 ROOTS = ("Bb2 F2", "Bb2 D3", "C3 G2", "F2 C3", "Bb2 F2", "Eb2 Bb2", "F2 C3", "Bb2 F2")
-"""What the tubas play on the first and the third beat, by bar."""
+"""Notes of the tubas on the first and third beat, by bar."""
 CADENCE = "*.x.X.xxB.x.X.x.*.x.X.xxB.xxX.xx"
-"""Two bars of the drum line, four signs a beat."""
+"""Two bars of the drum line, with four signs per beat."""
 
 
 def theme(drums: Drums) -> Samples:
-    """Eight bars whose end runs into their beginning: what rings on after the last bar lies under the first."""
+    """Eight bars as a loop. Notes that ring beyond the last bar continue in the first."""
     after_beats = " ".join(f"-:.5 {chord}:.5" for chord in CHORDS for _ in range(4))
     tubas = " ".join(f"{root}:2" for bar in ROOTS for root in bar.split())
     layers = [
@@ -43,7 +43,7 @@ def theme(drums: Drums) -> Samples:
 
 
 def _octave_up(text: str) -> str:
-    """The same part, an octave higher.
+    """Returns a written part an octave higher.
 
     >>> _octave_up("F4:1 -:.5 Bb5:2")
     'F5:1 -:.5 Bb6:2'
@@ -55,16 +55,16 @@ def _octave_up(text: str) -> str:
 
 
 def _wrapped(layers: list[Layer], length: float) -> Samples:
-    """The layers in a ring of so many milliseconds."""
-    samples = count(length, HALF_RATE)
+    """Mixes the layers into a loop of ``length`` milliseconds."""
+    samples = sample_count(length, HALF_RATE)
     ring = [0.0] * samples
-    for i, x in enumerate(played(layers)):
+    for i, x in enumerate(mix_parts(layers)):
         ring[i % samples] += x
     return ring
 
 
 def won(drums: Drums) -> Samples:
-    """The first bars of the march, broad and with all drums, to its last chord."""
+    """A win: the first bars of the march, broad and with all drums, up to a final chord."""
     beat = BEAT * 0.92
     melody = part("Bb4:1.5 F4:.5 Bb4:1 D5:1  F5:1 G5:1 A5:1 Bb5:3", beat, short(brass(0.9), 0.92), 0.7)
     under = part("F4:1.5 D4:.5 F4:1 F4+Bb4:1  D5:1 Eb5:1 Eb5:1 D5+F5:3", beat, short(brass(0.6), 0.92), 0.5)
@@ -75,7 +75,7 @@ def won(drums: Drums) -> Samples:
 
 
 def lost(drums: Drums) -> Samples:
-    """The march in minor, slow and soft, that comes to rest."""
+    """A loss: the march in minor, slow and soft."""
     beat = BEAT * 1.25
     melody = part("G4:1.5 D4:.5 G4:1 Bb4:1  A4:1 G4:1 G4:3", beat, brass(0.18, attack=40), 0.7)
     under = part("Bb3:2 D4:2  C4+Eb4:1 C4:1 Bb3+D4:3", beat, brass(0.12, attack=45), 0.45)
@@ -84,7 +84,7 @@ def lost(drums: Drums) -> Samples:
 
 
 def tied(drums: Drums) -> Samples:
-    """The march up to the bar before its end."""
+    """A tie: the march up to the bar before its end."""
     melody = part("Bb4:1.5 F4:.5 Bb4:1 D5:1  C5:1.5 Eb5:.5 D5:1 C5:3", BEAT, short(brass(0.5), 0.9), 0.65)
     under = part("F4:1.5 D4:.5 F4:1 F4:1  G4:1.5 G4:.5 F4:1 F4+A4:3", BEAT, short(brass(0.35), 0.9), 0.45)
     tubas = part("Bb2:1 F2:1 Bb2:1 D3:1 C3:2 F2:1 F2+C3:3", BEAT, short(brass(0.45, attack=26), 0.85), 0.6)
@@ -92,10 +92,10 @@ def tied(drums: Drums) -> Samples:
 
 
 def _closed(*parts: list[Layer]) -> Samples:
-    return faded(doubled(played(*parts)), 1, 200)
+    return faded(doubled(mix_parts(*parts)), 1, 200)
 
 
 def make(rng: random.Random) -> dict[str, Samples]:
-    """The music by id."""
+    """Returns the music by id."""
     drums = Drums(rng)
     return {"music_theme": theme(drums), "music_won": won(drums), "music_lost": lost(drums), "music_tied": tied(drums)}

@@ -1,4 +1,4 @@
-"""The building blocks of the sounds: sources, envelopes, filters and mixing, on plain lists of samples."""
+"""Building blocks of the sounds: sources, envelopes, filters and mixing, on plain lists of samples."""
 
 import itertools
 import math
@@ -7,25 +7,25 @@ from collections.abc import Callable, Sequence
 
 RATE = 44_100
 HALF_RATE = RATE // 2
-"""For what has nothing of worth above 10 kHz: it is made at this rate and ``doubled`` at the end."""
+"""Sample rate for sounds without frequencies above 10 kHz. They are ``doubled`` at the end."""
 Samples = list[float]
 Curve = Callable[[float], float]
-"""A value over time, from 0 at the start of a sound to 1 at its end."""
+"""A function of time, which runs from 0 at the start of a sound to 1 at its end."""
 
 
-def count(milliseconds: float, rate: int = RATE) -> int:
-    """How many samples that many milliseconds take."""
+def sample_count(milliseconds: float, rate: int = RATE) -> int:
+    """Returns the number of samples in a number of milliseconds."""
     return round(milliseconds * rate / 1000)
 
 
 def noise(rng: random.Random, length: int) -> Samples:
-    """White noise between -1 and 1."""
+    """Returns white noise between -1 and 1."""
     draw = rng.random
     return [2 * draw() - 1 for _ in range(length)]
 
 
 def tone(length: int, hertz: float | Curve, rate: int = RATE) -> Samples:
-    """A sine of fixed or moving pitch."""
+    """Returns a sine with a fixed or moving pitch."""
     if not callable(hertz):
         step = math.tau * hertz / rate
         return [math.sin(step * i) for i in range(length)]
@@ -37,7 +37,7 @@ def tone(length: int, hertz: float | Curve, rate: int = RATE) -> Samples:
 
 
 def saw(length: int, hertz: Curve, phase: float = 0.0, rate: int = RATE) -> Samples:
-    """A saw of moving pitch, its edge rounded (polyBLEP) so that it does not alias."""
+    """Returns a sawtooth with a moving pitch. Its edges are rounded (polyBLEP) to avoid aliasing."""
     out = []
     for i in range(length):
         step = hertz(i / length) / rate
@@ -52,26 +52,26 @@ def saw(length: int, hertz: Curve, phase: float = 0.0, rate: int = RATE) -> Samp
 
 
 def triangle(length: int, hertz: float) -> Samples:
-    """A triangle wave."""
+    """Returns a triangle wave."""
     return [2 / math.pi * math.asin(math.sin(math.tau * hertz * i / RATE)) for i in range(length)]
 
 
 def strike(samples: Sequence[float], decay: float, attack: float = 1.0, rate: int = RATE) -> Samples:
-    """A sound that starts within `attack` milliseconds and dies away, to a third in `decay` milliseconds."""
-    rise, fall = max(1, count(attack, rate)), count(decay, rate)
+    """Applies the envelope of a stroke: rises for `attack` milliseconds and decays to 1/e in `decay` milliseconds."""
+    rise, fall = max(1, sample_count(attack, rate)), sample_count(decay, rate)
     return [x * min(1.0, i / rise) * math.exp(-i / fall) for i, x in enumerate(samples)]
 
 
 def shaped(samples: Sequence[float], curve: Curve) -> Samples:
-    """The samples with their level following a curve."""
+    """Multiplies the samples by a curve."""
     length = len(samples)
     return [x * curve(i / length) for i, x in enumerate(samples)]
 
 
 def faded(samples: Sequence[float], into: float = 1.0, out: float = 6.0) -> Samples:
-    """The samples with both ends brought to silence over so many milliseconds, so that nothing clicks."""
+    """Fades the samples in over `into` and out over `out` milliseconds, so that nothing clicks."""
     length = len(samples)
-    first, last = min(count(into), length // 3), min(count(out), length // 2)
+    first, last = min(sample_count(into), length // 3), min(sample_count(out), length // 2)
     result = list(samples)
     for i in range(first):
         result[i] *= i / first
@@ -81,8 +81,8 @@ def faded(samples: Sequence[float], into: float = 1.0, out: float = 6.0) -> Samp
 
 
 def mixed(*layers: tuple[Sequence[float], float, float], rate: int = RATE) -> Samples:
-    """Layers of (samples, level, start in milliseconds) added up."""
-    starts = [count(start, rate) for _, _, start in layers]
+    """Returns the sum of layers, each (samples, level, start in milliseconds)."""
+    starts = [sample_count(start, rate) for _, _, start in layers]
     out = [0.0] * max(start + len(layer) for (layer, _, _), start in zip(layers, starts, strict=True))
     for (layer, level, _), start in zip(layers, starts, strict=True):
         for i, x in enumerate(layer, start):
@@ -91,7 +91,7 @@ def mixed(*layers: tuple[Sequence[float], float, float], rate: int = RATE) -> Sa
 
 
 def doubled(samples: Sequence[float], follow: float = 0.0) -> Samples:
-    """The samples at twice the rate, the gaps filled; `follow` is the sample after the last."""
+    """Returns the samples at twice the rate, interpolated. `follow` is the sample after the last one."""
     out: Samples = []
     for x, after in zip(samples, [*samples[1:], follow], strict=True):
         out += (x, (x + after) / 2)
@@ -99,7 +99,7 @@ def doubled(samples: Sequence[float], follow: float = 0.0) -> Samples:
 
 
 def biquad(samples: Sequence[float], kind: str, hertz: float, q: float = 0.707, rate: int = RATE) -> Samples:
-    """A second-order filter: "low", "high" or "band" around a frequency (the audio EQ cookbook's)."""
+    """Applies a second-order filter of the audio EQ cookbook; `kind` is "low", "high" or "band"."""
     w = math.tau * hertz / rate
     alpha, cosine = math.sin(w) / (2 * q), math.cos(w)
     b0, b1, b2 = {
@@ -118,13 +118,13 @@ def biquad(samples: Sequence[float], kind: str, hertz: float, q: float = 0.707, 
     return out
 
 
-def band(samples: Sequence[float], low: float, high: float, rate: int = RATE) -> Samples:
-    """What lies between two frequencies."""
+def band_pass(samples: Sequence[float], low: float, high: float, rate: int = RATE) -> Samples:
+    """Keeps the frequencies between `low` and `high`."""
     return biquad(biquad(samples, "high", low, rate=rate), "low", high, rate=rate)
 
 
 def swept(samples: Sequence[float], hertz: Curve, q: float, rate: int = RATE) -> Samples:
-    """A band-pass whose center moves (state-variable filter, stable however fast it moves)."""
+    """Applies a band-pass with a moving center (a state-variable filter, which stays stable at any speed)."""
     length, k = len(samples), 1 / q
     s1 = s2 = 0.0
     out = []
@@ -143,7 +143,7 @@ def swept(samples: Sequence[float], hertz: Curve, q: float, rate: int = RATE) ->
 
 
 def through(*points: tuple[float, float]) -> Curve:
-    """A curve of straight pieces through (time 0-1, value) points."""
+    """Returns a piecewise linear curve through the points, each (time from 0 to 1, value)."""
 
     def at(t: float) -> float:
         for (t0, v0), (t1, v1) in itertools.pairwise(points):
@@ -155,5 +155,5 @@ def through(*points: tuple[float, float]) -> Curve:
 
 
 def semitones(steps: float) -> float:
-    """The frequency ratio of that many semitones."""
+    """Returns the frequency ratio of a number of semitones."""
     return float(2 ** (steps / 12))
