@@ -1,1 +1,1 @@
-"""Every picture of the game, written as SVG by script in the subset that SDL's renderer draws."""
+"""Scripts that draw all pictures of the game as SVG, in the subset that SDL's renderer supports."""

@@ -1,10 +1,10 @@
-"""The backs of all decks, 132 by 184, each a lattice around a medallion, drawn right up to the same frame."""
+"""Draws the card backs of all decks, 132 by 184: a pattern around a medallion, in the same frame."""
 
 from collections.abc import Callable, Iterator
 
 from assets.make.art import palette as p
 from assets.make.art.clubs import crests
-from assets.make.art.figures import ball, bolt, cross, letters, plain_ball, posts, ring
+from assets.make.art.motifs import ball, bolt, cross, letters, plain_ball, posts, ring
 from assets.make.art.svg import (
     Point,
     chamfered,
@@ -23,13 +23,13 @@ from assets.make.art.svg import (
 
 WIDTH, HEIGHT = 132, 184
 CREST = 62.0
-"""Units of a club's crest on a back."""
+"""Side of a club's crest on a back."""
 MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
 LEFT, TOP, RIGHT, BOTTOM = 10, 10, WIDTH - 10, HEIGHT - 10
 
 
 def lattice(step_x: float, step_y: float) -> Iterator[tuple[float, float, int]]:
-    """The nodes of a lattice inside the frame, every second row offset, with the number of the row."""
+    """Yields the nodes of a lattice inside the frame with their row numbers. Every second row is offset."""
     rows = int((BOTTOM - TOP) / 2 / step_y)
     for row in range(-rows, rows + 1):
         offset = step_x / 2 if row % 2 else 0
@@ -41,7 +41,7 @@ def lattice(step_x: float, step_y: float) -> Iterator[tuple[float, float, int]]:
 
 
 def clipped(start: Point, end: Point) -> tuple[Point, Point] | None:
-    """The part of a line inside the frame, or None if it misses (Liang and Barsky)."""
+    """Returns the part of a line inside the frame, or None if it misses the frame (Liang-Barsky algorithm)."""
     (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
     enter, leave = 0.0, 1.0
     for slope, room in ((-dx, x - LEFT), (dx, RIGHT - x), (-dy, y - TOP), (dy, BOTTOM - y)):
@@ -58,7 +58,7 @@ def clipped(start: Point, end: Point) -> tuple[Point, Point] | None:
 
 
 def diagonals(step: float, slope: float = 1.0) -> Iterator[tuple[Point, Point]]:
-    """The lines of a net of diagonals that fills the frame."""
+    """Yields the lines of a net of diagonals that fills the frame."""
     reach = int((WIDTH + HEIGHT) / step) + 1
     for i in range(-reach, reach + 1):
         for sign in (1, -1):
@@ -69,7 +69,7 @@ def diagonals(step: float, slope: float = 1.0) -> Iterator[tuple[Point, Point]]:
 
 
 def medallion(accent: str, ground: str, *motif: str) -> str:
-    """The chamfered shield in the middle of a back."""
+    """The chamfered plate in the middle of a back, with a motif."""
     return group(
         polygon(chamfered(MIDDLE_X - 34, MIDDLE_Y - 34, 68, 68, 20), fill=ground, stroke=p.INK_TEXT, stroke_width=7),
         polygon(chamfered(MIDDLE_X - 34, MIDDLE_Y - 34, 68, 68, 20), fill=ground, stroke=accent, stroke_width=3),
@@ -85,7 +85,7 @@ def medallion(accent: str, ground: str, *motif: str) -> str:
 
 
 def back(accent: str, light: str, dark: str, pattern: str, center: str, edge: str = p.INK_TEXT) -> bytes:
-    """A whole back: ink edge, ground lit from the middle, pattern, inner border with chamfered corners, center."""
+    """Returns a complete back: dark edge, radial gradient, pattern, border with chamfered corners, center."""
     ground = radial("ground", ((0, light), (1, dark)))
     border = chamfered(7, 7, WIDTH - 14, HEIGHT - 14, 9)
     return document(
@@ -102,7 +102,7 @@ def back(accent: str, light: str, dark: str, pattern: str, center: str, edge: st
 
 
 def jukem() -> bytes:
-    """Violet bolts that strike alternately left and right."""
+    """Jukem Football: violet bolts that alternately lean left and right."""
     bolts = [
         bolt(x, y, 25, 14 if row % 2 else -14, fill=p.JUKEM, fill_opacity=0.85 if row % 2 else 0.4)
         for x, y, row in lattice(21, 16.5)
@@ -115,7 +115,7 @@ def jukem() -> bytes:
 
 
 def football_war() -> bytes:
-    """Chalk X and O by turns in a net of routes."""
+    """Football War: alternating chalk X and O in a net of routes."""
     net = stroke("".join(dashed(line, 3, 2.5) for line in diagonals(24, 0.88)), p.CHALK50, 0.9, stroke_opacity=0.22)
     marks = [
         cross(x, y, 8, p.CHALK50, 2.4) if (row + round(x / 12)) % 2 else ring(x, y, 9.5, p.FOOTBALL_WAR, 2.4)
@@ -126,7 +126,7 @@ def football_war() -> bytes:
 
 
 def blowout(mark: Callable[[float, float, float, str], str], light: str, dark: str, ground: str) -> bytes:
-    """One of the three decks of BLOWOUT: its own mark, small all over and large in the middle."""
+    """One of the three decks of BLOWOUT!!!: its mark, small in the pattern and large in the middle."""
     marks = [
         group(mark(x, y, 12, p.BLOWOUT), opacity=0.75 if row % 2 else 0.38) for x, y, row in lattice(20, 17)
     ]  # fmt: skip
@@ -135,24 +135,24 @@ def blowout(mark: Callable[[float, float, float, str], str], light: str, dark: s
 
 
 def chevron_mark(x: float, y: float, size: float, color: str) -> str:
-    """The double chevron of the offense."""
+    """The mark of the offense, a double chevron."""
     shape = "M-50 -45H-22L12 0L-22 45H-50L-16 0ZM-4 -45H20L54 0L20 45H-4L30 0Z"
     return placed(x, y, path(shape, fill=color), scale=size / 100)
 
 
 def shield_mark(x: float, y: float, size: float, color: str) -> str:
-    """The shield of the defense."""
+    """The mark of the defense, a shield."""
     shape = "M0 -52L46 -36V-4C46 24 28 42 0 54C-28 42 -46 24 -46 -4V-36ZM0 -32L-27 -22V-3C-27 14 -18 26 0 34Z"
     return placed(x, y, path(shape, fill=color, fill_rule="evenodd"), scale=size / 100)
 
 
 def posts_mark(x: float, y: float, size: float, color: str) -> str:
-    """The goal posts of special teams."""
+    """The mark of special teams, goal posts."""
     return posts(x, y + size / 2, size, color, 0.84, 0.15)
 
 
 def real_deal(fill: str, mark: str, accent: str, light: str, dark: str, spark: str, club: str = "") -> bytes:
-    """One of the studio decks: small stars, and in the middle its club's crest, or a large star."""
+    """A deck of Real Deal: small stars, and in the middle a club's crest or a large star."""
     stars = [
         polygon(
             star(x, y, 5.2 if row % 2 else 3.4, 2.2 if row % 2 else 1.4),
@@ -174,11 +174,11 @@ def real_deal(fill: str, mark: str, accent: str, light: str, dark: str, spark: s
 
 BLACK = ("#0B0E15", p.PAPER, p.CHALK300, "#2C3447", "#0E1219", p.CHALK300)
 WHITE = (p.PAPER, p.INK_TEXT, "#5B6579", "#FFFFFF", "#D3D8E2", "#8C98AD")
-"""Colors of the two teams' decks."""
+"""Colors of the black and the white deck: the arguments of ``real_deal`` up to ``club``."""
 
 
 def card_bowl() -> bytes:
-    """Copper seams: a net of lens shapes stitched like leather."""
+    """Card Bowl: copper seams with small balls at their crossings."""
     seams = stroke(
         "".join(line_to(line, close=False) for line in diagonals(22, 1.25)), p.CARD_BOWL, 1.5, stroke_opacity=0.75
     )
@@ -188,7 +188,7 @@ def card_bowl() -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """The back of each deck."""
+    """Returns the file of each back."""
     decks = {"": ""} | {f"_{club}": club for club in crests.BADGES if club != "others"}
     files = {
         "jukem": jukem(),

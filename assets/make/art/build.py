@@ -1,4 +1,4 @@
-"""Draws every picture."""
+"""Draws all pictures."""
 
 from assets.make.art import (
     backs,
@@ -18,7 +18,7 @@ from assets.make.art.clubs import crests
 
 
 def build() -> dict[str, bytes]:
-    """The files of this part, by their name below assets."""
+    """Returns the files of this part by their name below ``assets``."""
     return {
         **glyphs.build(),
         **emblems.build(),

@@ -1,9 +1,9 @@
-"""The emblems of the five games, 400 by 400, each on the same chamfered badge in its own accent."""
+"""Draws the emblems of the games, 400 by 400, on the same chamfered badge in the game's accent color."""
 
 import math
 
 from assets.make.art import palette as p
-from assets.make.art.figures import arrow_head, ball, card, cross, ring
+from assets.make.art.motifs import arrow_head, ball, card, cross, ring
 from assets.make.art.svg import (
     chamfered,
     document,
@@ -21,7 +21,7 @@ SIZE = 400
 
 
 def badge(accent: str, ground: str, *motif: str, defs: str = "") -> bytes:
-    """A motif on the badge that all games share."""
+    """Returns a motif on the badge that all games share."""
     frame = [
         polygon(chamfered(8, 8, 384, 384, 92), fill=p.INK_TEXT),
         polygon(chamfered(18, 18, 364, 364, 88), fill=accent),
@@ -33,7 +33,7 @@ def badge(accent: str, ground: str, *motif: str, defs: str = "") -> bytes:
 
 
 def jukem() -> bytes:
-    """A carrier's zig-zag, seen as a lightning bolt that leaves two tacklers standing."""
+    """Jukem Football: a runner's zigzag as a lightning bolt, past two tacklers."""
     path_back = ((92, 322), (168, 232), (128, 208), (238, 92))
     cut = [
         cross(112, 128, 52, p.CHALK300, 15),
@@ -56,7 +56,7 @@ def jukem() -> bytes:
 
 
 def football_war() -> bytes:
-    """X against O: two chalk arrows crossed like swords."""
+    """Football War: X, O, and two chalk arrows crossed like swords."""
     chalk = p.CHALK50
 
     def sword(mirror: int) -> str:
@@ -78,7 +78,7 @@ def football_war() -> bytes:
 
 
 def real_deal() -> bytes:
-    """The black deck against the white one, and the star that settles it."""
+    """Real Deal: a black and a white card, and a star."""
     face = star(0, 0, 1, 0.42)
     gold = linear("gold", ((0, "#FFE7A0"), (0.5, p.REAL_DEAL), (1, "#B97F17")))
     return badge(
@@ -92,7 +92,7 @@ def real_deal() -> bytes:
             p.PAPER,
             group(polygon(star(-24, -38, 15, 6.3), fill=p.PAPER)),
             angle=-15,
-            line=0.06,
+            edge_width=0.06,
         ),
         card(
             258,
@@ -102,7 +102,7 @@ def real_deal() -> bytes:
             p.INK_TEXT,
             group(polygon(star(24, -38, 15, 6.3), fill=p.INK_TEXT)),
             angle=15,
-            line=0.06,
+            edge_width=0.06,
         ),
         placed(200, 212, polygon([(x * 104, y * 104) for x, y in face], fill=p.INK_TEXT)),
         placed(200, 212, polygon([(x * 86, y * 86) for x, y in face], fill="url(#gold)")),
@@ -115,7 +115,7 @@ def real_deal() -> bytes:
 
 
 def blowout() -> bytes:
-    """A stadium that bursts, the ball coming straight out of it."""
+    """BLOWOUT!!!: a ball that bursts out of a stadium."""
     rays = []
     for i in range(16):
         angle = math.radians(i * 22.5 + 11.25)
@@ -155,7 +155,7 @@ def blowout() -> bytes:
 
 
 def burst_corners() -> list[tuple[float, float]]:
-    """Radius and angle (degrees) of the corners of an uneven explosion."""
+    """Returns radius and angle (degrees) of each corner of an uneven burst."""
     reach = (138, 112, 132, 118, 142, 108, 134, 116, 136, 110, 140, 114)
     corners: list[tuple[float, float]] = []
     for i, radius in enumerate(reach):
@@ -164,10 +164,10 @@ def burst_corners() -> list[tuple[float, float]]:
 
 
 def card_bowl() -> bytes:
-    """A bowl for a trophy, dealt full of cards."""
+    """Card Bowl: a trophy bowl filled with cards."""
     copper = linear("copper", ((0, "#F7B38F"), (0.45, p.CARD_BOWL), (1, "#8E4526")))
     fan = [
-        card(200 + dx, 158 + abs(dx) * 0.36, 92, fill, p.INK_TEXT, *mark, angle=dx * 0.42, line=0.055)
+        card(200 + dx, 158 + abs(dx) * 0.36, 92, fill, p.INK_TEXT, *mark, angle=dx * 0.42, edge_width=0.055)
         for dx, fill, mark in (
             (-84, p.PAPER, [suit_diamond("#9E5E00")]),
             (84, p.PAPER, [suit_diamond("#1668B8")]),
@@ -179,7 +179,7 @@ def card_bowl() -> bytes:
         p.CARD_BOWL,
         "#6A3420",
         *fan,
-        card(200, 146, 92, p.INK800, p.CARD_BOWL, ball(0, -14, 78, -38), angle=0, line=0.07),
+        card(200, 146, 92, p.INK800, p.CARD_BOWL, ball(0, -14, 78, -38), angle=0, edge_width=0.07),
         path(
             "M84 206H316C314 262 272 292 234 298V312H262V338H138V312H166V298C128 292 86 262 84 206Z",
             fill="url(#copper)",
@@ -196,11 +196,11 @@ def card_bowl() -> bytes:
 
 
 def suit_diamond(color: str) -> str:
-    """A pip in the visible upper corner of a fanned card."""
+    """A diamond in the visible upper corner of a fanned card."""
     return polygon(((0, -58), (15, -38), (0, -18), (-15, -38)), fill=color)
 
 
 def build() -> dict[str, bytes]:
-    """The emblem of each game."""
+    """Returns the file of each emblem. A function's name is the emblem's name."""
     emblems = (jukem, football_war, real_deal, blowout, card_bowl)
     return {f"svg/emblem/{emblem.__name__}.svg": emblem() for emblem in emblems}

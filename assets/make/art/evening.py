@@ -1,23 +1,24 @@
-"""The evening of a match, for the page on which it is set up: what lies behind the stands, the field before them."""
+"""Draws the picture behind the setup of a match: night sky with floodlights, field, and the glow of a crest."""
 
 from assets.make.art import palette as p
 from assets.make.art.svg import circle, document, ellipse, line_to, linear, rect, stroke
 
 WIDTH, HEIGHT, FIELD = 1280, 720, 320
-"""The whole picture, and how much of its height the field and the boards behind it take."""
+"""Size of the whole picture, and height of the field with its boards."""
 BOARDS = 16
+"""Height of the boards behind the field."""
 LAMP, MAST, HAZE = "#FFFFFF", "#22344A", "#DDF6FF"
 
 
 def floodlight(x: float, y: float) -> str:
-    """A rack of ten lamps on its mast, in its own haze."""
+    """Ten lamps on a mast, in a haze."""
     lamps = [circle(x + dx, y + dy, 3.4, fill=LAMP) for dx in (-22, -11, 0, 11, 22) for dy in (0, 10)]
     haze = ellipse(x, y, 150, 96, fill="url(#haze)")
     return rect(x - 2.5, y, 5, 216, fill=MAST) + haze + rect(x - 30, y - 8, 60, 26, 4, fill="#1B2A3E") + "".join(lamps)
 
 
 def sky() -> bytes:
-    """The night sky, and four floodlights."""
+    """The night sky with four floodlights."""
     night = linear("night", ((0, "#050812"), (0.6, "#1B3450"), (1, "#1B3450")))
     haze = (
         '<radialGradient id="haze" cx="50%" cy="50%" r="50%">'
@@ -31,7 +32,7 @@ def sky() -> bytes:
 
 
 def field() -> bytes:
-    """The boards, and before them the turf with its yard lines, which run away from the looker."""
+    """The boards, and in front of them the turf with yard lines in perspective."""
     middle = WIDTH / 2
     lines = "".join(
         line_to(((middle + step * 78, BOARDS), (middle + step * 210, FIELD)), close=False) for step in range(-8, 9)
@@ -49,7 +50,7 @@ def field() -> bytes:
 
 
 def glow() -> bytes:
-    """Light around something, to be tinted."""
+    """A white glow, tinted by the game."""
     shades = "".join(
         f'<stop offset="{at}" stop-color="#FFFFFF" stop-opacity="{solid}"/>'
         for at, solid in ((0, 0.6), (0.55, 0.3), (1, 0))
@@ -59,5 +60,5 @@ def glow() -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """The pictures of the evening, from the back to the front."""
+    """Returns the files of these pictures, back to front."""
     return {"svg/evening/sky.svg": sky(), "svg/evening/field.svg": field(), "svg/evening/glow.svg": glow()}

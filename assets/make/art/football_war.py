@@ -1,9 +1,9 @@
-"""The hero pictures of Football War: the playbook's diagrams, and what the special cards do, 132 by 104."""
+"""Draws the pictures on Football War's cards, 132 by 104: the special cards, and the diagrams of the playbook."""
 
 import math
 
 from assets.make.art import palette as p
-from assets.make.art.figures import arrow_head, ball, card, cross, helmet, posts, ring
+from assets.make.art.motifs import arrow_head, ball, card, cross, helmet, posts, ring
 from assets.make.art.playbook import PLAYS
 from assets.make.art.svg import circle, curve, dashed, document, line_to, path, polygon, rect, star, stroke
 
@@ -12,7 +12,7 @@ WILD, KICK, EXTRA, STUFF, TURN = "#95346D", "#7A4FD0", "#4B5262", "#C98A00", "#8
 
 
 def scene(*parts: str) -> bytes:
-    """One hero picture."""
+    """Returns one picture."""
     return document(WIDTH, HEIGHT, *parts)
 
 
@@ -33,7 +33,7 @@ def audible() -> bytes:
 
 
 def field_goal() -> bytes:
-    """Between the posts."""
+    """The ball between the posts."""
     return scene(
         path("M0 92C30 85 102 85 132 92V104H0Z", fill="#1C5537", fill_opacity=0.22),
         posts(70, 98, 92, p.INK_TEXT, 0.82, 0.105),
@@ -45,11 +45,11 @@ def field_goal() -> bytes:
 
 
 def offense() -> bytes:
-    """Two cards leave the hand where one was asked for."""
+    """Two cards that leave the hand."""
     return scene(
         path("M22 88C44 76 88 76 110 88C110 99 22 99 22 88Z", fill=EXTRA, fill_opacity=0.28),
-        card(46, 40, 40, p.PAPER, p.INK_TEXT, ring(0, 0, 42, "#0B7A38", 10), angle=-14, line=0.06),
-        card(88, 42, 40, p.PAPER, p.INK_TEXT, cross(0, 0, 42, "#12378F", 11), angle=13, line=0.06),
+        card(46, 40, 40, p.PAPER, p.INK_TEXT, ring(0, 0, 42, "#0B7A38", 10), angle=-14, edge_width=0.06),
+        card(88, 42, 40, p.PAPER, p.INK_TEXT, cross(0, 0, 42, "#12378F", 11), angle=13, edge_width=0.06),
         stroke("M40 74V80M94 76V82", p.INK_TEXT, 4),
         arrow_head(39, 94, 15, 94, fill=p.INK_TEXT),
         arrow_head(95, 96, 15, 86, fill=p.INK_TEXT),
@@ -59,12 +59,12 @@ def offense() -> bytes:
 
 
 def defense() -> bytes:
-    """A shield that throws two cards back."""
+    """A shield that repels two cards."""
     shield = "M66 4L106 17V46C106 72 90 90 66 100C42 90 26 72 26 46V17Z"
     half = "M66 4L106 17V46C106 72 90 90 66 100Z"
     return scene(
-        card(24, 54, 38, p.PAPER, p.INK_TEXT, cross(0, 0, 40, p.STEEL_DARK, 11), angle=-24, line=0.07),
-        card(108, 54, 38, p.PAPER, p.INK_TEXT, ring(0, 0, 42, p.STEEL_DARK, 10), angle=24, line=0.07),
+        card(24, 54, 38, p.PAPER, p.INK_TEXT, cross(0, 0, 40, p.STEEL_DARK, 11), angle=-24, edge_width=0.07),
+        card(108, 54, 38, p.PAPER, p.INK_TEXT, ring(0, 0, 42, p.STEEL_DARK, 10), angle=24, edge_width=0.07),
         path(shield, fill="#F5D98F", stroke=p.INK_TEXT, stroke_width=3.4, stroke_linejoin="round"),
         path(half, fill=STUFF, fill_opacity=0.5),
         path(
@@ -76,7 +76,7 @@ def defense() -> bytes:
 
 
 def turnover() -> bytes:
-    """Round the other way."""
+    """Two arrows that turn around a ball."""
     arrows = []
     for turn in (0, 180):
         track = [
@@ -102,7 +102,7 @@ def turnover() -> bytes:
 
 
 def grid() -> bytes:
-    """The squared paper of a playbook sheet."""
+    """The squared paper of a playbook."""
     lines = "".join(f"M{x} 0V{HEIGHT}" for x in range(6, WIDTH, 12)) + "".join(
         f"M0 {y}H{WIDTH}" for y in range(4, HEIGHT, 12)
     )
@@ -113,5 +113,5 @@ SPECIALS = (audible, field_goal, offense, defense, turnover, grid)
 
 
 def build() -> dict[str, bytes]:
-    """The hero picture of every play and special card, PENALTY apart: that is the flag itself."""
+    """Returns the file of each picture. PENALTY has none: it shows the flag."""
     return {f"svg/hero/football_war/{hero.__name__}.svg": hero() for hero in (*PLAYS, *SPECIALS)}

@@ -1,4 +1,4 @@
-"""One-color signs, 64 by 64, white so that the table can tint them by multiplication."""
+"""Draws the one-color signs, 64 by 64. They are white, so that the game can tint them."""
 
 from assets.make.art.svg import circle, document, path, polygon, rect, star, stroke
 
@@ -13,17 +13,17 @@ ROUND_RING = "M3 32A29 29 0 0 1 61 32A29 29 0 0 1 3 32ZM11 32A21 21 0 0 0 53 32A
 
 
 def fill(d: str, **style: str | float) -> str:
-    """A white shape; inner contours cut holes."""
+    """Draws a white shape. Inner contours are holes."""
     return path(d, fill=WHITE, fill_rule="evenodd", **style)
 
 
 def line(d: str, width: float = 8) -> str:
-    """A white line with square corners, as the letters have."""
+    """Draws a white line with square ends and sharp corners."""
     return stroke(d, WHITE, width, stroke_linecap="butt", stroke_linejoin="miter")
 
 
 def soft(d: str, width: float = 8) -> str:
-    """A white line with round ends."""
+    """Draws a white line with round ends."""
     return stroke(d, WHITE, width)
 
 
@@ -46,7 +46,7 @@ CATEGORIES: dict[str, str] = {
     "wild": STAR,
     "special": fill(HEXAGON) + circle(32, 32, 8, fill=WHITE),
 }
-"""The categories of cards."""
+"""Signs of the categories of cards."""
 
 INTERFACE: dict[str, str] = {
     "play": polygon(((12, 4), (58, 32), (12, 60)), fill=WHITE),
@@ -109,7 +109,7 @@ INTERFACE: dict[str, str] = {
     "person": circle(32, 18, 15, fill=WHITE) + fill(BODY),
     "dot": circle(32, 32, 18, fill=WHITE),
 }  # fmt: skip
-"""What buttons and lists carry."""
+"""Signs of buttons and lists."""
 
 SUITS: dict[str, str] = {
     "spade": fill("M32 2C38 14 60 24 60 40C60 52 44 55 36 46C37 54 40 58 44 62H20"
@@ -119,11 +119,11 @@ SUITS: dict[str, str] = {
     "club": circle(32, 17, 14, fill=WHITE) + circle(16, 38, 14, fill=WHITE) + circle(48, 38, 14, fill=WHITE)
     + fill("M27 26H37L36 44C37 53 40 58 44 62H20C24 58 27 53 28 44Z"),
 }  # fmt: skip
-"""The suits of ordinary cards."""
+"""Suits of standard cards."""
 
 
 def build() -> dict[str, bytes]:
-    """The glyphs of categories, interface and suits."""
+    """Returns the file of each sign."""
     folders = {"glyph": CATEGORIES, "ui": INTERFACE, "suit": SUITS}
     return {
         f"svg/{folder}/{name}.svg": document(SIZE, SIZE, shapes)

@@ -1,13 +1,13 @@
-"""The hero pictures of Jukem's cards, 132 by 104, to lie between the name band and the effect line.
+"""Draws the pictures on Jukem's cards, 132 by 104, which lie between the band with the name and the line of text.
 
-Those of cards with yards keep their middle quiet, so that the giant number can stand on it. Offense is drawn for the
-paper face, STOP for the yellow one, WIPE for the red one.
+Pictures of cards with yards have a quiet middle for the large number. Pictures of offense are drawn for a paper
+background, of STOP for yellow, of WIPE for red.
 """
 
 import math
 
 from assets.make.art import palette as p
-from assets.make.art.figures import arrow_head, ball, cross, glove, helmet, plain_ball, posts, ring, runner
+from assets.make.art.motifs import arrow_head, ball, cross, glove, helmet, plain_ball, posts, ring, runner
 from assets.make.art.svg import curve, dashed, document, ellipse, line_to, number, path, polygon, star, stroke
 
 WIDTH, HEIGHT = 132, 104
@@ -16,12 +16,12 @@ WILD = "#6B46C8"
 
 
 def scene(*parts: str) -> bytes:
-    """One hero picture."""
+    """Returns one picture."""
     return document(WIDTH, HEIGHT, *parts)
 
 
 def burst(x: float, y: float, outer: float, inner: float, points: int, **style: str | float) -> str:
-    """The jagged star of an impact, every second ray shorter."""
+    """Draws the jagged star of an impact, with every second ray shorter."""
     corners = []
     for i in range(points * 2):
         angle = math.radians(i * 180 / points - 90)
@@ -31,12 +31,12 @@ def burst(x: float, y: float, outer: float, inner: float, points: int, **style: 
 
 
 def speed(*lines: tuple[float, float, float], color: str, width: float = 3) -> str:
-    """Level speed lines, each by its left end and its length."""
+    """Draws horizontal speed lines, each given by the x and y of its left end and its length."""
     return stroke("".join(f"M{number(x)} {number(y)}h{number(length)}" for x, y, length in lines), color, width)
 
 
 def run() -> bytes:
-    """A carrier in full stride, faint behind the number, over a lane of cleat marks that points downfield."""
+    """A pale runner behind the number, over a row of footprints and an arrow."""
     cleats = [
         ellipse(x, 93 + (3.4 if i % 2 else -3.4), 4.6, 2.1, fill=RUN, fill_opacity=0.45 + i * 0.06)
         for i, x in enumerate(range(12, 100, 11))
@@ -51,7 +51,7 @@ def run() -> bytes:
 
 
 def pass_() -> bytes:
-    """The arc of a throw over the number, the ball spinning at its end."""
+    """The arc of a pass over the number, with the ball at its end."""
     return scene(
         path("M14 92C24 26 58 2 102 24L98 30C60 14 34 34 22 92Z", fill=PASS, fill_opacity=0.1),
         stroke(dashed(curve((14, 92), ((22, 22), (62, 2), (101, 25))), 9, 7), PASS, 4.6, stroke_linecap="butt"),
@@ -63,7 +63,7 @@ def pass_() -> bytes:
 
 
 def catch() -> bytes:
-    """Two gloves that reach up around the number for a ball coming down."""
+    """Two gloves beside the number that reach for the ball."""
     return scene(
         stroke("M95 1C90 4 86 6 82 8M104 8C98 11 91 13 85 14", CATCH, 2.8, stroke_opacity=0.6),
         glove(19, 73, 52, CATCH, "#0F5566", 14),
@@ -74,7 +74,7 @@ def catch() -> bytes:
 
 
 def kick_return() -> bytes:
-    """The way back through everyone who came down the field."""
+    """The path of the returner between the other team's players."""
     way = curve(
         (9, 97),
         ((30, 97), (30, 84), (50, 85)),
@@ -98,7 +98,7 @@ def kick_return() -> bytes:
 
 
 def jukem() -> bytes:
-    """A cut so sharp that it becomes lightning; two tacklers grasp at air."""
+    """A runner's cut as a lightning bolt, between two tacklers who miss."""
     zigzag = "M14 91L55 66L32 45L88 24"
     head = ((121, 10), (95, 42), (81, 9))
     edge: dict[str, str | float] = {"stroke_linejoin": "miter", "stroke_linecap": "butt"}
@@ -117,7 +117,7 @@ def jukem() -> bytes:
 
 
 def pancake_block() -> bytes:
-    """Two helmets meet; what is left of the O lies flat below."""
+    """Two helmets collide; a flattened O lies below."""
     return scene(
         burst(66, 40, 40, 19, 11, fill=p.REAL_DEAL, stroke=p.INK_TEXT, stroke_width=2.6, stroke_linejoin="round"),
         helmet(35, 42, 60, RUN, "#085A29", p.STEEL_DARK, p.CHALK50, 12),
@@ -129,7 +129,7 @@ def pancake_block() -> bytes:
 
 
 def field_goal() -> bytes:
-    """Posts, and the ball between them."""
+    """The ball between the posts."""
     return scene(
         path("M0 90C30 82 102 82 132 90V104H0Z", fill="#1C5537", fill_opacity=0.22),
         stroke("M0 90C30 82 102 82 132 90", "#1C5537", 2, stroke_opacity=0.5),
@@ -142,7 +142,7 @@ def field_goal() -> bytes:
 
 
 def holding() -> bytes:
-    """A jersey that two gloves will not let go."""
+    """Two gloves that hold a jersey."""
     jersey = "M45 12L57 17C62 21 70 21 75 17L87 12L113 29L102 47L91 41L95 96C76 102 56 102 37 96L41 41L30 47L19 29Z"
     return scene(
         path(jersey, fill=p.PAPER, stroke=p.INK_TEXT, stroke_width=3.4, stroke_linejoin="round"),
@@ -157,7 +157,7 @@ def holding() -> bytes:
 
 
 def sack() -> bytes:
-    """A quarterback's helmet brought down, and the stars he sees."""
+    """A tilted helmet under a circle of stars."""
     spots = ((20, 28, 10), (47, 10, 8), (85, 9, 9.5), (113, 27, 8.5))
     stars = [
         polygon(
@@ -181,7 +181,7 @@ def sack() -> bytes:
 
 
 def fumble() -> bytes:
-    """A loose ball, three hops along."""
+    """A loose ball after three hops."""
     return scene(
         stroke("M2 95H130", p.PAPER, 3, stroke_opacity=0.55),
         stroke(
@@ -209,7 +209,7 @@ def fumble() -> bytes:
 
 
 def picked_off() -> bytes:
-    """A hand takes the pass out of the air, and the arrow turns back."""
+    """A hand that catches the pass, and an arrow back."""
     return scene(
         stroke(
             dashed(curve((4, 22), ((20, 10), (38, 8), (54, 18))), 7, 5),
@@ -228,6 +228,6 @@ def picked_off() -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """The hero picture of each kind of Jukem card."""
+    """Returns the file of the picture of each kind of card. A function's name is the picture's name."""
     drawn = (run, pass_, catch, kick_return, jukem, pancake_block, field_goal, holding, sack, fumble, picked_off)
     return {f"svg/hero/jukem/{hero.__name__.rstrip('_')}.svg": hero() for hero in drawn}

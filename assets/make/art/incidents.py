@@ -1,10 +1,10 @@
-"""What happens on a football field, drawn for paper, 132 by 72: the pictures that Real Deal and BLOWOUT!!! share."""
+"""Draws pictures of events on the field, 132 by 72, for the cards of Real Deal and BLOWOUT!!!."""
 
 import math
 
 from assets.make.art import palette as p
-from assets.make.art.figures import arrow_head, ball, cross, glove, helmet, plain_ball, posts, ring, runner
 from assets.make.art.heroes import burst, speed
+from assets.make.art.motifs import arrow_head, ball, cross, glove, helmet, plain_ball, posts, ring, runner
 from assets.make.art.svg import (
     circle,
     curve,
@@ -22,35 +22,35 @@ from assets.make.art.svg import (
 
 WIDTH, HEIGHT = 132, 72
 DARK, LIGHT = ("#2B3347", "#1A2030"), ("#E4E8EF", "#B4BCCB")
-"""Shell and shade of the helmets of the two sides."""
+"""Shell and shade of the helmets of the two teams."""
 GROUND = "#8C98AD"
 HIT = "#F6C945"
 
 
 def scene(*parts: str) -> bytes:
-    """One picture."""
+    """Returns one picture."""
     return document(WIDTH, HEIGHT, *parts)
 
 
 def head(x: float, y: float, size: float, colors: tuple[str, str], angle: float = 0, flip: bool = False) -> str:
-    """A helmet of one side."""
+    """Draws a helmet of one team."""
     shell, shade = colors
     return helmet(x, y, size, shell, shade, p.STEEL_DARK, p.REAL_DEAL, angle, flip)
 
 
 def turf() -> str:
-    """The line on which things stand and fall."""
+    """Draws the line of the ground."""
     return stroke("M6 67.4H126", GROUND, 2.75)
 
 
 def clash(x: float, y: float, size: float) -> str:
-    """The star of a hit."""
+    """Draws the star of a hit."""
     edge: dict[str, str | float] = {"stroke": p.INK_TEXT, "stroke_width": 2, "stroke_linejoin": "round"}
     return burst(x, y, size, size * 0.5, 11, fill=HIT, **edge)
 
 
 def fumble() -> bytes:
-    """A loose ball, and a hand that comes for it."""
+    """A loose ball, and a hand that reaches for it."""
     hops = curve(
         (6, 10), ((16, 14), (22, 40), (27, 66)), ((32, 34), (46, 30), (54, 66)), ((58, 50), (66, 38), (76, 32))
     )
@@ -65,7 +65,7 @@ def fumble() -> bytes:
 
 
 def interception() -> bytes:
-    """The throw is taken out of the air, and the arrow turns back."""
+    """A hand that catches the pass, and an arrow back."""
     return scene(
         stroke(dashed(curve((4, 20), ((22, 6), (44, 5), (60, 14))), 6, 4), GROUND, 3.4, stroke_linecap="butt"),
         stroke("M96 14C130 22 128 56 96 58H32", p.INK_TEXT, 9, stroke_linecap="butt"),
@@ -77,7 +77,7 @@ def interception() -> bytes:
 
 
 def missed_kick() -> bytes:
-    """Past the posts, on the wrong side."""
+    """A ball that passes beside the posts."""
     return scene(
         turf(),
         posts(54, 68, 62, p.INK_TEXT, 0.9, 0.12),
@@ -89,7 +89,7 @@ def missed_kick() -> bytes:
 
 
 def blocked_kick() -> bytes:
-    """Hands in the way of the kick."""
+    """A kick that hits two hands."""
     return scene(
         turf(),
         stroke(dashed(((10, 60), (58, 34)), 6, 4), GROUND, 3.4, stroke_linecap="butt"),
@@ -102,7 +102,7 @@ def blocked_kick() -> bytes:
 
 
 def fourth_down() -> bytes:
-    """The down marker shows the fourth, and two helmets meet at the line."""
+    """A down marker with a four, and two helmets that collide."""
     sign = rect(-11, -12, 22, 24, 4, fill=HIT, stroke=p.INK_TEXT, stroke_width=2.6)
     four = stroke("M4 8V-8L-6 3H8", p.INK_TEXT, 3.8, stroke_linecap="butt", stroke_linejoin="miter")
     return scene(
@@ -117,7 +117,7 @@ def fourth_down() -> bytes:
 
 
 def safety() -> bytes:
-    """The carrier goes down behind the own goal line."""
+    """The ball carrier falls behind his own goal line."""
     zone = "".join(f"M{x} 70L{x + 16} 46" for x in range(4, 60, 12))
     return scene(
         polygon(((2, 70), (18, 46), (84, 46), (84, 70)), fill="#C7342C", fill_opacity=0.16),
@@ -131,7 +131,7 @@ def safety() -> bytes:
 
 
 def red_flag() -> bytes:
-    """The coach's red cloth, thrown to have the play looked at."""
+    """The red flag with which a coach challenges a call."""
     cloth = (
         "M30 58C42 44 32 30 48 20C64 10 80 26 96 16C102 12 106 8 107 2"
         "C120 22 117 42 102 50C86 58 72 42 58 52C50 58 44 64 40 68Z"
@@ -146,7 +146,7 @@ def red_flag() -> bytes:
 
 
 def holding() -> bytes:
-    """A jersey that two gloves will not let go."""
+    """Two gloves that hold a jersey."""
     jersey = "M52 6L60 10C64 13 68 13 72 10L80 6L100 18L92 32L84 28L87 66C73 70 59 70 45 66L48 28L40 32L32 18Z"
     return scene(
         path(jersey, fill=LIGHT[0], stroke=p.INK_TEXT, stroke_width=3, stroke_linejoin="round"),
@@ -159,7 +159,7 @@ def holding() -> bytes:
 
 
 def personal_foul() -> bytes:
-    """A hand in the face mask."""
+    """A hand that grabs a face mask."""
     return scene(
         head(54, 36, 66, LIGHT, -14),
         glove(92, 44, 50, DARK[0], DARK[1], -88),
@@ -169,7 +169,7 @@ def personal_foul() -> bytes:
 
 
 def false_start() -> bytes:
-    """One man jumps before the snap."""
+    """One player jumps before the snap."""
     return scene(
         stroke("M84 4V68", p.PAPER, 5),
         stroke(dashed(((84, 4), (84, 68)), 6, 4), p.INK_TEXT, 3.4, stroke_linecap="butt"),
@@ -183,7 +183,7 @@ def false_start() -> bytes:
 
 
 def interference() -> bytes:
-    """The receiver's hand is pulled down before the ball is there."""
+    """A receiver's hand is pulled down before the ball arrives."""
     return scene(
         stroke(dashed(curve((4, 40), ((18, 14), (44, 4), (66, 8))), 6, 4), GROUND, 3.2, stroke_linecap="butt"),
         ball(84, 13, 36, 16),
@@ -198,7 +198,7 @@ def interference() -> bytes:
 
 
 def tackle() -> bytes:
-    """The carrier is hit before he reaches the line."""
+    """The ball carrier is hit before the line."""
     return scene(
         turf(),
         stroke(dashed(((112, 2), (112, 66)), 6, 4), GROUND, 3, stroke_linecap="butt"),
@@ -210,7 +210,7 @@ def tackle() -> bytes:
 
 
 def sack() -> bytes:
-    """The quarterback on his back, and the stars he sees."""
+    """A tilted helmet under a circle of stars."""
     stars = [
         polygon(star(x, y, size, size * 0.42, turn=x - 90), fill=HIT, stroke=p.INK_TEXT, stroke_width=1.6)
         for x, y, size in ((24, 24, 8), (46, 9, 7), (84, 9, 7.5), (108, 24, 8))
@@ -226,7 +226,7 @@ def sack() -> bytes:
 
 
 def kick_return() -> bytes:
-    """The way back through everyone who came down the field."""
+    """The path of the returner between the other team's players."""
     way = curve(
         (8, 62), ((30, 66), (34, 30), (54, 36)), ((74, 42), (76, 62), (94, 52)), ((104, 46), (104, 30), (110, 22))
     )
@@ -240,7 +240,7 @@ def kick_return() -> bytes:
 
 
 def punt() -> bytes:
-    """A kick that dies short of the goal line."""
+    """A kick that stops short of the goal line."""
     return scene(
         polygon(((104, 70), (104, 8), (130, 8), (130, 70)), fill="#1C5537", fill_opacity=0.25),
         stroke("M104 6V70", p.INK_TEXT, 4.5, stroke_linecap="butt"),
@@ -253,7 +253,7 @@ def punt() -> bytes:
 
 
 def clock() -> bytes:
-    """The clock has run out; the ball is still yours."""
+    """A clock, and a ball."""
     ticks = "".join(f"M66 {y}v7" for y in (9, 52)) + "".join(f"M{x} 34h7" for x in (41, 84))
     return scene(
         stroke("M30 18C22 28 22 42 30 52M102 18C110 28 110 42 102 52", p.INK_TEXT, 3),
@@ -266,7 +266,7 @@ def clock() -> bytes:
 
 
 def offsides() -> bytes:
-    """A helmet over the line that the others keep."""
+    """One helmet beyond the line, the others behind it."""
     return scene(
         stroke(dashed(((66, 3), (66, 70)), 6, 4), p.INK_TEXT, 3.4, stroke_linecap="butt"),
         head(34, 37, 40, LIGHT),
@@ -279,7 +279,7 @@ def offsides() -> bytes:
 
 
 def delay() -> bytes:
-    """The play clock stands at nothing."""
+    """A play clock that shows 00."""
     nought = "M-9 -15H9L13 -11V11L9 15H-9L-13 11V-11Z"
     noughts = "".join(placed(x, 34, stroke(nought, HIT, 6, stroke_linejoin="miter")) for x in (45, 87))
     return scene(
@@ -292,7 +292,7 @@ def delay() -> bytes:
 
 
 def challenge() -> bytes:
-    """The play runs back on the referee's screen."""
+    """The referee's replay screen."""
     turns = [math.radians(angle) for angle in range(-50, 246, 10)]
     round_ = [(66 + 18 * math.cos(turn), 31 + 16 * math.sin(turn)) for turn in turns]
     return scene(
@@ -314,5 +314,5 @@ SCENES = (
 
 
 def build() -> dict[str, bytes]:
-    """The picture of everything that may happen to a play."""
+    """Returns the file of each picture. A function's name is the picture's name."""
     return {f"svg/hero/incident/{incident.__name__}.svg": incident() for incident in SCENES}

@@ -1,4 +1,7 @@
-"""The colors of the game's pictures (the table's palette, and the tones drawn from it)."""
+"""The colors of the pictures: those of the table's palette, and tones derived from them.
+
+A number behind a color is its darkness: CHALK50 is nearly white, INK900 nearly black.
+"""
 
 INK900, INK800 = "#0E1420", "#172033"
 CHALK50, CHALK300 = "#F7F3E8", "#C6CEDC"

@@ -1,4 +1,4 @@
-"""Who may sit across the table, head and shoulders, 96 by 96: a friend, and the three coaches of the computer."""
+"""Draws the portraits of the kinds of players, 96 by 96: a person, and a coach for each level of the computer."""
 
 from assets.make.art import palette as p
 from assets.make.art.svg import Value, circle, document, group, path, polygon, rect, star, stroke
@@ -9,7 +9,7 @@ FAIR, TAN, BROWN = ("#F0C39A", "#D99F72"), ("#D9A066", "#B97E46"), ("#8A5A3A", "
 
 
 def bust(shirt: str, shade: str, skin: tuple[str, str], *marks: str) -> str:
-    """Shoulders in a shirt, the neck, and the head without hair or face; marks lie on the shirt."""
+    """Draws shoulders in a shirt, neck, and head without hair and face. ``marks`` lie on the shirt."""
     return group(
         path("M8 96C8 74 24 66 40 65H56C72 66 88 74 88 96Z", fill=shirt, **LINE),
         path("M64 66C80 68 88 76 88 96H70C74 86 72 74 64 66Z", fill=shade),
@@ -20,7 +20,7 @@ def bust(shirt: str, shade: str, skin: tuple[str, str], *marks: str) -> str:
 
 
 def face(mouth: str, brows: str = "") -> str:
-    """Two eyes, a mouth, and brows where there are any."""
+    """Draws two eyes, a mouth, and brows if given."""
     return (
         circle(39, 41, 3, fill=p.INK_TEXT)
         + circle(57, 41, 3, fill=p.INK_TEXT)
@@ -30,7 +30,7 @@ def face(mouth: str, brows: str = "") -> str:
 
 
 def headset() -> str:
-    """A coach's headset: a band, a muff at the ear, and the microphone before the mouth."""
+    """Draws a coach's headset: band, earpiece and microphone."""
     return (
         stroke("M26 38C22 6 74 6 70 38", p.INK_TEXT, 5)
         + rect(19, 32, 11, 19, 5, fill="#3A4766", **LINE)
@@ -40,7 +40,7 @@ def headset() -> str:
 
 
 def human() -> bytes:
-    """A friend in a bobble hat of no club, who laughs."""
+    """A laughing friend in a bobble hat."""
     return document(
         SIDE, SIDE,
         bust("#C6CEDC", "#99A6BC", TAN, stroke("M24 74L34 96M72 74L62 96", "#7385A8", 5)),
@@ -52,7 +52,7 @@ def human() -> bytes:
 
 
 def rookie() -> bytes:
-    """Freckles, a cap turned back to front, and no worries."""
+    """A young coach with freckles and a cap worn backwards."""
     freckles = "".join(circle(x, y, 1.2, fill="#B97E46") for x, y in ((34, 47), (38, 49), (58, 49), (62, 47)))
     return document(
         SIDE, SIDE,
@@ -67,7 +67,7 @@ def rookie() -> bytes:
 
 
 def pro() -> bytes:
-    """A coach with cap and headset, who has seen this before."""
+    """A coach with cap and headset."""
     return document(
         SIDE, SIDE,
         bust("#2E5FA3", "#1F447A", TAN, polygon(((40, 68), (48, 80), (56, 68)), fill=p.CHALK50, **LINE)),
@@ -79,7 +79,7 @@ def pro() -> bytes:
 
 
 def all_pro() -> bytes:
-    """Gray at the temples, dark glasses, a star on the jacket: she has won it all."""
+    """A coach with gray hair, dark glasses, headset and a star on her jacket."""
     return document(
         SIDE, SIDE,
         path("M22 40C18 8 78 8 74 40C78 54 74 60 70 60L66 34H30L26 60C22 60 18 54 22 40Z", fill="#B4BCCB", **LINE),
@@ -94,6 +94,6 @@ def all_pro() -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """The portraits, by the kind of player."""
+    """Returns the file of each portrait by the kind of player."""
     drawn = {"human": human, "rookie": rookie, "pro": pro, "all-pro": all_pro}
     return {f"svg/portrait/{kind}.svg": draw() for kind, draw in drawn.items()}

@@ -1,7 +1,7 @@
-"""Things that lie, fly or stand on the table: ball, flag, posts, helmets, confetti."""
+"""Draws the loose objects of the table: ball, flag, posts, helmets, confetti."""
 
 from assets.make.art import palette as p
-from assets.make.art.figures import helmet, posts
+from assets.make.art.motifs import helmet, posts
 from assets.make.art.svg import (
     circle,
     document,
@@ -18,7 +18,7 @@ SHELL, SHELL_SHADE, MASK = "#FFFFFF", "#D2D5DB", "#5B6270"
 
 
 def football() -> bytes:
-    """A football seen from the side."""
+    """A football from the side."""
     leather = linear("leather", ((0, "#C9874A"), (0.45, p.LEATHER), (1, "#5A2C12")))
     lens = "M8 80C30 38 74 18 120 18C166 18 210 38 232 80C210 122 166 142 120 142C74 142 30 122 8 80Z"
     shine = "M20 66C44 36 80 24 120 24C160 24 196 36 220 66C192 46 158 37 120 37C82 37 48 46 20 66Z"
@@ -37,7 +37,7 @@ def football() -> bytes:
 
 
 def flag_penalty() -> bytes:
-    """The yellow flag in flight: a cloth drawn out behind its weight."""
+    """The yellow penalty flag in flight."""
     cloth = (
         "M40 128C58 104 44 78 70 58C96 38 124 62 150 46C160 40 166 30 168 18"
         "C188 54 184 84 160 98C134 112 112 88 90 104C76 114 68 132 60 144Z"
@@ -55,7 +55,7 @@ def flag_penalty() -> bytes:
 
 
 def goal_posts() -> bytes:
-    """Goal posts seen from the field, the foot padded."""
+    """Goal posts with a padded foot, seen from the field."""
     return document(
         200, 240,
         ellipse(100, 228, 46, 9, fill=p.INK900, fill_opacity=0.35),
@@ -68,7 +68,7 @@ def goal_posts() -> bytes:
 
 
 def helmet_side(striped: bool) -> bytes:
-    """A helmet in white and grays, to be tinted; the visitors' carries the diagonal stripes of their pattern."""
+    """A white and gray helmet, tinted by the game. The visitors' has diagonal stripes."""
     parts = [helmet(60, 58, 116, SHELL, SHELL_SHADE, MASK, "#AEB4C0", flip=False)]
     if striped:
         bands = "M28 46L52 22M30 66L74 22M38 80L92 26"
@@ -78,7 +78,7 @@ def helmet_side(striped: bool) -> bytes:
 
 
 def confetti() -> dict[str, bytes]:
-    """Particles to be tinted, 24 by 24."""
+    """Particles, 24 by 24, tinted by the game."""
     wave = "M5 21C1 15 11 13 7 7C5 4 7 2 9 1L14 3C11 5 11 6 13 9C17 15 7 17 11 22Z"
     shapes = {
         "slip": polygon(((5, 3), (19, 6), (19, 21), (5, 18)), fill="#FFFFFF"),
@@ -91,7 +91,7 @@ def confetti() -> dict[str, bytes]:
 
 
 def build() -> dict[str, bytes]:
-    """The loose things of the table."""
+    """Returns the files of these objects."""
     files = {
         "ball": football(),
         "flag_penalty": flag_penalty(),

@@ -1,20 +1,20 @@
-"""How a play of Real Deal scores, drawn for paper, 96 by 88: the farther it comes from, the longer its way."""
+"""Draws the pictures on Real Deal's scoring cards, 96 by 88. Longer plays start farther from the goal line."""
 
 from assets.make.art import palette as p
-from assets.make.art.figures import ball, glove, posts, ring, runner
 from assets.make.art.heroes import KICK, PASS, RUN, speed
+from assets.make.art.motifs import ball, glove, posts, ring, runner
 from assets.make.art.svg import Point, curve, dashed, document, ellipse, number, path, polygon, rect, stroke
 
 WIDTH, HEIGHT = 96, 88
 GOAL, GROUND = 64, 70
-"""Where the goal line is, and the height at which things stand."""
+"""The x of the goal line and the y of the ground."""
 START = {"short": 46.0, "middle": 26.0, "long": 5.0}
-"""Where a play of that length begins."""
+"""The x at which a play of each length starts."""
 PYLON = "#F58A1F"
 
 
 def scene(*parts: str) -> bytes:
-    """One picture: turf with its yard lines, the end zone in gold behind the goal line, and what happens on it."""
+    """Returns one picture: turf with yard lines, the golden end zone, and the parts on them."""
     lines = "".join(f"M{number(x)} {GROUND}v{HEIGHT - GROUND - 4}" for x in range(10, GOAL, 18))
     bars = "".join(f"M{x} {HEIGHT - 4}L{x + 9} {GROUND}" for x in (68, 80, 92))
     return document(
@@ -30,13 +30,13 @@ def scene(*parts: str) -> bytes:
 
 
 def pylon() -> str:
-    """The mark of the goal line, at its near corner."""
+    """Draws the pylon at the near end of the goal line."""
     shape = f"M{GOAL - 3.5} {GROUND + 11}l1 -16h5l1 16Z"
     return path(shape, fill=PYLON, stroke=p.INK_TEXT, stroke_width=1.6)
 
 
 def rush(start: float) -> bytes:
-    """The carrier crosses the goal line; his steps lead back to where he got the ball."""
+    """The ball carrier crosses the goal line; his footprints start where he got the ball."""
     steps, length = range(round(start), 44, 9), (START["short"] - start) * 0.6
     return scene(
         *(ellipse(x, GROUND + 6 + (2.5 if i % 2 else -1.5), 3.6, 1.5, fill=p.INK_TEXT, fill_opacity=0.5)
@@ -48,7 +48,7 @@ def rush(start: float) -> bytes:
 
 
 def throw(start: float) -> bytes:
-    """A throw over the goal line, into two hands."""
+    """A pass over the goal line into two hands."""
     top = 26 - (46 - start) * 0.5
     way = curve((start, GROUND - 6), ((start + 8, top), (58, top - 6), (72, 24)))
     return scene(
@@ -75,7 +75,7 @@ def kick(start: float) -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """The picture of each scoring card."""
+    """Returns the file of each picture."""
     drawn = {"rush": rush, "pass": throw, "kick": kick}
     return {
         f"svg/hero/scoring/{name}_{far}.svg": draw(start)

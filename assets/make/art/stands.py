@@ -1,4 +1,4 @@
-"""The stands at night: rows of people under floodlights, for the back of a scene."""
+"""Draws the stands at night, a background strip: rows of people under floodlights."""
 
 import random
 
@@ -7,26 +7,27 @@ from assets.make.art.svg import Point, circle, document, group, line_to, linear,
 WIDTH, HEIGHT = 1280, 200
 SEED = 1869
 TONES = ("#22304C", "#1C2941", "#172236", "#121B2C", "#0E1522")
-"""The rows from the back to the front."""
+"""Colors of the rows, back to front."""
 LIGHT = "#FFF6D8"
 FLASHES = 14
+"""Number of camera flashes."""
 
 
 def head(x: float, y: float, radius: float) -> str:
-    """Path data of a head."""
+    """Returns the path data of a head."""
     r, across = number(radius), number(2 * radius)
     return f"M{number(x - radius)} {number(y)}a{r} {r} 0 0 1 {across} 0a{r} {r} 0 0 1 -{across} 0Z"
 
 
 def shoulders(x: float, top: float, half: float, foot: float) -> str:
-    """Path data of a body, round at the shoulders, down to the foot of its row."""
+    """Returns the path data of a body with round shoulders, down to ``foot``."""
     left, right, bend = number(x - half), number(x + half), number(top + half * 0.55)
     arch = f"Q{left} {number(top)} {number(x)} {number(top)}Q{right} {number(top)} {right} {bend}"
     return f"M{left} {number(foot)}V{bend}{arch}V{number(foot)}Z"
 
 
 def arms(rng: random.Random, x: float, y: float, size: float) -> str:
-    """Path data of two arms thrown up beside a head at (x, y)."""
+    """Returns the path data of two raised arms beside a head at (x, y)."""
     data, thick = "", size * 0.17
     for side in (-1, 1):
         shoulder: Point = (x + side * size * 0.45, y + size * 0.8)
@@ -37,7 +38,7 @@ def arms(rng: random.Random, x: float, y: float, size: float) -> str:
 
 
 def row(rng: random.Random, base: float, size: float, wild: float) -> str:
-    """Path data of one row of people, a share of them with their arms up."""
+    """Returns the path data of a row of people. ``wild`` is the fraction with raised arms."""
     data, x = "", -size * rng.random()
     while x < WIDTH + size:
         radius = size * rng.uniform(0.3, 0.36)
@@ -49,7 +50,7 @@ def row(rng: random.Random, base: float, size: float, wild: float) -> str:
 
 
 def floodlight(x: float) -> str:
-    """A rack of ten lamps on its mast, and the haze below it."""
+    """Draws ten lamps on a mast, and the haze below them."""
     lamps = [circle(x + dx, 12 + dy, 3.6, fill=LIGHT) for dx in (-24, -12, 0, 12, 24) for dy in (0, 10)]
     haze = polygon(((x - 28, 18), (x + 28, 18), (x + 150, 110), (x - 150, 110)), fill=LIGHT, fill_opacity=0.05)
     mast = rect(x - 31, 5, 62, 24, 4, fill="#2B3A58") + rect(x - 3, 28, 6, 40, fill="#2B3A58")
@@ -57,7 +58,7 @@ def floodlight(x: float) -> str:
 
 
 def crowd() -> bytes:
-    """A strip of full stands whose lower edge is solid."""
+    """Returns the picture of the full stands."""
     rng = random.Random(SEED)
     rows = [
         path(row(rng, 64 + i * 29, 19 + i * 4.2, 0.1 + 0.05 * i), fill=tone) for i, tone in enumerate(TONES)
@@ -73,5 +74,5 @@ def crowd() -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """The strip of stands."""
+    """Returns the file of the stands."""
     return {"svg/crowd.svg": crowd()}

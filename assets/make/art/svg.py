@@ -1,4 +1,4 @@
-"""Writes SVG: shapes as strings, attributes as keywords, numbers short and always the same."""
+"""Writes SVG. Shapes are strings, attributes are keywords, and numbers are short and reproducible."""
 
 import itertools
 import math
@@ -9,13 +9,13 @@ Value = str | float
 
 
 def number(value: float) -> str:
-    """A coordinate with at most two decimals."""
+    """Returns a number as text with at most two decimals."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
 def attributes(values: dict[str, Value]) -> str:
-    """Keywords as XML attributes; an underscore stands for a hyphen."""
+    """Returns keywords as XML attributes, with hyphens for underscores."""
     return "".join(
         f' {key.rstrip("_").replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
         for key, value in values.items()
@@ -23,50 +23,50 @@ def attributes(values: dict[str, Value]) -> str:
 
 
 def path(d: str, **style: Value) -> str:
-    """A path."""
+    """Returns a path with the path data ``d``."""
     return f'<path d="{d}"{attributes(style)}/>'
 
 
 def line_to(points: Iterable[Point], close: bool = True) -> str:
-    """The path data of straight lines through the points."""
+    """Returns the path data of straight lines through the points."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + ("Z" if close else "")
 
 
 def polygon(points: Iterable[Point], **style: Value) -> str:
-    """A closed shape of straight lines."""
+    """Returns a polygon."""
     return path(line_to(points), **style)
 
 
 def stroke(d: str, color: str, width: float, **style: Value) -> str:
-    """An unfilled path with round ends and corners."""
+    """Returns an unfilled path with round ends and corners."""
     ends: dict[str, Value] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return path(d, fill="none", stroke=color, stroke_width=width, **(ends | style))
 
 
 def circle(x: float, y: float, radius: float, **style: Value) -> str:
-    """A circle."""
+    """Returns a circle."""
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{attributes(style)}/>'
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, **style: Value) -> str:
-    """An ellipse whose axes lie along the page."""
+    """Returns an ellipse with horizontal and vertical axes."""
     return f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}"{attributes(style)}/>'
 
 
 def rect(x: float, y: float, width: float, height: float, radius: float = 0, **style: Value) -> str:
-    """A rectangle, its corners rounded if a radius is given."""
+    """Returns a rectangle, with rounded corners if a radius is given."""
     corner = f' rx="{number(radius)}"' if radius else ""
     box = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
     return f"<rect {box}{corner}{attributes(style)}/>"
 
 
 def group(*parts: str, **style: Value) -> str:
-    """Parts that share attributes."""
+    """Groups parts that share attributes."""
     return f"<g{attributes(style)}>{''.join(parts)}</g>"
 
 
 def placed(x: float, y: float, *parts: str, angle: float = 0, scale: float = 1) -> str:
-    """Parts drawn around their own origin, moved to (x, y), turned clockwise by degrees and scaled."""
+    """Groups parts and transforms them: scaled, rotated clockwise by ``angle`` degrees, then moved to (x, y)."""
     steps = f"translate({number(x)} {number(y)})"
     steps += f" rotate({number(angle)})" if angle else ""
     steps += f" scale({scale:.4f})" if scale != 1 else ""
@@ -74,7 +74,7 @@ def placed(x: float, y: float, *parts: str, angle: float = 0, scale: float = 1) 
 
 
 def linear(name: str, stops: Sequence[tuple[float, str]], across: bool = False) -> str:
-    """A gradient from top to bottom, or from left to right, of what it fills; used as `url(#name)`.
+    """Returns a vertical gradient, or a horizontal one if ``across``, to fill shapes with `url(#name)`.
 
     The ends are percentages because SDL's renderer takes plain numbers for pixels.
     """
@@ -84,13 +84,13 @@ def linear(name: str, stops: Sequence[tuple[float, str]], across: bool = False) 
 
 
 def radial(name: str, stops: Sequence[tuple[float, str]]) -> str:
-    """A gradient from the middle outward of what it fills; used as `url(#name)`."""
+    """Returns a radial gradient, to fill shapes with `url(#name)`."""
     inner = "".join(f'<stop offset="{number(at)}" stop-color="{color}"/>' for at, color in stops)
     return f'<radialGradient id="{name}" cx="50%" cy="50%" r="58%">{inner}</radialGradient>'
 
 
 def document(width: float, height: float, *parts: str, defs: str = "") -> bytes:
-    """A whole SVG file whose units are those of its view box."""
+    """Returns a complete SVG file."""
     size = f'width="{number(width)}" height="{number(height)}" viewBox="0 0 {number(width)} {number(height)}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
     body = (f"<defs>{defs}</defs>" if defs else "") + "".join(parts)
@@ -98,7 +98,7 @@ def document(width: float, height: float, *parts: str, defs: str = "") -> bytes:
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int = 5, turn: float = -90) -> list[Point]:
-    """The corners of a star, its first tip at `turn` degrees (up)."""
+    """Returns the corners of a star, with the first tip at `turn` degrees (-90 is up)."""
     corners = []
     for i in range(points * 2):
         angle = math.radians(turn + i * 180 / points)
@@ -108,7 +108,7 @@ def star(x: float, y: float, outer: float, inner: float, points: int = 5, turn: 
 
 
 def chamfered(x: float, y: float, width: float, height: float, cut: float) -> list[Point]:
-    """A rectangle with its corners cut off, the form of the letters of Parlor Block."""
+    """Returns a rectangle with its corners cut off, the style of the letters of Parlor Block."""
     right, bottom = x + width, y + height
     return [
         (x + cut, y), (right - cut, y), (right, y + cut), (right, bottom - cut),
@@ -117,7 +117,7 @@ def chamfered(x: float, y: float, width: float, height: float, cut: float) -> li
 
 
 def curve(start: Point, *pieces: tuple[Point, Point, Point], steps: int = 24) -> list[Point]:
-    """Points along cubic Bezier pieces (two handles and an end each) that follow one another."""
+    """Returns points along connected cubic Bezier curves, each given by two handles and an end."""
     points = [start]
     for (x1, y1), (x2, y2), (x3, y3) in pieces:
         x0, y0 = points[-1]
@@ -129,9 +129,9 @@ def curve(start: Point, *pieces: tuple[Point, Point, Point], steps: int = 24) ->
 
 
 def dashed(points: Sequence[Point], on: float, off: float) -> str:
-    """Path data of a dashed line through the points.
+    """Returns the path data of a dashed line through the points.
 
-    SDL's renderer at times draws a stray bar for `stroke-dasharray`, so every dash is a line of its own.
+    Each dash is a line of its own, because SDL's renderer sometimes draws a stray bar for `stroke-dasharray`.
     """
     data, drawing, left = "", True, on
     dash: list[Point] = [points[0]]

@@ -1,1 +1,1 @@
-"""The clubs: the face of each one's mascot in every mood, and its crest."""
+"""Draws the clubs: the face of each mascot in each mood, and the crests."""

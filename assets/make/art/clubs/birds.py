@@ -1,17 +1,17 @@
-"""The mascots with a beak: gull, owl and heron."""
+"""Draws the faces of the mascots with a beak: gull, owl and heron."""
 
 from assets.make.art import palette as p
 from assets.make.art.clubs.features import brow, eye, eyes, ink, mirrored
 from assets.make.art.svg import path, stroke
 
-BITE = {"grin": 5.0, "shocked": 13.0, "sulk": 0.0}
-"""How far a beak is open, by mood; otherwise it is closed."""
+BEAK_OPEN = {"grin": 5.0, "shocked": 13.0}
+"""Width of the open beak by mood; in all other moods it is closed."""
 
 
 def gull(mood: str) -> str:
-    """A gull of the harbor, in a sailor's cap, its yellow beak to the right."""
+    """A gull in a sailor's cap, with a yellow beak to the right."""
     white, shade, beak, cap = "#F7FAFD", "#C3D2E2", "#F6B42C", "#2E6FB8"
-    bite = BITE.get(mood, 0.0)
+    bite = BEAK_OPEN.get(mood, 0.0)
     neck = ink("M10 118C8 96 12 82 24 70H78C84 86 84 102 82 118Z", fill=white)
     back = path("M13 116C11 98 15 86 24 76C22 90 24 104 30 116Z", fill=shade)
     throat = ink(
@@ -35,9 +35,9 @@ def gull(mood: str) -> str:
 
 
 def owl(mood: str) -> str:
-    """An owl of the prairie: round, two large discs around its eyes, feathers like horns."""
+    """A round owl with large discs around its eyes and ear tufts."""
     plume, dark, disc, beak = "#8D6A4A", "#55392A", "#F6E3C0", "#F0A93B"
-    bite = BITE.get(mood, 0.0)
+    bite = BEAK_OPEN.get(mood, 0.0)
     body = ink("M60 20C96 20 112 44 112 74C112 100 92 116 60 116C28 116 8 100 8 74C8 44 24 20 60 20Z", fill=plume)
     tufts = mirrored(ink("M10 4C8 24 14 44 26 52L58 36C46 24 28 14 10 4Z", fill=dark))
     breast = path("M60 88C76 88 92 94 98 100C90 110 76 114 60 114C44 114 30 110 22 100C28 94 44 88 60 88Z", fill=disc)
@@ -57,9 +57,9 @@ def owl(mood: str) -> str:
 
 
 def heron(mood: str) -> str:
-    """A heron of the lake: a dagger of a beak, a slate plume, a long neck."""
+    """A heron with a pointed beak, a slate plume and a long neck."""
     white, gray, slate, beak = "#EEF5F8", "#8FB0C4", "#456A8C", "#F2B63A"
-    bite = BITE.get(mood, 0.0)
+    bite = BEAK_OPEN.get(mood, 0.0)
     neck = ink("M22 118C16 96 38 92 34 74C32 66 26 60 24 52L62 58C72 78 66 90 64 118Z", fill=white)
     shade = path("M25 116C21 100 40 94 37 76L44 78C46 92 34 100 36 116Z", fill=gray)
     bib = path(

@@ -1,4 +1,4 @@
-"""The crests: each club's mascot in front of a badge of its own shape and colors, 120 by 120."""
+"""Draws the crests, 120 by 120: each club's mascot on a badge with its own shape and colors."""
 
 from typing import NamedTuple
 
@@ -9,18 +9,18 @@ from assets.make.art.clubs.mammals import elk, fox, lynx, player
 from assets.make.art.svg import circle, document, group, linear, path, placed
 
 SIZE = 120
-"""The side of a face and of a crest."""
+"""Side of a face and of a crest."""
 
 
 class Badge(NamedTuple):
-    """What is behind the head on a crest."""
+    """The badge behind the head on a crest."""
 
     shape: str
     """Path data."""
     ground: str
     rim: str
     at: tuple[float, float, float] = (60, 58, 0.72)
-    """Where the middle of the head is, and how large it is drawn."""
+    """Center and scale of the head."""
 
 
 SHIELD = "M12 14Q60 2 108 14V58C108 86 84 106 60 117C36 106 12 86 12 58Z"
@@ -39,13 +39,13 @@ BADGES = {
     "herons": Badge(PENNON, "#1F6E43", "#D6F0E4", (62, 57, 0.8)),
     "others": Badge(SHIELD, "#3A4560", "#C6CEDC", (60, 56, 0.74)),
 }
-"""By club; ``others`` are teams with a name of their own."""
+"""Badge of each club; ``others`` is for teams with a custom name."""
 
 HEADS = {"gulls": gull, "foxes": fox, "elk": elk, "owls": owl, "lynx": lynx, "herons": heron, "others": player}
 
 
 def drawn(club: str) -> list[str]:
-    """The crest of a club, badge and head, in a box of its own size."""
+    """Returns the parts of a crest, badge and head, in a box of SIZE."""
     badge = BADGES[club]
     x, y, scale = badge.at
     head = group(HEADS[club]("calm"), transform="translate(-60 -60)")
@@ -58,12 +58,12 @@ def drawn(club: str) -> list[str]:
 
 
 def crest(club: str) -> bytes:
-    """The crest of a club."""
+    """Returns the picture of a crest."""
     return document(SIZE, SIZE, *drawn(club))
 
 
 def coin() -> bytes:
-    """The coin of the toss: bare gold, on which a crest is laid."""
+    """Returns the blank gold coin of the coin toss. The game draws a crest on it."""
     gold = linear("gold", ((0, "#FFE9A8"), (0.5, "#F2C14E"), (1, "#B97F17")))
     notches = "".join(
         placed(60, 60, path("M0 -56V-51", stroke="#8A5A10", stroke_width=2.5, fill="none"), angle=turn)
@@ -78,7 +78,7 @@ def coin() -> bytes:
 
 
 def build() -> dict[str, bytes]:
-    """Every crest, every face in every mood, and the coin."""
+    """Returns the files of all crests, all faces in all moods, and the coin."""
     faces = {
         f"svg/face/{club}_{mood}.svg": document(SIZE, SIZE, head(mood))
         for club, head in HEADS.items()

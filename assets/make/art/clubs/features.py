@@ -1,4 +1,4 @@
-"""What all mascots' faces are made of: eyes behind their lids, brows and mouths, by mood. Faces are 120 by 120."""
+"""Draws the parts of the mascots' faces by mood: eyes with lids, brows and mouths. Faces are 120 by 120."""
 
 import math
 from typing import NamedTuple
@@ -7,29 +7,30 @@ from assets.make.art import palette as p
 from assets.make.art.svg import Point, Value, ellipse, group, path, polygon, stroke
 
 EDGE = 4.5
-"""How thick the ink around everything is."""
-ROUND = 28
-"""Corners of a drawn circle."""
+"""Width of the outlines."""
+DISC_CORNERS = 28
+"""Number of corners of a circle drawn as a polygon."""
 
 
 class Mood(NamedTuple):
-    """What eyes, brows and mouth do. Numbers are shares of an eye's radius, angles degrees towards the nose."""
+    """The shape of eyes and brows. Lengths are fractions of the eye's radius, angles are degrees towards the nose."""
 
     lid: float
-    """How far above the middle of the eye the upper lid ends; more than 1 is wide open."""
+    """Height of the upper lid above the middle of the eye; more than 1 is wide open."""
     lower: float
-    """How far below the middle the lower lid begins."""
+    """Depth of the lower lid below the middle."""
     slant: float
-    """How much lower the upper lid is at the nose."""
+    """Angle of the upper lid."""
     look: Point
-    """Where the pupil is."""
+    """Position of the pupil."""
     pupil: float
+    """Radius of the pupil."""
     brow: float
-    """How far above the eye the brow is."""
+    """Height of the brow above the middle of the eye."""
     tilt: float
-    """How much the brow is turned down at the nose."""
+    """Angle of the brow."""
     raised: float = 0.0
-    """How much higher the second brow is."""
+    """Additional height of the brow of the right eye."""
 
 
 MOODS = {
@@ -40,11 +41,14 @@ MOODS = {
     "sulk": Mood(0.2, 1.5, -20, (0.0, 0.42), 0.55, 1.1, -24),
     "shocked": Mood(1.6, 1.6, 0, (0.1, 0.0), 0.32, 2.0, -12),
 }
-"""How the faces look, by the name of their picture."""
+"""The moods by the name of their pictures."""
 
 
 def half(points: list[Point], corner: Point, angle: float, *, keeps_below: bool) -> list[Point]:
-    """What of a shape is on one side of a line through a corner, which falls to the right by degrees."""
+    """Returns the part of a shape below a line through ``corner``, or above it if not ``keeps_below``.
+
+    ``angle`` is the slope of the line in degrees, falling to the right.
+    """
     dx, dy = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     sign = 1 if keeps_below else -1
 
@@ -63,13 +67,13 @@ def half(points: list[Point], corner: Point, angle: float, *, keeps_below: bool)
 
 
 def disc(x: float, y: float, rx: float, ry: float | None = None) -> list[Point]:
-    """The corners of a drawn circle or ellipse."""
-    turns = (math.tau * i / ROUND for i in range(ROUND))
+    """Returns a circle or ellipse as a polygon."""
+    turns = (math.tau * i / DISC_CORNERS for i in range(DISC_CORNERS))
     return [(x + rx * math.cos(turn), y + (ry or rx) * math.sin(turn)) for turn in turns]
 
 
 def eye(x: float, y: float, radius: float, mood: str, iris: str, *, nose: int, white: str = p.WHITE) -> str:
-    """An eye as far as its lids leave it open; ``nose`` is 1 where the nose is to its right, else -1."""
+    """Draws an eye between its lids. ``nose`` is 1 if the nose is at its right, else -1."""
     how = MOODS[mood]
     wide = radius * (1.12 if mood == "shocked" else 1.0)
 
@@ -92,7 +96,7 @@ def eye(x: float, y: float, radius: float, mood: str, iris: str, *, nose: int, w
 
 
 def brow(x: float, y: float, radius: float, mood: str, *, nose: int, color: str = p.INK_TEXT, thick: float = 5) -> str:
-    """The brow over an eye."""
+    """Draws the brow above an eye."""
     how = MOODS[mood]
     high = y - radius * (how.brow + (how.raised if nose < 0 else 0.0))
     dx, dy = radius * 0.95, radius * 0.95 * math.tan(math.radians(how.tilt)) * nose
@@ -102,14 +106,14 @@ def brow(x: float, y: float, radius: float, mood: str, *, nose: int, color: str 
 def eyes(
     left: Point, right: Point, radius: float, mood: str, iris: str, *, brows: str = p.INK_TEXT, white: str = p.WHITE
 ) -> str:
-    """Both eyes of a face that looks straight at one, with their brows."""
+    """Draws both eyes of a face seen from the front, with brows."""
     parts = [eye(*at, radius, mood, iris, nose=nose, white=white) for at, nose in ((left, 1), (right, -1))]
     parts += [brow(*at, radius, mood, nose=nose, color=brows) for at, nose in ((left, 1), (right, -1))]
     return "".join(parts)
 
 
 def mouth(x: float, y: float, wide: float, mood: str, *, color: str = p.INK_TEXT) -> str:
-    """The mouth of an animal with a muzzle, its middle at (x, y)."""
+    """Draws the mouth below a muzzle, centered on (x, y)."""
     w, line = wide / 2, EDGE
     if mood == "grin":
         edge = f"M{x - w:.2f} {y - 5:.2f}Q{x:.2f} {y + 2:.2f} {x + w:.2f} {y - 5:.2f}"
@@ -127,15 +131,15 @@ def mouth(x: float, y: float, wide: float, mood: str, *, color: str = p.INK_TEXT
 
 
 def ink(d: str, width: float = EDGE, **style: Value) -> str:
-    """A filled path with the ink edge that everything on a face has."""
+    """Draws a filled path with a dark outline."""
     return path(d, stroke=p.INK_TEXT, stroke_width=width, stroke_linejoin="round", **style)
 
 
 def ink_ellipse(x: float, y: float, rx: float, ry: float, **style: Value) -> str:
-    """A filled ellipse with the ink edge."""
+    """Draws a filled ellipse with a dark outline."""
     return ellipse(x, y, rx, ry, stroke=p.INK_TEXT, stroke_width=EDGE, **style)
 
 
 def mirrored(*parts: str) -> str:
-    """Parts, and the same ones on the other side of the face."""
+    """Draws parts on both sides of the face."""
     return group(*parts) + group(*parts, transform="translate(120 0) scale(-1 1)")

@@ -1,4 +1,4 @@
-"""The mascots with a muzzle: fox, elk and lynx."""
+"""Draws the faces of fox, elk and lynx, and of the player in a helmet for all other teams."""
 
 from assets.make.art import palette as p
 from assets.make.art.clubs.features import eyes, ink, ink_ellipse, mirrored, mouth
@@ -6,7 +6,7 @@ from assets.make.art.svg import path, stroke
 
 
 def fox(mood: str) -> str:
-    """A fox of the mesa: large ears, white cheeks, a pointed muzzle."""
+    """A fox with large ears, white cheeks and a pointed muzzle."""
     fur, shade, white = "#F0803A", "#C85A1E", "#FFF4E2"
     ear = mirrored(
         ink("M13 8C8 30 10 44 18 56L54 36C44 22 28 10 13 8Z", fill=fur),
@@ -24,7 +24,7 @@ def fox(mood: str) -> str:
 
 
 def elk(mood: str) -> str:
-    """An elk: antlers like a crown, a long face, a dark muzzle."""
+    """An elk with antlers, a long face and a dark muzzle."""
     fur, dark, horn = "#C08C5A", "#6E4630", "#E4EAF2"
     antlers = mirrored(
         stroke("M50 42C34 36 20 28 16 6M22 27C14 25 8 22 4 15M32 34C32 24 34 16 40 8", p.INK_TEXT, 15),
@@ -49,7 +49,7 @@ def elk(mood: str) -> str:
 
 
 def lynx(mood: str) -> str:
-    """A lynx: brushes on the ears, a ruff at the cheeks, stripes."""
+    """A lynx with tufted ears, a ruff and stripes."""
     fur, shade, white = "#D9A65A", "#8A5A22", "#FFF3DC"
     ear = mirrored(
         ink("M10 1L29 16L19 24Z", fill="#6A5644"),
@@ -70,7 +70,7 @@ def lynx(mood: str) -> str:
 
 
 def player(mood: str) -> str:
-    """A team that nobody knows: somebody in a helmet, of whom one sees the eyes."""
+    """A player in a helmet with a face mask, for teams with a custom name."""
     shell, shade, skin = "#8C98AD", "#5D6980", "#D79A6B"
     face = ink("M28 52H92V92C92 106 80 112 60 112C40 112 28 106 28 92Z", fill=skin)
     seen = eyes((46, 66), (74, 66), 11, mood, "#3D5A80")
