@@ -11,12 +11,12 @@ import pygame
 from game.match import Match
 from game.match_words import options_in_force, period_line, points_of, score_line, scores_of, uncounted_line
 from game.record import HUMAN
-from scenes.match.save_as import SaveAs
 from scenes.match.score_plates import ScorePlates
 from scenes.shell.app import PACES
 from scenes.shell.archive import archive_of
 from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.page import PageScene
+from scenes.shell.save_as import SaveAs
 from scenes.shell.scene import Scene
 from scenes.ui.boxes import box_at
 from scenes.ui.button import Button

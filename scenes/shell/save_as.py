@@ -1,4 +1,4 @@
-"""The dialog that asks for the name of a save, and before a save is overwritten."""
+"""The dialog that asks for the name of a save, and before a save is overwritten. Subclasses change its texts."""
 
 from __future__ import annotations
 

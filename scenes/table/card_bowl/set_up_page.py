@@ -13,8 +13,8 @@ from game.variants.card_bowl import coach
 from game.variants.card_bowl.set_up import ARRANGEMENTS, DefensePlan, OffensePlan
 from game.variants.card_bowl.view import CardBowlView
 from saves.settings import MOST_SET_UPS
-from scenes.match.save_as import SaveAs
 from scenes.shell.page import PageScene
+from scenes.shell.save_as import SaveAs
 from scenes.table.card_bowl import faces as card_faces
 from scenes.table.card_bowl.lineup import PROPORTION
 from scenes.table.card_bowl.set_up_board import (
