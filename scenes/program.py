@@ -368,7 +368,7 @@ def say(stream: TextIO | None, line: str) -> bool:
             stream.write(f"{line}\n")
             stream.flush()
     except OSError as problem:
-        LOG.warning("could not be said: %s (%s)", line, problem)
+        LOG.warning("could not be written: %s (%s)", line, problem)
         return False
     return stream is not None
 

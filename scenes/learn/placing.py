@@ -42,16 +42,8 @@ def best_spot(
     >>> best_spot((80, 40), pygame.Rect(0, 0, 400, 300), 10, [pygame.Rect(100, 80, 50, 50)], around)[1].topleft
     (10, 60)
     """
-    wide, high = size
-    needed, step = [*(rect.inflate(gap, gap) for rect in at), *around.needed], max(high // STEP, 1)
-    lefts = {*range(within.left, within.right - wide, step), within.right - wide}
-    tops = {*range(within.top, within.bottom - high, step), within.bottom - high}
-    for rect in (*at, *around.needed, *around.informative):
-        lefts |= {rect.left - gap - wide, rect.centerx - wide // 2, rect.right + gap}
-        tops |= {rect.top - gap - high, rect.bottom + gap}
-    lefts = {max(within.left, min(left, within.right - wide)) for left in lefts}
-    tops = {max(within.top, min(top, within.bottom - high)) for top in tops}
-    boxes = _free([pygame.Rect(left, top, wide, high) for left in sorted(lefts) for top in sorted(tops)], needed)
+    high, needed = size[1], [*(rect.inflate(gap, gap) for rect in at), *around.needed]
+    boxes = _free(_candidates(size, within, gap, (*at, *around.needed, *around.informative)), needed)
     by_distance = sorted(
         ((min((between(box, each) for each in at), default=0), box) for box in boxes), key=itemgetter(0)
     )
@@ -67,6 +59,22 @@ def best_spot(
             best = min(best or (cost, box), (cost, box), key=itemgetter(0))
     assert best is not None
     return best
+
+
+def _candidates(
+    size: tuple[int, int], within: pygame.Rect, gap: int, areas: Sequence[pygame.Rect]
+) -> list[pygame.Rect]:
+    """Returns the boxes to compare: those of a coarse grid, and those beside the areas."""
+    wide, high = size
+    step = max(high // STEP, 1)
+    lefts = {*range(within.left, within.right - wide, step), within.right - wide}
+    tops = {*range(within.top, within.bottom - high, step), within.bottom - high}
+    for rect in areas:
+        lefts |= {rect.left - gap - wide, rect.centerx - wide // 2, rect.right + gap}
+        tops |= {rect.top - gap - high, rect.bottom + gap}
+    lefts = {max(within.left, min(left, within.right - wide)) for left in lefts}
+    tops = {max(within.top, min(top, within.bottom - high)) for top in tops}
+    return [pygame.Rect(left, top, wide, high) for left in sorted(lefts) for top in sorted(tops)]
 
 
 def _free(boxes: list[pygame.Rect], needed: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -27,7 +27,7 @@ class Progress:
             self.app.change(lesson_steps={**self.app.settings.lesson_steps, chapter.name: place})
 
     def close(self, chapter: Chapter, *, done: bool) -> None:
-        """Called when the lesson is done or skipped: the next time it starts from its beginning."""
+        """Stores that a lesson is done, or skipped if not ``done``. The next time it starts from its beginning."""
         settings = self.app.settings
         steps = {name: place for name, place in settings.lesson_steps.items() if name != chapter.name}
         learned = [name for name in settings.learned if name != chapter.name] + [chapter.name] * done

@@ -199,8 +199,10 @@ class MatchReview:
 
     def _seat_stepper(self) -> Stepper:
         names = self.match.names
-        said = [f"Choices of the {name}" for name in names]
-        return Stepper("Whose choices", [*range(len(names))], said, self.seat, self._turn_to, zone="review", tooltip="")
+        labels = [f"Choices of the {name}" for name in names]
+        return Stepper(
+            "Whose choices", [*range(len(names))], labels, self.seat, self._turn_to, zone="review", tooltip=""
+        )
 
     @property
     def club(self) -> str:

@@ -1,4 +1,4 @@
-"""The plays that a person chose most often: asked of the history a little at a time, and drawn as a table."""
+"""The plays that a person chose most often: reads them from the history, and shows them as a table."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ MEANS = "To win: by how much the chance to win moved, on average, from before th
 NOT_READ = "The matches are being looked through…"
 NO_PLAYS = "No plays are known of these matches."
 WIDEST = ("8888 times", "+88.8 %")
-"""The widest number of times, and the widest change, that a row has room for."""
+"""Widest texts in the columns of numbers."""
 GAP = 8.0
-"""Units between the plays and what is said of them."""
-STAGES = 1.0
-"""Seconds between two requests of the plays while matches are read."""
+"""Units between the plays and the text below them."""
+REFRESH = 1.0
+"""Seconds between two updates of the plays while matches are being read."""
 
 
 def moved_text(moved: float | None) -> str:
-    """Returns the move of the chance to win, to a tenth of a percent.
+    """Returns the change of the chance to win, rounded to a tenth of a percent.
 
     >>> moved_text(0.0123), moved_text(-0.05), moved_text(0.0004), moved_text(None)
     ('+1.2 %', '−5.0 %', '0.0 %', '–')
@@ -42,21 +42,21 @@ def moved_text(moved: float | None) -> str:
 
 
 class PlaysReader:
-    """Requests the plays of a game from the history, and has it read the matches that were not read yet."""
+    """Requests the plays of a game from the history, which first has to read the matches that are new to it."""
 
     def __init__(self, history: History) -> None:
         self._history = history
         self.found: Favorites | None = None
-        """None before the first answer."""
+        """The plays found so far, or None before the first answer."""
         self._wanted: tuple[str, str | None, str | None] = ("", None, None)
         self._asked: Answer[Favorites] | None = None
         self._looking: Answer[int] | None = None
         self._rested = 0.0
         self._done = False
-        """Whether no further match can be read."""
+        """Whether all matches are read."""
 
     def ask(self, variant: str, opponent: str | None, person: str | None) -> None:
-        """Requests a person's plays of a game against a kind of opponent."""
+        """Requests the plays of a person in a game against a kind of opponent."""
         self.found, self._wanted, self._done = None, (variant, opponent, person), False
         self._ask()
 
@@ -68,11 +68,11 @@ class PlaysReader:
 
     @property
     def waits(self) -> bool:
-        """Returns whether an answer is pending."""
+        """Whether an answer is pending."""
         return self._asked is not None or self._looking is not None
 
     def update(self, dt: float) -> bool:
-        """Takes answers that are in; returns whether there is something new to show."""
+        """Takes the answers that have arrived. Returns whether there is something new to show."""
         self._rested += dt
         if self._looking is not None and self._looking.ready:
             self._go_on(self._looking.value)
@@ -87,31 +87,30 @@ class PlaysReader:
         self._looking = self._history.look_at_plays(self._wanted[0])
 
     def _go_on(self, looked_at: int | None) -> None:
-        """Has further matches read until none is left, and requests the plays now and then."""
+        """Continues reading until no match is left, and sometimes requests the plays in between."""
         self._looking, self._done = None, not looked_at
         if looked_at:
             self._look()
-        if self._asked is None and (self._done or self._rested >= STAGES):
+        if self._asked is None and (self._done or self._rested >= REFRESH):
             self._ask()
 
 
 class PlayRow(Widget):
-    """A play: what it is called, how often it was chosen, and how it fared."""
+    """A play: its name, how often it was chosen, and how the chance to win changed."""
 
     def __init__(self, name: str, times: str, moved: str, color: str = "chalk300", *, is_head: bool = False) -> None:
-        """``color`` is that of how it fared; ``is_head`` is true for the row that names the columns."""
+        """``color`` is the color of the change; ``is_head`` is True for the row with the titles of the columns."""
         super().__init__(f"{name}: {times}, {moved}")
         self.cells, self.color, self.is_head = (name, times, moved), color, is_head
 
     @classmethod
     def of(cls, play: Favorite) -> PlayRow:
         """Returns the row of a play."""
-        said = moved_text(play.moved)
-        color = "gain" if said.startswith("+") else "loss" if said.startswith("−") else "chalk300"
-        return cls(play.name, several(play.times, "time"), said, color)
+        change = moved_text(play.moved)
+        color = "gain" if change.startswith("+") else "loss" if change.startswith("−") else "chalk300"
+        return cls(play.name, several(play.times, "time"), change, color)
 
     def measure(self, theme: Theme, width: int) -> int:
-        """Returns its height in pixels."""
         return theme.line_height("text", 17) + theme.px(8)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
@@ -128,9 +127,9 @@ class PlayRow(Widget):
 
 
 def plays_shown(found: Favorites | None, theme: Theme, box: pygame.Rect) -> list[tuple[Widget, float]]:
-    """Returns the widgets for a box, each with the gap below it: the plays that fit, and what their figures mean.
+    """Returns the widgets for a box, each with the gap below it: the plays that fit, and an explanation.
 
-    There are no plays before the first match was read.
+    Before the first match is read, returns a text instead.
     """
     if found is None or not found.plays:
         empty = NOT_READ if found is None or found.read < found.matches else NO_PLAYS
@@ -144,7 +143,7 @@ def plays_shown(found: Favorites | None, theme: Theme, box: pygame.Rect) -> list
 
 
 def _read(found: Favorites | None) -> str:
-    """Returns how many matches were read, or an empty text if all were."""
+    """Returns how many matches are read, or an empty text if all are."""
     if found is None or found.read >= found.matches:
         return ""
     return f"{found.read} of {several(found.matches, 'match', 'matches')} read."

@@ -37,7 +37,7 @@ class Deleted(Protocol):
     """A deleted match."""
 
     @property
-    def told(self) -> str:
+    def as_text(self) -> str:
         """The match in one line."""
 
 
@@ -150,7 +150,7 @@ class MatchList(PageScene, Generic[D]):
         row = pygame.Rect(box.left, box.bottom - high, box.width, high)
         self.toasts.floor = row.top
         left = pygame.Rect(row.left, row.top, row.width - wide - theme.px(12), high)
-        title = elided(theme, "text", 17, f"Deleted: {last.told}", left.width)
+        title = elided(theme, "text", 17, f"Deleted: {last.as_text}", left.width)
         self.add(Label(title, color="chalk300"), left)
         self.add(undo, pygame.Rect(row.right - wide, row.top, wide, high))
         return high + theme.px(10)

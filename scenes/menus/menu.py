@@ -11,7 +11,7 @@ from game.clubs import CLUBS, level_title
 from game.variant import Variant
 from game.variants import VARIANTS, find_rules
 from scenes.menus.backdrop import Backdrop
-from scenes.menus.comfort import add_comfort
+from scenes.menus.first_start import add_first_start
 from scenes.shell.page import PageScene
 from scenes.ui.boxes import columns
 from scenes.ui.button import Button, Kind
@@ -136,7 +136,7 @@ class Menu(PageScene):
         self._add_entries(entries, pygame.Rect(left, top, width, foot - top))
         self._add_foot(left, theme.size[1] - theme.px(34))
         if not self.app.settings.welcomed:
-            add_comfort(self)
+            add_first_start(self)
 
     def _add_title(self, left: int, top: int) -> int:
         theme = self.app.theme

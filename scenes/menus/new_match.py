@@ -1,4 +1,4 @@
-"""New match: who plays whom, with which options."""
+"""The page New match: players, clubs and options."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.clubs import LONGEST_NAME
 from game.options import Option
 from game.variants import find_rules
 from scenes.control.setup import Setup, recall, recent_players, remember
-from scenes.menus.cast import KINDS, TITLES, Cast
-from scenes.menus.evening import paint_lit_crest, stadium_at_night
 from scenes.menus.header import add_header
+from scenes.menus.player_choice import KINDS, TITLES, PlayerChoice
 from scenes.menus.replays_filters import WHO, FilterButton, Value
 from scenes.menus.setup_form import PAIRS, SEATS, SetupForm
+from scenes.menus.stadium_picture import paint_lit_crest, stadium_at_night
 from scenes.shell.page import PageScene
 from scenes.shell.picker import Offer, Picker
 from scenes.ui.boxes import columns
@@ -39,22 +39,22 @@ HONEST = "No level sees hidden cards. They differ in how far they look ahead, an
 SHARED = "At a shared screen, a curtain hides the hands whenever the turn changes."
 SEED_WORDS = "Seed: the same whole number deals the same cards again. Leave it empty for random cards."
 RULES_OF, OWN = "Rules of the match", "Your own"
-"""The row of presets, and what is none of them."""
+"""Title of the row of presets, and the label for options that match no preset."""
 LONGEST_SEED = 20
 PLAYS_NOW = "Who plays?"
 WHO_WIDE = 190
-"""Units that the button has which says who plays."""
+"""Width of the button that shows who plays, in units."""
 PLATE, CREST = 52, 64
-"""Units that a team's plate is high, and that its crest needs at least."""
+"""Height of a team's plate, and smallest height for its crest, in units."""
 
 
 class NewMatch(PageScene):
-    """Everything is chosen already, as it was the last time: Kick off has the focus."""
+    """Starts with the last setup and the focus on Kick off, so one press starts a match."""
 
     first_focus = "Kick off"
 
     def __init__(self, app: App, variant_name: str, on_start: Callable[[Setup], None]) -> None:
-        """``on_start`` is given the setup when the player kicks off. Raises UnknownVariant."""
+        """``on_start`` gets the setup when the player kicks off. Raises UnknownVariant."""
         super().__init__(app)
         self.rules = find_rules(variant_name)
         self.on_start = on_start
@@ -66,7 +66,7 @@ class NewMatch(PageScene):
         if last is None:
             self.form.greet({seat: name for seat, name in enumerate(app.settings.names) if name})
         self._open = False
-        """Whether the options lie over the stage."""
+        """Whether the options are shown instead of the seats."""
 
     @property
     def animating(self) -> bool:
@@ -80,7 +80,7 @@ class NewMatch(PageScene):
             surface.blit(stadium_at_night(theme, theme.size), area, area)
 
     def cancel(self) -> None:
-        """Closes the options where they are open, else goes back."""
+        """Closes the options if they are open, otherwise goes back."""
         if self._open:
             self._toggle_options()
         else:
@@ -102,7 +102,7 @@ class NewMatch(PageScene):
             self._add_seats(stage, gap)
 
     def _add_foot(self, room: pygame.Rect, gap: int) -> int:
-        """The line that opens the options, and what begins the match; gives the upper edge of both."""
+        """Adds the button that opens the options, and the buttons beside it. Returns their top."""
         theme, variant, keys = self.app.theme, self.rules.variant, self.app.keys
         glyph, detail = ("minus", self._minutes().name) if self._open else ("plus", self._summary())
         zone = "actions"
@@ -127,7 +127,7 @@ class NewMatch(PageScene):
         return top
 
     def _summary(self) -> str:
-        """The options as they are chosen, in a line."""
+        """Returns the chosen options in one line."""
         rules, chosen = self.rules, self.form.options
         if rules.presets:
             return rules.preset(chosen) or OWN
@@ -135,7 +135,7 @@ class NewMatch(PageScene):
         return "  ·  ".join([*named, *([self._minutes().name] if self.form.seats > 2 else [])])
 
     def _add_notes(self, stage: pygame.Rect) -> int:
-        """What there is to know of who plays, at the foot of the stage; gives how high it is."""
+        """Adds the notes about the players at the foot of the stage. Returns their height."""
         theme = self.app.theme
         notes = [f"{COMPUTER} {HONEST}"] if self.form.people < self.form.seats else []
         notes += [SHARED] if self.form.people > 1 else []
@@ -154,7 +154,7 @@ class NewMatch(PageScene):
         return high
 
     def _pick_player(self) -> None:
-        """Asks who plays: the match and all that follow are theirs, until somebody else is named."""
+        """Asks who plays. This and all later matches belong to that person, until somebody else is chosen."""
         people = self.app.people.everybody
 
         def take(place: int) -> None:
@@ -164,7 +164,7 @@ class NewMatch(PageScene):
         self.app.stack.push(Picker(self.app, PLAYS_NOW, [Offer(each.name, "") for each in people], take))
 
     def _add_seats(self, stage: pygame.Rect, gap: int) -> None:
-        """Two clubs face to face with the game between them; more of them in two rows."""
+        """Adds two clubs with the game between them, or more clubs in two columns."""
         theme, seats = self.app.theme, self.form.seats
         if seats > 2:
             rows, across = -(-seats // 2), columns(stage, 2, gap)
@@ -180,7 +180,7 @@ class NewMatch(PageScene):
         self._add_seat(1, pygame.Rect(stage.right - wide, stage.top, wide, stage.h))
 
     def _add_seat(self, seat: int, box: pygame.Rect) -> None:
-        """A side: its crest, its team as it will look, the name to edit, and who plays it."""
+        """Adds a seat: crest, team plate, name field, and who plays it."""
         from scenes.ui.forms import TextEntry
 
         theme, form, zone = self.app.theme, self.form, f"seat {seat}"
@@ -193,7 +193,7 @@ class NewMatch(PageScene):
             zone=zone,
             accept=lambda: self.focus.set("Kick off"),
         )
-        cast = Cast(
+        cast = PlayerChoice(
             f"{SEATS[seat]} is",
             KINDS,
             TITLES,
@@ -217,7 +217,7 @@ class NewMatch(PageScene):
         self.add(cast, pygame.Rect(box.left + pad, top + plate + line + 2 * pad, inner, tall))
 
     def _add_game(self, box: pygame.Rect, gap: int) -> None:
-        """What is played, how long it takes, and the way to other clubs."""
+        """Adds the emblem of the game, the length of the match, and the button for other clubs."""
         theme = self.app.theme
         words = self._minutes()
         others = Button("Other clubs", self._next_clubs, center=True, zone="clubs")
@@ -259,7 +259,7 @@ class NewMatch(PageScene):
         return Choice(title, values, labels, value, change, detail=detail, zone="options", share=0.56, accent=accent)
 
     def _presets(self) -> Choice:
-        """The presets, and besides them what was put together otherwise."""
+        """Returns the choice of presets, including "Your own" if no preset matches."""
         presets, chosen = self.rules.presets, self.rules.preset(self.form.options)
         titles = [preset.title for preset in presets] + ([] if chosen else [OWN])
         why = next((preset.why for preset in presets if preset.title == chosen), "")
@@ -300,7 +300,7 @@ class NewMatch(PageScene):
         self._show_names()
 
     def _show_names(self) -> None:
-        """Brings plates and labels up to date without touching the line that is being written."""
+        """Repaints plates and crests. The name field keeps its cursor."""
         for seat in range(self.form.seats):
             for name in (f"team {seat}", f"crest {seat}"):
                 shown = self.find(name)
@@ -326,10 +326,10 @@ class NewMatch(PageScene):
             self.recompose()
 
     def _follows(self) -> tuple[object, ...]:
-        """What the page says of the options chosen so far."""
+        """Returns the texts of the page that depend on the options."""
         rules, options = self.rules, self.form.options
-        said = [rules.caution(options, each.name) for each in rules.options]
-        return rules.minutes(options), rules.preset(options), said
+        cautions = [rules.caution(options, each.name) for each in rules.options]
+        return rules.minutes(options), rules.preset(options), cautions
 
     def _take_preset(self, title: str) -> None:
         preset = next((each for each in self.rules.presets if each.title == title), None)
@@ -370,5 +370,5 @@ class NewMatch(PageScene):
         self.on_start(setup)
 
     def command(self, command: str) -> bool:
-        """Rules are there before the match, too."""
+        """Opens the rules."""
         return command == "rules" and self.app.go("rules", self.rules.variant.name, None, self.form.options)

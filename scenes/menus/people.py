@@ -1,4 +1,4 @@
-"""The persons at this screen: their names, and a new one. Each has figures of their own."""
+"""The dialog with the names of the people at this screen. Each has separate statistics."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ ALIKE = "Two players cannot have the same name."
 
 
 class Draft:
-    """A name that is being written; ``key`` is the person's id, None for a new one."""
+    """A name that is being edited. ``key`` is the person's id, or None for a new person."""
 
     def __init__(self, key: str | None, name: str) -> None:
         self.key, self.name = key, name
 
     @property
     def is_nobody(self) -> bool:
-        """Whether it is a new one that has no name."""
+        """Whether it is a new person without a name."""
         return self.key is None and not plain(self.name, LONGEST_NAME)
 
 
 class PeopleScene(PageScene):
-    """Names are taken when Done is pressed; a new one without a name is none."""
+    """Stores the names when Done is pressed. A new person without a name is ignored."""
 
     opaque = False
     first_focus = "Player 1"
 
     def __init__(self, app: App, done: Callable[[], object]) -> None:
-        """``done`` is called once names were taken."""
+        """``done`` is called after the names were stored."""
         super().__init__(app)
         self.drafts = [Draft(person.id, person.name) for person in app.people.everybody]
         self._done = done
@@ -72,7 +72,7 @@ class PeopleScene(PageScene):
         self._show_ring()
 
     def _accept(self) -> None:
-        """Takes all names, or says why it cannot."""
+        """Stores all names, or shows why it cannot."""
         taken = [draft for draft in self.drafts if not draft.is_nobody]
         names = [plain(draft.name, LONGEST_NAME).casefold() for draft in taken]
         if "" in names or len({*names}) < len(names):

@@ -1,4 +1,4 @@
-"""Replays: every finished match, narrowed and sorted as one likes; each can be watched, looked at and deleted."""
+"""The page Replays: a list of all finished matches with filters, from which they can be watched or deleted."""
 
 from __future__ import annotations
 
@@ -39,25 +39,25 @@ SHOW_ALL = "Show all"
 LOST = "This match cannot be shown: the history is damaged."
 NOT_NOW = "The history cannot be changed now. Try it again in a moment."
 RESTS = 0.25
-"""Seconds that a match must be chosen before its chart is read."""
+"""Seconds that a match must stay chosen before its chart is read."""
 
 
 class Gone(NamedTuple):
-    """A match that was deleted and can be brought back."""
+    """A deleted match that can be restored."""
 
-    told: str
+    as_text: str
     removed: Removed
     place: int
 
 
 class Opened(NamedTuple):
-    """A match as it was read from the history."""
+    """A match read from the history."""
 
     id: str
     match: Match | None = None
     problem: str | None = None
     line: list[Chances] | None = None
-    """The chance to win along it, for one that has such a line."""
+    """The chance to win along the match, or None if the game has no fitted model."""
 
 
 def _opened(key: str, replayed: Replayed) -> Opened:
@@ -66,24 +66,24 @@ def _opened(key: str, replayed: Replayed) -> Opened:
 
 
 class Replays(MatchList[Gone]):
-    """The history answers in its own time; until then the page shows what it knows."""
+    """Shows what is known so far, while the history is being read in the background."""
 
     def __init__(self, app: App, variant: str | None = None) -> None:
-        """``variant`` is the game to begin with."""
+        """``variant`` is the game shown at first, or None for all."""
         super().__init__(app)
         self.filters = Chosen(filters_for(app.people.everybody))
         values = [value.value for value in FILTERS["variant"].values]
         self.filters.places["variant"] = values.index(variant) if variant in values else 0
         self.finished = FinishedList(self.archive.history, self._wanted) if self.archive else None
         self.opened: Opened | None = None
-        """The match that was read last."""
+        """The match read last."""
         self._asked: Answer[Opened] | None = None
         self._asked_for = ""
         self._rested = 0.0
         self._place_wanted: int | None = None
-        """What is chosen as soon as the list has been read anew."""
+        """The place to choose when the new list has been read."""
         self._when_read: Callable[[Match], object] | None = None
-        """What is done with the chosen match as soon as it is read; None where it is only drawn."""
+        """Called with the chosen match when it has been read; None if only its chart is needed."""
         self._removing: tuple[Answer[Removed], str, int] | None = None
         self._returning: Answer[bool] | None = None
         if self.archive is not None:
@@ -117,7 +117,7 @@ class Replays(MatchList[Gone]):
         return SavedRow(name, item, when(item.at, datetime.now(UTC)), chosen, press)
 
     def below(self) -> list[str]:
-        """What cannot be read, or not now."""
+        """Returns the notes about matches that cannot be read."""
         return self.finished.notes() if self.finished else []
 
     def update(self, dt: float) -> None:
@@ -133,7 +133,7 @@ class Replays(MatchList[Gone]):
         self._read_chosen(dt)
 
     def _show_new(self, places: range) -> None:
-        """Something more of the list is known."""
+        """Shows the places of the list that have been read."""
         if self._place_wanted is not None:
             place, self._place_wanted = min(self._place_wanted, self.count - 1), None
             self.chosen = max(place, 0)
@@ -172,7 +172,7 @@ class Replays(MatchList[Gone]):
         self.add_list(box, READING if unread else NONE_FITS if self.filters.narrows else NOTHING)
 
     def _add_filters(self, room: pygame.Rect) -> int:
-        """The filters side by side; gives how high they are."""
+        """Adds the filters side by side. Returns their height."""
         theme = self.app.theme
         widgets: list[Widget] = [
             FilterButton(
@@ -195,7 +195,7 @@ class Replays(MatchList[Gone]):
         return high
 
     def _pick(self, name: str) -> None:
-        """Opens what can be chosen of a filter."""
+        """Opens the values of a filter."""
         each = self.filters.filters[name]
 
         def take(place: int) -> None:
@@ -210,7 +210,7 @@ class Replays(MatchList[Gone]):
         self._list_anew()
 
     def _list_anew(self, place: int = 0) -> None:
-        """Asks for the list as it is wanted now, of which a place is to be chosen."""
+        """Requests the list for the current filters, in which ``place`` will be chosen."""
         self._scrolled.clear()
         self._place_wanted = place
         if self.finished is not None:
@@ -228,7 +228,7 @@ class Replays(MatchList[Gone]):
         return [[watch], [see, delete]] if "replay" in self.app.routes else [[see, delete]]
 
     def chart(self) -> Widget | None:
-        """The chance to win along the match, a place for it as long as it is being read."""
+        """Returns the chart of the chance to win, empty while the match is being read."""
         item, opened = self.item, self.opened
         if item is None:
             return None
@@ -241,12 +241,12 @@ class Replays(MatchList[Gone]):
 
     @property
     def _unread(self) -> str | None:
-        """The match that was chosen, where it has not been read yet."""
+        """The id of the chosen match if it has not been read yet, else None."""
         key = self.item.finished if self.item is not None else None
         return None if self.opened is not None and self.opened.id == key else key
 
     def _read_chosen(self, dt: float) -> None:
-        """Reads the match that was chosen once it stays chosen, and does with it what was asked for."""
+        """Reads the chosen match when it has stayed chosen for a moment, or at once if it must be opened."""
         if self._asked is not None:
             if self._asked.ready:
                 self._take_read(self._asked.value)
@@ -266,7 +266,7 @@ class Replays(MatchList[Gone]):
             self.renew_details()
 
     def _open_with(self, do: Callable[[Match], object]) -> None:
-        """Does something with the match that was chosen, as soon as it is read."""
+        """Calls ``do`` with the chosen match as soon as it has been read."""
         self._when_read = do if self._unread else None
         self.renew_details()
         if self._unread or self.opened is None:
@@ -291,7 +291,7 @@ class Replays(MatchList[Gone]):
         self._open_with(self._show_result)
 
     def _show_result(self, match: Match) -> None:
-        """Shows the result of a finished match, and from there the way to another one of its setup."""
+        """Opens the result page of a finished match."""
         from scenes.match.results import stored_result
 
         self.app.stack.push(stored_result(self.app, match))
@@ -307,22 +307,22 @@ class Replays(MatchList[Gone]):
         if entry is None or self.archive is None or self._changing:
             return
         item = finished_item(entry)
-        told = f"{item.title}  ·  {item.lines[0]}"
-        self._removing = self.archive.history.remove(entry.id), told, self.chosen
+        text = f"{item.title}  ·  {item.lines[0]}"
+        self._removing = self.archive.history.remove(entry.id), text, self.chosen
 
     def undo(self) -> None:
         if self.archive is not None and not self._changing:
             self._returning = self.archive.history.bring_back(self.deleted[-1].removed)
 
     def _take_change(self) -> None:
-        """What was to be deleted or brought back is, or could not be."""
+        """Handles the answer of the history to a deletion or its undo."""
         if self._removing is not None and self._removing[0].ready:
-            answer, told, place = self._removing
+            answer, text, place = self._removing
             self._removing = None
             if answer.value is None:
                 self.toast(NOT_NOW, "info")
                 return
-            self.put_away(Gone(told, answer.value, place))
+            self.put_away(Gone(text, answer.value, place))
             self._list_anew(place)
         elif self._returning is not None and self._returning.ready:
             done, self._returning = self._returning.value, None

@@ -1,4 +1,4 @@
-"""What the list of finished matches can be narrowed to and sorted by, and the buttons that say what it is now."""
+"""The filters and the order of the list of finished matches, and the buttons that show them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.ui.theme import Theme
 
 
 class Value(NamedTuple):
-    """One thing that can be chosen of a filter."""
+    """A value of a filter."""
 
     label: str
     value: Any
@@ -29,7 +29,7 @@ class Value(NamedTuple):
 
 
 class Filter(NamedTuple):
-    """A filter: what it is called, and the values that it takes, the first being the one that it has at first."""
+    """A filter: its title and its values, of which the first is the default."""
 
     title: str
     values: tuple[Value, ...]
@@ -60,7 +60,7 @@ FILTERS = {
 
 
 def filters_for(people: Sequence[Person]) -> dict[str, Filter]:
-    """Returns the filters, with one for persons if there are at least two."""
+    """Returns the filters, including one for people if there are at least two."""
     if len(people) < 2:
         return FILTERS
     persons = Filter(WHO, (Value(EVERYBODY, None), *(Value(each.name, each.id) for each in people)))
@@ -68,27 +68,27 @@ def filters_for(people: Sequence[Person]) -> dict[str, Filter]:
 
 
 class Chosen:
-    """The place of the value that is chosen of each filter."""
+    """The chosen value of each filter, as its index."""
 
     def __init__(self, filters: Mapping[str, Filter]) -> None:
         self.filters = filters
         self.places = dict.fromkeys(filters, 0)
 
     def value(self, name: str) -> Value:
-        """What is chosen of a filter."""
+        """Returns the chosen value of a filter."""
         return self.filters[name].values[self.places[name]]
 
     @property
     def narrows(self) -> bool:
-        """Whether some matches are left out."""
+        """Whether the filters may exclude matches."""
         return any(place for name, place in self.places.items() if name != "order")
 
     def clear(self) -> None:
-        """Leaves out nothing; the order stays."""
+        """Resets all filters except the order."""
         self.places |= {name: 0 for name in self.filters if name != "order"}
 
     def wanted(self, now: datetime) -> Wanted:
-        """What that asks of the history, in local time."""
+        """Returns the query for the history. Days are counted in local time."""
         given = {name: self.value(name).value for name in self.filters}
         days = given.pop("days")
         midnight = now.astimezone().replace(hour=0, minute=0, second=0, microsecond=0)
@@ -97,19 +97,18 @@ class Chosen:
 
 
 class FilterButton(Button):
-    """The name of a filter over the value that is chosen; opens the others."""
+    """Shows the title of a filter and its chosen value, and opens the other values."""
 
     def __init__(self, title: str, value: Value, action: Callable[[], object], *, lit: bool) -> None:
-        """``lit`` is whether the value leaves something out."""
+        """``lit`` tells whether the value excludes matches."""
         super().__init__(title, action, label=value.label, zone="filters", accent=value.accent)
         self.lit = lit
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         return theme.line_height("text", 16) + theme.line_height("text", 18) + theme.px(14)
 
     def _paint_stripe(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-        """Only where something is left out."""
+        """Paints the stripe only if the value excludes matches."""
         if self.lit:
             super()._paint_stripe(surface, theme, box)
 

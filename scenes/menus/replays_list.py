@@ -1,4 +1,4 @@
-"""The finished matches as a list of any length: reads from the history only the part that is in view."""
+"""The list of finished matches. Reads only the parts in view from the history, so it can have any length."""
 
 from __future__ import annotations
 
@@ -9,68 +9,68 @@ from saves.history import History, ListPart
 from saves.query_thread import Answer
 
 PART = 40
-"""Matches that are read at once."""
+"""Matches read at once."""
 MOST_PARTS = 50
-"""Parts that are remembered."""
-AGAIN = 1.0
-"""Seconds between two looks at a history that another program holds."""
+"""Largest number of parts kept in memory."""
+RETRY = 1.0
+"""Seconds between two attempts to read a history that another program has locked."""
 HELD = "The history is in use by another program. Its matches are read as soon as it is free."
 
 
 class FinishedList:
-    """Reads part after part, one at a time, those that are in view first; nothing here waits."""
+    """Reads one part at a time in the background, those in view first."""
 
     def __init__(self, history: History, wanted: Wanted) -> None:
         self._history = history
         self.wanted = wanted
         self.total: int | None = None
-        """How many there are; None before anything was read."""
+        """Number of matches; None before anything was read."""
         self.complete = False
-        """Whether the history was read; if not, these are the matches that wait to enter it."""
+        """Whether the history was read. If not, the list has only the matches that wait to enter it."""
         self._parts: dict[int, list[Entry | None]] = {}
         self._asked: Answer[ListPart] | None = None
         self._rest = 0.0
         self._anew = False
-        """Whether the list is about to be another one."""
+        """Whether the next answer belongs to a new list."""
         self._ask(0)
 
     def ask_for(self, wanted: Wanted, place: int = 0) -> None:
-        """Reads the list anew, from around a place on; until that is done the old one stays."""
+        """Reads a new list, starting around a place. The old one stays until the answer arrives."""
         self.wanted, self._anew = wanted, True
         self._ask(place // PART)
 
     @property
     def count(self) -> int:
-        """How many are known of."""
+        """Number of matches known so far."""
         return self.total or 0
 
     @property
     def waiting(self) -> bool:
-        """Whether an answer is about to come."""
+        """Whether an answer is pending."""
         return self._asked is not None
 
     @property
     def lost(self) -> int:
-        """How many of those that were read cannot be shown."""
+        """Number of matches read that cannot be shown."""
         return sum(part.count(None) for part in self._parts.values())
 
     def notes(self) -> list[str]:
-        """What to say of matches that cannot be shown, or not yet."""
+        """Returns sentences about matches that cannot be shown, or not yet."""
         words = f"{several(self.lost, 'finished match', 'finished matches')} cannot be shown: the history is damaged."
         return [*([words] if self.lost else []), *([HELD] if self.held else [])]
 
     def is_read(self, place: int) -> bool:
-        """Whether it is known what stands at a place."""
+        """Returns whether a place has been read."""
         return place % PART < len(self._parts.get(place // PART, ()))
 
     def entry(self, place: int) -> Entry | None:
-        """The match at a place; None where it cannot be shown, or was not read yet."""
+        """Returns the match at a place, or None if it cannot be shown or has not been read."""
         return self._parts[place // PART][place % PART] if self.is_read(place) else None
 
     def update(self, dt: float, in_view: range) -> range | None:
-        """Goes on reading after ``dt`` seconds; gives the places that can be shown now, where there are new ones.
+        """Continues reading. Returns the places that have new content, or None.
 
-        All places change where the list is not the one of before: another window has ended a match.
+        All places are new if the list itself has changed, for example because another window has finished a match.
         """
         if self._asked is not None:
             return self._take(self._asked) if self._asked.ready else None
@@ -84,7 +84,7 @@ class FinishedList:
 
     @property
     def held(self) -> bool:
-        """Whether the history was asked, and could not be read."""
+        """Whether the history could not be read, because another program has locked it."""
         return self.total is not None and not self.complete
 
     def _ask(self, part: int) -> None:
@@ -92,7 +92,7 @@ class FinishedList:
 
     def _take(self, answer: Answer[ListPart]) -> range | None:
         self._asked, found = None, answer.value
-        self._rest = AGAIN
+        self._rest = RETRY
         if found is None:
             self.complete = False
             return None

@@ -23,9 +23,9 @@ def parts_of(rules: Rules, options: Mapping[str, str]) -> int:
     """Returns the number of halves or quarters of a match with these options."""
     for option in rules.options:
         value = options.get(option.name, option.default)
-        said = _LENGTH.fullmatch(option.labels[option.values.index(value)]) if value in option.values else None
-        if said:
-            return _COUNTS[said[1]]
+        found = _LENGTH.fullmatch(option.labels[option.values.index(value)]) if value in option.values else None
+        if found:
+            return _COUNTS[found[1]]
     return 2 if "half" in rules.words.period_name(0, options) else 4
 
 

@@ -65,7 +65,7 @@ class Deleted(NamedTuple):
     place: int
 
     @property
-    def told(self) -> str:
+    def as_text(self) -> str:
         """The save in one line, with its game."""
         item = saved_item(self.saved)
         return f"{item.title}  ·  {item.lines[0]}"

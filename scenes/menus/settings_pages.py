@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from saves.settings import Settings
-from scenes.menus.comfort import TEXT_SIZES
+from scenes.menus.first_start import TEXT_SIZES
 from scenes.ui.palette import TEAM_TITLES
 
 

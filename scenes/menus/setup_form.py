@@ -1,4 +1,4 @@
-"""The data of the New match page: names, levels, options and seed so far, and what is wrong with them."""
+"""The data of the page New match: names, levels, options and seed, and what is wrong with them."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from scenes.control.setup import Setup, clean_name, default_setup, new_seed
 
 SEATS = ("Home", "Away", "Third", "Fourth")
 PAIRS = tuple(zip(CLUBS[::2], CLUBS[1::2], strict=True))
-"""The clubs as they are offered, home and away."""
+"""The pairs of clubs offered, home and away."""
 _SEED = re.compile(r"[+-]?\d{1,18}", re.ASCII)
 
 
 class Problem(NamedTuple):
-    """Why the match cannot begin: the field to go to, and a sentence."""
+    """Why the match cannot start: the field to correct, and a sentence."""
 
     field: str
     text: str
 
 
 class SetupForm:
-    """What the page of a new match edits; names are as typed, empty ones standing for the club's own."""
+    """The data that the page edits. Names are as typed; an empty name means the club's name."""
 
     def __init__(self, rules: Rules, setup: Setup) -> None:
         self.rules = rules
@@ -43,34 +43,34 @@ class SetupForm:
 
     @classmethod
     def default(cls, rules: Rules) -> SetupForm:
-        """The form that nobody has touched."""
+        """Returns the form with the game's default setup."""
         return cls(rules, default_setup(rules))
 
     @property
     def seats(self) -> int:
-        """How many seats play, by the options chosen so far."""
+        """Number of seats with the current options."""
         return self.rules.seat_count(self.options)
 
     def club(self, seat: int) -> Club:
-        """The club of a seat in the pair that was chosen."""
+        """Returns the club of a seat in the chosen pair."""
         return CLUBS[(2 * self.pair + seat) % len(CLUBS)]
 
     def name(self, seat: int) -> str:
-        """What a seat will be called."""
+        """Returns the name of a seat."""
         return clean_name(self.names[seat]) or self.club(seat).short
 
     def title(self, seat: int) -> str:
-        """The long name of a seat: the full name of the club where it keeps that."""
+        """Returns the long name of a seat: its own name if it has one, else the full name of the club."""
         return self.name(seat) if clean_name(self.names[seat]) else self.club(seat).name
 
     @property
     def people(self) -> int:
-        """How many of the seats are people."""
+        """Number of seats played by people."""
         return self.kinds[: self.seats].count(HUMAN)
 
     @property
     def problem(self) -> Problem | None:
-        """What has to be put right before the match can begin, or None."""
+        """What must be corrected before the match can start, or None."""
         taken: dict[str, int] = {}
         for seat in range(self.seats):
             first = taken.setdefault(self.name(seat).casefold(), seat)
@@ -89,7 +89,7 @@ class SetupForm:
         return None
 
     def _excluded(self) -> Problem | None:
-        """The option that the others exclude, where one does."""
+        """Returns the problem with an option that the other options exclude, or None."""
         try:
             self.rules.complete(self.options)
         except BadOption as problem:
@@ -98,18 +98,18 @@ class SetupForm:
         return None
 
     def setup(self) -> Setup:
-        """The setup as it stands, which must have no problem; an empty seed is drawn now."""
+        """Returns the setup, which must have no problem. If the seed is empty, draws a random one."""
         seed = self.seed.strip()
         players = tuple(Player(self.name(seat), self.kinds[seat]) for seat in range(self.seats))
         number = int(seed) if seed else new_seed()
         return Setup(self.rules.variant.name, dict(self.options), players, number, seed_given=bool(seed))
 
     def own_names(self) -> list[str]:
-        """The names that people gave themselves, by seat, for the next game that is new to them."""
+        """Returns the names that people typed, by seat, to be used in games that are new to them."""
         return [clean_name(name) if kind == HUMAN else "" for name, kind in zip(self.names, self.kinds, strict=True)]
 
     def adopt(self, recent_players: Iterable[Sequence[Player]]) -> None:
-        """Takes level and clubs of the latest match that had them; ``recent_players`` is newest first."""
+        """Takes level and clubs from the latest match that has them. ``recent_players`` is newest first."""
         matches = list(recent_players)
         levels = (player.kind for players in matches for player in players if player.kind != HUMAN)
         level = next(levels, None)
@@ -118,13 +118,13 @@ class SetupForm:
         self.pair = next((pair for pair in map(_pair, matches) if pair is not None), self.pair)
 
     def greet(self, names: Mapping[int, str]) -> None:
-        """Seats people under the names that they gave themselves in another game."""
+        """Fills in the names that people typed in another game."""
         for seat, name in names.items():
             if seat < len(self.names) and self.kinds[seat] == HUMAN and not self.names[seat]:
                 self.names[seat] = clean_name(name)
 
 
 def _pair(players: Sequence[Player]) -> int | None:
-    """Which of the pairs of clubs play; None where everybody has a name of their own."""
+    """Returns the index of the pair of clubs that plays, or None if all have custom names."""
     known = {player.name for player in players}
     return next((index for index, pair in enumerate(PAIRS) if {club.short for club in pair} & known), None)

@@ -1,4 +1,4 @@
-"""Statistics: how the player has done against the computer, by game and level, and the matches that stand out."""
+"""The page Statistics: records against the computer by game and level, notable matches and favorite plays."""
 
 from __future__ import annotations
 
@@ -45,32 +45,32 @@ READING = "Reading…"
 EXPORT = "Export"
 EXPORTS = "Writes the figures of every finished match as a table (CSV) and as JSON."
 NAMES = "Names and players…"
-"""What leads to those who play here."""
+"""The entry that opens the dialog with the players' names."""
 LOST = "That match cannot be read from the history."
 NOT_WRITTEN = "It could not be written."
 STAND_OUT, MATCHES, PLAYS = "Matches that stand out", "Matches", "Favorite plays"
-"""What stands at the right; the plays are those of one game."""
+"""Titles at the right side. Plays are shown for one game only."""
 HIGHEST = 150.0
-"""Units that the record is high at most."""
+"""Largest height of the record in units."""
 LOWEST = 56.0
-"""Units that a strip is high at least, apart from its title."""
+"""Smallest height of a strip without its title, in units."""
 LEFT = 0.58
-"""The share of the width that belongs to the record."""
+"""Fraction of the width for the record."""
 
 
 class StatisticsScene(PageScene):
-    """Everything is counted anew by the history when game or level change; until then the old figures stay."""
+    """Requests new figures when a filter changes, and shows the old ones until they arrive."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.archive = archive_of(app)
         self.filters = filters_for(app.people.everybody)
         self.places = {"variant": 0, "opponent": 0, "person": 0}
-        """Which game, level and person are looked at, by the place among those that can be chosen."""
+        """Index of the chosen value of each filter."""
         self.counted: Statistics | None = None
         self.plays = PlaysReader(self.archive.history) if self.archive is not None else None
         self.aside = MATCHES
-        """What is looked at, at the right, of a single game."""
+        """The open tab at the right, for a single game."""
         self._asked: Answer[Statistics] | None = None
         self._opening: Answer[Replayed] | None = None
         self._writing: Answer[tuple[Path, Path]] | None = None
@@ -79,13 +79,13 @@ class StatisticsScene(PageScene):
         self._ask()
 
     def _look_at(self, person: str) -> None:
-        """Looks at the matches of one of several persons."""
+        """Selects the matches of a person, if there are several people."""
         if "person" in self.filters:
             known = [value.value for value in self.filters["person"].values]
             self.places["person"] = known.index(person)
 
     def _chosen(self, name: str) -> str | None:
-        """What is looked at, None standing for all."""
+        """Returns the chosen value of a filter, or None for all."""
         value: str | None = self.filters[name].values[self.places[name]].value if name in self.filters else None
         return value
 
@@ -97,7 +97,7 @@ class StatisticsScene(PageScene):
             self._ask_plays()
 
     def _ask_plays(self) -> None:
-        """The plays are read only where they are looked at."""
+        """Requests the plays if their tab is open."""
         variant = self._chosen("variant")
         if self.plays is not None and variant is not None and self.aside == PLAYS:
             self.plays.ask(variant, self._chosen("opponent"), self._chosen("person"))
@@ -142,7 +142,7 @@ class StatisticsScene(PageScene):
         self._add_aside(right, self.counted.marks)
 
     def _add_filters(self, room: pygame.Rect) -> int:
-        """Game, level and the way out into files; gives how high they are."""
+        """Adds the filters and the Export button. Returns their height."""
         theme = self.app.theme
         widgets: list[Widget] = [
             FilterButton(
@@ -167,7 +167,7 @@ class StatisticsScene(PageScene):
         return high
 
     def _pick(self, name: str) -> None:
-        """Opens what can be chosen: a game, a level, for friends are not counted, or a person."""
+        """Opens the values of a filter. Friends are no choice of opponent, because their matches are not counted."""
         values = [
             value
             for value in self.filters[name].values
@@ -186,11 +186,11 @@ class StatisticsScene(PageScene):
         self.app.stack.push(Picker(self.app, self.filters[name].title, offers, take))
 
     def _name_people(self) -> None:
-        """Opens the names of those who play here."""
+        """Opens the dialog with the players' names."""
         self.app.stack.push(PeopleScene(self.app, self._count_anew))
 
     def _count_anew(self) -> None:
-        """Counts for those who play here now; somebody who was looked at still is."""
+        """Requests new figures after the people have changed. The selected person stays selected."""
         person = self._chosen("person")
         before = "person" in self.filters
         self.filters = filters_for(self.app.people.everybody)
@@ -201,7 +201,7 @@ class StatisticsScene(PageScene):
         self.recompose()
 
     def turn_to(self, name: str, value: str | None) -> None:
-        """Looks at another game or level."""
+        """Selects another value of a filter."""
         self.places[name] = [each.value for each in self.filters[name].values].index(value)
         self._ask()
         self.recompose()
@@ -218,7 +218,7 @@ class StatisticsScene(PageScene):
         self.add(words, pygame.Rect(inner.left, picture.bottom + theme.px(14), inner.width, high))
 
     def _add_record(self, box: pygame.Rect, counted: Statistics) -> None:
-        """The record, the last results, and below them a row for each game or level."""
+        """Adds the record, the last results, and a row for each game or level."""
         theme = self.app.theme
         variant = self._chosen("variant")
         self.add(Panel(border="ink700", accent=accent_of(variant) if variant else "firstDown"), box)
@@ -235,7 +235,7 @@ class StatisticsScene(PageScene):
         self.add_column(start, [(row, 2) for row in rows])
 
     def _add_strips(self, box: pygame.Rect, counted: Statistics) -> None:
-        """The last results and, where any of them is reviewed, what the reviews say: below them, or beside them."""
+        """Adds the last results and, if any of them is reviewed, the reviews below or beside them."""
         form, strips = FormStrip(counted.lately), [box]
         if any(counted.judged):
             theme = self.app.theme
@@ -249,7 +249,7 @@ class StatisticsScene(PageScene):
         self.add(form, strips[0])
 
     def _rows(self, records: list[Record]) -> list[Widget]:
-        """A row for each game, or for each level of the game that is looked at."""
+        """Returns a row for each game, or for each level if one game is selected."""
         if self._chosen("variant") is None:
             name, titles = "variant", {variant.name: variant.title for variant in VARIANTS}
         else:
@@ -267,7 +267,7 @@ class StatisticsScene(PageScene):
         ]
 
     def _add_aside(self, box: pygame.Rect, marks: list[Mark]) -> None:
-        """What stands at the right: the matches that stand out, and of a single game its plays behind another tab."""
+        """Adds the right side: notable matches and, for a single game, a second tab with its plays."""
         theme = self.app.theme
         self.add(Panel(border="ink700"), box)
         inner = box.inflate(-theme.px(40), -theme.px(32))
@@ -289,13 +289,13 @@ class StatisticsScene(PageScene):
             self._add_marks(below, marks)
 
     def turn_aside(self, name: str) -> None:
-        """Looks at something else at the right."""
+        """Opens a tab at the right."""
         self.aside = name
         self._ask_plays()
         self.recompose()
 
     def _add_marks(self, box: pygame.Rect, marks: list[Mark]) -> None:
-        """The matches that stand out: each is a press away."""
+        """Adds the notable matches as buttons."""
         theme = self.app.theme
         gap = theme.px(8)
         whole = [self._mark(mark, names_game=self._chosen("variant") is None) for mark in marks]
@@ -304,12 +304,12 @@ class StatisticsScene(PageScene):
         self.add_column(box, [(button, 8) for button in shown])
 
     def _mark(self, mark: Mark, *, names_game: bool) -> Button:
-        """One of them; without room for the name of its game that is told when it is pointed at."""
+        """Returns the button of a notable match. The tooltip names the game, in case there is no room for it."""
         score, against = f"{mark.own} – {mark.other}", f"against {level_title(mark.opponent)}"
-        told = f"{score}, {length_line(mark.seconds)}" if mark.title == "Longest" else f"{score} {against}"
+        text = f"{score}, {length_line(mark.seconds)}" if mark.title == "Longest" else f"{score} {against}"
         at = when(datetime.fromisoformat(mark.finished), datetime.now(UTC))
         game = find_variant(mark.variant).title
-        detail = f"{told}\n{game}  ·  {at}" if names_game else f"{told}  ·  {at}"
+        detail = f"{text}\n{game}  ·  {at}" if names_game else f"{text}  ·  {at}"
         return Button(mark.title, partial(self._open, mark.id), detail=detail, glyph="play", zone="marks",
                       accent=accent_of(mark.variant), tooltip=f"{game}: watch its replay.",
                       enabled="replay" in self.app.routes)  # fmt: skip

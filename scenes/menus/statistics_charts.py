@@ -1,4 +1,4 @@
-"""What the statistics are drawn with: the record in large figures, a strip of the last results, bars of records."""
+"""The widgets of the statistics: the record in large figures, strips of the last results, rows with bars."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ ENDED = {"won": "wins", "lost": "losses", "tied": "ties"}
 
 
 WIDEST = ("888 – 888 – 8", "88.8 : 88.8")
-"""The widest record and points that a row has room for at full size."""
+"""Widest texts of a record and of points in a row."""
 APART = "  ·  "
-"""Stands in a title before what is left out where there is no room."""
+"""Separates a strip's title from the part that is dropped if there is no room."""
 FEWEST = 24
-"""Matches that a strip of results has room for, however few there are."""
+"""Smallest number of matches that fill the width of a strip."""
 
 
 class Totals:
-    """What several records add up to."""
+    """The sum of several records."""
 
     def __init__(self, records: Sequence[Record]) -> None:
         self.played = sum(record.played for record in records)
@@ -47,33 +47,33 @@ class Totals:
 
     @property
     def won(self) -> float:
-        """The share that was won, a tie counting half."""
+        """Fraction of matches won, where a tie counts as half."""
         return (self.counts[WON] + self.counts["tied"] / 2) / max(self.played, 1)
 
     @property
-    def told(self) -> str:
-        """Won, lost and tied in one line.
+    def as_text(self) -> str:
+        """Wins, losses and ties in one line.
 
-        >>> Totals([Record("jukem", "pro", 6, 3, 2, 1, 0, 0)]).told
+        >>> Totals([Record("jukem", "pro", 6, 3, 2, 1, 0, 0)]).as_text
         '3 – 2 – 1'
         """
         return " – ".join(str(count) for count in self.counts.values())
 
     def a_match(self, points: int) -> str:
-        """So many points over all matches as points a match."""
+        """Returns the average of points per match, as text."""
         return f"{points / max(self.played, 1):.1f}"
 
 
 class RecordBoard(Widget):
-    """Won, lost and tied in large figures, the share of wins as a bar, and points for and against."""
+    """Shows wins, losses and ties in large figures, the results as a bar, and points for and against."""
 
     def __init__(self, totals: Totals, streaks: Streaks) -> None:
         self.totals, self.streaks = totals, streaks
-        super().__init__(f"{totals.told}, {percent(totals.won)} won. {self.streak_line}")
+        super().__init__(f"{totals.as_text}, {percent(totals.won)} won. {self.streak_line}")
 
     @property
     def streak_line(self) -> str:
-        """How the last matches went, and the longest row of wins."""
+        """The current streak and the longest streak of wins, as text."""
         now, result, longest = self.streaks
         if now < 2:
             return f"Longest streak: {several(longest, 'win')}" if longest else ""
@@ -97,7 +97,7 @@ class RecordBoard(Widget):
         self._paint_points(surface, theme, pygame.Rect(left.right, left.top, self.rect.right - left.right, left.height))
 
     def _paint_points(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-        """The share of wins, and points a match for and against as two bars."""
+        """Paints the percentage of wins, and the points per match for and against as bars."""
         totals, line = self.totals, theme.line_height("text", 16)
         upper = pygame.Rect(box.left, box.top, box.width, box.height - 2 * (line + theme.px(16)))
         size = min(44.0, 44.0 * upper.height / theme.line_height("block", 44) * 0.8)
@@ -124,7 +124,7 @@ class RecordBoard(Widget):
 
 
 def paint_shares(surface: pygame.Surface, theme: Theme, track: pygame.Rect, totals: Totals) -> None:
-    """Draws won, tied and lost side by side, each as wide as its share."""
+    """Draws wins, ties and losses as one bar of proportional parts."""
     surface.fill(theme.color("ink900"), track)
     x = float(track.left)
     for result in (WON, "tied", LOST):
@@ -135,7 +135,7 @@ def paint_shares(surface: pygame.Surface, theme: Theme, track: pygame.Rect, tota
 
 
 class FormStrip(Widget):
-    """A bar for each of the last matches, the newest at the right: up for a win, down for a loss, by the margin."""
+    """Shows the last matches as bars, newest at the right: up for a win, down for a loss, as high as the margin."""
 
     def __init__(self, outcomes: Sequence[Outcome]) -> None:
         super().__init__(f"The last {several(len(outcomes), 'match', 'matches')}{APART}the newest at the right")
@@ -164,13 +164,13 @@ class FormStrip(Widget):
 
 
 def _paint_head(surface: pygame.Surface, theme: Theme, box: pygame.Rect, title: str) -> None:
-    """Writes the title of a strip, as much of it as there is room for."""
+    """Paints the title of a strip, shortened if there is no room for all of it."""
     fits = theme.measure("text", 16, title)[0] <= box.width
     paint_text(surface, theme, box, title if fits else title.split(APART)[0], size=16, color="chalk300")
 
 
 class JudgedStrip(Widget):
-    """What reviews say of the last matches, the newest at the right: accuracy as a bar, and below it the luck."""
+    """Shows the reviews of the last matches, newest at the right: accuracy as a bar, and luck below it."""
 
     def __init__(self, judged: Sequence[Judged | None]) -> None:
         self.judged = judged
@@ -203,17 +203,16 @@ class JudgedStrip(Widget):
 
 
 class RecordRow(Widget):
-    """One game or one level: its record, its share of wins as a bar, and the points a match. A press leads there."""
+    """The row of a game or level: record, results as a bar, points per match. Pressing it selects the game or level."""
 
     focusable = True
 
     def __init__(self, title: str, totals: Totals, action: Callable[[], object], *, variant: str | None) -> None:
-        """``variant`` is whose emblem it has."""
+        """``variant`` is the game whose emblem is shown, or None."""
         super().__init__(title, zone="records")
         self.totals, self.action, self.variant = totals, action, variant
 
     def measure(self, theme: Theme, width: int) -> int:
-        """How many pixels high it wants to be at a width in pixels."""
         return max(theme.line_height("text", 17) + theme.px(10), theme.px(36))
 
     def press(self) -> None:
@@ -235,7 +234,7 @@ class RecordRow(Widget):
         name = pygame.Rect(box.left, box.top, round((left - box.left - of_record) * 0.62), box.height)
         record = pygame.Rect(name.right, box.top, of_record, box.height)
         paint_text(surface, theme, name, elided(theme, "text", 1, self.name, name.width, True), bold=True)
-        paint_text(surface, theme, record, self.totals.told, face="mono", size=16, align="center")
+        paint_text(surface, theme, record, self.totals.as_text, face="mono", size=16, align="center")
         paint_text(surface, theme, last, points, face="mono", size=16, color="chalk300", align="right")
         track = pygame.Rect(record.right + theme.px(8), box.centery - theme.px(4), 0, theme.px(8))
         track.width = last.left - track.left - theme.px(12)

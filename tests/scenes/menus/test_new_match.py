@@ -13,8 +13,8 @@ from game.options import Option
 from game.record import HUMAN, Player
 from game.variants.card_bowl import RULES as CARD_BOWL
 from scenes.control.setup import SEEDS, Setup, default_setup, remember
-from scenes.menus.cast import KINDS, TITLES, Cast
 from scenes.menus.new_match import HONEST, NewMatch
+from scenes.menus.player_choice import KINDS, TITLES, PlayerChoice
 from scenes.menus.replays_filters import WHO
 from scenes.menus.setup_form import SetupForm
 from scenes.ui.theme import Theme
@@ -178,7 +178,7 @@ def test_who_plays_is_picked_by_its_portrait(page: Page, kind: str) -> None:
 
 def test_portraits_without_room_for_their_names_are_picked_between_two_arrows(tmp_path: Path) -> None:
     theme, picked = Theme((1024, 600), high_contrast=False, text_size=130), list[str]()
-    cast = Cast("Away is", KINDS, TITLES, HUMAN, picked.append)
+    cast = PlayerChoice("Away is", KINDS, TITLES, HUMAN, picked.append)
     cast.rect = pygame.Rect(0, 0, 240, 120)
     cast.draw(pygame.Surface((240, 120)), theme)
     cast.press_at((235, 60))

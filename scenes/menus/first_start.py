@@ -14,7 +14,7 @@ from scenes.ui.panel import Label, Panel
 TEXT_SIZES = (100, 115, 130)
 
 
-def add_comfort(page: PageScene) -> None:
+def add_first_start(page: PageScene) -> None:
     """Adds the panel at the lower right of a page. Choices are stored at once; Done removes the panel."""
     app, theme = page.app, page.app.theme
     pad, row = theme.px(20), max(theme.px(50), theme.line_height("text", 17) + theme.px(16))

@@ -1,4 +1,4 @@
-"""Picking who plays a side: a portrait for a person at the screen and for each level of the computer."""
+"""The choice of who plays a seat: a portrait for a person at the screen and for each level of the computer."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ ABOUT = {
     "all-pro": "thinks ahead",
 }
 PORTRAIT = 64.0
-"""Units of a portrait where there is room."""
+"""Preferred side of a portrait in units."""
 GAP = 6.0
 
 
-class Cast(Choice):
-    """The four of them side by side; between two arrows where their names have no room."""
+class PlayerChoice(Choice):
+    """Shows the portraits side by side, or only the chosen one between two arrows if there is no room for all names."""
 
     def measure(self, theme: Theme, width: int) -> int:
         lines = theme.line_height("text", 16) + theme.line_height("text", 1)
         return theme.px(PORTRAIT + 16) + lines
 
     def control(self, theme: Theme) -> pygame.Rect:
-        """All of it: the side that is played stands above."""
+        """Returns the whole rect, because the label is drawn elsewhere."""
         return self.rect
 
     def segments(self, theme: Theme) -> list[pygame.Rect]:
-        """Where each portrait is, or the two arrows."""
+        """Returns the areas of the portraits, or of the two arrows."""
         self._control = self.rect
         parts = columns(self.rect, len(self.values), theme.px(GAP))
         widest = max(theme.measure("text", 1, label, True)[0] for label in self.labels)
@@ -70,18 +70,18 @@ class Cast(Choice):
         line, small = theme.line_height("text", 16), theme.line_height("text", 1)
         about = ABOUT[self.values[place]]
         widest = max(theme.measure("text", 1, each)[0] for each in ABOUT.values())
-        tells = widest <= part.w - theme.px(8) and part.h >= line + small + theme.px(56)
-        words = line + (small if tells else 0)
-        side = min(part.h - words - theme.px(16), part.w - theme.px(8))
+        has_detail = widest <= part.w - theme.px(8) and part.h >= line + small + theme.px(56)
+        text_height = line + (small if has_detail else 0)
+        side = min(part.h - text_height - theme.px(16), part.w - theme.px(8))
         if side >= theme.px(24):
             portrait = theme.svg(f"portrait/{self.values[place]}", (side, side))
             blit_at(surface, portrait, midtop=(part.centerx, part.top + theme.px(6)))
-            top = part.bottom - words - theme.px(8)
+            top = part.bottom - text_height - theme.px(8)
         else:
-            top = part.centery - words // 2
+            top = part.centery - text_height // 2
         inner = part.inflate(-theme.px(8), 0)
         row = pygame.Rect(inner.x, top, inner.w, line)
         paint_text(surface, theme, row, self.labels[place], size=16, bold=True, color=ink, align="center")
-        if tells:
+        if has_detail:
             color = "inkText" if chosen else "chalk300"
             paint_text(surface, theme, row.move(0, line - theme.px(2)), about, size=1, color=color, align="center")
