@@ -20,7 +20,7 @@ LEGEND: Mapping[str, str] = {
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "first-down line": "The ball has to get to this line in four downs; then there are four new ones.",
     "red line": "On fourth down a KICK from here on is a field goal attempt; from farther back it is a punt.",
-    "posts": "The posts stand 10 yards behind the goal line. A KICK with more yards than it is to them is 3 points.",
+    "posts": "They stand 10 yards behind the goal line. A KICK that is longer than the way there is 3 points.",
     "ball on": "The yard line on which the ball lies, and in whose half of the field.",
 }
 """Explanations of the headings and marks of the table."""

@@ -94,7 +94,7 @@ def _counter(code: str) -> str:
     if code in STOPS:
         return "Stop it, take the ball"
     if code in CONTINUATIONS:
-        return "Undo it, no play"
+        return "No play"
     return "Strike back for 2" if code == SAFETY else "Return it for 7"
 
 

@@ -142,4 +142,4 @@ def test_a_drive_ends_in_words_of_this_game() -> None:
 def test_what_undoes_a_play_is_called_as_on_the_cards() -> None:
     """Buttons called it "Call it back", for a tackle as well."""
     labels = {words.label(action) for action in parse.every}
-    assert {"Undo it, no play: RED FLAG", "Undo it, no play: TACKLE FOR LOSS"} <= labels
+    assert {"No play: RED FLAG", "No play: TACKLE FOR LOSS"} <= labels

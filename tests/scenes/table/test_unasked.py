@@ -18,10 +18,14 @@ WHY = "A touchdown stands at once: no card stops it."
 
 
 def about_to_score(hand: list[str], attacker: int = 1) -> JukemState:
-    """The attacker is 30 yards from a touchdown, and the other side holds this hand."""
+    """The attacker is 30 yards from a touchdown, and the other side holds this hand.
+
+    What it might hold instead lies in the draw pile, so that all open cards are the same whatever it holds.
+    """
     lines = ["", ""]
     lines[attacker] = "RUN 25, RUN 25, RUN 20"
-    return position([hand, SCORES] if attacker else [SCORES, hand], lines=lines, attacker=attacker)
+    hidden = [card for card in ("SACK", "RUN 15") if card not in hand]
+    return position([hand, SCORES] if attacker else [SCORES, hand], lines=lines, draw_pile=hidden, attacker=attacker)
 
 
 def scored_on(sit: Sit, *hand: str, **how: object) -> TablePlayer:
