@@ -77,6 +77,14 @@ class Actions(Generic[V]):
         """
         return None
 
+    def chance_words(self, action: Action, view: V) -> str:
+        """Returns the chance of an action in a few words, for a button that has no other detail; empty by default."""
+        return ""
+
+    def gesture_name(self, view: V, legal: Sequence[Action], gesture: Sequence[Action]) -> str:
+        """Returns the name of what several actions are together, such as a play that is called; empty by default."""
+        return ""
+
     def menu_card(self, action: Action, view: V) -> MenuCard | None:
         """Returns the card and chance that show a menu entry, or None for a plain button."""
         return None

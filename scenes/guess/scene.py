@@ -116,6 +116,7 @@ class Guess(Table):
         view, words = self.control.view, self.match.rules.words
         first, *others = dict.fromkeys(map(words.label, gesture))
         text = f"{first}, and {several(len(others), 'more step', 'more steps')}" if others else first
+        text = self.game.gesture_name(view, self.session.legal(), gesture) or text
         cards = {sprite.card.code: sprite.card for sprite in self.board.sprites() if sprite.card is not None}
         codes = [source.code for action in gesture for source in action.pick(view.seat).sources]
         return Choice(name, text, tuple(cards[code] for code in codes[:MAX_CARDS] if code in cards))

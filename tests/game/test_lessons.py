@@ -10,7 +10,7 @@ from game.bots.hints import pros_choice
 from game.contract import IllegalAction
 from game.lesson import MOST_WORDS, Chapter, Move, Note, Reply, chapters, play_step, play_to
 from game.variants import VARIANTS, find_rules
-from game.variants.card_bowl.players.calls import play_of
+from game.variants.card_bowl.players.calling import play_of
 from game.variants.card_bowl.stakes import nearest, stakes
 
 CHAPTERS = [chapter for variant in VARIANTS for chapter in chapters(variant.name)]

@@ -38,6 +38,7 @@ from game.variants.card_bowl.names import SLOT_NAMES
 from game.variants.card_bowl.players import defense, offense
 from game.variants.card_bowl.players.arranging import arrangement
 from game.variants.card_bowl.players.call_odds import CallOdds as CallOdds, call_odds as call_odds
+from game.variants.card_bowl.players.calling import is_possible
 from game.variants.card_bowl.players.calls import (
     DEFENSE,
     DEFENSES,
@@ -189,7 +190,7 @@ def plays(view: CardBowlView) -> tuple[Call, ...]:
     if view.phase == "formation":
         return PLAYS
     if view.phase in ("offense_cards", *AFTER_LINING_UP):
-        return tuple(call for call in PLAYS if _is_possible(view, call))
+        return tuple(call for call in PLAYS if is_possible(view, call))
     return DEFENSES if view.phase in ANSWERING else ()
 
 
@@ -250,6 +251,13 @@ def steps(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> tuple[A
     return () if first is None else planned(view, first, carry_on, _generator(view))
 
 
+def name_of(view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Action]) -> str:
+    """Returns the name of the call that a gesture carries out from here; empty where it is none of the sheet's."""
+    calls: list[AnyCall] = [*plays(view)] if view.phase in ("formation", "front") else []
+    calls += [Aimed(call, target) for call in calls if isinstance(call, PlayCall) for target in targets(call)]
+    return next((call.name for call in calls if [*steps(call, view, legal)] == [*gesture]), "")
+
+
 def prospects(view: CardBowlView, legal: Sequence[Action]) -> list[Prospect]:
     """The prospects of all runs and throws at a window, the best first."""
     return sorted(Prospects(view).of(legal), key=lambda each: -each.yards)
@@ -277,14 +285,6 @@ def is_big(view: CardBowlView) -> bool:
         or is_late(facts, LAST_PLAYS)
         or clock.is_overtime(facts.period)
     )
-
-
-def _is_possible(view: CardBowlView, call: PlayCall) -> bool:
-    """Whether the formation that stands has the men whom a call needs."""
-    formation = FORMATIONS[view.play.formation]
-    if call.aim == "sneak":
-        return not formation.shotgun
-    return call.aim in ("short", "deep") or any(slot in BACKS for slot in formation.slots)
 
 
 def _generator(view: CardBowlView) -> Random:

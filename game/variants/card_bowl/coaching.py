@@ -27,7 +27,8 @@ from game.variants.card_bowl.jobs import (
     read,
     written,
 )
-from game.variants.card_bowl.players.calls import defense_of, play_of
+from game.variants.card_bowl.players.call_value import points
+from game.variants.card_bowl.players.calling import ranked
 from game.variants.card_bowl.view import CardBowlView
 
 LEVEL, JOBS_NOTE = "level", "jobs"
@@ -210,15 +211,10 @@ class Coaching:
 
 
 def _better(view: CardBowlView, call: AnyCall) -> float:
-    """The yards by which a call promises more than the coach's, a lost ball counted as many."""
-    own, sign = _coachs(view)
-    plain = call.call if isinstance(call, coach.Aimed) else call
-    return sign * (coach.call_odds(view, plain).net - coach.call_odds(view, own).net)
-
-
-def _coachs(view: CardBowlView) -> tuple[coach.Call, int]:
-    """What the coach would call, and which way yards count for the seat."""
-    return (defense_of(view), -1) if view.phase == "front" else (play_of(view), 1)
+    """Returns by how much a call is worth more than the coach's, in yards: what brings as many points."""
+    sign = -1 if view.phase == "front" else 1
+    own = ranked(view)[0].odds
+    return sign * (points(view.facts, coach.call_odds(view, call.name)) - points(view.facts, own)) / POINTS_OF_A_YARD
 
 
 def _is_late(view: CardBowlView) -> bool:
@@ -239,12 +235,12 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
 
 
 def liked(view: CardBowlView) -> list[str]:
-    """The names of three calls: what the coach would call himself, and those that promise most."""
-    own, sign = _coachs(view)
-    best = sorted(coach.plays(view), key=lambda call: -sign * coach.call_odds(view, call).worth(view.facts.down))
-    return list(dict.fromkeys((own.name, *(call.name for call in best))))[:MARKED]
+    """Returns the names of the best calls: the first one is what the coach would call himself."""
+    return [each.call.name for each in ranked(view)[:MARKED]]
 
 
+POINTS_OF_A_YARD = 0.065
+"""Expected points of one more yard for the offense, on average over the field."""
 OFF = 0.3
 """Yards by which the difference of two calls may be off, as they were fitted."""
 MARKED = 3

@@ -7,11 +7,22 @@ from typing import Any
 
 from game.contract import DriveEnd, Event, ScoreKind
 from game.drives import Drive
-from game.events import BallSpotted, CoinTossed, DriveEnded, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
+from game.events import (
+    BallSpotted,
+    CardMoved,
+    CoinTossed,
+    DriveEnded,
+    Flag,
+    MatchEnded,
+    PeriodBegan,
+    PeriodEnded,
+    Scored,
+    TakenUp,
+)
 from game.field import down_and_distance, line_to_gain, place
 from game.final_words import standing, taken_up_line
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.cards import BY_CODE as CARD_OF
+from game.variants.card_bowl.cards import BY_CODE as CARD_OF, HAND
 from game.variants.card_bowl.names import (
     FULL_DRIVE as FULL_DRIVE,
     MEASURE as MEASURE,
@@ -22,6 +33,7 @@ from game.variants.card_bowl.names import (
     yards,
 )
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
+from game.variants.card_bowl.plain_results import may_be_thrown_away
 from game.variants.card_bowl.sheet import KICKS, PASSES, flag_yards, in_words
 
 _SCORES = {
@@ -88,7 +100,7 @@ def _lined_up(event: own.LinedUp, names: Sequence[str]) -> str:
     return f"{names[event.seat]} show {line} linemen."
 
 
-_SHARES = {"sneak": "a quarter of", "pass": ""}
+_SHARES = {"sneak": "one fourth of", "pass": ""}
 """How much of what the offense is ahead is gained, where it is not half of it (CB-312, CB-324, CB-361)."""
 
 
@@ -99,7 +111,10 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     rule = ""
     if share and event.what != "lateral":
         rule = f", {share} {ahead}" if ahead > 0 else _behind(-ahead, -event.gain)
-    return f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}: {gain_words(event.gain)}{rule}."
+    sums = f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}"
+    if may_be_thrown_away(event):
+        return f"{sums}: caught, it would lose {yards(-event.gain)}{rule}."
+    return f"{sums}: {gain_words(event.gain)}{rule}."
 
 
 def _behind(short: int, loss: int) -> str:
@@ -215,7 +230,15 @@ def _toss_won(event: own.TossWon, names: Sequence[str]) -> str:
     return f"{names[event.seat]} choose to {event.choice}: {names[1 - event.seat]} {other}."
 
 
+def _given_back(event: CardMoved, names: Sequence[str]) -> str | None:
+    """The red joker that a defense gives back for another card (CB-26, CB-203)."""
+    if event.source not in HAND or event.target != "drawn":
+        return None
+    return f"{names[HAND.index(event.source)]} give the red joker back, and draw another card."
+
+
 _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
+    CardMoved: _given_back,
     own.CoinCalled: lambda event, names: f"{names[event.seat]} call {event.side}.",
     CoinTossed: lambda event, names: f"{names[event.seat]} win the toss.",
     own.TossWon: _toss_won,

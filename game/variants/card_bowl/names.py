@@ -8,6 +8,7 @@ from game.field import FIELD, place
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
 from game.variants.card_bowl.clock import OVERTIME, PERIODS
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS
+from game.variants.card_bowl.play_notes import PLAY_RULES
 
 EXTRA_TIME = "overtime"
 GOAL = "Move the chains, then score"
@@ -19,6 +20,7 @@ LEGEND: Mapping[str, str] = {
     "plays left": "Plays that are left before time runs out.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "timeouts": "Timeouts that each side has left.",
+    **PLAY_RULES,
 }
 MEASURE = ("yard", "yards")
 FULL_DRIVE = 100
@@ -87,13 +89,47 @@ def formation_words(code: str) -> str:
     """A formation after "line up", in words where it has no name.
 
     >>> formation_words("UC-RTE-LW1-RW1-BC-BD"), formation_words("SG-LTE-LW1-LW2-LW3-RW1")
-    ('in I-form', 'in shotgun with LTE LW1 LW2 LW3 RW1')
+    ('in I-form', 'in shotgun with an end left, 3 receivers left, 1 right')
     """
     name = formation_name(code)
     if name != slots_text(code):
         return f"in {name}"
-    gun, _, slots = name.partition(" ")
-    return f"{'in shotgun' if gun == 'SG' else 'under center'} with {slots}"
+    return f"{'in shotgun' if code.startswith('SG') else 'under center'} with {men_text(code)}"
+
+
+def formation_label(code: str) -> str:
+    """The name of a formation on a button, or who stands where.
+
+    >>> formation_label("UC-LTE-LW1-RW1-BC-BD"), formation_label("UC-LW1-LW2-RW1-RW2-BC")
+    ('I-form, mirrored', 'Under center: 2 receivers left, 2 right, a back in the middle')
+    """
+    name = formation_name(code)
+    if name != slots_text(code):
+        return name
+    return f"{'Shotgun' if code.startswith('SG') else 'Under center'}: {men_text(code)}"
+
+
+def men_text(code: str) -> str:
+    """Who stands beside the quarterback and the line, in words.
+
+    >>> men_text("UC-LTE-RTE-LW1-BL-BC"), men_text("SG-LW1-LW2-RW1-RW2-BL")
+    ('both ends, 1 receiver left, backs left and in the middle', '2 receivers left, 2 right, a back left')
+    """
+    slots = code.split("-")[1:]
+    ends = [side for name, side in (("LTE", "left"), ("RTE", "right")) if name in slots]
+    told = ["both ends"] if len(ends) == 2 else [f"an end {side}" for side in ends]
+    for letter, side in (("L", "left"), ("R", "right")):
+        count = sum(slot.startswith(f"{letter}W") for slot in slots)
+        noun = "" if any("receiver" in each for each in told) else " receiver" if count == 1 else " receivers"
+        told += [f"{count}{noun} {side}"] if count else []
+    backs = [_BACKS[slot] for slot in slots if slot in _BACKS]
+    if backs:
+        *first, last = backs
+        told.append(f"backs {', '.join(first)} and {last}" if first else f"a back {last}")
+    return ", ".join(told)
+
+
+_BACKS = {"BL": "left", "BC": "in the middle", "BR": "right", "BD": "deep"}
 
 
 def slots_text(code: str) -> str:

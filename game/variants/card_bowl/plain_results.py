@@ -17,7 +17,7 @@ _AHEAD: dict[str, tuple[str, str]] = {
     "scramble": ("He runs for it", "Nowhere to run"),
     "screen": ("The screen was there", "The screen was read"),
     "lateral": ("The toss was there", "The toss was read"),
-    "pass": ("Caught", "Caught, and met at once"),
+    "pass": ("Caught", "Nobody is open"),
 }
 """How a play that gains is told, and one that does not."""
 FELL = {
@@ -79,6 +79,11 @@ def of_defense(event: Event) -> str:
 _BROKEN = {"broken_up": "Your man was with the receiver.", "away": "Nobody was free."}
 
 
+def may_be_thrown_away(event: own.Resolved) -> bool:
+    """Returns whether the passer may still throw the ball away rather than lose these yards (CB-362, CB-381)."""
+    return event.what in ("pass", "screen") and event.gain < 0
+
+
 def _held(event: own.Resolved) -> str:
     """The strongest man who stood against a run or covered a pass, and whether that was enough."""
     men = [term for term in event.defense if term.label.partition(" ")[0] in _PLACES]
@@ -96,6 +101,8 @@ def _resolved(event: own.Resolved) -> str:
     if event.gain > 0:
         there = "Wide open" if event.what == "rush" and event.gain >= LONG else there
         return f"{there}: {yards(event.gain)}."
+    if may_be_thrown_away(event):
+        return f"{shut}: a catch would lose {yards(-event.gain)}."
     cost = _faces(event)
     if cost is not None:
         return f"{shut}: {cost}."

@@ -16,7 +16,9 @@ from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.log import log_line
-from game.variants.card_bowl.plain_results import in_short
+from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away
+from game.variants.card_bowl.play_rules import rule_of
 from game.variants.card_bowl.sheet import in_words
 from game.variants.card_bowl.strides import added_up
 from game.variants.card_bowl.table_state import from_home
@@ -65,6 +67,10 @@ class PlayStory:
         """Both rows of a play that is added up."""
         self.to_come = (False, False)
         """Whether more cards are drawn for each of them."""
+        self.rules: tuple[str, ...] = ()
+        """The rules that have decided this play, by their notes in ``play_rules``."""
+        self.rules_before: tuple[str, ...] = ()
+        """Those that decided the play before it."""
         self.kick = ""
         """How the cards of a kick add up so far."""
         self.landed: tuple[int, int] | None = None
@@ -77,6 +83,8 @@ class PlayStory:
         """How many yards past the line the ball is; None while nobody carries it out of the backfield."""
         self.fallen = self.loose = self.tackled = False
         """Whether the pass lies on the ground, the ball is nobody's, and who had it was brought down."""
+        self.pending_loss = 0
+        """Yards that a catch behind the line would lose, while the pass may still be thrown away (CB-362, CB-381)."""
         self._ball: int | None = None
         """Where the ball is, in yards from Home's goal line; None until that is told."""
         self._line = (0, FIELD)
@@ -101,6 +109,9 @@ class PlayStory:
 
     def handle_event(self, event: Event) -> None:
         """Takes the next event."""
+        rule = rule_of(event)
+        if rule and rule not in self.rules:
+            self.rules = (*self.rules, rule)
         if isinstance(event, own.PlayBegan):
             self._begin(event)
         elif isinstance(event, own.BallMoved):
@@ -110,7 +121,11 @@ class PlayStory:
         elif isinstance(event, PeriodEnded):
             self.legs = []  # they would show around the panel
         elif isinstance(event, own.Resolved):
-            self.rows, self.to_come, self.reach = (event.offense, event.defense), (False, False), event.gain
+            self.rows, self.to_come, self.pending_loss = (event.offense, event.defense), (False, False), 0
+            if may_be_thrown_away(event):
+                self.pending_loss = -event.gain
+            else:
+                self.reach = event.gain
         elif isinstance(event, own.BadPass):
             self.rows, self._fell, self.fallen = None, True, True
         elif isinstance(event, own.Sacked):
@@ -148,6 +163,8 @@ class PlayStory:
         self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
         self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
+        self.pending_loss = 0
+        self.rules_before, self.rules = self.rules, ()
 
     def _past_the_line(self, seat: int, ball_on: int) -> int:
         """How far past the line an own yard of a seat is, the way the offense goes."""
@@ -181,6 +198,8 @@ class PlayStory:
             return ""
         if isinstance(self.said, own.PlayEnded):
             return in_words(self.said, names)
+        if isinstance(self.said, own.BadPass) and self.said.why == "away" and self.pending_loss:
+            return f"Thrown away, instead of losing {yards(self.pending_loss)}."
         return in_short(self.said) or log_line(self.said, names) or ""
 
     def note(self, names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.claims import cards_text
 from game.variants.card_bowl.actions import Punt
-from game.variants.card_bowl.cards import SUIT, VALUE
+from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.hand_sizes import room
 from game.variants.card_bowl.names import spot_of, yards
 from game.variants.card_bowl.players.fourth_down import ways_out
@@ -103,9 +103,11 @@ def _scramble_sideline(view: CardBowlView) -> str:
 
 def _yardage(view: CardBowlView) -> str:
     """What ends a throw with a further card (CB-344, CB-345, CB-350); the chances stand on the plates."""
-    suit = SUITS[SUIT[view.men[view.seat][view.play.carrier]]]
-    ends = f"{suit}, joker or rush" if card_odds(view).sacked else f"{suit} or joker"
-    return f"Throw it, or one more? A {ends} ends it."
+    ends = [SUITS[SUIT[view.men[view.seat][view.play.carrier]]]]
+    ends += ["joker"] if RED_JOKER in view.unseen() else []
+    ends += ["rush"] if card_odds(view).sacked else []
+    listed = f"{', '.join(ends[:-1])} or {ends[-1]}" if len(ends) > 1 else ends[0]
+    return f"Throw it, or one more? A {listed} ends it."
 
 
 def _call(view: CardBowlView) -> str:

@@ -13,7 +13,7 @@ from game.contract import Action
 from game.field import FIELD
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Declare, Kick, Punt, PuntCards, RunOff, Yardage
-from game.variants.card_bowl.cards import CODE, RED_JOKER, SUIT
+from game.variants.card_bowl.cards import CODE, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.facts import COMPLEX, CardBowlFacts
 from game.variants.card_bowl.names import INTERVAL, clock_text, spot_of, title, yards
 from game.variants.card_bowl.outcomes import in_words
@@ -22,13 +22,15 @@ from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.players.fourth_down import ways_out
 from game.variants.card_bowl.players.in_the_air import InTheAir, Throw
-from game.variants.card_bowl.players.kicks import past_the_20
+from game.variants.card_bowl.players.kicks import average_gain, past_the_20
 from game.variants.card_bowl.players.loose_ball import won_by
 from game.variants.card_bowl.view import CardBowlView
 
 SUITS = ("club", "diamond", "heart", "spade")
 THROW, MORE = Choose("reception"), Yardage(1)
 LAST_DOWN = 4
+SURELY = 0.85
+"""A chance from which nothing is said of what else may happen."""
 KICKED, TWO_POINTS = 0.97, 0.45
 """How often a try is good: a kick from a whole deck, and a play of Pro against Pro."""
 KEPT, LEFT_SHORT, SQUIB, LEFT_DEEP = 0.19, 48, 30, 26
@@ -47,6 +49,8 @@ class Stake(NamedTuple):
     """What the number is, in a line or two."""
     lines: tuple[str, ...] = ()
     odds: PlayOdds | None = None
+    at_goal: bool = False
+    """Whether who makes the distance scores a touchdown."""
 
 
 def stakes(view: CardBowlView, legal: Sequence[Action]) -> list[Stake]:
@@ -78,18 +82,29 @@ def _yardage(view: CardBowlView) -> list[Stake]:
     air = InTheAir(view)
     fails, sacked = air.fails(), air.sacked()
     highest = title(CODE[air.receiver]).partition(" of ")[0].lower()
-    catch = f"The catch card must stay below his {highest}." if air.receiver < RED_JOKER else "Any card is caught."
-    suit = SUITS[SUIT[air.receiver]]
+    catch = [f"The catch card must stay below his {highest}." if air.receiver < RED_JOKER else "Any card is caught."]
+    now = air.now()
+    if air.cover >= VALUE[air.receiver]:
+        catch.append(f"His cover, {air.cover}, is as strong: it may break it up.")
+    if now.past_line < SURELY:
+        catch.append(f"It falls short of the line: {_percent(1 - now.past_line)}. Then it is thrown away.")
+    ends = f"A {SUITS[SUIT[air.receiver]]} misses him, as {_is_of_suit(air.receiver)}"
+    ends += ", and the red joker is picked off" if RED_JOKER in air.cards else ""
     rush = (f"The rush gets there first: {_percent(sacked)}.",) if sacked else ()
     return [
-        _throw(THROW, "Throw it", air.now(), catch),
-        _throw(MORE, "One more", air.after_one_more(), f"A {suit} or the red joker ends it: {_percent(fails)}.", *rush),
+        _throw(view, THROW, "Throw it", now, *catch),
+        _throw(view, MORE, "One more", air.after_more(), f"{ends}: {_percent(fails)}.", *rush),
     ]
 
 
-def _throw(action: Action, head: str, throw: Throw, *lines: str) -> Stake:
-    says = ("caught", f"about {yards(round(throw.yards))}")
-    return Stake(action, head, _percent(throw.caught), says, lines, throw.odds)
+def _is_of_suit(card: int) -> str:
+    """Why cards of a suit miss a receiver (CB-344); a joker counts as a heart or a spade (CB-6)."""
+    return f"he {'is' if card < RED_JOKER else 'counts as'} a {SUITS[SUIT[card]]}"
+
+
+def _throw(view: CardBowlView, action: Action, head: str, throw: Throw, *lines: str) -> Stake:
+    says = ("caught past the line,", f"then about {yards(round(throw.yards))}")
+    return Stake(action, head, _percent(throw.caught), says, lines, throw.odds, throw.scores)
 
 
 def _recovery(view: CardBowlView) -> list[Stake]:
@@ -102,6 +117,31 @@ def _recovery(view: CardBowlView) -> list[Stake]:
             (Declare(-2), "Scoop and run", "The longest run, if you get it."),
         )
     ]
+
+
+def _punt_return(view: CardBowlView) -> list[Stake]:
+    """A sure catch, what a return brings on average, or the roll of the ball (CB-165 to CB-177)."""
+    caught, joker = view.play.caught, _percent(1 / len(view.unseen()))
+    if caught <= 0:
+        return _kick_return(view)
+    gain = round(average_gain(view))
+    runs = f"{gain:+d} yd" if gain else "0 yd"
+    caught_at = (f"Your ball at your {caught}.", f"A red joker drops it: {joker}.")
+    rests = ("It is yours where it comes to rest.", "Most often it rolls on.")
+    return [
+        Stake(Choose("fair_catch"), "Fair catch", lines=caught_at),
+        Stake(Choose("return"), "Run it back", runs, ("on average",), ("A red joker fumbles.",)),
+        Stake(Choose("bounce"), "Let it bounce", lines=rests),
+    ]
+
+
+def chance_words(view: CardBowlView, action: Action) -> str:
+    """Returns the chance of an answer that has no plate of its own, for its button; empty for others."""
+    if isinstance(action, Declare):
+        return f"yours: {_percent(won_by(view, action.points))}"
+    if view.phase == "yardage" and isinstance(action, Yardage):
+        return f"caught past the line: {_percent(InTheAir(view).after_more(action.cards).caught)}"
+    return ""
 
 
 def _fourth_down(view: CardBowlView) -> list[Stake]:
@@ -226,6 +266,7 @@ _TOLD: dict[str, Callable[[CardBowlView], list[Stake]]] = {
     "try": _try,
     "punt_cards": _punt_cards,
     "kick_return": _kick_return,
+    "punt_receiver": _punt_return,
     "recovery": _recovery,
     "call": _fourth_down,
     "penalty_decision": _penalty,

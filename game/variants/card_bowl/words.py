@@ -25,11 +25,11 @@ from game.variants.card_bowl.names import (
     LEGEND as LEGEND,
     SLOT_NAMES,
     clock_text,
-    formation_name,
+    formation_label,
     lane_text,
+    men_text,
     period_name as period_name,
     place_words,
-    slots_text,
     title as title,
     yards,
 )
@@ -95,7 +95,7 @@ _IN_WORDS: dict[str, Callable[[Any], Any]] = {
     "group": _group,
     "place": place_words,
     "man": lambda man: man + 1,
-    "formation": formation_name,
+    "formation": formation_label,
     "card": title,
 }
 """The words of an action's fields."""
@@ -127,7 +127,7 @@ def label(action: Action) -> str:
 def button(action: Action) -> tuple[str, str]:
     """The action in two short lines: what it does, and with which cards."""
     if isinstance(action, acts.SetFormation) and action.formation in FORMATION_NAMES:
-        return label(action), slots_text(action.formation)
+        return label(action), men_text(action.formation)
     if isinstance(action, acts.Stay | acts.TightEnd):
         does = "Stay" if isinstance(action, acts.Stay) else "Block" if action.up else "Run a route"
         return does, _slot(action.slot)

@@ -40,9 +40,11 @@ from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
+from game.variants.card_bowl.goals import goal
 from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
-from game.variants.card_bowl.stakes import nearest, stakes
+from game.variants.card_bowl.play_notes import HAND
+from game.variants.card_bowl.stakes import chance_words, nearest, stakes
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
@@ -74,6 +76,8 @@ if TYPE_CHECKING:
 SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
+LOG_HEAD = 28.0
+"""Units of the head of the play log."""
 BELOW_CAPTION, CLEAR = 184.0, 14.0
 """Units from the caption's row to the whole field, and from that to the foot of the film."""
 IN_ONE_MOTION = frozenset(
@@ -171,7 +175,7 @@ class CardBowlTable(CardBowlParts):
         self.stakes.stakes, self.stakes.at_goal = (), view.facts.marker >= FIELD
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
-        sheet.odds = {call.name: coach.call_odds(view, call) for call in sheet.calls}
+        sheet.odds = {call.name: coach.call_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
         sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
         sheet.at_goal = self.stakes.at_goal
         self._lay_sheet()
@@ -185,7 +189,7 @@ class CardBowlTable(CardBowlParts):
         self.play_sheet.rect = self.space.rect(MARGIN + 4, top, lineup.wide - 2 * MARGIN - 8, foot - top)
 
     def slots(self) -> Sequence[Slot]:
-        """Quarter, clock, down and timeouts."""
+        """Quarter, clock, down, and timeouts if any can be taken: with a running clock, or flags (CB-61)."""
         state, counts = self.table_state, self.counts_plays
         quarter = _PERIODS.get(state.period, "overtime")
         left = str(state.clock) if counts else clock_text(state.clock)
@@ -195,7 +199,7 @@ class CardBowlTable(CardBowlParts):
             Slot("half" if state.period in PERIODS[2] else "quarter", quarter),
             Slot("plays left" if counts else "clock", left),
             self.downs.slot(),
-            by_side("timeouts", state.timeouts),
+            *([] if counts and not self.has_flags else [by_side("timeouts", state.timeouts)]),
         ]
 
     # Zones
@@ -326,6 +330,14 @@ class CardBowlTable(CardBowlParts):
             found.append(Shortcut("Coach does it", partial(_advice, view, legal), detail=why))
         return found
 
+    def chance_words(self, action: Action, view: CardBowlView) -> str:
+        """The chance of a further card or of another try for a loose ball."""
+        return chance_words(self.seen(view), action)
+
+    def gesture_name(self, view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Action]) -> str:
+        """The call of the sheet that it carries out."""
+        return coach.name_of(view, legal, gesture)
+
     def _set_up(self, view: CardBowlView, call: Call, app: App, commit: Callable[[Sequence[Action]], object]) -> Scene:
         """The page on which what the coach sets can be changed before it is final."""
 
@@ -353,8 +365,20 @@ class CardBowlTable(CardBowlParts):
         """Rings the tile of the sheet, or the level; draws the way of the man who is looked at, alone."""
         sheet = self.play_sheet
         sheet.focused, sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
+        sheet.looked_at = (pointed or focused).removeprefix("Call: ").removeprefix("Coach: ")
         self.stakes.focused, self.stakes.pointed = focused, pointed
         self.level_plate.focused = focused == DECIDES
+
+    def legend(self) -> Mapping[str, pygame.Rect]:
+        """Where the rules of the last plays are explained: at the head of the play log."""
+        log = self.space.log
+        head = pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))
+        return dict.fromkeys((HAND, *self.shown.story.rules_before, *self.shown.story.rules), head)
+
+    def matters(self, view: CardBowlView) -> Sequence[str]:
+        """The rules that have decided the last plays, and why there are fewer cards than were dealt."""
+        dealt = [HAND] if view.phase in CALLING else []
+        return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt]
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Where the sums of both sides stand."""
@@ -372,6 +396,10 @@ class CardBowlTable(CardBowlParts):
     def asks(self, view: CardBowlView) -> str:
         """What is asked, with what it may lose."""
         return asked(view, calling=bool(self.play_sheet.calls))
+
+    def goal(self, view: CardBowlView) -> tuple[str, str]:
+        """What the viewer is after as the ball lies, and what is needed for it."""
+        return goal(view)
 
     def about_hand(self, view: CardBowlView) -> bool:
         """Only while cards are placed."""

@@ -57,8 +57,8 @@ class Caption(FilmItem):
 
     def render_key(self) -> Hashable:
         shown, play = self.shown, self.shown.table_state.play
-        if play.slots or self.stakes.stakes:
-            return None
+        if play.slots or self.stakes.stakes or shown.moved < 1.0:
+            return None  # also while the camera moves out, and cards are still gathered
         return play.kind, shown.said, shown.verdict, shown.downs.said, shown.note, tuple(shown.names)
 
     def paint(self, surface: pygame.Surface) -> None:

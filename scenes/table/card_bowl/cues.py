@@ -24,7 +24,9 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN_OF
 from game.variants.card_bowl.facts import KICKS
 from game.variants.card_bowl.log import log_line
+from game.variants.card_bowl.pass_rush import pocket
 from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
+from game.variants.card_bowl.plain_results import may_be_thrown_away
 from game.variants.card_bowl.play_story import TACKLED
 from game.variants.card_bowl.sheet import flag_yards, gained
 from game.variants.card_bowl.table_state import from_home
@@ -33,6 +35,7 @@ from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
 from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, comes_down, judged, roll_to, spotted
+from scenes.table.card_bowl.pocket import faced, openness
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
@@ -52,6 +55,8 @@ READ_FIRST_DOWN, SERIES = 0.45, 0.1
 """Seconds of a first down that was made, and of another one with which a series begins."""
 WORD = WORD_COMPLETE + WORD_STAYS
 """Seconds of a word over the whole table."""
+READ_AWAY = 0.6
+"""Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
 CLASH, RUNS = 0.18, 0.35
 """Seconds in which the line clashes, and in which a short run goes into its lane."""
 FEEDS = 0.2
@@ -119,7 +124,9 @@ def _read(lasts: float, sound: str = "") -> Callable[[Any, Any, CueContext], lis
 
 
 def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> list[Cue]:
-    """A run goes into its lane and a pass arrives."""
+    """A run goes into its lane and a pass arrives; one that may still be thrown away goes nowhere yet."""
+    if may_be_thrown_away(event):
+        return [*_fed(table, ctx), _says(table, READ_AWAY)]
     shown = passing.caught if event.what == "pass" else running.through
     lasts = max(RUNS, run_seconds(event.gain) + RUNS / 2)
     return [
@@ -148,8 +155,15 @@ def _says(table: CardBowlParts, lasts: float) -> Cue:
 
 
 def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> list[Cue]:
-    """A sack card is added up against the rush."""
-    return [*_fed(table, ctx), _says(table, READ_SUM)]
+    """A sack card is added up against the rush, whose gauge shows the same numbers."""
+
+    def gauge() -> None:
+        ring, now = table.pocket, pocket(table.shown.table_state)
+        if ring.pocket is not None:
+            ring.pocket = faced(ring.pocket, now.threats if now else (), event)
+            ring.open = openness(ring.pocket)
+
+    return [Cue(gauge, 0.0), *_fed(table, ctx), _says(table, READ_SUM)]
 
 
 def _paused(table: CardBowlParts, event: own.PlayPaused, ctx: CueContext) -> list[Cue]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -17,24 +18,29 @@ class End(NamedTuple):
     """One end of a play as it is drawn."""
 
     name: str
-    short: str
-    """Its name where there is little room."""
     bar: ColorName
     ink: ColorName
 
 
+LOST, LOSS, SHORT = "turnover", "loss", "short"
 ENDS = (
-    End("ball lost", "lost", "loss", "loss"),
-    End("loss", "loss", "#8E4650", "chalk300"),
-    End("short", "short", "line500", "chalk300"),
-    End("1st down", "1st", "firstDown", "firstDown"),
-    End(f"{LONG}+ yd", f"{LONG}+", "gain", "gain"),
+    End(LOST, "loss", "loss"),
+    End(LOSS, "#8E4650", "chalk300"),
+    End(SHORT, "line500", "chalk300"),
+    End("1st down", "firstDown", "firstDown"),
+    End(f"{LONG}+ yards", "gain", "gain"),
 )
-TOUCHDOWN = ENDS[3]._replace(name="touchdown", short="TD")
-"""What takes the place of a first down where the goal line is the line to gain."""
-AT_GOAL = (*ENDS[:3], TOUCHDOWN, ENDS[4])
+AT_GOAL = (*ENDS[:3], ENDS[3]._replace(name="touchdown"), ENDS[4])
+"""The same where the goal line is the line to gain."""
+_COLORS_FOR_DEFENSE: tuple[tuple[ColorName, ColorName], ...] = (
+    *(("gain", "gain"), ("#4F8F84", "chalk300"), ("line500", "chalk300")),
+    *(("firstDown", "firstDown"), ("loss", "loss")),
+)
+"""Bar and letters of each end for the defense: what is bad for the offense is good for it."""
 APART = 8.0
 """Units between the words of two ends."""
+FIGURES = 16.0
+"""Units of the letters of the figures of a call."""
 LEAST = 0.01
 """The smallest chance that is told."""
 
@@ -49,22 +55,29 @@ class ToldEnd(NamedTuple):
     """The middle of its part, as a share of the bar."""
 
 
-def told(odds: PlayOdds, at_goal: bool, in_short: bool = False) -> list[ToldEnd]:
+def ends_for(at_goal: bool, defends: bool) -> list[End]:
+    """Returns the five ends as they are drawn for the side that looks on them."""
+    ends = AT_GOAL if at_goal else ENDS
+    if not defends:
+        return [*ends]
+    return [End(end.name, *colors) for end, colors in zip(ends, _COLORS_FOR_DEFENSE, strict=True)]
+
+
+def told(odds: PlayOdds, at_goal: bool, defends: bool = False) -> list[ToldEnd]:
     """The ends that may come, from the worst to the best."""
     found, before = [], 0.0
-    for end, chance in zip(AT_GOAL if at_goal else ENDS, odds, strict=True):
+    for end, chance in zip(ends_for(at_goal, defends), odds, strict=True):
         if chance >= LEAST:
-            words = f"{end.short if in_short else end.name} {round(100 * chance)}%"
-            found.append(ToldEnd(words, end.ink, chance, before + chance / 2))
+            found.append(ToldEnd(f"{end.name} {round(100 * chance)}%", end.ink, chance, before + chance / 2))
         before += chance
     return found
 
 
-def paint_bar(surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: PlayOdds) -> None:
+def paint_bar(surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: PlayOdds, defends: bool = False) -> None:
     """The bar alone; neighbors are parted, so that it is read without its colors."""
     surface.fill(theme.color("ink900"), box)
     gap, left, before = theme.px(2), box.left, 0.0
-    for end, chance in zip(ENDS, odds, strict=True):
+    for end, chance in zip(ends_for(False, defends), odds, strict=True):
         before += chance
         right = box.left + round(box.w * before)
         if chance >= LEAST:
@@ -72,29 +85,51 @@ def paint_bar(surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: Pla
             left = right
 
 
-def paint_table(surface: pygame.Surface, theme: Theme, area: pygame.Rect, promised: CallOdds, at_goal: bool) -> None:
-    """All ends in words with the average, the best first, in two columns."""
-    half = area.w // 2
-    for in_short in (False, True):
-        cells = [(each.words, each.ink) for each in reversed(told(promised.odds, at_goal, in_short))]
-        if all(theme.measure("block", 16, words)[0] <= half for words, _ in cells):
-            break
-    cells.append((f"about {round(promised.yards)} yd", "chalk50"))
-    rows = -(-len(cells) // 2)
-    for index, (words, ink) in enumerate(cells):
-        row, column = divmod(index, 2)
-        spot = (area.left + column * half, area.top + (2 * row + 1) * area.h // (2 * rows))
-        blit_at(surface, theme.text("block", theme.fit("block", 16, words, half), words, ink), midleft=spot)
+def figures(promised: CallOdds, at_goal: bool, defends: bool = False) -> list[tuple[str, ColorName]]:
+    """Returns all ends in words with the average yards, the best for the offense first."""
+    cells = [(each.words, each.ink) for each in reversed(told(promised.odds, at_goal, defends))]
+    return [*cells, (f"average {round(promised.yards)} yd", "chalk50")]
+
+
+def table_size(theme: Theme, cells: Sequence[tuple[str, ColorName]], high: int) -> tuple[int, int]:
+    """Returns the columns that cells need in a height in pixels, and how wide each of them is."""
+    rows = max(1, high // theme.line_height("block", FIGURES))
+    columns = -(-len(cells) // rows)
+    return columns, max(theme.measure("block", FIGURES, words)[0] for words, _ in cells) + theme.px(APART)
+
+
+def paint_table(
+    surface: pygame.Surface, theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, ColorName]]
+) -> None:
+    """Cells in as many columns as their height needs, one below the other."""
+    for (words, ink), spot in zip(cells, table_spots(theme, area, cells), strict=True):
+        blit_at(surface, theme.text("block", FIGURES, words, ink), midleft=spot)
+
+
+def table_spots(theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> list[tuple[int, int]]:
+    """Returns the middle of the left edge of each cell."""
+    columns, _ = table_size(theme, cells, area.h)
+    rows = -(-len(cells) // columns)
+    return [
+        (area.left + index // rows * (area.w // columns), area.top + (2 * (index % rows) + 1) * area.h // (2 * rows))
+        for index in range(len(cells))
+    ]
 
 
 def word_rows(theme: Theme, odds: PlayOdds, size: float, at_goal: bool, wide: int) -> list[list[ToldEnd]]:
-    """The ends in words as they stand below a bar so many pixels wide: at length, in short, or in short in two rows."""
-    for in_short in (False, True):
-        found = told(odds, at_goal, in_short)
-        if sum(theme.measure("block", size, each.words)[0] for each in found) + theme.px(APART) * len(found) <= wide:
-            return [found]
-    half = -(-len(found) // 2)
-    return [found[:half], found[half:]]
+    """The ends in words as they stand below a bar so many pixels wide: in one row, or in as many as they need."""
+    found = told(odds, at_goal)
+    for rows in range(1, len(found)):
+        count = -(-len(found) // rows)
+        split = [found[index : index + count] for index in range(0, len(found), count)]
+        if all(_wide(theme, size, row) <= wide for row in split):
+            return split
+    return [[each] for each in found]
+
+
+def _wide(theme: Theme, size: float, row: Sequence[ToldEnd]) -> int:
+    words = sum(theme.measure("block", size, each.words)[0] for each in row)
+    return words + theme.px(APART) * (len(row) - 1)
 
 
 def paint_words(

@@ -9,12 +9,12 @@ import pygame
 from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, CallOdds, PlayCall, targets
 from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.card_bowl.odds_bar import paint_bar, paint_table
+from scenes.table.card_bowl.odds_bar import figures, paint_bar, paint_table, table_size
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
-from scenes.ui.theme import Theme
+from scenes.ui.theme import ColorName, Theme
 
 CHIP, SPACE = 44.0, 8.0
 """Units that the places to aim at are high, and between two that can be pressed."""
@@ -27,7 +27,7 @@ DRAWN = 32.0
 _IN_SHORT = {
     "inside": "Behind a guard.",
     "sweep": "Around the end.",
-    "sneak": "A yard or two.",
+    "sneak": "A few sure yards.",
     "short": "About ten yards.",
     "deep": "Far; it needs time.",
     "screen": "A toss to a back.",
@@ -83,13 +83,26 @@ class PlaySheet(FilmItem):
         """The names of the calls that the coach marks, best first."""
         self.focused = self.pointed = ""
         """What is ringed, and what pointer or focus are on; a call, or a call and where it is aimed."""
+        self.looked_at = ""
+        """The call or aimed call whose figures are shown: that of the coach, too, while his button is pointed at."""
 
     def render_key(self) -> Hashable:
         if not self.calls:
             return None
         names = tuple(call.name for call in self.calls)
         odds = tuple(self.odds.values())
-        return names, odds, self.formation, tuple(self.likes), self.focused, self.pointed, tuple(self.rect)
+        looks = (self.focused, self.pointed, self.looked_at)
+        return names, odds, self.formation, tuple(self.likes), looks, self.at_goal, tuple(self.rect)
+
+    @property
+    def defends(self) -> bool:
+        """Whether it is the sheet of the defense."""
+        return bool(self.calls) and not isinstance(self.calls[0], PlayCall)
+
+    def aimed(self) -> list[Aimed]:
+        """Returns every man and side that a play of the sheet can be aimed at."""
+        plays = [call for call in self.calls if isinstance(call, PlayCall)]
+        return [Aimed(call, name) for call in plays for name in targets(call)]
 
     def tiles(self) -> list[pygame.Rect]:
         """Where each call lies; a row whose calls have places to aim at is higher by half of what these need."""
@@ -132,6 +145,7 @@ class PlaySheet(FilmItem):
             self._paint_tile(surface, call, tile)
         for aimed, chip in self.chips():
             self._paint_chip(surface, aimed, chip)
+        self._paint_figures(surface)
 
     def _paint_chip(self, surface: pygame.Surface, aimed: Aimed, chip: pygame.Rect) -> None:
         theme, lit = self.theme, aimed.name == self.pointed
@@ -186,13 +200,53 @@ class PlaySheet(FilmItem):
         top = bar.bottom + theme.px(4)
         below = pygame.Rect(inner.left, top, inner.w, inner.bottom - self._chips_high(call) - top)
         promised = self.odds[call.name]
-        paint_bar(surface, theme, bar, promised.odds)
-        if call.name == (self.pointed or self.focused):
-            paint_table(surface, theme, below, promised, self.at_goal)
-        else:
-            self._paint_drawing(surface, call, tile, below)
+        paint_bar(surface, theme, bar, promised.odds, self.defends)
+        self._paint_drawing(surface, call, tile, below)
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def figures(self) -> tuple[pygame.Rect, str, CallOdds] | None:
+        """Returns where the figures of the call that is looked at lie, its name and odds; None while there is none.
+
+        The plate is as large as its words need: it grows over its neighbors, but not over places to aim at.
+        """
+        plain, _, target = self.looked_at.partition(f" {AT} ")
+        tiles = zip(self.calls, self.tiles(), strict=True)
+        call, tile = next(((call, tile) for call, tile in tiles if call.name == plain), (None, None))
+        if call is None or tile is None:
+            return None
+        theme, odds = self.theme, self.odds[self.looked_at]
+        name = f"{plain}: {_TARGETS.get(target, target)}" if target else plain
+        plate = pygame.Rect(tile.x, tile.y, tile.w, tile.h - self._chips_high(call))
+        columns, wide = table_size(theme, self._cells(odds), self._below(plate).h)
+        inner = max(columns * wide, theme.measure("block", 17, name)[0])
+        plate.w = max(plate.w, inner + tile.w - self._inner(tile).w)
+        plate.centerx = tile.centerx
+        return plate.clamp(self.rect), name, odds
+
+    def _cells(self, odds: CallOdds) -> list[tuple[str, ColorName]]:
+        return figures(odds, self.at_goal, self.defends)
+
+    def _below(self, plate: pygame.Rect) -> pygame.Rect:
+        """Where figures stand on a plate, below its name and its bar."""
+        theme, inner = self.theme, self._inner(plate)
+        top = inner.top + theme.line_height("block", 17) + theme.px(BAR + 2)
+        return pygame.Rect(inner.left, top, inner.w, inner.bottom - top)
+
+    def _paint_figures(self, surface: pygame.Surface) -> None:
+        """The figures of the call that is looked at, on a plate over its tile."""
+        found = self.figures()
+        if found is None:
+            return
+        theme, (plate, name, odds) = self.theme, found
+        paint_plate(surface, theme, plate, "ink700", border="firstDown", line=2.5, cut=8)
+        inner = self._inner(plate)
+        surface.blit(theme.text("block", 17, name, "firstDown"), inner.topleft)
+        bar = pygame.Rect(inner.left, inner.top + theme.line_height("block", 17), inner.w, theme.px(BAR))
+        paint_bar(surface, theme, bar, odds.odds, self.defends)
+        paint_table(surface, theme, self._below(plate), self._cells(odds))
+        if self.looked_at == self.focused:
+            draw_ring(surface, plate, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
         """The call as a coach draws it, and what it is for."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
+from game.variants.card_bowl.events import RushFaced
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit
 from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
@@ -49,12 +50,20 @@ def told(pocket: Pocket) -> tuple[str, str, str]:
     """Below the numbers of the worst match-up: where it is, what it means, and the pressure if that matters."""
     unit, count = pocket.worst, len(pocket.threats)
     if unit.margin > AUTOMATIC:
-        return _where(unit), "waiting: sack" if pocket.early else "automatic sack", ""
-    if unit.margin > 0:
-        means = f"{unit.margin} too strong" if count == 1 else f"{count} ways in, by {unit.margin}"
-    else:
-        means = f"holds by {-unit.margin}"
-    return _where(unit), means, f"pressure {pocket.pressure}" if pocket.pressure else ""
+        return _where(unit), "sack if he waits" if pocket.early else "surely a sack", ""
+    means = f"{unit.margin} too strong" if unit.margin > 0 else f"holds by {-unit.margin}"
+    where = _where(unit) if count < 2 else f"from {count} sides"
+    return where, means, f"pressure {pocket.pressure}" if pocket.pressure else ""
+
+
+def faced(pocket: Pocket, sums: Sequence[Unit], event: RushFaced) -> Pocket:
+    """Returns how the passer stands as one threat is faced: with the numbers that are added up then.
+
+    ``sums`` are the threats as the men stand now; a man may have come since the gauge was set.
+    """
+    same = (unit for unit in sums if (unit.rush, unit.protection) == (event.rush, event.protection))
+    unit = next(same, pocket.worst._replace(rush=event.rush, protection=event.protection))
+    return Pocket(unit, (unit,), pocket.pressure)
 
 
 class PocketRing(FilmItem):

@@ -98,7 +98,9 @@ def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str) 
     tackler = None if man is None else table.shown.card_of(man)
     if runner is None:
         return hear("thud")
-    pops = do(lambda: ctx.effects.stamp((runner.x, runner.y - runner.rect.h), yards, color, POPS))
+    below_banner = table.lineup.headline.bottom + ctx.app.theme.px(POPS / 2)
+    above = runner.x, max(runner.y - runner.rect.h, below_banner)
+    pops = do(lambda: ctx.effects.stamp(above, yards, color, POPS))
     if tackler is None or ctx.reduced:
         return together(hear("thud"), pops)
     if tackler.alpha < 0.5 or tackler.y < 0:  # he comes in from where the film has left him behind

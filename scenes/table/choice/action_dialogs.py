@@ -51,13 +51,18 @@ class ActionDialogs:
         if menu is None or len(actions) == 1:
             self._commit(actions[0])
             return
-        words, numbered = self.control.match.rules.words, numbers(actions, self.control.viewer)
+        numbered = numbers(actions, self.control.viewer)
         if numbered:
-            offers_by_number = {number: Offer(*words.button(action)) for number, action in numbered.items()}
+            offers_by_number = {number: self._numbered(action) for number, action in numbered.items()}
             self._open(NumberPicker(self.app, menu, offers_by_number, lambda number: self._picked(numbered[number])))
         else:
             offers, means = [self._offer(action) for action in actions], self._means(actions[0])
             self._open(Picker(self.app, menu, offers, lambda place: self._picked(actions[place]), means))
+
+    def _numbered(self, action: Action) -> Offer:
+        """An action in a picker of numbers, with its chance where the game tells one."""
+        does, detail = self.control.match.rules.words.button(action)
+        return Offer(does, self.control.actions.chance_words(action, self.control.view) or detail)
 
     def _offer(self, action: Action) -> Offer:
         """Returns the menu entry of an action: a button, or a card with its chance."""

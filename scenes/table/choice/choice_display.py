@@ -118,6 +118,8 @@ class ChoiceDisplay:
             label, detail = self._words(menu, actions, view, [entry.label for entry in entries])
             if actions == [favorite]:
                 detail = why
+            elif len(actions) == 1 or menu is None:
+                detail = game.chance_words(actions[0], view) or detail
             # Actions with cards come before those without; if others look on, even if there are no such cards.
             cardless = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
             beside = aside or (cardless and actions[0] != default)

@@ -8,23 +8,16 @@ badly (at random) or as the coach would. Printed are the average points of the s
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
 from random import Random
 
 from game.contract import Action
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.coach import Call
 from game.variants.card_bowl.coaching import CALLING
+from game.variants.card_bowl.players.calling import ranked
 from game.variants.card_bowl.stakes import stakes
-from game.variants.card_bowl.view import CardBowlView
 
 SEAT = 0
-
-
-def well(view: CardBowlView, calls: Sequence[Call]) -> Call:
-    """The call that the odds on its tile like best."""
-    sign = -1 if view.phase == "front" else 1
-    return max(calls, key=lambda call: sign * coach.call_odds(view, call).worth(view.facts.down))
 
 
 def play(seed: int, how: str, rng: Random) -> tuple[int, int]:
@@ -40,8 +33,7 @@ def play(seed: int, how: str, rng: Random) -> tuple[int, int]:
         action: Action | None = None
         if seat == SEAT and how != "coach":
             if view.phase in CALLING:
-                calls = coach.plays(view)
-                called = well(view, calls) if how == "well" else rng.choice(calls)
+                called = ranked(view)[0].call if how == "well" else rng.choice(coach.plays(view))
             action = coach.follow(called, view, legal) if called else None
             asked = stakes(view, legal) if action is None else []
             if asked and how == "badly":

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.variants.card_bowl import coach
-from game.variants.card_bowl.coaching import OFF, Coaching
+from game.variants.card_bowl.coaching import OFF, POINTS_OF_A_YARD, Coaching
 from game.variants.card_bowl.facts import NOBODY
-from game.variants.card_bowl.players.calls import PLAY, play_of
+from game.variants.card_bowl.players.call_value import points
+from game.variants.card_bowl.players.calling import play_of
+from game.variants.card_bowl.players.calls import PLAY
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl import fit_calls
 
@@ -27,7 +29,8 @@ def test_the_calls_of_a_drive_are_added_up_and_told_once_it_is_over(names: tuple
         state = at_a_call(number + 100, number)
         view = state.view(0)
         coaching.call(view, PLAY[name])
-        expected += coach.call_odds(view, PLAY[name]).net - coach.call_odds(view, play_of(view)).net
+        own = coach.call_odds(view, play_of(view).name)
+        expected += (points(view.facts, coach.call_odds(view, name)) - points(view.facts, own)) / POINTS_OF_A_YARD
         assert coaching.last_drive(view) == 0, "it goes on"
     state.facts.drive = NOBODY
     told = coaching.last_drive(state.view(0))

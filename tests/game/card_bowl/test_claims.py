@@ -13,7 +13,7 @@ from game.claims import BallAt, Scores, stated
 from game.contract import Action
 from game.events import BallSpotted, Scored
 from game.field import FIELD
-from game.variants.card_bowl import RULES
+from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.actions import Choose, Declare, parse
 from game.variants.card_bowl.claims import CardFails, Caught, KickIsGood
 from game.variants.card_bowl.events import Recovered
@@ -127,17 +127,20 @@ def test_how_a_throw_ends_now_and_after_one_more_card_is_what_samples_say(threat
 def test_what_a_call_promises_is_what_dealing_it_again_comes_to(side: str) -> None:
     """The bars of the play sheet: over many deals the chances that are told add up to what happens."""
     phase, sheet = fit_calls.SIDES[side]
-    for call in sheet[:: len(sheet) - 1]:
+    for names in sheet[:: len(sheet) - 1]:
         promises, came, yards = [], [], 0.0
         for seed in range(7000, 7120):
             state = fit_calls.called(seed, phase)
             if state is not None:
                 assert state.decision is not None
-                promised = call_odds(state.view(state.decision.seat), call)
-                end, gained = fit_calls.play_out(state, call, Random(seed))
+                name = names[seed % len(names)]
+                call = coach.call_named(name)
+                assert call is not None
+                promised = call_odds(state.view(state.decision.seat), name)
+                end = fit_calls.play_out(state, call, Random(seed))
                 promises.append(promised.odds)
-                came.append(end)
-                yards += gained - promised.yards
+                came.append(end.odds)
+                yards += end.kept * end.gain - promised.yards
         expected, ended = (
             [sum(column) / len(came) for column in zip(*found, strict=True)] for found in (promises, came)
         )

@@ -9,7 +9,7 @@ import pytest
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Yardage
 from game.variants.card_bowl.facts import Foul
-from game.variants.card_bowl.players.calls import play_of
+from game.variants.card_bowl.players.calling import play_of
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import ended, state

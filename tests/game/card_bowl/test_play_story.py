@@ -61,6 +61,20 @@ def test_how_a_play_ended_is_read_until_the_next_one_lines_up() -> None:
     assert said(ended("dead", 4), CALLED, gathered, LINED_UP) == ""
 
 
+@pytest.mark.parametrize("what", ["pass", "screen"])
+def test_a_loss_that_can_still_be_thrown_away_is_neither_announced_nor_played(what: str) -> None:
+    """CB-362, CB-381: the ball was carried back 23 yards, and then the pass was thrown away at the line."""
+    behind = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(23, 46), gain=-23, what=what)
+    away = own.BadPass(clause="CB-344", seat=0, why="away")
+    story = PlayStory.of([behind, CALLED])
+    assert story.reach is None
+    assert story.sentence(NAMES).endswith(": a catch would lose 23 yards.")
+    assert said(CALLED, behind, away, ended("incomplete")) == "Thrown away, instead of losing 23 yards."
+    assert str(RULES.words.log_line(behind, NAMES)).startswith(
+        f"The {what} adds up to 23 against 46: caught, it would lose 23 yards"
+    )
+
+
 def test_why_a_pass_fell_stays_when_the_play_is_over() -> None:
     """The words "incomplete, dropped" took the place of the two cards that say why."""
     assert said(DROPPED, ended("dropped")) == "Dropped: 12 on the catch, less than 8 was needed."

@@ -8,7 +8,8 @@ from game.contract import Action
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Punt, RunOff, SetFormation
 from game.variants.card_bowl.formations import FORMATIONS
-from game.variants.card_bowl.players.calls import PLAY, formation_of, hand_side, play_of, preset_of
+from game.variants.card_bowl.players.calling import play_of
+from game.variants.card_bowl.players.calls import PLAY, formation_of, hand_side, preset_of
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.view import CardBowlView
 

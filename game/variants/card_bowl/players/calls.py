@@ -22,7 +22,6 @@ from game.variants.card_bowl.formations import (
     SIDE,
     SPOT,
 )
-from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.kicking import Answer
 from game.variants.card_bowl.view import CardBowlView
 
@@ -69,7 +68,7 @@ PLAYS = (
     PlayCall("Inside run right", "The best card runs behind the right guard.", "inside", RIGHT, _POWER),
     PlayCall("Sweep left", "The best card runs around the left end.", "sweep", LEFT, ("Pro set", "I-form")),
     PlayCall("Sweep right", "The best card runs around the right end.", "sweep", RIGHT, ("Pro set", "I-form")),
-    PlayCall("Sneak", "The quarterback dives behind the guards for a yard or two.", "sneak", MIDDLE, ("Goal line",)),
+    PlayCall("Sneak", "The quarterback dives behind the guards, seldom for a loss.", "sneak", MIDDLE, ("Goal line",)),
     PlayCall("Short pass", "A throw for about ten yards once their line is seen.", "short", MIDDLE, _SPREAD),
     PlayCall("Deep pass", "A throw with several yardage cards; it needs time.", "deep", MIDDLE, _SPREAD),
     PlayCall("Screen", "A toss to the back behind the line, into the open field.", "screen", MIDDLE, ("Pro set",)),
@@ -123,6 +122,12 @@ def formation_of(call: PlayCall, name: str, side: int) -> int:
     return MIRROR[number] if strong_side(number) == -side else number
 
 
+def formations_of(call: PlayCall) -> tuple[int, ...]:
+    """Returns the formations from which a call is run, to both sides."""
+    numbers = [BY_CODE[PRESETS[name]] for name in call.formations]
+    return (*numbers, *(MIRROR[number] for number in numbers))
+
+
 def preset_of(view: CardBowlView, call: PlayCall) -> str:
     """The preset from which a hand runs a call."""
     return call.formations[mixed(view, 7) % len(call.formations)]
@@ -149,51 +154,6 @@ def side_of(view: CardBowlView, call: PlayCall) -> int:
 
 def _worth(view: CardBowlView, man: int) -> int:
     return VALUE[view.men[view.seat][man]]
-
-
-def play_of(view: CardBowlView) -> PlayCall:
-    """The play that Pro calls: by the situation and the seat's own cards, later by how they stand."""
-    key = mixed(view, 3) % 100
-    runs = key < _share_of_runs(view)
-    if view.play.formation >= 0:
-        runs = _carries(view) if not view.hand else runs and not FORMATIONS[view.play.formation].shotgun
-    if runs:
-        return PLAY["Inside run right" if key % 4 else "Sweep right"]._replace(side=MIDDLE)
-    return PLAY["Deep pass" if to_go(view) >= 12 or key % 4 == 0 else "Short pass"]
-
-
-def _share_of_runs(view: CardBowlView) -> int:
-    """How many of a hundred hands run."""
-    distance, facts = to_go(view), view.facts
-    if facts.next == "two_points":
-        return 80
-    if late.hurries(view):
-        return 0
-    if distance <= 3:
-        return 70
-    if distance >= 10 and facts.down >= 3:
-        return 15
-    return 30 if distance >= 8 and facts.down >= 2 else 50
-
-
-def _carries(view: CardBowlView) -> bool:
-    """Whether a back is better than the quarterback."""
-    backs = [_worth(view, man) for man, slot in enumerate(view.play.slots) if slot in BACKS]
-    return max(backs, default=0) > _worth(view, 0)
-
-
-def defense_of(view: CardBowlView) -> DefenseCall:
-    """The call that Pro makes on defense: by receivers, down and distance, mixed by its own cards."""
-    wide = len(FORMATIONS[view.play.formation].receivers)
-    distance, down = to_go(view), view.facts.down
-    key = mixed(view, 5)
-    if distance <= 2 and wide <= 2:
-        return DEFENSE["Stack the line"]
-    if down >= 3 and distance >= 7:
-        return DEFENSE[("Nickel", "Blitz", "Nickel", "Double coverage")[key % 4]]
-    if wide >= 4:
-        return DEFENSE[("Nickel", "Nickel", "Blitz")[key % 3]]
-    return DEFENSE[("Base", "Stack the line", "Stack the line", "Blitz")[key % 4]]
 
 
 # Answers that carry a call out

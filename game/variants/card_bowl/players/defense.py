@@ -28,7 +28,8 @@ from game.variants.card_bowl.lanes import is_end
 from game.variants.card_bowl.phases.defense_turn import END_OF_SIDE
 from game.variants.card_bowl.players.analysis import Analysis
 from game.variants.card_bowl.players.arranging import defense_arrangement
-from game.variants.card_bowl.players.calls import Carrying, DefenseCall, defense_of, of_own
+from game.variants.card_bowl.players.calling import defense_of
+from game.variants.card_bowl.players.calls import Carrying, DefenseCall, of_own
 from game.variants.card_bowl.players.danger import HIDDEN_TACKLER, Danger, run_chance
 from game.variants.card_bowl.players.kicking import Answer
 from game.variants.card_bowl.players.protection import EXACT

@@ -42,10 +42,14 @@ def expected_points(facts: CardBowlFacts) -> float:
         return -0.9
     if facts.next == "free_kick":
         return -1.4
-    to_go = facts.marker - facts.ball_on
-    worth = points_of_spot(facts.ball_on) - DOWN_COST[facts.down - 1]
-    usual = (10, 7, 5, 2)[facts.down - 1]
-    return max(-points_of_spot(100 - facts.ball_on), worth - LONG_COST * (to_go - usual))
+    return promise(facts.ball_on, facts.down, facts.marker - facts.ball_on)
+
+
+def promise(ball_on: int, down: int, to_go: int) -> float:
+    """Returns the expected points of the offense there, on that down with that distance."""
+    worth = points_of_spot(ball_on) - DOWN_COST[down - 1]
+    usual = (10, 7, 5, 2)[down - 1]
+    return max(-points_of_spot(100 - ball_on), worth - LONG_COST * (to_go - usual))
 
 
 def share_left(facts: CardBowlFacts) -> float:
@@ -68,6 +72,10 @@ def evaluate(state: Any, seat: int) -> float:
 def chance(facts: CardBowlFacts, seat: int) -> float:
     """The same from the public record alone."""
     lead = facts.points[seat] - facts.points[1 - seat]
-    promise = expected_points(facts)
-    lead_now = lead + (promise if facts.offense == seat else -promise)
-    return 1 / (1 + exp(-1.7 * lead_now / (SPREAD * sqrt(2 * share_left(facts)) + 1.5)))
+    next_points = expected_points(facts)
+    return chance_with(lead + (next_points if facts.offense == seat else -next_points), share_left(facts))
+
+
+def chance_with(lead: float, share: float) -> float:
+    """Returns the chance to win with a lead, expected points included, while ``share`` of four quarters is left."""
+    return 1 / (1 + exp(-1.7 * lead / (SPREAD * sqrt(2 * share) + 1.5)))

@@ -20,6 +20,9 @@ from game.variants.card_bowl.players.passing import caught_now, known
 from game.variants.card_bowl.players.spread import Spread, added, drawn, negative, shares
 from game.variants.card_bowl.view import CardBowlView
 
+NEARLY = 0.9
+"""The share of catches from which they are called touchdowns."""
+
 
 class Throw(NamedTuple):
     """What a throw comes to."""
@@ -29,6 +32,10 @@ class Throw(NamedTuple):
     yards: float
     """Average yards where it is caught."""
     odds: PlayOdds
+    past_line: float = 1.0
+    """The chance that a catch is past the line: behind it, the ball is thrown away (CB-362)."""
+    scores: bool = False
+    """Whether nearly all catches that make the distance are touchdowns."""
 
 
 class InTheAir:
@@ -43,13 +50,15 @@ class InTheAir:
         self.receiver = view.men[view.seat][play.carrier]
         self.distance = to_go(view)
         self._values = drawn(self.plain)
+        men = (view.men[1 - view.seat][man] for man in self._assigned())
+        self.cover = max([VALUE[card] for card in men if card >= 0], default=0)
+        """The best card that is seen on the receiver."""
         self._gains = self._of_catch()
 
     def _of_catch(self) -> Spread:
         """The yards of a catch beyond what is known: catch card, both cards of the defense, the run after it."""
-        assigned = [man for man in range(len(self.view.play.places)) if self.view.play.assigned >> man & 1]
         receiver = VALUE[self.receiver]
-        cover = max([self.analysis.values[man] for man in assigned], default=0)
+        cover = max([self.analysis.values[man] for man in self._assigned()], default=0)
         found: dict[int, float] = {}
         for catch, one in self._values.items():
             for against, other in self._values.items():
@@ -57,6 +66,11 @@ class InTheAir:
                 if held:
                     found[catch - against] = found.get(catch - against, 0.0) + one * other
         return added(shares(found), negative(self._values), self._after())
+
+    def _assigned(self) -> list[int]:
+        """The men who cover the receiver."""
+        play = self.view.play
+        return [man for man in range(len(play.places)) if play.assigned >> man & 1]
 
     def _after(self) -> Spread:
         """The card that every catch is followed by, less who can tackle (CB-369)."""
@@ -72,11 +86,13 @@ class InTheAir:
         """It is thrown as it stands."""
         return self._throw(caught_now(self.view), {0: 1.0}, 1 + DEFENSIVE_CARDS)
 
-    def after_one_more(self) -> Throw:
-        """One more yardage card is drawn, and it is thrown if that card lets it."""
+    def after_more(self, cards: int = 1) -> Throw:
+        """More yardage cards are drawn, and it is thrown if these let it."""
         suit, lost = SUIT[self.receiver], self.sacked()
-        good = [card for card in self.plain if SUIT[card] != suit]
-        found = self._throw((1 - lost) * (1 - self.fails()) * caught_now(self.view), drawn(good), 2 + DEFENSIVE_CARDS)
+        good = drawn([card for card in self.plain if SUIT[card] != suit])
+        alive = ((1 - lost) * (1 - self.fails())) ** cards
+        lost = 1 - (1 - lost) ** cards
+        found = self._throw(alive * caught_now(self.view), added(*[good] * cards), 1 + cards + DEFENSIVE_CARDS)
         odds = found.odds
         return found._replace(odds=PlayOdds.of((1 - lost) * odds.turnover, lost, odds.first_down, odds.long))
 
@@ -90,7 +106,10 @@ class InTheAir:
         far = 0.0 if is_near else sum(chance for gain, chance in thrown.items() if gain >= max(self.distance, LONG))
         turnover = self.joker * (draws + LOST * caught)
         yards = sum(gain * chance for gain, chance in thrown.items()) / (complete or 1.0)
-        return Throw(caught * complete, yards, PlayOdds.of(turnover, 0.0, caught * made, caught * far))
+        left = FIELD - self.view.facts.ball_on
+        scores = sum(chance for gain, chance in thrown.items() if gain >= left) >= NEARLY * made > 0
+        odds = PlayOdds.of(turnover, 0.0, caught * made, caught * far)
+        return Throw(caught * complete, yards, odds, complete, scores)
 
     def fails(self) -> float:
         """The chance that one more card ends the throw: it has the receiver's suit, or is the red joker."""

@@ -24,6 +24,13 @@ def past_the_20(view: CardBowlView) -> float:
     return sum(chance for yards, chance in run.items() if start + yards > TOUCHBACK)
 
 
+def average_gain(view: CardBowlView) -> float:
+    """The yards of a punt's return on average, the red joker left out (CB-167)."""
+    card = drawn(view.unseen())
+    run = added(card, _last(card, FACE[view.play.coverage]))
+    return sum(chance * yards for yards, chance in run.items()) - VALUE[view.play.coverage]
+
+
 def _last(card: Spread, covered: int) -> Spread:
     """The last card, which leads into the open field where it is a face card that the coverage does not hold."""
     found: dict[int, float] = {}

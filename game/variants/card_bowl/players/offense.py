@@ -32,6 +32,7 @@ from game.variants.card_bowl.lanes import defended, lane_list, line_men, men_at
 from game.variants.card_bowl.players import passing, protection
 from game.variants.card_bowl.players.analysis import Analysis
 from game.variants.card_bowl.players.arranging import arrangement, carrier
+from game.variants.card_bowl.players.calling import play_of
 from game.variants.card_bowl.players.calls import (
     PASSES,
     Carrying,
@@ -39,7 +40,6 @@ from game.variants.card_bowl.players.calls import (
     formation_of,
     hand_side,
     of_own,
-    play_of,
     preset_of,
     side_of,
     to_go,

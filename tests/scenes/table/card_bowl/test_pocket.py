@@ -90,8 +90,10 @@ def test_the_gauge_says_it_in_numbers() -> None:
     assert told(Pocket(unit, (unit,), 4)) == ("up the middle", "5 too strong", "pressure 4")
     assert told(Pocket(Unit(4, 4, 12, 19), (), 0)) == ("from the right", "holds by 7", "")
     unit = Unit(0, 0, 40, 19)
-    assert told(Pocket(unit, (unit,), 3))[1:] == ("automatic sack", ""), "no pressure counts any more"
-    assert told(Pocket(unit, (unit,), 0, early=True))[1] == "waiting: sack", "a run at the snap comes before it (EX-38)"
+    assert told(Pocket(unit, (unit,), 3))[1:] == ("surely a sack", ""), "no pressure counts any more"
+    assert told(Pocket(unit, (unit,), 0, early=True))[1] == "sack if he waits", (
+        "a run at the snap comes before it (EX-38)"
+    )
 
 
 def under_threat(pilot: Pilot, table: Any, seconds: float = 3.0) -> None:

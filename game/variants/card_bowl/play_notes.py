@@ -1,0 +1,27 @@
+"""Short notes on the rules that decide plays; the table shows each at the first play that it decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+HAND = "the hand"
+PLAY_RULES: Mapping[str, str] = {
+    HAND: "Each side is dealt more cards than it has men; the lowest are set aside. "
+    "A defense may give the red joker back for another card.",
+    "half the lead": "A run gains half of its lead in the sums, a sneak one fourth, a pass all of it. "
+    "Halves are rounded up.",
+    "face cards": "A run that is behind in the sums loses no more yards than the defense draws face points: "
+    "jack 1, queen 2, king 3.",
+    "runs on": "After a catch or a screen the runner draws one more card for yards. "
+    "Defenders who still lie face down can tackle him.",
+    "breaks free": "A run that leads breaks free if its handoff card is a higher face card than the defense draws.",
+    "thrown": "The card of the throw must be lower than the quarterback, else the pass is off target.",
+    "suit": "A yardage card of the receiver's own suit misses him: the pass is off the mark.",
+    "dropped": "The catch card must be lower than the receiver's own, else he drops the ball.",
+    "broken_up": "A cover as strong as the receiver breaks the pass up if he and his card add up to more.",
+    "away": "A pass or screen that would lose yards may be thrown away: no loss, but the down is used.",
+    "scramble": "A passer may run himself. His card counts once, and he cannot break free.",
+    "sack": "A rush that is too strong sacks the passer, unless one more card makes the protection stronger. "
+    "He loses the difference, and 3 more.",
+}  # fmt: skip
+"""By the name of the note; what makes a pass fall by its reason in ``BadPass``."""

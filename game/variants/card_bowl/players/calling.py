@@ -1,0 +1,108 @@
+"""Which call of the play sheet is the best one: by what the sheet promises, and what that does to the chance to win."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
+from game.variants.card_bowl.players import late
+from game.variants.card_bowl.players.call_odds import CallOdds, call_odds
+from game.variants.card_bowl.players.call_value import worth
+from game.variants.card_bowl.players.calls import (
+    DEFENSES,
+    PLAYS,
+    Call,
+    DefenseCall,
+    PlayCall,
+    formations_of,
+    hand_side,
+    own_cards,
+)
+from game.variants.card_bowl.view import CardBowlView
+
+
+class Ranked(NamedTuple):
+    """A call with what it promises."""
+
+    call: Call
+    odds: CallOdds
+    worth: float
+    """The chance to win of the seat that calls it."""
+
+
+def ranked(view: CardBowlView) -> tuple[Ranked, ...]:
+    """Returns the calls of the sheet that the seat can make now, the best first."""
+    attacks = view.seat == view.play.offense
+    key = (tuple(own_cards(view)), view.play.formation, attacks, view.seat)
+    return _ranked(_Asked(view, key, view.facts))
+
+
+class _Asked:
+    """A view as a key of a cache: it is asked about again and again while men are set one by one."""
+
+    __slots__ = ("_key", "view")
+
+    def __init__(self, view: CardBowlView, key: tuple[object, ...], facts: CardBowlFacts) -> None:
+        self.view = view
+        self._key = (*key, facts.ball_on, facts.down, facts.marker, facts.points, facts.period, facts.clock, facts.next,
+                     facts.timing, facts.hands, facts.offense)  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Asked) and self._key == other._key
+
+
+@lru_cache(maxsize=64)
+def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
+    view = asked.view
+    if view.seat != view.play.offense:
+        return _sorted([_rank(view, call, -1) for call in DEFENSES])
+    return _sorted([_rank(view, call, 1) for call in _possible(view)])
+
+
+def _sorted(found: list[Ranked]) -> tuple[Ranked, ...]:
+    return tuple(sorted(found, key=lambda each: -each.worth))
+
+
+def _rank(view: CardBowlView, call: Call, sign: int) -> Ranked:
+    odds = call_odds(view, call.name)
+    value = worth(view.facts, odds)
+    return Ranked(call, odds, value if sign > 0 else 1 - value)
+
+
+def _possible(view: CardBowlView) -> list[PlayCall]:
+    """Returns the plays that fit the formation that stands, or all; to each side only the one the hand prefers."""
+    side = hand_side(view)
+    plays = [call for call in PLAYS if call.side in (MIDDLE, side)]
+    if late.hurries(view):
+        plays = [call for call in plays if not call.runs and call.aim != "sneak"]
+    if view.play.formation < 0:
+        return plays
+    meant = [call for call in plays if view.play.formation in formations_of(call)]
+    return meant or [call for call in plays if is_possible(view, call)]
+
+
+def is_possible(view: CardBowlView, call: PlayCall) -> bool:
+    """Returns whether the formation that stands has the men whom a call needs."""
+    formation = FORMATIONS[view.play.formation]
+    if call.aim == "sneak":
+        return not formation.shotgun
+    return call.aim in ("short", "deep") or any(slot in BACKS for slot in formation.slots)
+
+
+def play_of(view: CardBowlView) -> PlayCall:
+    """Returns the play that Pro and the coach call: the one that leaves the best chance to win."""
+    best = ranked(view)[0].call
+    assert isinstance(best, PlayCall)
+    return best
+
+
+def defense_of(view: CardBowlView) -> DefenseCall:
+    """Returns the call that Pro and the coach make on defense, likewise."""
+    best = ranked(view)[0].call
+    assert isinstance(best, DefenseCall)
+    return best
