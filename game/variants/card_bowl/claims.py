@@ -40,6 +40,7 @@ from game.variants.card_bowl.cards import CODE, RED_JOKER
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.hand_sizes import room, swallowed
 from game.variants.card_bowl.outcomes import Outcome, outcome
+from game.variants.card_bowl.players.calling import figures, ranked
 from game.variants.card_bowl.players.fourth_down import ways_out
 from game.variants.card_bowl.players.in_the_air import InTheAir
 from game.variants.card_bowl.players.prospects import Prospects
@@ -109,6 +110,8 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
         return (Keeps(view.seat, (CODE[RED_JOKER],)),)
     if isinstance(action, Spread):
         return (_swallowed(view, action),)
+    if view.phase in ("formation", "front"):
+        return tuple(map(Estimate, figures(ranked(view)[0].odds)))
     if isinstance(action, _PLAYS):
         return tuple(_promised(view, action))
     if isinstance(action, Yardage):

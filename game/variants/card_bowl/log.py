@@ -33,7 +33,7 @@ from game.variants.card_bowl.names import (
     yards,
 )
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
-from game.variants.card_bowl.plain_results import may_be_thrown_away
+from game.variants.card_bowl.plain_results import may_be_thrown_away, struck
 from game.variants.card_bowl.sheet import KICKS, PASSES, flag_yards, in_words
 
 _SCORES = {
@@ -114,6 +114,8 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     sums = f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}"
     if may_be_thrown_away(event):
         return f"{sums}: caught, it would lose {yards(-event.gain)}{rule}."
+    if struck(event):
+        rule += f", thrown {struck(event)} shorter to stay in the end zone"
     return f"{sums}: {gain_words(event.gain)}{rule}."
 
 

@@ -84,6 +84,11 @@ def may_be_thrown_away(event: own.Resolved) -> bool:
     return event.what in ("pass", "screen") and event.gain < 0
 
 
+def struck(event: own.Resolved) -> int:
+    """Returns the points of drawn cards that are left out, so that a pass comes down in the end zone (CB-355)."""
+    return sum(-term.value for term in event.offense if term.label == "struck")
+
+
 def _held(event: own.Resolved) -> str:
     """The strongest man who stood against a run or covered a pass, and whether that was enough."""
     men = [term for term in event.defense if term.label.partition(" ")[0] in _PLACES]
@@ -100,7 +105,9 @@ def _resolved(event: own.Resolved) -> str:
     there, shut = _AHEAD.get(event.what, _AHEAD["rush"])
     if event.gain > 0:
         there = "Wide open" if event.what == "rush" and event.gain >= LONG else there
-        return f"{there}: {yards(event.gain)}."
+        shorter = struck(event)
+        softly = f", thrown {shorter} shorter to stay in the end zone" if shorter else ""
+        return f"{there}: {yards(event.gain)}{softly}."
     if may_be_thrown_away(event):
         return f"{shut}: a catch would lose {yards(-event.gain)}."
     cost = _faces(event)

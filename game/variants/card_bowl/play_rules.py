@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.plain_results import may_be_thrown_away
+from game.variants.card_bowl.plain_results import may_be_thrown_away, struck
 from game.variants.card_bowl.play_notes import PLAY_RULES
 
 
@@ -24,8 +24,8 @@ def rule_of(event: Event) -> str:
 
 
 def _of_sum(event: own.Resolved) -> str:
-    if event.what == "scramble":
-        return "scramble"
+    if event.what == "scramble" or struck(event):
+        return "scramble" if event.what == "scramble" else "struck"
     if event.gain > 0:
         return "half the lead"
     behind = event.totals[1] > event.totals[0]

@@ -17,7 +17,7 @@ What one sees, and the file that draws it:
 - pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
   ``illustrations``
 
-All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through the class below.
+All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through ``choices``.
 What moves and sounds: ``cues``, with ``dealing`` for cards, ``running`` and ``passing`` for how a play acts itself out,
 ``playing_out`` for the ball's strides and the pocket, ``joker_slam``, and ``moments`` for what turns a match, which
 ``play_course`` tells from what the play has come to.
@@ -25,56 +25,42 @@ What moves and sounds: ``cues``, with ``dealing`` for cards, ``running`` and ``p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
-from game.contract import Action, Decision, Event, Target
+from game.contract import Decision, Event, Target
 from game.field import FIELD
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.clock import PERIODS
-from game.variants.card_bowl.coach import AnyCall, Call
-from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF, liked
+from game.variants.card_bowl.coaching import CALLING, liked
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.goals import goal
-from game.variants.card_bowl.jobs import IN_SHORT, JOBS, WITHOUT_FLAGS
+from game.variants.card_bowl.jobs import IN_SHORT
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.play_notes import HAND
-from game.variants.card_bowl.stakes import chance_words, nearest, stakes
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
-from scenes.control.pending_choice import PendingChoice
 from scenes.table.card_bowl.background import MARGIN, PROJECTOR, film_room
+from scenes.table.card_bowl.choices import CardBowlChoices
 from scenes.table.card_bowl.cues import CUE_HANDLERS
-from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.lane_sums import lane_of
 from scenes.table.card_bowl.lineup import PILE_WIDE, POSTS, STRIP, Lineup
-from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.playing_out import with_it
 from scenes.table.card_bowl.pocket import openness
-from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.card_bowl.shown import FilmItem
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import Slot, by_side
-from scenes.table.kit.offers import Chart, Laid, Overlay, PlaceChoice, Shortcut, Spread
+from scenes.table.kit.offers import Chart, Laid, PlaceChoice, Spread
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.light import light_up, paint_rail
-from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import StageItem
 
-if TYPE_CHECKING:
-    from scenes.shell.app import App
-    from scenes.shell.scene import Scene
-
-SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
-DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
 LOG_HEAD = 28.0
 """Units of the head of the play log."""
@@ -99,7 +85,7 @@ IN_ONE_MOTION = frozenset(
 _PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "1 of 1"}
 
 
-class CardBowlTable(CardBowlParts):
+class CardBowlTable(CardBowlChoices):
     """Where Card Bowl's zones lie, and what it shows beside cards."""
 
     demo = ("QH", "KS", "RJ")
@@ -276,99 +262,6 @@ class CardBowlTable(CardBowlParts):
         """The call of the next play: each stride is told by the record of its own one."""
         return decision.kind == "call"
 
-    def automatic_actions(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """What is forced, and what the coach does for the player."""
-        self.coaching.plain_pass = self.plain_choices
-        return self.coaching.automatic_actions(view, legal)
-
-    def was_settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """The same of a decision that is looked back at: where a play was called, nothing was settled before."""
-        return () if self.coaching.calls_anew(view) else self.coaching.automatic_actions(view, legal)
-
-    def goes_back(self, view: CardBowlView) -> None:
-        """Calls of plays that are to be called anew are forgotten."""
-        self.coaching.forget_calls(view)
-
-    def recommended(self, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str] | None:
-        """What the coach would do at a question of the player's own, and his reason."""
-        is_asked = view.phase in ("call", "toss_choice") or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
-        if not (self.advises and is_asked) or len(legal) < 2:
-            return None
-        called = None if self.face_down else self.coaching.called(view)
-        return coach.favored(self.seen(view), legal, called)
-
-    def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: CardBowlView) -> None:
-        """The places, what a picked man of the secondary reaches, and at a window what each play promises."""
-        self.offered = choosing.places() if choosing else {}
-        self.tint(choosing.picked if choosing else (), view)
-        if choosing is None:
-            return
-        self.stakes.stakes = stakes(self.seen(view), choosing.legal)
-        if self.stakes.stakes and self.advises:
-            best, _ = coach.favored(view, choosing.legal, self.coaching.called(view))
-            self.stakes.liked = nearest(self.stakes.stakes, best)
-        self.odds_board.prospects = coach.prospects(view, choosing.legal) if view.phase == "window" else ()
-        self.odds_board.seat, self.odds_board.rect = view.seat, self.sums_panel.beside()
-
-    def shortcuts(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """The calls of the sheet, and what the coach would do."""
-        coaching, sheet = self.coaching, self.play_sheet
-        found: list[Shortcut] = []
-        if sheet.calls:
-            by_name = {call.name: call for call in sheet.calls}
-            best = by_name[sheet.likes[0]]
-            found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal), detail=best.why))
-            found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
-            tiles = zip(sheet.calls, sheet.tiles(), strict=True)
-            found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile)
-                      for call, tile in (*tiles, *sheet.chips())]  # fmt: skip
-        elif self.stakes.stakes:
-            found += [Shortcut(stake.head, partial(tuple, [stake.action]), place, " ".join(stake.lines))
-                      for stake, place in zip(self.stakes.stakes, self.stakes.places(), strict=True)]  # fmt: skip
-        elif not coaching.sets_the_men and view.phase in HIS:
-            _, why = coach.favored(view, legal)
-            found.append(Shortcut("Coach does it", partial(_advice, view, legal), detail=why))
-        return found
-
-    def chance_words(self, action: Action, view: CardBowlView) -> str:
-        """The chance of a further card or of another try for a loose ball."""
-        return chance_words(self.seen(view), action)
-
-    def gesture_name(self, view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Action]) -> str:
-        """The call of the sheet that it carries out."""
-        return coach.name_of(view, legal, gesture)
-
-    def _set_up(self, view: CardBowlView, call: Call, app: App, commit: Callable[[Sequence[Action]], object]) -> Scene:
-        """The page on which what the coach sets can be changed before it is final."""
-
-        def ready(called: Call, actions: Sequence[Action]) -> None:
-            self.coaching.call(view, called)
-            commit(actions)
-
-        return SetUpPage(app, view, call, ready)
-
-    def _call(self, call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        self.coaching.call(view, call)
-        return coach.steps(call, view, legal)
-
-    def _page(self) -> Overlay:
-        """The plate of the level opens who does which job."""
-        jobs = JOBS if self.has_flags else WITHOUT_FLAGS
-        return Overlay(
-            DECIDES,
-            self.level_plate.rect,
-            self.level_plate.told() or EXPLAINED,
-            lambda app, changed: JobsPage(app, self.coaching, jobs, self.viewer, changed),
-        )
-
-    def mark_shortcut(self, focused: str, pointed: str) -> None:
-        """Rings the tile of the sheet, or the level; draws the way of the man who is looked at, alone."""
-        sheet = self.play_sheet
-        sheet.focused, sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
-        sheet.looked_at = (pointed or focused).removeprefix("Call: ").removeprefix("Coach: ")
-        self.stakes.focused, self.stakes.pointed = focused, pointed
-        self.level_plate.focused = focused == DECIDES
-
     def legend(self) -> Mapping[str, pygame.Rect]:
         """Where the rules of the last plays are explained: at the head of the play log."""
         log = self.space.log
@@ -417,10 +310,6 @@ class CardBowlTable(CardBowlParts):
         """The game's own cues for an event, with what pocket and ball do meanwhile."""
         self.shown.board = ctx.board
         return with_it(self, event, ctx, super().cues(event, ctx))
-
-
-def _advice(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    return coach.advise(view, legal).actions
 
 
 TABLE = CardBowlTable

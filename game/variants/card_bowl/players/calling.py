@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.field import FIELD
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
+from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.call_odds import CallOdds, call_odds
 from game.variants.card_bowl.players.call_value import worth
@@ -84,6 +86,38 @@ def _possible(view: CardBowlView) -> list[PlayCall]:
         return plays
     meant = [call for call in plays if view.play.formation in formations_of(call)]
     return meant or [call for call in plays if is_possible(view, call)]
+
+
+def figures(odds: CallOdds) -> tuple[float, ...]:
+    """Returns the numbers that a reason may tell: first downs, long gains, lost balls, and yards on average."""
+    return odds.odds.first_down, odds.odds.long, odds.odds.turnover, odds.yards
+
+
+def reason(view: CardBowlView) -> str:
+    """Returns what speaks for the best call, in a sentence with its figure."""
+    best, *others = ranked(view)
+    attacks = view.seat == view.play.offense
+    first, long, lost, gain = figures(best.odds)
+    sign = 1 if attacks else -1
+
+    def leads(index: int) -> bool:
+        """Whether no other call is better in that figure."""
+        own = sign * figures(best.odds)[index]
+        return all(own >= sign * figures(each.odds)[index] for each in others)
+
+    made = "A touchdown" if view.facts.marker >= FIELD else "A first down"
+    if leads(0):
+        return f"{made} {_percent(first)} of the time, {'more' if attacks else 'less'} than with any other call."
+    if leads(3):
+        return f"About {yards(round(gain))} on average, {'more' if attacks else 'fewer'} than with any other call."
+    if not attacks and leads(1):
+        return f"Only {_percent(long)} long gains, fewer than with any other call."
+    mix = f"{made} {_percent(first)} of the time, and {_percent(lost)} lost balls"
+    return f"{mix}: no other call leaves a better chance to win."
+
+
+def _percent(chance: float) -> str:
+    return f"{round(100 * chance)} %"
 
 
 def is_possible(view: CardBowlView, call: PlayCall) -> bool:

@@ -28,7 +28,7 @@ from game.variants.card_bowl.lanes import is_end
 from game.variants.card_bowl.phases.defense_turn import END_OF_SIDE
 from game.variants.card_bowl.players.analysis import Analysis
 from game.variants.card_bowl.players.arranging import defense_arrangement
-from game.variants.card_bowl.players.calling import defense_of
+from game.variants.card_bowl.players.calling import defense_of, reason
 from game.variants.card_bowl.players.calls import Carrying, DefenseCall, of_own
 from game.variants.card_bowl.players.danger import HIDDEN_TACKLER, Danger, run_chance
 from game.variants.card_bowl.players.kicking import Answer
@@ -43,7 +43,7 @@ WORTH_A_MOVE = 0.15
 
 def front(view: CardBowlView, call: DefenseCall) -> Answer:
     """The front of the call."""
-    return CallFront(call.front), call.why
+    return CallFront(call.front), reason(view) if call == defense_of(view) else call.why
 
 
 def defense_card(view: CardBowlView, call: DefenseCall) -> Answer:

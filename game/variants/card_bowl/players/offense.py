@@ -32,7 +32,7 @@ from game.variants.card_bowl.lanes import defended, lane_list, line_men, men_at
 from game.variants.card_bowl.players import passing, protection
 from game.variants.card_bowl.players.analysis import Analysis
 from game.variants.card_bowl.players.arranging import arrangement, carrier
-from game.variants.card_bowl.players.calling import play_of
+from game.variants.card_bowl.players.calling import play_of, reason
 from game.variants.card_bowl.players.calls import (
     PASSES,
     Carrying,
@@ -62,7 +62,7 @@ NO_SNEAK = said("no_sneak", "There is more to gain than a yard.")
 def formation(view: CardBowlView, call: PlayCall) -> Answer:
     """One of the call's formations, its strength to the call's side, else to that of the hand."""
     number = formation_of(call, preset_of(view, call), call.side or hand_side(view))
-    return SetFormation(FORMATIONS[number].code), call.why
+    return SetFormation(FORMATIONS[number].code), reason(view) if call == play_of(view) else call.why
 
 
 def offense_card(view: CardBowlView, call: PlayCall) -> Answer:

@@ -8,6 +8,7 @@ from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.jobs import EVERYTHING
+from game.variants.card_bowl.players.calling import play_of, reason
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.table_prompts import asked
 from tests.game.card_bowl.table import play, scrimmage
@@ -80,7 +81,8 @@ def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:
     _, table = start(asked="formation")
     primary = table.column.primary
     called = primary.name.removeprefix("Coach: ")
-    assert primary.tooltip == next(call.why for call in table.game.play_sheet.calls if call.name == called)
+    assert primary.tooltip == reason(table.session.view(0))
+    assert called == play_of(table.session.view(0)).name
 
 
 def test_with_everything_called_the_coachs_button_says_why_he_would_do_this_step(start: Start) -> None:
