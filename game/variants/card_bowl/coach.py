@@ -253,9 +253,11 @@ def steps(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> tuple[A
 
 def name_of(view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Action]) -> str:
     """Returns the name of the call that a gesture carries out from here; empty where it is none of the sheet's."""
-    calls: list[AnyCall] = [*plays(view)] if view.phase in ("formation", "front") else []
-    calls += [Aimed(call, target) for call in calls if isinstance(call, PlayCall) for target in targets(call)]
-    return next((call.name for call in calls if [*steps(call, view, legal)] == [*gesture]), "")
+    calls = plays(view) if view.phase in ("formation", "front") else ()
+    aimed = [Aimed(call, target) for call in calls if isinstance(call, PlayCall) for target in targets(call)]
+    same = [call.name for call in (*calls, *aimed) if [*steps(call, view, legal)] == [*gesture]]
+    whole = [name for name in same if f" {AT} " not in name]  # both passes are lined up alike
+    return " or ".join(whole or same[:1])
 
 
 def prospects(view: CardBowlView, legal: Sequence[Action]) -> list[Prospect]:

@@ -46,10 +46,10 @@ FIRST_STEPS = Chapter(
     options=OPTIONS,
     position={**BASE, "key": 403, "offense": 0, "ball_on": 86, "marker": 96},
     steps=(
-        Note("You have four tries, called downs, to gain ten yards. The end zone is 14 yards away.", DOWN),
+        Note("Four tries, called downs, to gain ten yards: then you get four new ones. The end zone is 14 away.", DOWN),
         *HUDDLE,
         call(
-            "Your cards are your men. Stars mark what the coach likes, and he lines them up: press Inside run right.",
+            "Your cards are your men. Call a play, and they line up. First a run: press Inside run right.",
             "Inside run right",
             "FORMATION(UC-RTE-LW1-LW2-RW1-BC)",
             "TC JD 5D QS 4C QC TH 3D 2C AS RJ",
@@ -65,11 +65,14 @@ FIRST_STEPS = Chapter(
             ("TIGHT_END(RTE,yes)", "RUN(BC,2,2)"),
             "EXTRA(7)",
         ),
-        Note("Both sides added up the cards where you ran: 69 against 58. You gain half of the lead, 6 yards.", SUMS),
+        Note(
+            "Runner twice, blockers, a drawn card: 69. Their men there, three drawn: 58. Half the lead, rounded up: 6.",
+            SUMS,
+        ),
         Note("They choose as well: more men at the line, on your receivers, or after your passer.", DOWN),
         *HUDDLE,
         call(
-            "Second down, four yards to go. A pass gains more, and fails more often: press Short pass.",
+            "Second down, 4 to go. A pass gains the whole lead, but may be dropped or intercepted: press Short pass.",
             "Short pass",
             "FORMATION(SG-RTE-LW1-RW1-RW2-BL)",
             "QS JS 7C JD 6C 6H 5H 4H JC 3H 2C",
@@ -89,7 +92,7 @@ FIRST_STEPS = Chapter(
         ),
         Note("The pass card, a nine, is lower than your quarterback, a queen. So the ball flies well.", SUMS),
         Move(
-            "Eight yards to the end zone. A yardage card throws farther, but a club misses your receiver: draw one.",
+            "Eight yards to score. A yardage card throws farther; a club misses him, because he is a club: draw one.",
             "YARDAGE(1)",
             "Most cards are good ones, and you need the yards: draw one yardage card.",
         ),
@@ -107,7 +110,7 @@ FIRST_STEPS = Chapter(
         ),
         Note("7 to 0! Now you kick off: they bring the ball back, and attack.", MINE),
         Note("After four downs, a fumble, or a pass that they catch, an interception, the ball is theirs.", DOWN),
-        Note("Fourth down: punt it away, or kick a field goal: 3. After the last play most points win.", LEFT),
+        Note("Fourth down: go for it, punt away, or kick a field goal: 3. After the last play most points win.", LEFT),
     ),
 )
 
@@ -127,7 +130,7 @@ DEFENSE = Chapter(
             "Blitz",
             "FRONT(Blitz)",
             "9C JD JS TS TD 8H 7H 6S QD 5D QC",
-            "That may work, too, but the coach would rush their passer: press Blitz.",
+            "That may work, too, but see what a rush does: press Blitz.",
             1,
         ),
         *replies(
@@ -149,7 +152,7 @@ DEFENSE = Chapter(
             "Blitz",
             "FRONT(Blitz)",
             "7H 8D 8H 7S 6D 5H 5D 4S KC 4H JH",
-            "They must throw, and the coach would rush their passer again: press Blitz.",
+            "They must throw: rush their passer again, and press Blitz.",
             2,
         ),
         *replies(
@@ -171,7 +174,7 @@ DEFENSE = Chapter(
         ),
         *HUDDLE,
         call(
-            "Your turn to throw. The coach likes a Short pass: press it.",
+            "Your turn to throw: press Short pass.",
             "Short pass",
             "FORMATION(SG-LW1-LW2-RW1-RW2-BL)",
             "KS KD TS KC 9H 9S 8H 6S QH 5H 2H",
@@ -248,11 +251,11 @@ FOURTH_DOWN = Chapter(
         *HUDDLE,
         *replies(("FORMATION(SG-LTE-LW1-LW2-RW1-BR)", *placed("QH TC 8H 8C 7D 6D 4S JC 2S 2D AS"))),
         call(
-            "You kicked off, and it is their turn. The coach fears a run: press Stack the line.",
+            "You kicked off, and it is their turn. Five linemen wait for a run: press Stack the line.",
             "Stack the line",
             "FRONT(5-2)",
             "JD QD KD QC JH 8D 7C 6S RJ 6H 5H",
-            "That may work, too, but the coach would wait for a run: press Stack the line.",
+            "That may work, too, but see what five linemen do: press Stack the line.",
             4,
         ),
         *replies(
@@ -311,11 +314,11 @@ LOOSE_BALL = Chapter(
             "SCRIMMAGE", "KEEP", ("FORMATION(UC-RTE-LW1-LW2-RW1-BC)", *placed("QS JD 6H TC 5D 5S 5C 3H 3D TS AS"))
         ),
         call(
-            "Their turn. The coach fears a run: press Stack the line.",
+            "Their turn. Five linemen wait for a run: press Stack the line.",
             "Stack the line",
             "FRONT(5-2)",
             "8D JC KC TD 7S 7H 7C 4S KD 4D 4C",
-            "That may work, too, but the coach would wait for a run: press Stack the line.",
+            "That may work, too, but see what five linemen do: press Stack the line.",
             4,
         ),
         *replies(

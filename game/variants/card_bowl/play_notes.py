@@ -20,7 +20,7 @@ PLAY_RULES: Mapping[str, str] = {
     "dropped": "The catch card must be lower than the receiver's own, else he drops the ball.",
     "broken_up": "A cover as strong as the receiver breaks the pass up if he and his card add up to more.",
     "away": "A pass or screen that would lose yards may be thrown away: no loss, but the down is used.",
-    "struck": "Near the back of the end zone points of drawn cards may be left out, so that the pass comes down inside.",
+    "struck": "Near the back of the end zone points of drawn cards may be left out, so that the pass stays inside.",
     "scramble": "A passer may run himself. His card counts once, and he cannot break free.",
     "sack": "A rush that is too strong sacks the passer, unless one more card makes the protection stronger. "
     "He loses the difference, and 3 more.",

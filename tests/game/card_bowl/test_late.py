@@ -10,6 +10,7 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Yardage
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.players.calling import play_of
+from game.variants.card_bowl.players.calls import PASSES
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import ended, state
@@ -49,22 +50,22 @@ def test_on_the_last_plays_a_side_kicks_kneels_or_goes_for_it(
     assert advised(state("call", ball_on=ball_on, **facts)) == chosen
 
 
-def share_of_runs(**facts: object) -> float:
-    """How many of two hundred hands run."""
+def share_behind_the_line(**facts: object) -> float:
+    """How many of two hundred hands run, sneak, or toss the ball to a back."""
     runs = 0
     for seed in range(200):
         made = state("call", **facts).view(0).sample(Random(seed))
         while made.phase.name != "formation":
             made.push(RULES.pro(made.view(asked(made).seat), made.legal_actions(), Random(seed)))
-        runs += play_of(made.view(0)).runs
+        runs += play_of(made.view(0)).aim not in PASSES
     return runs / 200
 
 
 def test_a_side_that_is_behind_throws_when_two_plays_are_left_and_on_third_and_long() -> None:
     behind = {"points": [0, 3], "period": ONE_QUARTER, "timing": "simple1", "ball_on": 40}
-    assert share_of_runs(**behind, clock=2) == 0
-    assert share_of_runs(**behind, clock=12) > 0.3
-    assert share_of_runs(ball_on=40, marker=52, down=3) < 0.25
+    hurried, usual = (share_behind_the_line(**behind, clock=left) for left in (2, 12))
+    assert hurried < usual
+    assert share_behind_the_line(ball_on=40, marker=52, down=3) < share_behind_the_line(ball_on=40, marker=41, down=3)
 
 
 def test_on_the_last_play_a_throw_goes_on_until_it_reaches_the_end_zone() -> None:

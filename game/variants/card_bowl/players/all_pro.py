@@ -8,14 +8,16 @@ from game.contract import Action
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Punt, RunOff, SetFormation
 from game.variants.card_bowl.formations import FORMATIONS
-from game.variants.card_bowl.players.calling import play_of
-from game.variants.card_bowl.players.calls import PLAY, formation_of, hand_side, preset_of
+from game.variants.card_bowl.players.calling import ranked
+from game.variants.card_bowl.players.calls import PlayCall, formation_of, hand_side, preset_of
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.view import CardBowlView
 
 LAST_DOWN = 4
 PLAYS = 5
 """The plays of a window that are worth a search: the best by a glance."""
+FORMATIONS_TRIED = 2
+"""The formation of the best call, and that of the next one which is run from another."""
 CARDS = 3
 """On to the reception, one card, or two."""
 FARTHEST_KICK = 45
@@ -34,14 +36,14 @@ def candidates(view: CardBowlView, legal_actions: Sequence[Action]) -> Sequence[
 
 
 def _formation(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    """The formation of the play that the hand is meant for, and one of the other kind.
+    """The formations of the best calls.
 
     To the other side either promises the same, as the defense does not stand yet.
     """
-    call, side = play_of(view), hand_side(view)
-    other = PLAY["Short pass"] if call.runs else PLAY["Inside run right"]
-    numbers = [formation_of(each, preset_of(view, each), side) for each in (call, other)]
-    return [SetFormation(FORMATIONS[number].code) for number in dict.fromkeys(numbers)]
+    side = hand_side(view)
+    calls = (each.call for each in ranked(view))
+    numbers = [formation_of(call, preset_of(view, call), side) for call in calls if isinstance(call, PlayCall)]
+    return [SetFormation(FORMATIONS[number].code) for number in dict.fromkeys(numbers)][:FORMATIONS_TRIED]
 
 
 def _call(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:

@@ -48,8 +48,9 @@ class _Asked:
 
     def __init__(self, view: CardBowlView, key: tuple[object, ...], facts: CardBowlFacts) -> None:
         self.view = view
-        self._key = (*key, facts.ball_on, facts.down, facts.marker, facts.points, facts.period, facts.clock, facts.next,
-                     facts.timing, facts.hands, facts.offense)  # fmt: skip
+        place = (facts.ball_on, facts.down, facts.marker, facts.offense, facts.next)
+        time = (facts.period, facts.clock, facts.timing, *facts.points)
+        self._key = (*key, place, time, facts.hands)
 
     def __hash__(self) -> int:
         return hash(self._key)
@@ -62,12 +63,27 @@ class _Asked:
 def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
     view = asked.view
     if view.seat != view.play.offense:
-        return _sorted([_rank(view, call, -1) for call in DEFENSES])
-    return _sorted([_rank(view, call, 1) for call in _possible(view)])
+        return _sorted([_rank(view, call, -1) for call in DEFENSES], -1)
+    return _sorted([_rank(view, call, 1) for call in _possible(view)], 1)
 
 
-def _sorted(found: list[Ranked]) -> tuple[Ranked, ...]:
-    return tuple(sorted(found, key=lambda each: -each.worth))
+def _sorted(found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
+    """Sorts by worth; the best is not one to which another is preferable in every figure that is shown."""
+    rows = sorted(found, key=lambda each: -each.worth)
+    best = next(each for each in rows if not any(_is_better(other, each, sign) for other in rows))
+    return (best, *(each for each in rows if each is not best))
+
+
+def _is_better(one: Ranked, other: Ranked, sign: int) -> bool:
+    """Whether a call is as good as another in every figure, and better in one."""
+    pairs = [*zip(_shown(one, sign), _shown(other, sign), strict=True)]
+    return all(a >= b for a, b in pairs) and any(a > b for a, b in pairs)
+
+
+def _shown(row: Ranked, sign: int) -> tuple[float, ...]:
+    """The figures of a call as the sheet shows them, the higher the better for who calls it."""
+    first, long, lost, gain = figures(row.odds)
+    return tuple(sign * round(value, 2) for value in (first, long, -lost, gain / 100))
 
 
 def _rank(view: CardBowlView, call: Call, sign: int) -> Ranked:
@@ -129,10 +145,13 @@ def is_possible(view: CardBowlView, call: PlayCall) -> bool:
 
 
 def play_of(view: CardBowlView) -> PlayCall:
-    """Returns the play that Pro and the coach call: the one that leaves the best chance to win."""
+    """Returns the play that Pro calls, as the coach does: the one that leaves the best chance to win.
+
+    A run goes to the side of the better linemen once they stand.
+    """
     best = ranked(view)[0].call
     assert isinstance(best, PlayCall)
-    return best
+    return best._replace(side=MIDDLE)
 
 
 def defense_of(view: CardBowlView) -> DefenseCall:

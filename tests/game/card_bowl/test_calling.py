@@ -1,0 +1,106 @@
+"""The coach calls what the sheet promises: star, button and Pro's own call follow the same figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.variants.card_bowl import coach
+from game.variants.card_bowl.coaching import liked
+from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.play_odds import PlayOdds
+from game.variants.card_bowl.players.call_odds import CallOdds, Outcome, call_odds
+from game.variants.card_bowl.players.call_value import worth
+from game.variants.card_bowl.players.calling import defense_of, play_of, ranked, reason
+from game.variants.card_bowl.players.calls import DEFENSES, PLAYS
+from game.variants.card_bowl.view import CardBowlView
+from tests.game.card_bowl.fit_calls import called
+
+DEALS = range(9000, 9060)
+ROUNDING = 0.01
+"""The chance to win by which calls may differ whose figures are alike as they are shown."""
+
+
+def views(phase: str) -> Iterator[CardBowlView]:
+    """What the calling seat sees at many deals."""
+    for seed in DEALS:
+        state = called(seed, phase)
+        if state is not None:
+            assert state.decision is not None
+            yield state.view(state.decision.seat)
+
+
+@pytest.mark.parametrize("phase", ["formation", "front"])
+def test_no_call_of_the_sheet_is_better_than_the_coachs_in_every_figure(phase: str) -> None:
+    """On 3rd and 1 he liked a run with 49 % beside a sneak with 97 %, which had no star."""
+    sign, seen = (1 if phase == "formation" else -1), 0
+    for view in views(phase):
+        best = ranked(view)[0]
+        own = _figures(best.odds, sign)
+        for other in ranked(view)[1:]:
+            theirs = _figures(other.odds, sign)
+            ahead = any(a > b for a, b in zip(own, theirs, strict=True))
+            assert own == theirs or ahead, f"{other.call.name} over {best.call.name}"
+            seen += 1
+    assert seen > 100
+
+
+def _figures(odds: CallOdds, sign: int) -> tuple[float, ...]:
+    """As they are shown: whole yards and percents."""
+    shares = (odds.odds.first_down, odds.odds.long, -odds.odds.turnover, odds.yards / 100)
+    return tuple(sign * round(share, 2) for share in shares)
+
+
+def test_star_button_and_pro_name_the_same_call_and_it_is_worth_the_most() -> None:
+    for view in views("formation"):
+        assert liked(view)[0] == play_of(view).name == ranked(view)[0].call.name
+        values = {each.call.name: worth(view.facts, call_odds(view, each.call.name)) for each in ranked(view)}
+        assert values[play_of(view).name] >= max(values.values()) - ROUNDING
+    for view in views("front"):
+        assert liked(view)[0] == defense_of(view).name
+        values = {call.name: worth(view.facts, call_odds(view, call.name)) for call in DEFENSES}
+        assert values[defense_of(view).name] <= min(values.values()) + ROUNDING
+
+
+def test_the_reason_of_the_coach_gives_the_figure_that_he_weighs() -> None:
+    for phase in ("formation", "front"):
+        for view in views(phase):
+            odds = ranked(view)[0].odds
+            shares = {f"{round(100 * share)} %" for share in (odds.odds.first_down, odds.odds.long)}
+            told = {*shares, f"{round(odds.yards)}"}
+            assert any(figure in reason(view) for figure in told)
+
+
+def _sure(gain: int) -> CallOdds:
+    return CallOdds(PlayOdds(), float(gain), (Outcome(1.0, gain),))
+
+
+def test_what_counts_is_the_chance_to_win_not_yards_alone() -> None:
+    """A first down is worth more than a yard short of it; on the last play but a touchdown is worth nothing."""
+    facts = CardBowlFacts(next="call", ball_on=50, marker=55, down=4, drive=0)
+    assert worth(facts, _sure(5)) > worth(facts, _sure(4)) + 0.02
+    last = CardBowlFacts(next="call", ball_on=50, marker=55, down=1, drive=0, timing="simple1", period=16, clock=1)
+    last.points = (0, 3)
+    assert worth(last, _sure(20)) == worth(last, _sure(1)) < worth(last, _sure(50))
+
+
+@pytest.mark.parametrize("phase", ["formation", "front"])
+def test_a_gesture_is_named_by_the_call_that_it_carries_out(phase: str) -> None:
+    """Guess along compared "Pro set, mirrored, and 11 more steps"."""
+    state = called(9001, phase)
+    assert state is not None
+    assert state.decision is not None
+    view, legal = state.view(state.decision.seat), state.legal_actions()
+    for call in (PLAYS if phase == "formation" else DEFENSES)[-3:]:
+        assert call.name in coach.name_of(view, legal, coach.steps(call, view, legal)).split(" or ")
+    assert coach.name_of(view, legal, ()) == ""
+
+
+@pytest.mark.parametrize("target", ["LW1", "LW2", "LTE", "BL"])
+def test_left_and_right_promise_the_same_and_every_target_has_figures_of_its_own(target: str) -> None:
+    view = next(views("formation"))
+    other = target.replace("L", "R", 1) if target != "BL" else "BR"
+    left, right = (call_odds(view, f"Short pass to {name}") for name in (target, other))
+    assert left == right
+    assert left.odds.first_down > 0

@@ -1,0 +1,31 @@
+"""What a side is after, as it is said while it attacks, defends, and near the end of a match."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.variants.card_bowl.goals import goal
+from tests.game.card_bowl.table import state
+
+
+@pytest.mark.parametrize(
+    ("seat", "facts", "told"),
+    [
+        (0, {"ball_on": 40, "marker": 65, "down": 3}, "25 yards for a first down"),
+        (0, {"ball_on": 92, "marker": 100}, "8 yards to the end zone"),
+        (1, {"ball_on": 40, "marker": 50}, "Stop them, or take the ball"),
+        (0, {"clock": 3, "points": (0, 7)}, "7 behind, 3 plays left"),
+        (1, {"clock": 1, "points": (7, 0)}, "Get the ball: last play"),
+        (0, {"clock": 2, "points": (7, 0)}, "Keep the lead: 2 plays left"),
+        (1, {"clock": 2, "points": (7, 7)}, "Hold them: 2 plays left"),
+        (0, {"next": "try", "ball_on": 98}, "Add a point, or two"),
+    ],
+)
+def test_the_goal_fits_who_has_the_ball_and_what_time_is_left(seat: int, facts: dict[str, object], told: str) -> None:
+    """The words "Move the chains, then score" stood there on defense, on 3rd and 25, and behind in the last plays."""
+    phase = "try" if facts.get("next") == "try" else "call"
+    made = state(phase, **{"timing": "simple1", "period": 16, "clock": 20, **facts})
+    words, explained = goal(made.view(seat))
+    assert words == told
+    assert len(words.split()) <= 6
+    assert len(explained) > len(words)
