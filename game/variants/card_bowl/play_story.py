@@ -63,6 +63,8 @@ class PlayStory:
     def __init__(self) -> None:
         self.said: Event | None = None
         """What the last sentence is about."""
+        self.last: Event | None = None
+        """What the last sentence of the play before was about, from the line-up on."""
         self.rows: own.Rows | None = None
         """Both rows of a play that is added up."""
         self.to_come = (False, False)
@@ -163,7 +165,7 @@ class PlayStory:
         self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
         self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
-        self.pending_loss = 0
+        self.last = None
         self.rules_before, self.rules = self.rules, ()
 
     def _past_the_line(self, seat: int, ball_on: int) -> int:
@@ -184,7 +186,7 @@ class PlayStory:
         """Keeps what is said; why a pass failed or a passer was sacked stays when the play is over: it has numbers."""
         told_already = self.said is not None and (self._fell or getattr(event, "how", "") == "sack")
         if isinstance(event, own.LinedUp):
-            self.said = None
+            self.last, self.said = self.said or self.last, None
         elif isinstance(event, own.PlayCalled):
             self.said = self.said if event.play == "scrimmage" else event
         elif isinstance(event, _SPEAKING) or (isinstance(event, own.PlayEnded) and not told_already):
@@ -194,13 +196,20 @@ class PlayStory:
 
     def sentence(self, names: Sequence[str]) -> str:
         """The last thing that happened; empty while nothing is to be said."""
-        if self.said is None:
+        return self._told(self.said, names)
+
+    def last_sentence(self, names: Sequence[str]) -> str:
+        """How the last play ended, also once the next one has lined up; empty if that is not known."""
+        return self._told(self.said or self.last, names)
+
+    def _told(self, event: Event | None, names: Sequence[str]) -> str:
+        if event is None:
             return ""
-        if isinstance(self.said, own.PlayEnded):
-            return in_words(self.said, names)
-        if isinstance(self.said, own.BadPass) and self.said.why == "away" and self.pending_loss:
+        if isinstance(event, own.PlayEnded):
+            return in_words(event, names)
+        if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
-        return in_short(self.said) or log_line(self.said, names) or ""
+        return in_short(event) or log_line(event, names) or ""
 
     def note(self, names: Sequence[str]) -> str:
         """How a kick adds up, or where it has come down; empty where there is none."""

@@ -12,8 +12,8 @@ What one sees, and the file that draws it:
 - below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``; in their place the chances of
   each play at a window: ``odds_board``
 - on the empty film how the last play ended: ``caption``
-- over it all the calls: ``play_sheet`` (with ``diagram``), what is at stake: ``stake_plates``, the chances of both:
-  ``odds_bar``
+- over it all the calls: ``play_sheet`` (with ``diagram``) below ``last_play``, what is at stake: ``stake_plates``, the
+  chances of both: ``odds_bar``
 - pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
   ``illustrations``
 
@@ -102,6 +102,9 @@ class CardBowlTable(CardBowlChoices):
         self.draw_pile.rect = layout.rect(*lineup.deck)
         self.draw_pile.full = len(self.rules.cards)
         self.level_plate.rect = lineup.level
+        beside = lineup.level.x - layout.rect(MARGIN + 8, 0, 0, 0).x - self.theme.px(8)
+        self.last_play.rect = layout.rect(MARGIN + 4, lineup.top + 2, 0, STRIP - 4)
+        self.last_play.rect.w = beside
         self._lay_sheet()
         self.stakes.rect = layout.rect(MARGIN + 16, lineup.top + STRIP + 6, lineup.wide - 2 * MARGIN - 32, 0)
         top = lineup.top + STRIP

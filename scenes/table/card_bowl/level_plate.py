@@ -39,7 +39,7 @@ class LevelPlate(FilmItem):
 
     @property
     def _said(self) -> str:
-        return f"Your calls {self.better:+d} yd" if self.better else self.words
+        return f"Vs. the coach: {self.better:+d} yd" if self.better else self.words
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

@@ -24,6 +24,7 @@ from scenes.table.card_bowl.ball import Ball
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.lane_sums import LaneSums
+from scenes.table.card_bowl.last_play import LastPlay
 from scenes.table.card_bowl.level_plate import LevelPlate
 from scenes.table.card_bowl.lineup import Lineup
 from scenes.table.card_bowl.meter import FullSum, Meter
@@ -75,6 +76,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.sums_panel = SumsPanel(theme, shown)
         self.posts_view = PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
+        self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
         self.caption = Caption(theme, shown, self.stakes)
         self.coaching = Coaching()

@@ -9,7 +9,7 @@ import pygame
 from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, CallOdds, PlayCall, targets
 from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.card_bowl.odds_bar import figures, paint_bar, paint_table, table_size
+from scenes.table.card_bowl.odds_bar import FIGURES, figures, paint_bar, paint_table, table_size
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
@@ -54,6 +54,8 @@ _AGAINST = {
 }
 """What a play is for by its aim, and a defense by its task, where a tile has no room for more."""
 
+MOST_COLUMNS = 3
+"""Columns of figures at most; a plate that has no room for their rows grows upward."""
 TALLER = 0.62
 """The share of what the places to aim at need that their row takes from the others."""
 
@@ -208,7 +210,7 @@ class PlaySheet(FilmItem):
     def figures(self) -> tuple[pygame.Rect, str, CallOdds] | None:
         """Returns where the figures of the call that is looked at lie, its name and odds; None while there is none.
 
-        The plate is as large as its words need: it grows over its neighbors, but not over places to aim at.
+        The plate is as large as its words need: it grows over its neighbors, but not over its own places to aim at.
         """
         plain, _, target = self.looked_at.partition(f" {AT} ")
         tiles = zip(self.calls, self.tiles(), strict=True)
@@ -218,7 +220,11 @@ class PlaySheet(FilmItem):
         theme, odds = self.theme, self.odds[self.looked_at]
         name = f"{plain}: {_TARGETS.get(target, target)}" if target else plain
         plate = pygame.Rect(tile.x, tile.y, tile.w, tile.h - self._chips_high(call))
-        columns, wide = table_size(theme, self._cells(odds), self._below(plate).h)
+        cells = self._cells(odds)
+        rows = -(-len(cells) // MOST_COLUMNS)
+        lacking = max(0, rows * theme.line_height("block", FIGURES) - self._below(plate).h)
+        plate.top, plate.h = plate.top - lacking, plate.h + lacking
+        columns, wide = table_size(theme, cells, self._below(plate).h)
         inner = max(columns * wide, theme.measure("block", 17, name)[0])
         plate.w = max(plate.w, inner + tile.w - self._inner(tile).w)
         plate.centerx = tile.centerx
@@ -245,7 +251,7 @@ class PlaySheet(FilmItem):
         bar = pygame.Rect(inner.left, inner.top + theme.line_height("block", 17), inner.w, theme.px(BAR))
         paint_bar(surface, theme, bar, odds.odds, self.defends)
         paint_table(surface, theme, self._below(plate), self._cells(odds))
-        if self.looked_at == self.focused:
+        if self.looked_at == self.focused and f" {AT} " not in self.focused:
             draw_ring(surface, plate, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:

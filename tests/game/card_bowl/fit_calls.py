@@ -165,14 +165,14 @@ def _solved(
 
 def fitted(found: Sequence[Case]) -> Fitted:
     """The row of a call."""
-    deep = [each for each in found if each.to_goal >= LONG]
+    made = [each for each in found if each.odds.first_down and each.to_goal >= LONG]
     without = [each.odds.turnover for each in found if not each.has_joker]
     makes = sorted(each.gain - each.to_go for each in found if each.odds.makes and each.to_goal >= LONG)
     return Fitted(
         turnover=round(_mean(without), 3),
         loss=_weights(found, lambda odds: odds.loss),
         first_down=_weights(found, lambda odds: odds.first_down),
-        long=_weights(deep, lambda odds: odds.long),
+        long=_weights(made, lambda odds: odds.long),
         lost_at=round(_mean([each.gain for each in found if not each.kept])),
         lost_yards=round(_mean([each.gain for each in found if each.odds.loss])),
         short_gain=_line([(each.to_go, each.gain) for each in found if each.odds.short]),

@@ -95,7 +95,7 @@ def call_odds(view: CardBowlView, name: str) -> CallOdds:
     loss, made, long = (1 / (1 + exp(-_dot(weights, known))) for weights in fitted[1:4])
     kept = (1 - turnover) / max(1 - turnover, loss + made)
     loss, made = kept * loss, kept * made
-    long = min(kept * long, made)
+    long *= made
     outcomes = tuple(_outcomes(fitted, distance, to_goal, (turnover, loss, made, long)))
     yards = sum(each.chance * each.gain for each in outcomes if each.kept)
     return CallOdds(PlayOdds.of(turnover, loss, made, long if to_goal >= LONG else 0.0), yards, outcomes)

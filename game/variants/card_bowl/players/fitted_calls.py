@@ -13,9 +13,10 @@ class Fitted(NamedTuple):
     turnover: float
     """The chance to lose the ball without the red joker in the hand."""
     loss: Weights
-    """Weights of the features, as of the next two, for the chance of a loss."""
+    """Weights of the features, as of the next field, for the chance of a loss."""
     first_down: Weights
     long: Weights
+    """The same for the chance that a play which makes the distance is a long gain."""
     lost_at: int
     """Yards past the line, on average, where a ball that is lost ends up."""
     lost_yards: int

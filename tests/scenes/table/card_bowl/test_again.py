@@ -89,7 +89,7 @@ def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[P
         return cues
 
     table.playback.cue_context.cues, rng = made_twice, Random(4)
-    for _ in range(150):
+    for _ in range(260):
         sitting.rest(pilot, table, 60.0)
         table.control.commit(pick(table.match.state.legal_actions(), rng))
     assert {"Drew", "ManMoved", "Revealed", "BadPass", "PlayEnded", "Shuffled"} <= made.keys()

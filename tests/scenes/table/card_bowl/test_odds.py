@@ -106,8 +106,9 @@ def test_the_chances_of_a_plate_stay_on_it(
     """In a small window with large letters the last one left its plate."""
     _, table = sit_down(tmp_path, opened, size=size, text_size=text_size)
     theme = table.game.theme
-    box = pygame.Rect(0, 0, theme.px(330), theme.px(48))
+    box = pygame.Rect(0, 0, theme.px(330), 0)
     rows = odds_bar.word_rows(theme, PlayOdds(0.12, 0.1, 0.5, 0.14, 0.14), 15.0, False, box.w)
+    box.h = len(rows) * theme.line_height("block", 15)
     words: list[pygame.Rect] = []
     monkeypatch.setattr(
         odds_bar, "blit_at", lambda _, text, midleft: words.append(text.get_rect(midleft=midleft))

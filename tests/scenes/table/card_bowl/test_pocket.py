@@ -19,6 +19,7 @@ from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.pass_rush import AUTOMATIC, Pocket, Unit, faced, pocket, threats
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.table_state import CardBowlTableState
+from scenes.table.card_bowl.pocket import faced as threat_faced
 from scenes.table.card_bowl.pocket import openness, told
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start
@@ -181,3 +182,19 @@ def test_ring_and_gauge_lie_on_the_film_beside_the_men(start: Start, size: tuple
         assert all(theme.measure(face, size_, words)[0] <= room for face, size_, _, words in ring._lines())
         heads = theme.measure("block", 14, "PROTECTION")[0] + theme.measure("block", 17, " 61")[0]
         assert heads <= room
+
+
+def test_the_gauge_shows_the_numbers_that_a_sack_card_is_added_to() -> None:
+    """It said 25 against 21, while the meter added up 35 against 25: a man had come in between."""
+    stale, left, right = Unit(-2, -2, 25, 21), Unit(-2, -2, 35, 21), Unit(2, 2, 20, 19)
+    event = RushFaced(clause="CB-285", rush=35, protection=21, card=4, loss=13, pressure=0)
+    shown = threat_faced(Pocket(stale, (stale,), 2), [right, left], event)
+    assert shown.worst == left
+    assert told(shown)[1:] == ("surely a sack", "")
+    unknown = threat_faced(Pocket(stale, (stale,), 0), [], event).worst
+    assert (unknown.rush, unknown.protection) == (35, 21)
+
+
+def test_a_loss_from_two_sides_is_one_number_and_says_how_many_sides() -> None:
+    units = Unit(-2, -2, 25, 21), Unit(2, 2, 20, 19)
+    assert told(Pocket(units[0], units, 0)) == ("from 2 sides", "4 too strong", "")

@@ -1,0 +1,46 @@
+"""How the last play ended, in the row above the play sheet, so that it can be read while the next one is called."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.table.card_bowl.play_sheet import PlaySheet
+from scenes.table.card_bowl.shown import FilmItem, ShownTable
+from scenes.ui.boxes import blit_at
+from scenes.ui.shapes import paint_plate
+from scenes.ui.text import elided
+from scenes.ui.theme import Theme
+
+SIZE, PAD = 16.0, 10.0
+"""Units of its letters, and on each side of them."""
+HEAD = "Last play"
+
+
+class LastPlay(FilmItem):
+    """One line, there while the sheet is open."""
+
+    layer = 301.0
+
+    def __init__(self, theme: Theme, shown: ShownTable, sheet: PlaySheet) -> None:
+        super().__init__(theme, shown)
+        self.sheet = sheet
+
+    @property
+    def line(self) -> str:
+        """What it says; empty while there is nothing to say."""
+        said = self.shown.story.last_sentence(self.shown.names) if self.sheet.calls else ""
+        return f"{HEAD}: {said[:1].lower()}{said[1:]}" if said else ""
+
+    def render_key(self) -> Hashable:
+        return (self.line, tuple(self.rect)) if self.line else None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, room = self.theme, self.rect.w - 2 * self.theme.px(PAD)
+        size = theme.fit("text", SIZE, self.line, room)
+        words = elided(theme, "text", size, self.line, room)
+        text = theme.text("text", size, words, "chalk50")
+        plate = pygame.Rect(self.rect.x, self.rect.y, text.get_width() + 2 * theme.px(PAD), self.rect.h)
+        paint_plate(surface, theme, plate, "ink900", border="line500", line=1.5, cut=6)
+        blit_at(surface, text, center=plate.center)

@@ -1,0 +1,108 @@
+"""The figures of a call: for every call and every target, whole, and beside nothing that they cover."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.variants.card_bowl.names import LEGEND
+from game.variants.card_bowl.play_notes import HAND
+from game.variants.card_bowl.play_odds import PlayOdds
+from game.variants.card_bowl.players.call_odds import CallOdds
+from scenes.table.card_bowl.odds_bar import ends_for, table_spots, told
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
+
+ALL_ENDS = CallOdds(PlayOdds(0.12, 0.11, 0.34, 0.21, 0.22), -11.0)
+"""Every end may come, each with two digits."""
+
+
+def looked_at(table: Any) -> list[str]:
+    """The names of all calls, and of all men and sides that they are aimed at."""
+    sheet = table.game.play_sheet
+    return [call.name for call in (*sheet.calls, *sheet.aimed())]
+
+
+@EVERY_SIZE
+@pytest.mark.parametrize("phase", ["formation", "front"])
+def test_the_figures_of_a_call_stand_whole_on_their_plate_and_cover_no_target(
+    start: Start, size: tuple[int, int], text_size: int, phase: str
+) -> None:
+    """The words "about 10 yd" were cut by the next tile, and "short 48%" left its frame."""
+    _, table = start(size=size, text_size=text_size, asked=phase)
+    sheet, theme = table.game.play_sheet, table.game.theme
+    for name in looked_at(table):
+        sheet.looked_at = name
+        sheet.odds = {**sheet.odds, name: ALL_ENDS}
+        found = sheet.figures()
+        assert found is not None
+        plate = found[0]
+        assert sheet.rect.contains(plate)
+        assert not [
+            chip for aimed, chip in sheet.chips() if chip.colliderect(plate) and name.startswith(aimed.call.name)
+        ]
+        below, cells = sheet._below(plate), sheet._cells(ALL_ENDS)
+        assert len(cells) == 6
+        boxes = []
+        for (words, _), spot in zip(cells, table_spots(theme, below, cells), strict=True):
+            wide, high = theme.measure("block", 16, words)[0], theme.line_height("block", 16)
+            boxes.append(pygame.Rect(spot[0], spot[1] - high // 2, wide, high))
+        assert all(below.inflate(0, theme.px(6)).contains(box) for box in boxes)
+        assert not [box for box in boxes if box.inflate(-2, -4).collidelistall([o for o in boxes if o is not box])]
+
+
+def test_a_target_that_is_pointed_at_and_the_coachs_button_show_their_figures(start: Start) -> None:
+    """The very buttons that one has to press had no preview."""
+    pilot, table = start(asked="formation")
+    pilot.frames(2)
+    sheet = table.game.play_sheet
+    aimed, chip = sheet.chips()[0]
+    pilot.hover(chip.center)
+    pilot.frames(2)
+    assert sheet.figures()[2] == sheet.odds[aimed.name] != sheet.odds[aimed.call.name]
+    pilot.hover(table.column.large[0].button.rect.center)
+    pilot.frames(2)
+    assert sheet.looked_at == table.column.primary.name.removeprefix("Coach: ")
+    assert sheet.figures() is not None
+
+
+def test_what_is_bad_for_the_offense_is_not_red_for_the_defense() -> None:
+    attack, defense = (ends_for(False, defends) for defends in (False, True))
+    assert [end.name for end in attack] == [end.name for end in defense]
+    assert (attack[0].ink, attack[-1].ink) == (defense[-1].ink, defense[0].ink) == ("loss", "gain")
+    assert [each.words.rpartition(" ")[0] for each in told(ALL_ENDS.odds, True)][3] == "touchdown"
+
+
+def test_no_timeouts_are_shown_where_none_can_ever_be_taken(start: Start) -> None:
+    """CB-61: with counted plays they serve after a flag alone, and a novice's match has no flags."""
+    _, table = start(options={"timing": "simple1", "plays_per_quarter": "5", "single_joker": "on"})
+    assert "timeouts" not in [slot.heading for slot in table.game.slots()]
+    _, table = start(options={"timing": "simple1", "plays_per_quarter": "5"})
+    assert "timeouts" in [slot.heading for slot in table.game.slots()]
+
+
+def test_how_the_last_play_ended_stands_above_the_sheet_while_the_next_one_is_called(start: Start) -> None:
+    """It was gone after about a second, and the sheet lay over it."""
+    _, table = start(asked="front")
+    line = table.game.last_play
+    said = table.game.shown.story.last_sentence(table.game.names)
+    assert said
+    assert line.line.casefold() == f"last play: {said}".casefold()
+    assert not line.rect.colliderect(table.game.play_sheet.rect)
+    assert not line.rect.colliderect(table.game.level_plate.rect)
+    table.game.play_sheet.calls = ()
+    assert line.render_key() is None
+
+
+def test_a_rule_that_has_decided_a_play_is_explained_once_in_a_first_match(start: Start) -> None:
+    pilot, table = start(asked="formation")
+    table.session.knows_game = lambda: False
+    table.game.shown.story.rules = ("broken_up",)
+    said: list[str] = []
+    for _ in range(4):
+        table.hud.bubble.clear()
+        pilot.frames(4)
+        said.append(table.hud.bubble.text)
+    assert {LEGEND["broken_up"], LEGEND[HAND]} <= set(said)
+    assert said.count(LEGEND["broken_up"]) == 1
