@@ -30,11 +30,11 @@ from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import CardBowlView
 
 BOUND = 20_000
-"""More decisions than a match has; a play without time is too rare to reach it (CB-58)."""
+"""Upper bound of the decisions of a match; plays that take no time are too rare to reach it (CB-58)."""
 
 
 def start(options: Mapping[str, str], seed: Key) -> tuple[CardBowlState, list[Event]]:
-    """A first position from options and a seed: the pool, or the toss (CB-35, CB-444)."""
+    """Returns a first position from options and a seed: the pool, or the toss (CB-35, CB-444)."""
     events: list[Event] = []
     facts = first_facts(RULES.complete(options))
     state = CardBowlState(facts, seed)

@@ -23,7 +23,7 @@ class Board(Documented):
     draw_pile: list[int] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)
     purposes: list[str] = field(default_factory=list)
-    """What each drawn card was drawn for (CB-15)."""
+    """The purpose of each drawn card (CB-15)."""
     hands: list[list[int]] = field(default_factory=lambda: [[], []])
     outs: list[list[int]] = field(default_factory=lambda: [[], []])
     """Cards set aside from a hand of more than eleven (CB-20)."""
@@ -31,12 +31,12 @@ class Board(Documented):
     plan: tuple[int, ...] = ()
     """The front that the defense is building, hidden until it stands."""
     secrets: list[int | None] = field(default_factory=lambda: [None, None])
-    """What each side has declared or spread while the other has not (CB-404, CB-444)."""
+    """Secret choices of each side until the other has chosen, too (CB-404, CB-444)."""
     returned: list[int] = field(default_factory=lambda: [0, 0])
     """Each side's own discards that went back into the draw deck, as bits (CB-21)."""
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
+        """Returns a copy that shares nothing that changes."""
         new: Self = blank(self.__class__)
         new.facts = self.facts.__copy__()
         new.key = self.key

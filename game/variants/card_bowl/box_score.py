@@ -82,7 +82,7 @@ def _gained(plays: Iterable[PlayRecord]) -> int:
 
 
 def _with_yards(count: int, gained: int) -> str:
-    """How many, and the yards of all of them.
+    """Returns how many, and the yards of all of them.
 
     >>> _with_yards(2, 26), _with_yards(0, 0)
     ('2, 26 yards', '0')
@@ -91,7 +91,7 @@ def _with_yards(count: int, gained: int) -> str:
 
 
 def _highlight(plays: Sequence[PlayRecord], names: Sequence[str]) -> str:
-    """The play that moved the chances to win the most; the first of those that did so alike."""
+    """Returns the play that moved the chances to win the most; the first of those that did so alike."""
     if not plays:
         return ""
     best = max(plays, key=lambda play: round(abs(play.after - play.before), 6))

@@ -20,17 +20,17 @@ NO_CARD = -1
 JOKER_VALUE = 15  # CB-4
 
 VALUE = (*(card // 4 + 1 for card in range(52)), JOKER_VALUE, JOKER_VALUE)
-"""What a card is worth in a hand; drawn jokers have no value (CB-3 to CB-5)."""
+"""Value of each card in a hand; drawn jokers have none (CB-3 to CB-5)."""
 SUIT = (*(card % 4 for card in range(52)), SUITS.index("H"), SUITS.index("S"))
 """Clubs 0, diamonds 1, hearts 2, spades 3; the jokers count as heart and spade (CB-6)."""
 FACE = tuple(max(0, value - 10) if value < JOKER_VALUE else 0 for value in VALUE)
 """The face value F: jack 1, queen 2, king 3, anything else 0 (CB-9)."""
 RED = tuple(suit in (1, 2) for suit in SUIT)
-"""Whether the card is red; that is what decides a determination card (CB-7)."""
+"""Whether each card is red, which decides a determination card (CB-7)."""
 
 
 def round_half_up(value: int, divisor: int) -> int:
-    """A quotient rounded to the nearest whole number, halves up (CB-10).
+    """Returns a quotient rounded to the nearest whole number, halves up (CB-10).
 
     >>> round_half_up(7, 2), round_half_up(-7, 2), round_half_up(-2, 4), round_half_up(30, 4)
     (4, -3, 0, 8)

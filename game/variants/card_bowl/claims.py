@@ -49,7 +49,7 @@ from game.variants.card_bowl.view import CardBowlView
 
 TOUCHBACK = 20
 STANDS = (str(Choose("decline")),)
-"""How a play stands in spite of a flag (CB-430)."""
+"""The answer with which a play stands in spite of a flag (CB-430)."""
 _PLAYS = (Run, Sneak, Throw, Screen, WideScreen, Lateral, WideLateral)
 
 
@@ -101,7 +101,7 @@ class KickIsGood(Likely, frozen=True):
 
 
 def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
-    """The claims about an action of the deciding seat."""
+    """Returns the claims about an action of the deciding seat."""
     if action == Choose("touchback"):
         ball = BallAt(view.seat, TOUCHBACK)
         flagged = view.play.foul is not None or view.play.deferred
@@ -131,7 +131,7 @@ def _swallowed(view: CardBowlView, action: Spread) -> Swallowed:
 
 
 def _settled(found: Outcome, facts: CardBowlFacts) -> Iterator[Claim]:
-    """What is certain: points, where the ball lies next, and whether time is up with it."""
+    """Returns what is certain: points, where the ball lies next, and whether time is up with it."""
     for scored in found.scored():
         yield Scores(scored.seat, scored.points, scored.how)
     advanced = [event for event in found.events if isinstance(event, DriveAdvanced)]
@@ -164,7 +164,7 @@ def _fourth_down(view: CardBowlView, action: Action) -> Iterator[Claim]:
 
 
 def standing(view: CardBowlView) -> tuple[Claim, ...]:
-    """How it stands before the choice: what a prompt tells that follows from no answer."""
+    """Returns how it stands before the choice: what a prompt tells that follows from no answer."""
     phase = view.phase
     if phase in ("timeout_offense", "timeout_defense", "delay_of_game"):
         return (Timeouts(view.seat, view.facts.timeouts[view.seat]),)

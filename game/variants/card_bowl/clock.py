@@ -27,32 +27,32 @@ CLOSING = tuple(periods[-1] for periods in PERIODS.values())
 
 
 def is_overtime(period: int) -> bool:
-    """Whether a period is played because the match was level."""
+    """Returns whether a period is played because the match was level."""
     return OVERTIME <= period <= LAST_OVERTIME
 
 
 def is_final(period: int) -> bool:
-    """Whether the match may be over with a period."""
+    """Returns whether the match may be over with a period."""
     return period in CLOSING or is_overtime(period)
 
 
 def ends_half(period: int) -> bool:
-    """Whether a half or an overtime ends with the period; the next one then begins with a kickoff."""
+    """Returns whether a half or an overtime ends with the period; the next one then begins with a kickoff."""
     return period in HALFTIME or is_final(period)
 
 
 def begins_half(period: int) -> bool:
-    """Whether a period begins with a kickoff and all timeouts."""
+    """Returns whether a period begins with a kickoff and all timeouts."""
     return period not in (1, 3)
 
 
 def in_first_half(period: int) -> bool:
-    """Whether halftime is still to come."""
+    """Returns whether halftime is still to come."""
     return period in HALFTIME or period == PERIODS[4][0]
 
 
 def quarter_of(period: int) -> int:
-    """The place of a period among the quarters of its match; an overtime is like a fourth one.
+    """Returns the place of a period among the quarters of its match; an overtime is like a fourth one.
 
     >>> quarter_of(2), quarter_of(7), quarter_of(15), quarter_of(16)
     (2, 3, 1, 0)
@@ -61,29 +61,29 @@ def quarter_of(period: int) -> int:
 
 
 def has_mark(facts: CardBowlFacts) -> bool:
-    """Whether the period has a two-minute mark (CB-56, CB-61)."""
+    """Returns whether the period has a two-minute mark (CB-56, CB-61)."""
     return facts.timing != SIMPLE_1 and ends_half(facts.period)
 
 
 def is_late(facts: CardBowlFacts) -> bool:
-    """Whether a snap now is in the late window (CB-55)."""
+    """Returns whether a snap now is in the late window (CB-55)."""
     return has_mark(facts) and facts.clock <= (MARK if facts.period in HALFTIME else LATE_QUARTER)
 
 
 def full(facts: CardBowlFacts) -> int:
-    """The intervals, or counted plays, of a new period."""
+    """Returns the intervals, or counted plays, of a new period."""
     return facts.plays_per_quarter if facts.timing == SIMPLE_1 else facts.quarter
 
 
 def is_out(facts: CardBowlFacts) -> bool:
-    """Whether the period has no time, or no play, left."""
+    """Returns whether the period has no time, or no play, left."""
     if facts.timing == SIMPLE_1 and not facts.all_plays and facts.spare <= 0:
         return True  # CB-60
     return facts.clock <= 0
 
 
 def charge(facts: CardBowlFacts, play: Play) -> int:
-    """The intervals, or counted plays, that a finished play uses."""
+    """Returns the intervals, or counted plays, that a finished play uses."""
     if facts.timing == SIMPLE_1:
         counted = facts.all_plays or play.kind == "kneel" or (play.kind == "scrimmage" and not play.two_points)
         return 1 if counted else 0
@@ -122,7 +122,7 @@ def _went_far(play: Play) -> bool:
 
 
 def _stops(facts: CardBowlFacts, play: Play) -> bool:
-    """Whether a play stops the clock by what it was or how it ended (CB-62, CB-63, CB-79, CB-80)."""
+    """Returns whether a play stops the clock by what it was or how it ended (CB-62, CB-63, CB-79, CB-80)."""
     if play.kind in KICKS or play.kind == "extra_point" or play.two_points or play.accepted:
         return True
     if play.how in ("incomplete", "touchdown", "safety", "touchback", "good", "missed"):

@@ -56,17 +56,17 @@ from game.variants.card_bowl.players.prospects import Prospect as Prospect, Pros
 from game.variants.card_bowl.view import CardBowlView
 
 RED_ZONE, BACKED_UP = 20, 10
-"""Yards from the goal line within which one is about to score, or may be stopped behind one's own."""
+"""Yards to their goal line, and from one's own, within which a play is a big moment."""
 LAST_PLAYS = 3
-"""Plays of a half that are its last ones."""
+"""Plays left in a half from which they count as its last ones."""
 DEEP = "Deep pass"
-"""The call whose name says how far it goes."""
+"""Start of the name of a call that is always thrown deep."""
 AFTER_LINING_UP = ("motion", "line_call", "early_sneak", "backs", "tight_end", "window", "pick_up", "card_action")
 ANSWERING = ("front", "defense_cards", "motion_answer", "pattern_turn", "step_six", "response")
 
 
 ROUTES = ("backs", "tight_end", "pick_up")
-"""The decisions at which a man who is thrown to is kept free of blocks."""
+"""Decisions at which the target of a pass is kept free of blocks."""
 
 
 class Aimed(NamedTuple):
@@ -107,7 +107,7 @@ AT = "to"
 
 
 def usual_formation(call: PlayCall, target: str = "") -> int:
-    """The number of the formation that stands for a call on the sheet, to its side: the first with the man aimed at."""
+    """Returns the number of the usual formation of a call, to its side: the first that has the man aimed at."""
     found = [BY_CODE[PRESETS[name]] for name in call.formations]
     if call.side < 0:
         found = [MIRROR[number] for number in found]
@@ -117,7 +117,7 @@ def usual_formation(call: PlayCall, target: str = "") -> int:
 
 
 def targets(call: AnyCall) -> tuple[str, ...]:
-    """The targets of a call of the sheet; empty for a call that has none.
+    """Returns the targets of a call of the sheet; empty for a call that has none.
 
     Receivers come first, from left to right, then tight ends and backs.
     """
@@ -140,7 +140,7 @@ average over 400 deals each against Pro; a deep one has too few yardage cards (C
 
 
 def call_named(name: str) -> AnyCall | None:
-    """A call by its name, aimed ones too; None for a name that is none.
+    """Returns a call by its name, aimed ones too; None for a name that is none.
 
     >>> call_named("Short pass to LW1").slot == SLOT["LW1"], call_named("Screen to left").side, call_named("Pray")
     (True, -1, None)
@@ -161,14 +161,14 @@ class Suggestion(NamedTuple):
 
 
 def advise(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None = None) -> Suggestion:
-    """The advice of the coach at a decision of the play that was called; asked again, it is the same."""
+    """Returns the advice of the coach at a decision of the play that was called; asked again, it is the same."""
     rng = _generator(view)
     action, why = _favored(view, legal, call, rng)
     return Suggestion(planned(view, action, pro, rng), why)
 
 
 def favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None = None) -> tuple[Action, str]:
-    """The answer to the decision at hand that the coach would give, and why, without what completes its gesture."""
+    """Returns the coach's answer to the decision at hand and why, without the rest of the gesture."""
     return _favored(view, legal, call, _generator(view))
 
 
@@ -181,7 +181,7 @@ def _favored(view: CardBowlView, legal: Sequence[Action], call: AnyCall | None, 
 
 
 def plays(view: CardBowlView) -> tuple[Call, ...]:
-    """The named calls that the deciding seat can make now, at most eight; empty if there is no play to call.
+    """Returns the named calls that the deciding seat can make now, at most eight; empty if there is no play to call.
 
     The offense has all of its plays before it lines up, and those that its formation allows afterwards.
     """
@@ -195,7 +195,7 @@ def plays(view: CardBowlView) -> tuple[Call, ...]:
 
 
 def follow(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Action | None:
-    """The action that carries a call out at a decision; None where the call says nothing, and the player decides."""
+    """Returns the action that carries a call out at a decision; None if the player decides."""
     if isinstance(call, Aimed):
         return _follow_aimed(call, view, legal)
     of_offense = isinstance(call, PlayCall)
@@ -207,7 +207,7 @@ def follow(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Action
 
 
 def _follow_aimed(aimed: Aimed, view: CardBowlView, legal: Sequence[Action]) -> Action | None:
-    """The action that carries a call out to its man or side; where that is not possible, as the call itself says."""
+    """Returns the action that carries a call out to its man or side; if that is impossible, as the call says."""
     call = aimed.call._replace(side=aimed.side) if aimed.side else aimed.call
     if view.phase == "formation":
         return SetFormation(FORMATIONS[usual_formation(call, aimed.target)].code)
@@ -232,7 +232,7 @@ def _goes_to(aimed: Aimed, action: Action) -> bool:
 
 
 def _cards_for(aimed: Aimed, view: CardBowlView) -> dict[int, int]:
-    """The arrangement of a call, with the card of its best receiver on the man who is thrown to."""
+    """Returns the arrangement of a call, with the card of its best receiver on the man who is thrown to."""
     cards = arrangement(view, aimed.call)
     ends = [slot for slot in view.play.slots if slot in RECEIVERS or slot in BACKS]
     best = max(ends, key=lambda slot: cards[slot])
@@ -242,7 +242,7 @@ def _cards_for(aimed: Aimed, view: CardBowlView) -> dict[int, int]:
 
 
 def steps(call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """The actions that carry a call out up to the end of the gesture: a whole formation, a line call."""
+    """Returns the actions that carry a call out up to the end of the gesture: a whole formation, a line call."""
     first = follow(call, view, legal)
 
     def carry_on(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Action:
@@ -261,7 +261,7 @@ def name_of(view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Actio
 
 
 def prospects(view: CardBowlView, legal: Sequence[Action]) -> list[Prospect]:
-    """The prospects of all runs and throws at a window, the best first."""
+    """Returns the prospects of all runs and throws at a window, the best first."""
     return sorted(Prospects(view).of(legal), key=lambda each: -each.yards)
 
 
@@ -271,14 +271,14 @@ def fourth_down(view: CardBowlView) -> list[FourthDown]:
 
 
 def is_late(facts: CardBowlFacts, plays: int) -> bool:
-    """Whether a half or an overtime is about to end: at most ``plays`` plays are left, or little time."""
+    """Returns whether a half or an overtime is about to end: at most ``plays`` plays are left, or little time."""
     if facts.timing != SIMPLE_1:
         return clock.is_late(facts)
     return facts.clock <= plays and clock.ends_half(facts.period)
 
 
 def is_big(view: CardBowlView) -> bool:
-    """Whether much is at stake on this play: the last two downs, near a goal line, a try, the end of a half."""
+    """Returns whether much is at stake on this play: the last two downs, near a goal line, a try, the end of a half."""
     facts = view.facts
     return (
         facts.down >= 3
@@ -290,5 +290,5 @@ def is_big(view: CardBowlView) -> bool:
 
 
 def _generator(view: CardBowlView) -> Random:
-    """A generator that is the same whenever the same decision is asked about."""
+    """Returns a generator that is the same whenever the same decision is asked about."""
     return generator("coach", view.facts.plays)

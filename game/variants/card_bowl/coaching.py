@@ -1,4 +1,4 @@
-"""The jobs of the player and those of the coach."""
+"""Who decides what: the jobs of the player and of the coach, and the call of the play under way."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HIS: frozenset[str] = frozenset(
         *("lead", "downing", "kickoff", "free_kick", "sideline"),
     }
 )
-"""What goes with formation, cards and blocks."""
+"""Decisions that belong to formation, cards and blocks."""
 JOB_OF: dict[str, str] = {
     **dict.fromkeys(HIS, FORMATION),
     **dict.fromkeys(CALLING, PLAYS),
@@ -54,26 +54,26 @@ JOB_OF: dict[str, str] = {
 }
 """The job that a decision belongs to; a call by its situation, and what is not named here is always the player's."""
 LOOSE = ("recovery", "interception")
-"""What is a big moment by itself."""
+"""Decisions that are always big moments."""
 LAST_DOWN = 4
 
 
 class Coaching:
-    """Who does which job, and the call of the play that goes on."""
+    """Who does which job, and what was called for the play under way."""
 
     def __init__(self) -> None:
         self.notes: dict[str, str] = {}
-        """Where both are kept, beside the match's actions."""
+        """The notes of the match, in which both are stored."""
         self.plain_pass = True
         """Whether the plain answers of ``_PLAIN`` are given without a question."""
         self.said: dict[tuple[int, str], str] = {}
-        """Why the coach last did what he did for a seat, by the job; forgotten with the table."""
+        """The coach's last reason by seat and job; not stored."""
 
     # Who does what
 
     @property
     def shares(self) -> dict[str, str]:
-        """The person who does each job."""
+        """Who does each job."""
         if JOBS_NOTE in self.notes:
             return read(self.notes[JOBS_NOTE])
         return dict(PRESETS.get(self.notes.get(LEVEL, CALLS), PRESETS[CALLS]))
@@ -100,7 +100,7 @@ class Coaching:
             self.notes[REMARK] = COACHED
 
     def lasting(self) -> dict[str, str]:
-        """Who does which job, as notes of another match, if that was said in this one."""
+        """Returns who does which job, as notes of another match, if that was said in this one."""
         kept = {name: self.notes[name] for name in (LEVEL, JOBS_NOTE) if name in self.notes}
         return {**kept, REMARK: COACHED} if kept and self.level != EVERYTHING else kept
 
@@ -112,7 +112,7 @@ class Coaching:
         return self.shares[FORMATION] != ME
 
     def call(self, view: CardBowlView, call: AnyCall) -> None:
-        """Keeps what a seat has called for the play that goes on."""
+        """Stores what a seat has called for the play under way."""
         self.notes[f"call:{view.seat}"] = f"{view.facts.plays}:{call.name}"
         self.notes[REMARK] = COACHED
         drive, gained = self._gained(view.seat)
@@ -129,7 +129,7 @@ class Coaching:
         return int(drive), {int(number): float(yards) for number, _, yards in told}
 
     def last_drive(self, view: CardBowlView) -> int:
-        """The yards by which the calls of a seat in the drive that is over were better than the coach's.
+        """Returns the yards by which the calls of a seat in the drive that is over were better than the coach's.
 
         They are those that were to be expected before the snap; 0 where they tell no more than chance does.
         """
@@ -139,14 +139,14 @@ class Coaching:
         return round(yards) if is_over and abs(yards) > 2 * OFF * len(gained) else 0
 
     def called(self, view: CardBowlView) -> AnyCall | None:
-        """The call of a seat for the play in progress."""
+        """Returns the call of a seat for the play in progress."""
         number, _, name = self.notes.get(f"call:{view.seat}", "").partition(":")
         if number != str(view.facts.plays):
             return None
         return coach.call_named(name)
 
     def calls_anew(self, view: CardBowlView) -> bool:
-        """Whether the seat has called something for this play, and looks back at where its men were yet to line up."""
+        """Returns whether the seat has called something for this play, and now looks back at its line-up."""
         alignment = view.play.slots if view.seat == view.play.offense else view.play.places
         return self.called(view) is not None and not alignment
 
@@ -159,7 +159,7 @@ class Coaching:
     # What is not asked
 
     def automatic_actions(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """What is not asked of the player: what the coach does for him, and what is forced where there is a coach."""
+        """Returns the actions that are taken without asking: those of the coach, and forced ones."""
         if view.phase == "exchange":
             return self._exchange(view, legal)  # alike whether or not there is a choice, which nobody may learn
         if self.level == EVERYTHING:
@@ -173,7 +173,7 @@ class Coaching:
         return steps or self._by_coach(view, legal)
 
     def _exchange(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """The hand is kept but late in a game that is being lost: then it is asked, whatever the hand holds."""
+        """Returns the answer about the red joker: keep it, but ask late in a match that is being lost."""
         if self.sets_the_men:
             return coach.advise(view, legal).actions
         facts = view.facts
@@ -181,7 +181,7 @@ class Coaching:
         return () if behind and is_final(facts.period) else (Choose("keep"),)
 
     def _by_coach(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """The actions of the coach at a decision; empty if the player should be asked."""
+        """Returns the actions of the coach at a decision; empty if the player should be asked."""
         if view.phase != "call" and view.phase not in JOB_OF:
             return ()
         suggested = coach.advise(view, legal, self.called(view))
@@ -197,7 +197,7 @@ class Coaching:
 
     @staticmethod
     def _job(view: CardBowlView, advice: Action) -> str:
-        """The job that the decision at hand belongs to."""
+        """Returns the job that the decision at hand belongs to."""
         if view.phase != "call":
             return JOB_OF[view.phase]
         if view.facts.down == LAST_DOWN:
@@ -205,20 +205,20 @@ class Coaching:
         return CLOCK if _is_late(view) or advice != Choose("scrimmage") else FORMATION
 
     def _is_mine(self, job: str, view: CardBowlView) -> bool:
-        """Whether the player decides what belongs to a job now."""
+        """Returns whether the player decides what belongs to a job now."""
         who = self.shares[job]
         return who == ME or (who == BIG and (view.phase in LOOSE or coach.is_big(view)))
 
 
 def _better(view: CardBowlView, call: AnyCall) -> float:
-    """Returns by how much a call is worth more than the coach's, in yards: what brings as many points."""
+    """Returns how much more a call is worth than the coach's, in yards of the same expected points."""
     sign = -1 if view.phase == "front" else 1
     own = ranked(view)[0].odds
     return sign * (points(view.facts, coach.call_odds(view, call.name)) - points(view.facts, own)) / POINTS_OF_A_YARD
 
 
 def _is_late(view: CardBowlView) -> bool:
-    """Whether a half is about to end, so that it is the player's business what is done with the time that is left."""
+    """Returns whether a half is about to end, so that the player decides about the time that is left."""
     return coach.is_late(view.facts, 1)
 
 
@@ -231,7 +231,7 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
     "punt_receiver": lambda view, advice: advice == Choose("touchback"),
     "failed_kick": lambda view, advice: True,
 }
-"""What is asked of the player only where it matters: where it tells that a decision's plain answer will do."""
+"""By decision: whether its plain answer will do, so that the player need not be asked."""
 
 
 def liked(view: CardBowlView) -> list[str]:
@@ -242,6 +242,6 @@ def liked(view: CardBowlView) -> list[str]:
 POINTS_OF_A_YARD = 0.065
 """Expected points of one more yard for the offense, on average over the field."""
 OFF = 0.3
-"""Yards by which the difference of two calls may be off, as they were fitted."""
+"""Standard error of the difference between two calls, in yards."""
 MARKED = 3
-"""Calls that the coach marks."""
+"""Number of calls that get a star."""

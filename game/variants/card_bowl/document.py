@@ -26,7 +26,7 @@ NAMES = {
 
 
 Cards = Annotated[int, Meta(ge=0, lt=1 << DECK)]
-"""Some cards of the deck, as bits."""
+"""A set of cards, as bits."""
 
 
 class Document(CardBowlFacts, forbid_unknown_fields=True, kw_only=True):
@@ -43,11 +43,11 @@ class Document(CardBowlFacts, forbid_unknown_fields=True, kw_only=True):
     returned: tuple[Cards, Cards] = (0, 0)
     zones: dict[str, list[str]]
     rest: str | None = None
-    """The zone to which all cards go that are not named, after those that are; a board is written without it."""
+    """Zone of all cards that are not listed, after those that are; never written."""
 
 
 def read(data: Mapping[str, Any]) -> Document:
-    """The document, in words or in numbers, with every field of the right type. Raises BadPosition naming the field.
+    """Returns the document with every field of the right type. Raises BadPosition naming the field.
 
     Where it lists no scores, some that make its points are filled in (CB-43).
     """
@@ -107,7 +107,7 @@ def _card(zone: str, code: str) -> int:
 
 
 def write(board: Board) -> dict[str, Any]:
-    """The document of a board; :func:`read` and :func:`fill` make the same board of it."""
+    """Returns the document of a board; :func:`read` and :func:`fill` make the same board of it."""
     zones = turned(dict(zones_of(board)), ("draw_pile",))
     return written(
         "card_bowl",

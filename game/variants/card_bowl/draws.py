@@ -25,7 +25,7 @@ moved = CardMover(CODE, ZONES)
 
 
 def gather(board: Board, emit: Emit) -> None:
-    """All cards are shuffled into the draw deck before every play (CB-12)."""
+    """Shuffles all cards into the draw deck, before every play (CB-12)."""
     deck = range(DECK - 1 if board.facts.single_joker else DECK)
     sources = tuple(name for name, cards in zones_of(board) if cards) if emit else ()
     board.draw_pile = board.shuffle(deck)
@@ -38,7 +38,7 @@ def gather(board: Board, emit: Emit) -> None:
 
 
 def zones_of(board: Board) -> list[tuple[str, list[int]]]:
-    """Every zone with its cards."""
+    """Returns every zone with its cards."""
     return [
         ("draw_pile", board.draw_pile),
         ("drawn", board.drawn),
@@ -62,7 +62,7 @@ def take(board: Board, purpose: str, clause: str, emit: Emit) -> int:
 
 
 def _recycle(board: Board, emit: Emit) -> None:
-    """Drawn cards but for the jokers, and discards, become a new draw deck (CB-21)."""
+    """Shuffles drawn cards without jokers, and discards, into a new draw deck (CB-21)."""
     again = [card for card in board.drawn if card < RED_JOKER]
     kept = [place for place, card in enumerate(board.drawn) if card >= RED_JOKER]
     for card in again:
@@ -124,7 +124,7 @@ def _note_red(board: Board, purpose: str) -> None:
 
 
 NO_BONUS = -1
-"""What stands for the bonus of CB-139 while a red joker has taken it away (CB-132)."""
+"""Value of the bonus of CB-139 after a red joker has canceled it (CB-132)."""
 
 
 def _note_black(board: Board, purpose: str, emit: Emit) -> None:
@@ -188,7 +188,7 @@ def throw_flag(
 
 
 def seat_of(board: Board, against: Against) -> int:
-    """The seat that a row of the table means."""
+    """Returns the seat that a row of the table means."""
     play = board.play
     return {
         "offense": play.offense,

@@ -10,19 +10,19 @@ TOUCHBACK = 20  # CB-52
 
 
 class Ruling(NamedTuple):
-    """Where the ball is after an accepted penalty."""
+    """The result of an accepted penalty."""
 
     seat: int
     spot: int
     """Own yard of that seat; 0 where it is a safety against it."""
     repeat: bool = False
-    """Whether the down is played again (CB-428); else it is a new series, or the down counts."""
+    """Whether the down is played again (CB-428); otherwise a new series begins, or the down counts."""
     fresh: bool = False
     """Whether it is a new series."""
 
 
 def forward(base: int, yards: int) -> int:
-    """A spot moved toward the opponents' goal line, at most half the distance (CB-431).
+    """Returns a spot moved toward the opponents' goal line, at most half the distance (CB-431).
 
     >>> forward(98, 5), forward(40, 15)
     (99, 55)
@@ -31,7 +31,7 @@ def forward(base: int, yards: int) -> int:
 
 
 def backward(base: int, yards: int) -> int:
-    """A spot moved back toward the goal line, at most half the distance (CB-431).
+    """Returns a spot moved back toward the goal line, at most half the distance (CB-431).
 
     >>> backward(8, 10), backward(26, 15), backward(40, 10)
     (4, 13, 30)
@@ -40,13 +40,13 @@ def backward(base: int, yards: int) -> int:
 
 
 def is_declined_at_once(play: Play) -> bool:
-    """Whether the offended side scored, so that the penalty is declined by the rules (CB-122, CB-427)."""
+    """Returns whether the offended side scored, so that the penalty is declined by the rules (CB-122, CB-427)."""
     assert play.foul is not None
     return play.how == "touchdown" and play.holder == 1 - play.foul.seat
 
 
 def accepted(play: Play) -> Ruling:
-    """The ruling where the offended side accepts."""
+    """Returns the ruling where the offended side accepts."""
     foul = play.foul
     assert foul is not None
     if foul.basis == "recovery":
@@ -59,7 +59,7 @@ def accepted(play: Play) -> Ruling:
 
 
 def own(play: Opening, seat: int, spot: int) -> int:
-    """A spot of the original offense as own yard of ``seat``, and the other way round."""
+    """Returns a spot of the original offense as own yard of ``seat``, and the other way round."""
     return spot if seat == play.offense else 100 - spot
 
 
@@ -85,7 +85,7 @@ def _by_defense(play: Play, foul: Foul) -> Ruling:
 
 
 def _repeats(play: Opening, foul: Foul) -> bool:
-    """Whether the down is played again; of a kick's penalties only those from the line do that (CB-428, CB-436)."""
+    """Returns whether the down is played again; for kicks only after penalties from the line (CB-428, CB-436)."""
     return foul.basis == "los" or play.kind not in (*KICKS, "field_goal")
 
 
@@ -97,7 +97,7 @@ def _after_change(play: Play, foul: Foul) -> Ruling:
 
 
 def _end(play: Play) -> int:
-    """The end of the play for its holder, within the field."""
+    """Returns the end of the play for its holder, within the field."""
     return min(99, max(1, TOUCHBACK if play.how == "touchback" else play.end))
 
 
@@ -125,7 +125,7 @@ def _on_kick(play: Play, foul: Foul) -> Ruling:
 
 
 def _on_kickers_run(play: Play, foul: Foul) -> Ruling:
-    """A foul in the run of a kicking team that had recovered the ball (CB-400, CB-435)."""
+    """Returns the ruling on a foul in the run of a kicking team that had recovered the ball (CB-400, CB-435)."""
     if foul.seat != play.offense:
         return Ruling(play.offense, forward(_end(play), foul.yards), fresh=play.changed)
     base = min(foul.spot, play.end)
@@ -133,7 +133,7 @@ def _on_kickers_run(play: Play, foul: Foul) -> Ruling:
 
 
 def _from_recovery(play: Play, foul: Foul) -> Ruling:
-    """A foul while the ball was loose (CB-416)."""
+    """Returns a foul while the ball was loose (CB-416)."""
     seat = play.holder
     scrimmage = play.kind not in (*KICKS, "field_goal")
     kept = seat == play.offense and not play.changed and scrimmage

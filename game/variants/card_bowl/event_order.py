@@ -19,7 +19,7 @@ JOKERS = ("RJ", "BJ")
 
 
 def event_order(events: Sequence[Event]) -> Sequence[Event]:
-    """The events as they are told: a pass fails with the card that decides it, and is not added up then."""
+    """Returns the events as they are shown: a pass fails with the card that decides it, without a sum."""
     bad = next((event for event in events if isinstance(event, BadPass)), None)
     if bad is None:
         return events
@@ -33,12 +33,12 @@ def event_order(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _idle(event: Event) -> Event:
-    """An event after a pass has failed: what is drawn then is drawn for the jokers alone."""
+    """Returns an event after a failed pass: cards drawn then count as jokers only."""
     return msgspec.structs.replace(event, idle=True) if isinstance(event, Drew) else event
 
 
 def _decided(events: Sequence[Event], why: str) -> int | None:
-    """The place of the card that decides: the first of the defense's two, else the last one that was drawn for it."""
+    """Returns the index of the card that decides: the first of the defense's two, or the last one drawn for it."""
     purpose = DECIDED_BY[why]
     found = [
         index

@@ -10,34 +10,34 @@ from game.variants.card_bowl.facts import Act, Kind, Next
 
 
 class Term(NamedTuple):
-    """One number of a sum: what it is, what it counts, and by which clause."""
+    """One term of a sum: its name, value and clause."""
 
     label: str
     value: int
     clause: str
     counts: bool = True
-    """False for a card that lies there and is left out by a limit."""
+    """False for a card that a limit leaves out."""
 
 
 Rows = tuple[tuple[Term, ...], tuple[Term, ...]]
-"""Both sides of a play as they are added up, the offense's first."""
+"""The terms of both sides, the offense's first."""
 
 
 class Pause(NamedTuple):
-    """What is seen of a play while somebody decides in it."""
+    """The state of a play while somebody decides in it."""
 
     step: str = ""
-    """Where in a play from scrimmage that is, as ``pauses.STEPS`` names it; empty elsewhere."""
+    """Step of a play from scrimmage, by its name in ``pauses.STEPS``; empty otherwise."""
     rows: Rows | None = None
-    """What is added up as far as cards are drawn; None where nothing is."""
+    """The sums of the cards drawn so far; None if there are none."""
     to_come: tuple[bool, bool] = (False, False)
     """Whether more cards are drawn for each of the rows."""
     landed: tuple[int, int] | None = None
-    """The receivers, and their own yard on which a kick has come down; None where none has."""
+    """The receivers, and their own yard where a kick came down; None without one."""
 
 
 Way = Literal["air", "ground", "loose", "dead"]
-"""How the ball goes: kicked, carried, by itself, or not at all."""
+"""How the ball moves: kicked, carried, loose, or not at all."""
 Row = Literal["", "short", "flies", "needed", "returned"]
 
 
@@ -90,17 +90,17 @@ class BallMoved(Consequence, frozen=True, kw_only=True, tag="ball_moved"):
     ball_on: int
     way: Way
     by: int = 0
-    """Yards that a card gave to who moves it; less than none where it takes some away."""
+    """Yards that a card adds; negative if it takes some away."""
     row: Row = ""
-    """How the cards so far add up to where the ball is; empty where one sees that."""
+    """How the cards add up to the ball's place; empty if that is visible."""
     drawn: int = 0
-    """What these cards are worth."""
+    """Their value."""
     other: int = 0
-    """What is needed, is added to them, or is taken off them."""
+    """The number that is needed, added or subtracted."""
 
 
 class PlayPaused(Event, frozen=True, kw_only=True, tag="play_paused"):
-    """The next decision is reached; told where the ball has moved or anything of the pause is new."""
+    """The next decision is reached; emitted if the ball has moved or the pause differs from the last one."""
 
     pause: Pause
 
@@ -145,7 +145,7 @@ class WindowOpened(Event, frozen=True, kw_only=True, tag="window_opened"):
 
 
 class PocketHeld(Event, frozen=True, kw_only=True, tag="pocket_held"):
-    """The passer still stands, with so much pressure on him (CB-289)."""
+    """The passer still stands, with ``pressure`` on him (CB-289)."""
 
     pressure: int
 
@@ -156,11 +156,11 @@ class RushFaced(Event, frozen=True, kw_only=True, tag="rush_faced"):
     rush: int
     protection: int
     card: int
-    """What the card adds to the protection."""
+    """Value of the card, which is added to the protection."""
     loss: int
     """Yards lost by a sack, 0 where the passer survives."""
     pressure: int
-    """What he survives with."""
+    """The pressure left if he survives."""
     automatic: bool = False
     """Whether no card could have saved him."""
 
@@ -198,9 +198,9 @@ class BadPass(Consequence, frozen=True, kw_only=True, tag="bad_pass"):
     card: str = ""
     """The card that decided it; empty where none did."""
     against: tuple[int, int] | None = None
-    """What that card came to, and what it had to stay below (CB-339, CB-353), or not to pass (CB-357)."""
+    """The card's total, and the limit that it had to stay below (CB-339, CB-353), or not to exceed (CB-357)."""
     shotgun: bool = False
-    """Whether the shotgun is one of the points that a thrown card had to stay below (CB-338)."""
+    """Whether the limit of a thrown card includes the point for shotgun (CB-338)."""
 
 
 class Intercepted(SeatEvent, frozen=True, kw_only=True, tag="intercepted"):
@@ -226,7 +226,7 @@ class Recovered(SeatEvent, frozen=True, kw_only=True, tag="recovered"):
 
     ball_on: int
     against: tuple[int, int] | None = None
-    """What its card came to with the points it had declared, and that of the other side (CB-405)."""
+    """The totals of its card and of the other side's, with the points they declared (CB-405)."""
 
 
 class RunBroke(SeatEvent, frozen=True, kw_only=True, tag="run_broke"):
@@ -242,7 +242,7 @@ class SetGained(Consequence, frozen=True, kw_only=True, tag="set_gained"):
     cards: tuple[int, ...] = ()
     """What its cards are worth."""
     tackled: int = 0
-    """What the tacklers take off, less those who block for the runner (CB-391, CB-397)."""
+    """Points of the tacklers minus those of the runner's blockers (CB-391, CB-397)."""
 
 
 class FoulNoted(SeatEvent, frozen=True, kw_only=True, tag="foul_noted"):

@@ -16,7 +16,7 @@ from game.contract import MOST_COUNTED, Facts, ScoreKind
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 Yard = Annotated[int, Meta(ge=-999, le=999)]
-"""A spot or a distance, behind the goal lines too."""
+"""A spot or a distance; it may lie behind a goal line."""
 Card = Annotated[int, Meta(ge=-1, le=53)]
 """A card's number; -1 for none."""
 Mask = Annotated[int, Meta(ge=0, le=2047)]
@@ -29,7 +29,7 @@ SIMPLE_1, SIMPLE_2, COMPLEX = "simple1", "simple2", "complex"
 Timing = Literal["simple1", "simple2", "complex"]
 Kind = Literal["", "kickoff", "free_kick", "punt", "field_goal", "extra_point", "scrimmage", "spike", "kneel"]
 KICKS = ("kickoff", "free_kick", "punt")
-"""Plays in which the ball is meant to change hands by a kick."""
+"""Kinds of play in which a kick is meant to give the ball away."""
 How = Literal[
     "", "dead", "out", "sack", "incomplete", "touchdown", "safety", "touchback", "good", "missed", "no_good",
     "fair_catch", "taken",
@@ -132,7 +132,7 @@ class CardBowlFacts(Facts, kw_only=True):
 
 
 def replaced(row: tuple[int, ...], man: int, value: int) -> tuple[int, ...]:
-    """A row of eleven with another value for one man."""
+    """Returns a row of eleven with another value for one man."""
     return (*row[:man], value, *row[man + 1 :])
 
 

@@ -42,7 +42,7 @@ class Formation(NamedTuple):
 
 
 def fault(shotgun: bool, chosen: frozenset[int]) -> str | None:
-    """Why these slots besides the quarterback and the five linemen are no formation, or None if they are."""
+    """Returns why these slots besides the quarterback and the five linemen are no formation, or None if they are."""
     receivers = [slot for slot in chosen if slot in RECEIVERS]
     backs = {slot for slot in chosen if slot in BACKS}
     if len(chosen) != 5:
@@ -64,7 +64,7 @@ def fault(shotgun: bool, chosen: frozenset[int]) -> str | None:
 
 
 def code_of(shotgun: bool, chosen: frozenset[int]) -> str:
-    """The text form of a formation: its quarterback and its five other slots."""
+    """Returns the text form of a formation: its quarterback and its five other slots."""
     return "-".join([SHOTGUN if shotgun else UNDER_CENTER, *(SLOTS[slot] for slot in sorted(chosen))])
 
 

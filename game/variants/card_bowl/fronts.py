@@ -34,12 +34,12 @@ class Front(NamedTuple):
 
 
 def technique_range(formation: Formation) -> tuple[int, int]:
-    """The leftmost and the rightmost technique against a formation (CB-217)."""
+    """Returns the leftmost and the rightmost technique against a formation (CB-217)."""
     return -7 if LTE in formation.slots else -5, 7 if RTE in formation.slots else 5
 
 
 def techniques(low: int, high: int) -> Iterator[tuple[int, ...]]:
-    """Every legal set of defensive linemen between two techniques (CB-215 to CB-219)."""
+    """Returns every legal set of defensive linemen between two techniques (CB-215 to CB-219)."""
     yield from _longer((), low, high)
 
 
@@ -52,7 +52,7 @@ def _longer(line: tuple[int, ...], low: int, high: int) -> Iterator[tuple[int, .
 
 
 def next_techniques(line: Sequence[int], formation: Formation) -> list[int]:
-    """The techniques that the next lineman to the right may take so that at least three find room."""
+    """Returns the techniques that the next lineman to the right may take so that at least three find room."""
     low, high = technique_range(formation)
     if len(line) >= MOST_LINEMEN or len(line) + len(formation.receivers) >= MEN:
         return []
@@ -62,13 +62,13 @@ def next_techniques(line: Sequence[int], formation: Formation) -> list[int]:
 
 
 def room_after(place: int) -> int:
-    """How many men the places after this one can take (CB-222)."""
+    """Returns how many men the places after this one can take (CB-222)."""
     order = list(SECONDARY)
     return sum(MOST[later] for later in order[order.index(place) + 1 :])
 
 
 def places(front: Front, formation: Formation) -> tuple[int, ...]:
-    """The eleven places of a front in the order in which cards are placed (CB-224)."""
+    """Returns the eleven places of a front in the order in which cards are placed (CB-224)."""
     slots = formation.slots
     line = [g + WIDEST for g in front.techniques]
     covers = [COVER + slots.index(slot) for slot in (*formation.receivers, *front.doubled)]
@@ -92,7 +92,7 @@ PRESETS = tuple(_FILL)
 
 
 def preset(name: str, formation: Formation) -> Front:
-    """A named front set against a formation; every one is legal against every formation."""
+    """Returns a named front set against a formation; every one is legal against every formation."""
     slots = formation.slots
     line = _line(name, -6 if LTE in slots else -5, 6 if RTE in slots else 5, slots)
     doubled = tuple(slot for slot in (LW1, RW1) if slot in slots) if name == "Double outside" else ()
@@ -112,7 +112,7 @@ def _line(name: str, left: int, right: int, slots: Sequence[int]) -> tuple[int, 
 
 
 def place_name(place: int, slots: Sequence[int] = ()) -> str:
-    """What a place is called: a technique, a post, or the receiver that is covered there.
+    """Returns what a place is called: a technique, a post, or the receiver that is covered there.
 
     >>> place_name(5), place_name(ILB)
     ('DL-2', 'ILB')
@@ -125,7 +125,7 @@ def place_name(place: int, slots: Sequence[int] = ()) -> str:
 
 
 def place_of(name: str, slots: Sequence[int] = ()) -> int:
-    """The place of that name.
+    """Returns the place of that name.
 
     >>> place_of("DL-2"), place_of("ILB") == ILB
     (5, True)

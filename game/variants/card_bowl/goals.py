@@ -1,4 +1,4 @@
-"""What a side is after as the ball lies: in at most six words, and in a sentence that explains it."""
+"""The goal of a side at the moment: in at most six words, and in a sentence that explains it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.variants.card_bowl.players import late
 from game.variants.card_bowl.view import CardBowlView
 
 LAST_PLAYS = 6
-"""Plays of the match from which its end is what counts."""
+"""Plays left in the match from which the goal speaks of its end."""
 
 
 def goal(view: CardBowlView) -> tuple[str, str]:
@@ -30,7 +30,7 @@ def goal(view: CardBowlView) -> tuple[str, str]:
 
 
 def _needed(view: CardBowlView) -> str:
-    """What the side with the ball needs, in a sentence."""
+    """Returns what the side with the ball needs, in a sentence."""
     facts = view.facts
     who = "You need" if view.seat == facts.offense else "They need"
     first = "" if facts.marker >= FIELD else f"{yards(facts.marker - facts.ball_on)} for a first down and "
@@ -45,7 +45,7 @@ def _for_offense(view: CardBowlView) -> str:
 
 
 def _is_ending(view: CardBowlView) -> bool:
-    """Whether the match ends with one of the next few plays."""
+    """Returns whether the match ends with one of the next few plays."""
     facts = view.facts
     return clock.is_final(facts.period) and late.plays_left(facts) <= LAST_PLAYS
 
@@ -60,7 +60,7 @@ def _at_the_end(view: CardBowlView, attacks: bool) -> str:
 
 
 def _left(view: CardBowlView) -> str:
-    """How much time is left, where plays are counted to the play."""
+    """Returns how much time is left, where plays are counted to the play."""
     if view.facts.timing != SIMPLE_1:
         return "little time left"
     left = view.facts.clock

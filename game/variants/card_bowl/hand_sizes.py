@@ -1,4 +1,4 @@
-"""How many cards a hand is dealt, and what the limit of fifteen leaves out (CB-439 to CB-441, CB-444)."""
+"""The sizes of dealt hands, and what the limit of fifteen cuts off (CB-439 to CB-441, CB-444)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import CardBowlFacts
 
 MOST_CARDS = 15
-"""The largest hand, hurry-up cards apart (CB-441)."""
+"""Cards of the largest hand, without hurry-up cards (CB-441)."""
 
 
 def hand_size(facts: CardBowlFacts, seat: int, defends: bool) -> int:
-    """How many cards a side is dealt in this quarter, hurry-up cards apart (CB-202, CB-439)."""
+    """Returns how many cards a side is dealt in this quarter, hurry-up cards apart (CB-202, CB-439)."""
     return facts.hands[seat][2 * clock.quarter_of(facts.period) + defends]
 
 
@@ -26,7 +26,7 @@ def raised(sizes: Iterable[int], offense: int, defense: int) -> tuple[int, ...]:
 
 
 def swallowed(sizes: Iterable[int], offense: int, defense: int) -> tuple[int, ...]:
-    """How many of these added cards the limit takes from each of the hands.
+    """Returns how many of these added cards the limit takes from each of the hands.
 
     >>> swallowed((12, 15, 13, 14), 2, 2)
     (0, 2, 0, 1)
@@ -35,6 +35,6 @@ def swallowed(sizes: Iterable[int], offense: int, defense: int) -> tuple[int, ..
 
 
 def room(facts: CardBowlFacts, seat: int, defends: bool) -> tuple[int, int]:
-    """How many cards of the pool fit into that hand of a side: in the fullest quarter, and in the emptiest one."""
+    """Returns how many cards of the pool fit into that hand: in the fullest quarter, and in the emptiest."""
     free = [min(facts.pool, MOST_CARDS - size) for size in facts.hands[seat][defends::2]]
     return min(free), max(free)

@@ -1,4 +1,4 @@
-"""The jobs of a match, who does each of them, and the levels that share them out at one stroke."""
+"""The jobs of a match, who does each of them, and the levels that assign all of them at once."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 ME, BIG, COACH = "me", "big", "coach"
 MOMENTS_ARE = "Big moments, which are yours: 3rd and 4th down, near a goal line, loose balls, the end of a half."
-"""What ``BIG`` stands for in words (``coach.is_big``)."""
+"""The meaning of ``BIG`` in words (``coach.is_big``)."""
 WHO = {ME: "I do", BIG: "Big moments", COACH: "Coach"}
-"""Who does a job, and how that is called: the player always, only when much is at stake, or never."""
+"""Names of who does a job: the player always, only in big moments, or never."""
 
 
 class Job(NamedTuple):
@@ -40,7 +40,7 @@ LEVELS = {
     EVERYTHING: "I call everything",
     MIXED: "We share the jobs",
 }
-"""How much the player decides, from little to all, and how that is called."""
+"""Levels, from few decisions of the player to all of them, with their names."""
 IN_SHORT = {**LEVELS, MOMENTS: "Big moments", MIXED: "We share jobs"}
 """The same where there is no room for more."""
 PRESETS: Mapping[str, Mapping[str, str]] = {
@@ -48,11 +48,11 @@ PRESETS: Mapping[str, Mapping[str, str]] = {
     EVERYTHING: {FORMATION: ME, PLAYS: ME, DRAWS: ME, FOURTH: ME, CLOCK: ME, PENALTIES: ME},
     MOMENTS: {FORMATION: COACH, PLAYS: BIG, DRAWS: BIG, FOURTH: ME, CLOCK: BIG, PENALTIES: ME},
 }
-"""Who does what at each level."""
+"""Who does each job at each level."""
 
 
 def written(shares: Mapping[str, str]) -> str:
-    """The shares as text for a note.
+    """Returns the shares as text for a note.
 
     >>> written({"formation": "coach", "plays": "me"})
     'formation=coach plays=me'
@@ -61,7 +61,7 @@ def written(shares: Mapping[str, str]) -> str:
 
 
 def read(note: str) -> dict[str, str]:
-    """The shares in a note; a job that is missing or wrong there is as at the first level.
+    """Returns the shares in a note; a job that is missing or wrong there is as at the first level.
 
     >>> read("plays=coach clock=nobody")["plays"], read("plays=coach clock=nobody")["clock"]
     ('coach', 'me')
@@ -75,5 +75,5 @@ def read(note: str) -> dict[str, str]:
 
 
 def level_of(shares: Mapping[str, str]) -> str:
-    """The level at which the jobs are shared like this."""
+    """Returns the level at which the jobs are shared like this."""
     return next((level for level, preset in PRESETS.items() if preset == shares), MIXED)

@@ -1,4 +1,4 @@
-"""What a joker does at each draw, as the table tells it."""
+"""The effect of a joker at each draw, in words for the table."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ _RED: dict[str, str] = {
     "defense_pass": "the pass is intercepted",
     "run": "the runner fumbles",
 }
-"""What the red joker does at each draw; draws that ignore it are left out."""
+"""Effect of the red joker at each draw; draws that ignore it are left out."""
 _BLACK: dict[str, str] = {
     "kick_1": "offside, or the kick is out of bounds",
     "onside": "the kick is out of bounds",
     "extra_point_1": "the kick is no good",
 }
-"""What the black joker brings where it is no flag."""
+"""Effect of the black joker at draws where it is no flag."""
 
 
 def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) -> str:
-    """What a joker that was drawn for a purpose does; a snap that goes wrong waits for one more card (CB-231, CB-232).
+    """Returns what a joker drawn for a purpose does; after a bad snap one more card decides (CB-231, CB-232).
 
     >>> what("yardage", "RJ"), what("bounce", "BJ"), what("handoff", "BJ")
     ('the pass is intercepted', 'it does nothing here', 'a flag, settled by a further card')

@@ -95,7 +95,7 @@ TABLE: dict[str, Row] = {
 
 
 def step(card: int) -> int:
-    """Which of a branch's three cases a determination card is.
+    """Returns which of a branch's three cases a determination card is.
 
     >>> step(0), step(20), step(44), step(RED_JOKER)
     (0, 1, 2, 2)
@@ -106,5 +106,5 @@ def step(card: int) -> int:
 
 
 def branch_of(row: Row, determination: int) -> Branch | None:
-    """The penalty that a determination card picks."""
+    """Returns the penalty that a determination card picks."""
     return row.on_red if RED[determination] else row.on_black

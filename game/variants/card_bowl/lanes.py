@@ -18,17 +18,17 @@ Place = tuple[int, int]
 
 
 def reach(slot: int) -> int:
-    """How far a lineman or tight end may be called."""
+    """Returns how far a lineman or tight end may be called."""
     return PULL if slot in (LG, RG) else FULL_CARD
 
 
 def defended(play: LineUp) -> set[int]:
-    """The keys of lanes with a defensive card."""
+    """Returns the keys of lanes with a defensive card."""
     return {place - WIDEST for place in play.places if place < LANES}
 
 
 def lane_list(play: Blocking) -> list[int]:
-    """All lanes from left to right (CB-244)."""
+    """Returns all lanes from left to right (CB-244)."""
     now = {place - WIDEST for place in play.places if place < LANES}
     now.update(play.lanes)
     keys = play.lane_keys
@@ -36,7 +36,7 @@ def lane_list(play: Blocking) -> list[int]:
 
 
 def lanes_of(place: str) -> Place:
-    """The two ends of a lane or gap from its name; NO_LANE for what is none.
+    """Returns the two ends of a lane or gap from its name; NO_LANE for what is none.
 
     >>> lanes_of("-2/+2"), lanes_of("+4"), lanes_of("LW1+LW2")
     ((-2, 2), (4, 4), (99, 99))
@@ -48,45 +48,45 @@ def lanes_of(place: str) -> Place:
 
 
 def run_places(lanes: list[int]) -> list[Place]:
-    """Every lane and every gap (CB-303)."""
+    """Returns every lane and every gap (CB-303)."""
     return [(g, g) for g in lanes] + list(pairwise(lanes))
 
 
 def neighbors(lanes: list[int], g: int) -> list[int]:
-    """The lanes next to one."""
+    """Returns the lanes next to one."""
     place = lanes.index(g)
     return lanes[max(0, place - 1) : place] + lanes[place + 1 : place + 2]
 
 
 def blockers(play: Blocking, low: int, high: int) -> list[int]:
-    """The offense's men in a lane or a gap."""
+    """Returns the offense's men in a lane or a gap."""
     return [man for man, lane in enumerate(play.lanes) if lane in (low, high)]
 
 
 def rushers(play: LineUp, low: int, high: int) -> list[int]:
-    """The defense's men in a lane or a gap."""
+    """Returns the defense's men in a lane or a gap."""
     ends = (low + WIDEST, high + WIDEST)
     return [man for man, place in enumerate(play.places) if place in ends]
 
 
 def free_backs(play: Blocking) -> list[int]:
-    """Backs that are still in the backfield, in no lane and in no flat, in the order of the slots."""
+    """Returns backs that are still in the backfield, in no lane and in no flat, in the order of the slots."""
     flats = play.flats[0] | play.flats[1]
     return [man for man in men_at(play, BACKS) if play.lanes[man] == NO_LANE and not flats >> man & 1]
 
 
 def men_at(play: LineUp, slots: Iterable[int]) -> list[int]:
-    """The men who stand at some slots, in the order of the slots."""
+    """Returns the men who stand at some slots, in the order of the slots."""
     return [play.slots.index(slot) for slot in slots if slot in play.slots]
 
 
 def moved_in(play: Blocking, g: int) -> int:
-    """How many blockers the offense has moved into a lane (CB-240, CB-242)."""
+    """Returns how many blockers the offense has moved into a lane (CB-240, CB-242)."""
     return sum(1 for man, lane in enumerate(play.lanes) if lane == g and play.pulled >> man & 1)
 
 
 def tight_end_man(play: LineUp, slot: int) -> int | None:
-    """The man who faces a tight end since the snap, unless he slid (CB-223, CB-248)."""
+    """Returns the man who faces a tight end since the snap, unless he slid (CB-223, CB-248)."""
     found = None
     spot = SPOT[slot]
     for man, place in enumerate(play.snapped):
@@ -119,12 +119,12 @@ def is_end(play: LineUp, man: int) -> int:
 
 
 def line_men(play: LineUp) -> list[int]:
-    """The blockers of the line in the order of the line call (CB-258)."""
+    """Returns the blockers of the line in the order of the line call (CB-258)."""
     return men_at(play, LINE_ORDER)
 
 
 def side_of_lane(lanes: list[int], g: int) -> int:
-    """The side of an end lane, 0 for a lane that is none (CB-245, CB-318)."""
+    """Returns the side of an end lane, 0 for a lane that is none (CB-245, CB-318)."""
     if g == lanes[0] and (g != lanes[-1] or g <= 0):
         return -1
     return 1 if g == lanes[-1] else 0

@@ -20,22 +20,22 @@ BASE: Mapping[str, Any] = {
     "zones": {},
     "rest": "draw_pile",
 }
-"""How every lesson begins, but for chance and the place of the ball."""
+"""The position in which lessons begin, apart from chance and the ball's place."""
 
 
 def placed(cards: str) -> tuple[str, ...]:
-    """The men of a side, one card after the other."""
+    """Returns the men of a side, one card after the other."""
     return tuple(f"PLACE({card})" for card in cards.split())
 
 
 def call(text: str, name: str, play: str, cards: str, otherwise: str, number: int) -> Move:
-    """A call from the sheet as the ``number``-th play of a match, and how the coach lines up the men for it."""
+    """Returns a call from the sheet as the ``number``-th play of a match, and how the coach lines up the men for it."""
     seen = Place(PlaceKind.SPOT, f"Call: {name}")
     return Move(text, play, otherwise, seen, placed(cards), {"call:0": f"{number}:{name}"})
 
 
 HUDDLE = replies("SCRIMMAGE", "KEEP")
-"""What comes before a call: both sides are dealt their cards, and nobody exchanges any."""
+"""Replies before a call: both sides are dealt their cards, and nobody exchanges any."""
 
 
 FIRST_STEPS = Chapter(

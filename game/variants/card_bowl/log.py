@@ -59,19 +59,19 @@ _KICKS = {"regular": "kick off", "squib": "squib it", "onside": "try an on-side 
 
 
 def log_line(event: Event, names: Sequence[str], options: Mapping[str, str] | None = None) -> str | None:
-    """One plain sentence for an event, or None where it needs none."""
+    """Returns one plain sentence for an event, or None where it needs none."""
     teller = _TELLERS.get(type(event))
     return teller(event, names) if teller else None
 
 
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
-    """The outcome of a drive, in one sentence."""
+    """Returns the outcome of a drive, in one sentence."""
     start = "" if drive.ball_on is None else f" from {place(names, drive.seat, drive.ball_on)}"
     return f"{names[drive.seat]}{start}: {_driven(drive)}."
 
 
 def _driven(drive: Drive) -> str:
-    """Its yards, plays and outcome; a drive that came to no play from scrimmage has the outcome alone."""
+    """Returns its yards, plays and outcome; a drive that came to no play from scrimmage has the outcome alone."""
     if drive.plays:
         return f"{gain_words(drive.gain)} in {_times(drive.plays, 'play')}, {drive.outcome}"
     return "out of time before a play" if drive.end is DriveEnd.TIME else drive.outcome
@@ -101,11 +101,11 @@ def _lined_up(event: own.LinedUp, names: Sequence[str]) -> str:
 
 
 _SHARES = {"sneak": "one fourth of", "pass": ""}
-"""How much of what the offense is ahead is gained, where it is not half of it (CB-312, CB-324, CB-361)."""
+"""Share of the offense's lead that is gained, if it is not half of it (CB-312, CB-324, CB-361)."""
 
 
 def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
-    """Both totals, the yards, and how these come of them but for a lateral, which begins farther back (CB-386)."""
+    """Returns the line for a sum: both totals, the yards, and how they follow, except for a lateral (CB-386)."""
     ahead = event.totals[0] - event.totals[1]
     share = _SHARES.get(event.what, "half of")
     rule = ""
@@ -120,7 +120,7 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
 
 
 def _behind(short: int, loss: int) -> str:
-    """Why the offense loses so little where it is ``short`` of the defense (CB-313)."""
+    """Returns why the offense loses so little where it is ``short`` of the defense (CB-313)."""
     if loss >= short // 2:
         return ""
     return ", one for each face point drawn" if loss else ", as the defense draws no face card"
@@ -133,7 +133,7 @@ _TRIES = {
     -1: "pick it up (-1)",
     -2: "scoop and run (-2)",
 }
-"""What a side tries with a loose ball, and what that adds to its card (CB-404)."""
+"""What a side tries with a loose ball, and the points that it adds (CB-404)."""
 _FELL: dict[str, str] = {
     "thrown": "its card, {0}, is not below the quarterback's {1}",
     "pressed": "its card and the pressure, {0}, are not below the quarterback's {1}",
@@ -141,7 +141,7 @@ _FELL: dict[str, str] = {
     "dropped": "the catch card, {0}, is not below the receiver's {1}",
     "broken_up": "the cover has {0} with its card, the receiver {1} with his",
 }
-"""What made a pass incomplete, by why it is (CB-339, CB-344, CB-353, CB-357)."""
+"""Why a pass is incomplete, by its reason (CB-339, CB-344, CB-353, CB-357)."""
 
 
 def _bad_pass(event: own.BadPass, names: Sequence[str]) -> str:
@@ -171,7 +171,7 @@ def _declared(event: own.Declared, names: Sequence[str]) -> str:
 
 
 def _set_gained(event: own.SetGained, names: Sequence[str]) -> str:
-    """The sum of a set in the open field."""
+    """Returns the sum of a set in the open field."""
     drawn = " + ".join(map(str, event.cards))
     less = f", less {event.tackled} for the tackle" if event.tackled else ""
     added = f"{drawn}{less}: " if less or len(event.cards) > 1 else ""
@@ -184,7 +184,7 @@ def _recovered(event: own.Recovered, names: Sequence[str]) -> str:
 
 
 def _play_ended(event: own.PlayEnded, names: Sequence[str]) -> str:
-    """How a play ended, with its down where it had one."""
+    """Returns how a play ended, with its down where it had one."""
     said = in_words(event, names)
     if (event.play in KICKS and event.play != "field_goal") or not event.down:
         return said
@@ -212,7 +212,7 @@ def _ended(event: MatchEnded, names: Sequence[str]) -> str:
 
 
 def _spotted(event: BallSpotted, names: Sequence[str]) -> str | None:
-    """A new series is first and ten, or first and goal; after a penalty, at a try and at a beginning it may not be."""
+    """Tells where the ball is and the new series; after a penalty, at a try and at a start the spot alone."""
     if event.why == "play":
         return None
     said = f"{names[event.seat]} have the ball at {place(names, event.seat, event.ball_on)}"
@@ -222,18 +222,18 @@ def _spotted(event: BallSpotted, names: Sequence[str]) -> str | None:
 
 
 def _drive_ended(event: DriveEnded, names: Sequence[str]) -> str | None:
-    """A turnover on downs; other ends of a drive are told by its last play."""
+    """Returns a turnover on downs; other ends of a drive are told by its last play."""
     return f"{names[event.seat]} turn the ball over on downs." if event.how is DriveEnd.DOWNS else None
 
 
 def _toss_won(event: own.TossWon, names: Sequence[str]) -> str:
-    """The choice of the winner, and the role of the other side."""
+    """Returns the choice of the winner, and the role of the other side."""
     other = "receive" if event.choice == "kick" else "kick"
     return f"{names[event.seat]} choose to {event.choice}: {names[1 - event.seat]} {other}."
 
 
 def _given_back(event: CardMoved, names: Sequence[str]) -> str | None:
-    """The red joker that a defense gives back for another card (CB-26, CB-203)."""
+    """Returns the red joker that a defense gives back for another card (CB-26, CB-203)."""
     if event.source not in HAND or event.target != "drawn":
         return None
     return f"{names[HAND.index(event.source)]} give the red joker back, and draw another card."

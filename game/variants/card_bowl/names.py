@@ -55,12 +55,12 @@ SLOT_NAMES = {
 
 
 def title(code: str) -> str:
-    """A card's name in running text."""
+    """Returns a card's name in running text."""
     return CARD_OF[code].title
 
 
 def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
-    """The name of a period; the periods of a short match have their own numbers (CB-449).
+    """Returns the name of a period; the periods of a short match have their own numbers (CB-449).
 
     >>> period_name(0), period_name(4), period_name(6), period_name(15)
     ('First quarter', 'Overtime', 'Overtime 3', 'Second half')
@@ -72,7 +72,7 @@ def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
 
 
 def formation_name(code: str) -> str:
-    """The name of a formation, its slots where it has none.
+    """Returns the name of a formation, its slots where it has none.
 
     >>> formation_name("UC-RTE-LW1-RW1-BC-BD")
     'I-form'
@@ -86,7 +86,7 @@ def formation_name(code: str) -> str:
 
 
 def formation_words(code: str) -> str:
-    """A formation after "line up", in words where it has no name.
+    """Returns a formation after "line up", in words where it has no name.
 
     >>> formation_words("UC-RTE-LW1-RW1-BC-BD"), formation_words("SG-LTE-LW1-LW2-LW3-RW1")
     ('in I-form', 'in shotgun with an end left, 3 receivers left, 1 right')
@@ -98,7 +98,7 @@ def formation_words(code: str) -> str:
 
 
 def formation_label(code: str) -> str:
-    """The name of a formation on a button, or who stands where.
+    """Returns the name of a formation on a button, or who stands where.
 
     >>> formation_label("UC-LTE-LW1-RW1-BC-BD"), formation_label("UC-LW1-LW2-RW1-RW2-BC")
     ('I-form, mirrored', 'Under center: 2 receivers left, 2 right, a back in the middle')
@@ -110,7 +110,7 @@ def formation_label(code: str) -> str:
 
 
 def men_text(code: str) -> str:
-    """Who stands beside the quarterback and the line, in words.
+    """Returns who stands beside the quarterback and the line, in words.
 
     >>> men_text("UC-LTE-RTE-LW1-BL-BC"), men_text("SG-LW1-LW2-RW1-RW2-BL")
     ('both ends, 1 receiver left, backs left and in the middle', '2 receivers left, 2 right, a back left')
@@ -133,7 +133,7 @@ _BACKS = {"BL": "left", "BC": "in the middle", "BR": "right", "BD": "deep"}
 
 
 def slots_text(code: str) -> str:
-    """The quarterback and the five other slots of a formation."""
+    """Returns the quarterback and the five other slots of a formation."""
     return code.replace("-", " ")
 
 
@@ -147,7 +147,7 @@ _POSTS = {
 
 
 def place_words(name: str) -> str:
-    """A place of the defense in words, by what it is called in files and on the film.
+    """Returns a place of the defense in words, by what it is called in files and on the film.
 
     >>> place_words("OLB-L"), place_words("DL-2"), place_words("CB:LW1")
     ('left outside linebacker', 'lineman over left guard', 'cornerback on the left wide receiver')
@@ -161,7 +161,7 @@ def place_words(name: str) -> str:
 
 
 def spot_of(mine: bool, ball_on: int) -> str:
-    """A spot as a player says it: ``ball_on`` is the own yard of whoever has the ball, and ``mine`` whether he does.
+    """Returns a spot as a player says it. ``ball_on`` is counted by the side with the ball, ``mine`` if it is his.
 
     >>> spot_of(True, 35), spot_of(True, 75), spot_of(False, 40), spot_of(False, 80), spot_of(True, 50)
     ('your 35', 'their 25', 'their 40', 'your 20', 'midfield')
@@ -176,7 +176,7 @@ _LINE = ("center", "guard", "tackle", "end")
 
 
 def lane_text(low: int, high: int) -> str:
-    """A lane or a gap as it is said, by the man of the offense whom it is next to; no two of a play are said alike.
+    """Returns a lane or a gap named by the nearest man of the offense; no two of a play have the same name.
 
     >>> lane_text(0, 0), lane_text(-2, 2), lane_text(6, 6), lane_text(-1, -1)
     ('over center', 'over center', 'over right end', 'left of center')
@@ -195,7 +195,7 @@ def lane_text(low: int, high: int) -> str:
 
 
 def yards(count: int) -> str:
-    """A number of yards in words.
+    """Returns a number of yards in words.
 
     >>> yards(1), yards(-3)
     ('1 yard', '-3 yards')
@@ -204,7 +204,7 @@ def yards(count: int) -> str:
 
 
 def gain_words(count: int) -> str:
-    """The gain of a play, in words.
+    """Returns the gain of a play, in words.
 
     >>> gain_words(12), gain_words(0), gain_words(-1)
     ('12 yards', 'no gain', 'a loss of 1 yard')
@@ -213,7 +213,7 @@ def gain_words(count: int) -> str:
 
 
 def where(names: Sequence[str], seat: int, ball_on: int) -> str:
-    """Where a ball is, which may be in an end zone; ``ball_on`` is the own yard of ``seat``.
+    """Returns where a ball is, which may be in an end zone; ``ball_on`` is the own yard of ``seat``.
 
     >>> [where(("Gulls", "Foxes"), 0, ball_on) for ball_on in (35, 0, 103)]
     ['at the Gulls 35', 'in the Gulls end zone', 'in the Foxes end zone']

@@ -45,7 +45,7 @@ def opening(board: Board) -> list[Event]:
 
 
 def _drive(facts: CardBowlFacts) -> list[Event]:
-    """The drive that goes on, also while the other side may be getting the ball."""
+    """Returns the drive that goes on, also while the other side may be getting the ball."""
     seat = facts.drive
     if seat == NOBODY:
         return []
@@ -54,13 +54,13 @@ def _drive(facts: CardBowlFacts) -> list[Event]:
 
 
 def _ball(board: Board) -> list[Event]:
-    """Where the ball is in the middle of a play, from where it goes on."""
+    """Returns where the ball is in the middle of a play, from where it goes on."""
     spot = ball_now(board.play, board.phase.name)
     return [] if spot is None else [BallMoved(clause="CB-34", seat=spot.seat, ball_on=spot.ball_on, way="dead")]
 
 
 def _lines(play: Play) -> list[Event]:
-    """Where the men of a play that goes on stand."""
+    """Returns where the men of a play that goes on stand."""
     found: list[Event] = []
     if play.slots:
         names = tuple(SLOTS[slot] for slot in play.slots)
@@ -73,7 +73,7 @@ def _lines(play: Play) -> list[Event]:
 
 
 def _spot(facts: CardBowlFacts) -> list[Event]:
-    """Where the ball lies for a snap or a try; a kickoff has a spot of its own."""
+    """Returns where the ball lies for a snap or a try; a kickoff has a spot of its own."""
     seat = facts.offense
     if facts.next in ("try", "two_points"):
         return [BallSpotted(clause="CB-199", seat=seat, ball_on=facts.ball_on, why="try")]

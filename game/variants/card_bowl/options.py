@@ -17,7 +17,7 @@ UNSET = "as_set"
 
 
 def _counts(unit: str, values: Iterable[int]) -> dict[str, str]:
-    """A label such as "3 cards" for each number."""
+    """Returns a label such as "3 cards" for each number."""
     return {str(value): f"{value} {unit.replace('cards', 'card') if value == 1 else unit}" for value in values}
 
 
@@ -79,7 +79,7 @@ _DEFAULT = {option.name: option.default for option in OPTIONS}
 
 
 def lasts(options: Mapping[str, str]) -> Duration:
-    """How long a match takes, by the plays or the intervals of its quarters; the two running clocks are much alike."""
+    """Returns how long a match takes, by its plays or intervals; both running clocks are much alike."""
     share = int(options["quarters"]) / len(QUARTERS)
     if options["timing"] == SIMPLE_1:
         plays = share * int(options["plays_per_quarter"])
@@ -117,7 +117,7 @@ def refuse(options: Mapping[str, str]) -> None:
 
 
 def _sizes(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
-    """A side's hands in each quarter, offense and defense, without handicap; overtime is dealt as the last quarter."""
+    """Returns a side's hands in each quarter, without handicap; overtime is dealt as the last quarter."""
     played = QUARTERS[: int(options["quarters"])]
     found: list[int] = []
     for quarter in (*played, *played[-1:] * (len(QUARTERS) - len(played))):
@@ -126,7 +126,7 @@ def _sizes(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
 
 
 def _pair(options: Mapping[str, str], seat: int, quarter: str) -> str:
-    """A side's two hands in a quarter: the most specific that is set wins (CB-439)."""
+    """Returns a side's two hands in a quarter: the most specific that is set wins (CB-439)."""
     of_away = (f"hands_away_q{quarter}", "hands_away") if seat == 1 else ()
     set_here = (options[name] for name in (*of_away, f"hands_q{quarter}") if options[name] != UNSET)
     return next(set_here, f"{options['hand_offense']}-{options['hand_defense']}")
@@ -143,7 +143,7 @@ def cautions(options: Mapping[str, str]) -> dict[str, str]:
 
 
 def _most(lost: Sequence[int]) -> str:
-    """How many cards are lost in each quarter, or at most where the quarters differ."""
+    """Returns how many cards are lost in each quarter, or at most where the quarters differ."""
     return str(lost[0]) if len({*lost}) == 1 else f"up to {max(lost)}"
 
 
@@ -155,7 +155,7 @@ SETTLED = (
 
 
 def first_facts(options: Mapping[str, str]) -> CardBowlFacts:
-    """The scoreboard before the toss, from complete options."""
+    """Returns the scoreboard before the toss, from complete options."""
     hands = []
     for seat, name in ((0, "home"), (1, "away")):
         more = int(options["handicap"]) if options["handicap_for"] == name else 0

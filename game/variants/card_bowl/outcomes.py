@@ -51,12 +51,12 @@ class Outcome(NamedTuple):
         return any(isinstance(event, MatchEnded) for event in self.events)
 
     def spotted(self) -> BallSpotted | None:
-        """Where the ball lies before the next play; None where nobody has it there."""
+        """Returns where the ball lies before the next play; None if nobody has it there."""
         found = [event for event in self._in_period() if isinstance(event, BallSpotted)]
         return found[-1] if found else None
 
     def scored(self) -> list[Scored]:
-        """The points that it brings."""
+        """Returns the points that it brings."""
         return [event for event in self.events if isinstance(event, Scored)]
 
     def _in_period(self) -> Sequence[Event]:
@@ -64,13 +64,13 @@ class Outcome(NamedTuple):
         return self.events[:over]
 
     def series(self) -> DownSet | None:
-        """The next down."""
+        """Returns the next down."""
         found = [event for event in self._in_period() if isinstance(event, DownSet)]
         return found[-1] if found else None
 
 
 def outcome(view: CardBowlView, action: Action) -> Outcome | None:
-    """What follows from an answer of the deciding seat; None where a card decides, or where nothing is settled yet."""
+    """Returns what follows from an answer of the deciding seat; None if a card decides, or nothing is settled yet."""
     if view.phase not in SETTLED:
         return None
     state = view.sample(generator("outcome", view.facts.plays))
@@ -81,7 +81,7 @@ def outcome(view: CardBowlView, action: Action) -> Outcome | None:
 
 
 def in_words(view: CardBowlView, action: Action) -> str:
-    """The certain result of an answer, in words; empty if there is none."""
+    """Returns the certain result of an answer, in words; empty if there is none."""
     found = outcome(view, action)
     return "" if found is None else _told(found, view.seat)
 

@@ -65,12 +65,12 @@ class Faced(NamedTuple):
 
 
 def candidates(board: Board) -> list[Unit]:
-    """The units with a margin of one or more (CB-277 to CB-279); only for who knows all the cards in them."""
+    """Returns the units with a margin of one or more (CB-277 to CB-279); only for who knows all the cards in them."""
     return [unit for unit in _units(board) if unit.margin > 0]
 
 
 def _units(board: Board) -> list[Unit]:
-    """Every lane and every two adjacent ones, each with a card of the defense (CB-277)."""
+    """Returns every lane and every two adjacent ones, each with a card of the defense (CB-277)."""
     play = board.play
     offense, defense = board.men[play.offense], board.men[1 - play.offense]
     quarterback = VALUE[offense[0]]
@@ -93,7 +93,7 @@ def _units(board: Board) -> list[Unit]:
 
 
 def threats(board: Board) -> list[Unit]:
-    """The threats from left to right: the largest margins that share no lane (CB-280)."""
+    """Returns the threats from left to right: the largest margins that share no lane (CB-280)."""
     left = sorted(candidates(board), key=_rank)
     chosen: list[Unit] = []
     while left:
@@ -105,12 +105,12 @@ def threats(board: Board) -> list[Unit]:
 
 
 def _rank(unit: Unit) -> tuple[int, bool, int]:
-    """The largest margin first, a lane before a pair, then from the left (CB-280)."""
+    """Returns the largest margin first, a lane before a pair, then from the left (CB-280)."""
     return -unit.margin, unit.low != unit.high, unit.low
 
 
 def pocket(view: Sight) -> Pocket | None:
-    """How the passer stands as far as a seat knows; None while a card that counts is hidden from it."""
+    """Returns how the passer stands as far as a seat knows; None while a card that counts is hidden from it."""
     play = view.play
     if not play.slots or not play.places:
         return None
@@ -126,6 +126,6 @@ def pocket(view: Sight) -> Pocket | None:
 
 
 def faced(unit: Unit, card: int) -> Faced:
-    """The result of a card that is no joker in a sack round (CB-285, CB-286, CB-289)."""
+    """Returns the result of a card that is no joker in a sack round (CB-285, CB-286, CB-289)."""
     survived = unit.protection + VALUE[card] - unit.rush
     return Faced(0, max(0, SAFE_BY - survived)) if survived > 0 else Faced(EXTRA_LOSS - survived, 0)

@@ -26,7 +26,7 @@ _STEP_OF = {decision: step for step, decisions in STEPS.items() for decision in 
 
 
 def pause_at(phase: str, seen: Any) -> Pause:
-    """The pause at a decision; ``seen`` is a board, or a seat's view of it."""
+    """Returns the pause at a decision; ``seen`` is a board, or a seat's view of it."""
     play = seen.play
     thrown = play.act == "pass" and play.thrown >= 0
     rows = _rows(play, seen)
@@ -36,7 +36,7 @@ def pause_at(phase: str, seen: Any) -> Pause:
 
 
 def _rows(play: Play, seen: Any) -> Rows | None:
-    """Both rows as far as cards are drawn; a pass that has fallen comes to nothing, however far it would have gone."""
+    """Returns both rows as far as cards are drawn; None for a pass that has already failed."""
     if play.broken:
         return None
     board = cast(Board, seen)  # the sums read the public record and the men, and nobody in a play is face down
@@ -48,7 +48,7 @@ def _rows(play: Play, seen: Any) -> Rows | None:
 
 
 def _is_down(play: Play) -> bool:
-    """Whether a kick has come down somewhere: a blocked punt and an on-side kick never do (CB-131, CB-156)."""
+    """Returns whether a kick has come down somewhere: a blocked punt and an on-side kick never do (CB-131, CB-156)."""
     if play.kind not in KICKS:
         return False
     if play.kind == "punt":

@@ -1,4 +1,4 @@
-"""What a play came to, in the few plain words that stand below the meter; the sums themselves are in the log."""
+"""The result of a play in a few plain words, shown below the meter; the sums themselves are in the log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE
 from game.variants.card_bowl.names import yards
 
 LONG = 10
-"""Yards from which a hole was wide open."""
+"""Yards from which a run was wide open."""
 _AHEAD: dict[str, tuple[str, str]] = {
     "rush": ("The hole was there", "No hole"),
     "sneak": ("Pushed through", "No push"),
@@ -19,7 +19,7 @@ _AHEAD: dict[str, tuple[str, str]] = {
     "lateral": ("The toss was there", "The toss was read"),
     "pass": ("Caught", "Nobody is open"),
 }
-"""How a play that gains is told, and one that does not."""
+"""Words for a play that gains, and for one that does not."""
 FELL = {
     "thrown": "Off target",
     "suit": "Off the mark",
@@ -28,23 +28,23 @@ FELL = {
     "away": "Thrown away",
     "long": "Out of reach",
 }
-"""What made a pass fall, in the one or two words that are stamped where it falls and begin its line."""
+"""Why a pass failed, in the one or two words that are stamped on the table and begin its line."""
 _BECAUSE = {
     "thrown": "{0} on the throw, less than {1} was needed",
     "dropped": "{0} on the catch, less than {1} was needed",
     "broken_up": "the cover has {0}, the receiver {1}",
 }
-"""The numbers that did it (CB-339, CB-353, CB-357)."""
+"""The numbers that decided it (CB-339, CB-353, CB-357)."""
 DRAWN = "CB-308"
 """The clause of the cards that the defense draws against a run."""
 STUFFED = 3
-"""Yards up to which a run or a pass was held."""
+"""Most yards for which the defense has held."""
 _PLACES = {"line": "on the line", "extra": "who came to help", "cover": "in coverage"}
-"""Where a man of the defense stands whose card counts in a sum."""
+"""Places of defenders whose cards count in a sum, in words."""
 
 
 def in_short(event: Event) -> str:
-    """A result in one line; empty for an event that is told in the words of the log.
+    """Returns a result in one line; empty for an event that is told in the words of the log.
 
     >>> in_short(own.BadPass(clause="CB-357", seat=0, why="broken_up", card="9C", against=(25, 20)))
     'Broken up: the cover has 25, the receiver 20.'
@@ -63,7 +63,7 @@ def in_short(event: Event) -> str:
 
 
 def of_defense(event: Event) -> str:
-    """What the men of the defense did about a play, told to their side; empty where its own cards decided it.
+    """Returns what the men of the defense did about a play, told to their side; empty if its own cards decided it.
 
     >>> of_defense(own.BadPass(clause="CB-357", seat=0, why="broken_up", card="9C", against=(25, 20)))
     'Your man was with the receiver.'
@@ -90,7 +90,7 @@ def struck(event: own.Resolved) -> int:
 
 
 def _held(event: own.Resolved) -> str:
-    """The strongest man who stood against a run or covered a pass, and whether that was enough."""
+    """Returns the strongest man who stood against a run or covered a pass, and whether that was enough."""
     men = [term for term in event.defense if term.label.partition(" ")[0] in _PLACES]
     if not men:
         return "None of your men was there."
@@ -117,7 +117,7 @@ def _resolved(event: own.Resolved) -> str:
 
 
 def _faces(event: own.Resolved) -> str | None:
-    """What the face cards of the defense cost where they limit the loss; None where they do not (CB-313)."""
+    """Returns what the face cards of the defense cost where they limit the loss; None if they do not (CB-313)."""
     short = event.totals[1] - event.totals[0]
     if event.what in ("pass", "lateral") or -event.gain >= short // 2:
         return None

@@ -1,15 +1,15 @@
-"""How a play may end, in the one form in which all of Card Bowl's chances are drawn."""
+"""The five ways a play may end, the form in which all chances of Card Bowl are drawn."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 LONG = 15
-"""Yards from which a gain is a long one."""
+"""Yards from which a gain is long."""
 
 
 class PlayOdds(NamedTuple):
-    """Five chances, from the worst end to the best; together they are 1."""
+    """Five chances, from the worst end to the best; they add up to 1."""
 
     turnover: float = 0.0
     """The ball is lost."""
@@ -39,7 +39,7 @@ class PlayOdds(NamedTuple):
 
     @classmethod
     def end(cls, kept: bool, gain: int, to_go: int, to_goal: int) -> PlayOdds:
-        """An end that has come: the ball ``kept``, and the yards gained; near the goal line no gain is long.
+        """Returns the odds of a play that is over: all 0 but one; near the goal line no gain is long.
 
         >>> PlayOdds.end(True, 16, 8, 60).long, PlayOdds.end(True, -1, 8, 60).loss, PlayOdds.end(True, 9, 8, 8).makes
         (1.0, 1.0, 1.0)

@@ -1,4 +1,4 @@
-"""What was told of the play that goes on, or was the last one, folded from events alone.
+"""What happened in the play under way, or in the last one, built from events alone.
 
 It is the same whether it was folded while the match was shown, after a reload, or as an act is shown again.
 """
@@ -24,9 +24,9 @@ from game.variants.card_bowl.strides import added_up
 from game.variants.card_bowl.table_state import from_home
 
 PLAYS = 2
-"""How many plays it goes back: how the last one ended is read until the next one lines up."""
+"""Plays to go back: the result of the last one is read until the next one lines up."""
 TACKLED = ("dead", "sack")
-"""How a play ends whose runner is brought down."""
+"""Ends of plays in which the runner is brought down."""
 INTO = 4
 """Yards that a runner goes on past the goal line."""
 _FEEDS: dict[str, tuple[str, int]] = {
@@ -37,12 +37,12 @@ _FEEDS: dict[str, tuple[str, int]] = {
     "defense_run": ("", 1),
     "defense_pass": ("", 1),
 }
-"""What a card is called in the sum of the play for which it is drawn, and in which row it stands."""
+"""By purpose: the name of a drawn card in the sum, and its row."""
 _SPEAKING = (
     *(own.Resolved, own.RushFaced, own.Sacked, own.BadPass, own.Intercepted, own.RunBroke, own.SetGained),
     *(own.FumbleBegan, own.Declared, own.Recovered, own.DownRepeated, Flag),
 )
-"""What has a sentence of its own that is read until the next one."""
+"""Events with a sentence of their own, which stays until the next one."""
 
 
 class Leg(NamedTuple):
@@ -51,22 +51,22 @@ class Leg(NamedTuple):
     start: float
     end: float
     by: int
-    """What the card gave."""
+    """Yards of the card."""
     way: own.Way
     seat: int
     """Who moves it."""
 
 
 class PlayStory:
-    """Takes the events of a match in the order in which they are told."""
+    """Follows the events of a match in their order."""
 
     def __init__(self) -> None:
         self.said: Event | None = None
-        """What the last sentence is about."""
+        """The event of the last sentence."""
         self.last: Event | None = None
-        """What the last sentence of the play before was about, from the line-up on."""
+        """The event of the last play's sentence, from the line-up on."""
         self.rows: own.Rows | None = None
-        """Both rows of a play that is added up."""
+        """The sums of both sides; None before any card is added."""
         self.to_come = (False, False)
         """Whether more cards are drawn for each of them."""
         self.rules: tuple[str, ...] = ()
@@ -74,17 +74,17 @@ class PlayStory:
         self.rules_before: tuple[str, ...] = ()
         """Those that decided the play before it."""
         self.kick = ""
-        """How the cards of a kick add up so far."""
+        """The sum of a kick's cards so far, in words."""
         self.landed: tuple[int, int] | None = None
         """The receivers, and their own yard on which it has come down."""
         self.aim: tuple[int, int] | None = None
-        """What the cards of a kick at the posts are worth so far, and what it needs."""
+        """The value of the cards of a kick at the posts so far, and what it needs."""
         self.legs: list[Leg] = []
-        """The way of the ball in this play, card by card."""
+        """The strides of the ball in this play, card by card."""
         self.reach: int | None = None
         """How many yards past the line the ball is; None while nobody carries it out of the backfield."""
         self.fallen = self.loose = self.tackled = False
-        """Whether the pass lies on the ground, the ball is nobody's, and who had it was brought down."""
+        """Whether the pass is incomplete, the ball loose, the runner tackled."""
         self.pending_loss = 0
         """Yards that a catch behind the line would lose, while the pass may still be thrown away (CB-362, CB-381)."""
         self._ball: int | None = None
@@ -92,11 +92,11 @@ class PlayStory:
         self._line = (0, FIELD)
         """Who has the ball at the snap, and their own yard of the line of scrimmage."""
         self._fell = False
-        """Whether the pass of this play has failed since somebody decided last."""
+        """Whether the pass has failed since the last decision."""
 
     @classmethod
     def of(cls, backward: Iterable[Event]) -> Self:
-        """The story of all that has happened; ``backward`` gives the last event first, and is read as far as needed."""
+        """Returns the story of all that has happened; ``backward`` gives the last event first."""
         events: list[Event] = []
         begun = 0
         for event in backward:
@@ -146,7 +146,7 @@ class PlayStory:
         self._listen(event)
 
     def _feed(self, event: own.Drew) -> None:
-        """A card that was drawn for a side counts for it at once."""
+        """Adds a card that was drawn for a side to its row at once."""
         side = _FEEDS.get(event.purpose)
         if side is None or event.idle or event.code in JOKERS:
             return
@@ -156,7 +156,7 @@ class PlayStory:
         self.rows = (rows[0], rows[1])
 
     def pause(self, pause: own.Pause) -> None:
-        """Takes what is seen while somebody decides."""
+        """Takes over the state of a pause."""
         if pause.rows is not None:
             self.rows, self.to_come = pause.rows, pause.to_come
         self.kick, self.landed, self._fell = "", pause.landed, False
@@ -169,7 +169,7 @@ class PlayStory:
         self.rules_before, self.rules = self.rules, ()
 
     def _past_the_line(self, seat: int, ball_on: int) -> int:
-        """How far past the line an own yard of a seat is, the way the offense goes."""
+        """Returns how far past the line an own yard of a seat is, the way the offense goes."""
         offense, line = self._line
         return (ball_on if seat == offense else FIELD - ball_on) - line
 
@@ -183,7 +183,7 @@ class PlayStory:
             self.aim = (event.drawn, event.other) if event.row == "needed" else self.aim
 
     def _listen(self, event: Event) -> None:
-        """Keeps what is said; why a pass failed or a passer was sacked stays when the play is over: it has numbers."""
+        """Remembers the event of the sentence; the reason of a failed pass or a sack outlasts the end of the play."""
         told_already = self.said is not None and (self._fell or getattr(event, "how", "") == "sack")
         if isinstance(event, own.LinedUp):
             self.last, self.said = self.said or self.last, None
@@ -195,11 +195,11 @@ class PlayStory:
     # In words
 
     def sentence(self, names: Sequence[str]) -> str:
-        """The last thing that happened; empty while nothing is to be said."""
+        """Returns the last thing that happened; empty while nothing is to be said."""
         return self._told(self.said, names)
 
     def last_sentence(self, names: Sequence[str]) -> str:
-        """How the last play ended, also once the next one has lined up; empty if that is not known."""
+        """Returns how the last play ended, also once the next one has lined up; empty if that is not known."""
         return self._told(self.said or self.last, names)
 
     def _told(self, event: Event | None, names: Sequence[str]) -> str:
@@ -212,7 +212,7 @@ class PlayStory:
         return in_short(event) or log_line(event, names) or ""
 
     def note(self, names: Sequence[str]) -> str:
-        """How a kick adds up, or where it has come down; empty where there is none."""
+        """Returns how a kick adds up, or where it has come down; empty if there is none."""
         receiver, yard = self.landed or (0, FIELD)
         if self.kick or yard >= FIELD:
             return self.kick

@@ -61,13 +61,13 @@ _PLAIN = {
 
 
 def prompt(view: CardBowlView, names: Sequence[str]) -> str:
-    """The question to the deciding seat, in at most twelve words."""
+    """Returns the question to the deciding seat, in at most twelve words."""
     special = _SPECIAL.get(view.phase)
     return (special(view) if special else "") or _PLAIN.get(view.phase, "The match is over.")
 
 
 def depth(view: CardBowlView) -> int:
-    """How many yards behind the receiver's goal line the ball is."""
+    """Returns how many yards behind the receiver's goal line the ball is."""
     return -(view.play.caught + sum(VALUE[card] for card in view.play.returns))
 
 
@@ -102,7 +102,7 @@ def _scramble_sideline(view: CardBowlView) -> str:
 
 
 def _yardage(view: CardBowlView) -> str:
-    """What ends a throw with a further card (CB-344, CB-345, CB-350); the chances stand on the plates."""
+    """Returns what ends a throw with a further card (CB-344, CB-345, CB-350); the chances stand on the plates."""
     ends = [SUITS[SUIT[view.men[view.seat][view.play.carrier]]]]
     ends += ["joker"] if RED_JOKER in view.unseen() else []
     ends += ["rush"] if card_odds(view).sacked else []
@@ -120,7 +120,7 @@ def _call(view: CardBowlView) -> str:
 
 
 def _pool(view: CardBowlView) -> str:
-    """How many cards of the pool the limit of fifteen lets through (CB-441)."""
+    """Returns how many cards of the pool the limit of fifteen lets through (CB-441)."""
     offense, defense = (room(view.facts, view.seat, defends) for defends in (False, True))
     if offense[0] == defense[0] == view.facts.pool:
         return ""
@@ -128,7 +128,7 @@ def _pool(view: CardBowlView) -> str:
 
 
 def _span(fit: tuple[int, int]) -> str:
-    """How many fit, where that may differ by quarter.
+    """Returns how many fit, where that may differ by quarter.
 
     >>> _span((0, 0)), _span((1, 3))
     ('none', '1–3')
@@ -137,7 +137,7 @@ def _span(fit: tuple[int, int]) -> str:
 
 
 def _penalty(view: CardBowlView) -> str:
-    """The foul; both results stand on the film (CB-426)."""
+    """Returns the foul; both results stand on the film (CB-426)."""
     foul = view.play.foul
     return f"{foul.name.capitalize()}: accept the penalty, or let the play stand?" if foul else ""
 

@@ -27,7 +27,7 @@ class Reach(NamedTuple):
 
 
 def reaches_lane(place: int, g: int) -> bool:
-    """Whether a man at that place reaches a lane (CB-252).
+    """Returns whether a man at that place reaches a lane (CB-252).
 
     >>> reaches_lane(OL, -2), reaches_lane(OL, 2), reaches_lane(SL, -2)
     (True, False, False)
@@ -36,7 +36,7 @@ def reaches_lane(place: int, g: int) -> bool:
 
 
 def reaches_receiver(place: int, slot: int, side: int) -> bool:
-    """Whether a man at that place reaches a receiver; ``side`` is where a back is (CB-252)."""
+    """Returns whether a man at that place reaches a receiver; ``side`` is where a back is (CB-252)."""
     if slot in RECEIVERS:
         return place != ILB and SIDE_OF_PLACE[place] == SIDE[slot]
     if slot in TIGHT_ENDS:
@@ -45,17 +45,17 @@ def reaches_receiver(place: int, slot: int, side: int) -> bool:
 
 
 def flat_side(play: Blocking, man: int) -> int:
-    """The flat that a back has moved to, 0 for none."""
+    """Returns the flat that a back has moved to, 0 for none."""
     return LEFT if play.flats[0] >> man & 1 else RIGHT if play.flats[1] >> man & 1 else 0
 
 
 def place_in_force(play: Blocking, man: int) -> int:
-    """The place whose range a man of the defense has now (CB-255, CB-256)."""
+    """Returns the place whose range a man of the defense has now (CB-255, CB-256)."""
     return play.snapped[man] if play.step in BLOCKING_PATTERN else play.places[man]
 
 
 def reach_of(play: Blocking, man: int) -> Reach | None:
-    """The range of a man of the secondary; None for a man on the line or on a receiver (CB-252)."""
+    """Returns the range of a man of the secondary; None for a man on the line or on a receiver (CB-252)."""
     if not LANES <= play.places[man] < COVER:
         return None
     place = place_in_force(play, man)
@@ -66,7 +66,7 @@ def reach_of(play: Blocking, man: int) -> Reach | None:
 
 
 def _may_cover(play: Blocking, place: int, man: int) -> bool:
-    """Whether a man of the offense can be covered from a place: a receiver, a tight end, or a back in a flat."""
+    """Returns whether a man can be covered from a place: a receiver, a tight end, or a back in a flat."""
     slot, flat = play.slots[man], flat_side(play, man)
     if slot in RECEIVERS or slot in TIGHT_ENDS:
         return reaches_receiver(place, slot, SIDE[slot])
@@ -74,17 +74,17 @@ def _may_cover(play: Blocking, place: int, man: int) -> bool:
 
 
 def secondary(play: LineUp) -> list[int]:
-    """The men at a place of the secondary, face up or down."""
+    """Returns the men at a place of the secondary, face up or down."""
     return [man for man, place in enumerate(play.places) if LANES <= place < COVER]
 
 
 def face_down(play: LineUp, man: int) -> bool:
-    """Whether a man of the defense has not been turned up."""
+    """Returns whether a man of the defense has not been turned up."""
     return not play.up[1] >> man & 1
 
 
 def extra_men(play: Execution) -> list[int]:
-    """The face-down men of the secondary in range of the play that is run (CB-304, CB-305, CB-337, CB-379)."""
+    """Returns the face-down men of the secondary in range of the play that is run (CB-304, CB-305, CB-337, CB-379)."""
     return [man for man in secondary(play) if face_down(play, man) and _in_range(play, play.places[man])]
 
 
@@ -97,13 +97,13 @@ def _in_range(play: Execution, place: int) -> bool:
 
 
 def covering(play: LineUp, receiver: int) -> list[int]:
-    """The men assigned to a receiver."""
+    """Returns the men assigned to a receiver."""
     place = COVER + receiver
     return [man for man, there in enumerate(play.places) if there == place]
 
 
 def back_covers(play: Execution) -> list[int]:
-    """The men who may be assigned to a back that nobody covers (CB-336)."""
+    """Returns the men who may be assigned to a back that nobody covers (CB-336)."""
     return [man for man, place in enumerate(play.places) if face_down(play, man) and _covers_back(play, man, place)]
 
 
@@ -124,7 +124,7 @@ def _on_side(play: Execution, receiver: int) -> bool:
 
 
 def tackling(play: OpenRun, set_number: int) -> list[int]:
-    """The men who may tackle after that set (CB-393 to CB-395)."""
+    """Returns the men who may tackle after that set (CB-393 to CB-395)."""
     side = play.side
     found = []
     for man, place in enumerate(play.places):

@@ -94,7 +94,7 @@ class Record:
         self._holder = 0
 
     def clone(self) -> Record:
-        """A copy that reads events of its own, of a record that weighs no chances."""
+        """Returns a copy that reads events of its own, of a record that weighs no chances."""
         assert not self._weighs
         other: Record = blank(Record)
         play = self._play and replace(self._play, fumbles=[*self._play.fumbles], lost=[*self._play.lost])
@@ -130,7 +130,7 @@ class Record:
             self.plays.append(play)
 
     def _chance(self) -> float:
-        """The chance of seat 0 to win as the match stands."""
+        """Returns the chance of seat 0 to win as the match stands."""
         return chance(self._position.facts(self._agreed), 0) if self._weighs else 0.5
 
     def _called(self, event: own.PlayCalled) -> None:

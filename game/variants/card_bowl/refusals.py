@@ -1,4 +1,4 @@
-"""Why a card or a place cannot be chosen now, in a player's words."""
+"""Reasons why a card or a place cannot be chosen now, in a player's words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHO_FIRST = "First pick who is to go there."
 
 
 def why_not(board: Board, source: int | None, target: Target | None, chosen: Sequence[int]) -> str | None:
-    """Why that cannot be chosen; None if it can. It speaks for the list of legal actions itself."""
+    """Returns why that cannot be chosen; None if it can. It speaks for the list of legal actions itself."""
     if board.phase is None:
         return OVER
     if chosen and source is not None:
@@ -44,7 +44,7 @@ def why_not(board: Board, source: int | None, target: Target | None, chosen: Seq
 
 
 def _at_place(going: Sequence[Pick]) -> str | None:
-    """Why a place cannot be chosen by itself, given what goes there."""
+    """Returns why a place cannot be chosen by itself, given what goes there."""
     if any(not pick.sources for pick in going):
         return None
     return WHO_FIRST if going else NO_PLACE
@@ -63,7 +63,7 @@ def _goes(pick: Pick, target: Target | None) -> bool:
 
 
 def _about_man(board: Board, seat: int, zone: str) -> str | None:
-    """The rule that holds a man of the defense where he is."""
+    """Returns the rule that holds a man of the defense where he is."""
     play = board.play
     if seat == play.offense or zone not in MAN[seat] or board.phase.gesture != "defense_turn":
         return None
@@ -79,7 +79,7 @@ def _about_man(board: Board, seat: int, zone: str) -> str | None:
 
 
 def _about_goal(board: Board, seat: int, zone: str, target: Target) -> str:
-    """The rule that keeps a man of the defense from a place, where he may go to another one."""
+    """Returns the rule that keeps a man of the defense from a place, where he may go to another one."""
     play = board.play
     if board.phase.name == "offense_cards":
         slot = SLOTS[play.slots[MEN - len(board.hands[seat])]]

@@ -61,7 +61,7 @@ from game.variants.card_bowl.view import CardBowlView
 
 RUN, PASS, BALANCED = "Best run", "Best pass", "Balanced"
 ARRANGEMENTS = (RUN, PASS, BALANCED)
-"""How a hand can be arranged by itself."""
+"""Ways to arrange a hand without the coach."""
 DONE = Choose("done")
 
 
@@ -77,7 +77,7 @@ class OffensePlan:
 
     @classmethod
     def by_coach(cls, view: CardBowlView, call: PlayCall) -> Self:
-        """The set-up of the coach for a call: its usual formation to its side, and the cards where the play goes."""
+        """Returns the coach's set-up for a call: its usual formation to its side, the cards where the play goes."""
         plan = cls(view, call)
         plan.line_up(formation_of(call, call.formations[0], call.side or RIGHT))
         return plan
@@ -93,7 +93,7 @@ class OffensePlan:
         return code_of(self.shotgun, frozenset(slot for slot in self.slots if slot >= LTE))
 
     def fault(self) -> str | None:
-        """Why it is no formation, with the clause; None if it is one."""
+        """Returns why it is no formation, with the clause; None if it is one."""
         return fault(self.shotgun, frozenset(slot for slot in self.slots if slot >= LTE))
 
     def line_up(self, number: int) -> None:
@@ -116,15 +116,15 @@ class OffensePlan:
         self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
 
     def may_move(self, slot: int) -> bool:
-        """Whether a man can stand elsewhere: quarterback and line cannot (CB-206)."""
+        """Returns whether a man can stand elsewhere: quarterback and line cannot (CB-206)."""
         return slot >= LTE
 
     def free(self) -> list[int]:
-        """The slots where nobody stands."""
+        """Returns the slots where nobody stands."""
         return [slot for slot in range(LTE, len(SLOTS)) if slot not in self.slots]
 
     def fault_of_move(self, slot: int, to: int) -> str | None:
-        """Why it would be no formation with a man at another slot."""
+        """Returns why it would be no formation with a man at another slot."""
         return fault(self.shotgun, frozenset(to if each == slot else each for each in self.slots if each >= LTE))
 
     def move(self, slot: int, to: int) -> None:
@@ -147,7 +147,7 @@ class OffensePlan:
             self._take(arrangement(self._in(formation), call))
 
     def actions(self) -> tuple[Action, ...]:
-        """The formation and its cards, man by man (CB-206, CB-212)."""
+        """Returns the formation and its cards, man by man (CB-206, CB-212)."""
         number = self.number
         assert number is not None
         formation = FORMATIONS[number]
@@ -157,7 +157,7 @@ class OffensePlan:
         self.cards = dict(cards)
 
     def _in(self, formation: Formation) -> CardBowlView:
-        """The view as it will be once the formation stands."""
+        """Returns the view as it will be once the formation stands."""
         play = self._view.play.__copy__()
         play.formation, play.slots = BY_CODE[formation.code], formation.slots
         return msgspec.structs.replace(self._view, play=play)
@@ -167,7 +167,7 @@ _OTHER_SIDE = [SLOTS.index(MIRROR_SLOT[name]) for name in SLOTS]
 
 
 def _turned(name: str) -> str:
-    """A call's name to the other side.
+    """Returns a call's name to the other side.
 
     >>> _turned("Sweep left"), _turned("Sneak")
     ('Sweep right', 'Sneak')
@@ -178,7 +178,7 @@ def _turned(name: str) -> str:
 
 
 def _balanced(formation: Formation, cards: Sequence[int]) -> dict[int, int]:
-    """The best card carries, the second throws, the third catches; the next stand in the line."""
+    """Gives the best card to the carrier, then to passer, receiver and line."""
     slots = formation.slots
     backs, wide = [s for s in slots if s in BACKS], [s for s in slots if s in RECEIVERS]
     first = [*([carrier(slots, RIGHT)] if backs else []), QB, *wide[:1]]
@@ -198,7 +198,7 @@ class DefensePlan:
 
     @classmethod
     def by_coach(cls, view: CardBowlView, call: DefenseCall) -> Self:
-        """The set-up of the coach for a call."""
+        """Returns the set-up of the coach for a call."""
         plan = cls(view, call)
         plan.arrange()
         return plan
@@ -225,7 +225,7 @@ class DefensePlan:
         self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
 
     def moved(self, man: int, to: int) -> Front:
-        """The front with a man at another place, legal or not."""
+        """Returns the front with a man at another place, legal or not."""
         left = [*self.places]
         left[man] = to
         line = tuple(sorted(place - WIDEST for place in left if place < LANES))
@@ -237,7 +237,7 @@ class DefensePlan:
         return Front(line, doubled if not missing else (-1, *missing), posts)  # type: ignore[arg-type]
 
     def fault_of_move(self, man: int, to: int) -> str | None:
-        """Why it would be no front with a man at another place."""
+        """Returns why it would be no front with a man at another place."""
         return front_fault(self.moved(man, to), self.formation)
 
     def move(self, man: int, to: int) -> None:
@@ -253,23 +253,23 @@ class DefensePlan:
         self.cards = [held[place].pop(0) for place in self.places]
 
     def spots(self) -> list[int]:
-        """Every place where a man could stand."""
+        """Returns every place where a man could stand."""
         low, high = technique_range(self.formation)
         covers = [COVER + self.formation.slots.index(slot) for slot in self.formation.receivers]
         return [*range(low + WIDEST, high + WIDEST + 1), *covers, *SECONDARY]
 
     def fault(self) -> str | None:
-        """Why it is no front, with the clause; None if it is one."""
+        """Returns why it is no front, with the clause; None if it is one."""
         return front_fault(self.front, self.formation)
 
     def actions(self) -> tuple[Action, ...]:
-        """The front and its cards, man by man (CB-215 to CB-224)."""
+        """Returns the front and its cards, man by man (CB-215 to CB-224)."""
         name = next((name for name in FRONTS if preset(name, self.formation) == self.front), None)
         cards = tuple(PLACE[card] for card in self.cards)
         return ((CallFront(name),) if name else tuple(self._steps())) + cards
 
     def _steps(self) -> list[Action]:
-        """A front without a name, step by step."""
+        """Returns a front without a name, step by step."""
         front = self.front
         steps: list[Action] = [*map(Technique, front.techniques), DONE]
         steps += [Double(SLOTS[slot]) for slot in front.doubled]
@@ -278,7 +278,7 @@ class DefensePlan:
 
 
 def front_fault(front: Front, formation: Formation) -> str | None:
-    """Why that is no front against a formation, with the clause; None if it is one."""
+    """Returns why that is no front against a formation, with the clause; None if it is one."""
     line, (low, high) = front.techniques, technique_range(formation)
     if not FEWEST_LINEMEN <= len(line) <= MOST_LINEMEN:
         return "Three to six linemen (CB-215)"
@@ -302,7 +302,7 @@ def front_fault(front: Front, formation: Formation) -> str | None:
 
 
 def written_front(front: Front) -> str:
-    """A front as it is kept.
+    """Returns a front as it is kept.
 
     >>> written_front(Front((-5, -2, 2, 5), (8,), (1, 1, 1, 1, 1)))
     '-5 -2 2 5/LW1/1 1 1 1 1'
@@ -312,7 +312,7 @@ def written_front(front: Front) -> str:
 
 
 def read_front(text: str, formation: Formation) -> Front | None:
-    """A front that was kept, set against a formation; None where it does not fit it, or is none."""
+    """Returns a front that was kept, set against a formation; None if it does not fit it, or is none."""
     front = _parsed(text)
     if front is None or not {*front.doubled} <= {*formation.receivers}:
         return None
@@ -330,7 +330,7 @@ def _parsed(text: str) -> Front | None:
 
 
 def fault_of_front(text: str) -> str | None:
-    """Why a front that was kept can be set against no formation at all; None where there is one that it fits."""
+    """Returns why a front that was kept can be set against no formation at all; None if there is one that it fits."""
     front = _parsed(text)
     if front is None:
         return "It cannot be read"
@@ -342,7 +342,7 @@ def fault_of_front(text: str) -> str | None:
 
 
 def fault_of_formation(code: str) -> str | None:
-    """Why a formation that was kept is none; None where it is one."""
+    """Returns why a formation that was kept is none; None if it is one."""
     quarterback, *names = code.split("-")
     if quarterback not in (UNDER_CENTER, SHOTGUN) or not {*names} <= {*SLOTS[LTE:]}:
         return "It cannot be read"
@@ -353,5 +353,5 @@ def fault_of_formation(code: str) -> str | None:
 
 
 def named_formations() -> dict[str, int]:
-    """The number of each named formation."""
+    """Returns the number of each named formation."""
     return {name: BY_CODE[code] for name, code in PRESETS.items()}

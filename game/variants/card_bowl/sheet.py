@@ -44,7 +44,7 @@ SNAP_AND_POSTS = 18  # CB-182: the snap, and the end zone to the posts
 
 
 def sheet_line(event: own.PlayEnded, lost: str = LOST) -> str:
-    """A play in the notation of the record sheet; ``lost`` says how the other side got the ball, where that is known.
+    """Returns a play in the notation of the record sheet; ``lost`` says how the other side got the ball, if known.
 
     >>> play = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="pass", how="dead", holder=0,
     ...     ball_on=40, gain=16)
@@ -70,22 +70,22 @@ def sheet_line(event: own.PlayEnded, lost: str = LOST) -> str:
 
 
 def _yard(ball_on: int) -> int:
-    """A yard line as the sheet writes it, from the nearer goal line (CB-29)."""
+    """Returns a yard line as the sheet writes it, from the nearer goal line (CB-29)."""
     return min(ball_on, FIELD - ball_on)
 
 
 def is_lost(event: own.PlayEnded) -> bool:
-    """Whether a play from scrimmage ended with the ball in the hands of the other side."""
+    """Returns whether a play from scrimmage ended with the ball in the hands of the other side."""
     return event.play not in KICKS and event.holder != event.seat
 
 
 def gained(event: own.PlayEnded) -> int:
-    """The yards of a play: what it went beyond the goal line is no yards."""
+    """Returns the yards of a play: what it went beyond the goal line is no yards."""
     return min(event.gain, FIELD - event.los)
 
 
 def flag_yards(event: Flag | own.FoulNoted) -> str:
-    """The cost of a penalty in words; a penalty of no yards goes to the spot of the foul (CB-367).
+    """Returns the cost of a penalty in words; a penalty of no yards goes to the spot of the foul (CB-367).
 
     >>> flag_yards(Flag(clause="CB-422", seat=0, foul="holding", yards=10))
     '10 yards'
@@ -94,7 +94,7 @@ def flag_yards(event: Flag | own.FoulNoted) -> str:
 
 
 def in_words(event: own.PlayEnded, names: Sequence[str], lost: str = "the ball goes to") -> str:
-    """How a play ended, for somebody who does not read the sheet: what it was, its yards, and where the ball is.
+    """Returns how a play ended in plain words: what it was, its yards, and where the ball is.
 
     ``lost`` is said before the name of the side that has got the ball.
 
@@ -131,7 +131,7 @@ def _kicked_from(event: own.PlayEnded, names: Sequence[str]) -> str:
 
 
 def _kicked_to(event: own.PlayEnded, names: Sequence[str]) -> str:
-    """The outcome of a kick."""
+    """Returns the outcome of a kick."""
     how, club = _ENDINGS.get(event.how, event.how), names[event.holder]
     if event.how == "touchdown":
         how = f"{club} score a touchdown"
@@ -147,7 +147,7 @@ def _kicked_to(event: own.PlayEnded, names: Sequence[str]) -> str:
 
 
 def _taken_to(event: own.PlayEnded, names: Sequence[str]) -> str:
-    """The outcome of a play that lost the ball."""
+    """Returns the outcome of a play that lost the ball."""
     if event.how == "touchdown":
         return "who score a touchdown"
     how = _ENDINGS.get(event.how, event.how)
@@ -156,7 +156,7 @@ def _taken_to(event: own.PlayEnded, names: Sequence[str]) -> str:
 
 
 def record_sheet(events: Iterable[Event], names: Sequence[str]) -> str:
-    """The whole match as text: clock, club and play on each line, and a rule between possessions.
+    """Returns the whole match as text: clock, club and play on each line, and a rule between possessions.
 
     Where no clock runs (Simple timing 1) the plays of each quarter are numbered instead.
     """
@@ -175,7 +175,7 @@ class _Line:
         self.left = left
 
     def written(self) -> str:
-        """The line as it stands on the sheet."""
+        """Returns the line as it stands on the sheet."""
         if not self.number:
             return self.text
         when = f"{self.number}." if self.left is None else clock_text(self.left)

@@ -1,4 +1,4 @@
-"""What is at stake: the answers of a decision side by side, each with what it brings and what may break it.
+"""The answers of a decision side by side, each with its chance, its result and its risk.
 
 Every number is a claim: tests hold it to positions that are sampled from the view.
 """
@@ -32,7 +32,7 @@ LAST_DOWN = 4
 SURELY = 0.85
 """A chance from which nothing is said of what else may happen."""
 KICKED, TWO_POINTS = 0.97, 0.45
-"""How often a try is good: a kick from a whole deck, and a play of Pro against Pro."""
+"""Chance of a try: a kick, and a play of Pro against Pro."""
 KEPT, LEFT_SHORT, SQUIB, LEFT_DEEP = 0.19, 48, 30, 26
 """How often an on-side kick of 7 is kept and where the others have the ball if not, the line of a squib, and where they
 have it after a regular kick, against Pro from the 30."""
@@ -44,9 +44,9 @@ class Stake(NamedTuple):
     action: Action
     head: str
     big: str = ""
-    """Its number, which is read first."""
+    """Its number in large letters."""
     says: tuple[str, ...] = ()
-    """What the number is, in a line or two."""
+    """Meaning of the number, in a line or two."""
     lines: tuple[str, ...] = ()
     odds: PlayOdds | None = None
     at_goal: bool = False
@@ -54,14 +54,14 @@ class Stake(NamedTuple):
 
 
 def stakes(view: CardBowlView, legal: Sequence[Action]) -> list[Stake]:
-    """The answers of the deciding seat that are laid side by side; empty where a decision is asked in another way."""
+    """Returns the answers that are shown side by side; empty if a decision is asked in another way."""
     tell = _TOLD.get(view.phase)
     found = tell(view) if tell else []
     return [each for each in found if each.action in legal]
 
 
 def nearest(found: Sequence[Stake], best: Action) -> str:
-    """The head of the answer that is what the coach would do, or comes next to it; empty where none is like it.
+    """Returns the head of the answer that is what the coach would do, or comes next to it; empty if none is like it.
 
     >>> nearest([Stake(RunOff(3), "Hurry"), Stake(RunOff(6), "Normal"), Stake(RunOff(8), "Slow")], RunOff(4))
     'Hurry'
@@ -73,12 +73,12 @@ def nearest(found: Sequence[Stake], best: Action) -> str:
 
 
 def _number(action: Action) -> int:
-    """How much an answer is that is one of many."""
+    """Returns how much an answer is that is one of many."""
     return next((getattr(action, name) for name in ("intervals", "points", "cards") if hasattr(action, name)), 0)
 
 
 def _yardage(view: CardBowlView) -> list[Stake]:
-    """One more card may miss the receiver, and the rush may be there before it (CB-344 to CB-353)."""
+    """Returns both answers: a further card may miss the receiver, and the rush may come first (CB-344 to CB-353)."""
     air = InTheAir(view)
     fails, sacked = air.fails(), air.sacked()
     highest = title(CODE[air.receiver]).partition(" of ")[0].lower()
@@ -98,7 +98,7 @@ def _yardage(view: CardBowlView) -> list[Stake]:
 
 
 def _is_of_suit(card: int) -> str:
-    """Why cards of a suit miss a receiver (CB-344); a joker counts as a heart or a spade (CB-6)."""
+    """Returns why cards of a suit miss a receiver (CB-344); a joker counts as a heart or a spade (CB-6)."""
     return f"he {'is' if card < RED_JOKER else 'counts as'} a {SUITS[SUIT[card]]}"
 
 
@@ -108,7 +108,7 @@ def _throw(view: CardBowlView, action: Action, head: str, throw: Throw, *lines: 
 
 
 def _recovery(view: CardBowlView) -> list[Stake]:
-    """The higher card wins; whoever falls on it runs less far with it (CB-404 to CB-411)."""
+    """Returns three ways to go for a loose ball: the higher card wins (CB-404 to CB-411)."""
     return [
         Stake(action, head, _percent(won_by(view, action.points)), ("it is yours",), (line,))
         for action, head, line in (
@@ -120,7 +120,7 @@ def _recovery(view: CardBowlView) -> list[Stake]:
 
 
 def _punt_return(view: CardBowlView) -> list[Stake]:
-    """A sure catch, what a return brings on average, or the roll of the ball (CB-165 to CB-177)."""
+    """Returns a sure catch, what a return brings on average, or the roll of the ball (CB-165 to CB-177)."""
     caught, joker = view.play.caught, _percent(1 / len(view.unseen()))
     if caught <= 0:
         return _kick_return(view)
@@ -162,7 +162,7 @@ def _fourth_down(view: CardBowlView) -> list[Stake]:
 
 
 def _try(view: CardBowlView) -> list[Stake]:
-    """One point or two (CB-193 to CB-197)."""
+    """Returns one point or two (CB-193 to CB-197)."""
     return [
         Stake(Choose("extra_point"), "Kick for one", _percent(KICKED), ("is good", "1 point")),
         Stake(Choose("two_points"), "Go for two", _percent(TWO_POINTS), ("makes it", "2 points")),
@@ -170,7 +170,7 @@ def _try(view: CardBowlView) -> list[Stake]:
 
 
 def _punt_cards(view: CardBowlView) -> list[Stake]:
-    """A meter of three: a short punt stays out of the end zone, and a deep one is blocked a little more often."""
+    """Returns a short, a normal and a deep punt; a deep one is blocked a little more often."""
     deck = len(view.unseen())
     found = []
     for cards, head in ((2, "Short"), (3, "Normal"), (4, "Deep")):
@@ -183,7 +183,7 @@ def _punt_cards(view: CardBowlView) -> list[Stake]:
 
 
 def _kick_return(view: CardBowlView) -> list[Stake]:
-    """The 20 for certain, or what the cards bring (CB-111 to CB-113)."""
+    """Returns the 20 for certain, or what the cards bring (CB-111 to CB-113)."""
     says = ("gets farther", "than the 20")
     return [
         Stake(Choose("touchback"), "Take the 20", lines=("Your ball at your 20.",)),
@@ -192,7 +192,7 @@ def _kick_return(view: CardBowlView) -> list[Stake]:
 
 
 def _kickoff(view: CardBowlView) -> list[Stake]:
-    """A meter of three, from the kick that may be kept to the deepest one (CB-101)."""
+    """Returns the kickoffs, from the one that may be kept to the deepest (CB-101)."""
     back = KICK_SPOT - view.facts.kick_from
     short, squib, deep = (
         f"heir ball at about {spot_of(False, max(line, 20))}." for line in (LEFT_SHORT - back, SQUIB, LEFT_DEEP + back)
@@ -205,7 +205,7 @@ def _kickoff(view: CardBowlView) -> list[Stake]:
 
 
 def _timeout(view: CardBowlView) -> list[Stake]:
-    """What the clock shows with it and without (CB-57, CB-65, CB-84)."""
+    """Returns what the clock shows with it and without (CB-57, CB-65, CB-84)."""
     facts = view.facts
     runs_on = facts.timing == COMPLEX
     after = facts.timeouts[view.seat] - 1
@@ -219,7 +219,7 @@ def _timeout(view: CardBowlView) -> list[Stake]:
 
 
 def _run_off(view: CardBowlView) -> list[Stake]:
-    """A meter of three: haste leaves time, and gives the defense cards (CB-82, CB-85)."""
+    """Returns three run-offs: haste leaves time, and gives the defense cards (CB-82, CB-85)."""
     found = []
     for intervals, head in ((3, "Hurry"), (clock.USUAL_RUN_OFF, "Normal"), (clock.RUNS, "Slow")):
         more = clock.USUAL_RUN_OFF - intervals
@@ -229,7 +229,7 @@ def _run_off(view: CardBowlView) -> list[Stake]:
 
 
 def _left(facts: CardBowlFacts, used: int) -> tuple[str, tuple[str, ...]]:
-    """What the clock shows after so many intervals, and when; it stops at the two-minute mark (CB-66, CB-89)."""
+    """Returns what the clock shows after ``used`` intervals, and when; it stops at two minutes (CB-66, CB-89)."""
     if used >= facts.clock:
         return clock_text(0), ("the period", "is over")
     crosses = clock.has_mark(facts) and facts.clock > clock.MARK > facts.clock - used
@@ -237,7 +237,7 @@ def _left(facts: CardBowlFacts, used: int) -> tuple[str, tuple[str, ...]]:
 
 
 def _interception(view: CardBowlView) -> list[Stake]:
-    """The 20 for certain, or out of the end zone by cards (CB-365)."""
+    """Returns the 20 for certain, or out of the end zone by cards (CB-365)."""
     deep = view.play.lost_at - FIELD
     return [
         Stake(Choose("touchback"), "Take the 20", lines=("Your ball at your 20.",)),
@@ -246,7 +246,7 @@ def _interception(view: CardBowlView) -> list[Stake]:
 
 
 def _penalty(view: CardBowlView) -> list[Stake]:
-    """Both results of a flag (CB-426)."""
+    """Returns both results of a flag (CB-426)."""
     return [
         Stake(action, head, lines=(_sentence(in_words(view, action)),))
         for action, head in ((Choose("accept"), "Accept"), (Choose("decline"), "Decline"))

@@ -43,11 +43,11 @@ class CardBowlState(Board):
         return events
 
     def view(self, seat: int) -> views.CardBowlView:
-        """All that ``seat`` may know, and nothing else."""
+        """Returns all that ``seat`` may know, and nothing else."""
         return views.seen_by(self, seat)
 
     def why_not(self, source: int | None, target: Target | None = None, chosen: Sequence[int] = ()) -> str | None:
-        """Why that card, or place, cannot be chosen now; None if it can."""
+        """Returns why that card, or place, cannot be chosen now; None if it can."""
         return refusals.why_not(self, source, target, chosen)
 
     def check(self) -> None:

@@ -34,7 +34,7 @@ def carry(seat: int, ball_on: int, by: int, way: Way, clause: str, emit: Emit) -
 
 
 def fly(board: Board, least: int, clause: str, emit: Emit) -> int:
-    """A punt flies ``least`` yards and what its cards so far are worth: where it comes down (CB-144, CB-151)."""
+    """Moves a punt by what its cards so far are worth. Returns where it comes down (CB-144, CB-151)."""
     play, last = board.play, VALUE[board.play.kicks[-1]]
     drawn = sum([VALUE[card] for card in play.kicks])
     ball_on = play.los + least + drawn
@@ -80,17 +80,17 @@ def bounce(play: KickRecord, back: int, emit: Emit) -> None:
 
 
 def returned(play: KickRecord) -> int:
-    """The yards of a return so far, less their share of the coverage (CB-114)."""
+    """Returns the yards of a return so far, less their share of the coverage (CB-114)."""
     return sum([VALUE[card] for card in play.returns]) - covered(play, len(play.returns))
 
 
 def covered(play: KickRecord, cards: int) -> int:
-    """The yards that the coverage takes off a number of return cards (CB-114)."""
+    """Returns the yards that the coverage takes off a number of return cards (CB-114)."""
     return round_half_up(VALUE[play.coverage] * cards, play.planned) if play.planned else 0
 
 
 def ball_now(play: Play, phase: str) -> Spot | None:
-    """Where the ball is while something is asked in the middle of a play; None where it lies at the line."""
+    """Returns where the ball is while something is asked in the middle of a play; None if it lies at the line."""
     kicker, receiver = play.offense, 1 - play.offense
     if phase == "kick_return" and play.returns:
         return Spot(receiver, play.caught + returned(play))
@@ -108,7 +108,7 @@ def ball_now(play: Play, phase: str) -> Spot | None:
 
 
 def added_up(event: BallMoved) -> str:
-    """How the cards so far add up to where the ball is, in words; empty where one sees that."""
+    """Returns how the cards so far add up to where the ball is, in words; empty if one sees that."""
     drawn, other = event.drawn, event.other
     if event.row == "needed":
         return f"{yards(drawn)}, {other} needed"

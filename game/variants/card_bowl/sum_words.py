@@ -46,7 +46,7 @@ CAPTIONS: dict[str, str] = {
 
 
 def term_name(term: Term) -> str:
-    """What a term of a sum is called, without its card, which lies in sight.
+    """Returns what a term of a sum is called, without its card, which lies in sight.
 
     >>> [term_name(Term(label, 3, "CB-310")) for label in ("LT 3C", "BC KC twice", "JC")]
     ['Left tackle', 'Center back twice', 'Drawn']

@@ -19,18 +19,18 @@ Terms = list[Term]
 
 
 def total(terms: Sequence[Term]) -> int:
-    """The total of a row."""
+    """Returns the total of a row."""
     return sum([term.value for term in terms if term.counts])
 
 
 def is_shotgun(board: Board) -> bool:
-    """Whether the quarterback stands back."""
+    """Returns whether the quarterback stands back."""
     number = board.play.formation
     return number >= 0 and FORMATIONS[number].shotgun
 
 
 def half(card: int) -> int:
-    """The value of a back as a blocker (CB-251)."""
+    """Returns the value of a back as a blocker (CB-251)."""
     return round_half_up(VALUE[card], 2)
 
 
@@ -75,7 +75,7 @@ def lane_sums(play: Blocking, men: Sequence[Sequence[int]]) -> dict[int, tuple[S
 
 
 def offense_run(board: Board) -> Terms:
-    """The offense's row of a rush, sneak, scramble, screen or lateral (CB-309, CB-322, CB-329, CB-374, CB-378)."""
+    """Returns the offense's row of any run (CB-309, CB-322, CB-329, CB-374, CB-378)."""
     play = board.play
     men = board.men[play.offense]
     card = men[play.carrier]
@@ -91,7 +91,7 @@ def offense_run(board: Board) -> Terms:
 
 
 def _of_shotgun(board: Board, worth: int) -> Terms:
-    """The effect of a shotgun as a term of its own (CB-309, CB-338)."""
+    """Returns the effect of a shotgun as a term of its own (CB-309, CB-338)."""
     return [Term("shotgun", worth, "CB-309" if worth < 0 else "CB-338")] if is_shotgun(board) else []
 
 
@@ -121,7 +121,7 @@ def _term(board: Board, man: int, value: int, counts: bool) -> Term:
 
 
 def defense_run(board: Board) -> Terms:
-    """The defense's row of any run (CB-311)."""
+    """Returns the defense's row of any run (CB-311)."""
     play = board.play
     men = board.men[1 - play.offense]
     if play.group:
@@ -145,7 +145,7 @@ def _draws(board: Board, clause: str) -> Terms:
 
 
 def offense_pass(board: Board) -> Terms:
-    """The offense's row of a pass with the cards drawn so far (CB-338, CB-360)."""
+    """Returns the offense's row of a pass with the cards drawn so far (CB-338, CB-360)."""
     play = board.play
     men = board.men[play.offense]
     quarterback, receiver = men[0], men[play.carrier]
@@ -167,7 +167,7 @@ def offense_pass(board: Board) -> Terms:
 
 
 def defense_pass(board: Board) -> Terms:
-    """The defense's row of a pass (CB-360)."""
+    """Returns the defense's row of a pass (CB-360)."""
     play = board.play
     men = board.men[1 - play.offense]
     assigned = [man for man in range(len(men)) if play.assigned >> man & 1]

@@ -1,4 +1,4 @@
-"""What is asked at a table of Card Bowl beyond the words of the rules, and the sums as far as they have come."""
+"""Questions at the table that say more than those of the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CALLS = {"formation": "Call your play: the coach lines them up for it.", "front
 
 
 def asked(view: CardBowlView, calling: bool) -> str:
-    """What is asked where the table says more than the rules do; ``calling`` is true while the play sheet is open."""
+    """Returns the table's own question if it says more than the rules'; ``calling`` while the sheet is open."""
     if calling:
         return _CALLS[view.phase]
     slot = asked_slot(view)
@@ -26,7 +26,7 @@ def asked(view: CardBowlView, calling: bool) -> str:
 
 
 def asked_slot(view: CardBowlView) -> str:
-    """The slot of the man of the offense who is asked about; empty where it is about nobody by himself."""
+    """Returns the slot of the man of the offense who is asked about; empty if it is about nobody by himself."""
     play = view.play
     if view.phase == "offense_cards":
         return SLOTS[play.slots[MEN - len(view.hand)]]

@@ -67,7 +67,7 @@ class CardBowlTableState(TableState):
         self.pause = pause_at(view.phase, view)
 
     def facts(self, agreed: CardBowlFacts) -> CardBowlFacts:
-        """The public record as it stands here; ``agreed`` has what was agreed before the match."""
+        """Returns the public record as it stands here; ``agreed`` has what was agreed before the match."""
         facts = agreed.__copy__()
         facts.points = (self.points[0], self.points[1])
         facts.period, facts.clock, facts.timeouts, facts.next = self.period, self.clock, self.timeouts, self.next
@@ -90,7 +90,7 @@ class CardBowlTableState(TableState):
         return HIDDEN if cards[0] is None else cards[0]
 
     def for_all(self) -> CardBowlTableState:
-        """The state as all may see it: the seat's face-down men are hidden."""
+        """Returns the state as all may see it: the seat's face-down men are hidden."""
         zones = {name: self._public(name, cards) for name, cards in self.zones.items()}
         return replace(self, zones=zones)
 
@@ -98,7 +98,7 @@ class CardBowlTableState(TableState):
         return cards if zone not in MAN_OF or self.is_up(*MAN_OF[zone]) else [None] * len(cards)
 
     def is_up(self, seat: int, man: int) -> bool:
-        """Whether a man is turned up."""
+        """Returns whether a man is turned up."""
         return bool(self.play.up[seat != self.play.offense] >> man & 1)
 
     @property
@@ -286,7 +286,7 @@ class CardBowlTableState(TableState):
 
 
 def from_home(seat: int, ball_on: int) -> int:
-    """A spot on the scale of the whole field: yards from Home's goal line."""
+    """Returns a spot on the scale of the whole field: yards from Home's goal line."""
     return ball_on if seat == 0 else FIELD - ball_on
 
 

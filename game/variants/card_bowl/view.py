@@ -48,13 +48,13 @@ class CardBowlView(View, frozen=True, kw_only=True):
     """Whether the other side has."""
 
     def for_all(self) -> CardBowlView:
-        """The view as all may see it: the seat's face-down men are hidden."""
+        """Returns the view as all may see it: the seat's face-down men are hidden."""
         men = [*self.men]
         men[self.seat] = _turned_up(self.play, self.seat, men[self.seat])
         return structs.replace(self, men=tuple(men))
 
     def zones(self) -> dict[str, tuple[int | None, ...]]:
-        """Every zone by name; None for each card that is hidden."""
+        """Returns every zone by name; None for each card that is hidden."""
         own, other = self.seat, 1 - self.seat
         found: dict[str, tuple[int | None, ...]] = {
             "draw_pile": (None,) * self.draw_count,
@@ -70,13 +70,13 @@ class CardBowlView(View, frozen=True, kw_only=True):
         return found
 
     def unseen(self) -> list[int]:
-        """The cards that the seat cannot see: those of the draw deck and the other side's hidden ones."""
+        """Returns the cards that the seat cannot see: those of the draw deck and the other side's hidden ones."""
         deck = range(BLACK_JOKER if self.facts.single_joker else DECK)
         seen = {*self.hand, *self.out, *self.men[0], *self.men[1], *self.drawn}
         return [card for card in deck if card not in seen]
 
     def sample(self, rng: Random) -> states.CardBowlState:
-        """A full position that agrees with the view: the other side is dealt its best eleven (CB-203 to CB-205)."""
+        """Returns a full position that agrees with the view; the other side has its best eleven (CB-203 to CB-205)."""
         state = states.CardBowlState(self.facts.__copy__(), int(rng.random() * (1 << 52)))
         state.phase = BY_NAME[self.phase] if self.phase else None
         state.play = self.play.__copy__()
@@ -147,13 +147,13 @@ def _best_eleven(pool: list[int], kept: int, out: int, floor: int, rng: Random) 
 
 
 def _turned_up(play: Play, seat: int, men: tuple[int, ...]) -> tuple[int, ...]:
-    """The men of a seat as all see them: who is not turned up lies face down."""
+    """Returns the men of a seat as all see them, face-down ones hidden."""
     up = play.up[0] if play.offense == seat else play.up[1]
     return tuple([card if card == NO_CARD or up >> man & 1 else HIDDEN for man, card in enumerate(men)])
 
 
 def seen_by(state: Board, seat: int) -> CardBowlView:
-    """The view of a seat."""
+    """Returns the view of a seat."""
     play = state.play.__copy__()
     other = 1 - seat
     secret = state.secrets

@@ -36,7 +36,7 @@ class MenOnField(NamedTuple):
 
     @classmethod
     def of(cls, play: Mapping[str, Any]) -> MenOnField:
-        """Those of a record of a play whose places are numbers; nobody stands where it says nothing sound."""
+        """Returns those of a record of a play whose places are numbers; nobody stands where it says nothing sound."""
         slots = [slot for slot in _numbers(play.get("slots")) if slot in range(len(SLOTS))]
         places = [place for place in _numbers(play.get("places")) if _is_place(place, slots)]
         return cls(slots, places, 1 if play.get("offense") == 1 else 0)
@@ -58,7 +58,7 @@ _MEN = SLOT_NAMES | _RECEIVERS
 
 
 def _place(name: str) -> str:
-    """A place of the defense, by what it is called on the film."""
+    """Returns a place of the defense, by what it is called on the film."""
     if name.startswith("DL"):
         return f"lineman at {name.removeprefix('DL').replace('+0', '0')}"
     return f"cornerback on the {_MEN[name.removeprefix('CB:')]}" if name.startswith("CB:") else place_words(name)
@@ -92,7 +92,7 @@ def _attackers(men: MenOnField) -> Words:
 
 
 def _defenders(men: MenOnField) -> Words:
-    """The second man at a place is told apart by his number."""
+    """Names the men at their places; the second one at a place gets a number."""
     seen: Counter[str] = Counter()
     words = {}
     for man, place in enumerate(men.places):
@@ -158,7 +158,7 @@ def _is_list(value: Any) -> bool:
 
 
 def _called(words: Words) -> dict[int, str]:
-    """The first word of each number."""
+    """Returns the first word of each number."""
     return {number: word for word, number in reversed(words.items())}
 
 
@@ -214,7 +214,7 @@ _PLAY = {
 
 
 def in_words(document: Mapping[str, Any]) -> dict[str, Any]:
-    """The document of a position with words in it; :func:`in_numbers` makes the same document of it."""
+    """Returns the document of a position with words in it; :func:`in_numbers` makes the same document of it."""
     men, usual = MenOnField.of(document["play"]), msgspec.to_builtins(Play())
     play = {name: value for name, value in document["play"].items() if value != usual[name]}
     lying = {name: cards for name, cards in document["zones"].items() if cards}
@@ -243,7 +243,7 @@ def _of_seat(seat: int, men: MenOnField) -> Words:
 
 
 def in_numbers(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A document with its words turned into numbers. Raises BadPosition, naming the field, for an unknown word."""
+    """Returns a document with its words turned into numbers. Raises BadPosition, naming the field of a bad word."""
     play, zones = data.get("play", {}), data.get("zones")
     if not isinstance(play, Mapping) or not isinstance(zones, Mapping):
         return data

@@ -115,7 +115,7 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
 
 
 def label(action: Action) -> str:
-    """The label of an action's button."""
+    """Returns the label of an action's button."""
     if type(action) in _LABELS:
         return _LABELS[type(action)](action)
     assert isinstance(action, acts.CardBowlAction)
@@ -125,7 +125,7 @@ def label(action: Action) -> str:
 
 
 def button(action: Action) -> tuple[str, str]:
-    """The action in two short lines: what it does, and with which cards."""
+    """Returns the action in two short lines: what it does, and with which cards."""
     if isinstance(action, acts.SetFormation) and action.formation in FORMATION_NAMES:
         return label(action), men_text(action.formation)
     if isinstance(action, acts.Stay | acts.TightEnd):
@@ -139,7 +139,7 @@ _KICKS = {"squib": "Squib kick", "onside": "On-side kick"}
 
 
 def menu(action: Action) -> str | None:
-    """The menu that collects an action with others like it, or None where it has a button of its own."""
+    """Returns the menu that collects an action with others like it, or None where it has a button of its own."""
     if isinstance(action, acts.Kick):
         return _KICKS.get(action.kind)
     if isinstance(action, acts.SetFormation):
@@ -150,7 +150,7 @@ def menu(action: Action) -> str | None:
 
 
 def situation(view: CardBowlView, names: Sequence[str]) -> str:
-    """The table in a few sentences, from what the view's seat knows."""
+    """Returns the table in a few sentences, from what the view's seat knows."""
     facts = view.facts
     score = f"{names[0]} {facts.points[0]}, {names[1]} {facts.points[1]}."
     left = f"{several(facts.clock, 'play')} left" if facts.timing == SIMPLE_1 else f"{clock_text(facts.clock)} left"

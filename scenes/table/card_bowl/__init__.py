@@ -126,7 +126,7 @@ class CardBowlTable(CardBowlChoices):
         paint_rail(surface, self.theme, lineup.sums, lip=False)
 
     def things(self) -> Sequence[StageItem]:
-        """The deck, and all on the film that the table holds."""
+        """Returns the deck, and all on the film that the table holds."""
         return [*self.piles.values(), *(each for each in vars(self).values() if isinstance(each, FilmItem))]
 
     # How the match stands
@@ -194,7 +194,7 @@ class CardBowlTable(CardBowlChoices):
     # Zones
 
     def arrange(self, view: CardBowlView) -> dict[str, list[list[int | None]]]:
-        """The card ids of each zone that shows cards."""
+        """Returns the card ids of each zone that shows cards."""
         self.counts_plays = view.facts.timing == SIMPLE_1
         self.has_flags = not view.facts.single_joker
         zones, found = self.rules.zones, super().arrange(self.seen(view))
@@ -203,7 +203,7 @@ class CardBowlTable(CardBowlChoices):
     # Choices
 
     def on_table(self) -> Sequence[Laid]:
-        """The lanes, gaps, slots and places of the secondary that mean something now, the play sheet, and the level."""
+        """Returns the lanes, slots and places that can be chosen or read now, the play sheet, and the level."""
         sheet = [Spread(self.play_sheet.rect)] if self.play_sheet.calls else []
         found = [PlaceChoice(self._said(target), target, self._rect(target)) for target in self.offered
                  if self._rect(target)]  # fmt: skip
@@ -212,7 +212,7 @@ class CardBowlTable(CardBowlChoices):
         return [*found, *sums, *sheet, self._page()]
 
     def _rect(self, target: Target) -> pygame.Rect:
-        """Where a place is; empty for one that has none on the film."""
+        """Returns where a place is; empty for one that has none on the film."""
         lineup, state = self.lineup, self.table_state
         if target.kind == "lane":
             return lineup.lane_rect(*lane_of(target))
@@ -245,11 +245,11 @@ class CardBowlTable(CardBowlChoices):
         men.focused = focused.name if focused is not None and focused.kind == "slot" else ""
 
     def areas(self) -> Mapping[Target, pygame.Rect]:
-        """Where picked cards can be dropped for a place."""
+        """Returns where picked cards can be dropped for a place."""
         return {target: self._rect(target) for target in self.offered}
 
     def place_at(self, position: tuple[int, int]) -> tuple[Target, pygame.Rect] | None:
-        """The lane, the post or the man of the offense under a held card; not him whom a card is asked for."""
+        """Returns the lane, the post or the man of the offense under a held card; not him whom a card is asked for."""
         if self.play_sheet.calls or self.shown.building:
             return None
         named = [Target("lane", str(g), g) for g in range(-WIDEST, WIDEST + 1)]
@@ -258,30 +258,30 @@ class CardBowlTable(CardBowlChoices):
         return min(under, key=lambda each: abs(each[1].centerx - position[0]), default=None)
 
     def goes_on(self, decision: Decision) -> bool:
-        """The steps between which nothing is to be seen: a line call with the backs and ends is one motion."""
+        """Returns whether a decision is part of one motion: a line call with the backs and ends is shown at once."""
         return decision.kind in IN_ONE_MOTION
 
     def begins(self, decision: Decision) -> bool:
-        """The call of the next play: each stride is told by the record of its own one."""
+        """Returns whether a decision is the call of the next play."""
         return decision.kind == "call"
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        """Where the rules of the last plays are explained: at the head of the play log."""
+        """Returns where the rules of the last plays are explained: at the head of the play log."""
         log = self.space.log
         head = pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))
         return dict.fromkeys((HAND, *self.shown.story.rules_before, *self.shown.story.rules), head)
 
     def matters(self, view: CardBowlView) -> Sequence[str]:
-        """The rules that have decided the last plays, and why there are fewer cards than were dealt."""
+        """Returns the rules that have decided the last plays, and why there are fewer cards than were dealt."""
         dealt = [HAND] if view.phase in CALLING else []
         return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt]
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        """Where the sums of both sides stand."""
+        """Returns where the sums of both sides stand."""
         return {"sums": self.sums_panel.rect}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """The play sheet, which explains itself; what is at stake; the sums, and by what the pocket holds."""
+        """Returns the play sheet or the stakes, otherwise the sums and the gauge of the pocket."""
         if self.play_sheet.calls:
             return [self.play_sheet.rect]
         if self.stakes.stakes:
@@ -290,11 +290,11 @@ class CardBowlTable(CardBowlChoices):
         return [*pocket, *([self.meter.rect] if self.shown.story.rows else [])]
 
     def asks(self, view: CardBowlView) -> str:
-        """What is asked, with what it may lose."""
+        """Returns what is asked, with what it may lose."""
         return asked(view, calling=bool(self.play_sheet.calls))
 
     def goal(self, view: CardBowlView) -> tuple[str, str]:
-        """What the viewer is after as the ball lies, and what is needed for it."""
+        """Returns what the viewer is after as the ball lies, and what is needed for it."""
         return goal(view)
 
     def about_hand(self, view: CardBowlView) -> bool:
@@ -310,7 +310,7 @@ class CardBowlTable(CardBowlChoices):
         return self.caption.place
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
-        """The game's own cues for an event, with what pocket and ball do meanwhile."""
+        """Returns the game's own cues for an event, with what pocket and ball do meanwhile."""
         self.shown.board = ctx.board
         return with_it(self, event, ctx, super().cues(event, ctx))
 

@@ -48,7 +48,7 @@ class Stance(NamedTuple):
 
 
 def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stance:
-    """How the men stand at this moment of the play."""
+    """Returns how the men stand at this moment of the play."""
     spots = lined_up(lineup, state)
     if not state.play.slots or (not state.play.act and story.reach is None):
         return Stance(spots, holder=_holder(state, story, spots))
@@ -66,7 +66,7 @@ def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stanc
 
 
 def lined_up(lineup: Lineup, state: CardBowlTableState) -> dict[Man, Spot]:
-    """Where everybody stands before the ball is handed over or thrown."""
+    """Returns where everybody stands before the ball is handed over or thrown."""
     seat = state.play.offense
     offense = lineup.offense(state.slots, state.lanes, state.flats, state.shotgun)
     spots: dict[Man, Spot] = {(seat, man): spot for man, spot in enumerate(offense)}
@@ -75,7 +75,7 @@ def lined_up(lineup: Lineup, state: CardBowlTableState) -> dict[Man, Spot]:
 
 
 def rush_lane(place: str) -> int | None:
-    """The lane of a man of the front; None for all others.
+    """Returns the lane of a man of the front; None for all others.
 
     >>> rush_lane("DL-2"), rush_lane("CB:LW1")
     (-2, None)
@@ -121,7 +121,7 @@ def _open(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> 
 
 
 def _aloft(spots: Mapping[Man, Spot], state: CardBowlTableState, story: PlayStory) -> Spot | None:
-    """Where a pass hangs whose cards are being drawn: each takes it on towards its receiver."""
+    """Returns where a pass hangs whose cards are being drawn: each takes it on towards its receiver."""
     play, drawn = state.play, state.purposes
     if play.act != "pass" or "pass" not in drawn or story.fallen or state.changed:
         return None
@@ -131,7 +131,7 @@ def _aloft(spots: Mapping[Man, Spot], state: CardBowlTableState, story: PlayStor
 
 
 def _holder(state: CardBowlTableState, story: PlayStory, spots: Mapping[Man, Spot]) -> Man | None:
-    """Who has the ball; None where it lies on the ground."""
+    """Returns who has the ball; None if it lies on the ground."""
     play = state.play
     if not play.slots or story.fallen or story.loose:
         return None
@@ -143,7 +143,7 @@ def _holder(state: CardBowlTableState, story: PlayStory, spots: Mapping[Man, Spo
 
 
 def nearest(spots: Mapping[Man, Spot], to: Man, seat: int) -> Man | None:
-    """The man of a seat who stands nearest to another one."""
+    """Returns the man of a seat who stands nearest to another one."""
     if to not in spots:
         return None
     x, y, _ = spots[to]
@@ -152,7 +152,7 @@ def nearest(spots: Mapping[Man, Spot], to: Man, seat: int) -> Man | None:
 
 
 def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, story: PlayStory, holder: Man) -> Stance:
-    """Who has the ball is where it is; his cover keeps up with him, and a tackler has come to him."""
+    """Returns the stance of a run or catch: holder at the ball, his cover beside him, a tackler at the end."""
     play = state.play
     x = _lane_x(spots, lineup, state)
     y = lineup.scrimmage - (story.reach or 0) * lineup.yard
@@ -171,7 +171,7 @@ def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, stor
 
 
 def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> float:
-    """How far across the field the play goes: through its hole, or where its man stands."""
+    """Returns how far across the field the play goes: through its hole, or where its man stands."""
     play = state.play
     if play.act in ("rush", "sneak"):
         return lineup.lane_x((play.low + play.high) / 2)
@@ -179,12 +179,12 @@ def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, state: CardBowlTableState
 
 
 def _beside(lineup: Lineup, spot: Spot, across: float, down: float) -> Spot:
-    """A place so many widths and heights of a card off another."""
+    """Returns a place so many widths and heights of a card off another."""
     return Spot(spot.x + across * lineup.card, spot.y + down * lineup.card_high, CARD_LAYER + OVER_ALL - 1)
 
 
 def _followed(stood: Stance, lineup: Lineup, reach: int) -> Stance:
-    """The film runs on with who has the ball where he goes far."""
+    """Returns the stance with the film scrolled along if the ball has gone far."""
     scroll = max(0.0, reach - AHEAD) + min(0.0, reach + BACK)
     if not scroll:
         return stood

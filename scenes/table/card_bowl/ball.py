@@ -47,7 +47,7 @@ class Ball(FilmItem):
         return pygame.Rect(x - px(30), round(y - high) - px(30), px(60), round(high) + px(60))
 
     def place(self) -> tuple[float, float]:
-        """Where it is on the grass, in pixels."""
+        """Returns where it is on the grass, in pixels."""
         penny = self.marks.penny()
         return (self.x, self.y) if self.flies or penny is None else penny.center
 
@@ -86,7 +86,7 @@ class Ball(FilmItem):
 def fly(
     ball: Ball, to: tuple[float, float], lasts: float, high: float, ctx: CueContext, *, stays: bool = False
 ) -> Motion:
-    """The ball goes to a point of the window, ``high`` units up in the middle; there it comes down, or ``stays`` up."""
+    """Moves the ball to a point of the window, ``high`` units up in the middle; ``stays`` keeps it up there."""
 
     def begin(_: object) -> None:
         ball.take_off()

@@ -74,7 +74,7 @@ class Caption(FilmItem):
             blit_at(surface, theme.text("text", size, line, color), center=center)
 
     def rows(self) -> list[tuple[float, str, ColorName, tuple[int, int]]]:
-        """The lines below the title with their size in units, their color and where their middle is.
+        """Returns the lines below the title with their size in units, their color and where their middle is.
 
         A sentence is one line as large as there is room for; one that is too long takes two, where both have room.
         """

@@ -33,12 +33,12 @@ class CardBowlChoices(CardBowlParts):
     """Offers calls, plates and the coach's advice at each decision."""
 
     def automatic_actions(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """What is forced, and what the coach does for the player."""
+        """Returns what is forced, and what the coach does for the player."""
         self.coaching.plain_pass = self.plain_choices
         return self.coaching.automatic_actions(view, legal)
 
     def was_settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """The same of a decision that is looked back at: where a play was called, nothing was settled before."""
+        """Returns the same for a decision that is looked back at; nothing where a play was called."""
         return () if self.coaching.calls_anew(view) else self.coaching.automatic_actions(view, legal)
 
     def goes_back(self, view: CardBowlView) -> None:
@@ -46,7 +46,7 @@ class CardBowlChoices(CardBowlParts):
         self.coaching.forget_calls(view)
 
     def recommended(self, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str] | None:
-        """What the coach would do at a question of the player's own, and his reason."""
+        """Returns what the coach would do at a question of the player's own, and his reason."""
         is_asked = view.phase in ("call", "toss_choice") or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
         if not (self.advises and is_asked) or len(legal) < 2:
             return None
@@ -67,7 +67,7 @@ class CardBowlChoices(CardBowlParts):
         self.odds_board.seat, self.odds_board.rect = view.seat, self.sums_panel.beside()
 
     def shortcuts(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Shortcut]:
-        """The calls of the sheet, and what the coach would do."""
+        """Returns the calls of the sheet, and what the coach would do."""
         coaching, sheet = self.coaching, self.play_sheet
         found: list[Shortcut] = []
         if sheet.calls:
@@ -87,15 +87,15 @@ class CardBowlChoices(CardBowlParts):
         return found
 
     def chance_words(self, action: Action, view: CardBowlView) -> str:
-        """The chance of a further card or of another try for a loose ball."""
+        """Returns the chance of a further card or of another try for a loose ball."""
         return chance_words(self.seen(view), action)
 
     def gesture_name(self, view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Action]) -> str:
-        """The call of the sheet that it carries out."""
+        """Returns the call of the sheet that it carries out."""
         return coach.name_of(view, legal, gesture)
 
     def _set_up(self, view: CardBowlView, call: Call, app: App, commit: Callable[[Sequence[Action]], object]) -> Scene:
-        """The page on which what the coach sets can be changed before it is final."""
+        """Returns the page on which what the coach sets can be changed before it is final."""
 
         def ready(called: Call, actions: Sequence[Action]) -> None:
             self.coaching.call(view, called)
@@ -108,7 +108,7 @@ class CardBowlChoices(CardBowlParts):
         return coach.steps(call, view, legal)
 
     def _page(self) -> Overlay:
-        """The plate of the level opens who does which job."""
+        """Returns the plate of the level, which opens the page of jobs."""
         jobs = JOBS if self.has_flags else WITHOUT_FLAGS
         return Overlay(
             DECIDES,

@@ -71,7 +71,7 @@ FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 0.9, 0.6, 0.25, 0.6
 
 
 def _lined_up(table: CardBowlParts, event: own.LinedUp, ctx: CueContext) -> list[Cue]:
-    """The camera moves in to the line as the offense lines up."""
+    """Moves the camera in to the line as the offense lines up."""
     return [
         Cue(partial(_move_camera, table, ctx, "whoosh") if event.formation else partial(ctx.sound, "whoosh"), LINE_UP)
     ]
@@ -103,7 +103,7 @@ def _settle(table: CardBowlParts, ctx: CueContext) -> None:
 
 
 def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> list[Cue]:
-    """The ball is handed over, or is about to be thrown, and the line clashes."""
+    """Shows the handoff, or the drop back, and the clash of the lines."""
 
     def run() -> None:
         if event.play != "pass":
@@ -119,12 +119,12 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
 
 
 def _read(lasts: float, sound: str = "") -> Callable[[Any, Any, CueContext], list[Cue]]:
-    """A cue that gives time to read the sentence below the film."""
+    """Returns a handler whose cue leaves time to read the sentence below the film."""
     return lambda table, event, ctx: [Cue(partial(ctx.sound, sound), lasts)]
 
 
 def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> list[Cue]:
-    """A run goes into its lane and a pass arrives; one that may still be thrown away goes nowhere yet."""
+    """Shows a run into its lane, or a pass arriving; one that may still be thrown away goes nowhere yet."""
     if may_be_thrown_away(event):
         return [*_fed(table, ctx), _says(table, READ_AWAY)]
     shown = passing.caught if event.what == "pass" else running.through
@@ -137,7 +137,7 @@ def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> lis
 
 
 def _fed(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
-    """What is new in the sums flies to the meter, whose words wait for what comes of it; much takes longer."""
+    """Sends new terms of the sums to the meter; its words wait. Many terms take longer."""
     takes = 0.0
 
     def begin() -> bool:
@@ -150,12 +150,12 @@ def _fed(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
 
 
 def _says(table: CardBowlParts, lasts: float) -> Cue:
-    """The words below the meter say what came of it."""
+    """Returns a cue that lets the words below the meter appear."""
     return Cue(partial(setattr, table.meter, "quiet", False), lasts)
 
 
 def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> list[Cue]:
-    """A sack card is added up against the rush, whose gauge shows the same numbers."""
+    """Adds a sack card against the rush; the gauge shows the same numbers."""
 
     def gauge() -> None:
         ring, now = table.pocket, pocket(table.shown.table_state)
@@ -167,13 +167,13 @@ def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> 
 
 
 def _paused(table: CardBowlParts, event: own.PlayPaused, ctx: CueContext) -> list[Cue]:
-    """What is added up so far flies to the meter before anybody decides."""
+    """Sends what is added up so far to the meter before anybody decides."""
     lands = [comes_down(table, ctx)] if event.pause.landed else []
     return lands + ([*_fed(table, ctx), _says(table, 0.0)] if event.pause.rows is not None else [])
 
 
 def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> list[Cue]:
-    """A single card, as after every catch, is nothing to shout about (CB-369)."""
+    """Shows that a run goes on; a single card, as after every catch, gets a small headline (CB-369)."""
     head = "Breaks free!" if event.cards > 1 else "Runs on"
     return [cue(moments.called(table, event, ctx, head, "gain", "whoosh"), ctx, lasts=RUNS_ON)]
 
@@ -214,7 +214,7 @@ def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> 
 
 
 def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> list[Cue]:
-    """The ball goes to where the play has ended, and then that is told; a long return has the whole table."""
+    """Shows where the play ended, then its result; a long return gets the whole table."""
     end = float(from_home(event.holder, event.ball_on))
     if event.how in TACKLED and event.play not in KICKS:
         yards, color = yards_stamp(event)
@@ -243,7 +243,7 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
 
 
 def yards_stamp(event: own.PlayEnded) -> tuple[str, str]:
-    """What pops up where the runner was brought down, and in which color.
+    """Returns what pops up where the runner was brought down, and in which color.
 
     >>> end = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="rush", how="dead", holder=0,
     ...     ball_on=31, gain=7)
@@ -257,7 +257,7 @@ def yards_stamp(event: own.PlayEnded) -> tuple[str, str]:
 
 
 def _if_any(made: Callable[[], Motion | None], ctx: CueContext, lasts: float) -> Cue:
-    """A cue of what is known only as it is due; with nothing to show it takes no time."""
+    """Returns a cue whose motion is made when it is due; without one it takes no time."""
 
     def begin() -> bool:
         motion = made()
@@ -269,7 +269,7 @@ def _if_any(made: Callable[[], Motion | None], ctx: CueContext, lasts: float) ->
 
 
 def _advanced(table: CardBowlParts, event: DriveAdvanced, ctx: CueContext) -> list[Cue]:
-    """A long play has the whole table, once it counts."""
+    """Shows a long gain over the whole table, once it counts."""
 
     def far() -> Motion | None:
         yards, color = table.course.long_gain, ctx.color_of(event.seat)
@@ -295,7 +295,7 @@ def _possession(table: CardBowlParts, event: PossessionChanged, ctx: CueContext)
 
 
 def _scored(table: CardBowlParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    """A field goal from afar has the whole table, too; an extra point was called good already, and only counts."""
+    """Shows a score; a long field goal over the whole table, an extra point in the score alone."""
     shown = ctx.shared(event)
     if event.how is ScoreKind.EXTRA_POINT:
         return shown[1:]
@@ -312,7 +312,7 @@ def _scored(table: CardBowlParts, event: Scored, ctx: CueContext) -> list[Cue]:
 
 
 def _flag(table: CardBowlParts, event: Flag, ctx: CueContext) -> list[Cue]:
-    """A flag that stopped the play at the snap is called, as nothing else tells that it is played again."""
+    """Shows a flag; one that stopped the play at the snap gets a headline, as nothing else tells of it."""
     if event.foul not in (FALSE_START, DELAY):
         return _read(SENTENCE, "flag")(table, event, ctx)
     return [
@@ -341,7 +341,7 @@ def _coin_called(table: CardBowlParts, event: own.CoinCalled, ctx: CueContext) -
 
 
 def _coin_tossed(table: CardBowlParts, event: CoinTossed, ctx: CueContext) -> list[Cue]:
-    """The side that lies up is told with whose it is (CB-35)."""
+    """Shows the coin with the side that lies up and whose it is (CB-35)."""
     calls = (each for act in ctx.shown.acts for each in act if isinstance(each, own.CoinCalled))
     heads = next((call.side == "heads" for call in calls), False)
     sides = ("heads", "tails") if heads else ("tails", "heads")

@@ -40,7 +40,7 @@ TURN, TURN_GAP = 0.16, 0.012
 
 
 def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:
-    """A card is dealt, placed, taken up or discarded; a draw is shown with what it is for."""
+    """Shows a card that is dealt, placed, taken up or discarded; draws are shown by ``drew``."""
     if event.how == "deal":
         return [Cue(partial(_deal, table, event, ctx), DEAL_GAP)]
     if event.target == DRAWN and event.source == PILE:
@@ -71,7 +71,7 @@ def _place(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
-    """A card is drawn for a purpose; what it tells is told once it lies face up, and a joker stops the show."""
+    """Shows a card that is drawn for a purpose; a joker stops the show."""
     moved = CardMoved(
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
     )
@@ -93,7 +93,7 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
 
 
 def revealed(table: CardBowlParts, event: Revealed, ctx: CueContext) -> list[Cue]:
-    """A man's card is turned up."""
+    """Turns up a man's card."""
 
     def turn() -> None:
         ctx.sound("card_flip")
@@ -106,6 +106,6 @@ def revealed(table: CardBowlParts, event: Revealed, ctx: CueContext) -> list[Cue
 
 
 def shuffled(table: CardBowlParts, event: Shuffled, ctx: CueContext) -> list[Cue] | None:
-    """All cards are gathered and shuffled, and the film is empty before a play (CB-12)."""
+    """Gathers and shuffles all cards before a play; the film is empty (CB-12)."""
     gather, riffle = ctx.shared(event)
     return [replace(gather, lasts=0.05), replace(riffle, lasts=0.16)]

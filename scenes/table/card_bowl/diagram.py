@@ -66,7 +66,7 @@ class _Board:
 
 
 def _spot(slot: int, formation: Formation) -> Point:
-    """Where a man stands in a diagram."""
+    """Returns where a man stands in a diagram."""
     if slot == QB:
         return 0.0, 2.2 if formation.shotgun else 1.15
     if slot in SPOT:
@@ -111,7 +111,7 @@ def paint_front(surface: pygame.Surface, theme: Theme, area: pygame.Rect, front:
 
 
 def _standing(of: Sequence[int], formation: Formation) -> Iterator[tuple[int, Point]]:
-    """The place of each man of the defense, and where he stands in a diagram."""
+    """Returns the place of each man of the defense, and where he stands in a diagram."""
     taken: dict[int, int] = {}
     for place in of:
         taken[place] = taken.get(place, 0) + 1
@@ -143,7 +143,7 @@ def _ways(call: PlayCall, formation: Formation, backs: Sequence[int], target: in
 
 
 def _near_route(slot: int, formation: Formation) -> list[Point]:
-    """The way of a tight end past the line, or of a back into the flat of his side."""
+    """Returns the way of a tight end past the line, or of a back into the flat of his side."""
     x, y = _spot(slot, formation)
     if slot in BACKS:
         return [(x + SIDE[slot] * 1.0, y), (x + SIDE[slot] * 4.4, 0.6), (x + SIDE[slot] * 4.4, -1.2)]
@@ -181,7 +181,7 @@ def _defender(place: int, before: int, formation: Formation) -> Point:
 
 
 def _task(call: DefenseCall, place: int, spot: Point) -> Point | None:
-    """Where a man goes by the call; None for one who reads."""
+    """Returns where a man goes by the call; None for one who reads."""
     x, y = spot
     back = LANES <= place < COVER
     if call.task in ("blitz", "stop_run") and back and y > -3:

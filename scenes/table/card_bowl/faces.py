@@ -64,14 +64,14 @@ def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def rank(card: Card) -> str:
-    """What stands in a card's corner; nothing on a joker, which has a star there."""
+    """Returns what stands in a card's corner; nothing on a joker, which has a star there."""
     if card.code in _JOKERS:
         return ""
     return "10" if card.code[0] == "T" else card.code[0]
 
 
 def suit(card: Card) -> tuple[str, str]:
-    """The shape and the color of a card's suit; a joker counts as a heart or as a spade (CB-6)."""
+    """Returns the shape and the color of a card's suit; a joker counts as a heart or as a spade (CB-6)."""
     return SUITS[_JOKER_SUIT.get(card.code, card.code[1])]
 
 
@@ -166,7 +166,7 @@ def _court(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def _seams(color: str) -> str:
-    """The net of seams behind a court's letter, as on the back of the deck."""
+    """Returns the net of seams behind a court's letter, as on the back of the deck."""
     lines = "".join(f"M41 {y}L91 {y + 50}M91 {y}L41 {y + 50}" for y in (44, 69, 94))
     return stroke(lines, color, 0.8, opacity=0.28)
 

@@ -54,7 +54,7 @@ class Ground(FilmItem):
         return self.lineup.film
 
     def y(self, yard: float) -> int:
-        """Where an own yard of the offense is, in pixels."""
+        """Returns where an own yard of the offense is, in pixels."""
         lineup = self.lineup
         past = yard - self.shown.table_state.play.los
         return round(lineup.layout.point(0, lineup.scrimmage - (past - self.scroll) * lineup.yard)[1])
@@ -79,7 +79,7 @@ class Ground(FilmItem):
         surface.set_clip(before)
 
     def _seen(self, step: int, clip: pygame.Rect, around: float = 0.0) -> Iterator[int]:
-        """Every ``step`` yards of the field of which something is seen that reaches so many pixels ``around`` it."""
+        """Returns every ``step`` yards of the field that are visible with ``around`` pixels on each side."""
         goal, yard = self.y(0), self.lineup.yard * self.theme.u
         low, high = (goal - clip.bottom - around) / yard, (goal - clip.top + around) / yard
         first = max(0, math.floor(low / step)) * step
@@ -148,7 +148,7 @@ class Ground(FilmItem):
         surface.fill(theme.color(color), (box.x, y - theme.px(1.5), box.w, theme.px(3)))
 
     def _chalked(self, words: str, size: float, color: ColorName, left: int) -> pygame.Surface:
-        """Words as worn chalk, made once for each size of the window."""
+        """Returns words as worn chalk, made once for each size of the window."""
         theme = self.theme
         key = words, size, theme.size, theme.high_contrast
         if key not in self._chalk:

@@ -63,7 +63,7 @@ class JobsPage(PageScene):
         self.add(done, pygame.Rect(inner.right - width, inner.bottom - foot + theme.px(8), width, foot - theme.px(8)))
 
     def _room(self, wide: int, high: int) -> pygame.Rect:
-        """The box of the page: in the middle, and where a choice only made its words longer or shorter, where it was.
+        """Returns the box of the page: centered, but it keeps its place if a choice only changed its words.
 
         What is pressed again lies under the pointer still. At its largest it leaves a margin, and its rows scroll.
         """

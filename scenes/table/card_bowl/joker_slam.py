@@ -60,7 +60,7 @@ class Slammed(StageItem):
 
 
 def slam(code: str, words: str, ctx: CueContext) -> Motion:
-    """A joker falls on the table, which stands still, and is read."""
+    """Drops a joker on the table and leaves time to read it."""
     head, color = ("Red joker!", "loss") if code == "RJ" else ("Black joker!", "penalty")
 
     def begin(_: object) -> None:

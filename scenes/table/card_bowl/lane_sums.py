@@ -95,7 +95,7 @@ class LaneSums(FilmItem):
 
 
 def lane_of(target: Target) -> tuple[int, int]:
-    """The two ends of a lane or a gap.
+    """Returns the two ends of a lane or a gap.
 
     >>> lane_of(Target("lane", "-2/2", -2)), lane_of(Target("lane", "4", 4))
     ((-2, 2), (4, 4))

@@ -32,7 +32,7 @@ class LevelPlate(FilmItem):
         return (self.words, self.better, self.focused, tuple(self.rect)) if self.words else None
 
     def told(self) -> str:
-        """What its number says, in a sentence; empty where there is none."""
+        """Returns what its number says, in a sentence; empty if there is none."""
         than = "better" if self.better > 0 else "worse"
         said = f"Your calls in the last drive: about {yards(abs(self.better))} {than} than the coach's, as expected "
         return f"{said}before the snap." if self.better else ""
@@ -45,11 +45,11 @@ class LevelPlate(FilmItem):
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))
 
     def _size(self) -> float:
-        """The units of the words, which is as large as the plate lets them be."""
+        """Returns the units of the words, which is as large as the plate lets them be."""
         return self.theme.fit("block", 15, self._said, self.rect.w - self.theme.px(SIGN + 16))
 
     def words_at(self) -> pygame.Rect:
-        """Where the words stand, right of the sign."""
+        """Returns where the words stand, right of the sign."""
         box = pygame.Rect((0, 0), self.theme.measure("block", self._size(), self._said))
         box.midleft = (self.rect.left + self.theme.px(SIGN + 11), self.rect.centery)
         return box

@@ -105,7 +105,7 @@ class Lineup:
         """Where the draws lie and are added up; empty while there is a hand."""
 
     def row(self, row: int) -> float:
-        """The middle of a row."""
+        """Returns the middle of a row."""
         return self.top + STRIP + _ROWS[row] * self.card_high + row * self.slack
 
     @property
@@ -119,7 +119,7 @@ class Lineup:
         return self.row(_LINEMEN)
 
     def lane_x(self, g: float) -> float:
-        """Where a lane crosses the line of scrimmage."""
+        """Returns where a lane crosses the line of scrimmage."""
         return self.middle + g * self.half
 
     def _receiver_x(self, slot: str) -> float:
@@ -127,7 +127,7 @@ class Lineup:
         return step if slot[0] == "L" else self.wide - step
 
     def slot(self, slot: str, shotgun: bool = False) -> Spot:
-        """Where a man of the offense stands before he does anything."""
+        """Returns where a man of the offense stands before he does anything."""
         if slot == "QB":
             return Spot(self.middle, self.row(_PASSER) + GUN * shotgun * self.card_high)
         number = SLOT[slot]
@@ -142,13 +142,13 @@ class Lineup:
         return Spot(self._receiver_x(slot), self.row(_BLOCKERS))
 
     def flat(self, name: str) -> Spot:
-        """Where a back in a flat stands."""
+        """Returns where a back in a flat stands."""
         return Spot(self.middle + FLATS[name] * self.card, self.row(_PASSER))
 
     def offense(
         self, places: Sequence[str], lanes: Sequence[int | None], flats: Sequence[str], shotgun: bool
     ) -> list[Spot]:
-        """Where each man of the offense stands: at his slot, in a flat, or as a back behind the lane he blocks."""
+        """Returns where each man of the offense stands: at his slot, in a flat, or behind the lane he blocks."""
         found, behind = [], dict[int, int]()
         for place, lane, flat in zip(places, lanes, flats, strict=False):
             spot = self.slot(place, shotgun)
@@ -161,7 +161,7 @@ class Lineup:
         return found
 
     def _behind(self, lane: int, others: int) -> Spot:
-        """Where a back stands who goes into a lane; beside the quarterback where that lane is his."""
+        """Returns where a back stands who goes into a lane; beside the quarterback where that lane is his."""
         x = self.lane_x(lane)
         near = self.card * 1.06
         if abs(x - self.middle) < near:
@@ -169,7 +169,7 @@ class Lineup:
         return Spot(x + others * self.card * 0.5, self.row(_PASSER) - 0.2 * self.card_high, CARD_LAYER - 1 - others)
 
     def defense(self, places: Sequence[str]) -> list[Spot]:
-        """Where each man of the defense stands; men at one place stand beside or behind each other."""
+        """Returns where each man of the defense stands; men at one place stand beside or behind each other."""
         found = []
         for man, place in enumerate(places):
             before = sum(other == place for other in places[:man])
@@ -201,30 +201,30 @@ class Lineup:
     # In pixels
 
     def place(self, spot: Spot) -> Place:
-        """A spot as the board wants it; out of the window for one that the film has run past."""
+        """Returns a spot as the board wants it; out of the window for one that the film has run past."""
         x, y = self.layout.point(spot.x, spot.y)
         return Place(x, y if self.holds(spot) else -GONE, self.layout.px(self.card), 0.0, spot.layer)
 
     def holds(self, spot: Spot) -> bool:
-        """Whether a card at a spot is on the film, and not over the deck."""
+        """Returns whether a card at a spot is on the film, and not over the deck."""
         high, wide = self.card_high / 2, self.card / 2
         over_deck = spot.x + wide > self.deck.left and spot.y + high > self.deck.top
         return self.top + high <= spot.y <= self.top + self.high - high and not over_deck
 
     def rect(self, spot: Spot) -> pygame.Rect:
-        """The card at a spot."""
+        """Returns the card at a spot."""
         wide, high = self.card, self.card_high
         return self.layout.rect(spot.x - wide / 2, spot.y - high / 2, wide, high)
 
     def lane_rect(self, low: int, high: int) -> pygame.Rect:
-        """What is pressed for a lane, or for the gap between two: a mark on the line of scrimmage."""
+        """Returns what is pressed for a lane, or for the gap between two: a mark on the line of scrimmage."""
         x, y = self.lane_x((low + high) / 2), self.scrimmage
         side = self.half * (0.96 if low == high else 0.8)
         high_ = SUMS * self.text_scale
         return self.layout.rect(x - side / 2, y - high_ / 2, side, high_)
 
     def post_rect(self, place: str) -> pygame.Rect:
-        """The ground of a place of the secondary."""
+        """Returns the ground of a place of the secondary."""
         row, x = _POSTS[place]
         wide, high = self.card * 1.5, self.card_high * 1.1
         return self.layout.rect(self.middle + x * self.card - wide / 2, self.row(row) - high / 2, wide, high)

@@ -73,11 +73,11 @@ class Meter(FilmItem):
         self.offense, self.defense = (float(total(terms)) for terms in self.fed)
 
     def box(self) -> pygame.Rect:
-        """Where totals and rope are."""
+        """Returns where totals and rope are."""
         return pygame.Rect(self.rect.left, self.rect.top, self.rect.w, self.theme.px(HIGH))
 
     def plate(self, side: int) -> pygame.Rect:
-        """The total of the offense (0), at the left, or of the defense (1)."""
+        """Returns the total of the offense (0), at the left, or of the defense (1)."""
         box, wide = self.box(), self.theme.px(PLATE)
         return pygame.Rect(box.left if side == 0 else box.right - wide, box.top, wide, box.h)
 
@@ -139,7 +139,7 @@ def feed(meter: Meter, ctx: CueContext) -> float:
 
 
 def _new(terms: Sequence[Term], fed: Sequence[Term]) -> list[Term]:
-    """The terms that were not there before; what a drawn card is called may yet change, not what it is."""
+    """Returns the terms that were not there before; what a drawn card is called may yet change, not what it is."""
     before = Counter((term.label, term.value) for term in fed)
     found = []
     for term in terms:
@@ -165,7 +165,7 @@ def _send(meter: Meter, side: int, term: Term, ctx: CueContext) -> None:
 
 
 def _source(term: Term, ctx: CueContext) -> tuple[float, float] | None:
-    """Where the card of a term lies on the table."""
+    """Returns where the card of a term lies on the table."""
     code = next((word for word in term.label.split() if word in ID), "")
     cards = (card for card in ctx.board.sprites() if card.card is not None and card.card.code == code)
     return next(((card.x, card.y) for card in cards), None)

@@ -22,7 +22,7 @@ FROM_EDGE, FROM_TOP, FLAG_BESIDE, FLAG_BELOW = 60.0, 60.0, 120.0, 40.0
 
 
 def sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> Motion:
-    """The word of a sack, over the whole table where it costs much."""
+    """Returns the word of a sack, over the whole table where it costs much."""
     if event.loss >= BIG_SACK:
         words = f"{ctx.names[event.seat]} lose {event.loss} yards"
         return ctx.moments.big("sack", "Sacked!", words, ctx.color_of(1 - event.seat), "crowd_ooh")
@@ -30,25 +30,25 @@ def sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> Motion:
 
 
 def called(table: CardBowlParts, event: Event, ctx: CueContext, head: str, color: str, sound: str = "") -> Motion:
-    """A headline with the sentence of the log."""
+    """Returns a headline with the sentence of the log."""
     words = log_line(event, ctx.names) or ""
     return do(partial(ctx.banner, head, words, color, sound))
 
 
 def intercepted(event: own.Intercepted, ctx: CueContext) -> Motion:
-    """A pass that was picked off has the whole table, in the color of who has the ball now."""
+    """Shows an interception over the whole table, in the color of who has the ball now."""
     words = log_line(event, ctx.names) or ""
     return ctx.moments.big("interception", "Intercepted!", words, ctx.color_of(event.seat), "crowd_gasp")
 
 
 def fumble(event: own.FumbleBegan, ctx: CueContext) -> Motion:
-    """A loose ball has the whole table; whose it is comes later."""
+    """Shows a fumble over the whole table; whose ball it is comes later."""
     words = log_line(event, ctx.names) or ""
     return ctx.moments.big("fumble", "Fumble!", words, ctx.color_of(1 - event.seat), "crowd_gasp")
 
 
 def flag(table: CardBowlParts) -> Motion:
-    """A flag flies in from the edge of the film to the line of scrimmage."""
+    """Throws a flag from the edge of the film to the line of scrimmage."""
     lineup = table.lineup
     start: Point = lineup.layout.point(lineup.wide - FROM_EDGE, lineup.top + FROM_TOP)
     end: Point = lineup.layout.point(lineup.middle + FLAG_BESIDE, lineup.scrimmage + FLAG_BELOW)
@@ -56,7 +56,7 @@ def flag(table: CardBowlParts) -> Motion:
 
 
 def first_down(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """The chains are carried on: chalk flies along the line that was to be reached."""
+    """Shows a first down: chalk flies along the line to gain."""
     box = table.ground.bounds()
 
     def flash() -> None:

@@ -64,7 +64,7 @@ def ends_for(at_goal: bool, defends: bool) -> list[End]:
 
 
 def told(odds: PlayOdds, at_goal: bool, defends: bool = False) -> list[ToldEnd]:
-    """The ends that may come, from the worst to the best."""
+    """Returns the ends that may come, from the worst to the best."""
     found, before = [], 0.0
     for end, chance in zip(ends_for(at_goal, defends), odds, strict=True):
         if chance >= LEAST:
@@ -117,7 +117,7 @@ def table_spots(theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, Colo
 
 
 def word_rows(theme: Theme, odds: PlayOdds, size: float, at_goal: bool, wide: int) -> list[list[ToldEnd]]:
-    """The ends in words as they stand below a bar so many pixels wide: in one row, or in as many as they need."""
+    """Returns the ends in words as they stand below a bar ``wide`` pixels wide, in as few rows as they need."""
     found = told(odds, at_goal)
     for rows in range(1, len(found)):
         count = -(-len(found) // rows)

@@ -35,7 +35,7 @@ class Row(NamedTuple):
 
 
 def row(prospect: Prospect) -> Row:
-    """A play with its average gain and its chances; a dash where it cannot break free."""
+    """Returns a play with its average gain and its chances; a dash where it cannot break free."""
     gain = round(prospect.gain)
     return Row(
         label(prospect.action),
@@ -61,7 +61,7 @@ class OddsBoard(FilmItem):
         """The place that is pointed at."""
 
     def rows(self) -> list[Row]:
-        """What it tells, the best first."""
+        """Returns what it tells, the best first."""
         there = [each for each in self.prospects if each.action.pick(self.seat).target == self.target]
         if self.target is not None and there:
             return [row(each) for each in there[:MOST]]
@@ -74,7 +74,7 @@ class OddsBoard(FilmItem):
         return (tuple(self.rows()), tuple(self.rect)) if self.prospects and self.rect.h else None
 
     def columns(self) -> tuple[int, list[int]]:
-        """Where the names end and where each column does, in pixels: columns are as wide as what they tell."""
+        """Returns where the names end and where each column does, in pixels: columns are as wide as what they tell."""
         theme = self.theme
         ends: list[int] = []
         end = self.rect.right - theme.px(EDGE)

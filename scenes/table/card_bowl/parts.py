@@ -154,13 +154,13 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.course = PlayCourse.of(again)
 
     def lasting(self) -> dict[str, str]:
-        """Who does which job."""
+        """Returns who does which job."""
         return self.coaching.lasting()
 
     # Before others
 
     def seen(self, view: CardBowlView) -> CardBowlView:
-        """What may be shown of what the viewer knows: without the men whom they alone see, while others look on."""
+        """Returns what may be shown of the view: without the men whom only the viewer sees, while others look on."""
         return view.for_all() if self.face_down else view
 
     def lies_open(self, view: CardBowlView) -> bool:
@@ -169,11 +169,11 @@ class CardBowlParts(GameTable[CardBowlView]):
         return not (view.hand or view.hand_count or HIDDEN in cards or self.conceals(view))
 
     def conceals(self, view: CardBowlView) -> bool:
-        """A hand, or men who lie face down to the other side."""
+        """Returns a hand, or men who lie face down to the other side."""
         return bool(view.hand) or view != view.for_all()
 
     def concealed(self, seat: int) -> Sequence[str]:
-        """The hand, and the men who are not turned up."""
+        """Returns the hand, and the men who are not turned up."""
         down = [name for man, name in enumerate(MAN[seat]) if not self.table_state.is_up(seat, man)]
         return [*self.hands(seat), *down]
 
@@ -189,11 +189,11 @@ class CardBowlParts(GameTable[CardBowlView]):
             animator.to(ring, "open", openness(ring.pocket), seconds, in_out_sine)
 
     def in_short(self, event: Event) -> str:
-        """A result in plain words: its sum is in the log and behind the meter."""
+        """Returns a result in plain words: its sum is in the log and behind the meter."""
         return in_short(event)
 
     def nearest_defender(self) -> Man | None:
-        """The man of the defense who stands nearest to whom the play goes."""
+        """Returns the man of the defense who stands nearest to whom the play goes."""
         play = self.table_state.play
         return nearest(self.marks.spots(), (play.offense, max(play.carrier, 0)), 1 - play.offense)
 
@@ -220,7 +220,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         faces.paint_face(pen, card, theme)
 
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
-        """Where the cards of a zone lie: the men at their places, the draws in a row."""
+        """Returns where the cards of a zone lie: the men at their places, the draws in a row."""
         man = MAN_OF.get(zone)
         if man is not None:
             spot = self.marks.spots().get(man)
@@ -233,11 +233,11 @@ class CardBowlParts(GameTable[CardBowlView]):
         return super().places(zone, cards)
 
     def home(self, zone: str) -> Place:
-        """Where a card enters or leaves a zone."""
+        """Returns where a card enters or leaves a zone."""
         if zone == DRAWN or MAN_OF.get(zone) is not None:
             zone = PILE
         return super().home(zone)
 
     def is_big(self, event: Event) -> bool:
-        """Whether a big moment begins with it: a loose ball or one that is picked off, too."""
+        """Returns whether a big moment begins with it: a loose ball or one that is picked off, too."""
         return isinstance(event, (Intercepted, FumbleBegan)) or super().is_big(event)

@@ -26,7 +26,7 @@ RING, SAYS = 0.45, 30.0
 
 
 def handed_over(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """The ball goes from the passer to who runs with it, or stays with him."""
+    """Hands the ball from the passer to the runner, unless he keeps it."""
     play = table.table_state.play
     passer, carrier = (table.shown.card_of((play.offense, man)) for man in (0, play.carrier))
     if passer is None or carrier is None or passer is carrier:
@@ -36,7 +36,7 @@ def handed_over(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 
 def takes_on(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """A card of a pass is drawn: the ball leaves the hand, or comes nearer to its receiver."""
+    """Moves a pass on as a card of it is drawn."""
     stance, lineup = table.shown.stance, table.lineup
     if stance.lies is None or not stance.aloft:
         return pause(0.0)
@@ -50,12 +50,12 @@ def takes_on(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 
 def _comes_down(table: CardBowlParts, to: tuple[float, float], ctx: CueContext) -> Motion:
-    """The ball comes down at a point of the window."""
+    """Brings the ball down at a point of the window."""
     return then(do(lambda: setattr(table.ball, "flies", True)), fly(table.ball, to, DOWN, LAST, ctx))
 
 
 def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion:
-    """The receiver and his cover race to where the sums let him get, and the ball comes down in his hands."""
+    """Shows receiver and cover racing to the catch, and the ball in his hands."""
     stance = table.shown.stance
     holder = stance.holder
     card = None if holder is None else table.shown.card_of(holder)
@@ -69,7 +69,7 @@ def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion
 
 
 def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
-    """The ball comes down where nobody has it, and a word says why."""
+    """Shows an incomplete pass, with a word that says why."""
     play = table.table_state.play
     receiver = table.shown.card_of((play.offense, play.carrier))
     if receiver is None:
@@ -87,7 +87,7 @@ def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
 
 
 def reached(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """The nearest man of the defense is there with the ball."""
+    """Shows the nearest defender hitting the receiver."""
     play = table.table_state.play
     man = table.nearest_defender()
     receiver, tackler = (

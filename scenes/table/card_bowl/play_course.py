@@ -28,7 +28,7 @@ class PlayCourse:
 
     @classmethod
     def of(cls, backward: Iterable[Event]) -> Self:
-        """The course of the play that goes on or was the last one; ``backward`` gives the last event first."""
+        """Returns the course of the play that goes on or was the last one; ``backward`` gives the last event first."""
         events = list[Event]()
         for event in backward:
             events.append(event)

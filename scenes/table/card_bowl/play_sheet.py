@@ -61,7 +61,7 @@ TALLER = 0.62
 
 
 def _rows(call: Call) -> list[list[str]]:
-    """What a call can be aimed at, row by row: receivers and sides, then tight ends and backs."""
+    """Returns what a call can be aimed at, row by row: receivers and sides, then tight ends and backs."""
     names = targets(call)
     rows = [[name for name in names if name not in NEAR], [name for name in names if name in NEAR]]
     return [row for row in rows if row]
@@ -107,7 +107,7 @@ class PlaySheet(FilmItem):
         return [Aimed(call, name) for call in plays for name in targets(call)]
 
     def tiles(self) -> list[pygame.Rect]:
-        """Where each call lies; a row whose calls have places to aim at is higher by half of what these need."""
+        """Returns where each call lies; rows with places to aim at get a share of the height of the others."""
         count, gap = len(self.calls), self.theme.px(SPACE)
         rows = 2 if count > 6 else 1
         across = -(-count // rows) if count else 1
@@ -122,12 +122,12 @@ class PlaySheet(FilmItem):
         return found
 
     def _chips_high(self, call: Call) -> int:
-        """How high the places to aim at are together, with the room above them."""
+        """Returns how high the places to aim at are together, with the room above them."""
         rows = len(_rows(call)) if isinstance(call, PlayCall) else 0
         return rows * self.theme.px(CHIP) + rows * self.theme.px(SPACE)
 
     def chips(self) -> list[tuple[Aimed, pygame.Rect]]:
-        """The men and the sides that plays can be aimed at in the same gesture, and where each of them is pressed."""
+        """Returns the men and sides that plays can be aimed at, and where each of them is pressed."""
         found: list[tuple[Aimed, pygame.Rect]] = []
         gap, edge = self.theme.px(SPACE), self.theme.px(EDGE)
         for call, tile in zip(self.calls, self.tiles(), strict=True):
@@ -164,7 +164,7 @@ class PlaySheet(FilmItem):
             draw_ring(surface, chip, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def words(self, call: Call, tile: pygame.Rect) -> tuple[float, list[str]]:
-        """What a call is for, at length or in short, in units and lines that its tile has room for."""
+        """Returns what a call is for, at length or in short, in units and lines that its tile has room for."""
         theme, inner = self.theme, self._inner(tile)
         room = inner.h - self._chips_high(call) - theme.line_height("block", 17) - theme.px(8 + BAR + DRAWN)
         told = theme.wrap("text", 15, call.why, inner.w)
@@ -178,7 +178,7 @@ class PlaySheet(FilmItem):
         return tile.inflate(-self.theme.px(14), -self.theme.px(10))
 
     def _aimed_at(self, call: Call) -> str:
-        """The man or the side of a call that pointer or focus are on; empty where they are on none."""
+        """Returns the man or the side of a call that pointer or focus are on; empty if they are on none."""
         name, _, target = self.pointed.partition(f" {AT} ")
         return target if name == call.name else ""
 
@@ -234,7 +234,7 @@ class PlaySheet(FilmItem):
         return figures(odds, self.at_goal, self.defends)
 
     def _below(self, plate: pygame.Rect) -> pygame.Rect:
-        """Where figures stand on a plate, below its name and its bar."""
+        """Returns where figures stand on a plate, below its name and its bar."""
         theme, inner = self.theme, self._inner(plate)
         top = inner.top + theme.line_height("block", 17) + theme.px(BAR + 2)
         return pygame.Rect(inner.left, top, inner.w, inner.bottom - top)

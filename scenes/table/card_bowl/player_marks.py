@@ -20,7 +20,7 @@ _DEFENDERS = {"S-L": "S", "S-R": "S", "OLB-L": "OLB", "OLB-R": "OLB", "ILB": "IL
 
 
 def position(place: str) -> str:
-    """What stands below a card: the position of the man who stands there; on offense as calls, sums and log name it.
+    """Returns the position of the man below a card, as calls, sums and log name it.
 
     >>> position("DL-2"), position("CB:LW1"), position("OLB-R"), position("LW2"), position("RTE")
     ('DL', 'CB', 'OLB', 'LW2', 'RTE')
@@ -67,16 +67,16 @@ class PlayerMarks(FilmItem):
         return lineup.layout.table
 
     def spots(self) -> Mapping[Man, Spot]:
-        """Where each man stands who has a place."""
+        """Returns where each man stands who has a place."""
         return self.shown.stance.spots
 
     def box(self, man: Man) -> pygame.Rect:
-        """The card of a man as it is seen now, which may be on its way."""
+        """Returns the card of a man as it is seen now, which may be on its way."""
         card = self.shown.card_of(man)
         return self.lineup.rect(self.spots()[man]) if card is None else card.rect
 
     def behind(self) -> frozenset[Man]:
-        """Who stands behind another one of his lane or his end, whose label would lie over that man's card."""
+        """Returns who stands behind another one of his lane or his end, whose label would lie over that man's card."""
         seat, places = 1 - self.shown.table_state.play.offense, self.shown.table_state.places
         stacked = ("DL", "CB:LTE", "CB:RTE")
         return frozenset(
@@ -84,7 +84,7 @@ class PlayerMarks(FilmItem):
         )
 
     def place_of(self, man: Man) -> str:
-        """The slot or the place of a man."""
+        """Returns the slot or the place of a man."""
         seat, number = man
         state = self.shown.table_state
         places = state.slots if seat == state.play.offense else state.places
@@ -139,7 +139,7 @@ class PlayerMarks(FilmItem):
         surface.blit(label, label.get_rect(midbottom=(box.centerx, box.bottom + self.theme.px(9))))
 
     def _label(self, words: str, seat: int, shown: bool) -> pygame.Surface:
-        """A plate with a position, made once for each look of the table."""
+        """Returns a plate with a position, made once for each look of the table."""
         theme = self.theme
         clubs = tuple(tuple(theme.color(team_color(seat))) for seat in (0, 1))
         look = theme.size, theme.text_scale, theme.high_contrast, theme.patterns, clubs
@@ -162,7 +162,7 @@ class PlayerMarks(FilmItem):
         return made
 
     def penny(self) -> pygame.Rect | None:
-        """Where the ball lies: on the right corner of the man who has it, or alone."""
+        """Returns where the ball lies: on the right corner of the man who has it, or alone."""
         theme, stance = self.theme, self.shown.stance
         side = 2 * (theme.px(11) + theme.px(2))
         penny = pygame.Rect(0, 0, side, side)

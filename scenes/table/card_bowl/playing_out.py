@@ -33,7 +33,7 @@ _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan,
 
 
 def with_it(table: CardBowlParts, event: Event, ctx: CueContext, shown: list[Cue] | None) -> list[Cue] | None:
-    """The cues of an event, with what the pocket and the ball do meanwhile or after them; None leaves it to others."""
+    """Returns the cues of an event with those of pocket and ball; None if others show the event."""
     if isinstance(event, own.ManMoved | Revealed):
         shown = [*(shown or ()), Cue(partial(_squeeze, table, ctx), SQUEEZE)]
     if isinstance(event, _ENDS_THE_POCKET) and shown:
@@ -45,7 +45,7 @@ def with_it(table: CardBowlParts, event: Event, ctx: CueContext, shown: list[Cue
 
 
 def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> list[Cue]:
-    """What moves the ball does so once it was seen: each card that carries a kick or a runner is a stride."""
+    """Returns a cue for a stride of the ball; each card of a kick or a run is one."""
     if event.way == "dead":
         return []
     is_looked_at = event.by > 0 or event.way == "air"  # what tacklers stop is told by its own sentence
@@ -72,7 +72,7 @@ def _stride(table: CardBowlParts, ctx: CueContext) -> None:
 
 
 def comes_down(table: CardBowlParts, ctx: CueContext) -> Cue:
-    """A kick whose last card is drawn comes down where its cards have taken it."""
+    """Returns a cue that lands a kick where its cards have taken it."""
 
     def begin() -> bool:
         if table.wide_field.lift < HANGS or table.table_state.play.kind in AT_THE_POSTS:
@@ -85,7 +85,7 @@ def comes_down(table: CardBowlParts, ctx: CueContext) -> Cue:
 
 
 def judged(table: CardBowlParts, ctx: CueContext, *, good: bool) -> Motion:
-    """A kick at the posts is through, or comes down before them; one that is just short hits the bar."""
+    """Shows a kick at the posts as good or not; one that is just short hits the bar."""
     view = table.posts_view
     drawn, needed = table.shown.story.aim or (0, 1)
     point = view.ball()
@@ -101,7 +101,7 @@ def judged(table: CardBowlParts, ctx: CueContext, *, good: bool) -> Motion:
 
 
 def _on_the_film(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Who has the ball goes a stride and the film with him; a ball in the air comes down to him, a loose one hops."""
+    """Moves whoever has the ball a stride, and the film with him; a ball in the air comes down."""
     stance = table.shown.stance
     to = stance.lies or (stance.spots[stance.holder] if stance.holder is not None else None)
     goes = together(hear("tick"), go_on(table, ctx, STRIDE_GOES))
@@ -111,7 +111,7 @@ def _on_the_film(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 
 def spotted(table: CardBowlParts, event: BallSpotted, ctx: CueContext) -> list[Cue]:
-    """The ball is laid where the next down begins."""
+    """Lays the ball where the next down begins."""
     return [Cue(partial(roll, table, ctx), LAID)]
 
 
@@ -135,7 +135,7 @@ def _leave_pocket(table: CardBowlParts, cue: Cue) -> None:
 
 
 def _squeeze(table: CardBowlParts, ctx: CueContext) -> bool:
-    """The pocket shrinks or widens, once in an act, to where the rush now stands; tells whether it does."""
+    """Shrinks or widens the pocket, once in an act. Returns whether it changes."""
     if not table.pocket_moves:
         return False
     table.pocket_moves = False

@@ -32,12 +32,12 @@ STEPS = 48.0
 
 
 def openness(pocket: Pocket) -> float:
-    """How wide the pocket is: 1 where no rush comes near, 0 where a sack is automatic (CB-284)."""
+    """Returns how wide the pocket is: 1 where no rush comes near, 0 where a sack is automatic (CB-284)."""
     return min(1.0, max(0.0, (AUTOMATIC + 1 - pocket.worst.margin) / (AUTOMATIC + 1 - SAFEST)))
 
 
 def _where(unit: Unit) -> str:
-    """Where a threat comes from.
+    """Returns where a threat comes from.
 
     >>> _where(Unit(-2, 0, 9, 5)), _where(Unit(4, 4, 9, 5))
     ('up the middle', 'from the right')
@@ -92,7 +92,7 @@ class PocketRing(FilmItem):
         return [pygame.Rect(self._entry(lineup, unit), (1, 1)) for unit in units]
 
     def ring(self, open_: float) -> pygame.Rect:
-        """The box of the ring at some width, in pixels."""
+        """Returns the box of the ring at some width, in pixels."""
         lineup = self.lineup
         passer = lineup.slot("QB", self.shown.table_state.shotgun)
         wide, high = (narrow + (widest - narrow) * open_ for narrow, widest in zip(NARROW, WIDE, strict=True))
@@ -100,7 +100,7 @@ class PocketRing(FilmItem):
         return lineup.layout.rect(passer.x - wide, passer.y - high, 2 * wide, 2 * high)
 
     def gauge(self) -> pygame.Rect:
-        """The plate with the numbers, right of the right flat; as large as its words are set."""
+        """Returns the plate with the numbers, right of the right flat; as large as its words are set."""
         lineup, theme = self.lineup, self.theme
         high = len(_HEADS) * theme.line_height("block", _NUMBER) + theme.px(8)
         high += sum(theme.line_height(face, size) for face, size, _, _ in self._lines())
@@ -125,7 +125,7 @@ class PocketRing(FilmItem):
 
     @staticmethod
     def _entry(lineup: Lineup, unit: Unit) -> tuple[int, int]:
-        """Where a threat comes through the blockers."""
+        """Returns where a threat comes through the blockers."""
         y = lineup.slot("C").y + BEHIND * lineup.card_high
         return tuple(map(round, lineup.layout.point(lineup.lane_x((unit.low + unit.high) / 2), y)))  # type: ignore[return-value]
 

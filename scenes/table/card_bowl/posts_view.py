@@ -63,15 +63,15 @@ class PostsView(FilmItem):
     # Where things are
 
     def y(self, share: float) -> int:
-        """A height on the film, as a share from its top."""
+        """Returns a height on the film, as a share from its top."""
         return self.rect.top + round(self.rect.h * share)
 
     def up(self, yards: float) -> tuple[int, int]:
-        """Where the ball is after so many yards, in pixels."""
+        """Returns where the ball is after so many yards, in pixels."""
         return self.rect.centerx, round(self._foot + (self.y(BAR) - self._foot) * self.share(yards))
 
     def share(self, yards: float) -> float:
-        """How far on its way to the bar the ball is."""
+        """Returns how far on its way to the bar the ball is."""
         return min(yards / max((self.shown.story.aim or (0, 1))[1], 1), MOST)
 
     @property
@@ -79,13 +79,13 @@ class PostsView(FilmItem):
         return self.rect.bottom - self.theme.px(FOOT)
 
     def ball(self) -> tuple[int, int]:
-        """Where the ball is drawn: on its way up, or come down on the grass before the posts."""
+        """Returns where the ball is drawn: on its way up, or come down on the grass before the posts."""
         x, high = self.up(self.risen)
         grass = self._foot + (self.y(HORIZON) - self._foot) * min(self.share(self.risen), 1.0)
         return x, round(high + (grass - high) * self.fallen)
 
     def rungs(self) -> list[tuple[tuple[int, int], int]]:
-        """The middle of the number of each card, beside the height to which it has lifted the ball.
+        """Returns the middle of the number of each card, beside the height to which it has lifted the ball.
 
         They are left and right by turns, and none lies over another.
         """

@@ -38,7 +38,7 @@ class ReachTint(FilmItem):
         return areas[0].unionall([*areas[1:]]).inflate(margin, margin)
 
     def areas(self) -> Sequence[pygame.Rect]:
-        """The tinted areas in pixels: the lanes as one, then each man of the offense."""
+        """Returns the tinted areas in pixels: the lanes as one, then each man of the offense."""
         lineup, state, reach = self.lineup, self.shown.table_state, self.reach
         found = []
         if reach.lanes:
@@ -59,7 +59,7 @@ class ReachTint(FilmItem):
             surface.blit(text, text.get_rect(center=plate.center))
 
     def plates(self) -> Sequence[pygame.Rect]:
-        """Where the words stand: beside the line, as it has cards above and below; else once below men side by side."""
+        """Returns where the words stand: beside the line, or below receivers side by side."""
         theme, areas = self.theme, self.areas()
         plate = pygame.Rect((0, 0), theme.measure("block", 14, WORDS)).inflate(theme.px(10), 0)
         if self.reach.lanes:

@@ -30,7 +30,7 @@ POPS = 34.0
 
 
 def clash(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """The line surges lane by lane, from left to right, to where the stronger ones push it."""
+    """Shows the line surging lane by lane, from left to right, to where the stronger ones push it."""
     seat, lanes = table.table_state.play.offense, table.table_state.lanes
     found: dict[int, list[str]] = {}
     for man, lane in enumerate(lanes):
@@ -78,7 +78,7 @@ def go_on(table: CardBowlParts, ctx: CueContext, lasts: float = STRIDE) -> Motio
 
 
 def through(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion:
-    """The carrier draws back, strikes into his lane, and gets as far as the sums let him."""
+    """Shows the carrier striking into his lane, as far as the sums let him get."""
     holder = table.shown.stance.holder
     carrier = None if holder is None else table.shown.card_of(holder)
     goes = made(partial(go_on, table, ctx, max(STRIDE, run_seconds(event.gain))), max(STRIDE, run_seconds(event.gain)))
@@ -90,7 +90,7 @@ def through(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motio
 
 
 def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str) -> Motion:
-    """The nearest man of the other side lunges at who has the ball and hits him, and the yards pop up there."""
+    """Shows the nearest opponent hitting whoever has the ball, and the yards there."""
     stance = table.shown.stance
     holder = stance.holder
     runner = None if holder is None else table.shown.card_of(holder)
@@ -113,7 +113,7 @@ def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str) 
 
 
 def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Who has carried the ball over the goal line jumps for joy, in the light of the stands."""
+    """Shows the scorer jumping for joy in the light of the stands."""
     holder = table.shown.stance.holder
     scorer = None if holder is None else table.shown.card_of(holder)
     if holder is None or scorer is None:

@@ -70,10 +70,10 @@ class Side(Protocol):
     """A plan as the board shows it."""
 
     def men(self) -> list[Man]:
-        """The eleven."""
+        """Returns the eleven."""
 
     def free(self, picked: int) -> list[Free]:
-        """Where a man could go; nothing for one who stays."""
+        """Returns where a man could go; nothing for one who stays."""
 
 
 class OffenseSide:
@@ -115,7 +115,7 @@ class DefenseSide:
         return found
 
     def facing(self) -> list[tuple[str, Point]]:
-        """The offense that it is set against: what each man is, and where he stands."""
+        """Returns the offense that it is set against: what each man is, and where he stands."""
         formation = self.plan.formation
         return [(position(SLOTS[slot]), facing_at(slot, formation.shotgun)) for slot in formation.slots]
 
@@ -144,12 +144,12 @@ class DefenseSide:
 
 
 def facing_at(slot: int, shotgun: bool) -> Point:
-    """Where a man of the offense stands below the line: receivers at the edges, backs beside or behind who throws."""
+    """Returns where a man of the offense stands below the line: receivers at the edges, backs near the passer."""
     return _offense_at(slot, _FACING, _FACING_BACKS if shotgun else _FACING_QB, _FACING_BACK, _FACING_WIDE)
 
 
 def _offense_at(slot: int, line: float, passer: float, backs: Mapping[str, Point], wide: Mapping[str, Point]) -> Point:
-    """Where a man of the offense stands: on the line, who throws, a back, or a receiver by his number."""
+    """Returns where a man of the offense stands: on the line, who throws, a back, or a receiver by his number."""
     name = SLOTS[slot]
     if slot == QB:
         return 0.0, passer
@@ -159,7 +159,7 @@ def _offense_at(slot: int, line: float, passer: float, backs: Mapping[str, Point
 
 
 def _sided(name: str, at: Point) -> Point:
-    """A point of the right side, or the one across from it on the left."""
+    """Returns a point of the right side, or the one across from it on the left."""
     return (-at[0] if name[0] == "L" else at[0]), at[1]
 
 
@@ -168,7 +168,7 @@ _FACING_WIDE = {"1": (10.1, _FACING), "2": (8.2, _FACING), "3": (8.2, _FACING_QB
 
 
 def _spot_text(g: int) -> str:
-    """A technique as it stands on the rail.
+    """Returns a technique as it stands on the rail.
 
     >>> _spot_text(-2), _spot_text(0), _spot_text(3)
     ('-2', '0', '+3')
@@ -203,7 +203,7 @@ class Ground:
         self.card = min(self.step * CARD, rect.h * TALLEST / PROPORTION)
 
     def box(self, at: Point, wide: float, high: float) -> pygame.Rect:
-        """A box around a point, in pixels."""
+        """Returns a box around a point, in pixels."""
         box = pygame.Rect(0, 0, round(wide), round(high))
         box.center = (round(self.rect.centerx + at[0] * self.step), round(self.rect.top + at[1] * self.rect.h))
         return box.clamp(self.rect.inflate(-self.rect.w // 60, -self.rect.h // 60))
@@ -279,7 +279,7 @@ class Facing(Widget):
             blit_at(surface, theme.text("block", size, label[0], "chalk300"), center=plate.center)
 
     def plates(self, theme: Theme) -> list[pygame.Rect]:
-        """Where the men's plates lie."""
+        """Returns where the men's plates lie."""
         wide, high = self.ground.step * 1.84, theme.line_height("block", 14)
         return [self.ground.box(at, wide, high) for _, at in self.men]
 
@@ -314,7 +314,7 @@ class ManHandler(Protocol):
         """He was chosen."""
 
     def grab(self, key: int, position: tuple[int, int]) -> object:
-        """The pointer went down on him."""
+        """Picks up the man under the pointer."""
 
     def drag(self, position: tuple[int, int]) -> object:
         """It moved."""

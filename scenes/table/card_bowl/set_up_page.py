@@ -183,7 +183,7 @@ class SetUpPage(PageScene):
         return [arrangers, [self._helper("Mirror", partial(self._do, plan.mirror)), gun, keep]]
 
     def _helper(self, name: str, press: Callable[[], object], *, whole: bool = True) -> Button:
-        """A button; one that works on ``whole`` set-ups alone says what is wrong with another."""
+        """Returns a button; one that works on ``whole`` set-ups alone says what is wrong with another."""
         fault = self.plan.fault() if whole else None
         return Button(name, press, center=True, size=16, enabled=fault is None, tooltip=plainly(fault or ""))
 
@@ -240,7 +240,7 @@ class SetUpPage(PageScene):
             self._hide_tooltip()
 
     def _held_rect(self) -> pygame.Rect:
-        """Where the held card lies, with its edge."""
+        """Returns where the held card lies, with its edge."""
         wide = max((widget.rect.w for widget in self.widgets if isinstance(widget, ManCard)), default=0)
         box = pygame.Rect(0, 0, wide, round(wide * PROPORTION)).inflate(self.app.theme.px(12), self.app.theme.px(12))
         box.center = self._at

@@ -66,7 +66,7 @@ class Kept(NamedTuple):
 
     @staticmethod
     def of(plan: Plan) -> str:
-        """A plan's formation or front as it is kept."""
+        """Returns a plan's formation or front as it is kept."""
         return f"{OFFENSE}{plan.code}" if isinstance(plan, OffensePlan) else f"{DEFENSE}{written_front(plan.front)}"
 
     def line_up(self, plan: Plan) -> None:
@@ -79,12 +79,12 @@ class Kept(NamedTuple):
             plan.line_up(self.what)
 
     def stands(self, plan: Plan) -> bool:
-        """Whether a plan has it now."""
+        """Returns whether a plan has it now."""
         return self.what == (plan.number if isinstance(plan, OffensePlan) else plan.front)
 
 
 def kept_for(plan: Plan, own: Mapping[str, str]) -> list[Kept]:
-    """The set-ups of the side of a plan: the player's own first, as far as they can be set now."""
+    """Returns the set-ups of the side of a plan: the player's own first, as far as they can be set now."""
     found = []
     for name, text in own.items():
         if isinstance(plan, OffensePlan) and text.startswith(OFFENSE):
@@ -102,7 +102,7 @@ def kept_for(plan: Plan, own: Mapping[str, str]) -> list[Kept]:
 def tiles_of(
     plan: Plan, own: Mapping[str, str], line_up: Callable[[Kept], object], forget: Callable[[str], object]
 ) -> list[SetUpTile]:
-    """A tile for each set-up of the side of a plan."""
+    """Returns a tile for each set-up of the side of a plan."""
     number = BY_CODE[plan.formation.code] if isinstance(plan, DefensePlan) else -1
     return [
         SetUpTile(each, each.stands(plan), number, partial(line_up, each), partial(forget, each.name))

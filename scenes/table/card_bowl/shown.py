@@ -92,7 +92,7 @@ class ShownTable:
         return self._stance[1]
 
     def card_of(self, man: Man) -> Sprite | None:
-        """The card of a man as it lies on the film now; None where none is seen there."""
+        """Returns the card of a man as it lies on the film now; None if none is seen there."""
         seat, number = man
         if self.board is None or not 0 <= number < len(MAN[seat]):
             return None

@@ -50,7 +50,7 @@ class StakePlates(FilmItem):
         return one.unionall(others).inflate(self.theme.px(16), self.theme.px(16))
 
     def places(self) -> list[pygame.Rect]:
-        """Where each of the answers lies: side by side, as high as the highest needs."""
+        """Returns where each of the answers lies: side by side, as high as the highest needs."""
         theme, count = self.theme, len(self.stakes)
         gap = theme.px(GAP)
         room = self._room()
@@ -60,7 +60,7 @@ class StakePlates(FilmItem):
         return columns(row, count, gap)
 
     def _room(self) -> pygame.Rect:
-        """Where they may lie: not over the wide receiver who is judged, nor over those who cover him."""
+        """Returns where they may lie: not over the wide receiver who is judged, nor over those who cover him."""
         state, room = self.shown.table_state, self.rect.copy()
         judged = state.slots[state.play.carrier] if 0 <= state.play.carrier < len(state.slots) else ""
         if judged[1:2] != "W":
@@ -74,7 +74,7 @@ class StakePlates(FilmItem):
         return room
 
     def written(self) -> list[pygame.Rect]:
-        """What of the plates is read: all but their edges."""
+        """Returns what of the plates is read: all but their edges."""
         return [box.inflate(0, -2 * self.theme.px(PAD)) for box in self.places()]
 
     def _lines(self, stake: Stake, room: int) -> list[str]:
@@ -129,7 +129,7 @@ class StakePlates(FilmItem):
             draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect) -> int:
-        """The number with what it is beside it; gives the foot of the row."""
+        """Returns the number with what it is beside it; gives the foot of the row."""
         theme = self.theme
         gap = theme.px(12)
         beside = max((theme.measure("text", SAYS, line, True)[0] for line in stake.says), default=0)

@@ -38,7 +38,7 @@ class SumsPanel(FilmItem):
         return self.shown.table_state.pause.step == "Window"
 
     def places(self, count: int) -> list[Place]:
-        """Where so many draws lie, from left to right."""
+        """Returns where so many draws lie, from left to right."""
         room = PACKED if self._packed else DRAWS
         step = min(CARD + GAP, (room - CARD) / max(count - 1, 1))
         y = self.rect.top / self.space.u + CAPTION + CARD * PROPORTION / 2
@@ -51,14 +51,14 @@ class SumsPanel(FilmItem):
             blit_at(surface, self.theme.text("block", 14, words, "firstDown"), midleft=box.midleft)
 
     def rows(self) -> pygame.Rect:
-        """Where the meter and the last play in words stand, right of the draws."""
+        """Returns where the meter and the last play in words stand, right of the draws."""
         theme, area = self.theme, self.rect.copy()
         area.left += theme.px(LEFT + DRAWS + 18)
         area.top += theme.px(6)
         return pygame.Rect(area.topleft, (self.rect.right - theme.px(14) - area.left, self.rect.bottom - area.top))
 
     def beside(self) -> pygame.Rect:
-        """What is left of the foot right of the draws and what they are for."""
+        """Returns what is left of the foot right of the draws and what they are for."""
         taken = [self.rect.left + self.space.px(LEFT)]
         taken += [round(place.x + place.width / 2) for place in self.places(len(self.shown.table_state.purposes))]
         taken += [box.right for box, _ in self.captions()]
@@ -66,7 +66,7 @@ class SumsPanel(FilmItem):
         return pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.h)
 
     def captions(self) -> list[tuple[pygame.Rect, str]]:
-        """What each draw is for, over the first of several that are for the same, or beside it, and where.
+        """Returns what each draw is for, over the first of several that are for the same, or beside it, and where.
 
         Of draws that lie over each other the last one alone is told, which lies on top.
         """

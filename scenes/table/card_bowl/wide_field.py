@@ -61,7 +61,7 @@ class WideField(FilmItem):
         return around if self.shown.moved >= 1 else around.union(self.lineup.film)
 
     def window(self, moved: float) -> pygame.Rect:
-        """What the camera sees on its way in: from where the ball lies to all of the film."""
+        """Returns what the camera sees on its way in: from where the ball lies to all of the film."""
         film, near = self.lineup.film, pygame.Rect(0, 0, self.theme.px(SEEN[0]), self.theme.px(SEEN[1]))
         near.center = self.x(self.near(self.ball)), self._ground
         ends = zip((*near.topleft, *near.bottomright), (*film.topleft, *film.bottomright), strict=True)
@@ -69,12 +69,12 @@ class WideField(FilmItem):
         return pygame.Rect(left, top, right - left, foot - top)
 
     def x(self, at: float) -> int:
-        """Where so many yards from Home's goal line are, in pixels."""
+        """Returns where so many yards from Home's goal line are, in pixels."""
         box = self.rect
         return round(FieldGeometry(box.left, box.right, box.top, box.h).x(at))
 
     def near(self, at: float) -> float:
-        """A spot where the ball can be drawn: at most a little behind a goal line."""
+        """Returns a spot where the ball can be drawn: at most a little behind a goal line."""
         return min(max(at, -FARTHEST), FIELD + FARTHEST)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -132,7 +132,7 @@ class WideField(FilmItem):
         pygame.draw.rect(turf, theme.color("ink900"), box, theme.px(1.5))
 
     def chip(self, words: str, center: tuple[int, int], size: float = 15) -> pygame.Rect:
-        """The plate around a number."""
+        """Returns the plate around a number."""
         wide, high = self.theme.measure("block", size, words)
         return box_at(wide + self.theme.px(8), high, center=center)
 
@@ -171,12 +171,12 @@ class WideField(FilmItem):
         return self.rect.bottom - round(self.rect.h * GROUND)
 
     def _high(self, way: str) -> int:
-        """How high a stride is in its middle."""
+        """Returns how high a stride is in its middle."""
         return round(self.rect.h * AIR) if way == "air" else self.theme.px(24)
 
     @staticmethod
     def flight(legs: Sequence[Leg]) -> Leg | None:
-        """A kick as one stride from the foot to where its cards so far let it come down."""
+        """Returns a kick as one stride from the foot to where its cards so far let it come down."""
         flown = [leg for leg in legs if leg.way == "air"]
         return flown[0]._replace(end=flown[-1].end) if flown else None
 
@@ -193,7 +193,7 @@ class WideField(FilmItem):
             pygame.draw.line(surface, color, (x - theme.px(6), bar), (x + theme.px(6), bar), line)
 
     def _top(self, leg: Leg) -> tuple[int, int]:
-        """The highest point of a stride's bow."""
+        """Returns the highest point of a stride's bow."""
         return self.x((self.near(leg.start) + self.near(leg.end)) / 2), self._ground - self._high(leg.way)
 
     def _paint_flight(self, surface: pygame.Surface, legs: Sequence[Leg]) -> None:
@@ -213,7 +213,7 @@ class WideField(FilmItem):
 
     @staticmethod
     def pieces(legs: Sequence[Leg]) -> list[tuple[float, float, Leg]]:
-        """The piece of the ground that each card of a kick adds, or takes off the longest one that there could be."""
+        """Returns the piece of the ground that each card of a kick adds to, or takes off, its length."""
         found = []
         for leg in legs:
             if leg.way == "air":
@@ -238,7 +238,7 @@ class WideField(FilmItem):
             pygame.draw.polygon(surface, theme.color(color), [*upper, *reversed(lower)])
 
     def numbers(self, legs: Sequence[Leg]) -> list[tuple[tuple[int, int], Leg]]:
-        """Where the number of each stride that has one stands: that of a kick below its piece, of a run over its hop.
+        """Returns where the number of each stride stands: below the piece of a kick, above the hop of a run.
 
         Those of one row stand in the order of their strides, as near to them as there is room.
         """
@@ -257,7 +257,7 @@ class WideField(FilmItem):
 
 
 def stride_label(leg: Leg) -> str:
-    """What a card gave to a stride; a deep kick is as long as it can be, less its cards (CB-102).
+    """Returns what a card gave to a stride; a deep kick is as long as it can be, less its cards (CB-102).
 
     >>> stride_label(Leg(30, 44, 14, "ground", 0)), stride_label(Leg(30, 103, -7, "air", 0))
     ('+14', '-7')

@@ -21,9 +21,9 @@ class CardBowlAction(Action, frozen=True):
     """An action whose text form is made of its tag and its fields."""
 
     label: ClassVar[str] = ""
-    """What it is called, its fields in braces; empty where ``words`` has more to say."""
+    """Label with its fields in braces; empty if ``words`` writes it."""
     menu: ClassVar[str | None] = None
-    """The menu in which it stands with others of its kind."""
+    """Name of the menu that collects actions of its kind."""
 
     @property
     def lane(self) -> tuple[int, int]:
@@ -61,7 +61,7 @@ class ChooseNumber(CardBowlAction, frozen=True):
 
 
 def number_of(range_: str, number: int) -> Pick:
-    """The pick of a number from a range."""
+    """Returns the pick of a number from a range."""
     return Pick((), Target("number", range_, number))
 
 
@@ -71,7 +71,7 @@ class MoveMan(CardBowlAction, frozen=True):
     man: int
 
     def goal(self) -> Target | None:
-        """Where he goes."""
+        """Returns where he goes."""
         return None
 
     def pick(self, seat: int) -> Pick:
@@ -97,12 +97,12 @@ class OnSlot(CardBowlAction, frozen=True):
 
 
 def lane_of(low: int, high: int | None = None) -> Target:
-    """The place of a lane, or of the gap between two."""
+    """Returns the place of a lane, or of the gap between two."""
     return Target("lane", lane_name(low, low if high is None else high), low)
 
 
 def lane_name(low: int, high: int) -> str:
-    """The name of a lane, or of the gap between two, in a file.
+    """Returns the name of a lane, or of the gap between two, in a file.
 
     >>> lane_name(-2, -2), lane_name(-2, 2)
     ('-2', '-2/2')

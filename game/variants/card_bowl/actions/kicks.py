@@ -52,7 +52,7 @@ class Declare(ChooseNumber, frozen=True, tag="declare"):
 
 
 class RunOff(ChooseNumber, frozen=True, tag="run_off"):
-    """How many intervals pass before the next play (CB-82)."""
+    """Let a number of intervals pass before the next play (CB-82)."""
 
     menu = "Let the clock run"
 

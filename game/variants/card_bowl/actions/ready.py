@@ -10,10 +10,10 @@ from game.variants.card_bowl.cards import CODE, MEN
 from game.variants.card_bowl.formations import SLOTS
 
 PLACE = tuple(Place(code) for code in CODE)
-"""Placing each card."""
+"""The action of placing each card."""
 STAY = tuple(Stay(slot) for slot in SLOTS)
 BLOCK = tuple(tuple(Block(slot, g) for g in range(-7, 8)) for slot in SLOTS)
-"""Sending the man of each slot into each lane, from -7 to 7."""
+"""The actions of sending the man of each slot into each lane, from -7 to 7."""
 COMMIT = tuple(tuple(Commit(man, g) for g in range(-7, 8)) for man in range(MEN))
 SLIDE = tuple(tuple(Slide(man, g) for g in range(-7, 8)) for man in range(MEN))
 COVER_MAN = tuple(tuple(Cover(man, slot) for slot in SLOTS) for man in range(MEN))

@@ -1,4 +1,4 @@
-"""The way back from the text form of an action."""
+"""Parses actions from their text form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.variants.card_bowl.actions.kicks import Punt
 
 
 def _kinds(kind: type[CardBowlAction]) -> Iterator[type[CardBowlAction]]:
-    """Every kind of action with a tag of its own, which is written small."""
+    """Returns every kind of action with a tag of its own, which is written small."""
     for below in kind.__subclasses__():
         if str(below.__struct_config__.tag).islower():
             yield below
@@ -24,7 +24,7 @@ _READ = {"yes": True, "no": False}
 
 
 def parse(text: str) -> CardBowlAction:
-    """The action of a text form. Raises IllegalAction for an unknown text."""
+    """Returns the action of a text form. Raises IllegalAction for an unknown text."""
     word, bracket, rest = text.partition("(")
     action: CardBowlAction
     try:

@@ -1,4 +1,4 @@
-"""The decision points of the rulebook, each in the module of its procedure.
+"""The decision points of the rulebook, in one module for each procedure.
 
 Importing the package puts all of them into ``base.BY_NAME``.
 """

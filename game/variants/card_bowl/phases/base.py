@@ -19,16 +19,16 @@ class CardBowlPhase(DecisionPoint[Board]):
     group = ""
     gesture = ""
     gesture_again = ""
-    """What its gesture is called where it comes right after another one of the same seat and phase."""
+    """Name of its gesture if it comes right after another one of the same seat and phase."""
     choices: ClassVar[list[Any]]
-    """What may be chosen at every time, where that is so."""
+    """The legal actions, if they are always the same."""
 
     def __init__(self) -> None:
         self.decisions = self.ready_made(self.group, self.gesture)
         self.decisions_again = self.ready_made(self.group, self.gesture_again)
 
     def seat(self, board: Board) -> int:
-        """The seat that decides."""
+        """Returns the seat that decides."""
         return board.play.offense
 
     def decision(self, board: Board) -> Decision:
@@ -59,7 +59,7 @@ BY_NAME = CardBowlPhase.by_name
 
 
 STARTS: dict[str, Callable[[Board, Emit], None]] = {}
-"""What begins without a decision of its own, by its name: a procedure that an earlier module may lead to."""
+"""Procedures without a decision of their own, by name, for modules that are imported earlier."""
 
 
 def go(board: Board, name: str) -> None:
@@ -68,5 +68,5 @@ def go(board: Board, name: str) -> None:
 
 
 def answers(*whats: str) -> list[Choose]:
-    """Plain answers, ready made."""
+    """Returns plain answers, made once."""
     return [Choose(what) for what in whats]  # type: ignore[arg-type]

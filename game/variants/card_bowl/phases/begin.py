@@ -11,7 +11,7 @@ from game.variants.card_bowl.facts import Kind, Play
 
 
 def begin_play(board: Board, kind: Kind, los: int, emit: Emit) -> Play:
-    """The record of the play that begins now, all cards in the draw deck."""
+    """Starts the record of a play, with all cards in the draw deck."""
     facts = board.facts
     facts.plays += 1
     board.play = Play(kind=kind, offense=facts.offense, los=los, late=clock.is_late(facts))

@@ -30,7 +30,7 @@ SPOT_SLOTS = tuple(SPOT.items())
 
 
 def shifts(play: LineUp) -> list[Any]:
-    """Every shift of a man who has not acted."""
+    """Returns every shift of a man who has not acted."""
     return [
         SHIFTS[man][there]
         for man, place in enumerate(play.places)
@@ -63,7 +63,7 @@ def commits(play: Blocking, pattern: bool) -> Iterator[Any]:
 
 
 def to_the_line(man: int, place: int, spots: Iterable[int]) -> Iterator[Any]:
-    """The spots of the line where a man of that place may go; only linebackers reach it (CB-228, CB-252)."""
+    """Returns the spots of the line where a man of that place may go; only linebackers reach it (CB-228, CB-252)."""
     if place in LINEBACKERS:
         for g in spots:
             if reaches_lane(place, g):

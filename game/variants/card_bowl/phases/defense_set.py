@@ -35,7 +35,7 @@ class Building:
                 self.doubled, self.posts = self.doubled[:place], self.doubled[place + 1 :]
 
     def left(self, formation: Formation) -> int:
-        """How many men have no place yet."""
+        """Returns how many men have no place yet."""
         taken = len(self.line) + len(formation.receivers) + len(self.doubled or ()) + sum(self.posts or ())
         return MEN - taken
 
@@ -95,7 +95,7 @@ def _doubles(building: Building, formation: Formation) -> list[Any]:
 
 
 def _posts(building: Building, formation: Formation) -> list[Any]:
-    """How many men the next post has, so that all find room (CB-222)."""
+    """Returns how many men the next post has, so that all find room (CB-222)."""
     posts = building.posts or []
     place = list(SECONDARY)[len(posts)]
     left = building.left(formation)

@@ -84,7 +84,7 @@ def _commit(board: Board, man: int, g: int, clause: str, emit: Emit) -> None:
 
 
 def _match_idle(play: Blocking, g: int) -> tuple[int, ...]:
-    """A blocker idle at the spot where a lane begins is matched; gives who is (CB-246)."""
+    """Matches a blocker who stands idle where a lane begins. Returns his number (CB-246)."""
     matched = []
     for man, slot in enumerate(play.slots):
         if SPOT.get(slot) == g and play.lanes[man] == NO_LANE:
@@ -150,7 +150,7 @@ class StepSix(DefensePhase):
 
 
 def _tight_end_men(play: LineUp) -> Iterator[Any]:
-    """A tight end's man may cover him while he is face down, or a wide receiver of his side (CB-273)."""
+    """Returns the tight ends' men, who may still cover them or a wide receiver of their side (CB-273)."""
     for slot in (LTE, RTE):
         if slot not in play.slots:
             continue

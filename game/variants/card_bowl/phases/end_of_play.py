@@ -111,7 +111,7 @@ def _ended(board: Board) -> PlayEnded:
 
 
 def ask_timeout(board: Board) -> bool:
-    """Whether a side can stop the clock now: first the defense is asked, then the offense (CB-65, CB-84)."""
+    """Returns whether a side can stop the clock now: first the defense is asked, then the offense (CB-65, CB-84)."""
     if any(board.facts.timeouts):
         offense = board.play.offense
         go(board, "timeout_defense" if board.facts.timeouts[1 - offense] else "timeout_offense")
@@ -134,7 +134,7 @@ def after_the_clock(board: Board, emit: Emit) -> None:
 
 
 def _earns_a_play(board: Board) -> bool:
-    """Whether the offense has accepted a penalty, so that it plays on although time has run out (CB-39)."""
+    """Returns whether the offense has accepted a penalty, so that it plays on although time has run out (CB-39)."""
     facts, play = board.facts, board.play
     against_defense = play.foul is not None and play.foul.seat != play.offense
     return play.accepted and against_defense and facts.offense == play.offense and facts.next == "call"

@@ -61,7 +61,7 @@ def _purpose(number: int, distance: int) -> str:
 
 
 def _stops(board: Board, emit: Emit) -> bool:
-    """The black joker as first card (CB-188): a false start ends the play, offside does not."""
+    """Returns whether the black joker as first card ends the play: a false start does, offside does not (CB-188)."""
     play = board.play
     if RED[take(board, "determination", "CB-188", emit)]:
         stop_play(board, "illegal procedure", "CB-188", emit)

@@ -127,7 +127,7 @@ def _won(board: Board, seat: int, spot: int, cards: tuple[int, int], totals: tup
 
 
 def _face(declared: int, card: int) -> int:
-    """A face value lowered by falling on the ball or raised by picking it up (CB-410, CB-411)."""
+    """Returns a face value lowered by falling on the ball or raised by picking it up (CB-410, CB-411)."""
     return min(3, max(0, FACE[card] - declared)) if FACE[card] else 0
 
 

@@ -70,7 +70,7 @@ def _sum(board: Board) -> int:
 
 
 def _draw_one(board: Board, emit: Emit) -> bool:
-    """One return card; False where the ball is loose (CB-115, CB-116)."""
+    """Draws a return card. Returns False if the ball is loose (CB-115, CB-116)."""
     play = board.play
     before = play.foul
     card = draw(board, "return", emit)

@@ -83,7 +83,7 @@ def _come_down(board: Board, card: int, emit: Emit) -> None:
 
 
 def _first_card(board: Board, emit: Emit) -> int:
-    """The first kick card; -1 where a black joker has put the kick out of bounds (CB-104)."""
+    """Draws the first kick card. Returns -1 if a black joker puts the kick out of bounds (CB-104)."""
     while True:
         card = draw(board, "kick_1", emit)
         if card != BLACK_JOKER:
@@ -143,7 +143,7 @@ def _take_ball(board: Board, emit: Emit) -> None:
 
 
 def _roll(board: Board, card: int, emit: Emit) -> int:
-    """How far an on-side kick goes with its card (CB-131)."""
+    """Returns how far an on-side kick goes with its card (CB-131)."""
     play = board.play
     distance = play.target + VALUE[card]
     carry(play.offense, play.los + distance, VALUE[card], "air", "CB-131", emit)

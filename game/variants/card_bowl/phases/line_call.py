@@ -61,7 +61,7 @@ class LineCall(CardBowlPhase):
     gesture = "line_call"
 
     def men(self, play: LineUp) -> list[int]:
-        """The men who are called, in order."""
+        """Returns the men who are called, in order."""
         return line_men(play)
 
     def legal_actions(self, board: Board) -> list[Any]:
@@ -93,7 +93,7 @@ def _may_go(play: Blocking, slot: int, g: int) -> bool:
 
 
 def middle_places(play: Blocking) -> list[tuple[int, int]]:
-    """Where a sneak may go: center and guard match-ups (CB-320)."""
+    """Returns where a sneak may go: center and guard match-ups (CB-320)."""
     return [(low, high) for low, high in run_places(lane_list(play)) if low >= -MIDDLE and high <= MIDDLE]
 
 

@@ -75,7 +75,7 @@ class MotionChoice(CardBowlPhase):
 
 
 def _motions(number: int) -> list[Any]:
-    """No motion, and every legal one of a formation (CB-225)."""
+    """Returns no motion, and every legal one of a formation (CB-225)."""
     formation = FORMATIONS[number]
     movers = [slot for slot in formation.slots if slot in (LTE, RTE) or slot in BACKS]
     for side in (LEFT, RIGHT):
@@ -147,7 +147,7 @@ class MotionAnswer(DefensePhase):
 
 
 def _new_covers(board: Board) -> list[int]:
-    """The men who may take a receiver without a cornerback: the first of four groups that is not empty (CB-227)."""
+    """Returns the men who may take a receiver without a cornerback, from the first group that has any (CB-227)."""
     play = board.play
     side = SIDE[play.slots[play.uncovered]]
     back = secondary(play)
@@ -158,7 +158,7 @@ def _new_covers(board: Board) -> list[int]:
 
 
 def _line(board: Board) -> dict[int, int]:
-    """The technique of each lineman."""
+    """Returns the technique of each lineman."""
     return {man: place - WIDEST for man, place in enumerate(board.play.places) if place < LANES}
 
 
@@ -167,13 +167,13 @@ def _bounds(board: Board) -> tuple[int, int]:
 
 
 def _front_is_legal(board: Board) -> bool:
-    """Whether every technique is within the new range (CB-217)."""
+    """Returns whether every technique is within the new range (CB-217)."""
     low, high = _bounds(board)
     return all(low <= g <= high for g in _line(board).values())
 
 
 def _is_free(line: Collection[int], g: int) -> bool:
-    """Whether a lineman at that technique is at least one card away from the others (CB-218)."""
+    """Returns whether a lineman at that technique is at least one card away from the others (CB-218)."""
     return not (g - 1 in line or g in line or g + 1 in line)
 
 
@@ -231,7 +231,7 @@ def _adjustments(board: Board) -> list[Any]:
 
 
 def _behind(board: Board, man: int) -> int:
-    """Where a lineman goes who leaves the line: an end to his side, a tackle to the middle."""
+    """Returns where a lineman goes who leaves the line: an end to his side, a tackle to the middle."""
     line = _line(board)
     g = line[man]
     return OL if g == min(line.values()) else OR if g == max(line.values()) else ILB

@@ -59,7 +59,7 @@ def go_on(board: Board, emit: Emit) -> None:
 
 
 def _draw_one(board: Board, emit: Emit) -> bool:
-    """One card of the set; False where the run is over with it."""
+    """Draws a card of the set. Returns False if the run is over."""
     play = board.play
     if play.set_number > 1 or not play.automatic:
         play.ran = True
@@ -160,7 +160,7 @@ class TackleChoice(DefensePhase):
     gesture_again = "tackle_again"
 
     def decision(self, board: Board) -> Decision:
-        """The second set comes right after the first, with cards that nobody had seen."""
+        """Returns the decision; the second set comes right after the first, with cards that nobody had seen."""
         ready = self.decisions if board.play.set_number == 1 else self.decisions_again
         return ready[self.seat(board)]
 
@@ -181,7 +181,7 @@ class TackleChoice(DefensePhase):
 
 
 def leaders(board: Board) -> list[int]:
-    """The offense's men who may still block downfield (CB-397)."""
+    """Returns the offense's men who may still block downfield (CB-397)."""
     play = board.play
     if play.act not in ("screen", "lateral") or play.leaders.bit_count() >= play.tacklers.bit_count():
         return []

@@ -65,12 +65,12 @@ def throw(board: Board, receiver: int, side: int, emit: Emit) -> None:
 
 
 def quarterback(board: Board) -> int:
-    """The value of the quarterback in a pass (CB-338)."""
+    """Returns the value of the quarterback in a pass (CB-338)."""
     return VALUE[board.men[board.play.offense][0]] + sums.is_shotgun(board)
 
 
 def pass_card(board: Board, emit: Emit) -> bool:
-    """The pass card and its test; False where the ball is loose (CB-339, CB-340)."""
+    """Draws the pass card and tests it. Returns False if the ball is loose (CB-339, CB-340)."""
     play = board.play
     card = draw(board, "pass", emit)
     if card == RED_JOKER:
@@ -96,7 +96,7 @@ def _throw_ball(board: Board, emit: Emit) -> None:
 
 
 def yardage_left(board: Board) -> int:
-    """How many further yardage cards are allowed (CB-347 to CB-349)."""
+    """Returns how many further yardage cards are allowed (CB-347 to CB-349)."""
     play = board.play
     slot = play.slots[play.carrier]
     most = UNLIMITED
@@ -157,7 +157,7 @@ def _draw_yardage(board: Board, count: int, emit: Emit) -> None:
 
 
 def _survives(board: Board, emit: Emit) -> bool:
-    """The sack rounds that the next yardage card still needs (CB-350, CB-351)."""
+    """Plays the sack rounds that the next yardage card still needs. Returns whether he survives (CB-350, CB-351)."""
     play = board.play
     while play.survived + play.rounds < len(play.yardage) + 1:
         if sack_round(board, emit) is None:
@@ -185,7 +185,7 @@ def _receive(board: Board, emit: Emit) -> None:
 
 
 def _is_too_long(board: Board) -> bool:
-    """Whether the pass may go over the back line, so that cards may be struck (CB-355)."""
+    """Returns whether the pass may go over the back line, so that cards may be struck (CB-355)."""
     most = sums.total(sums.offense_pass(board)) - sums.total(sums.defense_pass(board)) - DEFENSIVE_DRAWS
     return board.play.los + most >= BACK_LINE
 
@@ -230,21 +230,21 @@ def _defend(board: Board, emit: Emit) -> None:
 
 
 def _best_cover(board: Board) -> int:
-    """The highest card that is assigned to the receiver, 0 without one (CB-357)."""
+    """Returns the highest card that is assigned to the receiver, 0 without one (CB-357)."""
     play = board.play
     men = board.men[1 - play.offense]
     return max((VALUE[card] for man, card in enumerate(men) if play.assigned >> man & 1), default=0)
 
 
 def _is_broken_up(board: Board) -> bool:
-    """The best cover against the receiver (CB-357)."""
+    """Returns whether the best cover beats the receiver (CB-357)."""
     play = board.play
     best, receiver = _best_cover(board), VALUE[board.men[play.offense][play.carrier]]
     return best >= receiver and best + VALUE[play.draws[0]] > receiver + VALUE[play.reception]
 
 
 def _decided_by(board: Board) -> tuple[int, tuple[int, int] | None]:
-    """The card that makes a pass incomplete, below 0 for none, with what it came to and against what."""
+    """Returns the card that makes a pass incomplete, below 0 for none, with what it came to and against what."""
     play = board.play
     receiver = VALUE[board.men[play.offense][play.carrier]]
     if play.broken == "thrown":

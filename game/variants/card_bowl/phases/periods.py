@@ -53,7 +53,7 @@ def prepare(board: Board, emit: Emit) -> None:
 
 
 def _is_decided_in_overtime(facts: CardBowlFacts) -> bool:
-    """The first score wins (CB-40); no try follows (CB-42)."""
+    """Returns whether a score decides the overtime: the first one wins, without a try (CB-40, CB-42)."""
     return clock.is_overtime(facts.period) and facts.points[0] != facts.points[1]
 
 
@@ -82,7 +82,7 @@ def _end_period(board: Board, emit: Emit) -> None:
 
 
 def _goes_on(facts: CardBowlFacts) -> bool:
-    """Whether a tie is played on."""
+    """Returns whether a tie is played on."""
     if facts.points[0] != facts.points[1] or facts.overtime == "none":
         return False
     if not clock.is_overtime(facts.period):
@@ -119,7 +119,7 @@ def _end_match(board: Board, emit: Emit) -> None:
 
 
 def result_of(facts: CardBowlFacts) -> Result:
-    """How a finished match ended."""
+    """Returns how a finished match ended."""
     home, away = facts.points
     if home == away:
         return Result(facts.points, (0, 1), Ending.TIE)

@@ -83,12 +83,12 @@ def draw_defense(board: Board, count: int, emit: Emit) -> None:
 
 
 def faces(board: Board) -> int:
-    """The sum of the face values of the defensive draws."""
+    """Returns the sum of the face values of the defensive draws."""
     return sum([FACE[card] for card in board.play.draws])
 
 
 def add_up(board: Board, emit: Emit) -> int:
-    """The gain of a run, by its kind (CB-312, CB-313, CB-324, CB-325, CB-330); gives O - D."""
+    """Sets the gain of a run, by its kind. Returns O - D (CB-312, CB-313, CB-324, CB-325, CB-330)."""
     play = board.play
     offense, defense = sums.offense_run(board), sums.defense_run(board)
     difference = sums.total(offense) - sums.total(defense)
@@ -119,19 +119,19 @@ def _gain(act: str, difference: int, face_sum: int) -> int:
 
 
 def break_open(board: Board, difference: int) -> int:
-    """How many first cards a run has in the open field (CB-314)."""
+    """Returns how many first cards a run has in the open field (CB-314)."""
     return max(0, FACE[board.play.handoff] - faces(board)) if difference > 0 else 0
 
 
 def matches_suit(board: Board, card: int) -> bool:
-    """Whether a card drives the runner out of bounds in the late window (CB-91)."""
+    """Returns whether a card drives the runner out of bounds in the late window (CB-91)."""
     play = board.play
     carrier = board.men[play.offense][play.carrier]
     return play.late and board.facts.timing == COMPLEX and SUIT[card] == SUIT[carrier]
 
 
 def lost_ball(board: Board, spot: int, emit: Emit) -> bool:
-    """Whether a red joker among the defensive draws has knocked the ball loose; then that is dealt with (CB-316)."""
+    """Returns whether a red joker among the defensive draws caused a fumble, which is then resolved (CB-316)."""
     play = board.play
     if not play.loose:
         return False

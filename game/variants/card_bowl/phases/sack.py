@@ -13,7 +13,7 @@ from game.variants.card_bowl.phases.fumble import fumble
 
 
 def sack_round(board: Board, emit: Emit) -> int | None:
-    """One card for each threat from left to right: the pressure that is left, None where the play is over (CB-285)."""
+    """Draws a card for each threat from left to right. Returns the pressure; None if the play is over (CB-285)."""
     pressure = 0
     for unit in threats(board):
         left = _face(board, unit, emit)
@@ -24,7 +24,7 @@ def sack_round(board: Board, emit: Emit) -> int | None:
 
 
 def _face(board: Board, unit: Unit, emit: Emit) -> int | None:
-    """The pressure with which the quarterback survives one threat; None where he does not (CB-285 to CB-289)."""
+    """Returns the pressure with which the quarterback survives one threat; None if he does not (CB-285 to CB-289)."""
     card = draw(board, "sack", emit)
     if card == RED_JOKER:
         play = board.play

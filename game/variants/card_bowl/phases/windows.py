@@ -108,7 +108,7 @@ class PickUp(CardBowlPhase):
 
 
 def _picking(play: Blocking) -> list[int]:
-    """Backs that have not been asked in this turn."""
+    """Returns backs that have not been asked in this turn."""
     return [man for man in free_backs(play) if play.slots[man] >= play.asked]
 
 
@@ -124,7 +124,7 @@ def _executions(
     flats: tuple[int, int],
     up: int,
 ) -> list[Any]:
-    """Every legal execution of a situation (CB-299 to CB-303)."""
+    """Returns every legal execution of a situation (CB-299 to CB-303)."""
     places = run_places(list(lanes))
     carriers = [SLOTS[slots[man]] for man in free]
     found: list[Any] = [Run(carrier, low, high) for carrier in (*carriers, "QB") for low, high in places]
@@ -159,7 +159,7 @@ def _throws(slots: tuple[int, ...], free: tuple[int, ...], flats: tuple[int, int
 
 
 def _groups(slots: tuple[int, ...], flats: tuple[int, int], up: int) -> list[Any]:
-    """The outside groups of both sides (CB-373)."""
+    """Returns the outside groups of both sides (CB-373)."""
     found: list[Any] = []
     order = sorted(range(len(slots)), key=slots.__getitem__)
     for name, side in SIDE_OF.items():

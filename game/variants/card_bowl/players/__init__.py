@@ -1,1 +1,1 @@
-"""The computer's policies for Card Bowl: what a view is worth, and what Pro and Rookie do with it."""
+"""The computer players of Card Bowl: evaluation, Pro, Rookie, and the narrowing of All-Pro's search."""

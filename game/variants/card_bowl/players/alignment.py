@@ -1,4 +1,4 @@
-"""A defense added up where its men stand: the rush of each lane, who covers whom, and the best who may still help."""
+"""The sums of a defense as its men stand: the rush of each lane, covers, and the best extra cards."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ POSTS = range(SL, SR + 1)
 
 
 class Alignment:
-    """The sums of one way to stand; another one that a single man's move leads to shares what stays the same."""
+    """The sums for one alignment; moving a single man shares all sums that stay the same."""
 
     __slots__ = ("_hidden", "_lanes", "_places", "_values", "backers", "best", "covers", "crowd", "outside", "rush")
 
     rush: dict[int, float]
-    """What the men of each lane are worth."""
+    """Total of the men in each lane."""
     crowd: dict[int, int]
-    """How many they are."""
+    """Number of men in each lane."""
     covers: dict[int, float]
-    """What those are worth who cover a man of the offense, by that man."""
+    """Total of the men who cover each man of the offense."""
     best: dict[int, float]
     """The best face-down man at each place of the secondary, 0 where there is none."""
     backers: dict[int, float]

@@ -1,4 +1,4 @@
-"""Where All-Pro searches, and among what: formation, play and lane, yardage cards, fourth down, tries and the clock."""
+"""The decisions that All-Pro searches, and the actions that it considers at each."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from game.variants.card_bowl.view import CardBowlView
 
 LAST_DOWN = 4
 PLAYS = 5
-"""The plays of a window that are worth a search: the best by a glance."""
+"""Number of plays that are searched at a window, the best by their prospects."""
 FORMATIONS_TRIED = 2
-"""The formation of the best call, and that of the next one which is run from another."""
+"""Number of formations that are searched, those of the best calls."""
 CARDS = 3
-"""On to the reception, one card, or two."""
+"""Number of answers that are searched: the reception, one card, two."""
 FARTHEST_KICK = 45
 """Own yard before which nobody tries a field goal."""
 RUN_OFFS = tuple(RunOff(intervals) for intervals in (3, 5, 7, 8))
 LATE = 60
-"""Intervals left from which the clock is worth a thought (CB-55)."""
+"""Intervals left from which decisions about the clock are searched (CB-55)."""
 
 Narrow = Callable[[CardBowlView, Sequence[Action]], Sequence[Action]]
 
 
 def candidates(view: CardBowlView, legal_actions: Sequence[Action]) -> Sequence[Action]:
-    """The actions that All-Pro searches; none where it plays as Pro does."""
+    """Returns the actions that All-Pro searches; none where it plays as Pro does."""
     narrow = _NARROW.get(view.phase)
     return narrow(view, legal_actions) if narrow else ()
 
 
 def _formation(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    """The formations of the best calls.
+    """Returns the formations of the best calls.
 
     To the other side either promises the same, as the defense does not stand yet.
     """
@@ -55,7 +55,7 @@ def _call(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def _window(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    """The best plays by a glance, and going on."""
+    """Returns the best plays by a glance, and going on."""
     down = view.facts.down
     found = sorted(Prospects(view).of(legal), key=lambda each: -each.worth(down))[:PLAYS]
     return [*[action for action in legal[:1] if isinstance(action, Choose)], *[each.action for each in found]]

@@ -1,4 +1,4 @@
-"""The play that goes on as one seat sees it: what each man is worth, by a guess where he lies face down."""
+"""The play under way as one seat sees it: the value of each man, guessed if he lies face down."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.variants.card_bowl.ranges import flat_side
 from game.variants.card_bowl.view import CardBowlView
 
 DRAWN = 7.1
-"""What a drawn card is worth on average."""
+"""Average value of a drawn card."""
 LINEMAN, LINEBACKER, CORNER, SAFETY, SENT = 9.5, 11.5, 8.2, 5.5, 8.0
 """What face-down men of a defense that Pro has set are worth; the last one was sent from his place.
 
 The guesses 7.3, 10 and 8.5 are those of a defense that stands anyhow, and promise too much to a run.
 """
 BLOCKER = (0.0, 6.5, 9.5, 11.0)
-"""What a face-down blocker is worth alone, in a pair and in a triple team."""
+"""Guessed value of a face-down blocker alone, in a pair and in a triple team."""
 CARRIER, RECEIVER = 9.5, 9.0
 CAPPED = 4  # CB-310
 PROTECTED = -99.0
-"""The margin of a pass rush where there is none."""
+"""Margin of a pass rush that does not exist."""
 
 
 class PassTarget:
@@ -51,7 +51,7 @@ class Analysis:
         self.lanes = lane_list(play)
         self.places = run_places(self.lanes)
         self.values = [self._of_defender(view, man) for man in range(len(play.places))]
-        """What each man of the defense is worth."""
+        """Value of each man of the defense."""
         self.hidden = [not play.up[1] >> man & 1 for man in range(len(play.places))]
         self._crowds = {g: sum(lane == g for lane in play.lanes) for g in self.lanes}
         self._blockers = [self._of_blocker(man) for man in range(len(play.slots))]
@@ -66,10 +66,10 @@ class Analysis:
         """All blockers of each place and the quarterback (CB-277)."""
         self.targets = self._targets()
         self.alignment = Alignment(play.places, self.values, self.hidden, self.lanes)
-        """The defense as it stands; whoever weighs a move puts another one there."""
+        """The alignment that is added up; replaced to weigh a move."""
 
     def value(self, man: int, guess: float) -> float:
-        """What a man of the offense is worth."""
+        """Returns what a man of the offense is worth."""
         card = self.offense[man]
         return VALUE[card] if card >= 0 else guess
 
@@ -90,7 +90,7 @@ class Analysis:
         return value / 2 if self.play.slots[man] in BACKS else value
 
     def _force(self, low: int, high: int) -> float:
-        """The four best linemen and tight ends and the best back (CB-310)."""
+        """Returns the four best linemen and tight ends and the best back (CB-310)."""
         line, backs = self._line[low], self._backs[low]
         if low != high:
             line, backs = line + self._line[high], backs + self._backs[high]
@@ -98,7 +98,7 @@ class Analysis:
         return counted + max(backs) if backs else counted
 
     def moved_in(self, place: Place) -> float:
-        """What blockers moved into a place are worth (CB-240)."""
+        """Returns what blockers moved into a place are worth (CB-240)."""
         play = self.play
         return sum(
             value
@@ -122,20 +122,20 @@ class Analysis:
         return found
 
     def rush(self, place: Place) -> float:
-        """The defense's men at a place."""
+        """Returns the defense's men at a place."""
         low, high = place
         rush = self.alignment.rush
         return rush[low] if low == high else rush[low] + rush[high]
 
     def extra_run(self, place: Place) -> float:
-        """The best card that the defense may add to a run there (CB-304, CB-305)."""
+        """Returns the best card that the defense may add to a run there (CB-304, CB-305)."""
         low, high = place
         backers = self.alignment.backers
         left = backers[LEFT] if low <= 0 else 0.0
         return max(left, backers[RIGHT]) if high >= 0 else left
 
     def against(self, target: PassTarget) -> float:
-        """The cards that count against a throw: those assigned to the receiver, and the best extra card."""
+        """Returns the cards that count against a throw: those assigned to the receiver, and the best extra card."""
         now = self.alignment
         if target.is_back:
             extra = now.backers[target.side] if target.side else min(now.backers.values())
@@ -146,13 +146,13 @@ class Analysis:
         return now.covers.get(target.man, CORNER if target.is_back else 0.0) + extra  # CB-336
 
     def outside(self, group: Sequence[int], side: int) -> float:
-        """The cards that count against a screen or lateral outside: those on the group, the best extra one (CB-379)."""
+        """Returns the cards against a screen or lateral outside: those on the group and the best extra one (CB-379)."""
         now = self.alignment
         extra = max(now.outside[side], now.best[ILB])
         return sum([now.covers.get(man, 0.0) for man in group]) + extra
 
     def leads(self, man: int) -> float:
-        """What a man is worth who blocks outside or downfield, a back half (CB-374, CB-397)."""
+        """Returns what a man is worth who blocks outside or downfield, a back half (CB-374, CB-397)."""
         value = self.value(man, RECEIVER)
         return value / 2 if self.play.slots[man] in BACKS else value
 
@@ -161,7 +161,7 @@ class Analysis:
         return 2 * carrier + self.force[place] - self.rush(place) - self.extra_run(place) - 2 * DRAWN
 
     def threat(self) -> float:
-        """The largest margin of the pass rush, below zero where the quarterback is protected (CB-277 to CB-279)."""
+        """Returns the largest margin of the pass rush, below zero if the protection holds (CB-277 to CB-279)."""
         rush, crowd, largest = self.alignment.rush, self.alignment.crowd, PROTECTED
         for place, protection in self.protection.items():
             low, high = place

@@ -12,17 +12,17 @@ from game.variants.card_bowl.players.calls import DefenseCall, PlayCall, own_car
 from game.variants.card_bowl.view import CardBowlView
 
 MIDDLING = range(6, 11)
-"""What a quarterback is worth who tells neither of a run nor of a pass."""
+"""Values of a quarterback that suggest neither a run nor a pass."""
 
 
 def arrangement(view: CardBowlView, call: PlayCall) -> dict[int, int]:
-    """A card for each slot of the formation that stands: the carrier or the passer first, decoys last."""
+    """Returns a card for each slot of the formation that stands: the carrier or the passer first, decoys last."""
     return {**_arranged(view.play.slots, tuple(own_cards(view)), call, side_of(view, call))}
 
 
 @lru_cache(maxsize=64)
 def _arranged(slots: Sequence[int], cards: Sequence[int], call: PlayCall, side: int) -> dict[int, int]:
-    """The same for cards from the best to the last: it is asked anew for each of eleven cards."""
+    """Returns the same for cards from the best to the last: it is asked anew for each of eleven cards."""
     backs = [slot for slot in slots if slot in BACKS]
     if call.aim == "sneak":
         return _in_order(slots, [0, C, LG, RG], cards)
@@ -34,27 +34,27 @@ def _arranged(slots: Sequence[int], cards: Sequence[int], call: PlayCall, side: 
 
 
 def carrier(slots: Sequence[int], side: int) -> int:
-    """The back who gets the ball: the deepest in the middle, else the one away from where it goes."""
+    """Returns the back who gets the ball: the deepest in the middle, else the one away from where it goes."""
     backs = [slot for slot in slots if slot in BACKS]
     middle = [slot for slot in backs if not SIDE[slot]]
     return middle[-1] if middle else min(backs, key=lambda slot: SIDE[slot] * side)
 
 
 def _line(slots: Sequence[int], side: int) -> list[int]:
-    """The blockers of the line, those nearest to the guard of a side first."""
+    """Returns the blockers of the line, those nearest to the guard of a side first."""
     return sorted(
         (slot for slot in slots if slot in SPOT), key=lambda slot: (abs(SPOT[slot] - 3 * side), abs(SPOT[slot]))
     )
 
 
 def _in_order(slots: Sequence[int], order: Sequence[int], cards: Sequence[int]) -> dict[int, int]:
-    """The best cards to the slots named first."""
+    """Gives the best cards to the slots named first."""
     rest = [slot for slot in slots if slot not in order]
     return dict(zip([*order, *rest], cards, strict=True))
 
 
 def _for_a_run(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[int, int]:
-    """The best card carries, the next four block on the side, the quarterback is middling."""
+    """Gives the best card to the carrier, the next four to blockers on his side, a middling one to the passer."""
     order = [carrier(slots, side), *_line(slots, side)[:4]]
     quarterback = next((card for card in cards[5:] if VALUE[card] in MIDDLING), cards[5])
     rest = [slot for slot in slots if slot not in order and slot != 0]
@@ -63,7 +63,7 @@ def _for_a_run(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[in
 
 
 def _for_a_pass(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[int, int]:
-    """The best card throws, the target's suit is the one that the hand holds most of, five on the line."""
+    """Gives the best card to the passer, one of the hand's longest suit to the receiver, five to the line."""
     suits = [sum(SUIT[card] == suit for card in cards) for suit in range(4)]
     near = [card for card in cards[1:] if VALUE[card] >= VALUE[cards[1]] - 1]
     target_card = max(near, key=lambda card: (suits[SUIT[card]], card))
@@ -76,7 +76,7 @@ def _for_a_pass(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[i
 
 
 def defense_arrangement(view: CardBowlView, call: DefenseCall) -> list[int]:
-    """A card for each man of the front that stands, in the order of the men."""
+    """Returns a card for each man of the front that stands, in the order of the men."""
     return [*_defense_arranged(view.play.places, tuple(own_cards(view)), call)]
 
 

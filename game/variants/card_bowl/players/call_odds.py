@@ -28,7 +28,7 @@ SHORT = 2
 """Yards to go for which a defense stacks its line."""
 _KINDS = {"LW1": "wide", "RW1": "wide", "LW2": "slot", "RW2": "slot", "LTE": "end", "RTE": "end", "BL": "back",
           "BR": "back", "left": "side", "right": "side"}  # fmt: skip
-"""The kind of each man or side to which a play is aimed: left and right promise the same before the snap."""
+"""Kind of each target: left and right promise the same before the snap."""
 
 
 class Outcome(NamedTuple):

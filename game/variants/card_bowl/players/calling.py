@@ -1,4 +1,4 @@
-"""Which call of the play sheet is the best one: by what the sheet promises, and what that does to the chance to win."""
+"""Ranks the calls of the play sheet by the chance to win that their odds leave."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def ranked(view: CardBowlView) -> tuple[Ranked, ...]:
 
 
 class _Asked:
-    """A view as a key of a cache: it is asked about again and again while men are set one by one."""
+    """A view as the key of a cache, since calls are ranked again for every man that is placed."""
 
     __slots__ = ("_key", "view")
 
@@ -75,13 +75,13 @@ def _sorted(found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
 
 
 def _is_better(one: Ranked, other: Ranked, sign: int) -> bool:
-    """Whether a call is as good as another in every figure, and better in one."""
+    """Returns whether a call is as good as another in every figure, and better in one."""
     pairs = [*zip(_shown(one, sign), _shown(other, sign), strict=True)]
     return all(a >= b for a, b in pairs) and any(a > b for a, b in pairs)
 
 
 def _shown(row: Ranked, sign: int) -> tuple[float, ...]:
-    """The figures of a call as the sheet shows them, the higher the better for who calls it."""
+    """Returns the figures of a call as the sheet shows them, the higher the better for who calls it."""
     first, long, lost, gain = figures(row.odds)
     return tuple(sign * round(value, 2) for value in (first, long, -lost, gain / 100))
 
@@ -117,7 +117,7 @@ def reason(view: CardBowlView) -> str:
     sign = 1 if attacks else -1
 
     def leads(index: int) -> bool:
-        """Whether no other call is better in that figure."""
+        """Returns whether no other call is better in that figure."""
         own = sign * figures(best.odds)[index]
         return all(own >= sign * figures(each.odds)[index] for each in others)
 

@@ -1,4 +1,4 @@
-"""The play sheet: eight plays of the offense and six calls of the defense, each by name, and which one Pro makes."""
+"""The play sheet: eight plays of the offense and six calls of the defense."""
 
 from __future__ import annotations
 
@@ -89,23 +89,23 @@ DEFENSE = {call.name: call for call in DEFENSES}
 
 
 def own_cards(view: CardBowlView) -> list[int]:
-    """The seat's eleven cards, placed or not, best first."""
+    """Returns the seat's eleven cards, placed or not, best first."""
     placed = [card for card in view.men[view.seat] if card >= 0]
     return sorted([*view.hand, *placed], reverse=True)
 
 
 def mixed(view: CardBowlView, factor: int) -> int:
-    """A number computed from the seat's own cards: constant during a play and unknown to the other side."""
+    """Returns a number computed from the seat's own cards: constant during a play and unknown to the other side."""
     return sum((index + factor) * card for index, card in enumerate(own_cards(view))) % 1009
 
 
 def to_go(view: CardBowlView) -> int:
-    """Yards to the line to gain."""
+    """Returns yards to the line to gain."""
     return view.facts.marker - view.facts.ball_on
 
 
 def strong_side(formation: int) -> int:
-    """The side with the tight end, or with more receivers where it has none or two; 0 where both are alike."""
+    """Returns the side with the tight end, or with more receivers where it has none or two; 0 where both are alike."""
     slots = FORMATIONS[formation].slots
     ends = (RTE in slots) - (LTE in slots)
     outside = sum(SIDE[slot] for slot in slots if slot not in BACKS)
@@ -117,7 +117,7 @@ def strong_side(formation: int) -> int:
 
 
 def formation_of(call: PlayCall, name: str, side: int) -> int:
-    """The number of a preset of a call, its strength to that side."""
+    """Returns the number of a preset of a call, its strength to that side."""
     number = BY_CODE[PRESETS[name]]
     return MIRROR[number] if strong_side(number) == -side else number
 
@@ -129,17 +129,17 @@ def formations_of(call: PlayCall) -> tuple[int, ...]:
 
 
 def preset_of(view: CardBowlView, call: PlayCall) -> str:
-    """The preset from which a hand runs a call."""
+    """Returns the preset from which a hand runs a call."""
     return call.formations[mixed(view, 7) % len(call.formations)]
 
 
 def hand_side(view: CardBowlView) -> int:
-    """The side to which a hand lines up where its call has none: as often left as right, and nobody else knows it."""
+    """Returns the side to which a hand lines up if its call has none: each equally often, and hidden from others."""
     return LEFT if mixed(view, 13) % 2 else RIGHT
 
 
 def side_of(view: CardBowlView, call: PlayCall) -> int:
-    """Where a call goes: its own side, else that of the better linemen, before they stand that of the formation.
+    """Returns the side of a call: its own, else that of the better linemen, or of the formation before they stand.
 
     Some hands go against the strength of the formation.
     """
@@ -160,7 +160,7 @@ def _worth(view: CardBowlView, man: int) -> int:
 
 
 Carrying = Callable[[CardBowlView, Sequence[Action], Any, Random], Answer]
-"""What carries a call out at a decision."""
+"""A function that carries a call out at a decision."""
 
 
 def of_own(by_call: Mapping[str, Carrying], call_of: Callable[[CardBowlView], Call]) -> dict[str, Any]:

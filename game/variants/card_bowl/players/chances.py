@@ -14,26 +14,26 @@ BREAKS = 0.13
 RUN_SPREAD, PASS_SPREAD = 7.0, 6.5
 AFTER_CATCH = 2.0
 FUMBLED, THROWN_BEHIND = 17.0, 30.0
-"""What a fumble, lost in one of two, and an interception cost in yards."""
+"""Cost of a fumble, half of which are lost, and of an interception, in yards."""
 LOST = 0.5
-"""How often a fumble is lost."""
+"""Share of fumbles that are lost."""
 RUSH_CARDS, SNEAK_CARDS, DEFENSIVE_CARDS = 4, 2, 2
 """Cards of a rush, of a sneak or scramble, and the defense's cards of a pass, on each of which the red joker counts."""
 
 
 def is_shotgun(view: CardBowlView) -> bool:
-    """Whether the quarterback stands back."""
+    """Returns whether the quarterback stands back."""
     return FORMATIONS[view.play.formation].shotgun
 
 
 def positive_part(mean: float, spread: float) -> float:
-    """The expected positive part of a normal number."""
+    """Returns the expected positive part of a normal number."""
     z = mean / spread
     return mean * above(mean, 0, spread) + spread * exp(-z * z / 2) / sqrt(2 * pi)
 
 
 def above(mean: float, wanted: float, spread: float) -> float:
-    """The chance that a normally distributed number reaches a limit.
+    """Returns the chance that a normally distributed number reaches a limit.
 
     >>> above(3.0, 3.0, 5.0)
     0.5
@@ -42,17 +42,17 @@ def above(mean: float, wanted: float, spread: float) -> float:
 
 
 def carried_yards(margin: float) -> float:
-    """Expected yards of a run with that O - D that cannot break open."""
+    """Returns expected yards of a run with that O - D that cannot break open."""
     return 0.5 * positive_part(margin, RUN_SPREAD) - 0.09 * positive_part(-margin, RUN_SPREAD)
 
 
 def breaking(margin: float) -> float:
-    """The chance that a rush with that O - D breaks into the open field."""
+    """Returns the chance that a rush with that O - D breaks into the open field."""
     return BREAKS * above(margin, 0, RUN_SPREAD)
 
 
 def rush_yards(margin: float) -> float:
-    """Expected yards of a rush with that O - D, what comes after a break included."""
+    """Returns expected yards of a rush with that O - D, what comes after a break included."""
     return carried_yards(margin) + OPEN_FIELD * breaking(margin)
 
 
@@ -68,7 +68,7 @@ class Odds:
         self.joker = (RED_JOKER in self.unseen) / len(self.unseen)
 
     def below(self, value: float) -> float:
-        """The chance that a drawn card is no joker and below a value."""
+        """Returns the chance that a drawn card is no joker and below a value."""
         found = self._below.get(value)
         if found is None:
             lower = sum([VALUE[card] < value and card < RED_JOKER for card in self.unseen])
@@ -76,14 +76,14 @@ class Odds:
         return found
 
     def off_suit(self, card: int) -> float:
-        """The chance that a yardage card neither has the suit of a receiver nor is intercepted."""
+        """Returns the chance that a yardage card neither has the suit of a receiver nor is intercepted."""
         if card < 0:
             return 0.75 - self.joker
         return 1 - self.joker - sum([SUIT[other] == SUIT[card] for other in self.unseen]) / len(self.unseen)
 
 
 class PassOdds:
-    """What a pass to one receiver promises."""
+    """The odds of a pass to one receiver."""
 
     def __init__(self, odds: Odds, analysis: Analysis, target: PassTarget) -> None:
         self.odds = odds
@@ -101,12 +101,12 @@ class PassOdds:
         )
 
     def completion(self, cards: int) -> float:
-        """The chance of a catch with a number of yardage cards."""
+        """Returns the chance of a catch with a number of yardage cards."""
         made: float = self.survives**cards
         return self.caught * made
 
     def gain(self, cards: int) -> float:
-        """Yards where it is caught."""
+        """Returns yards where it is caught."""
         return self.base + cards * DRAWN
 
     def average(self, cards: int) -> float:
@@ -114,12 +114,12 @@ class PassOdds:
         return self.completion(cards) * positive_part(self.gain(cards), PASS_SPREAD)
 
     def yards(self, cards: int) -> float:
-        """The expected yards with interceptions and fumbles counted as losses."""
+        """Returns the expected yards with interceptions and fumbles counted as losses."""
         lost = THROWN_BEHIND * self._intercepted(cards) + FUMBLED * (1 + self.completion(cards))
         return self.average(cards) - lost * self.odds.joker
 
     def turnover(self, cards: int) -> float:
-        """The chance that the ball is lost."""
+        """Returns the chance that the ball is lost."""
         return self.odds.joker * (self._intercepted(cards) + LOST * (1 + self.completion(cards)))
 
     def _intercepted(self, cards: int) -> float:
@@ -127,5 +127,5 @@ class PassOdds:
         return DEFENSIVE_CARDS + self.odds.thrown + cards
 
     def best(self, most: int) -> tuple[float, int]:
-        """The best expected yards with at most ``most`` yardage cards, and the number of cards for it."""
+        """Returns the best expected yards with at most ``most`` yardage cards, and the number of cards for it."""
         return max((self.yards(cards), cards) for cards in range(most + 1))

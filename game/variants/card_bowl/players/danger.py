@@ -16,22 +16,22 @@ RUN_BY_QUARTERBACK = ((10, 0.95), (11, 0.9), (12, 0.8), (15, 0.5))
 """How likely a run, or a screen behind the line, is by the value of the quarterback, fitted to Pro: in 40
 matches on 125 of 125 plays with at most a 10, on 93 of 100 with an 11, 83 with a 12, 46 with more."""
 TASK_SHIFT = {"stop_run": 0.2, "cover": -0.2, "double": -0.2, "deep": -0.3}
-"""What a call makes of it."""
+"""Change of that chance by the call."""
 SHARPNESS = 4.0
 """How many points of an advantage that the offense sees make it about three times as likely to go there."""
 COMPLETED = 0.6
 YARDAGE_CARDS = 1.2
 BACK_TARGET = 0.4
-"""How much rarer a back is thrown to than a receiver."""
+"""How often a back is the target, compared with a receiver."""
 SACK_YARDS, LIMITED_YARDS, AUTOMATIC = 6.0, 2.5, 13.0
-"""What a sack costs, and a threat that limits the yardage cards; a margin beyond which it is automatic."""
+"""Cost of a sack and of a threat that limits yardage cards, in yards; margin of an automatic sack."""
 HIDDEN_TACKLER = 0.25
-"""Yards that a face-down man of the secondary saves in the open field."""
+"""Yards that a face-down man of the secondary saves on average in the open field."""
 FARTHEST = 80
 
 
 def run_chance(view: CardBowlView, call: DefenseCall) -> float:
-    """How likely a run is, by the quarterback, the down and the call."""
+    """Returns how likely a run is, by the quarterback, the down and the call."""
     if not free_backs(view.play):
         return 0.1
     quarterback = VALUE[view.men[view.play.offense][0]]
@@ -43,7 +43,7 @@ def run_chance(view: CardBowlView, call: DefenseCall) -> float:
 
 
 class Danger:
-    """The expected gain of the offense against the standing of an outlook."""
+    """The expected gain of the offense against an alignment."""
 
     def __init__(self, analysis: Analysis, runs: float, rush_weight: float) -> None:
         """``runs`` is how likely a run is, ``rush_weight`` what a sack counts for."""
@@ -60,14 +60,14 @@ class Danger:
         self._first_run, self._first_pass, self._first_threat = self._run(), self._pass(), analysis.threat()
 
     def _throw(self, target: PassTarget) -> tuple[PassTarget, float, float]:
-        """A target with the gain of a throw to him, those against it apart, and how likely he is thrown to."""
+        """Returns a target with the gain of a throw to him without its defenders, and how likely it is."""
         drawn = DRAWN * (YARDAGE_CARDS - 1) + target.worth / 2
         gain = self.analysis.value(0, RECEIVER) + target.worth + drawn
         weight = exp((target.worth - RECEIVER) / SHARPNESS) * (BACK_TARGET if target.is_back else 1.0)
         return target, gain, weight
 
     def yards(self) -> float:
-        """Yards that the offense may expect against the men as they stand now.
+        """Returns yards that the offense may expect against the men as they stand now.
 
         Of the first standing only that is added up anew which the move to another one touches.
         """
@@ -79,7 +79,7 @@ class Danger:
         return self._runs * run + (1 - self._runs) * (throw - self._rush_weight * sack_yards(threat))
 
     def _run(self) -> float:
-        """The run, at each place as likely as what the offense sees there promises."""
+        """Returns the expected yards of a run, each place weighted by what the offense sees there."""
         now = self.analysis.alignment
         rush, crowd = now.rush, now.crowd
         left, right = now.backers[LEFT], now.backers[RIGHT]
@@ -96,14 +96,14 @@ class Danger:
         return total / weights
 
     def _run_at(self, place: Place, worth: float, men: int, extra: float) -> tuple[float, float]:
-        """The weight of a run there, with and without its yards."""
+        """Returns the yards of a run there times its weight, and the weight."""
         force = self.analysis.force[place]
         margin = 2 * self._carrier + force - worth - extra - 2 * DRAWN
         weight = exp((force - (worth if self._shown else LINEMAN * men) - self._most) / SHARPNESS)
         return weight * _RUN[round(margin) + FARTHEST], weight
 
     def _pass(self) -> float:
-        """The pass: to a receiver who is shown by what he is worth, to the others alike."""
+        """Returns the expected yards of a pass; receivers who are shown are weighted by their cards."""
         total = weights = 0.0
         against = self.analysis.against
         for target, gain, weight in self._throws:
@@ -113,7 +113,7 @@ class Danger:
 
 
 def sack_yards(margin: float) -> float:
-    """What a pass rush of that margin takes from a pass that needs time."""
+    """Returns what a pass rush of that margin takes from a pass that needs time."""
     return 0.0 if margin <= 0 else LIMITED_YARDS + SACK_YARDS * min(1.0, margin / AUTOMATIC)
 
 

@@ -36,24 +36,24 @@ from game.variants.card_bowl.players.protection import EXACT
 from game.variants.card_bowl.view import CardBowlView
 
 RUSH_WEIGHT = {"blitz": 1.5, "stop_run": 0.15, "deep": 0.1}
-"""What the pass rush counts for by the call, 0.4 for the others."""
+"""Weight of the pass rush by the task of the call; 0.4 for others."""
 WORTH_A_MOVE = 0.15
-"""Yards below which a man stays where he is."""
+"""Smallest gain in yards for which a man moves."""
 
 
 def front(view: CardBowlView, call: DefenseCall) -> Answer:
-    """The front of the call."""
+    """Returns the front of the call."""
     return CallFront(call.front), reason(view) if call == defense_of(view) else call.why
 
 
 def defense_card(view: CardBowlView, call: DefenseCall) -> Answer:
-    """The next card of the arrangement."""
+    """Returns the next card of the arrangement."""
     man = sum(card >= 0 for card in view.men[view.seat])
     return PLACE[defense_arrangement(view, call)[man]], "Good cards stand where they reach the most."
 
 
 def turn(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Random) -> Answer:
-    """The move that takes most yards from what the offense may gain, until none does.
+    """Returns the move that takes most yards from what the offense may gain, until none does.
 
     Of moves that are alike one is drawn, so that no side is preferred.
     """
@@ -79,7 +79,7 @@ def turn(view: CardBowlView, legal: Sequence[Action], call: DefenseCall, rng: Ra
 
 
 def destination(view: CardBowlView, action: Any) -> int:
-    """Where a man of the defense stands after a move of his turn."""
+    """Returns where a man of the defense stands after a move of his turn."""
     play = view.play
     if isinstance(action, Commit | Slide):
         return action.g + WIDEST
@@ -100,7 +100,7 @@ def _why(action: Action) -> str:
 
 
 def extra_card(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The best card in range."""
+    """Returns the best card in range."""
     own = view.men[view.seat]
 
     def worth(action: Action) -> int:
@@ -111,14 +111,14 @@ def extra_card(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def back_cover(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The best man for a back (CB-336)."""
+    """Returns the best man for a back (CB-336)."""
     own = view.men[view.seat]
     covers = [action for action in legal if isinstance(action, Cover)]
     return max(covers, key=lambda action: own[action.man]), "Somebody has to take him."
 
 
 def tackle(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The fewest points that take the whole set, else all who can: who may tackle now may not later.
+    """Returns the fewest points that take the whole set, else all who can: who may tackle now may not later.
 
     Only the inside linebackers can wait for the second set of a run outside (CB-393).
     """

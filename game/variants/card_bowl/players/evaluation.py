@@ -1,4 +1,4 @@
-"""How a position stands for a seat: about its chance to win."""
+"""Estimates the chance to win in a position."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ POINTS_BY_YARD = (
 )
 """Expected points of first down and ten by own yard, fitted to matches of Pro against Pro and smoothed."""
 DOWN_COST = (0.0, 0.45, 1.0, 2.1)
-"""What the downs after the first cost at their usual distance, fitted likewise."""
+"""Points that each down costs at its usual distance, fitted likewise."""
 LONG_COST = 0.06
 """Points lost for each yard to go beyond what the down expects."""
 SPREAD = 9.0
-"""How many points a half of play usually moves."""
+"""Points by which a half of play usually changes the score."""
 
 
 def points_of_spot(ball_on: int) -> float:
-    """Expected points of a first down there.
+    """Returns expected points of a first down there.
 
     >>> points_of_spot(50), points_of_spot(90)
     (1.9, 4.7)
@@ -35,7 +35,7 @@ def points_of_spot(ball_on: int) -> float:
 
 
 def expected_points(facts: CardBowlFacts) -> float:
-    """The expected points of the side on offense, or of the kicking side."""
+    """Returns the expected points of the side on offense, or of the kicking side."""
     if facts.next in ("try", "two_points"):
         return 0.95
     if facts.next == "kickoff":
@@ -53,7 +53,7 @@ def promise(ball_on: int, down: int, to_go: int) -> float:
 
 
 def share_left(facts: CardBowlFacts) -> float:
-    """What is still to be played, overtime apart, as a part of four quarters."""
+    """Returns what is still to be played, overtime apart, as a part of four quarters."""
     if clock.is_overtime(facts.period):
         return 0.1
     periods = next(periods for periods in clock.PERIODS.values() if facts.period in periods)
@@ -61,7 +61,7 @@ def share_left(facts: CardBowlFacts) -> float:
 
 
 def evaluate(state: Any, seat: int) -> float:
-    """The chance to win of a seat, from what is public."""
+    """Returns the chance to win of a seat, from what is public."""
     facts: CardBowlFacts = state.facts
     if state.phase is None:
         mine, theirs = facts.points[seat], facts.points[1 - seat]
@@ -70,7 +70,7 @@ def evaluate(state: Any, seat: int) -> float:
 
 
 def chance(facts: CardBowlFacts, seat: int) -> float:
-    """The same from the public record alone."""
+    """Returns the same from the public record alone."""
     lead = facts.points[seat] - facts.points[1 - seat]
     next_points = expected_points(facts)
     return chance_with(lead + (next_points if facts.offense == seat else -next_points), share_left(facts))

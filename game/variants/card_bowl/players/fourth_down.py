@@ -1,4 +1,4 @@
-"""Fourth down: go, punt or kick, what each promises."""
+"""Compares going for it, a punt and a field goal on fourth down."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GOOD = (
     (55, 0.07),
     (65, 0.0),
 )
-"""How often a field goal is good, by its distance."""
+"""Chance of a field goal by its distance."""
 SNAP_TO_KICK = 18
 MISS_GIVES = 8
 """Yards behind the spot where the other side takes over after a miss."""
@@ -39,13 +39,13 @@ KICKOFF_START = 27
 
 
 class FourthDown(NamedTuple):
-    """One of the three ways out of a fourth down."""
+    """One of the three choices on fourth down."""
 
     action: Action
     success: float
     """The chance of a first down, or of a good kick; 1 for a punt."""
     points: float
-    """What it promises, in points of the seat."""
+    """Expected points of the seat."""
     leaves: int
     """The own yard at which the other side has the ball if it fails, or after a punt."""
 
@@ -59,7 +59,7 @@ class FourthDown(NamedTuple):
 
 
 def along(curve: tuple[tuple[int, float], ...], at: float) -> float:
-    """The value of a curve at a place, straight between its points.
+    """Returns the value of a curve at a place, straight between its points.
 
     >>> along(((0, 0.0), (10, 1.0)), 4)
     0.4

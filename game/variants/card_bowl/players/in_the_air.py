@@ -25,7 +25,7 @@ NEARLY = 0.9
 
 
 class Throw(NamedTuple):
-    """What a throw comes to."""
+    """The odds of a throw."""
 
     caught: float
     """The chance that it is caught beyond the line, after all that comes before; behind it, it is let fall."""
@@ -56,7 +56,7 @@ class InTheAir:
         self._gains = self._of_catch()
 
     def _of_catch(self) -> Spread:
-        """The yards of a catch beyond what is known: catch card, both cards of the defense, the run after it."""
+        """Returns the yards of a catch beyond what is known: catch card, both cards of the defense, run after it."""
         receiver = VALUE[self.receiver]
         cover = max([self.analysis.values[man] for man in self._assigned()], default=0)
         found: dict[int, float] = {}
@@ -68,12 +68,12 @@ class InTheAir:
         return added(shares(found), negative(self._values), self._after())
 
     def _assigned(self) -> list[int]:
-        """The men who cover the receiver."""
+        """Returns the men who cover the receiver."""
         play = self.view.play
         return [man for man in range(len(play.places)) if play.assigned >> man & 1]
 
     def _after(self) -> Spread:
-        """The card that every catch is followed by, less who can tackle (CB-369)."""
+        """Returns the card that every catch is followed by, less who can tackle (CB-369)."""
         play = self.view.play
         stopped = OpenField(self.analysis).tackled(play.tackles, play.side)
         found: dict[int, float] = {}
@@ -112,12 +112,12 @@ class InTheAir:
         return Throw(caught * complete, yards, odds, complete, scores)
 
     def fails(self) -> float:
-        """The chance that one more card ends the throw: it has the receiver's suit, or is the red joker."""
+        """Returns the chance that one more card ends the throw: it has the receiver's suit, or is the red joker."""
         suit = SUIT[self.receiver]
         return 1 - sum(SUIT[card] != suit for card in self.plain) / max(len(self.cards), 1)
 
     def sacked(self) -> float:
-        """The chance that the rush is there before one more card (CB-350)."""
+        """Returns the chance that the rush is there before one more card (CB-350)."""
         play, stands = self.view.play, pocket(self.view)
         if stands is None or not play.threatened or play.survived + play.rounds > len(play.yardage):
             return 0.0

@@ -28,19 +28,19 @@ GOAL_TO_GO = 95
 
 
 def is_ending(view: CardBowlView, intervals: int) -> bool:
-    """Whether a half, or the game, has at most ``intervals`` left."""
+    """Returns whether a half, or the game, has at most ``intervals`` left."""
     facts = view.facts
     left = facts.clock * 5 if facts.timing == SIMPLE_1 else facts.clock
     return facts.period in (*clock.HALFTIME, *clock.CLOSING) and left <= intervals
 
 
 def said(what: str, why: str) -> Answer:
-    """A plain answer with its reason."""
+    """Returns a plain answer with its reason."""
     return Choose(what), why  # type: ignore[arg-type]
 
 
 def kickoff(view: CardBowlView) -> Answer:
-    """A regular kick, unless time runs out."""
+    """Returns a regular kick, unless time runs out."""
     behind = -lead(view)
     if view.facts.period in clock.CLOSING and is_ending(view, 40) and 0 < behind <= 16:
         return Kick("onside", 7), "There is too little time to wait for the ball."
@@ -48,7 +48,7 @@ def kickoff(view: CardBowlView) -> Answer:
 
 
 def kick_return(view: CardBowlView) -> Answer:
-    """A touchback where the return would end short of the 20."""
+    """Returns a touchback where the return would end short of the 20."""
     play = view.play
     reached = play.caught + sum(VALUE[card] for card in play.returns)
     left = (play.planned or 4) - len(play.returns)
@@ -88,14 +88,14 @@ def _fourth_down(view: CardBowlView, distance: int, ahead: int) -> Answer:
 
 
 def _is_short(view: CardBowlView) -> bool:
-    """One yard to go, at midfield or before the goal line."""
+    """Returns whether there is one yard to go, at midfield or before the goal line."""
     facts = view.facts
     near = 45 <= facts.ball_on <= 55 or facts.ball_on >= GOAL_TO_GO
     return near and facts.marker - facts.ball_on == 1
 
 
 def punt_cards(view: CardBowlView) -> Answer:
-    """How many cards by the spot."""
+    """Returns how many cards by the spot."""
     if view.facts.ball_on <= 48:
         return PuntCards(4, False), "Kick it as far as it will go."
     if view.facts.ball_on <= 55:
@@ -124,7 +124,7 @@ def downing(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def after_touchdown(view: CardBowlView) -> Answer:
-    """The usual chart."""
+    """Returns kick or two points by the usual chart."""
     late = clock.is_final(view.facts.period)
     if late and lead(view) in (-10, -5, -2, 1, 4, 5):
         return said("two_points", "Two points change what the next score does.")
@@ -132,7 +132,7 @@ def after_touchdown(view: CardBowlView) -> Answer:
 
 
 def exchange(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The red joker is kept unless only a turnover helps."""
+    """Keeps the red joker unless only a turnover helps."""
     if len(legal) > 1 and lead(view) < 0 and view.facts.period in clock.CLOSING:
         return said("exchange", "Only a turnover helps now.")
     return said("keep", "It is worth fifteen points in the hand.")
@@ -171,7 +171,7 @@ _ANSWERS: tuple[Any, ...] = ("accept", "decline")
 
 
 def penalty(view: CardBowlView, rng: Random) -> Answer:
-    """Both results compared by the same value."""
+    """Compares both results of a flag by their value."""
     worth = {}
     for what in _ANSWERS:
         state = view.sample(rng)
@@ -192,14 +192,14 @@ def sideline(view: CardBowlView) -> Answer:
 
 
 def delay(view: CardBowlView) -> Answer:
-    """A timeout only where five yards would cost the series."""
+    """Returns a timeout only where five yards would cost the series."""
     if view.facts.down >= 3 and view.facts.marker - view.facts.ball_on <= 3:
         return said("timeout", "Five yards would cost the first down.")
     return said("penalty", "The timeout is worth more than five yards.")
 
 
 def spread(view: CardBowlView) -> Answer:
-    """Half and half, unless the limit of fifteen would take more of them (CB-441)."""
+    """Spreads the pool half and half, unless the limit of fifteen would take more of it (CB-441)."""
     facts = view.facts
     half = (facts.pool + 1) // 2
     lost = [sum(swallowed(facts.hands[view.seat], some, facts.pool - some)) for some in range(facts.pool + 1)]

@@ -1,4 +1,4 @@
-"""What a return of a kick promises (CB-112)."""
+"""The odds of a kick return (CB-112)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ CARDS = {"punt": 2}
 """Cards of a return; of a kickoff it has four."""
 TOUCHBACK = 20
 FACELESS = 10
-"""The highest card that is no face card."""
+"""Value of the highest card that is no face card."""
 
 
 def past_the_20(view: CardBowlView) -> float:
-    """The chance that the seat's return ends beyond its own 20, the red joker left out."""
+    """Returns the chance that the seat's return ends beyond its own 20, the red joker left out."""
     play = view.play
     planned = play.planned or CARDS.get(play.kind, 4) - play.bobble
     card = drawn(view.unseen())
@@ -25,14 +25,14 @@ def past_the_20(view: CardBowlView) -> float:
 
 
 def average_gain(view: CardBowlView) -> float:
-    """The yards of a punt's return on average, the red joker left out (CB-167)."""
+    """Returns the yards of a punt's return on average, the red joker left out (CB-167)."""
     card = drawn(view.unseen())
     run = added(card, _last(card, FACE[view.play.coverage]))
     return sum(chance * yards for yards, chance in run.items()) - VALUE[view.play.coverage]
 
 
 def _last(card: Spread, covered: int) -> Spread:
-    """The last card, which leads into the open field where it is a face card that the coverage does not hold."""
+    """Returns the last card; an uncovered face card leads on into the open field."""
     found: dict[int, float] = {}
     for value, chance in card.items():
         yards = value + round(DRAWN * max(0, value - FACELESS - covered))

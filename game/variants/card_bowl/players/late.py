@@ -1,4 +1,4 @@
-"""What the time that is left asks of a side: whether it must score now, with what, and whether it can run it out."""
+"""Decisions about the time left: whether a side must score now, and whether it can run out the clock."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.view import CardBowlView
 
 LAST_INTERVALS = 3
-"""Intervals in which there is time for one play alone."""
+"""Most intervals in which there is time for only one play."""
 HURRY = 2
 """Plays left from which a side that is behind does not run any more."""
 KNEELING_ROOM = 10
@@ -30,22 +30,22 @@ def lead(view: CardBowlView) -> int:
 
 
 def is_last_play(facts: CardBowlFacts) -> bool:
-    """Whether a half, or the match, is over with the next play."""
+    """Returns whether a half, or the match, is over with the next play."""
     return clock.ends_half(facts.period) and plays_left(facts) <= 1
 
 
 def hurries(view: CardBowlView) -> bool:
-    """Whether the side is behind, and few plays are left."""
+    """Returns whether the side is behind, and few plays are left."""
     return lead(view) < 0 and clock.is_final(view.facts.period) and plays_left(view.facts) <= HURRY
 
 
 def needs_end_zone(view: CardBowlView) -> bool:
-    """Whether nothing but a touchdown on this play is of use."""
+    """Returns whether nothing but a touchdown on this play is of use."""
     return is_last_play(view.facts) and clock.is_final(view.facts.period) and lead(view) < 0
 
 
 def can_kneel(view: CardBowlView) -> bool:
-    """Whether a side that leads can take a knee until the match is over, and not in its own end zone (CB-59, CB-97)."""
+    """Returns whether a side that leads can kneel until the match is over, outside its end zone (CB-59, CB-97)."""
     facts = view.facts
     if lead(view) <= 0 or facts.period not in clock.CLOSING or facts.ball_on < KNEELING_ROOM:
         return False

@@ -1,4 +1,4 @@
-"""Who gets a loose ball (CB-404 to CB-407)."""
+"""The odds of a loose ball (CB-404 to CB-407)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.variants.card_bowl.cards import RED_JOKER, VALUE
 from game.variants.card_bowl.view import CardBowlView
 
 DECLARED = (2, 1, 0, -1, -2)
-"""What the other side may have chosen, of which nothing is known."""
+"""All choices of the other side, none of which is known."""
 
 
 def won_by(view: CardBowlView, points: int) -> float:
-    """The chance that the seat's card with so many points is the higher one; the same is drawn again."""
+    """Returns the chance that the seat's card with so many points is the higher one; the same is drawn again."""
     values = Counter(VALUE[card] for card in view.unseen() if card < RED_JOKER)
     bonus = _bonus(view)
     ahead = behind = 0.0
@@ -27,6 +27,6 @@ def won_by(view: CardBowlView, points: int) -> float:
 
 
 def _bonus(view: CardBowlView) -> int:
-    """What an on-side kick gives the side that did not kick it (CB-139)."""
+    """Returns what an on-side kick gives the side that did not kick it (CB-139)."""
     play = view.play
     return -play.bonus if play.role == view.seat else play.bonus

@@ -52,21 +52,21 @@ from game.variants.card_bowl.view import CardBowlView
 THEIR_ANSWER = 1.5
 """Yards that each turn of the defense takes from a play."""
 AUTOMATIC_SACK, AUTOMATIC, THREAT_SPREAD = 14.0, 13.0, 5.0
-"""What an automatic sack costs, the margin from which there is one, and how far a guess of it is off (CB-284)."""
+"""Yards of an automatic sack, its margin, and the error of a guessed margin (CB-284)."""
 SURE_SNEAK = 6
-"""O - D from which a sneak is worth the last yard."""
+"""O - D from which a sneak is tried for the last yard."""
 GO_ON = Choose("go_on")
 NO_SNEAK = said("no_sneak", "There is more to gain than a yard.")
 
 
 def formation(view: CardBowlView, call: PlayCall) -> Answer:
-    """One of the call's formations, its strength to the call's side, else to that of the hand."""
+    """Returns one of the call's formations, its strength to the call's side, else to that of the hand."""
     number = formation_of(call, preset_of(view, call), call.side or hand_side(view))
     return SetFormation(FORMATIONS[number].code), reason(view) if call.name == play_of(view).name else call.why
 
 
 def offense_card(view: CardBowlView, call: PlayCall) -> Answer:
-    """The next card of the arrangement."""
+    """Returns the next card of the arrangement."""
     man = sum(card >= 0 for card in view.men[view.seat])
     return PLACE[arrangement(view, call)[view.play.slots[man]]], "The best cards go where the play goes."
 
@@ -98,7 +98,7 @@ def early_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> 
 
 
 def called_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
-    """A sneak that was called waits for the backs."""
+    """Returns the sneak that was called, once the backs are set."""
     if call.aim != "sneak" or view.play.step < 3:
         return NO_SNEAK
     best, _ = _best_sneak(view, legal)
@@ -112,7 +112,7 @@ def _best_sneak(view: CardBowlView, legal: Sequence[Action]) -> tuple[Sneak | No
 
 
 def backs(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
-    """Backs without the ball block where the run goes, or where the protection is thinnest."""
+    """Sends a back without the ball to block: where the run goes, or where the protection is thinnest."""
     play = view.play
     men = men_at(play, BACKS)
     slot, side = play.slots[men[play.asked]], side_of(view, call)
@@ -154,7 +154,7 @@ def pick_up(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
-    """The best play now against what a throw promises at the next window."""
+    """Returns the best play now against what a throw promises at the next window."""
     prospects, down = Prospects(view), view.facts.down
     best = _best(prospects.of(legal), down, rng)
     if GO_ON in legal and (best is None or best.worth(down) < _patience(view, prospects)):
@@ -163,7 +163,7 @@ def window(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Answer:
 
 
 def _patience(view: CardBowlView, prospects: Prospects) -> float:
-    """The value of going on: a later throw, less the rush and the defense's answer."""
+    """Returns the value of going on: a later throw, less the rush and the defense's answer."""
     threat = prospects.analysis.threat()
     if view.play.window == 0:
         rush = AUTOMATIC_SACK * above(threat, AUTOMATIC, THREAT_SPREAD)
@@ -173,7 +173,7 @@ def _patience(view: CardBowlView, prospects: Prospects) -> float:
 
 
 def called_play(view: CardBowlView, legal: Sequence[Action], call: PlayCall, rng: Random) -> Answer:
-    """The best of the plays that carry a call out, at its window."""
+    """Returns the best of the plays that carry a call out, at its window."""
     if GO_ON in legal and view.play.window < _window_of(call):
         return GO_ON, "It pays to see their line first."
     found = Prospects(view).of([action for action in legal if _carries_out(view, call, action)])
@@ -185,14 +185,14 @@ def called_play(view: CardBowlView, legal: Sequence[Action], call: PlayCall, rng
 
 
 def _best(found: Sequence[Prospect], down: int, rng: Random) -> Prospect | None:
-    """One of the best; which one of those that are alike is drawn, so that no side is preferred."""
+    """Returns one of the best; which one of those that are alike is drawn, so that no side is preferred."""
     worths = [round(each.worth(down), protection.EXACT) for each in found]
     best = [each for each, worth in zip(found, worths, strict=True) if worth == max(worths)]
     return pick(best, rng) if best else None
 
 
 def _window_of(call: PlayCall) -> int:
-    """The window at which a call is carried out."""
+    """Returns the window at which a call is carried out."""
     return 1 if call.aim in PASSES else 0
 
 
@@ -208,7 +208,7 @@ def _carries_out(view: CardBowlView, call: PlayCall, action: Action) -> bool:
 
 
 def card_action(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The least valuable receiver is shown first."""
+    """Shows the least valuable receiver first."""
     shown = [action for action in legal if isinstance(action, TurnUp)]
     if not shown:
         return legal[0], "A card has to be turned up."

@@ -1,4 +1,4 @@
-"""What the one card that follows a catch behind the line promises, as one seat sees it (CB-369, CB-380)."""
+"""The odds of the card that follows a catch, as one seat sees it (CB-369, CB-380)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class OpenField:
         self._known: dict[tuple[str, int, int], float] = {}
 
     def yards(self, where: str, side: int, carrier: int, group: tuple[int, ...] = (), led: bool = True) -> float:
-        """Expected yards of a run through the ``line`` or ``wide`` on a side, led by those who are free if ``led``.
+        """Returns the expected yards of a run through the ``line`` or ``wide`` on a side; ``led`` if others may block.
 
         Those of an outside group are turned up with the play and lead nobody.
         """
@@ -32,11 +32,11 @@ class OpenField:
         return self._known[key]
 
     def tackled(self, where: str, side: int) -> float:
-        """What those together are worth who may tackle after the first card."""
+        """Returns what those together are worth who may tackle after the first card."""
         return sum(self._tacklers(where, side, ())[0])
 
     def _tacklers(self, where: str, side: int, group: tuple[int, ...]) -> tuple[list[float], list[float]]:
-        """Those who may tackle after the first and after the second set (CB-393, CB-394)."""
+        """Returns those who may tackle after the first and after the second set (CB-393, CB-394)."""
         first: list[float] = []
         second: list[float] = []
         analysis = self.analysis
@@ -58,7 +58,7 @@ class OpenField:
         return slot in RECEIVERS and SIDE[slot] == side
 
     def _leaders(self, carrier: int, group: tuple[int, ...]) -> list[float]:
-        """Who may still block downfield, the best first (CB-397)."""
+        """Returns who may still block downfield, the best first (CB-397)."""
         up = self.play.up[0] | self.play.led
         found = [
             self.analysis.leads(man)

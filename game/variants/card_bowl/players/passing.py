@@ -30,11 +30,11 @@ HIGHEST = max(VALUE)
 WORTH_A_RISK = 1.0
 """Yards that a ball caught behind the line must promise: a runner may fumble."""
 DEEP = 18.0
-"""Yards that a deep pass goes for."""
+"""Yards that a deep pass aims for."""
 ENOUGH, MIDDLE_OF_END_ZONE = 103, 105
 """Own yards at which a pass is in the end zone."""
 AUTOMATIC, SACK, INTERCEPTED = 13.0, 10.0, 30.0
-"""The margin of a rush that cannot be survived, and what a sack and an interception cost in yards."""
+"""Margin of an automatic sack; cost of a sack and of an interception in yards."""
 
 
 def known(view: CardBowlView, analysis: Analysis) -> float:
@@ -52,7 +52,7 @@ def known(view: CardBowlView, analysis: Analysis) -> float:
 
 
 class AnotherCard(NamedTuple):
-    """A throw in progress, and the effect of another yardage card."""
+    """The odds of another yardage card for a throw under way."""
 
     yards: float
     """Where it would be caught now, from the line."""
@@ -66,7 +66,7 @@ class AnotherCard(NamedTuple):
 
 
 def card_odds(view: CardBowlView) -> AnotherCard:
-    """The odds of a further yardage card (CB-350 for the sack)."""
+    """Returns the odds of a further yardage card (CB-350 for the sack)."""
     play, analysis = view.play, Analysis(view)
     odds = Odds(view, analysis)
     receiver = analysis.value(play.carrier, 9.0)
@@ -79,7 +79,7 @@ def card_odds(view: CardBowlView) -> AnotherCard:
 
 
 def caught_now(view: CardBowlView) -> float:
-    """The chance that a throw under way is caught without another yardage card (CB-353 to CB-358).
+    """Returns the chance that a throw under way is caught without another yardage card (CB-353 to CB-358).
 
     The catch card must stay below the receiver, the best of his cover must not break it up, and no red joker come. A
     black one is drawn again.
@@ -100,7 +100,7 @@ def caught_now(view: CardBowlView) -> float:
 
 
 def yardage(view: CardBowlView, deep: bool = False) -> Answer:
-    """Another yardage card while it promises more; under a threat it may cost a sack.
+    """Returns another yardage card while it promises more; under a threat it may cost a sack.
 
     A pass that was called ``deep`` goes for its yards first, as long as nobody is near the passer.
     """
@@ -120,7 +120,7 @@ def yardage(view: CardBowlView, deep: bool = False) -> Answer:
 
 
 def _worth(view: CardBowlView, gain: float) -> float:
-    """Yards of a catch, a first down counted by the down."""
+    """Returns yards of a catch, a first down counted by the down."""
     made = above(gain, to_go(view), PASS_SPREAD)
     return positive_part(gain, PASS_SPREAD) + FIRST_DOWN_YARDS[view.facts.down - 1] * made
 
@@ -147,7 +147,7 @@ def caught_behind(view: CardBowlView) -> Answer:
 
 
 def lead(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """The best man who is still hidden."""
+    """Returns the best man who is still hidden."""
     best = max(
         (action for action in legal if isinstance(action, Lead)),
         key=lambda action: view.men[view.seat][view.play.slots.index(SLOT[action.slot])],

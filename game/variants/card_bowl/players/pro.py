@@ -12,13 +12,13 @@ from game.variants.card_bowl.players.all_pro import SEARCHED
 from game.variants.card_bowl.view import CardBowlView
 
 ANSWERS = {**kicking.ANSWERS, **offense.ANSWERS, **defense.ANSWERS}
-"""What is done at each decision, by its name."""
+"""Pro's answer to each decision, by its name."""
 PLAYED_OUT = "It is less plain, and holds up when it is played out."
-"""What speaks for a choice that Pro itself would not make."""
+"""Reason for an action that Pro itself would not choose."""
 
 
 def advise(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Advice:
-    """What Pro does, with its reason; one action by itself is asked for its reason where a search finds others."""
+    """Returns Pro's action with its reason; a single action that a search may choose gets a reason, too."""
     only = len(legal_actions) == 1
     if only and view.phase not in SEARCHED:
         return Advice(legal_actions[0], "There is no other choice.")
@@ -29,7 +29,7 @@ def advise(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> 
 
 
 def pro(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """The sensible choice."""
+    """Returns the sensible choice."""
     if len(legal_actions) == 1:
         return legal_actions[0]
     return advise(view, legal_actions, rng).action

@@ -32,14 +32,14 @@ from game.variants.card_bowl.view import CardBowlView
 
 MOST_CARDS = 3
 FIRST_DOWN_YARDS = (3.0, 4.0, 9.0, 12.0)
-"""What a first down is worth in yards, by the down."""
+"""Value of a first down in yards, by the down."""
 USUALLY = 0.7
 """How much of the average of an open-field run most of them come to: a few are very long."""
 BEST_OF_MANY = 1.1
 """Yards by which the rushes that are run fall short of what they promised, over 40 matches of Pro against Pro: a place
 looks best where the men who are still hidden are guessed too low."""
 TOSSED_BACK = 5
-"""How far behind the line a lateral is caught, or lost (CB-384, CB-386)."""
+"""Yards behind the line at which a lateral is caught, or lost (CB-384, CB-386)."""
 
 
 class Prospect(NamedTuple):
@@ -73,7 +73,7 @@ class Prospect(NamedTuple):
         return ", ".join(f"{what} {round(100 * chance)}%" for chance, what in told if chance or what != "breaks free")
 
     def worth(self, down: int) -> float:
-        """The value in yards on that down."""
+        """Returns the value in yards on that down."""
         return self.yards + FIRST_DOWN_YARDS[down - 1] * self.first_down
 
 
@@ -99,11 +99,11 @@ class Prospects:
         }
 
     def of(self, legal: Sequence[Action]) -> list[Prospect]:
-        """The prospects of all plays that have any."""
+        """Returns the prospects of all plays that have any."""
         return [each for action in legal if (each := self.judge(action)) is not None]
 
     def judge(self, action: Action) -> Prospect | None:
-        """The prospect of one play; None if it has none."""
+        """Returns the prospect of one play; None if it has none."""
         judge = self._judges.get(type(action))
         return judge(action) if judge else None
 
@@ -117,12 +117,12 @@ class Prospects:
         return found._replace(gain=found.gain - BEST_OF_MANY, breaks=breaking(margin))
 
     def _carried(self, action: Action, gain: float, made: float, cards: int) -> Prospect:
-        """A run that is fumbled on a red joker among ``cards`` cards."""
+        """Returns a run that is fumbled on a red joker among ``cards`` cards."""
         fumbled = cards * self.odds.joker
         return Prospect(action, gain, gain - FUMBLED * fumbled, made, LOST * fumbled)
 
     def _scramble(self, action: Run) -> Prospect:
-        """The quarterback counts once, nobody hands off, and there is no open field (CB-329)."""
+        """Returns the prospect of a scramble: his card counts once, no handoff, no open field (CB-329)."""
         analysis, place = self.analysis, (action.low, action.high)
         margin = analysis.value(0, CARRIER) + analysis.force[place] - analysis.rush(place) - analysis.extra_run(place)
         margin -= SNEAK_CARDS * DRAWN
@@ -143,7 +143,7 @@ class Prospects:
         return self.analysis.value(0, CARRIER) + force - self.analysis.rush(place) - 2 * DRAWN
 
     def _screen(self, action: Screen | WideScreen) -> Prospect | None:
-        """A screen runs like a rush with the reception card as handoff, then in the open field (CB-375 to CB-380)."""
+        """Returns the prospect of a screen: a rush with the catch as handoff, then open field (CB-375 to CB-380)."""
         toss, odds = self._tosses.of(action), self.odds
         caught = odds.thrown * odds.below(toss.back)
         if not caught:
@@ -155,11 +155,11 @@ class Prospects:
         return Prospect(action, gain, yards, caught * self._reaches(run, toss), (1 + LOST * fumbled) * odds.joker)
 
     def _reaches(self, run: float, toss: Toss) -> float:
-        """How often a run makes the distance with what comes after it."""
+        """Returns how often a run makes the distance with what comes after it."""
         return above(run + USUALLY * toss.after, self.distance, RUN_SPREAD)
 
     def _lateral(self, action: Lateral | WideLateral) -> Prospect:
-        """A lateral is caught behind the line, or lies there (CB-383 to CB-387)."""
+        """Returns the prospect of a lateral, which is caught behind the line or lies there (CB-383 to CB-387)."""
         toss, odds = self._tosses.of(action), self.odds
         caught = odds.below(toss.back)
         run = carried_yards(toss.margin) - TOSSED_BACK
@@ -180,14 +180,14 @@ class Prospects:
         return Prospect(action, odds.average(cards), yards, made, odds.turnover(cards))
 
     def later(self, action: Action) -> float:
-        """The value of a throw at the next window, without the defense's answer."""
+        """Returns the value of a throw at the next window, without the defense's answer."""
         most = 1 if self.analysis.threat() > 0 else MOST_CARDS
         found = [self._pass(action, target, most) for target in self.analysis.targets if not target.is_back]
         return max((each.worth(self.view.facts.down) for each in found), default=0.0)
 
 
 def most_yardage(view: CardBowlView, receiver: int) -> int:
-    """How many yardage cards a throw may have now (CB-347 to CB-349)."""
+    """Returns how many yardage cards a throw may have now (CB-347 to CB-349)."""
     play = view.play
     most = 0 if play.window == 0 else MOST_CARDS
     if play.slots[receiver] in BACKS or play.blocking >> receiver & 1:

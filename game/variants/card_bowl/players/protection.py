@@ -11,7 +11,7 @@ from game.variants.card_bowl.formations import SPOT
 from game.variants.card_bowl.lanes import MOST_MOVED_IN, Place, reach, run_places
 
 LINEMAN = 7.3
-"""What a face-down defensive lineman is worth."""
+"""Guessed value of a face-down defensive lineman."""
 CAPPED = 4  # CB-310
 SECOND_PLACE = 0.15
 PROTECTED = 0.1
@@ -27,7 +27,7 @@ Lanes = dict[int, int]
 
 @lru_cache(maxsize=256)
 def line_call(blockers: tuple[tuple[int, int], ...], lanes: tuple[int, ...], aim: str, side: int) -> Lanes:
-    """The best lanes for blockers given as (slot, value), against linemen in ``lanes`` from left to right.
+    """Returns the best lanes for blockers given as (slot, value), against linemen in ``lanes`` from left to right.
 
     It begins with everybody on the man in front of him and lets one blocker after the other do better.
     """
@@ -49,7 +49,7 @@ def line_call(blockers: tuple[tuple[int, int], ...], lanes: tuple[int, ...], aim
 
 
 def _choices(slot: int, lanes: tuple[int, ...]) -> list[int]:
-    """The lanes in reach; idle where nobody stands right at his spot (CB-238, CB-239, CB-241)."""
+    """Returns the lanes in reach, and NO_LANE if nobody stands right at his spot (CB-238, CB-239, CB-241)."""
     near = [g for g in lanes if abs(g - SPOT[slot]) <= reach(slot)]
     return near if SPOT[slot] in lanes else [*near, NO_LANE]
 
@@ -88,7 +88,7 @@ def _margin(place: Place, force: dict[int, list[int]]) -> float:
 
 
 def places_for(lanes: Sequence[int], aim: str, side: int) -> list[Place]:
-    """The lanes and gaps where a play of that aim may go; any of them where none fits."""
+    """Returns the lanes and gaps where a play of that aim may go; any of them where none fits."""
     ordered = sorted(lanes)
     if aim == "sweep":
         end = ordered[-1] if side > 0 else ordered[0]

@@ -25,7 +25,7 @@ LINED_UP = frozenset(
 FRONTS = tuple(DEFENSE[name].front for name in ("Base", "Stack the line", "Blitz", "Nickel"))
 """What a beginner lines up in, whatever the offense shows."""
 LIKES_A_FRONT = 0.5
-"""How often it takes one of them because it likes it."""
+"""Chance that it takes one of them."""
 SLIPS = {
     "offense_cards": 0.15,
     "defense_cards": 0.25,
@@ -40,19 +40,19 @@ SLIPS = {
     "tackle": 0.25,
     "punt_cards": 0.3,
 }
-"""How often a beginner does something else than Pro at a decision."""
+"""Chance of a random action instead of Pro's, by decision."""
 GAMBLES = 0.4
-"""How often it thinks of something else than a punt on fourth down."""
+"""Chance that it does not punt on fourth down."""
 SHORT_ENOUGH, NEAR_ENOUGH = 5, 55
 """Yards that look makeable on fourth down, and the longest field goal that looks good."""
 GUESSES = 0.15
-"""How often it runs or throws to the first man who comes to its mind."""
+"""Chance of a random run or throw."""
 GREEDY = 0.25
-"""How often it wants a yardage card more than Pro."""
+"""Chance that it draws a yardage card that Pro would not draw."""
 
 
 def rookie(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """A beginner's choice."""
+    """Returns a beginner's choice."""
     if len(legal_actions) == 1:
         return legal_actions[0]
     own = _OWN.get(view.phase)

@@ -1,4 +1,4 @@
-"""Numbers that chance decides, each with its chance."""
+"""Discrete probability distributions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Spread = Mapping[int, float]
 
 
 def drawn(cards: Sequence[int]) -> Spread:
-    """What a card drawn from some is worth; a joker among them is drawn again."""
+    """Returns what a card drawn from some is worth; a joker among them is drawn again."""
     weights: dict[int, float] = {}
     for card in cards:
         if card < RED_JOKER:
@@ -30,7 +30,7 @@ def shares(weights: Spread) -> Spread:
 
 
 def added(*spreads: Spread) -> Spread:
-    """The sum of several, as if each knew nothing of the others.
+    """Returns the sum of several, as if each knew nothing of the others.
 
     >>> added({1: 0.5, 2: 0.5}, {1: 1.0})
     {2: 0.5, 3: 0.5}
@@ -46,5 +46,5 @@ def added(*spreads: Spread) -> Spread:
 
 
 def negative(spread: Spread) -> Spread:
-    """The same taken away."""
+    """Returns the same taken away."""
     return {-value: chance for value, chance in spread.items()}

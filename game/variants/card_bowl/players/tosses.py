@@ -12,7 +12,7 @@ from game.variants.card_bowl.players.open_field import OpenField
 from game.variants.card_bowl.view import CardBowlView
 
 LURE = 6.0
-"""What the margin of a toss falls short of the guess: it goes where face-down men are guessed too low."""
+"""Points by which tosses fall short of their expected margin, as they go where hidden men are underrated."""
 
 AnyToss = Screen | WideScreen | Lateral | WideLateral
 
@@ -21,7 +21,7 @@ class Toss(NamedTuple):
     """A screen or a lateral after the catch."""
 
     back: float
-    """What the back is worth who has to catch it."""
+    """Value of the back who has to catch it."""
     margin: float
     """O - D of the run behind his blockers."""
     after: float
@@ -39,7 +39,7 @@ class Tosses:
         self._open_field = OpenField(analysis).yards
 
     def of(self, action: AnyToss) -> Toss:
-        """The toss of an action."""
+        """Returns the toss of an action."""
         analysis, slots = self.analysis, self.play.slots
         man = slots.index(SLOT[action.carrier])
         back = analysis.value(man, CARRIER)

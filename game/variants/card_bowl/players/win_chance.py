@@ -17,7 +17,7 @@ _SETTLED = tuple(name for name in SETTLED if name != "quarters")
 
 
 def features(state: Any) -> Features:
-    """The public numbers of a position."""
+    """Returns the public numbers of a position."""
     facts: CardBowlFacts = state.facts
     overtime = clock.is_overtime(facts.period)
     quarters = next((count for count, periods in clock.PERIODS.items() if facts.period in periods), _QUARTERS)
@@ -27,7 +27,7 @@ def features(state: Any) -> Features:
 
 
 def _fit(facts: CardBowlFacts, quarters: int, overtime: bool) -> str:
-    """The preset that is played; empty for one with options of its own, which nothing was fitted to."""
+    """Returns the preset that is played; empty for one with options of its own, which nothing was fitted to."""
     counted = facts.timing == SIMPLE_1
     if tuple(getattr(facts, name) for name in _SETTLED) != _usual(counted):
         return ""
@@ -36,7 +36,7 @@ def _fit(facts: CardBowlFacts, quarters: int, overtime: bool) -> str:
 
 @cache
 def _usual(counted: bool) -> tuple[Any, ...]:
-    """What the options of the presets settle."""
+    """Returns what the options of the presets settle."""
     facts = first_facts(
         {option.name: option.default for option in OPTIONS} | dict(PRESETS[0 if counted else -1].options)
     )

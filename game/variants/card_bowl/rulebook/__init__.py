@@ -10,5 +10,5 @@ SECTIONS = basics.SECTIONS | kicks.SECTIONS | blocking.SECTIONS | plays.SECTIONS
 
 
 def rules() -> Sequence[RuleText]:
-    """Every clause, in the order in which it is read."""
+    """Returns every clause, in the order in which it is read."""
     return rule_texts("CB", SECTIONS)
