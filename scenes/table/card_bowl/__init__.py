@@ -63,9 +63,9 @@ from scenes.table.stage.stage import StageItem
 
 FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
 LOG_HEAD = 28.0
-"""Units of the head of the play log."""
+"""Height of the heading of the play log, in units."""
 BELOW_CAPTION, CLEAR = 184.0, 14.0
-"""Units from the caption's row to the whole field, and from that to the foot of the film."""
+"""Units from the caption's row to the whole field, and from the field to the lower edge of the film."""
 IN_ONE_MOTION = frozenset(
     {
         "exchange",
@@ -81,12 +81,12 @@ IN_ONE_MOTION = frozenset(
         "extra_card",
     }
 )
-"""The decisions that are shown with what came before them, without a rest between."""
+"""Decisions that are shown without a pause after what came before them."""
 _PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "1 of 1"}
 
 
 class CardBowlTable(CardBowlChoices):
-    """Where Card Bowl's zones lie, and what it shows beside cards."""
+    """Lays out Card Bowl's zones, and shows everything beside cards."""
 
     demo = ("QH", "KS", "RJ")
     cue_handlers = CUE_HANDLERS
@@ -170,7 +170,7 @@ class CardBowlTable(CardBowlChoices):
         self._lay_sheet()
 
     def _lay_sheet(self) -> None:
-        """The offense's sheet lies over the whole film, the defense's over its own half of it."""
+        """Places the sheet: the offense's over the whole film, the defense's over its own half."""
         lineup = self.lineup
         top = lineup.top + STRIP
         own = self.play_sheet.formation >= 0
@@ -178,7 +178,7 @@ class CardBowlTable(CardBowlChoices):
         self.play_sheet.rect = self.space.rect(MARGIN + 4, top, lineup.wide - 2 * MARGIN - 8, foot - top)
 
     def slots(self) -> Sequence[Slot]:
-        """Quarter, clock, down, and timeouts if any can be taken: with a running clock, or flags (CB-61)."""
+        """Returns quarter, clock, down, and timeouts if any can be taken: with a running clock, or flags (CB-61)."""
         state, counts = self.table_state, self.counts_plays
         quarter = _PERIODS.get(state.period, "overtime")
         left = str(state.clock) if counts else clock_text(state.clock)
@@ -298,13 +298,13 @@ class CardBowlTable(CardBowlChoices):
         return goal(view)
 
     def about_hand(self, view: CardBowlView) -> bool:
-        """Only while cards are placed."""
+        """Returns whether the decision is about the hand: only while cards are placed."""
         return view.phase in ("offense_cards", "defense_cards")
 
     # Motion
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Along the upper edge of the film, so that lanes stay in sight; on an empty one in the caption's place."""
+        """Returns where banners lie: along the upper edge of the film, or in the caption's place if it is empty."""
         if self.table_state.play.slots or self.space.shows_hand:
             return self.lineup.headline
         return self.caption.place

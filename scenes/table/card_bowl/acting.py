@@ -17,32 +17,32 @@ Man = tuple[int, int]
 """A seat and the number of one of its men."""
 
 AHEAD, BACK = 8.0, 7.0
-"""Yards past the line, and behind it, to which who has the ball goes before the film runs on with him."""
+"""Yards past and behind the line from which the film scrolls with the ball carrier."""
 MEET, FARTHEST, A_POINT = 0.56, 1.7, 0.16
-"""Heights of a card from the line to who clashes there; yards by which he is pushed back, at most and by a point."""
+"""Card heights from the line to a man who clashes there; yards that he is pushed back at most, and by a point."""
 ASIDE = 0.62
-"""Widths of a card by which the hole's defenders are shoved aside."""
+"""Card widths by which defenders in the hole are shoved aside."""
 THROWN, A_CARD, NEARLY = 0.3, 0.14, 0.8
-"""How far on its way a pass is with its first card, what each further one adds, and most of all."""
+"""Share of its way that a pass has covered with its first card, per further card, and at most."""
 OVER_ALL = 30.0
-"""Layers by which who has the ball lies over the others."""
+"""Layers by which the ball carrier lies above the others."""
 AT_HIM = (0.62, -0.52)
-"""Where a tackler ends up beside the man he has brought down, in widths and heights of a card."""
+"""Position of a tackler beside the man he has tackled, in card widths and heights."""
 IN_STEP = (0.5, 0.52)
-"""The same for a cover who runs with his receiver."""
+"""Position of a cover beside his receiver, in card widths and heights."""
 
 
 class Stance(NamedTuple):
-    """All who stand on the film, in units, and how many yards it has run on."""
+    """Where everybody stands on the film, in units, and how far it has scrolled, in yards."""
 
     spots: Mapping[Man, Spot]
     scroll: float = 0.0
     holder: Man | None = None
     """Who has the ball."""
     tackler: Man | None = None
-    """Who has brought him down."""
+    """Who has tackled him."""
     lies: Spot | None = None
-    """Where the ball is that nobody has."""
+    """Where the ball is if nobody has it."""
     aloft: bool = False
     """Whether it hangs in the air there."""
 
@@ -84,7 +84,7 @@ def rush_lane(place: str) -> int | None:
 
 
 def pushes(state: CardBowlTableState) -> dict[int, float]:
-    """By how many yards the offense pushes each lane ahead; only where every card in it is known."""
+    """Returns by how many yards the offense pushes each lane whose cards are all known."""
     return {
         g: max(-FARTHEST, min(FARTHEST, (blocks.known - rushes.known) * A_POINT))
         for g, (blocks, rushes) in state.sums.items()
@@ -93,7 +93,7 @@ def pushes(state: CardBowlTableState) -> dict[int, float]:
 
 
 def _clash(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> None:
-    """Blockers and rushers meet on the line, and whoever is stronger in a lane pushes the other back."""
+    """Moves blockers and rushers together on the line; the stronger side of a lane pushes the other back."""
     seat, pushed = state.play.offense, pushes(state)
     found = [
         ((seat, man), lane, 1) for man, lane in enumerate(state.lanes) if lane is not None and not state.flats[man]
@@ -109,7 +109,7 @@ def _clash(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState) ->
 
 
 def _open(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> None:
-    """The defenders in the hole are shoved aside."""
+    """Shoves the defenders in the hole aside."""
     play, seat = state.play, 1 - state.play.offense
     middle = lineup.lane_x((play.low + play.high) / 2)
     for man, place in enumerate(state.places):

@@ -15,15 +15,15 @@ from scenes.table.stage.animator import in_out_sine, linear, out_cubic
 from scenes.ui.boxes import blit_at, box_at
 
 HELD, THROWN = (18.0, 12.0), (42.0, 28.0)
-"""Units of the ball as a penny on a card, and in the air."""
+"""Size of the ball on a card, and in the air, in units."""
 SHADOW = (30.0, 11.0)
 """Units of the shadow of a ball in the air."""
 ALOFT = 46.0
-"""Units that a pass hangs over the grass while its cards are drawn."""
+"""Height of a pass over the grass while its cards are drawn, in units."""
 
 
 class Ball(FilmItem):
-    """What everybody looks at; while it ``flies`` it is where its motions take it."""
+    """The ball. While it ``flies``, motions set its position."""
 
     layer = 62.0
 
@@ -32,7 +32,7 @@ class Ball(FilmItem):
         self.marks = marks
         self.flies = False
         self.x = self.y = self.lift = 0.0
-        """Where it is over the grass, and how high, in pixels."""
+        """Position over the grass and height, in pixels."""
 
     def render_key(self) -> Hashable:
         if self.flies:
@@ -64,7 +64,7 @@ class Ball(FilmItem):
             self._blit(surface, HELD, (x, y))
 
     def _paint_thrown(self, surface: pygame.Surface, at: tuple[float, float], lift: float) -> None:
-        """The ball in the air over its shadow."""
+        """Paints the ball in the air over its shadow."""
         px = self.theme.px
         shadow = box_at(px(SHADOW[0]), px(SHADOW[1]), center=(round(at[0]), round(at[1])))
         pygame.draw.ellipse(surface, self.theme.color("ink900"), shadow)
@@ -77,7 +77,7 @@ class Ball(FilmItem):
         )
 
     def take_off(self) -> None:
-        """From now on it goes where its motions take it."""
+        """Lets motions set its position from now on."""
         aloft = self.shown.stance.aloft and not self.flies
         self.x, self.y = self.place()
         self.lift, self.flies = float(self.theme.px(ALOFT)) if aloft else self.lift, True

@@ -1,4 +1,4 @@
-"""What stands on the empty film: which kick or try is going on, and how the last play ended."""
+"""The plate on the empty film: the kick or try under way, and how the last play ended."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ TITLES = {
     "": "Card Bowl",
 }
 PITCH = "Eleven cards a side: the stronger ones gain the yards."
-"""What the game is, before its first kick."""
+"""The game in one sentence, shown before the first kick."""
 TITLE, BELOW_TITLE = 46.0, 75.0
 """Units from the top of the plate to the middle of the title, and to the lines below it."""
 RAISED, FOOT = 20.0, 8.0
-"""Units by which both stand higher where there are three lines, and that stay free below them."""
+"""Units by which both are higher with three lines, and free units below them."""
 SIZE, SMALL = 20.0, 17.0
-"""Units of the lines' type, and of three different ones."""
+"""Size of the lines' letters in units, and with three lines."""
 
 
 class Caption(FilmItem):

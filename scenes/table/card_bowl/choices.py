@@ -42,7 +42,7 @@ class CardBowlChoices(CardBowlParts):
         return () if self.coaching.calls_anew(view) else self.coaching.automatic_actions(view, legal)
 
     def goes_back(self, view: CardBowlView) -> None:
-        """Calls of plays that are to be called anew are forgotten."""
+        """Forgets calls of plays that are called again."""
         self.coaching.forget_calls(view)
 
     def recommended(self, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str] | None:
@@ -54,7 +54,7 @@ class CardBowlChoices(CardBowlParts):
         return coach.favored(self.seen(view), legal, called)
 
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: CardBowlView) -> None:
-        """The places, what a picked man of the secondary reaches, and at a window what each play promises."""
+        """Shows the places, the reach of a picked man of the secondary, and the odds of plays at a window."""
         self.offered = choosing.places() if choosing else {}
         self.tint(choosing.picked if choosing else (), view)
         if choosing is None:

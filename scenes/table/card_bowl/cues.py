@@ -1,4 +1,4 @@
-"""What only Card Bowl shows: men lining up and going to their places, what a play comes to, and what ends it."""
+"""The cues that only Card Bowl has: men lining up and moving, the sums of a play, and its end."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_cubic
 
 CAMERA = 0.3
-"""Seconds in which the camera moves in or out."""
+"""Seconds of a camera move in or out."""
 LINE_UP, STANDS = 0.1, 0.22
 """Seconds in which a side lines up, and in which men go to their places."""
 OFFENSE_MOVES, DEFENSE_MOVES = 0.02, 0.035
-"""Seconds until the next man moves."""
+"""Seconds from one man's move to the next, for offense and defense."""
 ROLLS, READ_PLAY, READ_KICK = 0.3, 0.2, 0.9
-"""Seconds in which the ball goes to where a play has ended, that its result stays, and that of a field goal."""
+"""Seconds in which the ball goes to the end of a play, and to read a result, and that of a field goal."""
 READ_FIRST_DOWN, SERIES = 0.45, 0.1
-"""Seconds of a first down that was made, and of another one with which a series begins."""
+"""Seconds to read a first down that was made, and any other new series."""
 WORD = WORD_COMPLETE + WORD_STAYS
-"""Seconds of a word over the whole table."""
+"""Seconds of a big word over the whole table."""
 READ_AWAY = 0.6
 """Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
 CLASH, RUNS = 0.18, 0.35
@@ -62,9 +62,9 @@ CLASH, RUNS = 0.18, 0.35
 FEEDS = 0.2
 """Seconds in which a man or a card adds to the meter, and further ones."""
 CALLED, FELL, KICKED, BRIEF = 0.6, 0.25, 0.4, 0.05
-"""Seconds of a headline, of one over a pass that fell, of a kick that is called, and of a mere beat."""
+"""Seconds of a headline, of an incomplete pass, of a kick that is called, and of a short pause."""
 FLAGGED, SENTENCE, RUNS_ON, RECOVERED = 0.9, 0.6, 0.25, 0.6
-"""Seconds of a flag, of a sentence, of a run in the open field, and of a loose ball that somebody has."""
+"""Seconds of a flag, of a sentence, of a run in the open field, and of a recovery."""
 
 
 # The men
@@ -78,7 +78,7 @@ def _lined_up(table: CardBowlParts, event: own.LinedUp, ctx: CueContext) -> list
 
 
 def _began(table: CardBowlParts, event: own.PlayBegan, ctx: CueContext) -> list[Cue]:
-    """It moves out to the whole field as a play begins."""
+    """Moves the camera out to the whole field as a play begins."""
     return [Cue(partial(_move_camera, table, ctx))]
 
 
@@ -95,7 +95,7 @@ def _man_moved(table: CardBowlParts, event: own.ManMoved, ctx: CueContext) -> li
 
 
 def _settle(table: CardBowlParts, ctx: CueContext) -> None:
-    """Every man goes to his place, and every draw."""
+    """Moves every man and every drawn card to its place."""
     lasts = 0.0 if ctx.reduced else STANDS * ctx.pace
     for zone in ctx.board.zones:
         if zone in MAN_OF or zone == DRAWN:
@@ -185,7 +185,7 @@ def _sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> list[Cu
 
 
 def _goes_on(table: CardBowlParts, ctx: CueContext) -> Cue:
-    """Everybody goes to where he now stands, while the end of the play is read."""
+    """Moves everybody to where he now stands, while the end of the play is read."""
     return cue(made(lambda: running.go_on(table, ctx), running.STRIDE), ctx, lasts=0.0)
 
 

@@ -22,7 +22,7 @@ from scenes.table.stage.animator import in_out_sine
 DEAL, DEAL_GAP = 0.16, 0.006
 PLACE, PLACE_GAP = 0.2, 0.009
 DRAW, DRAW_HOLD = 0.15, 0.08
-"""Seconds in which a drawn card falls, and for which it is looked at."""
+"""Seconds in which a drawn card falls, and to look at it."""
 CARRIES = frozenset(
     {
         *("kick_1", "kick_2", "onside", "onside_spot", "free_punt", "punt", "return", "run", "bounce", "sack"),
@@ -30,12 +30,12 @@ CARRIES = frozenset(
         *("extra_point_1", "extra_point"),
     }
 )
-"""What a card is drawn for that takes the ball on, or is added up by itself."""
+"""Purposes of draws that move the ball, or are added up by themselves."""
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 FEED_LOOK = 0.07
-"""Seconds for which a card is looked at that adds to the meter."""
+"""Seconds to look at a card that adds to the meter."""
 LOOK = 0.04
-"""Seconds for which a drawn card is looked at of which only a joker would matter."""
+"""Seconds to look at a card that matters only if it is a joker."""
 TURN, TURN_GAP = 0.16, 0.012
 
 
@@ -61,7 +61,7 @@ def _deal(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def _place(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
-    """A card goes face down to its man; its owner goes on seeing it."""
+    """Moves a card face down to its man; its owner still sees it."""
     man = MAN_OF[event.target]
     table.marks.coming.add(man)
     ctx.move(event, PLACE, "card_slap")

@@ -55,7 +55,7 @@ class _Board:
         pygame.draw.line(self.surface, ink, (x - side, y + side), (x + side, y - side), wide)
 
     def arrow(self, path: Sequence[Point], color: str) -> None:
-        """A way with its head, which is no longer than the last piece of it and ends in a point."""
+        """Draws a line with an arrowhead, which is no longer than the last piece of the line."""
         points = [pygame.Vector2(self.point(spot)) for spot in path]
         ink, wide = self.theme.color(color), max(2, self.theme.px(2.5))
         tip, back = points[-1], points[-2] - points[-1]
@@ -78,7 +78,7 @@ def _spot(slot: int, formation: Formation) -> Point:
 
 
 def paint_play(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: PlayCall, target: str = "") -> None:
-    """A play of the offense, with the way of the ball; with a target, that man's way or that side's alone."""
+    """Paints a play of the offense with the way of the ball; with a target, only that man's or side's way."""
     call = call._replace(side=SIDE_OF.get(target, call.side))
     formation = FORMATIONS[usual_formation(call, target)]
     board = _Board(surface, theme, area, 4.2)
@@ -91,7 +91,7 @@ def paint_play(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: P
 
 
 def paint_formation(surface: pygame.Surface, theme: Theme, area: pygame.Rect, number: int) -> None:
-    """A formation of the offense as it lines up."""
+    """Paints a formation of the offense."""
     formation = FORMATIONS[number]
     board = _Board(surface, theme, area, 3.4)
     _scrimmage(board)
@@ -100,7 +100,7 @@ def paint_formation(surface: pygame.Surface, theme: Theme, area: pygame.Rect, nu
 
 
 def paint_front(surface: pygame.Surface, theme: Theme, area: pygame.Rect, front: Front, number: int) -> None:
-    """A front against a formation."""
+    """Paints a front against a formation."""
     formation = FORMATIONS[number]
     board = _Board(surface, theme, area, 4.6)
     _scrimmage(board)
@@ -157,7 +157,7 @@ def _scrimmage(board: _Board) -> None:
 
 
 def paint_defense(surface: pygame.Surface, theme: Theme, area: pygame.Rect, call: DefenseCall, number: int) -> None:
-    """A call of the defense against a formation, with what its men do."""
+    """Paints a call of the defense against a formation, with the ways of its men."""
     formation = FORMATIONS[max(number, 0)]
     board = _Board(surface, theme, area, 5.0)
     _scrimmage(board)

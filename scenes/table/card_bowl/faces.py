@@ -49,7 +49,7 @@ _PIPS: dict[str, tuple[tuple[float, int], ...]] = {
         *((_LEFT, 4), (_RIGHT, 4), (_MIDDLE, 5), (_LEFT, 6), (_RIGHT, 6)),
     ),
 }
-"""Where the pips of each number stand: across, and in which row; those below the middle are upside down."""
+"""Column and row of each pip by number; pips below the middle are upside down."""
 
 
 def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
@@ -76,7 +76,7 @@ def suit(card: Card) -> tuple[str, str]:
 
 
 def _sign(pen: Pen, card: Card, size: float, center: tuple[float, float], width: float) -> None:
-    """The rank in its suit's color, or a joker's star."""
+    """Paints the rank in its suit's color, or a joker's star."""
     color = suit(card)[1]
     if rank(card):
         pen.text(rank(card), "block", size, center, pygame.Color(color), width, needed=True)
@@ -85,14 +85,14 @@ def _sign(pen: Pen, card: Card, size: float, center: tuple[float, float], width:
 
 
 def _tiny(pen: Pen, card: Card) -> None:
-    """Rank above suit, in all the room that there is above the plate of who he is."""
+    """Paints rank above suit, as large as the room above the position's plate allows."""
     shape, color = suit(card)
     _sign(pen, card, 62, (66, 46), 120)
     pen.art(f"suit/{shape}", (66, 109), (56, 56), color)
 
 
 def _large(pen: Pen, card: Card, theme: Theme) -> None:
-    """As a card stands in a formation: rank and suit side by side, its value on a chip across its foot."""
+    """Paints a card as it stands in a formation: rank and suit side by side, its value on a chip at the foot."""
     shape, color = suit(card)
     two = len(rank(card)) > 1
     _sign(pen, card, 58 if two else 66, (42 if two else 44, 60), 68)
@@ -104,7 +104,7 @@ def _large(pen: Pen, card: Card, theme: Theme) -> None:
 
 
 def _chip(pen: Pen, card: Card, theme: Theme, place: tuple[float, float, float, float], size: float) -> None:
-    """What the card is worth, on a plate with cut corners in the color of the suit."""
+    """Paints the card's value on a plate with cut corners in the color of the suit."""
     x, y, wide, high = place
     cut, color = min(high, wide) * 0.24, suit(card)[1]
     plate = (
@@ -117,7 +117,7 @@ def _chip(pen: Pen, card: Card, theme: Theme, place: tuple[float, float, float, 
 
 
 def _classic(pen: Pen, card: Card, theme: Theme) -> None:
-    """Corners, value chip, and pips, a letter or a joker's picture in the middle."""
+    """Paints corners, value chip, and pips, a letter or a joker's picture in the middle."""
     corners = Pen(pen.faces, pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA), pen.surface.get_width())
     shape, color = suit(card)
     _sign(corners, card, 27, (20, 22), 30)
@@ -147,7 +147,7 @@ def _pips(pen: Pen, card: Card) -> None:
 
 
 def _court(pen: Pen, card: Card, theme: Theme) -> None:
-    """A letter where other decks have a figure, over the seam of a ball; pips of its face value at the foot."""
+    """Paints a court's letter over the seam of a ball, with pips of its face value at the foot."""
     shape, color = suit(card)
     word, face = _COURTS[card.code[0]]
     frame = "M45 36H87L95 44V140L87 148H45L37 140V44Z"
@@ -172,7 +172,7 @@ def _seams(color: str) -> str:
 
 
 def _joker(pen: Pen, card: Card, theme: Theme) -> None:
-    """A joker's name, and what it brings when it is drawn."""
+    """Paints a joker's name, and its effect when it is drawn."""
     picture, word = _JOKERS[card.code]
     color = suit(card)[1]
     plate = max(18.0, 17 / pen.k)

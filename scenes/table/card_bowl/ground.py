@@ -1,4 +1,4 @@
-"""What is painted on the grass where the men stand: yard lines and numbers, the line, and the line to gain.
+"""The markings on the grass under the men: yard lines, numbers, line of scrimmage and line to gain.
 
 It runs with whoever has the ball: the film scrolls, and the men with it.
 """
@@ -19,13 +19,13 @@ from scenes.ui.theme import ColorName, Theme
 BAND, HASH = 5, (0.36, 0.63)
 """Yards of a mown band, and where the hash marks stand, as shares of the width."""
 MOWN = (8, 14, 9)
-"""By how much every other band is lighter."""
+"""How much lighter every other band is."""
 NUMBERS, NUMBER = (0.205, 0.795), 46.0
 """Where the numbers stand, as shares of the width, and their units."""
 FADED, LINE_FADED = 74, 105
-"""How much of the chalk of numbers and of lines is left, of 255."""
+"""Opacity of the chalk of numbers and of lines, of 255."""
 CLUB, CLUB_FADED = 74.0, 110
-"""Units of the club's name in its end zone, and how much of it is left."""
+"""Size of the club's name in its end zone in units, and its opacity."""
 
 
 class Ground(FilmItem):
@@ -34,11 +34,11 @@ class Ground(FilmItem):
     layer = 1.0
 
     def __init__(self, theme: Theme, shown: ShownTable, wide_field: WideField) -> None:
-        """The camera moves in from the place of the ball on ``wide_field``."""
+        """``wide_field`` has the place of the ball, from which the camera moves in."""
         super().__init__(theme, shown)
         self.wide_field = wide_field
         self.scroll = 0.0
-        """Yards that the film has run on."""
+        """Yards that the film has scrolled."""
         self._chalk: dict[Hashable, pygame.Surface] = {}
 
     def render_key(self) -> Hashable:
@@ -96,7 +96,7 @@ class Ground(FilmItem):
                 surface.fill(MOWN, band, pygame.BLEND_RGB_ADD)
 
     def _paint_lines(self, surface: pygame.Surface, clip: pygame.Rect) -> None:
-        """A line every five yards, hash marks at each, and numbers every ten, as from the nearer goal line."""
+        """Paints a line every five yards with hash marks, and numbers every ten, from the nearer goal line."""
         theme, box = self.theme, self.bounds()
         faint = theme.color("turfB").lerp(theme.color("chalkLine"), LINE_FADED / 255)
         wide, thin = theme.px(10), theme.px(1.5)
@@ -114,7 +114,7 @@ class Ground(FilmItem):
                     surface.blit(number, number.get_rect(center=(box.x + round(box.w * at), self.y(yard))))
 
     def _paint_end_zone(self, surface: pygame.Surface, low: int, seat: int) -> None:
-        """The ground behind a goal line in the color of its club, and its name."""
+        """Paints an end zone in the color of its club, with its name."""
         theme, box = self.theme, self.bounds()
         top, foot = self.y(low + END_ZONE), self.y(low)
         zone = pygame.Rect(box.x, top, box.w, foot - top)
@@ -127,7 +127,7 @@ class Ground(FilmItem):
         surface.fill(theme.color("chalk50"), (box.x, goal - theme.px(3), box.w, theme.px(6)))
 
     def _paint_scrimmage(self, surface: pygame.Surface) -> None:
-        """The line of scrimmage, and the line to gain with a stake at each end."""
+        """Paints the line of scrimmage, and the line to gain with a stake at each end."""
         state = self.shown.table_state
         play = state.play
         self._paint_line(surface, self.y(play.los), "card_bowl")
@@ -142,7 +142,7 @@ class Ground(FilmItem):
             )
 
     def _paint_line(self, surface: pygame.Surface, y: int, color: ColorName) -> None:
-        """A line on a dark bed, so that it stands off the yard lines."""
+        """Paints a line with a dark edge, so that it differs from the yard lines."""
         box, theme = self.bounds(), self.theme
         surface.fill(theme.color("ink900"), (box.x, y - theme.px(3), box.w, theme.px(6)))
         surface.fill(theme.color(color), (box.x, y - theme.px(1.5), box.w, theme.px(3)))

@@ -1,4 +1,4 @@
-"""What the rulebook of Card Bowl shows beside its words, drawn as on the play sheet and the set-up page."""
+"""The pictures in Card Bowl's rulebook, drawn as on the play sheet and the set-up page."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ ILLUSTRATIONS: Mapping[str, Sequence[Drawing]] = {
     "CB-334": _plays("short", "deep"),
     "CB-372": _plays("screen"),
 }
-"""What is drawn below which clause."""
+"""Painter of the picture below each clause."""

@@ -1,4 +1,4 @@
-"""The page on which the player says what they decide, at one stroke or job by job, in the middle of a match."""
+"""The page on which players choose what they decide: a level, or job by job."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 HE_SAID = "Coach: “{}”"
-"""Why he last did what he did."""
+"""Heading of the coach's last reason."""
 TITLE = "What you decide"
 
 
 class JobsPage(PageScene):
-    """Takes effect at once; ``on_change`` lets the table ask anew."""
+    """Takes effect at once; ``on_change`` makes the table ask again."""
 
     opaque = False
     first_focus = "Done"

@@ -65,7 +65,7 @@ class LaneSums(FilmItem):
         return play.low <= g <= play.high
 
     def _paint_sums(self, surface: pygame.Surface, g: int, offense: str, defense: str) -> None:
-        """The defense's sum above the line of scrimmage, the offense's below it."""
+        """Paints the defense's sum above the line of scrimmage, the offense's below it."""
         lineup, theme, seat_below = self.lineup, self.theme, self.shown.table_state.play.offense
         x, y = lineup.layout.point(lineup.lane_x(g), lineup.scrimmage)
         high = theme.line_height("block", 15)
@@ -80,7 +80,7 @@ class LaneSums(FilmItem):
             blit_at(surface, theme.text("block", size, words, "chalk50"), center=plate.center)
 
     def _paint_choice(self, surface: pygame.Surface, low: int, high: int) -> None:
-        """A lane is a full frame around its sums, a gap a mark between two lanes."""
+        """Frames the sums of a lane that can be chosen, or marks the gap between two lanes."""
         lineup, theme = self.lineup, self.theme
         box = lineup.lane_rect(low, high)
         focused = self.focused == (low, high)

@@ -19,7 +19,7 @@ HEAD = "Last play"
 
 
 class LastPlay(FilmItem):
-    """One line, there while the sheet is open."""
+    """One line that is shown while the sheet is open."""
 
     layer = 301.0
 

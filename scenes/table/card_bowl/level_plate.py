@@ -1,4 +1,4 @@
-"""How much the player decides, and what that came to in the last drive, on a plate that is pressed to change it."""
+"""The plate with the player's level, and with the value of the last drive's calls; a press changes the level."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class LevelPlate(FilmItem):
         super().__init__(theme, shown)
         self.words = ""
         self.better = 0
-        """Yards by which the player's calls of the last drive were better than the coach's; 0 for nothing to tell."""
+        """Yards by which the player's calls of the last drive beat the coach's; 0 if that is not known well enough."""
         self.focused = False
 
     def render_key(self) -> Hashable:

@@ -29,7 +29,7 @@ PROPORTION = HAND.h / HAND.w
 YARDS_TALL = 5
 """Yards that a card is tall on the film."""
 GONE = 4000.0
-"""Pixels above the window where a card lies that nobody sees."""
+"""Pixels above the window where invisible cards lie."""
 CARD_LAYER = 20.0
 _SAFETIES, _LINEBACKERS, _LINEMEN, _BLOCKERS, _PASSER, _BACKS = range(6)
 _ROWS = (0.52, 0.76, 1.74, 3.62, 4.66, 5.66)
@@ -39,11 +39,11 @@ _DEEP = 6.3
 _ALONE, _NEAR, _DEEPER = -0.3, 0.02, -1.18
 """Heights of a card from the linemen's row to the man over a receiver, and to the nearer and the deeper of two."""
 _HEAP: dict[str, float] = {"S-L": -5.8, "LTE": -5.5, "RTE": 1.0, "S-R": 2.0}
-"""Layers by which men of the secondary lie over the linebackers: whoever stands further right lies above."""
+"""Layers of the secondary relative to the linebackers; men further right lie above."""
 BEHIND = 0.42
-"""Heights of a card by which a man stands behind another one of his lane or his end: the corner of his card is read."""
+"""Card heights by which a man stands behind another of his lane or end, so that his card's corner is visible."""
 _NEXT = 0.05
-"""Layers by which one of several at a place lies over the next one: the left corner of a card is what tells it."""
+"""Layers by which one of several men at a place lies over the next; the left corner of a card identifies it."""
 _WIDEST, _STEP = 0.62, 1.16
 """Card widths from the edge to the outermost receiver, and from one receiver to the next."""
 _POSTS: dict[str, tuple[int, float]] = {
@@ -56,9 +56,9 @@ _POSTS: dict[str, tuple[int, float]] = {
 """The row of each place of the secondary, and how many cards it is off the center."""
 POSTS = tuple(_POSTS)
 _BACK: dict[str, float] = {"BL": -2.1, "BC": 0.0, "BR": 2.1, "BD": 1.1}
-"""How many cards each back is off the center."""
+"""Distance of each back from the center, in card widths."""
 FLATS = {"left flat": -4.0, "right flat": 4.0}
-"""How many cards a back in a flat is off the center."""
+"""Distance of a back in a flat from the center, in card widths."""
 GUN = 0.34
 """Heights of a card that a quarterback in shotgun stands further back."""
 
@@ -75,7 +75,7 @@ class Lineup:
     """The film of one play: rows, lanes, receivers, and what lies beside them."""
 
     def __init__(self, layout: Layout, text_scale: float = 1.0) -> None:
-        """``text_scale`` is how much larger letters are than usual."""
+        """``text_scale`` is the factor on the usual size of letters."""
         self.layout, self.text_scale = layout, text_scale
         self.wide = layout.rail_x
         foot = 0.0 if layout.shows_hand else FOOT
@@ -94,9 +94,9 @@ class Lineup:
         self.level = layout.rect(self.wide - MARGIN - LEVEL - 4, self.top + 3, LEVEL, STRIP - 4)
         """The plate that says how much the player decides."""
         self.headline = layout.rect(0, self.top + STRIP, self.wide, 100)
-        """Where headlines of a play stand: over the safeties."""
+        """Area of a play's headlines: over the safeties."""
         self.gauge = layout.rect(self.wide - MARGIN - PILE_WIDE - GAUGE - 40, self.top + self.high - 48, GAUGE, 44)
-        """The foot of where the pass rush is told in numbers, between the right flat and the deck."""
+        """Area whose lower edge the gauge of the pass rush shares, between the right flat and the deck."""
         self.deck = pygame.FRect(
             self.wide - MARGIN - PILE_WIDE - 22, self.top + self.high - 114, PILE_WIDE, PILE_WIDE * 1.394
         )

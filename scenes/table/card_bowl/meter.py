@@ -31,7 +31,7 @@ HIGH, TROUGH, NUMBER = 36.0, 18.0, 28.0
 PLATE = 66.0
 """Units that a total is wide."""
 SPAN = 40.0
-"""Points ahead with which the ball is at the end of the rope."""
+"""Lead in points at which the ball is at the end of the rope."""
 BALL = (33.0, 22.0)
 FLIES, APART, MOST = 0.24, 0.05, 0.32
 """Seconds in which a number flies to the meter, from one to the next, and that all wait at most."""
@@ -40,7 +40,7 @@ FED, FED_HIGH = 22.0, 24.0
 
 
 class Meter(FilmItem):
-    """Both totals with the rope between them, and below it what the play came to."""
+    """Both totals with the rope between them, and the result of the play below."""
 
     layer = 8.2
 
@@ -49,11 +49,11 @@ class Meter(FilmItem):
         super().__init__(theme, shown)
         self.odds = odds
         self.offense = self.defense = 0.0
-        """The totals as they are drawn, which may be on their way."""
+        """The totals as they are drawn."""
         self.fed: Rows = ((), ())
         """The terms that have been added so far."""
         self.quiet = False
-        """Whether the words wait until what they tell has been seen."""
+        """Whether the words wait until their event has been shown."""
 
     def render_key(self) -> Hashable:
         story = self.shown.story

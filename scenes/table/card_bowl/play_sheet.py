@@ -84,7 +84,7 @@ class PlaySheet(FilmItem):
         self.likes: Sequence[str] = ()
         """The names of the calls that the coach marks, best first."""
         self.focused = self.pointed = ""
-        """What is ringed, and what pointer or focus are on; a call, or a call and where it is aimed."""
+        """Names of what has the focus ring, and of what pointer or focus are on; a call, or an aimed one."""
         self.looked_at = ""
         """The call or aimed call whose figures are shown: that of the coach, too, while his button is pointed at."""
 
@@ -240,7 +240,7 @@ class PlaySheet(FilmItem):
         return pygame.Rect(inner.left, top, inner.w, inner.bottom - top)
 
     def _paint_figures(self, surface: pygame.Surface) -> None:
-        """The figures of the call that is looked at, on a plate over its tile."""
+        """Paints the figures of the call that is looked at, on a plate over its tile."""
         found = self.figures()
         if found is None:
             return
@@ -255,7 +255,7 @@ class PlaySheet(FilmItem):
             draw_ring(surface, plate, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
-        """The call as a coach draws it, and what it is for."""
+        """Paints the call as a coach draws it, and its purpose."""
         theme = self.theme
         size, shown = self.words(call, tile)
         step = theme.line_height("text", size)

@@ -1,4 +1,4 @@
-"""What is written and marked on the men: their positions, and who still hides his card from the other side."""
+"""Labels and marks on the men: their positions, and whose card the other side does not see."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class PlayerMarks(FilmItem):
                 self._paint_position(surface, man, box, self.shown.table_state.is_up(*man))
 
     def _paint_ground(self, surface: pygame.Surface, name: str, box: pygame.Rect) -> None:
-        """A place where nobody stands, and somebody can go."""
+        """Paints an empty place where somebody can go."""
         theme = self.theme
         pygame.draw.rect(surface, theme.color("firstDown"), box, theme.px(2), theme.px(8))
         if self.focused == name:
@@ -134,7 +134,7 @@ class PlayerMarks(FilmItem):
         return self.shown.table_state.men[seat][number]
 
     def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
-        """The position on a plate of the team: full once the card is turned up, an outline while it is hidden."""
+        """Paints the position on a plate of the team: filled if the card is turned up, an outline if it is hidden."""
         label = self._label(position(self.place_of(man)), man[0], shown)
         surface.blit(label, label.get_rect(midbottom=(box.centerx, box.bottom + self.theme.px(9))))
 

@@ -1,4 +1,4 @@
-"""What plays out beside the line of scrimmage: the ball in its strides, and the pocket round who throws it."""
+"""The strides of the ball, and the pocket round the passer."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, the
 from scenes.table.stage.animator import in_out_cubic, in_out_sine, in_quart, out_cubic
 
 READ_SUM = 0.35
-"""Seconds that a sum stays."""
+"""Seconds to read a sum."""
 STRIDE, STRIDE_GOES = 0.16, 0.26
-"""Seconds for which a card that moves the ball is looked at, and in which the ball goes."""
+"""Seconds to look at a card that moves the ball, and of the ball's motion."""
 LOOSE = 44.0
-"""Units that a ball rises that comes down to who takes it, or that nobody has."""
+"""Height to which a caught or loose ball rises, in units."""
 HANGS, HOP, LANDS = 0.55, 0.3, 0.22
-"""How high a kick hangs whose cards are drawn, and a runner hops; seconds in which a kick comes down."""
+"""Height of a kick whose cards are drawn, and of a runner's hop, 0 to 1; seconds in which a kick lands."""
 DOINK, CALL = 3, 48.0
-"""Yards by which a kick is short that hits the bar, and units of its call."""
+"""Most yards by which a kick that hits the bar is short, and size of its word in units."""
 SQUEEZE, ROLLS, LAID = 0.1, 0.4, 0.05
-"""Seconds in which the pocket gives way, in which the ball rolls, and of a ball that is laid down."""
+"""Seconds in which the pocket shrinks, in which the ball rolls, and in which it is laid down."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
 
 
@@ -53,7 +53,7 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> l
 
 
 def _stride(table: CardBowlParts, ctx: CueContext) -> None:
-    """The ball goes where a card takes it: kicked in a bow, carried or rolling in a hop."""
+    """Moves the ball by a card: a kick in an arc, a run or roll in a hop."""
     if table.table_state.play.slots:
         _on_the_film(table, ctx).begin(ctx)
         return
@@ -116,12 +116,12 @@ def spotted(table: CardBowlParts, event: BallSpotted, ctx: CueContext) -> list[C
 
 
 def roll(table: CardBowlParts, ctx: CueContext) -> None:
-    """The ball goes along the strip to where it now is."""
+    """Rolls the ball along the strip to where it now is."""
     roll_to(table, float(table.table_state.spot), ctx)
 
 
 def roll_to(table: CardBowlParts, yards: float, ctx: CueContext) -> None:
-    """The ball goes along the strip to so many yards from Home's goal line."""
+    """Rolls the ball along the strip to a spot in yards from Home's goal line."""
     lasts, strip = 0.0 if ctx.reduced else ROLLS * ctx.pace, table.wide_field
     ctx.animator.to(strip, "ball", strip.near(yards), lasts, in_out_cubic)
 

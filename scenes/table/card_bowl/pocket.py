@@ -16,11 +16,11 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Face, Theme
 
 SAFEST = -12
-"""A margin at which the pocket is as wide as it gets."""
+"""Margin at which the pocket has its full width."""
 NARROW, WIDE = (0.66, 0.6), (2.1, 0.8)
-"""Half the pocket when it has fallen in and when it is safe, in widths and heights of a card."""
+"""Half width and height of the pocket when it has collapsed and when it is safe, in card widths and heights."""
 BEHIND = 0.66
-"""Heights of a card from the blockers' row to where a threat is seen to come from."""
+"""Card heights from the blockers' row to where the arrow of a threat begins."""
 DASHES = 28
 _HEADS = ("RUSH", "PROTECTION")
 _NUMBER = 17.0
@@ -28,7 +28,7 @@ _NUMBER = 17.0
 _ROWS: tuple[tuple[Face, float, str], ...] = (("text", 15, "chalk300"), ("block", 17, ""), ("block", 17, "firstDown"))
 """Face, units and color of each row below them; that of what it means is the ring's."""
 STEPS = 48.0
-"""Into how many widths the way from safe to fallen in is divided, so that few frames paint it anew."""
+"""Number of widths that the ring can have, so that it is seldom repainted."""
 
 
 def openness(pocket: Pocket) -> float:
@@ -47,7 +47,7 @@ def _where(unit: Unit) -> str:
 
 
 def told(pocket: Pocket) -> tuple[str, str, str]:
-    """Below the numbers of the worst match-up: where it is, what it means, and the pressure if that matters."""
+    """Returns the lines below the numbers: where the worst threat is, what it means, and the pressure."""
     unit, count = pocket.worst, len(pocket.threats)
     if unit.margin > AUTOMATIC:
         return _where(unit), "sack if he waits" if pocket.early else "surely a sack", ""
@@ -138,13 +138,13 @@ class PocketRing(FilmItem):
         self._paint_gauge(surface, pocket, color)
 
     def paint_ways(self, surface: pygame.Surface) -> None:
-        """The ways of the threats from the line to the ring as it is drawn."""
+        """Paints the ways of the threats from the line to the ring."""
         lineup, ring = self.lineup, self.ring(round(self.open * STEPS) / STEPS)
         for unit in self.pocket.threats if self.pocket is not None else ():
             self._paint_way(surface, self._entry(lineup, unit), ring)
 
     def _paint_ring(self, surface: pygame.Surface, ring: pygame.Rect, color: str) -> None:
-        """Dashes, so that it is told from the frames of men; under threat they are short."""
+        """Paints the ring in dashes, unlike the frames of men; they are short under threat."""
         theme = self.theme
         shown = 0.42 if color == "loss" else 0.7
         for dash in range(DASHES):
@@ -156,7 +156,7 @@ class PocketRing(FilmItem):
             pygame.draw.lines(surface, theme.color(color), False, ends, theme.px(5))
 
     def _paint_way(self, surface: pygame.Surface, start: tuple[int, int], ring: pygame.Rect) -> None:
-        """An arrow from the line to the edge of the pocket."""
+        """Paints an arrow from the line to the edge of the pocket."""
         theme = self.theme
         dx, dy = ring.centerx - start[0], ring.centery - start[1]
         far = math.hypot(dx / (ring.w / 2), dy / (ring.h / 2)) or 1.0

@@ -23,7 +23,7 @@ FOOT, HALF_BAR, PAINTED = 34.0, 118.0, 0.2
 BALLS = ((96.0, 64.0), (78.0, 52.0), (63.0, 42.0), (51.0, 34.0), (42.0, 28.0))
 """Units of the ball on its way, from the foot to the posts."""
 MOST = 1.5
-"""How far over the bar the ball is drawn at most, in ways from the foot to the bar."""
+"""Largest height of the ball over the bar, as a multiple of the way from the foot to the bar."""
 RUNG, CHIP = 70.0, 17.0
 """Units from the middle to the number of a card, and of its type."""
 YARD_LINES = (0.0, 0.1, 0.22, 0.36, 0.54, 0.76)
@@ -38,9 +38,9 @@ class PostsView(FilmItem):
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.risen = 0.0
-        """Yards for which the cards have lifted the ball so far, as it is drawn."""
+        """Yards by which the cards have lifted the ball, as it is drawn."""
         self.fallen = 0.0
-        """How far a kick that missed has come down again, 0 to 1."""
+        """Share of its fall that a missed kick has covered, 0 to 1."""
         self._ground: tuple[Hashable, pygame.Surface] | None = None
 
     @property
@@ -121,7 +121,7 @@ class PostsView(FilmItem):
         self._paint_ball(surface)
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
-        """What stands still, painted once for each look of it."""
+        """Paints what does not move, once for each look."""
         state, box = self.shown.table_state, self.rect
         key = (tuple(box), state.play.offense, self.theme.high_contrast, tuple(self.shown.names))
         if self._ground is None or self._ground[0] != key:
@@ -131,7 +131,7 @@ class PostsView(FilmItem):
         surface.blit(self._ground[1], box)
 
     def _paint_field(self, made: pygame.Surface, seat: int) -> None:
-        """The dark stands, the grass that gets narrower, and the end zone before the posts."""
+        """Paints the dark stands, the narrowing grass, and the end zone before the posts."""
         theme, box, color = self.theme, made.get_rect(), self.theme.color
         horizon = round(box.h * HORIZON)
         made.fill(color("ink900"))

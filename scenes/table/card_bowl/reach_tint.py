@@ -1,4 +1,4 @@
-"""What the held man of the secondary reaches, tinted on the film: lanes of the line, and receivers (CB-252)."""
+"""Tints what the held man of the secondary reaches: lanes and receivers (CB-252)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.ui.theme import Theme
 
 NOTHING = Reach((), ())
 STRIPES, CLEAR = 13.0, 70
-"""Units from one stripe of the tint to the next, and how far it covers the grass, of 255."""
+"""Units from one stripe of the tint to the next, and its opacity, of 255."""
 WORDS = "IN REACH"
 AROUND = 9.0
 """Units by which the tint around a man is larger than his card."""

@@ -14,19 +14,19 @@ from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_sine, out_back, out_cubic
 
 HIT = 0.6
-"""How far the film shakes as a tackler hits, of all that it may."""
+"""Strength of the shake as a tackler hits, 0 to 1."""
 CLOSE = 0.7
-"""How near a tackler comes to who has the ball, in widths of his card."""
+"""Distance of a tackler from the ball carrier, in card widths."""
 MEETS, NEXT_LANE = 0.2, 0.05
 """Seconds in which a blocker and a rusher clash, and from one lane to the next."""
 STRIDE = 0.3
-"""Seconds of the shortest way of who has the ball."""
+"""Shortest time in which the ball carrier runs, in seconds."""
 FADES = 0.06
-"""Seconds in which a card is gone past which the film runs."""
+"""Seconds in which a card fades that leaves the film."""
 JUMPS, JUMP = 0.7, 44.0
-"""Seconds in which who has scored jumps twice, and how many units high."""
+"""Seconds in which the scorer jumps twice, and the height in units."""
 POPS = 34.0
-"""Units of the yards that pop up where he was brought down."""
+"""Size of the yards that pop up at a tackle, in units."""
 
 
 def clash(table: CardBowlParts, ctx: CueContext) -> Motion:
@@ -51,7 +51,7 @@ def clash(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 
 def go_on(table: CardBowlParts, ctx: CueContext, lasts: float = STRIDE) -> Motion:
-    """Everybody goes to where he now stands, and the film runs on with who has the ball."""
+    """Moves everybody to where he now stands, and scrolls the film with the ball carrier."""
 
     def begin() -> None:
         seconds = 0.0 if ctx.reduced else lasts * ctx.pace
@@ -129,4 +129,4 @@ def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 
 TACKLE = HIT_SECONDS + 0.1
-"""Seconds until the hit of a tackle is seen."""
+"""Seconds from the start of a tackle to its hit."""

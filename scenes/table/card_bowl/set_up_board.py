@@ -177,7 +177,7 @@ def _spot_text(g: int) -> str:
 
 
 class Turf(Panel):
-    """The grass of the board with its yard lines; the line of scrimmage is above an offense."""
+    """The grass of the board with its yard lines."""
 
     def __init__(self, line: float | None) -> None:
         """``line`` is the share of the height where the line of scrimmage lies, where that is drawn here."""
@@ -247,7 +247,7 @@ class ManCard(Widget):
         surface.blit(text, text.get_rect(center=plate.center))
 
     def paint_card(self, surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
-        """His card in a box, framed where he is picked or under the pointer."""
+        """Paints his card in a box, framed if he is picked or under the pointer."""
         blit_at(surface, self.faces.picture(BY_CODE[CODE[self.man.card]], box.w), center=box.center)
         if self.picked or self.hovered:
             edge = box.inflate(theme.px(6), theme.px(6))
@@ -308,16 +308,16 @@ class FreePlace(Widget):
 
 
 class ManHandler(Protocol):
-    """What is done with a man of the board."""
+    """What a man of the board tells the page about presses and drags."""
 
     def press_man(self, key: int) -> object:
-        """He was chosen."""
+        """Handles a press on a man."""
 
     def grab(self, key: int, position: tuple[int, int]) -> object:
         """Picks up the man under the pointer."""
 
     def drag(self, position: tuple[int, int]) -> object:
-        """It moved."""
+        """Handles a move of the pointer."""
 
     def drop(self, position: tuple[int, int]) -> bool:
-        """It went up; tells whether that was the end of a drag."""
+        """Handles the release. Returns whether it ended a drag."""

@@ -148,7 +148,7 @@ class SetUpPage(PageScene):
             self.add(place, ground.box(free.at, free.wide * ground.step, high))
 
     def _add_right(self, area: pygame.Rect) -> None:
-        """The call, what helps, the kept set-ups, and the way on at the foot."""
+        """Adds the call, helpers, kept set-ups, and the way on at the bottom."""
         theme, plan = self.app.theme, self.plan
         gap, row = theme.px(6), theme.px(46)
         names = [call.name for call in coach.plays(self.view)]
@@ -173,7 +173,7 @@ class SetUpPage(PageScene):
             self.add(widget, box)
 
     def _helpers(self) -> list[list[Button]]:
-        """Buttons that arrange, turn round and keep."""
+        """Returns the buttons that arrange, mirror and keep."""
         plan = self.plan
         keep = self._helper(KEEP, self._ask_name)
         if isinstance(plan, DefensePlan):
@@ -190,7 +190,7 @@ class SetUpPage(PageScene):
     # What is done
 
     def press_man(self, key: int) -> None:
-        """The first man who is pressed is picked; the second one exchanges cards with him."""
+        """Picks the first man who is pressed; the second one exchanges cards with him."""
         if self.picked is None:
             self.picked = key
         else:
@@ -213,11 +213,11 @@ class SetUpPage(PageScene):
             self._mark_focus()
 
     def grab(self, key: int, position: tuple[int, int]) -> None:
-        """The pointer went down on a man."""
+        """Handles a press of the pointer on a man."""
         self._from, self._dragging = (key, position), False
 
     def drag(self, position: tuple[int, int]) -> None:
-        """It moved: beyond a little, the man is held, and his card is under the pointer."""
+        """Handles a move of the pointer: beyond a few pixels it drags the man's card."""
         if self._from is None:
             return
         if self._dragging:
@@ -256,7 +256,7 @@ class SetUpPage(PageScene):
             self.tooltip.draw(surface, self.app.theme)
 
     def drop(self, position: tuple[int, int]) -> bool:
-        """It went up: over a man the cards are exchanged, over a place he goes there, elsewhere he stays."""
+        """Handles the release: over a man cards are exchanged, over a place he goes there, elsewhere he stays."""
         if not self._dragging:
             return False
         self._dragging, self._from = False, None
@@ -280,7 +280,7 @@ class SetUpPage(PageScene):
             super().cancel()
 
     def _do(self, act: Callable[[], object]) -> None:
-        """Changes the plan, and puts back who is picked."""
+        """Changes the plan, and clears the picked man."""
         act()
         self._put_back()
 

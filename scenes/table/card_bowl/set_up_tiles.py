@@ -52,7 +52,7 @@ GOOD_FOR = {
 }
 """What each named formation and front is good for."""
 OFFENSE, DEFENSE = "offense ", "defense "
-"""How a set-up that was kept begins."""
+"""Start of the text of a kept set-up."""
 Plan = OffensePlan | DefensePlan
 
 
@@ -70,7 +70,7 @@ class Kept(NamedTuple):
         return f"{OFFENSE}{plan.code}" if isinstance(plan, OffensePlan) else f"{DEFENSE}{written_front(plan.front)}"
 
     def line_up(self, plan: Plan) -> None:
-        """Has a plan take it."""
+        """Applies it to a plan."""
         if isinstance(plan, OffensePlan):
             assert isinstance(self.what, int)
             plan.line_up(self.what)

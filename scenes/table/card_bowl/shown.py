@@ -1,4 +1,4 @@
-"""What the things on the film draw from: how the match stands, and what was told of its last play."""
+"""The state that everything on the film is drawn from: the match and the story of its last play."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ class ShownTable:
         self._table = table
         self.story = PlayStory()
         self.board: Board | None = None
-        """The cards as they lie and move, once something has been shown."""
+        """The cards as they lie and move; None before anything is shown."""
         self.verdict = ""
-        """What the defense that the player has called did in the last play; empty where he called none."""
+        """Result of the defense that the player called in the last play; empty if they called none."""
         self.moved = 1.0
-        """How far the camera has moved in to the line, or out to the whole field, 0 to 1."""
+        """Share of the camera's way in to the line, or out to the whole field, 0 to 1."""
         self._stance: tuple[Hashable, Stance] | None = None
 
     @property
@@ -117,7 +117,7 @@ class FilmItem(StageItem):
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Where it lies, if it does not go by the men."""
+        """Its area, unless it depends on the men."""
 
     @property
     def lineup(self) -> Lineup:

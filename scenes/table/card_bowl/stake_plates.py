@@ -23,7 +23,7 @@ BETWEEN = 5.0
 
 
 class StakePlates(FilmItem):
-    """A plate for each answer: what it is called, its number, its odds, and what may break it."""
+    """A plate for each answer: its name, number, odds and risks."""
 
     layer = 310.0
 
@@ -34,7 +34,7 @@ class StakePlates(FilmItem):
         self.at_goal = False
         """Whether the goal line is the line to gain."""
         self.focused = self.pointed = ""
-        """The heads of the answers that focus and pointer are on."""
+        """Heads of the answers with the focus and under the pointer."""
         self.liked = ""
         """The head of the answer that the coach would give."""
 

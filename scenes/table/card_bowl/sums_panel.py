@@ -22,7 +22,7 @@ PACKED = 112.0
 
 
 class SumsPanel(FilmItem):
-    """Captions over the draws; nothing while a hand lies there."""
+    """Captions over the draws; hidden while a hand lies there."""
 
     layer = 8.0
 

@@ -23,13 +23,13 @@ RAISED = 20.0
 FARTHEST = 9.0
 """Yards behind a goal line where the ball is still drawn."""
 GROUND, AIR = 0.3, 0.5
-"""How far up the field the ball lies, and how high a kick flies, as shares of its height."""
+"""Height of the ball on the field, and of a kick's flight, as shares of the field's height."""
 SEEN = (220.0, 100.0)
 """Units of what is seen near, as a frame on the whole field."""
 RULER = 20.0
 """Units below the ball to the pieces of a kick."""
 STEPS = 28
-"""Straight pieces of a bow, so many that none is seen in the largest window."""
+"""Number of straight pieces of an arc."""
 BEHIND = 10.0
 """Units from a back line to the middle of its goal posts."""
 AT_THE_POSTS = ("field_goal", "extra_point")
@@ -44,9 +44,9 @@ class WideField(FilmItem):
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.ball = 50.0
-        """Where the ball is drawn, which may be on its way; yards from Home's goal line."""
+        """Position of the ball as it is drawn, in yards from Home's goal line."""
         self.lift = 0.0
-        """How high a kicked ball is, 0 to 1."""
+        """Height of a kicked ball, 0 to 1."""
         self._turf: tuple[Hashable, pygame.Surface] | None = None
 
     def render_key(self) -> Hashable:
@@ -92,7 +92,7 @@ class WideField(FilmItem):
             pygame.draw.rect(surface, self.theme.color("chalk50"), self.window(1 - self.shown.moved), self.theme.px(4))
 
     def paint_turf(self, surface: pygame.Surface) -> None:
-        """Grass, end zones, yard lines and the line to gain, painted once for each look of them."""
+        """Paints grass, end zones, yard lines and the line to gain, once for each look."""
         key = (tuple(self.rect), self.shown.names, self.theme.high_contrast, self.theme.text_scale)
         if self._turf is None or self._turf[0] != key:
             turf = pygame.Surface(self.rect.size).convert()
@@ -139,7 +139,7 @@ class WideField(FilmItem):
     def paint_chip(
         self, surface: pygame.Surface, words: str, center: tuple[int, int], seat: int, size: float = 15
     ) -> None:
-        """A number on a plate of a team."""
+        """Paints a number on a plate of a team."""
         theme = self.theme
         text = theme.text("block", size, words, "chalk50")
         plate = self.chip(words, center, size)
@@ -147,7 +147,7 @@ class WideField(FilmItem):
         surface.blit(text, text.get_rect(center=center))
 
     def paint_ball(self, surface: pygame.Surface, ball: float, y: int) -> None:
-        """The ball in its ring, and which way its side goes while that leads on over the strip."""
+        """Paints the ball in its ring, with the direction of its side."""
         theme = self.theme
         x = self.x(self.near(ball))
         mover = self.shown.table_state.ball.seat
@@ -181,7 +181,7 @@ class WideField(FilmItem):
         return flown[0]._replace(end=flown[-1].end) if flown else None
 
     def _paint_posts(self, surface: pygame.Surface) -> None:
-        """The goal posts behind both back lines, clear of the clubs' names."""
+        """Paints the goal posts behind both back lines, clear of the clubs' names."""
         theme, box = self.theme, self.rect
         behind = theme.px(BEHIND)
         for x in (box.left - behind, box.right - 1 + behind):
@@ -197,7 +197,7 @@ class WideField(FilmItem):
         return self.x((self.near(leg.start) + self.near(leg.end)) / 2), self._ground - self._high(leg.way)
 
     def _paint_flight(self, surface: pygame.Surface, legs: Sequence[Leg]) -> None:
-        """One bow, what each card gives or takes of it on the grass below, and how far it goes."""
+        """Paints a kick as one arc, with the piece of each card below it, and its length."""
         flight = self.flight(legs)
         if flight is None:
             return
@@ -223,7 +223,7 @@ class WideField(FilmItem):
         return found
 
     def _paint_bow(self, surface: pygame.Surface, leg: Leg) -> None:
-        """A stride as a bow over the grass; a band, as thick lines are notched where they bend."""
+        """Paints a stride as an arc, as a polygon, since thick lines have notches where they bend."""
         theme, ground, high = self.theme, self._ground, self._high(leg.way)
         start, end = self.x(self.near(leg.start)), self.x(self.near(leg.end))
         for color, wide in (("ink900", 6), (team_color(leg.seat), 3)):

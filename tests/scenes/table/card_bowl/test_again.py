@@ -47,7 +47,7 @@ def test_after_a_reload_everything_says_what_it_said_before(tmp_path: Path, open
     """The last sentence was gone, and with it the way of the ball and what the play had come to."""
     pilot, table = sit_down(tmp_path, opened)
     rng, seen = Random(5), set[str]()
-    for count in range(36):
+    for count in range(60):
         sitting.rest(pilot, table, 60.0)
         if table.choosing is None:
             continue
@@ -89,7 +89,9 @@ def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[P
         return cues
 
     table.playback.cue_context.cues, rng = made_twice, Random(4)
-    for _ in range(260):
+    for count in range(240):
         sitting.rest(pilot, table, 60.0)
-        table.control.commit(pick(table.match.state.legal_actions(), rng))
+        legal = table.match.state.legal_actions()
+        random = count < 120  # a random player hardly ever throws
+        table.control.commit(pick(legal, rng) if random else RULES.pro(table.session.view(0), legal, rng))
     assert {"Drew", "ManMoved", "Revealed", "BadPass", "PlayEnded", "Shuffled"} <= made.keys()
