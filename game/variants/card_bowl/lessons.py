@@ -212,11 +212,11 @@ FOURTH_DOWN = Chapter(
         Note("Third down, six yards to go. Who has not made ten in four downs gives the ball away there.", DOWN),
         *HUDDLE,
         call(
-            "A run seldom makes six yards. The coach likes a Short pass: press it.",
+            "A run seldom makes six yards, a throw does more often: press Short pass.",
             "Short pass",
             "FORMATION(UC-LTE-LW1-RW1-RW2-BC)",
             "QC 9D 8S 8D 6S 4D 4C JS 3C 2D AS",
-            "That may work, too, but the coach would throw the ball: press Short pass.",
+            "That may work, too, but here is how a throw goes: press Short pass.",
             1,
         ),
         *replies(
