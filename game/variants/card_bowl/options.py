@@ -58,7 +58,7 @@ OPTIONS = (
     option("handicap_for", "Handicap for", {"home": "Home", "away": "Away"}, "Who gets the handicap.", "home"),
     option("single_joker", "Jokers", _JOKERS, "Without the black joker there are no penalties.", "off"),
     option("overtime", "Overtime", _OVERTIMES, "What is played when the match is level.", "sudden_death"),
-    option("motion", "Motion", {"on": "On", "off": "Off"}, _MOTION_WHY, "on"),
+    option("motion", "Pre-snap motion", {"on": "On", "off": "Off"}, _MOTION_WHY, "on"),
 )
 _NOVICE = {"timing": SIMPLE_1, "single_joker": "on", "motion": "off"}
 PRESETS = (

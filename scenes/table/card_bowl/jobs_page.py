@@ -80,7 +80,7 @@ class JobsPage(PageScene):
         coaching = self._coaching
         shares, level = coaching.shares, coaching.level
         levels = {name: title for name, title in LEVELS.items() if name != MIXED or level == MIXED}
-        first = Choice("In one go", [*levels], [*levels.values()], level, self._set_level, detail=MOMENTS_ARE,
+        first = Choice("All jobs at once", [*levels], [*levels.values()], level, self._set_level, detail=MOMENTS_ARE,
                        share=0.5)  # fmt: skip
         rows: list[Widget] = [first]
         for job in self._jobs:

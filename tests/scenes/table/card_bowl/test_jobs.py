@@ -198,7 +198,7 @@ def test_the_page_lies_within_the_window(start: Start, size: tuple[int, int], te
     pilot.settle()
     assert pilot.place == "JobsPage"
     window = pilot.app.screen.get_rect()
-    assert all(window.contains(pilot.scene.find(name).rect) for name in ("Done", "In one go"))
+    assert all(window.contains(pilot.scene.find(name).rect) for name in ("Done", "All jobs at once"))
 
 
 @pytest.mark.parametrize(("single_joker", "flags"), [("on", False), ("off", True)])
@@ -255,11 +255,11 @@ def test_the_level_can_be_pressed_again_where_it_was(start: Start, level: str) -
     coaching.level = level
     click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
-    before = pilot.scene.find("In one go").rect.copy()
+    before = pilot.scene.find("All jobs at once").rect.copy()
     for other in (EVERYTHING, MOMENTS, CALLS, EVERYTHING):
         pilot.scene._set_level(other)
         pilot.settle()
-        assert pilot.scene.find("In one go").rect.topleft == before.topleft
+        assert pilot.scene.find("All jobs at once").rect.topleft == before.topleft
         assert pilot.app.screen.get_rect().contains(pilot.scene.find("Done").rect)
 
 
@@ -267,7 +267,7 @@ def test_the_page_says_what_a_big_moment_is(start: Start) -> None:
     pilot, table = start()
     click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
-    assert "3rd and 4th down" in pilot.scene.find("In one go").detail
+    assert "3rd and 4th down" in pilot.scene.find("All jobs at once").detail
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])

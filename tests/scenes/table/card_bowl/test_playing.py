@@ -217,7 +217,7 @@ def test_a_level_changed_by_keys_leaves_the_focus_on_what_is_asked(start: Start)
     table.input.focus.set("What you decide")
     pilot.press("return")
     pilot.settle()
-    pilot.walk_to("In one go", "up")
+    pilot.walk_to("All jobs at once", "up")
     pilot.press("right", "escape")
     rest(pilot, table, 3.0)
     assert table.game.coaching.level == EVERYTHING
@@ -243,7 +243,7 @@ def test_the_level_is_changed_in_mid_game_and_everything_is_asked_then(start: St
     pilot, table = start(asked="formation")
     click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
-    pilot.click("In one go", at=(0.98, 0.5))
+    pilot.click("All jobs at once", at=(0.98, 0.5))
     pilot.press("escape")
     rest(pilot, table, 3.0)
     assert table.game.coaching.level == EVERYTHING
