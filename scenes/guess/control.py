@@ -78,6 +78,6 @@ class GuessControl(MatchControl):
 
     @property
     def automatic_actions(self) -> Sequence[Action]:
-        """The recorded actions to play now, also where a player of this game is not asked; none if the player guesses."""
+        """The recorded actions to play now, also those that nobody is asked about; none if the player guesses."""
         is_asked = self.recorded.is_guessed(self.match) and not super().automatic_actions
         return () if is_asked else self.recorded.gesture(len(self.match.actions))
