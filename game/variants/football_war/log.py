@@ -41,7 +41,7 @@ from game.variants.football_war.events import (
     TimeoutCalled,
     TurnoverOnDowns,
 )
-from game.variants.football_war.names import EXTRA_TIME, period_name
+from game.variants.football_war.names import EXTRA_TIME, SINGLE, period_name
 
 MEASURE = ("play that stood", "plays that stood")
 """The unit in which drives are measured, singular and plural."""
@@ -214,12 +214,17 @@ def _drive_began(event: DriveBegan, names: Sequence[str], forgetful: bool) -> st
     return f"First ball: {names[event.seat]}." if event.clause == "FW-23" else None
 
 
-def _period_line(event: PeriodBegan | PeriodEnded, names: Sequence[str], options: Mapping[str, str] | None) -> str:
-    """Names the half, with the score at its end and with the kicker at its beginning."""
+def _period_line(
+    event: PeriodBegan | PeriodEnded, names: Sequence[str], options: Mapping[str, str] | None
+) -> str | None:
+    """Names the half, if there are two, with the score at its end and with the kicker at its beginning."""
     period = period_name(event.period, options)
+    single = period == SINGLE
     if isinstance(event, PeriodEnded):
-        return f"{period} over: {_score(event.score, names)}."
-    return f"{period}." if event.dealer is None else f"{period}: kickoff, {names[event.dealer]}."
+        return f"{'The half is' if single else period} over: {_score(event.score, names)}."
+    if event.dealer is None:
+        return None if single else f"{period}."
+    return f"{'K' if single else f'{period}: k'}ickoff, {names[event.dealer]}."
 
 
 _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {

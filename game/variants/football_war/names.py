@@ -25,7 +25,7 @@ LEGEND: Mapping[str, str] = {
 """Explanations of the headings and marks of the table."""
 
 _PERIODS = ("First half", "Second half", EXTRA_TIME.capitalize(), f"Second {EXTRA_TIME}")
-_SINGLE = "Only half"
+SINGLE = "Only half"
 """The name of the first period in a match of one half (FW-111)."""
 
 
@@ -35,7 +35,7 @@ def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
     >>> period_name(1), period_name(2), period_name(0, {"length": "one"})
     ('Second half', 'Overtime', 'Only half')
     """
-    return _SINGLE if period == 0 and options and options.get("length") == "one" else _PERIODS[period]
+    return SINGLE if period == 0 and options and options.get("length") == "one" else _PERIODS[period]
 
 
 def title(code: str) -> str:

@@ -44,7 +44,7 @@ AFTER_SCORE = "FW-88"
 """The clause that gives the ball to the side that conceded a score."""
 DOWNS = "turnover on downs"
 """The kind of the big moment in which a last card is stopped."""
-SHINES = 0.3
+SHINES = 0.2
 """Seconds that a card drawn into the viewer's hand shines."""
 SMALL_TYPE = 28.0
 """Type size of a word on a small pile, in units."""

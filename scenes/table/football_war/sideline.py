@@ -17,13 +17,13 @@ from scenes.ui.theme import Theme
 
 HEAD, MAX_ROW_HEIGHT = 22.0, 40.0
 """Height of the line with the direction of play, and the largest height of a row, in units."""
-SCORED_X = 0.44
+SCORED_X = 0.36
 """Horizontal center of the Score piles, as a share of the width."""
 LEFT, DOT = ("timeout", "look back"), 5.0
 """What each side may use once in a half, from right to left, and the radius of its dot in units."""
 
 SHOWN_SCORES, CHIP, CHIP_GAP = 3, 20.0, 4.0
-"""Number of scores shown of a side, the latest ones, and size and gap of their chips in units."""
+"""Largest number of scores shown of a side, the latest ones, and size and gap of their chips in units."""
 
 
 class Sideline(StageItem):
@@ -133,17 +133,24 @@ class Sideline(StageItem):
         """Returns the largest type size, in units, for a row of ``high`` pixels."""
         return high / (self.theme.u * self.theme.text_scale)
 
+    def score_chips(self, seat: int) -> list[tuple[int, pygame.Rect]]:
+        """Returns the latest scores of a seat with their chips, as many as there is room for."""
+        theme, pile = self.theme, self.score_pile(seat)
+        side = min(theme.px(CHIP), pile.h)
+        chip = pygame.Rect(pile.right + theme.px(6), pile.centery - side // 2, side, side)
+        step = side + theme.px(CHIP_GAP)
+        end = min((plate.x for _, plate in self._left(seat)), default=self.row(seat).right)
+        fitting = max(1, min(SHOWN_SCORES, (end - chip.x) // step))
+        points = [score.points for score in self.shown.table_state.scoring if score.seat == seat][-fitting:]
+        return [(each, chip.move(index * step, 0)) for index, each in enumerate(points)]
+
     def _paint_scored(self, surface: pygame.Surface, seat: int) -> None:
         """Paints the Score pile if it has cards, and the latest scores, each on a chip of its own."""
         theme, pile = self.theme, self.score_pile(seat)
         if not self.scored.get(f"score_pile:{seat}"):
             return
         surface.blit(self.faces.picture(None, pile.w), pile)
-        points = [score.points for score in self.shown.table_state.scoring if score.seat == seat]
-        side = min(theme.px(CHIP), pile.h)
-        chip = pygame.Rect(pile.right + theme.px(6), pile.centery - side // 2, side, side)
-        for each in points[-SHOWN_SCORES:]:
+        for points, chip in self.score_chips(seat):
             pygame.draw.rect(surface, theme.color(team_color(seat)), chip, border_radius=theme.px(4))
-            digit = theme.text("block", min(16, self._most(side)), str(each), "inkText")
+            digit = theme.text("block", min(16, self._most(chip.h)), str(points), "inkText")
             surface.blit(digit, digit.get_rect(center=chip.center))
-            chip.x += side + theme.px(CHIP_GAP)

@@ -203,5 +203,5 @@ def test_who_sits_alone_at_the_screen_is_asked_for_what_the_hand_can_do(
 
 def test_the_period_of_a_match_of_one_half_is_not_called_the_first() -> None:
     ended, one = PeriodEnded(clause="FW-80", period=0, score=(20, 7)), {"length": "one"}
-    assert words.log_line(ended, NAMES, one) == "Only half over: 20–7."
+    assert words.log_line(ended, NAMES, one) == "The half is over: 20–7."
     assert words.log_line(ended, NAMES) == "First half over: 20–7."

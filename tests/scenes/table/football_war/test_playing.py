@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pygame
-import pytest
 
 from game.claims import Holds, stated
 from game.events import PossessionChanged
@@ -395,23 +394,18 @@ def test_kept_places_leave_every_button_its_height(defending: Sit, size: tuple[i
     assert player.app.theme.overflows == set()
 
 
-def test_every_score_of_a_side_stands_on_a_chip_of_its_own(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+@EVERY_LOOK
+def test_every_score_of_a_side_stands_on_a_chip_of_its_own(sit: Sit, size: tuple[int, int], text_size: int) -> None:
     """FW-82: 3 and 7 points read as 37."""
     at = position([["Curl"] * 5, ["Go Route"] * 5], points=(17, 0), more=40)
-    player = sit("football_war", at=at)
-    player.frames(2)
-    written = list[str]()
-    text = player.app.theme.text
-
-    def noted(face: Any, size: float, words: str, *more: Any, **style: Any) -> pygame.Surface:
-        written.append(words)
-        return text(face, size, words, *more, **style)
-
-    monkeypatch.setattr(player.app.theme, "text", noted)
-    player.game.sideline.paint(player.app.screen)
-    digits = [words for words in written if any(letter.isdigit() for letter in words)]
-    assert digits == [str(score.points) for score in player.game.table_state.scoring][-3:]
-    assert len(digits) > 1
+    player = sit("football_war", at=at, size=size, text_size=text_size)
+    sideline = player.game.sideline
+    chips = sideline.score_chips(0)
+    scored = [score.points for score in player.game.table_state.scoring]
+    assert [points for points, _ in chips] == scored[-len(chips) :]
+    rects = [chip for _, chip in chips]
+    assert all(one.right < other.left for one, other in pairwise(rects))
+    assert all(rect.collidelist(list(sideline.legend().values())[1:]) < 0 for rect in rects)
 
 
 @EVERY_LOOK
