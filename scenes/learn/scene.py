@@ -253,6 +253,12 @@ class Lesson(Table):
         found = place_on(self, step.at) if step.at is not None else None
         return [found] if found is not None else []
 
+    @property
+    def _asks_for_button(self) -> bool:
+        """Returns whether only a button is left to press. The note then may lie over the card that is read."""
+        buttons = [tuple(button.rect) for button in self.column.buttons]
+        return all(tuple(target) in buttons for target in self._targets())
+
     def _place_note(self) -> None:
         """Moves the note beside what it is about."""
         space = self.hud.space
@@ -272,7 +278,8 @@ class Lesson(Table):
         informative = [*game.kept_clear(), *self._preview_areas(), *banners, *game.legend().values()]
         if isinstance(self.step, Move):
             needed += [each.rect for each in of_kind(game.on_table(), StandIn)]
-            informative += [hud.reading.area] if actions_of(self.match, self.step)[0].pick(self.viewer).sources else []
+            sources = actions_of(self.match, self.step)[0].pick(self.viewer).sources
+            informative += [hud.reading.area] if sources and not self._asks_for_button else []
         others = [*piles, *(sprite.rect for sprite in cards), *live, *live]  # cards in play count three times
         return Surroundings(needed, informative, others, hud.prompt.words)
 

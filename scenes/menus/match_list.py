@@ -235,9 +235,9 @@ class MatchList(PageScene, Generic[D]):
             return True
         return False
 
-    def _mark_focus(self) -> None:
+    def _mark_focus(self, *, explains: bool = True) -> None:
         """Chooses the match that gets the focus by keys, so that its details are shown at once."""
-        super()._mark_focus()
+        super()._mark_focus(explains=explains)
         place = self.area.place_of(self.focus.current) if self.area else None
         if place is not None and self.focus.visible and place != self.chosen:
             self._choose(place)

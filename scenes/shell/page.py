@@ -12,6 +12,7 @@ from scenes.ui.bubble import Toasts, Tooltip
 from scenes.ui.dirty import merged
 from scenes.ui.focus import Focus
 from scenes.ui.keys import PRESSING
+from scenes.ui.panel import Panel
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.widget import Widget
 
@@ -61,7 +62,7 @@ class PageScene(WidgetScene):
 
     def recompose(self) -> None:
         """Rebuilds the page from the scene's current fields."""
-        held = self._captured.name if self._captured else None
+        held, explains = self._captured.name if self._captured else None, bool(self.tooltip.text)
         lit = {(widget.name, widget.zone): widget.glow for widget in self.widgets if widget.glow}
         for area in self._areas:
             self._scrolled[area.name] = area.offset
@@ -75,7 +76,7 @@ class PageScene(WidgetScene):
         self.find_targets()
         self._captured = next((widget for widget in self.widgets if held and widget.name == held), None)
         self.tooltip.aim("", pygame.Rect(0, 0, 0, 0), at_once=False)
-        self._mark_focus()
+        self._mark_focus(explains=explains)  # a page that opens explains nothing yet
         self._hover(self._pointer, aims=False)
         self._all = True
 
@@ -114,7 +115,7 @@ class PageScene(WidgetScene):
         pace = 0.0 if self.app.settings.reduced_motion else self.app.pace
         for widget in self.widgets:
             widget.update(dt, pace)
-        others = [widget.rect for widget in self.widgets if widget.focusable] if self.tooltip.waiting else []
+        others = [each.rect for each in self.widgets if not isinstance(each, Panel)] if self.tooltip.waiting else []
         if self.tooltip.update(dt, self.app.theme, others):
             self.mark_dirty(self.tooltip.rect)
         shown = self.toasts.bounds(self.app.theme)
@@ -313,7 +314,7 @@ class PageScene(WidgetScene):
             self.app.sound.play("ui_move")
         self._mark_focus()
 
-    def _mark_focus(self) -> None:
+    def _mark_focus(self, *, explains: bool = True) -> None:
         for widget in self.widgets:
             if widget.focused != (widget is self.focus.current):
                 widget.focused, widget.stale = not widget.focused, True
@@ -322,7 +323,8 @@ class PageScene(WidgetScene):
             for area in self._areas:
                 if area.reveal(self.app.theme, current):
                     self._mark_children(area)
-            self._aim_tooltip(current.tooltip, current.rect, at_once=True)
+            if explains:
+                self._aim_tooltip(current.tooltip, current.rect, at_once=True)
 
     def _show_ring(self) -> None:
         self._set_ring(True)

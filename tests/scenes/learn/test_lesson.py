@@ -343,6 +343,7 @@ def test_the_note_alone_speaks_of_a_wrong_press_until_the_right_one(study: Study
     button = lesson.column.primary
     assert button is not None
     assert lesson.note.at == [button.rect], "it points at the button that it names"
+    assert lesson.note.wedge is not None, "it lies beside that button"
     assert not lesson.note.refuses
     student._click(cards["RUN 20"].rect.center)
     assert student.read() == lesson.step.text  # type: ignore[union-attr]

@@ -247,3 +247,18 @@ def test_the_time_of_a_notice_runs_while_a_dialog_lies_over_the_page(tmp_path: P
     pilot.click("Yes")
     assert pilot.scene is page
     assert page.toasts.texts == []
+
+
+def test_a_page_that_opens_by_keys_explains_nothing_until_one_walks_on(tmp_path: Path) -> None:
+    """The words about the first lesson lay over the page's own heading."""
+    pilot = sheet(tmp_path, lambda page: [Button(f"Row {n}", page.cancel, tooltip=f"About row {n}.") for n in range(3)])
+    page = pilot.scene
+    page.focus.visible = True
+    page._hide_tooltip()
+    page.recompose()
+    assert page.tooltip.text == ""
+    pilot.press("down")
+    told = page.tooltip.text
+    assert told.startswith("About row ")
+    page.recompose()
+    assert page.tooltip.text == told, "what was read is not taken away"
