@@ -21,12 +21,14 @@ from tests.scenes.pilot import EVERY_LOOK, Pilot
 RULES = find_rules("card_bowl")
 PLAYERS = (Player("Gulls", HUMAN), Player("Foxes", "pro"))
 OPTIONS = RULES.complete({"timing": "simple2", "quarter_intervals": "90"})
+SEED = 8
+"""A match that goes to overtime."""
 COACHED = "A coached match: the coach set the men for the plays that were called."
 
 
 @cache
 def over() -> Match:
-    match, rng = Match(RULES, OPTIONS, PLAYERS, 3), Random(3)
+    match, rng = Match(RULES, OPTIONS, PLAYERS, SEED), Random(SEED)
     while match.decision is not None:
         match.play(RULES.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
     match.notes[REMARK] = COACHED
@@ -34,7 +36,7 @@ def over() -> Match:
 
 
 def shown(folder: Path, **look: Any) -> Pilot:
-    setup = Setup("card_bowl", OPTIONS, PLAYERS, 3)
+    setup = Setup("card_bowl", OPTIONS, PLAYERS, SEED)
     return Pilot.start(folder, lambda app: Results(app, over(), setup, rematch=print, switch=print, menu=print), **look)
 
 
