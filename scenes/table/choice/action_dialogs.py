@@ -132,7 +132,10 @@ class ActionDialogs:
         if caution is None:
             return True
         rules, silence = self.control.match.rules, partial(self.app.change, coach=False)
-        advice = f"Better: {rules.words.label(rules.parse(caution.better))}. {caution.reason}"
+        better = rules.parse(caution.better)
+        advice = f"Better: {rules.words.label(better)}. {caution.reason}"
+        if self.control.choosing is not None:
+            self.control.choosing.advised += (better,)  # no question follows where this advice is taken
         anyway = partial(self._in_time, partial(self.control.commit, *gesture))
         self.coach.count_question()
         answers: list[Reply] = [("Play it anyway", anyway), ("Let me think", lambda: None)]

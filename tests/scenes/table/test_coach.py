@@ -156,3 +156,13 @@ def test_it_says_what_decided_a_period(sit: Sit, game: str) -> None:
     assert game == "jukem" or ("Gulls" in said and "Foxes" in said)
     table.hud.summarize("Halftime", player.view.points)
     assert table.hud.summary.turn == said
+
+
+def test_what_the_coach_has_advised_is_not_questioned(first_match: Sit) -> None:
+    """He said to let a play through, and the table then asked whether one was sure of that."""
+    player = first_match()
+    kick_by_mouse(player)
+    assert question(player) == BETTER
+    player.press("escape")
+    advised = player.table.control.choosing.advised
+    assert [str(action) for action in advised] == ["RUN 20"]
