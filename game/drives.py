@@ -47,7 +47,7 @@ class Drive(NamedTuple):
 
 
 _OUTCOMES = {
-    DriveEnd.WIPED: "wiped out",
+    DriveEnd.WIPED: "lost",
     DriveEnd.TIME: "out of time",
     DriveEnd.DOWNS: "turned over on downs",
 }

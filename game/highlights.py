@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.contract import Event
-from game.events import CardMoved, DriveAdvanced, DriveEnded, Revealed, Scored
+from game.contract import DriveEnd, Event
+from game.events import CardMoved, DriveAdvanced, DriveBegan, DriveEnded, Revealed, Scored
 
 
 class Highlight(NamedTuple):
@@ -44,10 +44,14 @@ def best_play(
         return (line[play.act][play.seat] - line[play.before][play.seat],) if line else play.brought
 
     found: list[Highlight] = []
-    since = first
+    since, began = first, dict[int, int]()
     for act in range(first, len(acts)):
         for event in acts[act]:
-            if isinstance(event, DriveAdvanced) and event.plays < 0:
+            if isinstance(event, DriveBegan):
+                began[event.seat] = act
+            elif isinstance(event, DriveEnded) and event.how is DriveEnd.WIPED:
+                _remove_drive(found, event.seat, began.get(event.seat, first))
+            elif isinstance(event, DriveAdvanced) and event.plays < 0:
                 _remove_last(found, event.seat)
             elif isinstance(event, Scored | DriveAdvanced):
                 found.append(_play(acts, since, act, event, found))
@@ -63,6 +67,11 @@ def _remove_last(found: list[Highlight], seat: int) -> None:
         del found[last]
 
 
+def _remove_drive(found: list[Highlight], seat: int, began: int) -> None:
+    """Removes the plays of a seat's drive that began with an act, because all of them were taken away."""
+    found[:] = [play for play in found if play.seat != seat or play.act < began or play.points]
+
+
 def _play(
     acts: Sequence[Sequence[Event]], since: int, act: int, event: Scored | DriveAdvanced, before: list[Highlight]
 ) -> Highlight:
@@ -76,10 +85,14 @@ def _play(
     return Highlight(gained.before, act, event.seat, event.points, gained.gain, cards or gained.cards, event)
 
 
-def _cards(acts: Sequence[Sequence[Event]], seat: int) -> Iterator[int]:
-    """Yields the cards that a seat played face up."""
-    for event in (event.masked(None) for events in acts for event in events):
-        if isinstance(event, CardMoved) and event.how != "play":
-            continue
-        if isinstance(event, CardMoved | Revealed) and event.seat == seat and event.card is not None:
-            yield event.card
+def _cards(acts: Sequence[Sequence[Event]], seat: int) -> list[int]:
+    """Returns the cards that a seat played face up, without those that left the table before the last act."""
+    found = list[int]()
+    for act, events in enumerate(acts, 1):
+        for event in (event.masked(None) for event in events):
+            if isinstance(event, CardMoved) and event.how != "play":
+                if act < len(acts) and event.card in found:
+                    found.remove(event.card)
+            elif isinstance(event, CardMoved | Revealed) and event.seat == seat and event.card is not None:
+                found.append(event.card)
+    return found

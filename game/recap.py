@@ -54,13 +54,13 @@ class Figures(NamedTuple):
 
     drives: int
     gain: int
-    """Total gain, without drives that were wiped out."""
+    """Total gain, without drives whose plays were all taken away."""
     stopped: int
     """Drives stopped by the defense."""
     longest: int
-    """The longest drive that was not wiped out."""
+    """The longest drive of which a play stood."""
     wiped: int = 0
-    """Drives that were wiped out; no other figure includes their yards."""
+    """Drives whose plays were all taken away, by one wipe or by stops; no other figure includes their yards."""
 
 
 class Recap(NamedTuple):

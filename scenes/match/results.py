@@ -223,7 +223,7 @@ class Results(PageScene):
         self.add(note, pygame.Rect(inner.left, inner.bottom - low, inner.width, low))
         inner.height -= low + theme.px(8)
         if self.review.offered and (self.page != REVIEW or self.review.is_whole):
-            parts = self.review.in_short(partial(self._turn_to, REVIEW))
+            parts = self.review.in_short(partial(self._turn_to, REVIEW) if self.page != REVIEW else None)
             if sum(part.measure(theme, inner.width) + theme.px(gap) for part, gap in parts) > inner.height:
                 self.add_scroll(ScrollArea(LEDGER, gap=4), inner.inflate(theme.px(24), 0), [part for part, _ in parts])
                 return

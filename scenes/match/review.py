@@ -42,10 +42,12 @@ EXPLANATIONS = {
 }
 SPOTLESS = "No choice surely cost 5 % or more."
 NAMED = (
-    "A cost is how much more the best play would have kept; from 5, 10 and 15 % on it is an inaccuracy, a mistake, a "
-    "blunder, where that is sure. “Your choices” are held against Pro instead, who is not perfect either: the two need "
-    "not add up."
+    "The cost of a choice is the chance to win that the best play would have kept. A sure cost of 5 % is an "
+    "inaccuracy, of 10 % a mistake, of 15 % a blunder. “Your choices” compares you with Pro, who misses some, too: the "
+    "costs need not add up to it."
 )
+CLEARLY = 0.05
+"""How much more of the chance to win one must have moved than the other to be called the reason."""
 NEARLY = "The largest differences that were found; each may be chance."
 MAX_UNSURE, MIN_UNSURE_COST = 3, 0.01
 """Largest number of unsure differences shown if there are no mistakes, and their smallest cost in chance to win."""
@@ -139,16 +141,17 @@ class MatchReview:
 
     # In the corner of every page
 
-    def in_short(self, see: Callable[[], object]) -> list[tuple[Widget, float]]:
+    def in_short(self, see: Callable[[], object] | None) -> list[tuple[Widget, float]]:
         """Returns the ledger or the button that starts the review; each widget with the units below it.
 
-        ``see`` opens the page with the whole review.
+        ``see`` opens the page with the whole review; None if that is open.
         """
         found = self.found
         if found is not None and found.is_whole:
             name = SEE.format(len(found.mistakes)) if found.mistakes else SEE_NONE
             score = Score(f"{self._score(found)}. {_verdict(found)}", EXPLANATIONS["accuracy"])
-            return [(score, 4), *self._ledger(found), (Button(name, see, kind="quiet", glyph="forward", size=17), 6)]
+            way = [(Button(name, see, kind="quiet", glyph="forward", size=17), 6)] if see is not None else []
+            return [(score, 4), *self._ledger(found), *way]
         return [(Line(QUESTION, bold=True), 4), *self._asking()]
 
     def _asking(self) -> list[tuple[Widget, float]]:
@@ -259,8 +262,11 @@ class MatchReview:
 
 
 def _verdict(found: Review) -> str:
-    """Returns whether choices or cards changed the chance to win more."""
-    return "Mostly choices." if abs(found.choice) > abs(found.luck) else "Mostly the cards."
+    """Returns whether choices or cards changed the chance to win more, if one of them clearly did."""
+    ahead = abs(found.choice) - abs(found.luck)
+    if abs(ahead) < CLEARLY:
+        return "Choices and cards alike."
+    return "Mostly choices." if ahead > 0 else "Mostly the cards."
 
 
 class _ProgressLine(Line):

@@ -90,7 +90,7 @@ def test_a_drive_knows_where_it_began_and_what_it_made() -> None:
 @pytest.mark.parametrize(
     ("drive", "line"),
     [
-        (Drive(0, 85, 3, DriveEnd.WIPED), "Gulls: 85 yards, wiped out."),
+        (Drive(0, 85, 3, DriveEnd.WIPED), "Gulls: 85 yards, lost."),
         (Drive(1, 100, 4, DriveEnd.TOUCHDOWN, 7), "Foxes: 100 yards, touchdown for 7 points."),
         (Drive(1, 40, 2, DriveEnd.TIME), "Foxes: 40 yards, out of time."),
         (Drive(0, 15, 1), "Gulls: 15 yards, still going."),

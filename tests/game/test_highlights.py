@@ -78,6 +78,23 @@ def test_of_a_match_with_chances_to_win_it_is_the_play_that_moved_them_most_for_
     assert (best.act, best.cards) == (1, (1,))
 
 
+def test_a_play_of_a_drive_that_was_taken_away_was_not_the_best() -> None:
+    """A pass of 50 yards that a SACK had struck off was called the play of the match."""
+    ended = DriveEnded(clause="", seat=0, how=DriveEnd.WIPED)
+    acts: list[list[Event]] = [BEGAN, [played(1), gained(50)], [played(9, 1), ended], BEGAN, [played(2), gained(10)]]
+    best = best_play(acts)
+    assert best is not None
+    assert best.cards == (2,)
+
+
+def test_a_card_that_had_left_the_table_before_is_no_part_of_the_play() -> None:
+    """A call that a CHALLENGE had undone stood beside the run that scored."""
+    gone = CardMoved(clause="", source="drive", target="discard", how="discard", card=1, code="C1", seat=0)
+    best = best_play([BEGAN, [played(1)], [gone], [played(2), gained(40)]])
+    assert best is not None
+    assert best.cards == (2,)
+
+
 def test_plays_before_the_first_act_do_not_count_nor_do_losses() -> None:
     ended = DriveEnded(clause="", seat=0, how=DriveEnd.DOWNS)
     acts: list[list[Event]] = [BEGAN, [played(1), gained(50)], [ended], [played(2), gained(-5)]]

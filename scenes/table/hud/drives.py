@@ -20,7 +20,7 @@ HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
 BAR, GAP = 12.0, 5.0
 MEANING = (
     "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, in the color of "
-    "who got them, or a cross where it was wiped out. A hollow one goes on."
+    "who got them, or a cross if all its plays were taken away. A hollow one goes on."
 )
 BEFORE_FIRST = "Each drive gets a bar here, with its points above."
 MIN_BAR_HEIGHT = 3.0

@@ -35,7 +35,7 @@ from scenes.ui.team import team_color
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-SEALED, OPEN_DEAL = "The shuffle is fixed", "An open deal: its cards could be known."
+SEALED, OPEN_DEAL = "The deal is sealed: nobody can change it", "An open deal: its cards could be known."
 SEAL_MEANS = (
     "Before the first card, a code was made of the whole shuffle. When the match is over, Check the shuffle on the "
     "result makes it again: if it is the same, nobody has changed the deal."

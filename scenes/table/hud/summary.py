@@ -67,7 +67,7 @@ def side_of(
     'longest that stood: 30'
     >>> drives = [Drive(0, gain=30, end=DriveEnd.TIME), Drive(0, gain=80, end=DriveEnd.WIPED)]
     >>> side_of("Gulls", 0, drives, ("yard", "yards"), scored=0, period="the first half").figures[1]
-    '30 yards in 2 drives, 1 of them wiped out'
+    '30 yards in 2 drives, 1 lost'
     >>> side_of("Gulls", 7, [], ("yard", "yards"), scored=7, period="the first half").figures
     ('7 points in the first half',)
     """
@@ -77,7 +77,7 @@ def side_of(
     figures = figures_of(drives)
     net = " net" if figures.longest > figures.gain else ""
     gained = f"{several(figures.gain, *measure)}{net} in {several(figures.drives, 'drive')}"
-    gained += f", {figures.wiped} of them wiped out" if figures.wiped else ""
+    gained += f", {figures.wiped} lost" if figures.wiped else ""
     longest = "longest that stood" if any(drive.end is DriveEnd.WIPED for drive in drives) else "longest drive"
     return SideSummary(name, points, (lately, gained, f"{longest}: {figures.longest}"), tuple(drives))
 
