@@ -14,7 +14,7 @@ import msgspec
 
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.jobs import COACH, PENALTIES
-from game.variants.card_bowl.players.calls import PLAYS
+from game.variants.card_bowl.players.calls import DEFENSES, PLAYS
 from game.variants.card_bowl.view import CardBowlView
 from saves.archive import Saves
 from saves.document import encode
@@ -37,7 +37,7 @@ def coached(length: int) -> bytes:
     coaching.share(PENALTIES, COACH)
     view = match.state.view(0)
     assert isinstance(view, CardBowlView)
-    coaching.call(view, PLAYS[0])
+    coaching.call(view, PLAYS[0] if view.seat == view.play.offense else DEFENSES[0])
     return encode(document_of(match))
 
 
