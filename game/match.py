@@ -43,7 +43,9 @@ class Match:
     """A match in progress: its state, and the events of every action so far.
 
     Act 0 is the opening deal, or the events that announce a given start position; act n is the n-th action.
-    ``history[n]`` holds the events of act n. A place in a match is the number of the last act before it.
+    ``history[n]`` holds the events of act n. A place in a match is a number of actions: place n is after action n.
+
+    Choices that several seats make at the same time, in secret, form a *group* (``Decision.group``).
     """
 
     def __init__(
@@ -68,17 +70,20 @@ class Match:
         """Whether the match does not count: it began from a position, or a player went back in it."""
         self.hints = 0
         self.notes: dict[str, str] = {}
-        """Notes that the table keeps with the actions, outside the rules."""
+        """Texts by key that the table stores with the match, outside the rules."""
         self.seal: Seal | None = None
         """The promise about the deal, made before its first card; None if none was made."""
         self.presses = 0
-        """Number of decisions by people, including those taken back: a match without any is not worth saving."""
+        """Number of decisions by people, including those taken back; a gesture counts once.
+
+        A match without any is not worth saving.
+        """
         self._begin(first_position)
 
     def _begin(self, position: Mapping[str, Any] | None) -> None:
         rules, options = self.rules, self.options
-        begun = rules.start(options, self.seed) if position is None else rules.start_from(options, position)
-        self.state: State = begun[0]
+        start = rules.start(options, self.seed) if position is None else rules.start_from(options, position)
+        self.state: State = start[0]
         self.first_position: dict[str, Any] | None = None
         """The start position as it is written to a file; None if the match began with the deal."""
         if position is not None:
@@ -90,7 +95,7 @@ class Match:
         """Who made each decision; ``PLAYER`` also for a computer player."""
         self.hinted_at: int | None = None
         """Number of actions when a hint was last asked for."""
-        self.history: list[list[Event]] = [begun[1]]
+        self.history: list[list[Event]] = [start[1]]
         self.digests: dict[int, str] = {}
         self._kept: list[State] = [self.state.clone()]
         self.conceded: int | None = None
@@ -122,15 +127,15 @@ class Match:
     @property
     def period(self) -> int | None:
         """Returns the current period, counted from 0, or None in a game without periods."""
-        return next((event.period for event in self._begun(reversed)), None)
+        return next((event.period for event in self._period_starts(reversed)), None)
 
     @property
     def first_period(self) -> int | None:
         """Returns the first period of the match. A game may start at a higher number in shorter matches."""
-        return next((event.period for event in self._begun()), None)
+        return next((event.period for event in self._period_starts()), None)
 
-    def _begun(self, order: Callable[[list[Any]], Iterable[Any]] = iter) -> Iterator[PeriodBegan]:
-        """Yields the starts of periods; with ``reversed`` the last one first, which is fast even late in a match."""
+    def _period_starts(self, order: Callable[[list[Any]], Iterable[Any]] = iter) -> Iterator[PeriodBegan]:
+        """Yields the starts of periods. ``reversed`` yields the last one first, which is fast even late in a match."""
         return (event for events in order(self.history) for event in order(events) if isinstance(event, PeriodBegan))
 
     def promise_deal(self, salt: str, *, open_deal: bool) -> None:
@@ -166,14 +171,14 @@ class Match:
         does, for the first action only.
         """
         first, *rest = actions
-        begun = self.decision
-        if begun is None or not begun.gesture:
+        decision = self.decision
+        if decision is None or not decision.gesture:
             return self.play(first, pressed=pressed)
-        known = _known_cards(self.state.view(begun.seat))
+        seat, known = decision.seat, _known_cards(self.state.view(decision.seat))
         events = [*self.play(first, pressed=pressed)]  # the history keeps its own list of each action
         for action in rest:
             step = self.decision
-            if step is None or not self._is_step_of(begun, step) or self._refusal_for(known, events, begun.seat):
+            if step is None or not self._is_step_of(decision, step) or self._refusal_for(known, events, seat):
                 break
             if action not in self.state.legal_actions():
                 break
@@ -206,8 +211,8 @@ class Match:
     def take_back_refusal(self, seat: int) -> str | None:
         """Returns why the seat's last action cannot be taken back, or None if it can.
 
-        It can be taken back only while no other seat has acted, except in the same group, and while the seat has seen
-        nothing new. A choice that the rules call binding cannot be taken back.
+        It can be taken back only while no other seat has acted, except in the same open group, and while the seat has
+        seen nothing new. A choice that the rules call binding cannot be taken back.
         """
         count = self.before_last_act(seat)
         if count is None or self.conceded is not None:
@@ -241,7 +246,7 @@ class Match:
         return self._refusal_for(_known_cards(self.view_after(count, seat)), events, seat)
 
     def _refusal_for(self, known: frozenset[int], events: Sequence[Event], seat: int) -> str | None:
-        """Returns what new knowledge the events gave a seat that knew these cards, as a refusal, or None."""
+        """Returns the refusal if the events showed the seat more than its ``known`` cards, or None."""
         for event in events:
             if isinstance(event, Shuffled | CoinTossed):
                 return SHUFFLED if isinstance(event, Shuffled) else TOSSED
@@ -346,7 +351,7 @@ class Match:
             try:
                 match.play(rules.parse(text))
                 if match.players[match.decisions[-1].seat].kind == HUMAN:
-                    match.deciders[-1] = next(deciders)
+                    match.deciders[-1] = next(deciders)  # endless: PLAYER if the notes name too few
             except IllegalAction as problem:
                 raise ReplayDiffers(f"action {count} ({text}) is not legal there: {problem}", match) from problem
             expected = record.digests.get(count)

@@ -1,4 +1,4 @@
-"""Draws text that is never cut off: it shrinks, then wraps, and otherwise reports that it does not fit."""
+"""Writes text into an area: it shrinks, then wraps, and what still does not fit is reported in ``theme.overflows``."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ import pygame
 from scenes.ui.theme import ColorName, Face, Theme
 
 Align = Literal["left", "center", "right"]
+SMALLEST_TYPE = 1.0
+"""A type size below the smallest readable one, which the theme uses in its place."""
 TIGHT = 0.72
 """Smallest line spacing without lines touching, as a fraction of the usual one."""
-BELOW = 0.1
-"""Offset of the middle of the letters below the middle of their line, as a fraction of the type size."""
+LETTER_OFFSET = 0.1
+"""Distance from the middle of a line down to the middle of its letters, as a fraction of the type size."""
 
 
-def block_height(theme: Theme, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> int:
+def block_height(theme: Theme, face: Face, size: float, string: str, width: int, bold: bool = False) -> int:
     """Returns the height in pixels of a text in lines of at most ``width`` pixels."""
-    return len(theme.wrap(face, size_u, string, width, bold)) * theme.line_height(face, size_u)
+    return len(theme.wrap(face, size, string, width, bold)) * theme.line_height(face, size)
 
 
 def paint_text(
@@ -35,17 +37,18 @@ def paint_text(
     top: bool = False,
     tight: bool = False,
 ) -> pygame.Rect:
-    """Writes a text into ``area``, vertically centered unless ``top``. Returns the covered rect.
+    """Writes a text in at most ``lines`` lines into ``area``, vertically centered unless ``top``.
 
-    A single line shrinks to the smallest type. Several lines first wrap, then shrink and, with ``tight``, then move
-    closer. A text that still does not fit is written anyway and added to ``theme.overflows``.
+    A single line shrinks to the smallest type. Several lines wrap, then shrink, and with ``tight`` at last move closer
+    together. A text that still does not fit is written anyway and added to ``theme.overflows``. Returns the covered
+    rect.
     """
     written, size, step = _arrange(theme, area, string, face, size, bold, lines, tight)
     pictures = [theme.text(face, size, line, color, bold) for line in written]
     height = step * (len(pictures) - 1) + theme.line_height(face, size)
     y = area.top if top else area.top + (area.height - height) // 2
     if step < theme.line_height(face, size):
-        y -= round(theme.text_px(size) * BELOW)
+        y -= round(theme.text_px(size) * LETTER_OFFSET)
     covered = pygame.Rect(area.left, y, 0, height)
     for picture in pictures:
         place = picture.get_rect(top=y + (theme.line_height(face, size) - picture.get_height()) // 2)
@@ -69,10 +72,10 @@ def _arrange(
         fitted = theme.fit(face, size, string, area.width, bold) if lines == 1 else size
         written = [string] if lines == 1 else theme.wrap(face, size, string, area.width, bold)
         widest = max(theme.measure(face, fitted, line, bold)[0] for line in written)
-        room = lines == 1 or (len(written) <= lines and len(written) * theme.line_height(face, size) <= area.height + 2)
-        if widest <= area.width and room:
+        low = lines == 1 or (len(written) <= lines and len(written) * theme.line_height(face, size) <= area.height + 2)
+        if widest <= area.width and low:
             return written, fitted, theme.line_height(face, fitted)
-        if lines == 1 or theme.text_px(size) <= theme.text_px(1):
+        if lines == 1 or theme.text_px(size) <= theme.text_px(SMALLEST_TYPE):
             tight_fits = tight and len(written) <= lines and _ink_height(theme, face, size, len(written)) <= area.height
             if widest > area.width or not tight_fits:
                 theme.overflows.add(string)
@@ -82,16 +85,17 @@ def _arrange(
 
 def tight_height(theme: Theme, string: str, width: int, bold: bool = False) -> int:
     """Returns the least height in pixels of a text in tight lines of at most ``width`` pixels."""
-    return _ink_height(theme, "text", 1, len(theme.wrap("text", 1, string, width, bold)))
+    lines = theme.wrap("text", SMALLEST_TYPE, string, width, bold)
+    return _ink_height(theme, "text", SMALLEST_TYPE, len(lines))
 
 
 def _line_spacing(theme: Theme, face: Face, size: float, *, tight: bool) -> int:
     return round(theme.line_height(face, size) * (TIGHT if tight else 1.0))
 
 
-def _ink_height(theme: Theme, face: Face, size: float, lines: int) -> int:
-    """Returns the pixels from the top of a capital in the first tight line to the bottom of the last line."""
-    return _line_spacing(theme, face, size, tight=True) * (lines - 1) + theme.text_px(size)
+def _ink_height(theme: Theme, face: Face, size: float, count: int) -> int:
+    """Returns the height in pixels of ``count`` tight lines without the space above the first capital."""
+    return _line_spacing(theme, face, size, tight=True) * (count - 1) + theme.text_px(size)
 
 
 def elided(theme: Theme, face: Face, size: float, string: str, width: int, bold: bool = False) -> str:
