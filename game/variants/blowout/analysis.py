@@ -34,7 +34,7 @@ from game.variants.blowout.yardage import backward, forward
 if TYPE_CHECKING:
     from game.variants.blowout.view import BlowoutView
 
-KEEP = {
+VALUE_KEPT = {
     INTERCEPTION: 1.6,
     FUMBLE: 1.6,
     DEFENSE_CHALLENGE: 2.0,
@@ -102,7 +102,7 @@ class Analysis:
         kind, yards = KIND[code], YARDS[code]
         if kind == KICK:
             kicked = kick_worth(self.ball_on, yards)
-            swing = max(0.0, kicked - self.again() - KEEP[DEFENSE_CHALLENGE])
+            swing = max(0.0, kicked - self.again() - VALUE_KEPT[DEFENSE_CHALLENGE])
             kicked -= swing * self.card_count.holds(DEFENSE_CHALLENGE, DEFENSE)
             return (1.0 - penalties) * kicked + penalties * self.back()
         if code == OFFSIDES_D:
@@ -115,7 +115,7 @@ class Analysis:
                 gains[key] = self._answered(kind, yards - loss)
             total += share * gains[key]
         if kind == PASS and INTERFERENCE in self.own_faces:
-            total = max(total, self.ahead(yards) - KEEP[INTERFERENCE])
+            total = max(total, self.ahead(yards) - VALUE_KEPT[INTERFERENCE])
         return total
 
     def _answered(self, kind: str, gain: int) -> float:
@@ -139,8 +139,8 @@ class Analysis:
     def saved(self) -> float:
         """The value that a HOLDING or CHALLENGE in hand secures for the offense, whatever happens."""
         if self._saved is None:
-            ahead = self.ahead() - KEEP[HOLDING] if HOLDING in self.own_faces else WORST
-            again = self.again() - KEEP[OFFENSE_CHALLENGE] if OFFENSE_CHALLENGE in self.own_faces else WORST
+            ahead = self.ahead() - VALUE_KEPT[HOLDING] if HOLDING in self.own_faces else WORST
+            again = self.again() - VALUE_KEPT[OFFENSE_CHALLENGE] if OFFENSE_CHALLENGE in self.own_faces else WORST
             self._saved = max(ahead, again)
         return self._saved
 
@@ -184,7 +184,7 @@ class Analysis:
         for response in DEFENSE_RESPONSES[kind]:
             if response in self.own_faces:
                 answered = self.again() if response == DEFENSE_CHALLENGE else self.play(kind, gain, response)
-                value = min(value, answered + KEEP[response])
+                value = min(value, answered + VALUE_KEPT[response])
         return value
 
     def _with_kicks(self, codes: Sequence[str], tries: Sequence[float]) -> list[float]:
@@ -198,7 +198,7 @@ class Analysis:
 
     # Responses
 
-    def stands(self) -> float:
+    def value_if_it_stands(self) -> float:
         """Returns the value of the play on the table with the response of the defense."""
         facts = self.view.facts
         kind, yards = KIND[facts.offense_call], YARDS[facts.offense_call]
@@ -218,7 +218,7 @@ class Analysis:
         gain = YARDS[facts.offense_call] - YARDS[facts.defense_call]
         return self.play(KIND[facts.offense_call], gain, code)
 
-    def undoes(self) -> float:
+    def chance_undone(self) -> float:
         """Returns the chance that the offense can undo a response of the defense."""
         codes = [HOLDING, OFFENSE_CHALLENGE]
         if KIND[self.view.facts.offense_call] == PASS:

@@ -1,7 +1,7 @@
 """The three decks of a seat as data, the card ids, and the zones.
 
-A card's code names its kind and its value. The sheet prints OFFSIDES in two decks: the letter of its code names the
-side that commits the foul, never the side that plays the card. CHALLENGE is in two decks as well, with two backs: its
+A card's code names its kind and its value. OFFSIDES is in two decks, and the letter of its code names the side that
+commits the foul: OFFSIDES-D is the defense's foul, but a card of the offense. CHALLENGE is in two decks as well; its
 codes name the deck. Titles name neither: a player sees one OFFSIDES and one CHALLENGE.
 """
 
@@ -26,18 +26,25 @@ POINTS = {
     ScoreKind.SAFETY: SAFETY_POINTS,
 }
 """The points of each kind of score (BO-2)."""
-START = 20  # BO-17, BO-65
-RED_LINE = 60  # BO-112
-BACK_LINE = 110  # BO-4
-PENALTY_YARDS = 5  # BO-34, BO-35, BO-54
-SACK_YARDS = 10  # BO-70
+START = 20
+"""Own yard line at which drives start (BO-17, BO-65)."""
+RED_LINE = 60
+"""Yard line from which a kick may be a field goal: the opponent's 40 (BO-112)."""
+BACK_LINE = 110
+"""Yard line at the back of the end zone (BO-4)."""
+PENALTY_YARDS = 5
+"""Yards of a penalty (BO-34, BO-35, BO-54)."""
+SACK_YARDS = 10
+"""Yards lost by a sack (BO-70)."""
 
 OFFENSE, DEFENSE, SPECIAL_TEAMS = 0, 1, 2
 """The decks of a seat. Lists by seat and deck are indexed by ``3 * seat + deck``."""
 DECKS = (OFFENSE, DEFENSE, SPECIAL_TEAMS)
 BACKS = ("offense", "defense", "special_teams")
-HAND_SIZES = (5, 6, 1)  # BO-20
-PLACES = range(6)
+HAND_SIZES = (5, 6, 1)
+"""Cards in a full hand, by deck (BO-20)."""
+SEAT_DECKS = range(6)
+"""The indexes of lists by seat and deck."""
 
 _RUNS = {45: 1, 60: 1, 65: 2, 70: 1, 75: 1, 80: 1, 100: 1}
 _PASSES = dict.fromkeys((15, 30, 40, 45, 50, 55, 60, 65, 70, 75, 85, 100), 1)
@@ -64,7 +71,14 @@ def _special(code: str, category: str, effect: str, when: str, clause: str, coun
 OFFENSE_DECK: tuple[Card, ...] = (
     *_numbered(RUN, _RUNS, "run", "gains its yards minus the defense's", "call it on offense", "BO-60"),
     *_numbered(PASS, _PASSES, "pass", "like a RUN, but never loses yards", "call it on offense", "BO-61"),
-    _special(OFFSIDES_D, "penalty", "their foul: 5 yards forward, same down", "call it on offense", "BO-34", value=5),
+    _special(
+        OFFSIDES_D,
+        "penalty",
+        "their foul: 5 yards forward, same down",
+        "call it on offense",
+        "BO-34",
+        value=PENALTY_YARDS,
+    ),
     _special(
         INTERFERENCE,
         "penalty",
@@ -78,16 +92,22 @@ OFFENSE_DECK: tuple[Card, ...] = (
         "their foul: 5 yards forward, same down",
         "answer with it once the defense has answered",
         "BO-54",
-        value=5,
+        value=PENALTY_YARDS,
     ),
     _special(OFFENSE_CHALLENGE, "special", "the play never happened", "answer with it on offense", "BO-50"),
 )
-"""The faces of the OFFENSE deck, in the order of the rulebook: calls before responses."""
+"""One card of each kind in the OFFENSE deck, in the order of the rulebook: calls before responses."""
 DEFENSE_DECK: tuple[Card, ...] = (
     *_numbered(DEF, _DEFENSIVE_PLAYS, "defense", "takes its yards off the play", "call it on defense", "BO-59", True),
-    _special(DELAY, "penalty", "their foul: 5 yards back, same down", "call it on defense", "BO-35", value=5),
-    _special(OFFSIDES_O, "penalty", "their foul: 5 yards back, same down", "call it on defense", "BO-35", value=5),
-    _special(SACK, "defense", "back 10 yards, whatever was called", "answer a PASS with it", "BO-70", 2, value=10),
+    _special(
+        DELAY, "penalty", "their foul: 5 yards back, same down", "call it on defense", "BO-35", value=PENALTY_YARDS
+    ),
+    _special(
+        OFFSIDES_O, "penalty", "their foul: 5 yards back, same down", "call it on defense", "BO-35", value=PENALTY_YARDS
+    ),
+    _special(
+        SACK, "defense", "back 10 yards, whatever was called", "answer a PASS with it", "BO-70", 2, value=SACK_YARDS
+    ),
     _special(INTERCEPTION, "turnover", "your ball where the play ends", "answer a PASS with it", "BO-72"),
     _special(FUMBLE, "turnover", "your ball where the play ends", "answer a RUN with it", "BO-72"),
     _special(DEFENSE_CHALLENGE, "special", "the play never happened", "answer with it on defense", "BO-50"),
@@ -98,6 +118,7 @@ SPECIAL_TEAMS_DECK: tuple[Card, ...] = (
 DECK_FACES = (OFFENSE_DECK, DEFENSE_DECK, SPECIAL_TEAMS_DECK)
 
 FACES: tuple[Card, ...] = (*OFFENSE_DECK, *DEFENSE_DECK, *SPECIAL_TEAMS_DECK)
+"""One card of each kind. A *face* is an index into this list."""
 BY_CODE: dict[str, Card] = {card.code: card for card in FACES}
 KIND: dict[str, str] = {card.code: card.kind for card in FACES}
 YARDS: dict[str, int] = {card.code: card.value for card in FACES}
@@ -138,36 +159,36 @@ FACE: tuple[int, ...] = tuple(FACE_OF[code] for code in CODE)
 """The face of each card id."""
 
 
-def _ids(place: int) -> tuple[int, ...]:
-    first = SEAT_CARDS * (place // 3) + sum(DECK_SIZES[: place % 3])
-    return tuple(range(first, first + DECK_SIZES[place % 3]))
+def _ids(seat: int, deck: int) -> tuple[int, ...]:
+    first = SEAT_CARDS * seat + sum(DECK_SIZES[:deck])
+    return tuple(range(first, first + DECK_SIZES[deck]))
 
 
-IDS: tuple[tuple[int, ...], ...] = tuple(_ids(place) for place in PLACES)
+IDS: tuple[tuple[int, ...], ...] = tuple(_ids(seat, deck) for seat in (0, 1) for deck in DECKS)
 """The card ids of each deck, by ``3 * seat + deck``."""
-PLACE: tuple[int, ...] = tuple(place for place in PLACES for _ in IDS[place])
+SEAT_DECK: tuple[int, ...] = tuple(index for index in SEAT_DECKS for _ in IDS[index])
 """The deck of each card id, as ``3 * seat + deck``."""
 
 HANDS, DRAW_PILES, DISCARD_PILES = (
-    tuple(f"{BACKS[place % 3]}_{what}:{place // 3}" for place in PLACES)
+    tuple(f"{back}_{what}:{seat}" for seat in (0, 1) for back in BACKS)
     for what in ("hand", "draw_pile", "discard_pile")
 )
 """The names of the zones, by ``3 * seat + deck``."""
 PLAYS = ("play:0", "play:1")
-"""The zones of the cards in this down, by seat, from the reveal on: the call, then the response."""
+"""The zones of the cards played in this down, by seat, from the reveal on: the call, then the response."""
 
 
 def _zones_of(seat: int) -> list[Zone]:
     found = []
     for deck, back in enumerate(BACKS):
-        place = 3 * seat + deck
+        index = 3 * seat + deck
         found += [
-            Zone(HANDS[place], Role.HAND, SeenBy.OWNER, seat, back, Order.SET),
-            Zone(DRAW_PILES[place], Role.DRAW, SeenBy.NOBODY, seat, back),
-            Zone(DISCARD_PILES[place], Role.DISCARD, SeenBy.ALL, seat, back),
+            Zone(HANDS[index], Role.HAND, SeenBy.OWNER, seat, back, Order.SET),
+            Zone(DRAW_PILES[index], Role.DRAW, SeenBy.NOBODY, seat, back),
+            Zone(DISCARD_PILES[index], Role.DISCARD, SeenBy.ALL, seat, back),
         ]
     return [*found, Zone(PLAYS[seat], Role.CALL, SeenBy.ALL, seat, "", Order.ROW)]
 
 
 ZONES = declared(zone for seat in (0, 1) for zone in _zones_of(seat))
-"""Every zone. The cards of a down keep the backs of their decks."""
+"""Every zone. The zones of a down name no back: a card there keeps the back of its deck."""

@@ -27,11 +27,11 @@ from game.variants.blowout.cards import (
     DRAW_PILES,
     HANDS,
     IDS,
-    PLACE,
-    PLACES,
     PLAYS,
     POINTS,
     SEAT_CODES,
+    SEAT_DECK,
+    SEAT_DECKS,
     ZONES,
 )
 from game.variants.blowout.facts import PERIODS, BlowoutFacts, Count, Score
@@ -39,7 +39,9 @@ from game.variants.blowout.zones import BlowoutZones
 
 DECK_NAMES = tuple(CardNames([code for code in SEAT_CODES if DECK_OF[code] == deck], "BO-10") for deck in DECKS)
 """The card names of each deck, the same for both seats. A name is unique within a seat's deck."""
-NAME: tuple[str, ...] = tuple(DECK_NAMES[place % 3].of([card - IDS[place][0]])[0] for card, place in enumerate(PLACE))
+NAME: tuple[str, ...] = tuple(
+    DECK_NAMES[place % 3].of([card - IDS[place][0]])[0] for card, place in enumerate(SEAT_DECK)
+)
 """The name of each card id."""
 
 
@@ -97,7 +99,7 @@ def fill(state: BlowoutZones, document: Document) -> None:
     state.call = document.call.replace("−", "-")
     zones = {zone: [name.replace("−", "-") for name in names] for zone, names in plain(document.zones).items()}
     laid: dict[str, int] = {}
-    for place in PLACES:
+    for place in SEAT_DECKS:
         laid.update(_fill_deck(state, zones, place, rest))
     for seat, zone in enumerate(PLAYS):
         state.plays[seat] = tuple(_laid(laid, zone, seat, name) for name in zones[zone])

@@ -12,10 +12,10 @@ from game.variants.blowout.cards import (
     HANDS,
     IDS,
     OFFENSE,
-    PLACE,
-    PLACES,
     PLAYS,
     POINTS,
+    SEAT_DECK,
+    SEAT_DECKS,
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.document import NAME
@@ -44,13 +44,13 @@ def _check_cards(state: BlowoutZones) -> None:
     laid = [*state.plays[0], *state.plays[1]]
     for index, deck in enumerate(IDS):
         zones = (state.hands[index], state.draw_piles[index], state.discard_piles[index])
-        lying = [card for card in laid if PLACE[card] == index]
+        lying = [card for card in laid if SEAT_DECK[card] == index]
         for cards in zones:
             lying += cards
         if sorted(lying) != list(deck):
             _tell_misplaced(index, lying)
     for seat, zone in enumerate(PLAYS):
-        own = all(PLACE[card] // 3 == seat for card in state.plays[seat])
+        own = all(SEAT_DECK[card] // 3 == seat for card in state.plays[seat])
         require(own, zone, "holds cards of its own seat (BO-1)")
 
 
@@ -105,7 +105,7 @@ def _check_points(state: BlowoutZones) -> None:
 def _check_hands(state: BlowoutZones) -> None:
     """Checks that no hand is too large, and that hands in use were filled before the calls (BO-20 to BO-22)."""
     facts = state.facts
-    for place in PLACES:
+    for place in SEAT_DECKS:
         size, most = len(_drawn(state, place)), HAND_SIZES[place % 3]
         require(size <= most, HANDS[place], f"holds {most} at most, a card laid in this down included (BO-20)")
     if state.phase is None or state.phase.name == "coin":
@@ -120,7 +120,7 @@ def _check_hands(state: BlowoutZones) -> None:
 def _drawn(state: BlowoutZones, place: int) -> Sequence[int]:
     """Returns the cards of a hand and those played from it in this down."""
     laid: Cards = state.plays[place // 3]
-    return [*state.hands[place], *(card for card in laid if PLACE[card] == place)]
+    return [*state.hands[place], *(card for card in laid if SEAT_DECK[card] == place)]
 
 
 def _check_end(state: BlowoutZones) -> None:

@@ -1,4 +1,4 @@
-"""The player Pro: averages over the cards that are out, with a little noise to be less predictable."""
+"""The player Pro: averages over the cards it cannot see, and varies between nearly equal calls."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from game.contract import Action
 from game.variant import Advice
 from game.variants.blowout.actions import LET_STAND, START_ON_OFFENSE
-from game.variants.blowout.analysis import KEEP, Analysis
-from game.variants.blowout.evaluation import evaluate as evaluate
+from game.variants.blowout.analysis import VALUE_KEPT, Analysis
+from game.variants.blowout.cards import DEFENSE_CHALLENGE
 from game.variants.blowout.reasons import reason_for
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 NOISE = 0.1
-"""Points by which two calls may differ and still be chosen about equally often."""
+"""Calls whose values differ by less than this many points are chosen about equally often."""
 
 
 def pro(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> Action:
@@ -40,15 +40,15 @@ def advise(view: BlowoutView, legal_actions: Sequence[Action], rng: Random) -> A
     return Advice(action, reason_for(view, action))
 
 
-def call_scores(analysis: Analysis, codes: Sequence[str]) -> list[float]:
+def _call_scores(analysis: Analysis, codes: Sequence[str]) -> list[float]:
     """Returns the value of each call for the deciding seat, in points."""
     if analysis.view.seat == analysis.view.facts.offense:
         return analysis.offense_calls(codes)
-    return [-worth for worth in analysis.defense_calls(codes)]
+    return [-value for value in analysis.defense_calls(codes)]
 
 
 def _call(analysis: Analysis, legal_actions: Sequence[Action], rng: Random) -> Action:
-    scores = call_scores(analysis, [str(action) for action in legal_actions])
+    scores = _call_scores(analysis, [str(action) for action in legal_actions])
     best = max(scores)
     weights = [exp((score - best) / NOISE) for score in scores]
     drawn = rng.random() * sum(weights)
@@ -60,19 +60,20 @@ def _call(analysis: Analysis, legal_actions: Sequence[Action], rng: Random) -> A
 
 
 def _respond(analysis: Analysis, legal_actions: Sequence[Action]) -> Action:
-    """Returns the response that is worth more now than if it is kept, or none."""
+    """Returns the response that gains most over keeping its card; lets the play stand if none gains."""
     view = analysis.view
     on_offense = view.seat == view.facts.offense
-    stands, period_left = analysis.stands(), analysis.period_left()
-    best, gained = legal_actions[0], 0.0
+    if_it_stands, period_left = analysis.value_if_it_stands(), analysis.period_left()
+    best: Action = LET_STAND
+    gained = 0.0
     for action in legal_actions:
         if action == LET_STAND:
             continue
         code = str(action)
-        swing = analysis.answered_with(code) - stands
+        swing = analysis.answered_with(code) - if_it_stands
         if not on_offense:
-            swing = -swing if code == "DEFENSE CHALLENGE" else -swing * (1.0 - analysis.undoes())
-        swing -= KEEP[code] * period_left
+            swing = -swing if code == DEFENSE_CHALLENGE else -swing * (1.0 - analysis.chance_undone())
+        swing -= VALUE_KEPT[code] * period_left
         if swing > gained:
             best, gained = action, swing
     return best

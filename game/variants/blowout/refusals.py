@@ -18,8 +18,8 @@ from game.variants.blowout.cards import (
     OFFENSE,
     OFFENSE_CALLS,
     OFFENSE_RESPONSES,
-    PLACE,
     PLAYS,
+    SEAT_DECK,
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.zones import BlowoutZones
@@ -71,7 +71,7 @@ def why_not_respond(
 def _place(state: BlowoutZones, seat: int, card: int | None, target: Target | None) -> str | None:
     """Returns why a card is out of reach or cannot go to that place; None if neither applies."""
     if card is not None:
-        place = PLACE[card]
+        place = SEAT_DECK[card]
         in_use = (OFFENSE, SPECIAL_TEAMS) if seat == state.facts.offense else (DEFENSE,)
         if place // 3 != seat or card not in state.hands[place]:
             return "That card is not in your hand. (BO-26)"

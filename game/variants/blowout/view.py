@@ -8,7 +8,7 @@ from random import Random
 from game.chance import pick, shuffled
 from game.contract import View
 from game.variants.blowout import state as states
-from game.variants.blowout.cards import DISCARD_PILES, DRAW_PILES, HANDS, IDS, PLACES, PLAYS
+from game.variants.blowout.cards import DISCARD_PILES, DRAW_PILES, HANDS, IDS, PLAYS, SEAT_DECKS
 from game.variants.blowout.facts import BlowoutFacts
 from game.variants.blowout.zones import BlowoutZones, Cards
 
@@ -65,7 +65,7 @@ class BlowoutView(View, frozen=True, kw_only=True, dict=True):
     def zones(self) -> dict[str, tuple[int | None, ...]]:
         """Returns the cards of every zone by its name; hidden cards are None."""
         found: dict[str, tuple[int | None, ...]] = {}
-        for place in PLACES:
+        for place in SEAT_DECKS:
             own = place // 3 == self.seat
             found[HANDS[place]] = self.hands[place % 3] if own else (None,) * self.other_counts[place % 3]
             found[DRAW_PILES[place]] = (None,) * self.draw_counts[place]

@@ -19,8 +19,8 @@ from game.variants.blowout.cards import (
     HANDS,
     IDS,
     OFFENSE,
-    PLACE,
     PLAYS,
+    SEAT_DECK,
     SPECIAL_TEAMS,
     ZONES,
 )
@@ -153,7 +153,7 @@ class BlowoutZones(Documented):
         facts.offense_call = facts.defense_call = facts.defense_response = ""
         for seat in (0, 1):
             for card in self.plays[seat]:
-                place = PLACE[card]
+                place = SEAT_DECK[card]
                 piles[place] += (card,)
                 if emit:
                     emit(moved("BO-24", PLAYS[seat], DISCARD_PILES[place], "remove", card))

@@ -17,8 +17,8 @@ from game.variants.blowout.cards import (
     DISCARD_PILES,
     DRAW_PILES,
     HANDS,
-    PLACES,
     PLAYS,
+    SEAT_DECKS,
 )
 from game.variants.blowout.clock import PlaysLeft, calls_left, plays_left
 from game.variants.blowout.facts import OVERTIME
@@ -68,7 +68,7 @@ class BlowoutTable(BlowoutParts):
     def layout(self, layout: Layout, viewer: int) -> None:
         super().layout(layout, viewer)
         self.stadium = lies = Stadium(layout)
-        for place in PLACES:
+        for place in SEAT_DECKS:
             self.piles[DRAW_PILES[place]].rect = lies.pile(place, draws=True)
             self.piles[DISCARD_PILES[place]].rect = lies.pile(place, draws=False)
         for seat, plate in enumerate(self.plates):

@@ -15,8 +15,8 @@ from game.variants.blowout.cards import (
     DRAW_PILES,
     HANDS,
     OFFENSE,
-    PLACES,
     PLAYS,
+    SEAT_DECKS,
     SPECIAL_TEAMS,
 )
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
@@ -87,7 +87,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         """The seat whose call has already left its hand, else None."""
         self._picked = ""
         """The code of the picked call, empty for none."""
-        for place in PLACES:
+        for place in SEAT_DECKS:
             back = self.backs[BACKS[place % 3]]
             deck = Deck(theme, faces, f"{BACKS[place % 3].replace('_', ' ')} deck", back)
             deck.full = DECK_SIZES[place % 3]

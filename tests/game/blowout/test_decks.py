@@ -18,7 +18,7 @@ from game.variants.blowout.cards import (
     KIND,
     OFFENSE_CALLS,
     OFFENSE_DECK,
-    PLACE,
+    SEAT_DECK,
     YARDS,
     ZONES,
 )
@@ -34,8 +34,8 @@ def test_bo_1_two_seats_own_three_decks_each_and_keep_their_cards() -> None:
     for state, _ in somewhere(6, 9):
         for index in range(6):
             lying = (*state.hands[index], *state.draw_piles[index], *state.discard_piles[index])
-            assert {PLACE[card] for card in lying} <= {index}
-        assert all(PLACE[card] // 3 == seat for seat in (0, 1) for card in state.plays[seat])
+            assert {SEAT_DECK[card] for card in lying} <= {index}
+        assert all(SEAT_DECK[card] // 3 == seat for seat in (0, 1) for card in state.plays[seat])
 
 
 def test_bo_2_touchdown_7_field_goal_3_safety_2_and_nothing_else() -> None:
@@ -110,7 +110,7 @@ def test_bo_105_the_zones_of_a_deck_always_hold_all_of_it() -> None:
         for step in played("quarters", seed):
             state = step.after
             for index, cards in enumerate(IDS):
-                laid = [card for play in state.plays for card in play if PLACE[card] == index]
+                laid = [card for play in state.plays for card in play if SEAT_DECK[card] == index]
                 lying = [*state.hands[index], *state.draw_piles[index], *state.discard_piles[index], *laid]
                 assert sorted(lying) == list(cards)
     state = position()

@@ -20,8 +20,8 @@ from game.variants.blowout.cards import (
     DRAW_PILES,
     KIND,
     PASS,
-    PLACES,
     RUN,
+    SEAT_DECKS,
 )
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.state import BlowoutState
@@ -101,7 +101,7 @@ def assert_equal(state: BlowoutState, other: Naive) -> None:
         other.to_go,
     )
     zones = other.zones()
-    for place in PLACES:
+    for place in SEAT_DECKS:
         back, seat = BACKS[place % 3], place // 3
         assert sorted(titles(state.hands[place])) == sorted(zones[f"{back}_hand:{seat}"])
         assert titles(state.draw_piles[place][::-1]) == zones[f"{back}_deck:{seat}"]
