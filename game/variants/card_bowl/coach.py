@@ -49,7 +49,6 @@ from game.variants.card_bowl.players.calls import (
     DefenseCall as DefenseCall,
     PlayCall as PlayCall,
 )
-from game.variants.card_bowl.players.fourth_down import FourthDown as FourthDown, ways_out
 from game.variants.card_bowl.players.passing import yardage
 from game.variants.card_bowl.players.pro import advise as advise_as_pro, pro
 from game.variants.card_bowl.players.prospects import Prospect as Prospect, Prospects
@@ -263,11 +262,6 @@ def name_of(view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Actio
 def prospects(view: CardBowlView, legal: Sequence[Action]) -> list[Prospect]:
     """Returns the prospects of all runs and throws at a window, the best first."""
     return sorted(Prospects(view).of(legal), key=lambda each: -each.yards)
-
-
-def fourth_down(view: CardBowlView) -> list[FourthDown]:
-    """Go, kick and punt with the chance of each and the points that it promises, the best first (30)."""
-    return ways_out(view.facts)
 
 
 def is_late(facts: CardBowlFacts, plays: int) -> bool:

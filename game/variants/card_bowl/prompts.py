@@ -10,7 +10,7 @@ from game.variants.card_bowl.actions import Punt
 from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.hand_sizes import room
 from game.variants.card_bowl.names import spot_of, yards
-from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.passing import card_odds
 
 if TYPE_CHECKING:
@@ -114,7 +114,9 @@ def _call(view: CardBowlView) -> str:
     """Fourth down, with the chance of each way out."""
     if view.facts.down < LAST_DOWN or view.facts.next != "call":
         return ""
-    told = {str(way.action): round(100 * way.success) for way in ways_out(view.facts) if way.action != Punt()}
+    told = {
+        str(way.action): round(100 * way.success) for way in fourth_down_choices(view.facts) if way.action != Punt()
+    }
     kick = f", kick ({told['FIELD_GOAL']} %)" if told["FIELD_GOAL"] else ""
     return f"Go ({told['SCRIMMAGE']} %){kick} or punt? Failing gives them the ball."
 

@@ -20,7 +20,7 @@ from game.variants.card_bowl.outcomes import in_words
 from game.variants.card_bowl.phases.kickoff import KICK_SPOT
 from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.play_odds import PlayOdds
-from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir, Throw
 from game.variants.card_bowl.players.kicks import average_gain, past_the_20
 from game.variants.card_bowl.players.loose_ball import won_by
@@ -149,7 +149,7 @@ def _fourth_down(view: CardBowlView) -> list[Stake]:
     facts = view.facts
     if facts.down < LAST_DOWN or facts.next != "call":
         return []
-    ways = {str(way.action): way for way in ways_out(facts)}
+    ways = {str(way.action): way for way in fourth_down_choices(facts)}
     go, kick, punt = ways["SCRIMMAGE"], ways["FIELD_GOAL"], ways[str(Punt())]
     made = "a touchdown" if facts.marker >= FIELD else f"your ball past {spot_of(True, facts.marker)}"
     net = FIELD - facts.ball_on - punt.leaves

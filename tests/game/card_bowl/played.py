@@ -15,7 +15,7 @@ from game.variants.card_bowl.actions import Choose, Run, Screen, Sneak, Throw, W
 from game.variants.card_bowl.cards import FACE
 from game.variants.card_bowl.facts import CardBowlFacts, Play
 from game.variants.card_bowl.phases.base import BY_NAME
-from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.prospects import Prospect, Prospects
 from game.variants.card_bowl.prompts import LAST_DOWN
 from game.variants.card_bowl.state import CardBowlState
@@ -63,7 +63,7 @@ class Ledger:
         if view.phase == "call":
             self._promised = self._going = None
             if view.facts.down == LAST_DOWN and action == Choose("scrimmage"):
-                self._going = next(way.success for way in ways_out(view.facts) if way.action == action)
+                self._going = next(way.success for way in fourth_down_choices(view.facts) if way.action == action)
         elif type(action) in KINDS and view.play.slots and not view.play.two_points:
             prospect = Prospects(view).judge(action)
             self._promised = None if prospect is None else Promised(KINDS[type(action)], prospect)

@@ -9,11 +9,13 @@ import pytest
 
 from game.contract import IllegalAction
 from game.variants.card_bowl import RULES, coach
-from game.variants.card_bowl.actions import Sneak
+from game.variants.card_bowl.actions import Choose, Sneak
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.formations import SLOT
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
+from game.variants.card_bowl.players.evaluation import points_of_spot
+from game.variants.card_bowl.players.fourth_down import FIELD_GOAL, KICKOFF_START, fourth_down_choices
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.players.prospects import Prospect
 from game.variants.card_bowl.state import CardBowlState
@@ -158,10 +160,20 @@ def test_note_24_a_short_kick_is_taken_but_for_a_yard_in_the_middle_or_before_th
 )
 def test_item_30_fourth_down_is_punted_kicked_or_played(ball_on: int, marker: int, what: str) -> None:
     made = between_plays("call", down=4, ball_on=ball_on, marker=marker)
-    ways = coach.fourth_down(made.view(0))
-    assert str(ways[0].action) == what
-    assert {str(way.action) for way in ways} == {"PUNT", "FIELD_GOAL", "SCRIMMAGE"}
-    assert all(0 <= way.success <= 1 for way in ways)
+    choices = fourth_down_choices(made.view(0).facts)
+    assert str(choices[0].action) == what
+    assert {str(choice.action) for choice in choices} == {"PUNT", "FIELD_GOAL", "SCRIMMAGE"}
+    assert all(0 <= choice.success <= 1 for choice in choices)
+
+
+@pytest.mark.parametrize(("ball_on", "theirs"), [(95, 20), (88, 20), (80, 28)])
+def test_a_missed_kick_is_valued_where_it_gives_them_the_ball(ball_on: int, theirs: int) -> None:
+    """At the spot of the kick or on their 20 (CB-191): inside the 12, too, the spot of the kick was valued."""
+    made = between_plays("call", down=4, ball_on=ball_on, marker=99)
+    kick = next(each for each in fourth_down_choices(made.view(0).facts) if each.action == Choose("field_goal"))
+    good = kick.success * (FIELD_GOAL - points_of_spot(KICKOFF_START))
+    assert kick.leaves == theirs
+    assert kick.points == pytest.approx(good - (1 - kick.success) * points_of_spot(theirs))
 
 
 @pytest.mark.parametrize("seed", range(6))

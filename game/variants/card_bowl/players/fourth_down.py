@@ -1,4 +1,4 @@
-"""Compares going for it, a punt and a field goal on fourth down."""
+"""Estimates what going for it, a punt and a field goal are worth on fourth down."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.variants.card_bowl.actions import Choose, Punt
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.players.evaluation import points_of_spot
 
-MADE = (
+CHANCE_OF_FIRST_DOWN = (
     *((1, 0.55), (2, 0.51), (4, 0.46), (6, 0.39), (8, 0.36), (11, 0.28)),
     *((15, 0.2), (20, 0.13), (28, 0.09), (99, 0.02)),
 )
-"""How often a play of Pro makes the distance against Pro, by yards to go, on third and fourth down of 150 matches."""
-GOOD = (
+"""Chance that a play gains the yards to go, on third and fourth down of 150 matches of Pro against Pro."""
+CHANCE_OF_FIELD_GOAL = (
     (17, 0.98),
     (25, 0.93),
     (30, 0.86),
@@ -28,14 +28,22 @@ GOOD = (
     (55, 0.07),
     (65, 0.0),
 )
-"""Chance of a field goal by its distance."""
+"""Chance of a field goal by its distance in yards."""
 SNAP_TO_KICK = 18
-MISS_GIVES = 8
-"""Yards behind the spot where the other side takes over after a miss."""
+"""Yards of a field goal's distance beyond those to the goal line (CB-182)."""
+SPOT_OF_KICK = 8
+"""Yards behind the line of scrimmage where the other side has the ball after a miss (CB-191)."""
 TOUCHBACK = 20
-NET_PUNT, SHORTEST_NET, PINNED = 34, 12, 11
-"""What a punt gains, at least, and the own yard where a short one leaves the other side."""
+USUAL_PUNT, SHORTEST_PUNT = 34, 12
+"""Net yards of a usual punt, and the fewest that are expected."""
+PUNT_AIMED_AT, DEEPEST_PUNT = 11, 8
+"""The other side's yard lines at which a shorter punt is aimed, and beyond which none leaves them."""
+YARDS_BEYOND = 3
+"""Yards that a play which makes the first down is expected to gain beyond it."""
+TOUCHDOWN, FIELD_GOAL = 7.0, 3.0
+"""Points of a touchdown with its try, and of a field goal."""
 KICKOFF_START = 27
+"""The yard line at which the other side starts after a kickoff."""
 
 
 class FourthDown(NamedTuple):
@@ -47,11 +55,11 @@ class FourthDown(NamedTuple):
     points: float
     """Expected points of the seat."""
     leaves: int
-    """The own yard at which the other side has the ball if it fails, or after a punt."""
+    """The other side's own yard line at which it has the ball after a failure or a punt."""
 
     @property
     def why(self) -> str:
-        """The way out in one sentence."""
+        """The reason for the choice, in one sentence."""
         if isinstance(self.action, Punt):
             return "A punt leaves them the longest field."
         what = "The kick is good" if self.action == Choose("field_goal") else "A play makes the distance"
@@ -59,7 +67,7 @@ class FourthDown(NamedTuple):
 
 
 def along(curve: tuple[tuple[int, float], ...], at: float) -> float:
-    """Returns the value of a curve at a place, straight between its points.
+    """Returns the linear interpolation of a curve at ``at``; beyond an end, the value there.
 
     >>> along(((0, 0.0), (10, 1.0)), 4)
     0.4
@@ -72,29 +80,29 @@ def along(curve: tuple[tuple[int, float], ...], at: float) -> float:
     return curve[-1][1]
 
 
-def ways_out(facts: CardBowlFacts) -> list[FourthDown]:
-    """Go, kick and punt by what they promise, the best first."""
-    return sorted([_go(facts), _kick(facts), _punt(facts)], key=lambda way: -way.points)
+def fourth_down_choices(facts: CardBowlFacts) -> list[FourthDown]:
+    """Returns the three choices by their expected points, the best first."""
+    return sorted([_go(facts), _kick(facts), _punt(facts)], key=lambda choice: -choice.points)
 
 
 def _go(facts: CardBowlFacts) -> FourthDown:
     distance = facts.marker - facts.ball_on
-    made = along(MADE, distance)
-    reached = facts.ball_on + distance + 3
-    success = 7.0 - points_of_spot(KICKOFF_START) if reached >= 100 else points_of_spot(reached)
-    left = FIELD - facts.ball_on
-    return FourthDown(Choose("scrimmage"), made, made * success - (1 - made) * points_of_spot(left), left)
+    made = along(CHANCE_OF_FIRST_DOWN, distance)
+    reached = facts.ball_on + distance + YARDS_BEYOND
+    success = TOUCHDOWN - points_of_spot(KICKOFF_START) if reached >= FIELD else points_of_spot(reached)
+    theirs = FIELD - facts.ball_on
+    return FourthDown(Choose("scrimmage"), made, made * success - (1 - made) * points_of_spot(theirs), theirs)
 
 
 def _kick(facts: CardBowlFacts) -> FourthDown:
-    good = along(GOOD, 100 - facts.ball_on + SNAP_TO_KICK)
-    missed = min(99, FIELD - facts.ball_on + MISS_GIVES)
-    points = good * (3 - points_of_spot(KICKOFF_START)) - (1 - good) * points_of_spot(missed)
-    return FourthDown(Choose("field_goal"), good, points, max(TOUCHBACK, missed))
+    good = along(CHANCE_OF_FIELD_GOAL, FIELD - facts.ball_on + SNAP_TO_KICK)
+    theirs = max(TOUCHBACK, min(FIELD - 1, FIELD - facts.ball_on + SPOT_OF_KICK))
+    points = good * (FIELD_GOAL - points_of_spot(KICKOFF_START)) - (1 - good) * points_of_spot(theirs)
+    return FourthDown(Choose("field_goal"), good, points, theirs)
 
 
 def _punt(facts: CardBowlFacts) -> FourthDown:
     before = FIELD - facts.ball_on
-    net = max(SHORTEST_NET, min(NET_PUNT, before - PINNED))
-    left = min(99, max(TOUCHBACK - SHORTEST_NET, before - net))
-    return FourthDown(Punt(), 1.0, -points_of_spot(left), left)
+    net = max(SHORTEST_PUNT, min(USUAL_PUNT, before - PUNT_AIMED_AT))
+    theirs = min(FIELD - 1, max(DEEPEST_PUNT, before - net))
+    return FourthDown(Punt(), 1.0, -points_of_spot(theirs), theirs)

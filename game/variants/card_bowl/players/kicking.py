@@ -15,7 +15,7 @@ from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.hand_sizes import swallowed
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.evaluation import evaluate
-from game.variants.card_bowl.players.fourth_down import ways_out
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.late import lead
 from game.variants.card_bowl.view import CardBowlView
 
@@ -77,7 +77,7 @@ def _fourth_down(view: CardBowlView, distance: int, ahead: int) -> Answer:
     ending = view.facts.period in clock.CLOSING and is_ending(view, 50)
     if ending and (ahead < -3 or (ahead < 0 and distance > 50)):
         return said("scrimmage", "Giving the ball away would give the game away.")
-    ways = ways_out(view.facts)
+    ways = fourth_down_choices(view.facts)
     wanted: Action | None = None
     if _is_short(view):
         wanted = Choose("scrimmage")
