@@ -1,4 +1,4 @@
-"""Cards, field, halves, downs and the three clocks (parts 2 to 4 of the rulebook)."""
+"""Clauses on cards, field, halves, downs and the three clocks (parts 2 to 4 of the rulebook), by number."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""From the deal to the windows (5.11 to 5.21 of the rulebook)."""
+"""Clauses on a play from the deal to its windows (5.11 to 5.21 of the rulebook), by number."""
 
 from collections.abc import Mapping
 

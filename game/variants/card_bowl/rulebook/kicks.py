@@ -1,4 +1,4 @@
-"""Kickoff, free kick, punt, field goal and try (5.2 to 5.10 of the rulebook)."""
+"""Clauses CB-100 to CB-199: kickoff, free kick, punt, field goal and try (5.2 to 5.10 of the rulebook)."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ SECTIONS: dict[str, Mapping[int, str]] = {
         122: "When the receivers score, a flag on the kickers is forgotten.",
     },
     "After the return": {
-        123: "The last return card's face value beyond the coverage's gives that many open-field cards.",
+        123: "As many open-field cards follow as the last return card has face points more than the coverage.",
         124: "The last card is the one that counted last, replacements included.",
         125: "Nobody tackles or blocks downfield on special teams.",
     },
@@ -37,7 +37,7 @@ SECTIONS: dict[str, Mapping[int, str]] = {
         126: "For a squib, name a line between the receivers' own 10 and 50.",
         127: "It is caught two cards short of that line.",
         128: "Caught beyond the 15 it is returned with two cards.",
-        129: "There the receivers' jack, queen and king are worth one less for breaking open; the kickers' are not.",
+        129: "On that return each jack, queen and king of the receivers has one face point less; the kickers' do not.",
         130: "Otherwise it is a kickoff; through the end zone it is a touchback.",
         131: "For an on-side kick, declare 0 to 20 yards and add one card.",
         132: "Red joker: the receivers lose their bonus.",
@@ -55,7 +55,7 @@ SECTIONS: dict[str, Mapping[int, str]] = {
         142: "After a safety you kick from your own 20, as a punt or as a kickoff.",
         143: "As a kickoff it is caught at the sum minus 1.",
         144: "As a punt it flies four cards and 25 yards.",
-        145: "In the punt type the red joker is a bobble and the black one a foul settled at the end.",
+        145: "As a punt, the red joker is a bobble and the black one a foul settled at the end.",
         146: "Coverage and return are those of a kickoff.",
         147: "No squib, no on-side kick, no fair catch.",
     },
@@ -75,20 +75,20 @@ SECTIONS: dict[str, Mapping[int, str]] = {
         160: "Aimed for the sideline: a card of another suit than the last punt card puts it out.",
         161: "Otherwise a coverage card is drawn.",
         162: "Red joker as coverage forces a fair catch.",
-        163: "Black joker as coverage: 5, 10 or 15 yards against the kickers, and another card.",
+        163: "Black joker as coverage: 5, 10 or 15 yards against the kickers, and another card is drawn.",
         164: "A punt of one or two cards is a fair catch.",
         165: "Else the receiver returns it, calls a fair catch or lets it bounce.",
         166: "In the end zone a fair catch or an unplayed ball is a touchback.",
         167: "A punt return is two cards minus the coverage.",
         168: "After the first card you may still give up if you are in the end zone.",
-        169: "It breaks open like a kick return, with the same floors.",
+        169: "It may break open, stop at the own 1 or be a touchback, as a kick return may.",
         170: "A fair catch draws one card; only the red joker spoils it.",
         171: "Then the ball is loose, and the kickers may not run with it.",
         172: "Black joker: caught, and 10 or 15 yards against the receivers.",
     },
     "The bounce": {
         173: "Another suit than the last punt card bounces on, the same suit comes back.",
-        174: "After a bounce onward a second card is drawn, onward by another suit, back by the same.",
+        174: "After a bounce onward a second card is drawn: another suit bounces on again, the same suit back.",
         175: "A bounce back is shortened by the coverage.",
         176: "If coverage and bounce share a suit, the kickers may down it some yards earlier.",
         177: "In the end zone it is a touchback.",
@@ -100,7 +100,7 @@ SECTIONS: dict[str, Mapping[int, str]] = {
     "Field goal": {
         182: "The distance is the yards to the goal line and 18.",
         183: "Six cards must add up to it.",
-        184: "The red joker blocks it within the first cards, more of them the longer the kick.",
+        184: "The red joker blocks it as one of the first cards: the longer the kick, the more of them count.",
         185: "Later it is put away and replaced.",
         186: "A replacement takes the place of the card it replaces.",
         187: "A blocked kick lies eight yards behind the line, less half the first card, and is loose.",
@@ -116,7 +116,7 @@ SECTIONS: dict[str, Mapping[int, str]] = {
         195: "A joker as first card spoils it; later ones are replaced.",
         196: "For two points you snap from the 2 and must reach the goal line.",
         197: "When the ball changes hands the try is over.",
-        198: "After a fumble you may advance only with a face card of the suit of the defense's lower card.",
+        198: "After a fumble you may advance only if your card is a face card and theirs is none, in the same suit.",
         199: "An accepted flag repeats the same kind of try.",
     },
 }

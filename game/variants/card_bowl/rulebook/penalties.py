@@ -1,4 +1,4 @@
-"""The end of a play, flags, the edges of the field, and the options (5.29 to 7 of the rulebook)."""
+"""Clauses on the end of a play, flags, the edges of the field and options (5.29 to 7 of the rulebook), by number."""
 
 from collections.abc import Mapping
 

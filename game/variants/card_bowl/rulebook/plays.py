@@ -1,4 +1,4 @@
-"""Running, passing, the open field and the loose ball (5.22 to 5.28 of the rulebook)."""
+"""Clauses on running, passing, the open field and the loose ball (5.22 to 5.28 of the rulebook), by number."""
 
 from collections.abc import Mapping
 
