@@ -1,4 +1,4 @@
-"""Moments when a newcomer expects to use a card in hand but the rules do not ask.
+"""Moments when a newcomer expects to use a card in hand but is *not asked* by the rules.
 
 A game finds them in public events, so that they reveal nothing about a hand.
 """
@@ -15,7 +15,7 @@ class Unasked(NamedTuple):
     """A moment when some cards cannot be used."""
 
     moment: str
-    """Its name; each moment is explained once per match."""
+    """Its name, which the match stores; each moment is explained once per match."""
     codes: Collection[str]
     """The codes of the cards that a newcomer would expect to use."""
     why: str
@@ -28,5 +28,5 @@ UnaskedIn = Callable[[Sequence[Event], int], Unasked | None]
 
 
 def nothing_unasked(act: Sequence[Event], seat: int) -> Unasked | None:
-    """For a game without such moments."""
+    """Returns None, for a game without such moments."""
     return None

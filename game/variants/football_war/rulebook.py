@@ -4,11 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from game.variant import RuleText, rule_texts
 
-_LAST = (
-    "Once the Play pile is used up the half ends on a score, or where a side that was beaten, or one that must lead, "
-    "has no card."
-)
-
 SECTIONS: Mapping[str, Mapping[int, str]] = {
     "The idea": {
         1: "Two sides play. Four can play as well, with the changes listed under Four players.",
@@ -48,9 +43,9 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
         27: "A timeout or a look-back does not replace your lead or answer: that still follows.",
         28: "A flag, an OFFENSE or a DEFENSE that you lead cannot be answered, and you lead again.",
         29: "Only the side whose decision it is may act.",
-        30: "A match, an AUDIBLE, an OFFENSE or a DEFENSE stops a play. A flag only calls it back.",
+        30: "A match, an AUDIBLE, an OFFENSE or a DEFENSE stops a play. A flag does not: it only calls it back.",
         31: "Stop a play and the ball is yours: offense and defense change places.",
-        32: "The new offense leads, unless it answered with an AUDIBLE or matched with its last card.",
+        32: "The new offense leads, unless it stopped the play with an AUDIBLE or matched with its last card.",
         33: "Concede and you draw one card. The play is over, and the offense leads again if it did not score.",
         34: "The card you draw for conceding is too late for that play, but good from your next decision on.",
         35: "Two equal cards in your hand are one choice.",
@@ -94,7 +89,7 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
     },
     "Field goals": {
         65: "Kick when you lead, never as an answer.",
-        66: "Good or stopped, a kick costs the rest of your hand: you give it up and draw five, never ten.",
+        66: "Good or stopped, a kick costs the rest of your hand: you give it up and draw five new cards.",
         67: "AUDIBLE, OFFENSE and DEFENSE stop a kick, a flag calls it back. Nothing matches it.",
         68: "A conceded kick scores, and stays a field goal even as your last card.",
         69: "After a good kick the five new cards are your refill as well.",
@@ -106,15 +101,15 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
         73: "You may use the new card at once.",
     },
     "Delay of game": {
-        74: "To sift the Drive pile, draw one card; then you see all of it until your decision is made.",
+        74: "For a look-back, draw one card; then you see the whole Drive pile until your decision is made.",
         75: "A card drawn for delay of game is locked until you have decided. It still counts as a card in hand.",
         76: "You have one look-back in each half.",
-        77: "If the play clock runs out you draw a locked card; then it rests. Computers play without one.",
+        77: "If the play clock runs out you draw a locked card; then the clock stops. Computers play without one.",
     },
     "When the pile runs out": {
         78: "If the Play pile is short, you draw what is there.",
         79: "Last series: with the Play pile empty, play goes on without draws.",
-        80: _LAST,
+        80: "When it is used up, the half ends on a score, or when a side that must lead or was beaten has no card.",
     },
     "Points and overtime": {
         81: "Touchdown: 7 points for an empty hand and a conceded play. There is no extra point.",
@@ -137,11 +132,11 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
         96: "The coin names the first offense; the next seat clockwise kicks off and leads the second half.",
         97: "The offense faces the next seat in the direction of play.",
         98: "Only those two act; the others wait.",
-        99: "After a concession the same offense leads against the next seat round the table but its own.",
+        99: "After a concession the same offense leads again, against the next seat other than its own.",
         100: "Stop a play and you have the ball; a called play or a return goes against your next seat.",
         101: "A flag is also a skip: whoever is flagged draws and is passed over.",
         102: "Lead a flag and the defense is passed over; you lead again against the seat after it.",
-        103: "Answer with a flag and the ball is yours: the offense is skipped. A kick called back costs no hand.",
+        103: "Answer with a flag and the ball is yours: the offense is skipped. A flagged kicker keeps its hand.",
         104: "A TURNOVER turns the direction of play round.",
         105: "Lead a TURNOVER and you lead again, now against your neighbor on the other side.",
         106: "Answer with a TURNOVER and the ball is yours against the old offense, unless it is a fourth AUDIBLE.",

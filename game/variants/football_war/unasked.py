@@ -1,4 +1,4 @@
-"""Moments at which a newcomer may wonder why a card cannot answer (FW-28, FW-31, FW-34)."""
+"""Finds moments at which a newcomer expects to answer with a card but is not asked (FW-28, FW-31, FW-34)."""
 
 from __future__ import annotations
 
@@ -11,21 +11,25 @@ from game.variants.football_war.cards import AUDIBLE, DEFENSE, OFFENSE, PENALTY,
 from game.variants.football_war.events import PlayCalledBack, PlayConceded, PlayDefended, PlayLive, Stuffed
 
 SPECIALS = (AUDIBLE, OFFENSE, DEFENSE, *(f"{PENALTY} {yards}" for yards in PENALTY_CARDS))
+"""The cards that a newcomer would expect to answer a flag or a led DEFENSE."""
 DRAWN_LATE = "You drew it too late for the play that you conceded. It can be played from now on. (FW-34)"
 FLAGGED = Unasked("flag", SPECIALS, "Nobody answers a flag: the cards are drawn, and play goes on. (FW-28)")
 STUFFED = Unasked("stuffed", SPECIALS, "Nobody answers a DEFENSE that is led: you draw, and they lead again. (FW-28)")
 
 
 def unasked(act: Sequence[Event], seat: int) -> Unasked | None:
-    """Returns the moment of an act: a flag, a led DEFENSE or a match without an answer, or a card drawn too late."""
-    goes_on = any(isinstance(event, PlayLive | PlayCalledBack) for event in act)  # the seat answers, or leads again
+    """Returns the first such moment of an act for a seat, or None.
+
+    It is a flag, a led DEFENSE or a match that the seat cannot answer, or a card that it drew too late.
+    """
+    is_asked = any(isinstance(event, PlayLive | PlayCalledBack) for event in act)  # it answers, or leads again
     for event in act:
         match event:
             case PlayConceded(by=by, play=play) if by == seat and _draws(act, seat, play):
                 return Unasked("drawn late", (play,), DRAWN_LATE)
-            case PlayDefended(seat=defender, play=play, how="match") if defender != seat and not goes_on:
+            case PlayDefended(seat=defender, play=play, how="match") if defender != seat and not is_asked:
                 return Unasked("matched", (play,), "A match is not matched again: the ball is theirs. (FW-31)")
-            case Flag(seat=flagged, by=by) if flagged == seat != by and not goes_on:
+            case Flag(seat=flagged, by=by) if flagged == seat != by and not is_asked:
                 return FLAGGED
             case Stuffed(seat=stuffed) if stuffed == seat:
                 return STUFFED
