@@ -116,12 +116,12 @@ def _counters(counted: CardCount, play: str) -> list[Claim]:
     """Returns which counters to a play the other team may hold, and how likely it holds one."""
     codes = COUNTERS_OF[play]
     listed = tuple(sorted(codes))
-    live = tuple(sorted(counted.live(codes)))
+    live = tuple(sorted(counted.may_hold(codes)))
     may_hold = MayHold(counted.other, listed, live)
     return [
         may_hold,
         HandCount(counted.other, counted.held),
-        Holds(counted.other, listed, chance=1.0 - counted.stands(play)),
+        Holds(counted.other, listed, chance=1.0 - counted.chance_unstopped(play)),
     ]
 
 
@@ -129,7 +129,7 @@ def _kept(counted: CardCount, code: str) -> list[Claim]:
     """Returns what is left in the deciding hand once a card is laid face down, without what is drawn then."""
     rest = tuple(sorted(other for other in counted.hand if other != code))
     attacks = tuple(other for other in rest if other in SCORING or other == RETURN)
-    answers = tuple(other for other in rest if other in CHART and other != RETURN and counted.live(CHART[other]))
+    answers = tuple(other for other in rest if other in CHART and other != RETURN and counted.may_hold(CHART[other]))
     return [KeepsAttacks(counted.view.seat, attacks), KeepsAnswers(counted.view.seat, answers)]
 
 

@@ -96,17 +96,17 @@ def _ends_quarter(counted: CardCount, best: str | None) -> bool:
 
 def attack_worth(counted: CardCount, play: str) -> float:
     """Returns the points of a play times the chance that it stands."""
-    return POINTS[play] * counted.stands(play)
+    return POINTS[play] * counted.chance_unstopped(play)
 
 
 def _expected_points(counted: CardCount, play: str, attacks: Sequence[str]) -> float:
     """Returns the expected points of a play, with another try after a continuation and the cost of losing the ball."""
     worth = attack_worth(counted, play)
-    keeps = counted.lacks(COUNTERS_OF[play] & _TAKES_BALL)
+    keeps = counted.chance_of_none(COUNTERS_OF[play] & _TAKES_BALL)
     rest = max((attack_worth(counted, other) for other in attacks if other != play and other != RETURN), default=0.0)
-    worth += (keeps - counted.stands(play)) * rest * SECOND_TRY_SHARE - (1 - keeps) * COST_OF_BALL
+    worth += (keeps - counted.chance_unstopped(play)) * rest * SECOND_TRY_SHARE - (1 - keeps) * COST_OF_BALL
     if SAFETY in COUNTERS_OF[play]:
-        worth -= 2 * (1 - counted.lacks((SAFETY,)))
+        worth -= 2 * (1 - counted.chance_of_none((SAFETY,)))
     return worth
 
 
@@ -146,14 +146,14 @@ def worth_keeping(counted: CardCount, code: str) -> float:
     worth = CARD_WORTH[code]
     if code == END_OF_QUARTER:
         return 0.0 if counted.view.facts.is_last else worth + 0.3
-    if code in CHART and not counted.live(CHART[code]):
+    if code in CHART and not counted.may_hold(CHART[code]):
         return 0.05 if code != RETURN else worth / 2
-    if code in (MISS, BLOCK) and not counted.live(KICKS):
+    if code in (MISS, BLOCK) and not counted.may_hold(KICKS):
         return worth / 3
     if code in SCORING:
         attacks = sorted((CARD_WORTH[other] for other in counted.hand if other in SCORING), reverse=True)
         surplus = len(attacks) > ATTACKS_KEPT and worth <= attacks[ATTACKS_KEPT]
-        return worth * SURPLUS_SHARE if surplus else worth * (0.5 + counted.stands(code) / 2)
+        return worth * SURPLUS_SHARE if surplus else worth * (0.5 + counted.chance_unstopped(code) / 2)
     return worth
 
 

@@ -141,7 +141,7 @@ def _least(context: ReasonContext, code: str) -> str:
     name, targets = BY_CODE[code].title, CHART.get(code, ())
     if code == END_OF_QUARTER and context.counted.view.facts.is_last:
         return f"{name} has no use now"
-    if targets and code != RETURN and not context.counted.live(targets):
+    if targets and code != RETURN and not context.counted.may_hold(targets):
         return f"{name} has nothing left to answer"
     return f"you {_keep(context, code)}"
 

@@ -109,7 +109,7 @@ class RealDealTable(RealDealParts):
         waiting = self.table_state.waiting
         if waiting is None or waiting.seat != view.seat or self.you != view.seat or not self.alone:
             return ""
-        return f"{percent(CardCount(view).stands(waiting.code))} to stand, as far as you know"
+        return f"{percent(CardCount(view).chance_unstopped(waiting.code))} to stand, as far as you know"
 
     def slots(self) -> Sequence[Slot]:
         """Returns quarter, decks, finished possessions, and what may be played."""

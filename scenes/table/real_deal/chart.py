@@ -80,7 +80,7 @@ def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> 
     ``duel`` is the play that waits and an empty text, or play and counter of the last duel, or two empty texts.
     """
     held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
-    alive, mine = CardCount(view).live(COUNTERS), asked and view.phase == "counter"
+    alive, mine = CardCount(view).may_hold(COUNTERS), asked and view.phase == "counter"
     return ChartReading(*duel, held, alive, other, mine, answered=bool(duel[1]))
 
 

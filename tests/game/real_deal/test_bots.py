@@ -35,18 +35,18 @@ def test_the_chance_that_no_counter_is_held_is_that_of_sampling(seed: int) -> No
     hands = [{CODE[card] for card in view.sample(rng).hands[1]} for _ in range(SAMPLES)]
     for play in SCORING:
         free = sum(not hand & COUNTERS_OF[play] for hand in hands) / SAMPLES
-        assert read.stands(play) == pytest.approx(free, abs=0.05)
-        if not read.live(COUNTERS_OF[play]):
-            assert read.stands(play) == pytest.approx(1.0)
+        assert read.chance_unstopped(play) == pytest.approx(free, abs=0.05)
+        if not read.may_hold(COUNTERS_OF[play]):
+            assert read.chance_unstopped(play) == pytest.approx(1.0)
 
 
 def test_note_1_a_shown_counter_is_gone_until_the_next_quarter() -> None:
     state = position([["RUSHING TD 1-5", "PASSING TD 1-10"], ["RED FLAG", "MISSES FG"]])
-    before = CardCount(state.view(0)).stands("PASSING TD 1-10")
+    before = CardCount(state.view(0)).chance_unstopped("PASSING TD 1-10")
     act(state, "PLAY(RUSHING TD 1-5)", "COUNTER(RED FLAG)")
     read = CardCount(state.view(0))
-    assert "RED FLAG" not in read.live(COUNTERS_OF["PASSING TD 1-10"])
-    assert read.stands("PASSING TD 1-10") > before
+    assert "RED FLAG" not in read.may_hold(COUNTERS_OF["PASSING TD 1-10"])
+    assert read.chance_unstopped("PASSING TD 1-10") > before
 
 
 def test_note_4_the_narrowest_counter_is_played_first() -> None:

@@ -96,7 +96,7 @@ class CounterDecision(RealDealPhase):
 
     def check(self, state: Board) -> None:
         if not state.facts.chain or state.facts.chain[-1].code not in POINTS:
-            raise BadPosition("chain: its last card waits for a counter at a counter decision (RD-28)")
+            raise BadPosition("chain: its last card waits for no counter, as it must at a counter decision (RD-28)")
 
 
 def _counter(state: Board, action: Counter, emit: Emit) -> None:

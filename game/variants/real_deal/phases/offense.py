@@ -27,13 +27,18 @@ from game.variants.real_deal.phases.base import RealDealPhase
 
 
 def _playable(return_open: bool, limited: bool) -> tuple[PlayCard | None, ...]:
-    """Returns the plays that the offense may make, by card id (table 5.1, RD-40, RD-51)."""
+    """Returns the plays that the offense may make, by card id (table 5.1, RD-40, RD-51).
+
+    A ``limited`` possession may score by long plays only.
+    """
     codes = {PUNT_INSIDE, *(LONG if limited else SCORING), *((RETURN,) if return_open else ())}
     return tuple(PLAYS[code] if code in codes else None for code in CODE)
 
 
 _PLAYS = {(opened, limited): _playable(opened, limited) for opened in (False, True) for limited in (False, True)}
-"""The plays by *return open* and *limited*."""
+"""The plays by ``return_open`` and ``limited``."""
+_CLAUSES = {RETURN: "RD-40", PUNT_INSIDE: "RD-49"}
+"""The clauses of plays with a rule of their own."""
 
 
 class OffenseDecision(RealDealPhase):
@@ -46,7 +51,7 @@ class OffenseDecision(RealDealPhase):
     def __init__(self) -> None:
         super().__init__()
         self.under_way = tuple(decision._replace(quiet=False) for decision in self.decisions)
-        """The decisions of a possession under way: not quiet, since search values only full hands."""
+        """The decisions after the first card of a possession. Search does not stop there, as it values full hands."""
 
     def decision(self, state: Board) -> Decision:
         facts = state.facts
@@ -68,9 +73,9 @@ class OffenseDecision(RealDealPhase):
 
     def check(self, state: Board) -> None:
         if not state.hands[state.facts.offense]:
-            raise BadPosition(f"hand:{state.facts.offense}: is not empty at an offense decision (RD-39)")
+            raise BadPosition(f"hand:{state.facts.offense}: is empty, but an offense decision needs a card (RD-39)")
         if state.facts.return_open and state.facts.chain:
-            raise BadPosition("return_open: is over once a card was played in the possession (RD-38)")
+            raise BadPosition("return_open: is true, but a card has been played in the possession (RD-38)")
 
 
 def _play(state: Board, action: PlayCard, emit: Emit) -> None:
@@ -103,7 +108,7 @@ def _end(state: Board, action: EndQuarter, emit: Emit) -> None:
 
 
 def call_quarter(state: Board, seat: int, emit: Emit) -> None:
-    """Ends the quarter; the seat has the ball in the next one of the same half (RD-56)."""
+    """Ends the quarter. The seat has the ball in the next quarter of the half (RD-56)."""
     facts = state.facts
     facts.offense = seat
     facts.return_open = facts.limited = False
@@ -112,5 +117,4 @@ def call_quarter(state: Board, seat: int, emit: Emit) -> None:
     end_quarter(state, emit)
 
 
-_CLAUSES = {RETURN: "RD-40", PUNT_INSIDE: "RD-49"}
 _APPLY: dict[type, Callable[[Board, Any, Emit], None]] = {PlayCard: _play, Punt: _punt, EndQuarter: _end}

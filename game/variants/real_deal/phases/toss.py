@@ -45,6 +45,6 @@ class TossChoice(RealDealPhase):
 
     def check(self, state: Board) -> None:
         if not state.facts.begins_half:
-            raise BadPosition("phase: a toss choice opens the first and the third quarter (RD-20, RD-21)")
+            raise BadPosition("phase: is a toss choice, but no half begins here (RD-20, RD-21)")
         if (state.facts.choice == "") != (state.facts.period == 0):
-            raise BadPosition("choice: is made before the first quarter and known in the third (RD-20, RD-21)")
+            raise BadPosition("choice: must be empty in the first quarter and known in the third (RD-20, RD-21)")
