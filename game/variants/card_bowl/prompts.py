@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.claims import cards_text
-from game.variants.card_bowl.actions import Punt
 from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.hand_sizes import room
 from game.variants.card_bowl.names import spot_of, yards
@@ -111,14 +110,12 @@ def _yardage(view: CardBowlView) -> str:
 
 
 def _call(view: CardBowlView) -> str:
-    """Fourth down, with the chance of each way out."""
+    """Returns the question on fourth down, with the chances of going for it and of a kick."""
     if view.facts.down < LAST_DOWN or view.facts.next != "call":
         return ""
-    told = {
-        str(way.action): round(100 * way.success) for way in fourth_down_choices(view.facts) if way.action != Punt()
-    }
-    kick = f", kick ({told['FIELD_GOAL']} %)" if told["FIELD_GOAL"] else ""
-    return f"Go ({told['SCRIMMAGE']} %){kick} or punt? Failing gives them the ball."
+    percents = {str(each.action): round(100 * each.success) for each in fourth_down_choices(view.facts)}
+    kick = f", kick ({percents['FIELD_GOAL']} %)" if percents["FIELD_GOAL"] else ""
+    return f"Go ({percents['SCRIMMAGE']} %){kick} or punt? Failing gives them the ball."
 
 
 def _pool(view: CardBowlView) -> str:

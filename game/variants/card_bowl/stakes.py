@@ -145,7 +145,7 @@ def chance_words(view: CardBowlView, action: Action) -> str:
 
 
 def _fourth_down(view: CardBowlView) -> list[Stake]:
-    """Each way out with what it leaves both ways."""
+    """Returns the choices on fourth down, each with where the ball is if it succeeds and if it fails."""
     facts = view.facts
     if facts.down < LAST_DOWN or facts.next != "call":
         return []

@@ -12,11 +12,11 @@ from game.record import Player
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import CallFront, Choose, Punt, SetFormation
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS
-from game.variants.card_bowl.players.fourth_down import GOOD, SNAP_TO_KICK
+from game.variants.card_bowl.players.fourth_down import CHANCE_OF_FIELD_GOAL, SNAP_TO_KICK
 from game.variants.card_bowl.view import CardBowlView
 
 MATCHES = 4
-LONGEST = GOOD[-1][0]
+LONGEST = CHANCE_OF_FIELD_GOAL[-1][0]
 """Yards from which no field goal is good."""
 GOAL_LINE = {
     FORMATIONS[number].code for number in (BY_CODE[PRESETS["Goal line"]], MIRROR[BY_CODE[PRESETS["Goal line"]]])
