@@ -58,6 +58,8 @@ class Unfinished(NamedTuple):
 class Program(Loop):
     """The app with saves, bots, reviews and the routes to all scenes."""
 
+    archive: Saves
+
     def __init__(self, launch: Launch, folder: DataFolder) -> None:
         """Opens the window, or raises DisplayUnavailable."""
         archive = Saves(folder, VERSION)

@@ -13,7 +13,6 @@ from game.match_words import options_in_force, period_line, points_of, score_lin
 from game.record import HUMAN
 from scenes.match.score_plates import ScorePlates
 from scenes.shell.app import PACES
-from scenes.shell.archive import archive_of
 from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.page import PageScene
 from scenes.shell.save_as import SaveAs
@@ -156,7 +155,7 @@ class Pause(PageScene):
 
     @property
     def _keeps(self) -> bool:
-        return self.app.folder.writable and archive_of(self.app) is not None and not self.table.read_only
+        return self.app.folder.writable and self.app.archive is not None and not self.table.read_only
 
     @property
     def _lost(self) -> str:
@@ -241,12 +240,12 @@ class Pause(PageScene):
         self.app.stack.push(SaveAs(self.app, score_line(match.names, points_of(match)), self._exists, self._save))
 
     def _exists(self, name: str) -> bool:
-        archive = archive_of(self.app)
+        archive = self.app.archive
         return archive is not None and archive.store.exists(name)
 
     def _save(self, name: str) -> None:
         self.table.save_as(name)
-        archive = archive_of(self.app)
+        archive = self.app.archive
         if archive is None or archive.writer.flush(SAVE_TIMEOUT):
             self.toast(f"Saved as “{name}”.", "check")
         else:

@@ -14,7 +14,6 @@ from game.variants import VARIANTS
 from saves.statistics import Record, records
 from scenes.menus.game_box import GameBox
 from scenes.menus.header import add_header
-from scenes.shell.archive import archive_of
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.studio import paint_studio
@@ -31,9 +30,8 @@ class Choose(PageScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.first_focus = next(variant.title for variant in VARIANTS if variant.playable)
-        archive = archive_of(app)
         mine = partial(records, person=app.player if app.people.several else None)
-        self._asked = archive.history.count(mine) if archive is not None else None
+        self._asked = app.archive.history.count(mine) if app.archive is not None else None
         self._records: list[Record] = []
 
     def paint_background(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -13,7 +13,6 @@ import pygame
 from scenes.menus.saved_details import add_details
 from scenes.menus.saved_items import Item
 from scenes.menus.saved_row import BlankRow, Gap, paint_cards
-from scenes.shell.archive import archive_of
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.panel import Label, Panel, Paragraph, Picture
@@ -49,7 +48,7 @@ class MatchList(PageScene, Generic[D]):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.archive = archive_of(app)
+        self.archive = app.archive
         self.deleted: list[D] = []
         self.chosen = 0
         """The place of the chosen match."""

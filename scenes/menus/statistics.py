@@ -24,7 +24,6 @@ from scenes.menus.replays_filters import FILTERS, WHO, FilterButton, Value, filt
 from scenes.menus.saved_items import when
 from scenes.menus.saved_row import paint_cards
 from scenes.menus.statistics_charts import FormStrip, JudgedStrip, RecordBoard, RecordRow, Totals
-from scenes.shell.archive import archive_of
 from scenes.shell.page import PageScene
 from scenes.shell.picker import Offer, Picker
 from scenes.ui.boxes import columns
@@ -63,7 +62,7 @@ class StatisticsScene(PageScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.archive = archive_of(app)
+        self.archive = app.archive
         self.filters = filters_for(app.people.everybody)
         self.places = {"variant": 0, "opponent": 0, "person": 0}
         """Index of the chosen value of each filter."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -15,6 +15,9 @@ from scenes.shell.sound import Sound
 from scenes.shell.window import WINDOWED_SIZE, Window
 from scenes.ui.keys import Keys
 from scenes.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from saves.archive import Saves
 
 PACES = {"relaxed": 1.5, "normal": 1.0, "fast": 0.5, "turbo": 0.25, "instant": 0.0}
 """Factor on all durations, for each value of the setting ``speed``."""
@@ -45,7 +48,7 @@ class Unfinished(Protocol):
 
 
 class KeepsMatches(Protocol):
-    """What the app needs of the store of matches. Pages that list matches call ``archive_of``."""
+    """What the app itself needs of the saved matches. Pages that list matches use ``App.archive``."""
 
     def flush(self) -> None:
         """Waits until everything is written to the disk."""
@@ -67,6 +70,8 @@ class App:
     ) -> None:
         """Opens the window, ``size`` pixels unless it is full screen. Raises DisplayUnavailable."""
         self.folder, self.launch, self.saves = folder, launch, saves
+        self.archive: Saves | None = None
+        """The saved matches, for scenes that list them; None if this app has none."""
         self._store = SettingsStore(folder)
         self.settings: Settings = self._store.load()
         self.people = People(folder)

@@ -33,7 +33,7 @@ def rows() -> Iterator[Row]:
     with tempfile.TemporaryDirectory() as folder:
         _fill(DataFolder(folder))
         app = Loop(DataFolder(folder), size=SIZE)
-        app.archive = archive = Saves(app.folder)  # type: ignore[attr-defined]
+        app.archive = archive = Saves(app.folder)
         archive.writer.flush()
         archive.history.settle(60)
         began = time.process_time()

@@ -50,7 +50,7 @@ def paused(
     routes: Any = dict.fromkeys(("rules", "menu", "keys_help"), place)
     pilot = Paused.start(folder, None, routes=routes, **look)
     pilot.archive = Saves(pilot.app.folder)
-    pilot.app.archive = pilot.archive  # type: ignore[attr-defined]
+    pilot.app.archive = pilot.archive
     match = played(setup_of(opponent), decisions)
     match.presses = presses
     pilot.table = FakeTable(pilot.app, match, hides_hands=hides, read_only=watched)

@@ -47,7 +47,7 @@ def test_the_focus_plays_six_silent_seconds_once(tmp_path: Path, opened: list[Pi
 def test_each_box_says_what_was_learned_and_won_and_the_next_lesson_is_lit(tmp_path: Path, opened: list[Pilot]) -> None:
     pilot = Pilot.start(tmp_path, None, learned=[each.name for each in chapters("jukem")], routes=LEARNING)
     opened.append(pilot)
-    archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
+    archive = pilot.app.archive = Saves(pilot.app.folder)
     archive.store.autosave(played(setup_of(seed=3)))
     archive.writer.flush(10)
     archive.history.settle(10)

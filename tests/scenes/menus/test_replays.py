@@ -60,7 +60,7 @@ def shelf(
     folder: Path, fill: Callable[[Saves], object] = lambda archive: None, unheld: bool = True, **look: Any
 ) -> ReplaysPilot:
     pilot = ReplaysPilot.start(folder, None, **look)
-    pilot.archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
+    pilot.archive = pilot.app.archive = Saves(pilot.app.folder)
     pilot.app.routes["replay"] = lambda match: Replay(pilot.app, match)
     fill(pilot.archive)
     pilot.archive.writer.flush(10)

@@ -52,7 +52,7 @@ def shelf(
     **look: Any,
 ) -> SavedGamesPilot:
     pilot = SavedGamesPilot.start(folder, None, **look)
-    pilot.archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
+    pilot.archive = pilot.app.archive = Saves(pilot.app.folder)
     fill(pilot.archive)
     pilot.archive.writer.flush(10)
     pilot.archive.history.settle(10)

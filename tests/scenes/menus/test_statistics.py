@@ -35,7 +35,7 @@ from tests.scenes.pilot import EVERY_LOOK, Pilot
 def page(folder: Path, filled: bool = True, **look: object) -> Pilot:
     """The page with a match won 35–13 against Pro, one lost 7–13 to Rookie, and one that does not count."""
     pilot = Pilot.start(folder, None, **look)  # type: ignore[arg-type]
-    archive = pilot.app.archive = Saves(pilot.app.folder)  # type: ignore[attr-defined]
+    archive = pilot.app.archive = Saves(pilot.app.folder)
     pilot.app.routes["replay"] = lambda match: Replay(pilot.app, match)
     if filled:
         three(archive)
@@ -45,7 +45,7 @@ def page(folder: Path, filled: bool = True, **look: object) -> Pilot:
 
 def read(pilot: Pilot) -> Pilot:
     """Waits until the history has answered, and what it said is shown."""
-    assert pilot.app.archive.history.settle(30)  # type: ignore[attr-defined]
+    assert pilot.app.archive.history.settle(30)  # type: ignore[union-attr]
     pilot.frames(3)
     pilot.settle()
     return pilot
@@ -103,7 +103,7 @@ def test_every_match_is_written_as_csv_and_json_and_the_page_says_where(tmp_path
 
 def review_of_the_win(pilot: Pilot) -> None:
     """Keeps a review of the match that was won, and shows the page anew."""
-    archive: Saves = pilot.app.archive  # type: ignore[attr-defined]
+    archive: Saves = pilot.app.archive  # type: ignore[assignment]
     won = next(entry for entry in archive.history.entries() if entry.points == (35, 13))
     key = match_key(won.variant, won.seed, won.decisions, won.digest, won.winners)
     review = msgspec.structs.replace(short_review("real_deal"), match=key)
@@ -161,7 +161,7 @@ def test_while_matches_are_read_the_page_says_how_many_were(tmp_path: Path, monk
     pilot = plays_page(tmp_path)
     assert pilot.shows("0 of 2 matches read.")
     assert pilot.shows(NOT_READ)
-    pilot.app.archive.history._change(partial(look_at_some, variant="jukem"))  # type: ignore[attr-defined]
+    pilot.app.archive.history._change(partial(look_at_some, variant="jukem"))  # type: ignore[union-attr]
     pilot.click("Matches")
     pilot.click(PLAYS)
     assert read(pilot).shows("1 of 2 matches read.")

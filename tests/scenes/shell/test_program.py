@@ -102,10 +102,10 @@ def test_alone_from_the_menu_to_the_result_and_to_the_next_kickoff(opened: Open)
     play_on(pilot, table, lambda: pilot.place == "Results")
     pilot.settle()
     pilot.app.flush()
-    (entry,) = pilot.app.archive.history.entries()  # type: ignore[attr-defined]
+    (entry,) = pilot.app.archive.history.entries()  # type: ignore[union-attr]
     assert tuple(entry.points) == table.match.result.points
     watch_the_replay(pilot)
-    assert pilot.app.archive.history.entries() == [entry]  # type: ignore[attr-defined]
+    assert pilot.app.archive.history.entries() == [entry]  # type: ignore[union-attr]
     pilot.press("return")
     wait_for(pilot, "Table")
     assert pilot.scene.match.seed != table.match.seed
@@ -203,7 +203,7 @@ def test_trying_all_five_games_loses_no_match_and_leaves_no_trace_of_a_mere_look
     mine = left(pilot, "blowout", 4)
     for variant in VARIANTS:
         left(pilot, variant.name, 0)
-    store = pilot.app.archive.store  # type: ignore[attr-defined]
+    store = pilot.app.archive.store  # type: ignore[union-attr]
     assert [saved.document.match.seed for saved in store.saves()] == [mine.seed]
     assert "more" not in pilot.names()[1]
     for _ in range(2):
