@@ -123,7 +123,7 @@ class Actions(Generic[V]):
         """Returns what ``automatic_actions`` gave at a past decision, ignoring what the seat chose there."""
         return self.automatic_actions(view, legal)
 
-    def goes_back(self, view: V) -> None:
+    def forget_choices(self, view: V) -> None:
         """Called when the match goes back to a decision: forgets what the seat chose at it and later."""
 
     def lies_open(self, view: V) -> bool:

@@ -229,8 +229,8 @@ class MatchControl(ShownMatch):
         self.choosing = PendingChoice(self.match.state, self.session.legal())
         self.session.think()
 
-    def ask_again(self) -> None:
-        """Drops the cards picked so far. The decision is then asked again."""
+    def restart_choice(self) -> None:
+        """Drops the cards picked so far, so that the decision is asked again."""
         self.choosing = None
 
     def peek(self) -> None:

@@ -154,7 +154,7 @@ class Lesson(Table):
             self._say(FIRST_STEP, refuses=True)
             return
         del self._counts[before[-1] + 1 :]
-        self.rewind.start_over(self._counts[-1])
+        self.rewind.go_back_to(self._counts[-1])
         self._begin_step()
 
     # The note
@@ -372,7 +372,7 @@ class Lesson(Table):
 
     def _restart(self) -> None:
         del self._counts[1:]
-        self.rewind.start_over(0)
+        self.rewind.go_back_to(0)
         self._begin_step()
 
     def _leave(self) -> None:

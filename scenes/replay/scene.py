@@ -69,14 +69,14 @@ class Replay(Onlooker):
     @property
     def animating(self) -> bool:
         moving = self.transport.playing or self.playback.busy or self.playback.hud.moving
-        draws = self._ahead.waits or not self.playback.pictures.idles
+        draws = self._ahead.has_coming or not self.playback.pictures.is_done
         return super().animating or moving or draws
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self.transport.update(dt)
         if not self.playback.busy:
-            self._ahead.draw_one()
+            self._ahead.draw_next()
         self.playback.update_hand_space()
         self.mistakes.update()
         self.shown.refresh.now()

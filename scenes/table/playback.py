@@ -158,10 +158,10 @@ class Playback:
         self._update_crowd(dt)
         if self.director.busy:
             self.hud.show_table_state(self.game.table_state)
-            self.pictures.draw_one()
+            self.pictures.draw_next()
             self.effects.draw_ahead()
         else:
-            self.pictures.draw_at_rest()
+            self.pictures.draw_possible()
 
     def _update_crowd(self, dt: float) -> None:
         """Raises the crowd level as the side with the ball gets closer to scoring."""

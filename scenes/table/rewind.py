@@ -1,4 +1,4 @@
-"""The commands that go back: showing the last act again, and taking a decision back."""
+"""The commands of a table that go back: show the last act again (K), and take a decision back (Z)."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class Rewind:
         *,
         clear_away: Callable[[], object],
     ) -> None:
-        """``clear_away`` ends everything that must not outlive the position."""
+        """``clear_away`` closes what belongs to the present position: animations, bubbles, picked cards, drags."""
         self.app, self.control, self.playback = app, control, playback
         self._clear_away = clear_away
 
     def replay_last(self) -> None:
-        """Shows the viewer's last answer and its result again. Changes nothing."""
+        """Shows the viewer's last answer and its result again. The match stays as it is."""
         count = self.control.before_answer
         if not self.playback.busy and count < len(self.control.match.actions):
-            self.play_again(count)
+            self.replay_from(count)
 
-    def play_again(self, count: int) -> None:
-        """Shows everything after the first ``count`` actions again, except what must be forgotten."""
-        count = max(count, self.control.remembered_from - 1)
-        self.control.ask_again()
+    def replay_from(self, count: int) -> None:
+        """Shows everything after the first ``count`` actions again, except what players must forget (FW-13)."""
+        count = max(count, self.control.remembered_from - 1)  # the first act shown is the one after
+        self.control.restart_choice()
         self.control.refresh.at_once()
         self.playback.again(count)
 
@@ -47,28 +47,29 @@ class Rewind:
         control = self.control
         if control.session.read_only or control.viewer not in control.session.humans:
             return
-        way = find_take_back(control)
-        if isinstance(way, str):
-            self.playback.hud.refuse(way, self.playback.hud.space.actions)
-        elif way.practice_reason:
-            self._ask_whether_to_practice(way)
+        found = find_take_back(control)
+        if isinstance(found, str):
+            self.playback.hud.refuse(found, self.playback.hud.space.actions)
+        elif found.practice_reason:
+            self._ask_whether_to_practice(found)
         else:
-            self.start_over(way.action_count)
+            self.go_back_to(found.action_count)
 
-    def _ask_whether_to_practice(self, way: TakeBack) -> None:
+    def _ask_whether_to_practice(self, take_back: TakeBack) -> None:
         effect = "You may go back to your last choice all the same, but then this match counts as practice."
-        text = f"{way.practice_reason} {effect}"
-        answers = [("Take it back", lambda: self._practice(way.action_count)), ("Play on", lambda: None)]
+        text = f"{take_back.practice_reason} {effect}"
+        answers = [("Take it back", lambda: self._practice(take_back.action_count)), ("Play on", lambda: None)]
         self.app.stack.push(Dialog(self.app, "Take it back?", text, answers, accent="firstDown"))
 
     def _practice(self, count: int) -> None:
         self.control.count_as_practice()
-        self.start_over(count)
+        self.go_back_to(count)
 
-    def start_over(self, count: int) -> None:
+    def go_back_to(self, count: int) -> None:
         """Goes back to the position after ``count`` actions and shows it at once."""
         self._clear_away()
-        self.playback.game.goes_back(self.control.match.view_after(count, self.control.viewer))
+        view = self.control.match.view_after(count, self.control.viewer)
+        self.playback.game.forget_choices(view)
         self.control.back_to(count)
         self.playback.rebuild()
         self.playback.hud.rebuild_log()

@@ -213,7 +213,7 @@ class Table(Scene):
 
     @property
     def animating(self) -> bool:
-        draws = not self.playback.pictures.idles
+        draws = not self.playback.pictures.is_done
         waits = self.control.waits_for_bot or self.advisor.asking
         moves = self.director.busy or self.hud.moving or self.input.busy
         return moves or waits or draws
@@ -265,7 +265,7 @@ class Table(Scene):
         self.control.ask()
         self.playback.show_panels()
         self.renew()
-        self.playback.pictures.draw_when_idle(self.input.pointing.pictures())
+        self.playback.pictures.set_possible(self.input.pointing.pictures())
 
     def run_clock(self) -> None:
         self.dialogs.run_clock()
@@ -355,14 +355,14 @@ class Table(Scene):
 
     def open_page(self, place: Overlay) -> None:
         """Opens a page of the game over the table."""
-        self.app.stack.push(place.open(self.app, self._ask_again))
+        self.app.stack.push(place.open(self.app, self._restart_choice))
 
-    def _ask_again(self) -> None:
+    def _restart_choice(self) -> None:
         """Asks the decision again after a page has changed it, with the focus on the question.
 
         If the focus stayed on the place that opened the page, the press meant for the answer would open it again.
         """
-        self.control.ask_again()
+        self.control.restart_choice()
         self._show_the_focus()
         self.session.store()
         self.playback.rebuild()

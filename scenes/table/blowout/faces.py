@@ -10,7 +10,7 @@ import pygame
 from game.contract import Card
 from game.variants.blowout import cards as deck
 from scenes.table.stage.drawing import box, hexed, stroke
-from scenes.table.stage.face_parts import beside, corner, index, is_small, name, outlined, small
+from scenes.table.stage.face_parts import beside, index, is_small, name, outlined, rounded_part, small
 from scenes.table.stage.faces import Pen
 from scenes.ui.theme import Theme
 
@@ -130,7 +130,7 @@ def _signs(card: Card) -> tuple[str, ...]:
 
 def _stub_end(pen: Pen) -> float:
     """Returns the lower edge of the stub; a small card needs more room for its text."""
-    return 68.0 if pen.k >= ROOMY else 73.0
+    return 68.0 if pen.scale >= ROOMY else 73.0
 
 
 def _head(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> None:
@@ -141,7 +141,7 @@ def _head(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> None:
     holes = "".join(f"M{x} {end:g}h4.500" for x in range(13, 118, 9))
     notch = "" if theme.high_contrast else f"M4 {end - 6:g}a6 6 0 0 1 0 12ZM128 {end - 6:g}a6 6 0 0 0 0 12Z"
     pen.shapes(
-        f'<path d="{corner(4, 4, 128, 46)}" fill="{hexed(stub)}"/>'
+        f'<path d="{rounded_part(4, 4, 128, 46)}" fill="{hexed(stub)}"/>'
         f'<path d="M4 46H128V{end:g}H4Z" fill="{dark}"/>'
         + stroke(holes, hexed(paper), 2)
         + f'<path d="{notch}" fill="#151A24"/>'
@@ -184,7 +184,7 @@ def _incident(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> 
     """Draws the picture of the event, and a plate with its effect."""
     band, ink = theme.band(card.category)
     dark = theme.color("inkText")
-    plate = max(20.0, 17 / pen.k)
+    plate = max(20.0, 17 / pen.scale)
     word = next((word for word in _OUTCOME[_key(card)] if pen.has_room(word, "block", 104)), "")
     high = bottom - top - plate - 12
     wide = min(118.0, high * 132 / 72)
@@ -196,7 +196,7 @@ def _incident(pen: Pen, card: Card, theme: Theme, top: float, bottom: float) -> 
 
 def _foot(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> float:
     """Draws when a card responds, between the bars of the ticket. Returns the upper edge."""
-    if pen.k < ROOMY:
+    if pen.scale < ROOMY:
         return 177.0
     words = _WHEN.get(_key(card), ())
     word = next((word for word in words if pen.has_room(word, "block", 112)), "")

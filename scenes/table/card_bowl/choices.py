@@ -41,7 +41,7 @@ class CardBowlChoices(CardBowlParts):
         """Returns the same for a decision that is looked back at; nothing where a play was called."""
         return () if self.coaching.calls_anew(view) else self.coaching.automatic_actions(view, legal)
 
-    def goes_back(self, view: CardBowlView) -> None:
+    def forget_choices(self, view: CardBowlView) -> None:
         """Forgets calls of plays that are called again."""
         self.coaching.forget_calls(view)
 

@@ -54,8 +54,8 @@ _PIPS: dict[str, tuple[tuple[float, int], ...]] = {
 
 def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
     """Draws one face on blank paper."""
-    share = pen.k / max(theme.u, 1.0)  # on a large screen, too, a formation is read from afar
-    if pen.k < TINY:
+    share = pen.scale / max(theme.u, 1.0)  # on a large screen, too, a formation is read from afar
+    if pen.scale < TINY:
         _tiny(pen, card)
     elif share < CLASSIC:
         _large(pen, card, theme)
@@ -99,7 +99,7 @@ def _large(pen: Pen, card: Card, theme: Theme) -> None:
     pen.art(f"suit/{shape}", (102 if two else 98, 60), (38, 38) if two else (46, 46), color)
     _chip(pen, card, theme, (12, 116, 108, 54), 44)
     mark = _COURTS.get(card.code[0]) if card.kind == "face" else None
-    if mark and pen.k > 0.55:
+    if mark and pen.scale > 0.55:
         pen.shapes("".join(box(25 + 9 * step, 104, 6, 6, color, round_=1) for step in range(int(mark[1]))))
 
 
@@ -175,7 +175,7 @@ def _joker(pen: Pen, card: Card, theme: Theme) -> None:
     """Paints a joker's name, and its effect when it is drawn."""
     picture, word = _JOKERS[card.code]
     color = suit(card)[1]
-    plate = max(18.0, 17 / pen.k)
+    plate = max(18.0, 17 / pen.scale)
     pen.text("JOKER", "block", 24, (66, 72), pygame.Color(color), 100)
     pen.hero(picture, card, (66, 113), (102, 56) if card.code == RED_JOKER else (64, 57), theme.color("inkText"))
     pen.shapes(box(16, 148, 100, plate, color, round_=3))

@@ -89,7 +89,7 @@ class ActionDialogs:
         if gesture:
             self.control.commit(*gesture)
         else:
-            self.control.ask_again()
+            self.control.restart_choice()
 
     def _picked(self, action: Action) -> None:
         self._in_time(partial(self._commit, action))

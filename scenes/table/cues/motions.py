@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from scenes.shell.app import App
 from scenes.table.cues.director import Cue
 from scenes.table.stage.animator import Animator, Easing, in_out_cubic, in_quart, linear, out_back, out_cubic
-from scenes.table.stage.big_moment import BigWord, Sum
+from scenes.table.stage.big_moment import BigWord, GrowingNumber
 from scenes.table.stage.effects import Effects
 from scenes.table.stage.looks import PLAIN, Look
 from scenes.table.stage.sprites import Sprite
@@ -319,7 +319,7 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
     read, falls = NUMBER_READ * (1.0 if full else 0.5), len(steps) - 1
 
     def begin(ctx: MotionContext) -> None:
-        shown = ctx.effects.sum(steps)
+        shown = ctx.effects.growing_number(steps)
         shown.landed = 1
         hush(read * 2).begin(ctx)
         ctx.sound("tap")
@@ -327,12 +327,12 @@ def raise_number(steps: Sequence[tuple[str, int]], *sounds: str, full: bool = Tr
             ctx.later(partial(fall, shown, step, ctx), read + step * (NUMBER_FALLS + read))
         ctx.later(partial(ctx.effects.end_moment, shown, WORD_CLOSES), (falls + 1) * read + falls * NUMBER_FALLS)
 
-    def fall(shown: Sum, step: int, ctx: MotionContext) -> None:
+    def fall(shown: GrowingNumber, step: int, ctx: MotionContext) -> None:
         if not ctx.reduced:
             ctx.animator.to(shown, "falls", 1.0, NUMBER_FALLS * ctx.pace, in_quart)
         ctx.later(partial(hit, shown, step, ctx), NUMBER_FALLS)
 
-    def hit(shown: Sum, step: int, ctx: MotionContext) -> None:
+    def hit(shown: GrowingNumber, step: int, ctx: MotionContext) -> None:
         shown.landed = step + 2
         ctx.animator.to(shown, "falls", 0.0, 0.0)
         together(hear(sounds[step]), freeze(), shake(0.7)).begin(ctx)

@@ -105,7 +105,7 @@ class FootballWarTable(FootballWarParts):
     def places(self, zone: str, cards: Sequence[Sprite]) -> list[Place] | None:
         return self.card_places.of(zone, cards)
 
-    def stations(self, zone: str) -> Sequence[Place]:
+    def stops(self, zone: str) -> Sequence[Place]:
         return self.card_places.meeting()[1:] if zone == "drive_pile" else ()
 
     def home(self, zone: str) -> Place:

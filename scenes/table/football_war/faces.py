@@ -8,7 +8,7 @@ from game.contract import Card
 from game.variants.football_war.cards import PASS, PENALTY, PENALTY_CARDS, RUN
 from game.variants.football_war.names import color
 from scenes.table.stage.drawing import hexed
-from scenes.table.stage.face_parts import corner
+from scenes.table.stage.face_parts import rounded_part
 from scenes.table.stage.faces import Pen
 from scenes.ui.theme import Theme
 
@@ -113,8 +113,8 @@ def _special(pen: Pen, card: Card, theme: Theme) -> None:
     dark, paper, shade = theme.color("inkText"), theme.color("paper"), hexed(band)
     tint = 0.0 if theme.high_contrast else 0.15
     pen.shapes(
-        f'<path d="{corner(4, 4, 128, BAND)}" fill="{shade}"/>'
-        f'<path d="{corner(4, BAND, 128, 180)}" fill="{shade}" fill-opacity="{tint:g}"/>'
+        f'<path d="{rounded_part(4, 4, 128, BAND)}" fill="{shade}"/>'
+        f'<path d="{rounded_part(4, BAND, 128, 180)}" fill="{shade}" fill-opacity="{tint:g}"/>'
         f'<path d="M4 {HEAD:g}H128V{BAND:g}H4Z" fill="{hexed(dark)}"/>'
     )
     if _named(pen, card):
@@ -166,7 +166,7 @@ def _named(pen: Pen, card: Card) -> bool:
     """Returns whether the card is large enough for its name."""
     lines = _name_lines(card)
     most = NAME_MOST if len(lines) == 1 else NAME_WIDE
-    return pen.k >= NAMED_FROM and all(pen.has_room(line, "block", most) for line in lines)
+    return pen.scale >= NAMED_FROM and all(pen.has_room(line, "block", most) for line in lines)
 
 
 def _name(pen: Pen, card: Card, ink: pygame.Color) -> None:

@@ -203,7 +203,7 @@ class JukemTable(JukemParts):
         """Draws on until the hand is full, once the player chose to fill it."""
         return (DRAW,) if DRAW in legal and _place(view) in self._fills else ()
 
-    def goes_back(self, view: JukemView) -> None:
+    def forget_choices(self, view: JukemView) -> None:
         """Asks again for each card of a hand that was filled."""
         self._fills = set()
 

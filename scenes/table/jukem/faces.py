@@ -101,7 +101,7 @@ def _name(pen: Pen, name: str, color: pygame.Color) -> bool:
     if len(words) == 1:
         pen.text(name, "block", 19, (87, 25), color, NAME_WIDE)
         return True
-    if pen.k < TWO_WORDS:
+    if pen.scale < TWO_WORDS:
         return False
     pen.text(words[0], "block", 15, (87, 16.5), color, NAME_WIDE)
     pen.text(words[1], "block", 15, (87, 34), color, NAME_WIDE)
@@ -135,7 +135,7 @@ def _index(pen: Pen, card: Card, theme: Theme) -> None:
         band, ink = theme.color("inkText"), theme.color(YELLOW if card.kind not in RED else "paper")
     text = {JUKEM: "×2", PANCAKE_BLOCK: "+10"}.get(card.kind) or (str(card.value) if card.value else "")
     pen.shapes(f'<path d="M7 14L14 7H44V44H7Z" fill="{hexed(band)}"/>')
-    if text and pen.k < TWO_LINES:
+    if text and pen.scale < TWO_LINES:
         pen.text(text, "block", 19, (26, 26), ink, 33, needed=True)
         if not pen.fits(16):  # its name is on the band
             pen.art(f"glyph/{card.category}", (86, 26), (30, 30), hexed(band))

@@ -11,7 +11,7 @@ from game.variants.real_deal import cards as deck
 from game.variants.real_deal.names import title
 from scenes.table.real_deal.face_words import NAMES, SHORT, met_by, outcomes, ways
 from scenes.table.stage.drawing import hexed, stroke
-from scenes.table.stage.face_parts import beside, corner, index, is_small, small
+from scenes.table.stage.face_parts import beside, index, is_small, rounded_part, small
 from scenes.table.stage.faces import Pen
 from scenes.table.stage.layout import HAND
 from scenes.ui.clubs import OTHERS, club_of
@@ -120,7 +120,7 @@ def _head(pen: Pen, card: Card, theme: Theme, black: bool) -> None:
     ground, ink, edge = _team_colors(card, theme, black)
     band, band_ink = theme.band(card.category)
     split = _head_end(pen, card)
-    head = f'<path d="{corner(4, 4, 128, split)}" fill="{hexed(ground)}"/>'
+    head = f'<path d="{rounded_part(4, 4, 128, split)}" fill="{hexed(ground)}"/>'
     if edge:
         head += stroke(f"M5.5 {split - 0.8:g}V12Q5.5 5.5 12 5.5H120Q126.5 5.5 126.5 12V{split - 0.8:g}Z", edge, 3)
     elif is_wild(card) and not theme.high_contrast:
@@ -131,18 +131,18 @@ def _head(pen: Pen, card: Card, theme: Theme, black: bool) -> None:
     rim = hexed(theme.color("paper")) if black or is_wild(card) else ""
     lines = _name_lines(pen, card)
     if lines:
-        pitch = max((split - HEAD_TOP - 3) / max(len(lines), 2), NAME_PITCH / pen.k)
+        pitch = max((split - HEAD_TOP - 3) / max(len(lines), 2), NAME_PITCH / pen.scale)
         top = (HEAD_TOP + split) / 2 - pitch * (len(lines) - 1) / 2
         for place, line in enumerate(lines):
             pen.text(line, "block", 17 if len(lines) == 1 else 15, (66, top + place * pitch), ink, NAME_WIDE)
     else:
         beside(pen, card.category, ink, index(pen, SHORT[card.code], card.category, band, band_ink, rim))
-    _band_words(pen, card, band_ink, is_wild(card) and pen.k >= ROOMY, bool(lines))
+    _band_words(pen, card, band_ink, is_wild(card) and pen.scale >= ROOMY, bool(lines))
 
 
 def _name_lines(pen: Pen, card: Card) -> list[str]:
     """Returns the lines of the card's name; none if the whole name has no room."""
-    forms = [form.split("/") for form in NAMES[card.code]] if pen.k >= NAMED else []
+    forms = [form.split("/") for form in NAMES[card.code]] if pen.scale >= NAMED else []
     if _is_close(pen):
         forms.insert(0, [" ".join(forms[0])])
     fits = (form for form in forms if all(pen.has_room(line, "block", NAME_WIDE) for line in form))
@@ -154,17 +154,17 @@ def _head_end(pen: Pen, card: Card) -> float:
     lines = len(_name_lines(pen, card))
     if lines == 1 and _is_close(pen):
         return CLOSE_HEAD
-    return max(46.0, HEAD_TOP + max(2, lines) * NAME_PITCH / pen.k + lines) if lines else 46.0
+    return max(46.0, HEAD_TOP + max(2, lines) * NAME_PITCH / pen.scale + lines) if lines else 46.0
 
 
 def _band_end(pen: Pen, card: Card) -> float:
     """Returns the lower edge of the band below the head."""
-    return _head_end(pen, card) + (20.0 if pen.k >= ROOMY else 26.0)
+    return _head_end(pen, card) + (20.0 if pen.scale >= ROOMY else 26.0)
 
 
 def _is_close(pen: Pen) -> bool:
     """Returns whether the card is read closely, so that it lists all cards that answer it."""
-    return pen.k / pen.faces.theme.u >= CLOSE
+    return pen.scale / pen.faces.theme.u >= CLOSE
 
 
 def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool) -> None:
@@ -184,10 +184,10 @@ def _band_words(pen: Pen, card: Card, ink: pygame.Color, star: bool, named: bool
 
 def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
     """Draws the team's name at the foot, in the style of the head, and returns its upper edge."""
-    if pen.k < ROOMY:
+    if pen.scale < ROOMY:
         return 180.0
     ground, ink, edge = _team_colors(card, theme, black)
-    foot = f'<path d="{corner(4, 163, 128, 180)}" fill="{hexed(ground)}"/>'
+    foot = f'<path d="{rounded_part(4, 163, 128, 180)}" fill="{hexed(ground)}"/>'
     if edge:
         foot += stroke("M4.5 163.5H127.5V173Q127.5 179.5 120 179.5H12Q4.5 179.5 4.5 173Z", edge, 1.6)
     pen.shapes(foot, (0, 162, HAND.w, 20))
@@ -198,14 +198,14 @@ def _foot(pen: Pen, card: Card, theme: Theme, black: bool) -> float:
 def _met(pen: Pen, card: Card, theme: Theme, bottom: float) -> float:
     """Writes how many cards answer this one, or lists them if it is read closely; returns the upper edge."""
     ink = theme.color("inkText")
-    if pen.k < COUNTED:
+    if pen.scale < COUNTED:
         return bottom
     if _is_close(pen) and (named := met_by(card)):
         high = pen.lines_high(named, LIST_SIZE, LINE_WIDE) + 3
         if high <= LIST_HIGH:
             pen.lines(named, LIST_SIZE, bottom - high + 1, LINE_WIDE, ink, 9)
             return bottom - high
-    high = max(LINE_HIGH, LINE_PIXELS / pen.k)
+    high = max(LINE_HIGH, LINE_PIXELS / pen.scale)
     words = next((words for words in ways(card) if pen.has_room(words, "text", LINE_WIDE)), "")
     if not words:
         return bottom
@@ -240,7 +240,7 @@ def _glyphs(pen: Pen, names: Sequence[str], ink: pygame.Color, top: float, botto
 
 def _pips(pen: Pen, card: Card, ink: pygame.Color, y: float) -> None:
     """Draws one to three dots for the distance of a scoring play."""
-    if card.code not in _FAR or pen.k < ROOMY:
+    if card.code not in _FAR or pen.scale < ROOMY:
         return
     kind = next(plays for _, plays in _GROUPS if card.code in plays)
     far = kind.index(card.code) + 1 + (len(kind) < 3)

@@ -1,4 +1,4 @@
-"""Overlays of big moments: darkness, a word, a number; and chalk, card pieces and light rings for smaller hits."""
+"""Overlays of big moments (darkness, a word, a number) and of smaller hits (chalk, card pieces, rings of light)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from scenes.ui.theme import ColorName, Theme
 DIM_FRACTION = 0.2
 """Fraction of light that the table loses during a big moment."""
 DIM_STEPS = 10
-MAX_WORD, BELOW = 150.0, 24.0
-"""Largest size of a word, and size of the line below it, in units."""
+MAX_WORD, LINE_SIZE = 150.0, 24.0
+"""Largest type size of a word, and type size of the line below it, in units."""
 OUTLINE = 3.0
 """Width of the dark outline of letters, in units."""
 EDGE, PAD = 5.0, 14.0
-"""Width of the bright edges of a word's band, and their distance from the word, in units."""
-SUM, RAISED, RAISED_FROM = 160.0, 120.0, 130.0
-"""Sizes of a number and of the factor that falls onto it, and the height of that fall, in units."""
+"""Width of the bright edges of the band behind a word, and their distance from the word, in units."""
+NUMBER_SIZE, FACTOR_SIZE, FACTOR_FALL = 160.0, 120.0, 130.0
+"""Type sizes of a number and of the factor that falls onto it, and the height of that fall, in units."""
 BITS, SCUFF_REACH = 22, 92.0
 """Number of chalk bits of a hit, and how far they fly, in units."""
 HALO_SPREAD, HALO_WIDTH = 34.0, 9.0
@@ -72,18 +72,18 @@ class Dim(StageItem):
         return self.area
 
     def paint(self, surface: pygame.Surface) -> None:
-        left = round(255 * (1 - DIM_FRACTION * self._step / DIM_STEPS))
-        surface.fill((left, left, left), self.area, pygame.BLEND_RGB_MULT)
+        light = round(255 * (1 - DIM_FRACTION * self._step / DIM_STEPS))
+        surface.fill((light, light, light), self.area, pygame.BLEND_RGB_MULT)
 
 
 def word_size(theme: Theme, area: pygame.Rect, word: str, look: Look = PLAIN) -> float:
-    """Returns the size of a word that covers an area, in units."""
+    """Returns the type size in units at which a word fills an area, as far as the look allows."""
     most = min(MAX_WORD, area.h / theme.u * 0.4) * look.share
     return theme.fit("block", most, word, area.w - 2 * theme.px(look.margin))
 
 
 class BigWord(StageItem):
-    """A word across the whole table. A shape opens, the letters come in, and both leave, as the look defines.
+    """A word across the whole table. A shape opens, the letters come in, and both leave, as ``look`` defines.
 
     Nothing is scaled or rotated during the animation: letters are drawn once and then only moved.
     """
@@ -145,7 +145,7 @@ class BigWord(StageItem):
         return found
 
     def _empty_rows(self) -> tuple[int, int]:
-        """Returns the empty pixels above and below the letters, as their pictures are as high as the font allows."""
+        """Returns how many rows of pixels are empty above and below the letters in their pictures."""
         font = self.theme.font("block", word_size(self.theme, self.area, self.word, self.look))
         reach = [each for each in font.metrics(self.word.replace(" ", "")) if each]
         ascent, high = font.get_ascent(), self._letters[0][0].get_height()
@@ -153,11 +153,11 @@ class BigWord(StageItem):
         return ascent - max(top for _, _, _, top, _ in reach), high - foot
 
     def _set_below(self, below: str) -> pygame.Surface | None:
-        """Returns the line below the word, on a plate of its own if the look shows the table behind it."""
+        """Returns the line below the word; on a plate if the look only darkens the table behind it."""
         theme, room = self.theme, self.area.w - 2 * self.theme.px(max(PAD, self.look.margin))
         if not below:
             return None
-        size = theme.fit("text", BELOW, below, room, bold=True)
+        size = theme.fit("text", LINE_SIZE, below, room, bold=True)
         words = elided(theme, "text", size, below, room, bold=True)
         line = theme.text("text", size, words, "chalk50" if self.look.dark else "inkText", bold=True)
         if not self.look.dark:
@@ -175,15 +175,15 @@ class BigWord(StageItem):
 
     def paint(self, surface: pygame.Surface) -> None:
         look, room, before = self.look, self._room, surface.get_clip()
-        at = room, self.opened, self.leaving
+        progress = room, self.opened, self.leaving
         surface.set_clip(before.clip(self.bounds()))
-        self._fill(surface, look.shapes(*at))
+        self._fill(surface, look.shapes(*progress))
         seen = surface.get_clip()
-        for part, x, y in look.parts(*at):
+        for part, x, y in look.parts(*progress):
             surface.set_clip(seen.clip(part))
             self._lay(surface, round(x), round(y))
         surface.set_clip(seen)
-        self._fill(surface, look.over(*at))
+        self._fill(surface, look.over(*progress))
         surface.set_clip(before)
 
     def _fill(self, surface: pygame.Surface, shapes: Iterable[tuple[ColorName, Points]]) -> None:
@@ -203,8 +203,8 @@ class BigWord(StageItem):
             surface.blit(self._below, self._below.get_rect(midtop=(self.band.centerx + right, foot)))
 
 
-class Sum(StageItem):
-    """A number in the middle of the table that grows as factors fall onto it: 25, ×2, 50."""
+class GrowingNumber(StageItem):
+    """A number in the middle of the table that is multiplied by factors as they fall onto it: 25, ×2, 50."""
 
     layer = 890.0
 
@@ -215,8 +215,10 @@ class Sum(StageItem):
         """Number of steps that have landed."""
         self.falls = 0.0
         """Progress of the next step's fall, 0 to 1."""
-        self._numbers = [outlined(theme, str(total), SUM, "firstDown" if by else "chalk50") for by, total in steps]
-        self._raises = [outlined(theme, by, RAISED, "firstDown") if by else None for by, _ in steps]
+        self._numbers = [
+            outlined(theme, str(total), NUMBER_SIZE, "firstDown" if by else "chalk50") for by, total in steps
+        ]
+        self._factors = [outlined(theme, by, FACTOR_SIZE, "firstDown") if by else None for by, _ in steps]
 
     def render_key(self) -> Hashable:
         return self.landed, round(self.falls * 24)
@@ -230,10 +232,10 @@ class Sum(StageItem):
         number = self._numbers[self.landed - 1]
         place = number.get_rect(center=self.center)
         surface.blit(number, place)
-        raised = self._raises[self.landed] if self.landed < len(self.steps) else None
-        if raised is not None and self.falls > 0:
-            high = round(self.theme.px(RAISED_FROM) * (1 - self.falls))
-            surface.blit(raised, raised.get_rect(midleft=(place.right, place.centery - high)))
+        factor = self._factors[self.landed] if self.landed < len(self.steps) else None
+        if factor is not None and self.falls > 0:
+            high = round(self.theme.px(FACTOR_FALL) * (1 - self.falls))
+            surface.blit(factor, factor.get_rect(midleft=(place.right, place.centery - high)))
 
 
 class Scuff(StageItem):

@@ -12,7 +12,7 @@ from typing import TypeVar
 import pygame
 
 from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
-from scenes.table.stage.big_moment import BigWord, Dim, Halo, Scuff, Shards, Sum, outlined, word_size
+from scenes.table.stage.big_moment import BigWord, Dim, GrowingNumber, Halo, Scuff, Shards, outlined, word_size
 from scenes.table.stage.looks import Look
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage, StageItem
@@ -26,7 +26,7 @@ BANNER_IN, BANNER_OUT, BANNER_LASTS = 0.12, 0.1, 0.7
 """Seconds in which a banner opens, fades, and in which both and its display take place."""
 DIM_SECONDS = 0.1
 """Seconds in which the table darkens."""
-HEADLINE, BELOW, BANNER_EDGES = 44.0, 18.0, 22.0
+HEADLINE, LINE_SIZE, BANNER_EDGES = 44.0, 18.0, 22.0
 """Sizes of a banner's two lines, and the space above and below them, in units."""
 
 
@@ -59,7 +59,7 @@ class Banner(StageItem):
         size = theme.fit("block", HEADLINE, self.headline, room)
         lines = [theme.text("block", size, self.headline, "chalk50")]
         if self.below:
-            small = theme.fit("text", BELOW, self.below, room, bold=True)
+            small = theme.fit("text", LINE_SIZE, self.below, room, bold=True)
             shown = elided(theme, "text", small, self.below, room, bold=True)
             lines.append(theme.text("text", small, shown, "chalk50", bold=True))
         spare = self.area.h - theme.px(BANNER_EDGES) - sum(line.get_height() for line in lines[1:])
@@ -290,9 +290,9 @@ class Effects:
         """Adds a word over the darkened table, not yet open. ``middle`` is a y in pixels."""
         return self.show_over_table(BigWord(self.theme, self.wide, text, below, color, middle, look))
 
-    def sum(self, steps: Sequence[tuple[str, int]]) -> Sum:
+    def growing_number(self, steps: Sequence[tuple[str, int]]) -> GrowingNumber:
         """Adds a number over the darkened table, not yet visible."""
-        return self.show_over_table(Sum(self.theme, self.area.center, steps))
+        return self.show_over_table(GrowingNumber(self.theme, self.area.center, steps))
 
     def show_over_table(self, shown: _OverAll) -> _OverAll:
         """Adds an item over the table and darkens the table around it."""

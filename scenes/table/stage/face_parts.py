@@ -1,4 +1,7 @@
-"""Parts of card faces that several games share: corner index, name, outlined numbers and the small face."""
+"""Parts of card faces that several games share: corner index, name, outlined text and the small face.
+
+All measures are card units: a card is 132 units wide and 184 high.
+"""
 
 from __future__ import annotations
 
@@ -10,35 +13,38 @@ from scenes.table.stage.drawing import hexed
 from scenes.table.stage.faces import Pen
 
 SMALL_SCALE = 0.5
-"""Scale of a card, 1 being a hand card, below which it shows only its sign and category."""
+"""Scale of a card, 1 being a hand card, below which it shows only a short text and the glyph of its category."""
 TWO_LINES_SCALE = 0.75
 """Scale from which two lines fit below each other at the top."""
 INDEX_LEFT, INDEX_WIDE = 7.0, 37.0
+"""Left edge and least width of the corner index."""
 RIGHT, RADIUS = 126.0, 7.5
-"""Right edge of the printed area and radius of its corners, in card units."""
+"""Right edge of the printed area and radius of its corners."""
 _BESIDE = (
     *((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0)),
     *((-0.8, -0.8), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8)),
 )
+"""Directions in which an outline is drawn around text, by dx and dy."""
 
 
 def is_small(pen: Pen) -> bool:
-    """Returns whether the card is too small for more than two signs."""
-    return pen.k < SMALL_SCALE
+    """Returns whether the card is too small for more than a short text and a glyph."""
+    return pen.scale < SMALL_SCALE
 
 
 def index(pen: Pen, text: str, glyph: str, ground: pygame.Color, ink: pygame.Color, edge: str = "") -> float:
     """Draws the corner index, which stays visible in a fan: number or short name above a glyph.
 
-    Returns its right edge in card units, which depends on the smallest readable type. ``edge`` is the color of an
-    outline, for a background like the card's. A card without space for two lines shows no glyph here; see ``beside``.
+    ``edge`` is the color of an outline, needed if the background ``ground`` is like the card's. A card without space
+    for two lines shows no glyph here; see ``beside``. Returns the index's right edge: small cards need a wider one,
+    to be readable.
     """
     size = 19 if len(text) < 3 else 16
     wide = max(INDEX_WIDE, pen.least_width(text, "block") + 6)
     middle, right = INDEX_LEFT + wide / 2, INDEX_LEFT + wide
     line = f' stroke="{edge}" stroke-width="1.6"' if edge else ""
     pen.shapes(f'<path d="M7 14L14 7H{right:g}V44H7Z" fill="{hexed(ground)}"{line}/>')
-    both = pen.k >= TWO_LINES_SCALE
+    both = pen.scale >= TWO_LINES_SCALE
     pen.text(text, "block", size, (middle + 0.5, 18.5 if both else 26), ink, wide - 3, needed=True)
     if both:
         pen.art(f"glyph/{glyph}", (middle + 0.5, 35), (15, 15), hexed(ink))
@@ -47,7 +53,7 @@ def index(pen: Pen, text: str, glyph: str, ground: pygame.Color, ink: pygame.Col
 
 def beside(pen: Pen, glyph: str, ink: pygame.Color, left: float) -> None:
     """Draws the glyph right of the index on a card that has only one line there."""
-    if pen.k < TWO_LINES_SCALE:
+    if pen.scale < TWO_LINES_SCALE:
         pen.art(f"glyph/{glyph}", ((left + 127) / 2, 25), (30, 30), hexed(ink))
 
 
@@ -56,7 +62,7 @@ def name(pen: Pen, choices: Sequence[str], ink: pygame.Color, left: float) -> bo
 
     A form is one line, or two separated by a slash. A card on which two lines would touch shows no name.
     """
-    if pen.k < TWO_LINES_SCALE:
+    if pen.scale < TWO_LINES_SCALE:
         return False
     middle, room = (left + RIGHT + 1) / 2, RIGHT - left - 6
     for choice in choices:
@@ -84,8 +90,8 @@ def outlined(
     pen.text(text, "block", size, center, ink, width)
 
 
-def corner(left: float, top: float, right: float, bottom: float) -> str:
-    """Returns SVG path data of the part of a card between two edges, with the card's rounded corners.
+def rounded_part(left: float, top: float, right: float, bottom: float) -> str:
+    """Returns the SVG path of a rectangle on a card. Where it reaches the top or bottom, its corners are rounded.
 
     >>> corner(4, 46, 128, 66)
     'M4 46H128V66H4Z'
@@ -106,16 +112,16 @@ def small(
     upper: tuple[pygame.Color, pygame.Color],
     lower: tuple[pygame.Color, pygame.Color],
 ) -> None:
-    """Draws a face for log lines and far rows: a sign above, and the glyph of the category below it.
+    """Draws the face of a very small card: a short text, and below it the glyph of the category.
 
-    ``texts`` are forms of the sign, longest first. If none fits, the glyph fills nearly all of the card. ``upper`` and
+    ``texts`` are forms of the text, longest first. If none fits, the glyph fills nearly all of the card. ``upper`` and
     ``lower`` are pairs of background and text color.
     """
     text = next((text for text in texts if pen.has_room(text, "block", 116)), "")
     split = 104 if text else 30
     pen.shapes(
-        f'<path d="{corner(4, 4, 128, split)}" fill="{hexed(upper[0])}"/>'
-        f'<path d="{corner(4, split, 128, 180)}" fill="{hexed(lower[0])}"/>'
+        f'<path d="{rounded_part(4, 4, 128, split)}" fill="{hexed(upper[0])}"/>'
+        f'<path d="{rounded_part(4, split, 128, 180)}" fill="{hexed(lower[0])}"/>'
     )
     if text:
         pen.text(text, "block", 54, (66, 54), upper[1], 116, needed=True)

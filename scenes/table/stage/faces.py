@@ -47,15 +47,16 @@ class Pen:
         """``back`` is the picture on the card's back, which shows the deck that it belongs to."""
         self.faces, self.back = faces, back
         self.surface = surface
-        self.k = width / HAND.w
+        self.scale = width / HAND.w
+        """Pixels of a card unit."""
 
     def px(self, units: float) -> int:
         """Converts card units to pixels."""
-        return round(units * self.k)
+        return round(units * self.scale)
 
     def fits(self, size: float) -> bool:
         """Returns whether type of that size in card units is large enough to be shown."""
-        return size * self.k >= SMALLEST_ENLARGED
+        return size * self.scale >= SMALLEST_ENLARGED
 
     def has_room(self, string: str, face: Face, width: float) -> bool:
         """Returns whether a line can be read within ``width`` card units."""
@@ -63,7 +64,7 @@ class Pen:
 
     def least_width(self, string: str, face: Face) -> float:
         """Returns the width of a line in the smallest type, in card units."""
-        return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] / self.k
+        return self.faces.font(face, SMALLEST_TEXT, False).size(string)[0] / self.scale
 
     def text(
         self,
@@ -81,7 +82,7 @@ class Pen:
 
         A line that still does not fit is omitted, unless it is ``needed``. With ``left`` it starts at ``center``.
         """
-        pixels = max(round(size * self.k), SMALLEST_TEXT)
+        pixels = max(round(size * self.scale), SMALLEST_TEXT)
         room = self.px(width)
         font = self.faces.font(face, pixels, bold)
         while room and font.size(string)[0] > room and pixels > SMALLEST_TEXT:
@@ -107,16 +108,16 @@ class Pen:
             picture = font.render(line, True, color)
             self.surface.blit(picture, picture.get_rect(center=(self.surface.get_width() // 2, round(y))))
             y += step
-        return top + step * len(lines) / self.k
+        return top + step * len(lines) / self.scale
 
     def lines_high(self, string: str, size: float, width: float) -> float:
         """Returns the height of such a paragraph, in card units."""
         _, lines, step = self._paragraph(string, size, width)
-        return step * len(lines) / self.k
+        return step * len(lines) / self.scale
 
     def _paragraph(self, string: str, size: float, width: float) -> tuple[pygame.Font, list[str], float]:
         """Returns the font of a paragraph, its lines, and the line spacing in pixels."""
-        font = self.faces.font("text", max(round(size * self.k), SMALLEST_TEXT), False)
+        font = self.faces.font("text", max(round(size * self.scale), SMALLEST_TEXT), False)
         return font, wrapped(font, string, self.px(width)), font.get_linesize() * 0.84
 
     def art(self, name: str, center: tuple[float, float], size: tuple[float, float], tint: str | None = None) -> None:

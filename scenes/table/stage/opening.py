@@ -28,7 +28,7 @@ COIN_CREST = 0.66
 """Size of the crest, as a fraction of the coin."""
 HEADLINE, SUBLINE, GAP = 40.0, 19.0, 12.0
 """Sizes of the two lines below the coin, and the gap between coin and plate, in units."""
-CREST, NAME, VERSUS, BELOW = 0.56, 56.0, 72.0, 18.0
+CREST, NAME, VERSUS, LINE_SIZE = 0.56, 56.0, 72.0, 18.0
 """Height of the crest as a fraction of the panel's, and sizes of name, "vs" and the line below, in units."""
 
 
@@ -202,7 +202,7 @@ class FaceOff(StageItem):
 
     def _paint_below(self, surface: pygame.Surface) -> None:
         theme, (pad, side) = self.theme, (self.theme.px(18), self.theme.px(20))
-        words = theme.text("text", BELOW, self.below, "chalk50")
+        words = theme.text("text", LINE_SIZE, self.below, "chalk50")
         box = pygame.Rect(0, 0, words.get_width() + side + 3 * pad, words.get_height() + theme.px(14))
         box.midbottom = self.area.centerx, self.area.bottom
         surface.blit(plate(theme, box.size, "ink900", border="chalk300", cut=8), box)

@@ -75,7 +75,7 @@ class CardPlaces(Generic[V]):
         seats = len(self.names)
         return backs_in_strip(self.space, count, (owner - self.viewer) % seats - 1, seats - 1)
 
-    def stations(self, zone: str) -> Sequence[Place]:
+    def stops(self, zone: str) -> Sequence[Place]:
         """Returns the places where a card pauses on its way to a zone."""
         return ()
 

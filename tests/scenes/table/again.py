@@ -36,7 +36,7 @@ def shown_live_and_again(pilot: Pilot, table: Any, says: Callable[[Any], object]
         rest(pilot, table, 60.0)
         live = said[:]
         said.clear()
-        table.rewind.play_again(count)
+        table.rewind.replay_from(count)
         while table.director.busy:
             pilot.frames()
             if table.director.waiting:

@@ -47,7 +47,7 @@ def test_it_follows_the_picture_and_goes_back_with_what_is_taken_back(tmp_path: 
     assert len(told(table)) == acts + 1
     table.skip()
     assert told(table) == win_line(table.match)
-    table.rewind.start_over(acts)
+    table.rewind.go_back_to(acts)
     assert told(table) == win_line(table.match)
 
 

@@ -156,7 +156,7 @@ def test_what_is_looked_at_was_drawn_before(leading: Sit, monkeypatch: pytest.Mo
     """No face is drawn in the frame in which the pointer comes to a card."""
     player = leading(*FIVE, pace=1.0)
     player.wait(1.0)
-    assert player.table.playback.pictures.idles
+    assert player.table.playback.pictures.is_done
     drawn: list[str] = []
     draw = Faces._flat
 

@@ -39,7 +39,7 @@ from scenes.table.cues.motions import (
     word,
 )
 from scenes.table.cues.stingers import look_of
-from scenes.table.stage.big_moment import BigWord, Dim, Scuff, Sum
+from scenes.table.stage.big_moment import BigWord, Dim, GrowingNumber, Scuff
 from tests.games.miniature.cards import HANDS
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import sit_down
@@ -233,11 +233,11 @@ def test_a_number_is_raised_step_by_step_and_what_raises_it_falls_once(
     seen: list[tuple[int, bool]] = []
     for _ in range(150):
         pilot.frames()
-        seen += [(shown.landed, shown.falls > 0) for shown in things(table, Sum)]
+        seen += [(shown.landed, shown.falls > 0) for shown in things(table, GrowingNumber)]
     order = [each for index, each in enumerate(seen) if not index or seen[index - 1] != each]
     falling = [(1, False), (1, True), (2, False), (2, True), (3, False)]
     assert order == ([each for each in falling if not each[1]] if reduced else falling)
-    assert not things(table, Sum, Dim)
+    assert not things(table, GrowingNumber, Dim)
 
 
 @pytest.mark.parametrize("how", [ScoreKind.TOUCHDOWN, ScoreKind.FIELD_GOAL])

@@ -94,7 +94,7 @@ def test_the_header_never_mixes_two_downs(sit: Sit, name: str, seed: int) -> Non
     shown = watched(table)
     had = list(moments(table.match, spots=name == "blowout"))
     assert in_order(shown, had) > 0.7 * len(set(had))
-    table.rewind.play_again(0)
+    table.rewind.replay_from(0)
     assert in_order(watched(table), had) > 0.7 * len(set(had))
 
 

@@ -296,7 +296,7 @@ def test_taking_a_drive_back_takes_its_bar_back(jukem: Sit) -> None:
         player.commit(player.match.rules.rookie(player.view, player.legal, Random(1)))
     player.wait(5)
     assert player.hud.drives.drives == drives_of(player.match) != before
-    player.table.rewind.start_over(len(player.taken) - 1)
+    player.table.rewind.go_back_to(len(player.taken) - 1)
     assert player.hud.drives.drives == drives_of(player.match) == before
 
 

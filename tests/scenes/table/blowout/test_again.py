@@ -46,7 +46,7 @@ def test_a_call_of_the_defense_leaves_the_hand_again_as_it_did_when_it_was_picke
     player.still()
     live = seen[:]
     seen.clear()
-    player.table.rewind.play_again(count)
+    player.table.rewind.replay_from(count)
     player.still()
     assert len(player.taken) == count + 1
     assert seen == live

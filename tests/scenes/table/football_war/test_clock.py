@@ -140,7 +140,7 @@ def test_old_exchanges_cannot_be_seen_again(football_war: Sit) -> None:
     begun = [index for index, group in enumerate(player.match.history) if any(map(begins, group))]
     assert len(begun) > 6
     player.table.director.stop()
-    player.table.rewind.play_again(0)
+    player.table.rewind.replay_from(0)
     seen = player.match.view_after(begun[-2] - 1, player.viewer).drive_pile[-1:]
     assert [sprite.card_id for sprite in player.zone("drive_pile")] == list(seen)
     assert not player.buttons
