@@ -78,7 +78,7 @@ class Aimed(NamedTuple):
     @property
     def name(self) -> str:
         """The name of the play with its target."""
-        return f"{self.call.name} {AT} {self.target}"
+        return f"{self.call.name} {AIMED_AT} {self.target}"
 
     @property
     def why(self) -> str:
@@ -102,7 +102,8 @@ class Aimed(NamedTuple):
 
 
 AnyCall = Call | Aimed
-AT = "to"
+AIMED_AT = "to"
+"""The word between a call and the man or side that it is aimed at."""
 
 
 def usual_formation(call: PlayCall, target: str = "") -> int:
@@ -129,11 +130,11 @@ def targets(call: AnyCall) -> tuple[str, ...]:
     formation = FORMATIONS[usual_formation(call)]
     found = [SLOTS[slot] for slot in formation.slots if slot in RECEIVERS]
     wide = sorted(found, key=_ACROSS.__getitem__)
-    return (*wide, *NEAR) if call.aim == "short" else tuple(wide)
+    return (*wide, *CLOSE_TARGETS) if call.aim == "short" else tuple(wide)
 
 
 _ACROSS = {name: place for place, name in enumerate(("LW1", "LW2", "LW3", "RW3", "RW2", "RW1"))}
-NEAR = ("LTE", "BL", "BR", "RTE")
+CLOSE_TARGETS = ("LTE", "BL", "BR", "RTE")
 """Tight ends and backs from left to right: a short pass to them gains what one to a receiver does, from 4 to 6 yards on
 average over 400 deals each against Pro; a deep one has too few yardage cards (CB-348, CB-349)."""
 
@@ -144,7 +145,7 @@ def call_named(name: str) -> AnyCall | None:
     >>> call_named("Short pass to LW1").slot == SLOT["LW1"], call_named("Screen to left").side, call_named("Pray")
     (True, -1, None)
     """
-    plain, _, target = name.partition(f" {AT} ")
+    plain, _, target = name.partition(f" {AIMED_AT} ")
     call = PLAY.get(plain) or DEFENSE.get(plain)
     if not target or call is None:
         return call
@@ -255,7 +256,7 @@ def name_of(view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Actio
     calls = plays(view) if view.phase in ("formation", "front") else ()
     aimed = [Aimed(call, target) for call in calls if isinstance(call, PlayCall) for target in targets(call)]
     same = [call.name for call in (*calls, *aimed) if [*steps(call, view, legal)] == [*gesture]]
-    whole = [name for name in same if f" {AT} " not in name]  # both passes are lined up alike
+    whole = [name for name in same if f" {AIMED_AT} " not in name]  # both passes are lined up alike
     return " or ".join(whole or same[:1])
 
 

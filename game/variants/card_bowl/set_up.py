@@ -132,7 +132,7 @@ class OffensePlan:
         self.slots = sorted(to if each == slot else each for each in self.slots)
         self.cards[to] = self.cards.pop(slot)
 
-    def turn_gun(self) -> None:
+    def turn_shotgun(self) -> None:
         """The quarterback goes under center or into shotgun; the formation may be none after it."""
         self.shotgun = not self.shotgun
 

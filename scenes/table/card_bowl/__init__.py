@@ -165,7 +165,7 @@ class CardBowlTable(CardBowlChoices):
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
         sheet.odds = {call.name: coach.call_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
-        sheet.likes, sheet.formation = liked(view) if calling else (), view.play.formation
+        sheet.coach_picks, sheet.formation = liked(view) if calling else (), view.play.formation
         sheet.at_goal = self.stakes.at_goal
         self._lay_sheet()
 

@@ -72,12 +72,12 @@ class CardBowlChoices(CardBowlParts):
         found: list[Shortcut] = []
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
-            best = by_name[sheet.likes[0]]
+            best = by_name[sheet.coach_picks[0]]
             found.append(Shortcut(f"Coach: {best.name}", partial(self._call, best, view, legal), detail=reason(view)))
             found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile)
-                      for call, tile in (*tiles, *sheet.chips())]  # fmt: skip
+                      for call, tile in (*tiles, *sheet.aim_buttons())]  # fmt: skip
         elif self.stakes.stakes:
             found += [Shortcut(stake.head, partial(tuple, [stake.action]), place, " ".join(stake.lines))
                       for stake, place in zip(self.stakes.stakes, self.stakes.places(), strict=True)]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The play sheet: the named calls as small diagrams, those that the coach likes marked."""
+"""The play sheet: a tile with a small diagram for each call; a star marks those that the coach likes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
-from game.variants.card_bowl.coach import AT, NEAR, Aimed, Call, CallOdds, PlayCall, targets
+from game.variants.card_bowl.coach import AIMED_AT, CLOSE_TARGETS, Aimed, Call, CallOdds, PlayCall, targets
 from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.card_bowl.odds_bar import FIGURES, figures, paint_bar, paint_table, table_size
@@ -16,15 +16,15 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import ColorName, Theme
 
-CHIP, SPACE = 44.0, 8.0
-"""Units that the places to aim at are high, and between two that can be pressed."""
-EDGE = 5.0
-"""Units between the places to aim at and the edge of their tile."""
-BAR = 9.0
-"""Units of the bar of odds below the name of a call."""
-DRAWN = 32.0
-"""Units that a diagram keeps where words share its tile."""
-_IN_SHORT = {
+AIM_HEIGHT, AIM_GAP = 44.0, 8.0
+"""Height of a button to aim at a man or side, and gap between two of them, in units."""
+AIM_MARGIN = 5.0
+"""Distance of these buttons from the edge of their tile, in units."""
+BAR_HEIGHT = 9.0
+"""Height of the bar of odds below the name of a call, in units."""
+LEAST_DIAGRAM = 32.0
+"""Least height of a diagram that shares its tile with words, in units."""
+_AIM_IN_SHORT = {
     "inside": "Behind a guard.",
     "sweep": "Around the end.",
     "sneak": "A few sure yards.",
@@ -32,7 +32,8 @@ _IN_SHORT = {
     "deep": "Far; it needs time.",
     "screen": "A toss to a back.",
 }
-_TARGETS = {
+"""What a play is for, by its aim, if its tile has no room for the whole sentence."""
+_TARGET_WORDS = {
     **{
         f"{side[0].upper()}W{n}": f"{name} {side}"
         for side in SIDE_OF
@@ -43,8 +44,8 @@ _TARGETS = {
     "BL": "back left",
     "BR": "back right",
 }
-"""Whom a pass can be aimed at, in words."""
-_AGAINST = {
+"""The men whom a pass can be aimed at, as their buttons name them."""
+_TASK_IN_SHORT = {
     "read": "For any play.",
     "stop_run": "Stops runs.",
     "blitz": "Hunts the QB.",
@@ -52,18 +53,18 @@ _AGAINST = {
     "double": "Two on a WR.",
     "deep": "Nothing deep.",
 }
-"""What a play is for by its aim, and a defense by its task, where a tile has no room for more."""
+"""The same for a defense, by its task."""
 
 MOST_COLUMNS = 3
-"""Columns of figures at most; a plate that has no room for their rows grows upward."""
-TALLER = 0.62
-"""The share of what the places to aim at need that their row takes from the others."""
+"""Largest number of columns of figures. A plate without room for their rows grows upward."""
+TAKEN_FRACTION = 0.62
+"""Fraction of the height of a row's aim buttons by which that row is higher than one without."""
 
 
 def _rows(call: Call) -> list[list[str]]:
     """Returns what a call can be aimed at, row by row: receivers and sides, then tight ends and backs."""
     names = targets(call)
-    rows = [[name for name in names if name not in NEAR], [name for name in names if name in NEAR]]
+    rows = [[name for name in names if name not in CLOSE_TARGETS], [name for name in names if name in CLOSE_TARGETS]]
     return [row for row in rows if row]
 
 
@@ -76,17 +77,17 @@ class PlaySheet(FilmItem):
         super().__init__(theme, shown)
         self.calls: Sequence[Call] = ()
         self.formation = -1
-        """The offense's formation, where it stands."""
+        """The number of the offense's formation if it stands, otherwise -1."""
         self.odds: Mapping[str, CallOdds] = {}
-        """What each call promises, by its name."""
+        """The odds of each call and aimed call, by its name."""
         self.at_goal = False
         """Whether the goal line is the line to gain."""
-        self.likes: Sequence[str] = ()
+        self.coach_picks: Sequence[str] = ()
         """The names of the calls that the coach marks, best first."""
         self.focused = self.pointed = ""
-        """Names of what has the focus ring, and of what pointer or focus are on; a call, or an aimed one."""
+        """Names of the call or aimed call with the focus ring, and of the one under the pointer or with the focus."""
         self.looked_at = ""
-        """The call or aimed call whose figures are shown: that of the coach, too, while his button is pointed at."""
+        """The name of the call or aimed call whose figures are shown: the coach's while his button is pointed at."""
 
     def render_key(self) -> Hashable:
         if not self.calls:
@@ -94,46 +95,46 @@ class PlaySheet(FilmItem):
         names = tuple(call.name for call in self.calls)
         odds = tuple(self.odds.values())
         looks = (self.focused, self.pointed, self.looked_at)
-        return names, odds, self.formation, tuple(self.likes), looks, self.at_goal, tuple(self.rect)
+        return names, odds, self.formation, tuple(self.coach_picks), looks, self.at_goal, tuple(self.rect)
 
     @property
     def defends(self) -> bool:
-        """Whether it is the sheet of the defense."""
+        """Whether this is the sheet of the defense."""
         return bool(self.calls) and not isinstance(self.calls[0], PlayCall)
 
     def aimed(self) -> list[Aimed]:
-        """Returns every man and side that a play of the sheet can be aimed at."""
+        """Returns each play of the sheet with each man or side that it can be aimed at."""
         plays = [call for call in self.calls if isinstance(call, PlayCall)]
         return [Aimed(call, name) for call in plays for name in targets(call)]
 
     def tiles(self) -> list[pygame.Rect]:
-        """Returns where each call lies; rows with places to aim at get a share of the height of the others."""
-        count, gap = len(self.calls), self.theme.px(SPACE)
+        """Returns the rect of each call. A row with aim buttons is higher, by ``TAKEN_FRACTION`` of their height."""
+        count, gap = len(self.calls), self.theme.px(AIM_GAP)
         rows = 2 if count > 6 else 1
         across = -(-count // rows) if count else 1
-        needed = [max(map(self._chips_high, self.calls[row * across : (row + 1) * across]), default=0)
-                  for row in range(rows)]  # fmt: skip
-        even = (self.rect.h - gap * (rows + 1) - sum(needed) * TALLER) / rows
+        rows_of_calls = [self.calls[row * across : (row + 1) * across] for row in range(rows)]
+        needed = [max(map(self._aim_height, calls), default=0) for calls in rows_of_calls]
+        even = (self.rect.h - gap * (rows + 1) - sum(needed) * TAKEN_FRACTION) / rows
         found, top = [], self.rect.y + gap
         for row, more in enumerate(needed):
-            area = pygame.Rect(self.rect.x + gap, top, self.rect.w - 2 * gap, round(even + more * TALLER))
+            area = pygame.Rect(self.rect.x + gap, top, self.rect.w - 2 * gap, round(even + more * TAKEN_FRACTION))
             found += columns(area, across, gap)[: count - row * across]
             top += area.h + gap
         return found
 
-    def _chips_high(self, call: Call) -> int:
-        """Returns how high the places to aim at are together, with the room above them."""
+    def _aim_height(self, call: Call) -> int:
+        """Returns the height in pixels of a call's aim buttons, with the gaps above them."""
         rows = len(_rows(call)) if isinstance(call, PlayCall) else 0
-        return rows * self.theme.px(CHIP) + rows * self.theme.px(SPACE)
+        return rows * self.theme.px(AIM_HEIGHT) + rows * self.theme.px(AIM_GAP)
 
-    def chips(self) -> list[tuple[Aimed, pygame.Rect]]:
-        """Returns the men and sides that plays can be aimed at, and where each of them is pressed."""
+    def aim_buttons(self) -> list[tuple[Aimed, pygame.Rect]]:
+        """Returns each aimed call of the sheet with the rect of its button."""
         found: list[tuple[Aimed, pygame.Rect]] = []
-        gap, edge = self.theme.px(SPACE), self.theme.px(EDGE)
+        gap, edge = self.theme.px(AIM_GAP), self.theme.px(AIM_MARGIN)
         for call, tile in zip(self.calls, self.tiles(), strict=True):
             if not isinstance(call, PlayCall):
                 continue
-            row = pygame.Rect(tile.x + edge, 0, tile.w - 2 * edge, self.theme.px(CHIP))
+            row = pygame.Rect(tile.x + edge, 0, tile.w - 2 * edge, self.theme.px(AIM_HEIGHT))
             row.bottom = tile.bottom - edge
             for names in reversed(_rows(call)):
                 found += zip((Aimed(call, name) for name in names), columns(row, len(names), gap), strict=True)
@@ -145,32 +146,34 @@ class PlaySheet(FilmItem):
         paint_plate(surface, theme, self.rect, "ink900", border="card_bowl", line=2, cut=12)
         for call, tile in zip(self.calls, self.tiles(), strict=True):
             self._paint_tile(surface, call, tile)
-        for aimed, chip in self.chips():
-            self._paint_chip(surface, aimed, chip)
+        for aimed, button in self.aim_buttons():
+            self._paint_button(surface, aimed, button)
         self._paint_figures(surface)
 
-    def _paint_chip(self, surface: pygame.Surface, aimed: Aimed, chip: pygame.Rect) -> None:
+    def _paint_button(self, surface: pygame.Surface, aimed: Aimed, button: pygame.Rect) -> None:
         theme, lit = self.theme, aimed.name == self.pointed
-        paint_plate(surface, theme, chip, "ink900", border="firstDown" if lit else "line500", line=1.5, cut=4)
-        room = chip.w - theme.px(4)
-        words = _TARGETS.get(aimed.target, aimed.target).split()
-        if aimed.target in _TARGETS and theme.measure("block", 15, "right")[0] > room:
-            words = words[:1]  # which side it is, is told by where it lies
+        paint_plate(surface, theme, button, "ink900", border="firstDown" if lit else "line500", line=1.5, cut=4)
+        room = button.w - theme.px(4)
+        words = _TARGET_WORDS.get(aimed.target, aimed.target).split()
+        if aimed.target in _TARGET_WORDS and theme.measure("block", 15, "right")[0] > room:
+            words = words[:1]  # the button's place shows the side
         step = theme.line_height("block", 15)
         for index, word in enumerate(words):
             text = theme.text("block", 15, word, "firstDown" if lit else "chalk50")
-            blit_at(surface, text, center=(chip.centerx, chip.centery + round((index - (len(words) - 1) / 2) * step)))
+            y = button.centery + round((index - (len(words) - 1) / 2) * step)
+            blit_at(surface, text, center=(button.centerx, y))
         if aimed.name == self.focused:
-            draw_ring(surface, chip, theme.color("focus"), theme.color("focusOuter"), theme.u)
+            draw_ring(surface, button, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def words(self, call: Call, tile: pygame.Rect) -> tuple[float, list[str]]:
-        """Returns what a call is for, at length or in short, in units and lines that its tile has room for."""
+    def purpose(self, call: Call, tile: pygame.Rect) -> tuple[float, list[str]]:
+        """Returns the type size and the lines that say what a call is for: in full, in short, or none if none fit."""
         theme, inner = self.theme, self._inner(tile)
-        room = inner.h - self._chips_high(call) - theme.line_height("block", 17) - theme.px(8 + BAR + DRAWN)
-        told = theme.wrap("text", 15, call.why, inner.w)
-        if len(told) * theme.line_height("text", 15) <= room:
-            return 15, told
-        short = _IN_SHORT[call.aim] if isinstance(call, PlayCall) else _AGAINST[call.task]
+        room = inner.h - self._aim_height(call) - theme.line_height("block", 17)
+        room -= theme.px(8 + BAR_HEIGHT + LEAST_DIAGRAM)
+        lines = theme.wrap("text", 15, call.why, inner.w)
+        if len(lines) * theme.line_height("text", 15) <= room:
+            return 15, lines
+        short = _AIM_IN_SHORT[call.aim] if isinstance(call, PlayCall) else _TASK_IN_SHORT[call.task]
         size = theme.fit("text", 15, short, inner.w)
         return size, [short] if theme.line_height("text", size) <= room else []
 
@@ -178,13 +181,13 @@ class PlaySheet(FilmItem):
         return tile.inflate(-self.theme.px(14), -self.theme.px(10))
 
     def _aimed_at(self, call: Call) -> str:
-        """Returns the man or the side of a call that pointer or focus are on; empty if they are on none."""
-        name, _, target = self.pointed.partition(f" {AT} ")
+        """Returns the target of a call whose button the pointer or the focus is on, or ``""``."""
+        name, _, target = self.pointed.partition(f" {AIMED_AT} ")
         return target if name == call.name else ""
 
     def _paint_tile(self, surface: pygame.Surface, call: Call, tile: pygame.Rect) -> None:
         theme = self.theme
-        liked = call.name in self.likes
+        liked = call.name in self.coach_picks
         border = "firstDown" if liked else "line500"
         paint_plate(surface, theme, tile, "ink700", border=border, line=2.5 if liked else 1.5, cut=8)
         inner = self._inner(tile)
@@ -195,31 +198,30 @@ class PlaySheet(FilmItem):
         room = inner.w - star - theme.px(4)
         size = theme.fit("block", 17, call.name, room)
         fits = theme.measure("block", size, call.name)[0] <= room
-        words = call.name if fits else call.name.split()[0]
-        text = theme.text("block", size, words, "firstDown" if liked else "chalk50")
+        name = call.name if fits else call.name.split()[0]
+        text = theme.text("block", size, name, "firstDown" if liked else "chalk50")
         surface.blit(text, (inner.left, inner.top))
-        bar = pygame.Rect(inner.left, inner.top + head, inner.w, theme.px(BAR))
+        bar = pygame.Rect(inner.left, inner.top + head, inner.w, theme.px(BAR_HEIGHT))
         top = bar.bottom + theme.px(4)
-        below = pygame.Rect(inner.left, top, inner.w, inner.bottom - self._chips_high(call) - top)
-        promised = self.odds[call.name]
-        paint_bar(surface, theme, bar, promised.odds, self.defends)
+        below = pygame.Rect(inner.left, top, inner.w, inner.bottom - self._aim_height(call) - top)
+        paint_bar(surface, theme, bar, self.odds[call.name].odds, self.defends)
         self._paint_drawing(surface, call, tile, below)
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def figures(self) -> tuple[pygame.Rect, str, CallOdds] | None:
-        """Returns where the figures of the call that is looked at lie, its name and odds; None while there is none.
+        """Returns the plate of the figures of the call that is looked at, its name and its odds, or None.
 
-        The plate is as large as its words need: it grows over its neighbors, but not over its own places to aim at.
+        The plate is as large as its figures need: it may cover neighbors, but not the call's own aim buttons.
         """
-        plain, _, target = self.looked_at.partition(f" {AT} ")
+        plain, _, target = self.looked_at.partition(f" {AIMED_AT} ")
         tiles = zip(self.calls, self.tiles(), strict=True)
         call, tile = next(((call, tile) for call, tile in tiles if call.name == plain), (None, None))
         if call is None or tile is None:
             return None
         theme, odds = self.theme, self.odds[self.looked_at]
-        name = f"{plain}: {_TARGETS.get(target, target)}" if target else plain
-        plate = pygame.Rect(tile.x, tile.y, tile.w, tile.h - self._chips_high(call))
+        name = f"{plain}: {_TARGET_WORDS.get(target, target)}" if target else plain
+        plate = pygame.Rect(tile.x, tile.y, tile.w, tile.h - self._aim_height(call))
         cells = self._cells(odds)
         rows = -(-len(cells) // MOST_COLUMNS)
         lacking = max(0, rows * theme.line_height("block", FIGURES) - self._below(plate).h)
@@ -234,9 +236,9 @@ class PlaySheet(FilmItem):
         return figures(odds, self.at_goal, self.defends)
 
     def _below(self, plate: pygame.Rect) -> pygame.Rect:
-        """Returns where figures stand on a plate, below its name and its bar."""
+        """Returns the area for figures on a plate, below its name and its bar."""
         theme, inner = self.theme, self._inner(plate)
-        top = inner.top + theme.line_height("block", 17) + theme.px(BAR + 2)
+        top = inner.top + theme.line_height("block", 17) + theme.px(BAR_HEIGHT + 2)
         return pygame.Rect(inner.left, top, inner.w, inner.bottom - top)
 
     def _paint_figures(self, surface: pygame.Surface) -> None:
@@ -248,19 +250,19 @@ class PlaySheet(FilmItem):
         paint_plate(surface, theme, plate, "ink700", border="firstDown", line=2.5, cut=8)
         inner = self._inner(plate)
         surface.blit(theme.text("block", 17, name, "firstDown"), inner.topleft)
-        bar = pygame.Rect(inner.left, inner.top + theme.line_height("block", 17), inner.w, theme.px(BAR))
+        bar = pygame.Rect(inner.left, inner.top + theme.line_height("block", 17), inner.w, theme.px(BAR_HEIGHT))
         paint_bar(surface, theme, bar, odds.odds, self.defends)
         paint_table(surface, theme, self._below(plate), self._cells(odds))
-        if self.looked_at == self.focused and f" {AT} " not in self.focused:
+        if self.looked_at == self.focused and f" {AIMED_AT} " not in self.focused:
             draw_ring(surface, plate, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
-        """Paints the call as a coach draws it, and its purpose."""
+        """Paints the diagram of a call, and below it what it is for."""
         theme = self.theme
-        size, shown = self.words(call, tile)
+        size, lines = self.purpose(call, tile)
         step = theme.line_height("text", size)
-        foot = area.bottom - len(shown) * step
-        for index, line in enumerate(shown):
+        foot = area.bottom - len(lines) * step
+        for index, line in enumerate(lines):
             surface.blit(theme.text("text", size, line, "chalk300"), (area.left, foot + index * step))
         area = pygame.Rect(area.left, area.top, area.w, foot - theme.px(4) - area.top)
         if isinstance(call, PlayCall):

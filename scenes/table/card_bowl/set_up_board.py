@@ -218,8 +218,8 @@ class ManCard(Widget):
     def __init__(self, man: Man, seat: int, faces: Faces, hands: ManHandler) -> None:
         super().__init__(f"{man.named}: {BY_CODE[CODE[man.card]].title}", zone="board")
         self.man, self.seat, self.faces, self._hands = man, seat, faces, hands
-        self.picked = self.away = False
-        """Whether he was picked, and whether his card is held."""
+        self.picked = self.held = False
+        """Whether he is picked, and whether the pointer holds his card."""
 
     def press(self) -> None:
         self._hands.press_man(self.man.key)
@@ -235,8 +235,8 @@ class ManCard(Widget):
             super().drop(position)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
-        box = self.rect.move(0, -theme.px(6)) if self.picked and not self.away else self.rect
-        if self.away:
+        box = self.rect.move(0, -theme.px(6)) if self.picked and not self.held else self.rect
+        if self.held:
             pygame.draw.rect(surface, theme.color("chalk300"), box, theme.px(2), theme.px(6))
         else:
             self.paint_card(surface, theme, box)

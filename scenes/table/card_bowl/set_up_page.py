@@ -1,4 +1,4 @@
-"""The page on which a set-up is changed before it is final: men and cards at the left, what helps at the right."""
+"""The page to change a set-up before it is final: the men with their cards at the left, helpers at the right."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-RIGHT, FAR = 474.0, 8
-"""Units of the column at the right, and pixels after which a press is a drag."""
+RIGHT_WIDTH, DRAG_FROM = 474.0, 8
+"""Width of the column at the right, and distance after which a press is a drag, in units."""
 HOW = "Pick a man, then another one to exchange their cards, or a place to send him there."
 READY, KEEP = "Ready", "Keep it as…"
 
@@ -57,7 +57,7 @@ class KeepAs(SaveAs):
 
 
 class SetUpPage(PageScene):
-    """Nothing is played until it is ready; Escape leaves it all as it was."""
+    """Nothing is played before Ready. Escape leaves everything as it was."""
 
     opaque = False
     first_focus = READY
@@ -70,11 +70,12 @@ class SetUpPage(PageScene):
         self.faces = Faces(app.theme, card_faces.BACK, card_faces.paint_face)
         self.plan: OffensePlan | DefensePlan = self._by_coach(call)
         self.picked: int | None = None
-        """The man who was picked, by his key in the plan."""
-        self._from: tuple[int, tuple[int, int]] | None = None
+        """The key of the picked man in the plan."""
+        self._pressed: tuple[int, tuple[int, int]] | None = None
+        """The key of the man on whom the pointer was pressed, and where."""
         self._dragging = False
-        self._at = (0, 0)
-        """Where the held card is."""
+        self._held_at = (0, 0)
+        """The middle of the held card."""
 
     def _by_coach(self, call: coach.Call) -> OffensePlan | DefensePlan:
         if isinstance(call, coach.PlayCall):
@@ -83,7 +84,7 @@ class SetUpPage(PageScene):
 
     @property
     def side(self) -> OffenseSide | DefenseSide:
-        """The plan as the board shows it."""
+        """Returns the plan as the board shows it."""
         return OffenseSide(self.plan) if isinstance(self.plan, OffensePlan) else DefenseSide(self.plan)
 
     # The page
@@ -98,13 +99,13 @@ class SetUpPage(PageScene):
         self.add(Panel(border="line500", accent="card_bowl"), box)
         pad = theme.px(14)
         inner = box.inflate(-2 * pad, -2 * pad)
-        wide = min(theme.px(RIGHT * min(theme.text_scale, 1.15)), inner.w * 2 // 5)
+        wide = min(theme.px(RIGHT_WIDTH * min(theme.text_scale, 1.15)), inner.w * 2 // 5)
         right = pygame.Rect(inner.right - wide, inner.y, wide, inner.h)
         left = pygame.Rect(inner.x, inner.y, inner.w - wide - pad, inner.h)
-        heading = Heading("Set up your " + ("eleven" if self._attacks else "defense"), accent="card_bowl", size=26)
+        heading = Heading("Set up your " + ("eleven" if self._is_offense else "defense"), accent="card_bowl", size=26)
         head = heading.measure(theme, left.w)
         self.add(heading, pygame.Rect(left.x, left.y, left.w, head))
-        said = Paragraph(self._said(), size=17, color="firstDown" if self.plan.fault() else "chalk300")
+        said = Paragraph(self._instruction(), size=17, color="firstDown" if self.plan.fault() else "chalk300")
         high = theme.line_height("text", 17) * 2
         self.add(said, pygame.Rect(left.x, left.y + head + theme.px(2), left.w, high))
         top = left.y + head + high + theme.px(8)
@@ -112,10 +113,10 @@ class SetUpPage(PageScene):
         self._add_right(right)
 
     @property
-    def _attacks(self) -> bool:
+    def _is_offense(self) -> bool:
         return isinstance(self.plan, OffensePlan)
 
-    def _said(self) -> str:
+    def _instruction(self) -> str:
         fault = self.plan.fault()
         if fault:
             return f"Not yet: {plainly(fault)}."
@@ -129,7 +130,7 @@ class SetUpPage(PageScene):
         return next(man for man in self.side.men() if man.key == key)
 
     def _add_board(self, rect: pygame.Rect) -> None:
-        self.add(Turf(OFFENSE_LINE if self._attacks else None), rect)
+        self.add(Turf(OFFENSE_LINE if self._is_offense else None), rect)
         ground, side = Ground(rect), self.side
         if isinstance(side, DefenseSide):
             facing = Facing(side.facing(), 1 - self.view.seat, ground)
@@ -137,29 +138,29 @@ class SetUpPage(PageScene):
         for man in self.side.men():
             widget = ManCard(man, self.view.seat, self.faces, self)
             widget.picked = man.key == self.picked
-            widget.away = widget.picked and self._dragging
+            widget.held = widget.picked and self._dragging
             self.add(widget, ground.box(man.at, ground.card, ground.card * PROPORTION))
         if self.picked is None:
             return
         for free in self.side.free(self.picked):
-            flat = isinstance(self.plan, DefensePlan)
-            high = self.app.theme.px(34) if flat else ground.card * PROPORTION
-            place = FreePlace(free, self._attacks or free.fault is None, self._send)
+            high = ground.card * PROPORTION if self._is_offense else self.app.theme.px(34)
+            place = FreePlace(free, self._is_offense or free.fault is None, self._move_picked)
             self.add(place, ground.box(free.at, free.wide * ground.step, high))
 
     def _add_right(self, area: pygame.Rect) -> None:
-        """Adds the call, helpers, kept set-ups, and the way on at the bottom."""
+        """Adds the choice of the call, the helpers, the kept set-ups, and Ready and Back at the bottom."""
         theme, plan = self.app.theme, self.plan
         gap, row = theme.px(6), theme.px(46)
         names = [call.name for call in coach.plays(self.view)]
-        choice = Choice("Play" if self._attacks else "Call", names, names, plan.call.name, self._call, share=0.72)
+        label = "Play" if self._is_offense else "Call"
+        choice = Choice(label, names, names, plan.call.name, self._choose_call, share=0.72)
         y = area.y
         rows: list[Sequence[Widget]] = [[choice], *self._helpers()]
         for widgets in rows:
             self._add_row(widgets, pygame.Rect(area.x, y, area.w, row), gap)
             y += row + gap
         foot = area.bottom - row
-        tiles = tiles_of(plan, self.app.settings.set_ups, self._line_up, self._forget)
+        tiles = tiles_of(plan, self.app.settings.set_ups, self._load, self._forget)
         room = pygame.Rect(area.x, y, area.w, foot - gap - y)
         self.add_scroll(ScrollArea("set-ups", gap=6, columns=2), room, [*tiles])
         fault = plan.fault()
@@ -173,17 +174,17 @@ class SetUpPage(PageScene):
             self.add(widget, box)
 
     def _helpers(self) -> list[list[Button]]:
-        """Returns the buttons that arrange, mirror and keep."""
+        """Returns the rows of buttons that arrange the cards, mirror the set-up and keep it."""
         plan = self.plan
         keep = self._helper(KEEP, self._ask_name)
         if isinstance(plan, DefensePlan):
-            return [[self._helper("Arrange the cards", partial(self._do, plan.arrange), whole=False), keep]]
-        arrangers = [self._helper(how, partial(self._do, partial(plan.arrange, how))) for how in ARRANGEMENTS]
-        gun = self._helper("Under center" if plan.shotgun else "Shotgun", self._turn_gun, whole=False)
-        return [arrangers, [self._helper("Mirror", partial(self._do, plan.mirror)), gun, keep]]
+            return [[self._helper("Arrange the cards", partial(self._change, plan.arrange), whole=False), keep]]
+        arrangers = [self._helper(how, partial(self._change, partial(plan.arrange, how))) for how in ARRANGEMENTS]
+        shotgun = self._helper("Under center" if plan.shotgun else "Shotgun", self._turn_shotgun, whole=False)
+        return [arrangers, [self._helper("Mirror", partial(self._change, plan.mirror)), shotgun, keep]]
 
     def _helper(self, name: str, press: Callable[[], object], *, whole: bool = True) -> Button:
-        """Returns a button; one that works on ``whole`` set-ups alone says what is wrong with another."""
+        """Returns a button. If it needs a ``whole`` set-up, a fault disables it and is its tooltip."""
         fault = self.plan.fault() if whole else None
         return Button(name, press, center=True, size=16, enabled=fault is None, tooltip=plainly(fault or ""))
 
@@ -197,16 +198,16 @@ class SetUpPage(PageScene):
             if self.picked != key:
                 self.plan.swap(self.picked, key)
             self.picked = None
-        self._again(key)
+        self._show_again(key)
 
-    def _send(self, to: int) -> None:
+    def _move_picked(self, to: int) -> None:
         if self.picked is not None:
             self.plan.move(self.picked, to)
         self.picked = None
-        self._again(to)
+        self._show_again(to)
 
-    def _again(self, key: int) -> None:
-        """Shows the board anew; the focus stays with who was chosen."""
+    def _show_again(self, key: int) -> None:
+        """Shows the changed board, with the focus on the man with that key."""
         self.recompose()
         here = next((w for w in self.widgets if isinstance(w, ManCard) and w.man.key == key), None)
         if here is not None and self.focus.set(here):
@@ -214,24 +215,24 @@ class SetUpPage(PageScene):
 
     def grab(self, key: int, position: tuple[int, int]) -> None:
         """Handles a press of the pointer on a man."""
-        self._from, self._dragging = (key, position), False
+        self._pressed, self._dragging = (key, position), False
 
     def drag(self, position: tuple[int, int]) -> None:
-        """Handles a move of the pointer: beyond a few pixels it drags the man's card."""
-        if self._from is None:
+        """Handles a move of the pointer. Beyond ``DRAG_FROM`` the man's card is held, and stays under the pointer."""
+        if self._pressed is None:
             return
         if self._dragging:
             self._carry(position)
             return
-        key, start = self._from
-        if abs(position[0] - start[0]) + abs(position[1] - start[1]) > FAR * self.app.theme.u:
-            self._dragging, self.picked, self._at = True, key, position
+        key, start = self._pressed
+        if abs(position[0] - start[0]) + abs(position[1] - start[1]) > DRAG_FROM * self.app.theme.u:
+            self._dragging, self.picked, self._held_at = True, key, position
             self.recompose()
             self._carry(position)
 
     def _carry(self, position: tuple[int, int]) -> None:
-        """Moves the held card, and says at once why it could not stay where it is."""
-        before, self._at = self._held_rect(), position
+        """Moves the held card, and shows at once why it could not be put there."""
+        before, self._held_at = self._held_rect(), position
         self.mark_dirty(before, self._held_rect())
         over = self._widget_at(position)
         if isinstance(over, FreePlace) and over.free.fault:
@@ -240,26 +241,26 @@ class SetUpPage(PageScene):
             self._hide_tooltip()
 
     def _held_rect(self) -> pygame.Rect:
-        """Returns where the held card lies, with its edge."""
+        """Returns the rect of the held card, with its frame."""
         wide = max((widget.rect.w for widget in self.widgets if isinstance(widget, ManCard)), default=0)
         box = pygame.Rect(0, 0, wide, round(wide * PROPORTION)).inflate(self.app.theme.px(12), self.app.theme.px(12))
-        box.center = self._at
+        box.center = self._held_at
         return box
 
     def _paint_widgets(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         super()._paint_widgets(surface, area)
-        held = next((each for each in self.widgets if isinstance(each, ManCard) and each.away), None)
+        held = next((each for each in self.widgets if isinstance(each, ManCard) and each.held), None)
         if held is not None and self._held_rect().colliderect(area):
             box = held.rect.copy()
-            box.center = self._at
+            box.center = self._held_at
             held.paint_card(surface, self.app.theme, box)
             self.tooltip.draw(surface, self.app.theme)
 
     def drop(self, position: tuple[int, int]) -> bool:
-        """Handles the release: over a man cards are exchanged, over a place he goes there, elsewhere he stays."""
+        """Handles the release: over a man the cards are exchanged, over a place the man goes there, else he stays."""
         if not self._dragging:
             return False
-        self._dragging, self._from = False, None
+        self._dragging, self._pressed = False, None
         self._hide_tooltip()
         over = self._widget_at(position)
         if isinstance(over, FreePlace) and over.enabled:
@@ -273,14 +274,14 @@ class SetUpPage(PageScene):
         return True
 
     def cancel(self) -> None:
-        """Puts back who is picked, and then leaves."""
+        """Puts the picked man back; if none is picked, leaves the page."""
         if self.picked is not None:
             self._put_back()
         else:
             super().cancel()
 
-    def _do(self, act: Callable[[], object]) -> None:
-        """Changes the plan, and clears the picked man."""
+    def _change(self, act: Callable[[], object]) -> None:
+        """Changes the plan, and picks nobody."""
         act()
         self._put_back()
 
@@ -288,21 +289,22 @@ class SetUpPage(PageScene):
         self.picked = None
         self.recompose()
 
-    def _call(self, name: str) -> None:
+    def _choose_call(self, name: str) -> None:
         self.plan = self._by_coach(next(call for call in coach.plays(self.view) if call.name == name))
         self._put_back()
 
-    def _turn_gun(self) -> None:
+    def _turn_shotgun(self) -> None:
         assert isinstance(self.plan, OffensePlan)
-        self.plan.turn_gun()
+        self.plan.turn_shotgun()
         self.recompose()
 
-    def _line_up(self, tile: Kept) -> None:
-        if isinstance(tile.what, str):
+    def _load(self, kept: Kept) -> None:
+        """Applies a kept set-up to the plan, or says what is wrong with it."""
+        if isinstance(kept.what, str):
             self.app.sound.play("deny")
-            self.toast(f"{tile.name} cannot be set up: {plainly(tile.what[:1].lower() + tile.what[1:])}.", "info")
+            self.toast(f"{kept.name} cannot be set up: {plainly(kept.what[:1].lower() + kept.what[1:])}.", "info")
             return
-        self._do(partial(tile.line_up, self.plan))
+        self._change(partial(kept.line_up, self.plan))
 
     def _forget(self, name: str) -> None:
         kept = {other: text for other, text in self.app.settings.set_ups.items() if other != name}
@@ -315,7 +317,7 @@ class SetUpPage(PageScene):
 
     def _keep(self, name: str) -> None:
         kept = {**self.app.settings.set_ups, name: Kept.of(self.plan)}
-        if len(kept) > max(MOST_SET_UPS, len(self.app.settings.set_ups)):
+        if len(kept) > max(MOST_SET_UPS, len(self.app.settings.set_ups)):  # replacing one is always possible
             self.toast(f"{MOST_SET_UPS} set-ups are kept. Forget one of them first.", "info")
             return
         self.app.change(set_ups=kept)

@@ -57,16 +57,17 @@ Plan = OffensePlan | DefensePlan
 
 
 class Kept(NamedTuple):
-    """A named set-up: a formation by its number, or a front; or the fault of one that was kept and is neither."""
+    """A named set-up."""
 
     name: str
     what: int | Front | str
+    """The number of a formation, a front, or the fault of a kept set-up that is neither any more."""
     own: bool = False
     """Whether the player has kept it."""
 
     @staticmethod
     def of(plan: Plan) -> str:
-        """Returns a plan's formation or front as it is kept."""
+        """Returns the text by which the settings keep a plan's formation or front."""
         return f"{OFFENSE}{plan.code}" if isinstance(plan, OffensePlan) else f"{DEFENSE}{written_front(plan.front)}"
 
     def line_up(self, plan: Plan) -> None:
@@ -79,7 +80,7 @@ class Kept(NamedTuple):
             plan.line_up(self.what)
 
     def stands(self, plan: Plan) -> bool:
-        """Returns whether a plan has it now."""
+        """Returns whether a plan is set up this way now."""
         return self.what == (plan.number if isinstance(plan, OffensePlan) else plan.front)
 
 

@@ -196,7 +196,7 @@ def test_a_pass_that_is_aimed_at_a_man_goes_to_him_and_his_card_is_the_best_of_t
     assert thrown
 
 
-@pytest.mark.parametrize("target", coach.NEAR)
+@pytest.mark.parametrize("target", coach.CLOSE_TARGETS)
 def test_cb_348_a_short_pass_goes_to_a_tight_end_or_a_back_who_is_kept_free_for_it(target: str) -> None:
     """CB-267, CB-283: who is thrown to neither blocks in step 5 nor picks up the rush; only receivers were offered."""
     thrown = 0
@@ -216,7 +216,7 @@ def test_cb_348_a_short_pass_goes_to_a_tight_end_or_a_back_who_is_kept_free_for_
 
 def test_a_deep_pass_is_offered_to_receivers_alone() -> None:
     """CB-348, CB-349: backs have one yardage card at most."""
-    assert coach.targets(PLAY["Short pass"]) == ("LW1", "LW2", "RW2", "RW1", *coach.NEAR)
+    assert coach.targets(PLAY["Short pass"]) == ("LW1", "LW2", "RW2", "RW1", *coach.CLOSE_TARGETS)
     assert coach.targets(PLAY["Deep pass"]) == ("LW1", "LW2", "RW2", "RW1")
     assert coach.call_named("Deep pass to BL") is None
 

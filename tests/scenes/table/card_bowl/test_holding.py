@@ -172,4 +172,4 @@ def test_on_the_page_the_held_card_is_drawn_under_the_pointer_and_a_red_place_sa
     pilot.app.step(STEP, [pygame.Event(pygame.MOUSEMOTION, pos=nowhere, rel=(0, 0), buttons=(1, 0, 0))])
     let_go(pilot, nowhere)
     assert page.picked is None
-    assert not any(widget.away for widget in men(page).values())
+    assert not any(widget.held for widget in men(page).values())

@@ -102,7 +102,7 @@ def test_a_number_goes_to_a_call_and_to_a_button_and_commits_neither(start: Star
     assert table.input.pointing.focused.name == f"Call: {table.game.play_sheet.calls[2].name}"
     assert table.session.decision == asked
     pilot.press("9")
-    assert table.input.pointing.focused.rect == table.game.play_sheet.chips()[0][1], (
+    assert table.input.pointing.focused.rect == table.game.play_sheet.aim_buttons()[0][1], (
         "beyond the calls: whom they are for"
     )
 
@@ -233,8 +233,8 @@ def test_each_tile_of_a_sheet_says_what_its_call_is_for(
     _, table = start(size=size, text_size=text_size, asked=phase)
     sheet, theme = table.game.play_sheet, table.game.theme
     for call, tile in zip(sheet.calls, sheet.tiles(), strict=True):
-        units, words = sheet.words(call, tile)
-        aimed = any(each.call is call for each, _ in sheet.chips())
+        units, words = sheet.purpose(call, tile)
+        aimed = any(each.call is call for each, _ in sheet.aim_buttons())
         assert words or aimed, call.name
         assert all(theme.measure("text", units, line)[0] <= tile.w - theme.px(14) for line in words)
 
@@ -331,7 +331,7 @@ def test_what_another_yardage_card_is_worth_covers_neither_the_sums_nor_the_rush
 def test_the_man_who_is_thrown_to_is_called_with_the_play(start: Start, way: str, target: str) -> None:
     """Side and target in the same gesture, tight ends and backs too: one press."""
     pilot, table = start(asked="formation")
-    chips = table.game.play_sheet.chips()
+    chips = table.game.play_sheet.aim_buttons()
     aimed, chip = next(each for each in chips if each[0].name == f"Short pass to {target}")
     if way == "mouse":
         click(pilot, chip.center)
@@ -352,7 +352,7 @@ def test_what_a_call_promises_is_read_on_its_tile_and_nothing_covers_the_hand(
     """A note lay over the places to aim at, and then over the hand."""
     pilot, table = start(size=size, asked="formation")
     sheet = table.game.play_sheet
-    for aimed, chip in sheet.chips():
+    for aimed, chip in sheet.aim_buttons():
         tile = next(tile for call, tile in zip(sheet.calls, sheet.tiles(), strict=True) if call is aimed.call)
         assert tile.contains(chip)
         pilot.hover(chip.center)

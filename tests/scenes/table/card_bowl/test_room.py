@@ -39,7 +39,7 @@ def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tu
     pilot, table = start(size=size, text_size=text_size, asked="formation")
     pilot.frames(2)
     sheet, theme = table.game.play_sheet, table.app.theme
-    tiles, chips = sheet.tiles(), [chip for _, chip in sheet.chips()]
+    tiles, chips = sheet.tiles(), [chip for _, chip in sheet.aim_buttons()]
     assert all(sheet.rect.contains(tile) for tile in tiles)
     assert min(min(chip.size) for chip in chips) >= theme.px(44)
     assert min(apart(*pair) for pair in combinations(chips, 2)) >= theme.px(8)
@@ -54,9 +54,9 @@ def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: 
     pilot, table = start(asked="formation")
     pilot.frames(2)
     sheet = table.game.play_sheet
-    aimed, chip = sheet.chips()[2]
+    aimed, chip = sheet.aim_buttons()[2]
     tile = next(tile for call, tile in zip(sheet.calls, sheet.tiles(), strict=True) if call is aimed.call)
-    drawing = pygame.Rect(tile.x, tile.y, tile.w, min(chip.top for each, chip in sheet.chips()
+    drawing = pygame.Rect(tile.x, tile.y, tile.w, min(chip.top for each, chip in sheet.aim_buttons()
                                                       if each.call is aimed.call) - tile.y)  # fmt: skip
     before = pygame.image.tobytes(pilot.app.screen.subsurface(drawing), "RGB")
     pilot.hover(chip.center)

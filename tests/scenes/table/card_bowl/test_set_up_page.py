@@ -115,7 +115,7 @@ def test_a_place_that_makes_no_formation_says_why_and_nothing_is_played(start: S
     place = free(page)[SLOT["BL"]]
     assert "needs a center back" in place.tooltip
     pilot.click(place.rect.center)
-    assert page._said().endswith("needs a center back.")
+    assert page._instruction().endswith("needs a center back.")
     ready = page.find("Ready")
     assert not ready.enabled
     assert ready.refusal.endswith("needs a center back")

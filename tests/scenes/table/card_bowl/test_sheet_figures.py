@@ -40,7 +40,7 @@ def test_the_figures_of_a_call_stand_whole_on_their_plate_and_cover_no_target(
         plate = found[0]
         assert sheet.rect.contains(plate)
         assert not [
-            chip for aimed, chip in sheet.chips() if chip.colliderect(plate) and name.startswith(aimed.call.name)
+            chip for aimed, chip in sheet.aim_buttons() if chip.colliderect(plate) and name.startswith(aimed.call.name)
         ]
         below, cells = sheet._below(plate), sheet._cells(ALL_ENDS)
         assert len(cells) == 6
@@ -57,7 +57,7 @@ def test_a_target_that_is_pointed_at_and_the_coachs_button_show_their_figures(st
     pilot, table = start(asked="formation")
     pilot.frames(2)
     sheet = table.game.play_sheet
-    aimed, chip = sheet.chips()[0]
+    aimed, chip = sheet.aim_buttons()[0]
     pilot.hover(chip.center)
     pilot.frames(2)
     assert sheet.figures()[2] == sheet.odds[aimed.name] != sheet.odds[aimed.call.name]
@@ -65,6 +65,22 @@ def test_a_target_that_is_pointed_at_and_the_coachs_button_show_their_figures(st
     pilot.frames(2)
     assert sheet.looked_at == table.column.primary.name.removeprefix("Coach: ")
     assert sheet.figures() is not None
+
+
+def test_the_figures_are_painted_again_when_the_goal_line_becomes_the_line_to_gain(start: Start) -> None:
+    """With the same calls and odds, "first down" would have stood where a touchdown was meant."""
+    _, table = start(asked="formation")
+    sheet = table.game.play_sheet
+    sheet.looked_at = sheet.calls[0].name
+    keys, pictures = [], []
+    for at_goal in (False, True):
+        sheet.at_goal = at_goal
+        surface = pygame.Surface(table.app.screen.get_size())
+        sheet.paint(surface)
+        keys.append(sheet.render_key())
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] != pictures[1]
+    assert keys[0] != keys[1]
 
 
 def test_what_is_bad_for_the_offense_is_not_red_for_the_defense() -> None:
