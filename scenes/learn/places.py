@@ -1,4 +1,4 @@
-"""Finds the places on a table that lessons name, and what to press next for a move."""
+"""Finds where the table shows a place that a lesson names, and what a learner presses next for an action."""
 
 from __future__ import annotations
 
@@ -20,21 +20,26 @@ def place_on(table: Table, place: Place) -> pygame.Rect | None:
 
 
 def pressed_for(table: Table, action: Action) -> list[pygame.Rect]:
-    """Returns what to press next for an action: cards not yet picked, then its button; without cards, its place."""
+    """Returns what to press next for an action.
+
+    First the cards that are not picked yet, then its button. An action without cards is pressed at its place on the
+    table, if it has one.
+    """
     choosing, (sources, target) = table.choosing, action.pick(table.viewer)
     picked = choosing.picked if choosing is not None else []
-    cards, found = [sprite for sprite in table.board.sprites() if sprite not in picked], list[Sprite]()
+    cards = [sprite for sprite in table.board.sprites() if sprite not in picked]
+    found: list[Sprite] = []
     wanted = Counter((source.zone, source.code) for source in sources)
     wanted -= Counter((held.zone, held.card.code if held.card else "") for held in picked)
     for zone, code in wanted.elements():
-        same = (each for each in cards if each.zone == zone and each.card is not None and each.card.code == code)
-        found += [next(each for each in same if each not in found)]
+        same = [card for card in cards if card.zone == zone and card.card is not None and card.card.code == code]
+        found += [card for card in same if card not in found][:1]
     if found:
         return [sprite.rect for sprite in found]
-    places = [each.rect for each in of_kind(table.game.on_table(), PlaceChoice) if each.target == target]
+    places = [place.rect for place in of_kind(table.game.on_table(), PlaceChoice) if place.target == target]
     button = table.column.button_of(action)
     if button is not None and (sources or not places):
-        return [button.rect]  # the note names the button once the cards are picked
+        return [button.rect]
     return places[:1] or [_answer(table, "")]
 
 

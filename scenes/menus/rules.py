@@ -13,7 +13,7 @@ from game.plain import plain
 from game.variant import RuleText
 from game.variants import find_rules
 from scenes.menus.header import add_header
-from scenes.menus.one_page import OnePage
+from scenes.menus.one_page import RulesSummary
 from scenes.shell.page import PageScene
 from scenes.ui.button import Button
 from scenes.ui.clause import Clause, matches
@@ -158,7 +158,7 @@ class RulesPage(PageScene):
         parts, picture = self.rules.words.ONE_PAGE, self._picture
         if picture is None or not parts:
             return []
-        return [OnePage(ONE_PAGE, parts, picture, frozenset(self.rules.cards), self.rules.variant.name)]
+        return [RulesSummary(ONE_PAGE, parts, picture, frozenset(self.rules.cards), self.rules.variant.name)]
 
     def _in_force(self) -> list[Widget]:
         """Returns the options of this match. Those that differ from their default get a star."""
@@ -275,7 +275,7 @@ class RulesPage(PageScene):
 
     def _titles(self) -> list[Widget]:
         """Returns the first widget of each section, top to bottom."""
-        return [row for row in self._area.children if isinstance(row, (SectionTitle, OnePage))]
+        return [row for row in self._area.children if isinstance(row, (SectionTitle, RulesSummary))]
 
     def _follow(self) -> None:
         """Marks the tab of the section in view."""

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.variants import VARIANTS, find_rules
-from scenes.menus.one_page import OnePage
+from scenes.menus.one_page import RulesSummary
 from scenes.menus.rules import IN_FORCE, ONE_PAGE, RulesPage
 from scenes.shell.app import App
 from scenes.table.games import card_pictures, illustrations
@@ -219,8 +219,8 @@ def told(folder: Path, variant: str, clause: str | None = None, **look: Any) -> 
     return opened(folder, clause, None, {}, card_pictures(variant), variant=variant, **look)
 
 
-def page_of(pilot: Pilot) -> OnePage:
-    return next(widget for widget in pilot.scene.widgets if isinstance(widget, OnePage))
+def page_of(pilot: Pilot) -> RulesSummary:
+    return next(widget for widget in pilot.scene.widgets if isinstance(widget, RulesSummary))
 
 
 @pytest.mark.parametrize("variant", BUILT)
@@ -267,7 +267,7 @@ def test_a_clause_that_was_asked_for_comes_before_the_page(tmp_path: Path) -> No
 def test_a_search_leaves_the_page_out(tmp_path: Path) -> None:
     pilot = told(tmp_path, "jukem")
     pilot.type("fumble")
-    assert not any(isinstance(widget, OnePage) for widget in pilot.scene.widgets)
+    assert not any(isinstance(widget, RulesSummary) for widget in pilot.scene.widgets)
     pilot.click("Clear")
     assert page_of(pilot)
 
