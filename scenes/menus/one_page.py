@@ -55,12 +55,8 @@ class RulesSummary(Widget):
     def _high(self, theme: Theme, part: Part, wide: int) -> int:
         inner = wide - 2 * theme.px(PAD)
         words = block_height(theme, "text", TYPE, part.text, inner)
-        return (
-            2 * theme.px(PAD)
-            + theme.line_height("block", TITLE_TYPE)
-            + theme.px(CARD * CARD_RATIO + 2 * ROW_GAP)
-            + words
-        )
+        head = theme.line_height("block", TITLE_TYPE)
+        return 2 * theme.px(PAD) + head + theme.px(CARD * CARD_RATIO + 2 * ROW_GAP) + words
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         for part, place in zip(self.parts, self.places(theme, self.rect), strict=True):
