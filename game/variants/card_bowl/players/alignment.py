@@ -8,6 +8,7 @@ from game.variants.card_bowl.formations import LEFT, RIGHT
 from game.variants.card_bowl.fronts import COVER, ILB, LANES, OL, OR, SL, SR, WIDEST
 
 POSTS = range(SL, SR + 1)
+"""The places of the secondary."""
 
 
 class Alignment:
@@ -22,7 +23,7 @@ class Alignment:
     covers: dict[int, float]
     """Total of the men who cover each man of the offense."""
     best: dict[int, float]
-    """The best face-down man at each place of the secondary, 0 where there is none."""
+    """The best face-down man at each place of the secondary, 0 if there is none."""
     backers: dict[int, float]
     """The best linebacker for each side, those in the middle included."""
     outside: dict[int, float]
@@ -37,7 +38,7 @@ class Alignment:
         self._add_secondary()
 
     def moved(self, man: int, place: int) -> Alignment:
-        """With one man elsewhere."""
+        """Returns the sums with one man at another place."""
         then = Alignment.__new__(Alignment)
         before = self._places[man]
         places = [*self._places]

@@ -23,6 +23,7 @@ CARDS = 3
 FARTHEST_KICK = 45
 """Own yard before which nobody tries a field goal."""
 RUN_OFFS = tuple(RunOff(intervals) for intervals in (3, 5, 7, 8))
+"""The times between two plays that are searched, in intervals."""
 LATE = 60
 """Intervals left from which decisions about the clock are searched (CB-55)."""
 
@@ -30,15 +31,15 @@ Narrow = Callable[[CardBowlView, Sequence[Action]], Sequence[Action]]
 
 
 def candidates(view: CardBowlView, legal_actions: Sequence[Action]) -> Sequence[Action]:
-    """Returns the actions that All-Pro searches; none where it plays as Pro does."""
+    """Returns the actions that All-Pro searches; none at a decision at which it plays as Pro does."""
     narrow = _NARROW.get(view.phase)
     return narrow(view, legal_actions) if narrow else ()
 
 
 def _formation(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    """Returns the formations of the best calls.
+    """Returns the formations of the best calls, to one side only: mirrored they are worth the same.
 
-    To the other side either promises the same, as the defense does not stand yet.
+    The defense does not stand yet.
     """
     side = hand_side(view)
     calls = (each.call for each in ranked(view))
@@ -47,7 +48,7 @@ def _formation(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def _call(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    """Fourth down: go, punt or kick."""
+    """Returns going for it, a punt and a field goal, on fourth down only."""
     if view.facts.down < LAST_DOWN:
         return ()
     kick = [Choose("field_goal")] if view.facts.ball_on >= FARTHEST_KICK else []
@@ -55,14 +56,14 @@ def _call(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def _window(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    """Returns the best plays by a glance, and going on."""
+    """Returns going on, and the plays that look best by their prospects."""
     down = view.facts.down
     found = sorted(Prospects(view).of(legal), key=lambda each: -each.worth(down))[:PLAYS]
     return [*[action for action in legal[:1] if isinstance(action, Choose)], *[each.action for each in found]]
 
 
 def _clock(view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-    """Timeouts and the time between two plays, late in a half."""
+    """Returns timeouts and times between two plays, late in a half only."""
     facts = view.facts
     if not clock.has_mark(facts) or facts.clock > LATE:
         return ()
@@ -81,4 +82,4 @@ _NARROW: dict[str, Narrow] = {
     "run_off": _clock,
 }
 SEARCHED = frozenset(_NARROW)
-"""The decisions at which it searches."""
+"""The phases in which All-Pro searches."""

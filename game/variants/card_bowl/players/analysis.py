@@ -16,14 +16,16 @@ from game.variants.card_bowl.view import CardBowlView
 DRAWN = 7.1
 """Average value of a drawn card."""
 LINEMAN, LINEBACKER, CORNER, SAFETY, SENT = 9.5, 11.5, 8.2, 5.5, 8.0
-"""What face-down men of a defense that Pro has set are worth; the last one was sent from his place.
+"""Guessed values of face-down men of a defense that Pro has set; the last is of a man sent from his place.
 
 The guesses 7.3, 10 and 8.5 are those of a defense that stands anyhow, and promise too much to a run.
 """
 BLOCKER = (0.0, 6.5, 9.5, 11.0)
 """Guessed value of a face-down blocker alone, in a pair and in a triple team."""
 CARRIER, RECEIVER = 9.5, 9.0
-CAPPED = 4  # CB-310
+"""Guessed values of a face-down ball carrier and receiver."""
+CAPPED = 4
+"""Number of linemen and tight ends that count for a run (CB-310)."""
 PROTECTED = -99.0
 """Margin of a pass rush that does not exist."""
 
@@ -157,7 +159,7 @@ class Analysis:
         return value / 2 if self.play.slots[man] in BACKS else value
 
     def run_margin(self, carrier: float, place: Place) -> float:
-        """O - D that a rush there may expect."""
+        """Returns the expected margin (O - D) of a rush there."""
         return 2 * carrier + self.force[place] - self.rush(place) - self.extra_run(place) - 2 * DRAWN
 
     def threat(self) -> float:

@@ -90,7 +90,10 @@ def _defense_arranged(places: Sequence[int], cards: Sequence[int], call: Defense
 
 
 def _rank(places: Sequence[int], man: int, call: DefenseCall) -> tuple[int, int]:
-    """Two good cards where they reach the whole field, then the line, the corners, the rest."""
+    """Returns a sort key that is smaller the better a man's card should be.
+
+    Two good cards go where they reach the whole field, the next ones to the line, the corners and the rest.
+    """
     place = places[man]
     if place in (OL, ILB, OR) and man == places.index(place):
         both = OL in places and OR in places

@@ -51,7 +51,7 @@ class CallOdds(NamedTuple):
 
     @property
     def net(self) -> float:
-        """Average yards, a lost ball counted as what it costs."""
+        """Average yards, a lost ball counted with its cost."""
         return self.yards - TURNOVER * self.odds.turnover
 
 

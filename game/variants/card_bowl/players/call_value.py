@@ -14,6 +14,7 @@ TOUCHDOWN, TWO_POINTS, SAFETY = 6.95, 2.0, -2.0
 AFTER_A_SCORE, AFTER_A_SAFETY = -0.9, -1.4
 """Expected points of the side that kicks off next, and that makes a free kick next."""
 DOWNS = 4
+"""Number of downs of a series."""
 A_PLAY = 1 / 140
 """The part of a match of four quarters that a play takes."""
 

@@ -10,9 +10,13 @@ from game.variants.card_bowl.players.analysis import DRAWN, Analysis, PassTarget
 from game.variants.card_bowl.view import CardBowlView
 
 OPEN_FIELD = 11.7
+"""Average yards that a rush gains in the open field."""
 BREAKS = 0.13
+"""Chance that a rush with a positive margin breaks into the open field."""
 RUN_SPREAD, PASS_SPREAD = 7.0, 6.5
+"""Standard deviations of the margin of a run and of the yards of a pass."""
 AFTER_CATCH = 2.0
+"""Average yards of a receiver after the catch."""
 FUMBLED, THROWN_BEHIND = 17.0, 30.0
 """Cost of a fumble, half of which are lost, and of an interception, in yards."""
 LOST = 0.5
@@ -110,7 +114,7 @@ class PassOdds:
         return self.base + cards * DRAWN
 
     def average(self, cards: int) -> float:
-        """Average yards of the throw, one that is not caught counted as none."""
+        """Returns the average yards of the throw; an incomplete one counts as none."""
         return self.completion(cards) * positive_part(self.gain(cards), PASS_SPREAD)
 
     def yards(self, cards: int) -> float:
@@ -123,7 +127,7 @@ class PassOdds:
         return self.odds.joker * (self._intercepted(cards) + LOST * (1 + self.completion(cards)))
 
     def _intercepted(self, cards: int) -> float:
-        """On how many cards the red joker intercepts the throw."""
+        """Returns the number of drawn cards on which the red joker intercepts the throw."""
         return DEFENSIVE_CARDS + self.odds.thrown + cards
 
     def best(self, most: int) -> tuple[float, int]:

@@ -18,9 +18,11 @@ matches on 125 of 125 plays with at most a 10, on 93 of 100 with an 11, 83 with 
 TASK_SHIFT = {"stop_run": 0.2, "cover": -0.2, "double": -0.2, "deep": -0.3}
 """Change of that chance by the call."""
 SHARPNESS = 4.0
-"""How many points of an advantage that the offense sees make it about three times as likely to go there."""
+"""Points of advantage at a place that make the offense about three times as likely to go there."""
 COMPLETED = 0.6
+"""Chance that a throw is caught."""
 YARDAGE_CARDS = 1.2
+"""Average number of yardage cards of a throw."""
 BACK_TARGET = 0.4
 """How often a back is the target, compared with a receiver."""
 SACK_YARDS, LIMITED_YARDS, AUTOMATIC = 6.0, 2.5, 13.0
@@ -28,6 +30,7 @@ SACK_YARDS, LIMITED_YARDS, AUTOMATIC = 6.0, 2.5, 13.0
 HIDDEN_TACKLER = 0.25
 """Yards that a face-down man of the secondary saves on average in the open field."""
 FARTHEST = 80
+"""Largest margin and gain, in either direction, of the tables below."""
 
 
 def run_chance(view: CardBowlView, call: DefenseCall) -> float:
@@ -46,7 +49,7 @@ class Danger:
     """The expected gain of the offense against an alignment."""
 
     def __init__(self, analysis: Analysis, runs: float, rush_weight: float) -> None:
-        """``runs`` is how likely a run is, ``rush_weight`` what a sack counts for."""
+        """``runs`` is the chance of a run, ``rush_weight`` the weight of a sack."""
         self.analysis = analysis
         self._runs, self._rush_weight = runs, rush_weight
         play = analysis.play
@@ -113,9 +116,10 @@ class Danger:
 
 
 def sack_yards(margin: float) -> float:
-    """Returns what a pass rush of that margin takes from a pass that needs time."""
+    """Returns the yards that a pass rush of that margin costs a pass that needs time."""
     return 0.0 if margin <= 0 else LIMITED_YARDS + SACK_YARDS * min(1.0, margin / AUTOMATIC)
 
 
 _RUN = [rush_yards(margin) for margin in range(-FARTHEST, FARTHEST + 1)]
 _PASS = [positive_part(gain, PASS_SPREAD) for gain in range(-FARTHEST, FARTHEST + 1)]
+"""Expected yards of a rush by its margin, and of a pass by its gain, both from ``-FARTHEST``."""

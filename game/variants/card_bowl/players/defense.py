@@ -140,7 +140,7 @@ def tackle(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def motion_answer(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """Only what the rules ask for."""
+    """Returns only those moves that the rules ask for."""
     if legal[0] == DONE:
         return DONE, "We are where we want to be."
     return legal[0], "The rules ask for it."

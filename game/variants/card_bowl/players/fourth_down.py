@@ -34,6 +34,7 @@ SNAP_TO_KICK = 18
 SPOT_OF_KICK = 8
 """Yards behind the line of scrimmage where the other side has the ball after a miss (CB-191)."""
 TOUCHBACK = 20
+"""Yard line where a side starts at least after a missed kick (CB-191)."""
 USUAL_PUNT, SHORTEST_PUNT = 34, 12
 """Net yards of a usual punt, and the fewest that are expected."""
 PUNT_AIMED_AT, DEEPEST_PUNT = 11, 8

@@ -83,11 +83,11 @@ class InTheAir:
         return found
 
     def now(self) -> Throw:
-        """It is thrown as it stands."""
+        """Returns the odds of throwing now."""
         return self._throw(caught_now(self.view), {0: 1.0}, 1 + DEFENSIVE_CARDS)
 
     def after_more(self, cards: int = 1) -> Throw:
-        """More yardage cards are drawn, and it is thrown if these let it."""
+        """Returns the odds of drawing more yardage cards and throwing if they allow it."""
         suit, lost = SUIT[self.receiver], self.sacked()
         good = drawn([card for card in self.plain if SUIT[card] != suit])
         alive = ((1 - lost) * (1 - self.fails())) ** cards

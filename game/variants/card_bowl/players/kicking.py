@@ -21,10 +21,10 @@ from game.variants.card_bowl.view import CardBowlView
 
 Answer = tuple[Action, str]
 SURE_KICK = 42
-"""Yards from which a field goal is kicked whatever else promises: a Pro who did won 116 of 200 matches
-against one who compared expected points there."""
+"""Longest field goal that is always kicked, in yards: a Pro that did so won 116 of 200 matches against one that
+compared expected points there."""
 GOAL_TO_GO = 95
-"""The own yard from which one is inside the five."""
+"""Own yard line from which the goal is within five yards."""
 
 
 def is_ending(view: CardBowlView, intervals: int) -> bool:
@@ -58,7 +58,7 @@ def kick_return(view: CardBowlView) -> Answer:
 
 
 def call(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """Fourth down, the end of a half, and kneeling (29)."""
+    """Returns the choice on fourth down, at the end of a half, and of kneeling (29)."""
     facts = view.facts
     distance = 118 - facts.ball_on
     ahead = lead(view)
@@ -95,7 +95,7 @@ def _is_short(view: CardBowlView) -> bool:
 
 
 def punt_cards(view: CardBowlView) -> Answer:
-    """Returns how many cards by the spot."""
+    """Returns the number of cards of a punt, by the spot."""
     if view.facts.ball_on <= 48:
         return PuntCards(4, False), "Kick it as far as it will go."
     if view.facts.ball_on <= 55:
@@ -104,7 +104,7 @@ def punt_cards(view: CardBowlView) -> Answer:
 
 
 def punt_receiver(view: CardBowlView) -> Answer:
-    """Return, fair catch or bounce by coverage and spot."""
+    """Returns whether to return, catch fairly or let it bounce, by coverage and spot."""
     play = view.play
     if play.caught <= 0:
         return said("touchback", "The 20 is farther than a return would get.")
@@ -116,7 +116,7 @@ def punt_receiver(view: CardBowlView) -> Answer:
 
 
 def downing(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """Dead close to the goal line rather than in the end zone."""
+    """Downs the ball close to the goal line, before the end zone."""
     spot = view.play.caught
     if spot > 12:
         return Down(0), "Let it roll on."
@@ -124,7 +124,7 @@ def downing(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def after_touchdown(view: CardBowlView) -> Answer:
-    """Returns kick or two points by the usual chart."""
+    """Returns the kick or the two-point try, by the usual chart."""
     late = clock.is_final(view.facts.period)
     if late and lead(view) in (-10, -5, -2, 1, 4, 5):
         return said("two_points", "Two points change what the next score does.")
@@ -139,7 +139,7 @@ def exchange(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def recovery(view: CardBowlView) -> Answer:
-    """Fall on the ball near the own goal line or with a lead."""
+    """Falls on the ball near its own goal line or with a lead."""
     play = view.play
     mine = play.ball if play.role == view.seat else 100 - play.ball
     if mine <= 20 or (lead(view) > 0 and not clock.in_first_half(view.facts.period)):
@@ -148,7 +148,7 @@ def recovery(view: CardBowlView) -> Answer:
 
 
 def timeout(view: CardBowlView) -> Answer:
-    """Only late, and only behind."""
+    """Takes a timeout late when behind, or for one more play before halftime."""
     facts = view.facts
     if lead(view) < 0 and facts.clock <= 30 and clock.is_final(facts.period):
         return said("timeout", "Every second counts now.")
@@ -158,7 +158,7 @@ def timeout(view: CardBowlView) -> Answer:
 
 
 def run_off(view: CardBowlView) -> Answer:
-    """Slow with a lead, quick when late and behind."""
+    """Runs off much time with a lead, little when late and behind."""
     ahead = lead(view)
     if ahead > 0 and not clock.in_first_half(view.facts.period):
         return RunOff(8), "The clock is on our side."
@@ -183,7 +183,7 @@ def penalty(view: CardBowlView, rng: Random) -> Answer:
 
 
 def sideline(view: CardBowlView) -> Answer:
-    """Out of bounds only late, behind, with the first down made."""
+    """Steps out of bounds only late, behind, and with the first down made."""
     play = view.play
     made = play.spot + sum(VALUE[card] for card in play.set_cards) >= view.facts.marker
     if lead(view) < 0 and made and view.facts.clock <= 24:
@@ -192,7 +192,7 @@ def sideline(view: CardBowlView) -> Answer:
 
 
 def delay(view: CardBowlView) -> Answer:
-    """Returns a timeout only where five yards would cost the series."""
+    """Takes a timeout only if five yards would cost the first down."""
     if view.facts.down >= 3 and view.facts.marker - view.facts.ball_on <= 3:
         return said("timeout", "Five yards would cost the first down.")
     return said("penalty", "The timeout is worth more than five yards.")

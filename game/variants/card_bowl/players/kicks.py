@@ -8,7 +8,7 @@ from game.variants.card_bowl.players.spread import Spread, added, drawn
 from game.variants.card_bowl.view import CardBowlView
 
 CARDS = {"punt": 2}
-"""Cards of a return; of a kickoff it has four."""
+"""Number of cards of a return; after any other kick it is four."""
 TOUCHBACK = 20
 FACELESS = 10
 """Value of the highest card that is no face card."""

@@ -7,9 +7,9 @@ from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.view import CardBowlView
 
 LAST_INTERVALS = 3
-"""Most intervals in which there is time for only one play."""
+"""Largest number of intervals in which there is time for only one play."""
 HURRY = 2
-"""Plays left from which a side that is behind does not run any more."""
+"""Number of plays left from which a side that is behind stops running."""
 KNEELING_ROOM = 10
 """Own yard line from which knees are taken: each costs a yard, and a snap may go wrong."""
 A_PLAY = 6
@@ -17,14 +17,14 @@ A_PLAY = 6
 
 
 def plays_left(facts: CardBowlFacts) -> int:
-    """About how many plays a period has still time for, the next one among them."""
+    """Returns about how many plays a period still has time for, including the next one."""
     if facts.timing == SIMPLE_1:
         return facts.clock
     return 1 if facts.clock <= LAST_INTERVALS else 1 + -(-(facts.clock - LAST_INTERVALS) // A_PLAY)
 
 
 def lead(view: CardBowlView) -> int:
-    """By how much the seat leads."""
+    """Returns the points by which the seat leads."""
     points = view.facts.points
     return points[view.seat] - points[1 - view.seat]
 

@@ -75,7 +75,7 @@ def offense_card(view: CardBowlView, call: PlayCall) -> Answer:
 
 
 def line_call(view: CardBowlView, call: PlayCall) -> Answer:
-    """Each blocker takes the man in front of him; on a run they gather where it goes."""
+    """Returns the block of a lineman: the man in front of him, or on a run the place where it goes."""
     play = view.play
     men = line_men(play)
     values = tuple((play.slots[man], VALUE[view.men[view.seat][man]]) for man in men)
@@ -88,7 +88,7 @@ def line_call(view: CardBowlView, call: PlayCall) -> Answer:
 
 
 def early_sneak(view: CardBowlView, legal: Sequence[Action], call: PlayCall) -> Answer:
-    """For the last yard, whatever was planned."""
+    """Sneaks for the last yard, whatever was called."""
     if call.aim == "sneak" or to_go(view) > 1:
         return called_sneak(view, legal, call)
     best, margin = _best_sneak(view, legal)
@@ -137,12 +137,12 @@ def _thinnest(view: CardBowlView, lanes: set[int]) -> int:
 
 
 def tight_end(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """He blocks."""
+    """Lets the tight end block."""
     return legal[0], "The line needs him."
 
 
 def pick_up(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """Into the thinnest lane."""
+    """Sends the back into the lane with the weakest protection."""
     lanes = {action.g for action in legal if isinstance(action, Block)}
     if not lanes:
         return legal[0], "There is no lane for him."

@@ -69,7 +69,10 @@ class OpenField:
 
 
 def _yards(first: list[float], second: list[float], leaders: list[float]) -> float:
-    """As many lead as tackle (CB-397); from the third set on nobody tackles, which is left out."""
+    """Returns the average yards in the open field of two sets of cards; as many men lead as tackle (CB-397).
+
+    Further sets, which nobody tackles, are left out.
+    """
     stopped = max(0.0, sum(first) - sum(leaders[: len(first)]))
     later = max(0.0, sum(second) - sum(leaders[len(first) :][: len(second)]))
     total = 0.0

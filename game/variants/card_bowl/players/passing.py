@@ -38,7 +38,7 @@ AUTOMATIC, SACK, INTERCEPTED = 13.0, 10.0, 30.0
 
 
 def known(view: CardBowlView, analysis: Analysis) -> float:
-    """Quarterback, receiver and what is drawn so far, less the cards that count against the throw."""
+    """Returns quarterback, receiver and the cards drawn so far, less the cards that count against the throw."""
     play = view.play
     drawn = [play.thrown, *play.yardage, *([play.reception] if play.reception >= 0 else [])]
     against = [man for man in range(len(play.places)) if play.assigned >> man & 1 or man == play.extra]
@@ -126,7 +126,7 @@ def _worth(view: CardBowlView, gain: float) -> float:
 
 
 def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
-    """Strike so that the ball comes down in the end zone."""
+    """Returns the strike that brings the ball down nearest to the middle of the end zone."""
     spot = view.play.los + known(view, Analysis(view)) - DEFENSIVE_CARDS * DRAWN
 
     def miss(action: Action) -> float:
@@ -137,7 +137,7 @@ def strike(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 
 def caught_behind(view: CardBowlView) -> Answer:
-    """Let the ball fall unless the open field promises more than the loss (CB-362, CB-381)."""
+    """Lets the ball fall unless the open field promises more than the loss (CB-362, CB-381)."""
     play, analysis = view.play, Analysis(view)
     led = play.act == "screen"
     after = OpenField(analysis).yards(play.tackles, play.side, play.carrier, led=led)

@@ -31,10 +31,11 @@ from game.variants.card_bowl.players.tosses import Toss, Tosses
 from game.variants.card_bowl.view import CardBowlView
 
 MOST_CARDS = 3
+"""Largest number of yardage cards of a throw."""
 FIRST_DOWN_YARDS = (3.0, 4.0, 9.0, 12.0)
 """Value of a first down in yards, by the down."""
 USUALLY = 0.7
-"""How much of the average of an open-field run most of them come to: a few are very long."""
+"""Fraction of the average open-field run that most of them gain: a few are very long."""
 BEST_OF_MANY = 1.1
 """Yards by which the rushes that are run fall short of what they promised, over 40 matches of Pro against Pro: a place
 looks best where the men who are still hidden are guessed too low."""
@@ -47,11 +48,11 @@ class Prospect(NamedTuple):
 
     action: Action
     gain: float
-    """Average yards, a ball that is lost counted as none."""
+    """Average yards, a lost ball counted as none."""
     yards: float
-    """Expected yards with a lost ball counted as what it costs: by this, plays are compared."""
+    """Average yards, a lost ball counted with its cost: plays are compared by this."""
     first_down: float
-    """The chance that it makes the distance."""
+    """Chance of a first down."""
     turnover: float
     """The chance that the ball is lost."""
     breaks: float = 0.0
@@ -64,7 +65,7 @@ class Prospect(NamedTuple):
 
     @property
     def chances(self) -> str:
-        """Its chances in the order in which all of Card Bowl tells them."""
+        """The chances in words, in the order used everywhere in Card Bowl."""
         told = [
             (self.first_down, "makes the distance"),
             (self.breaks, "breaks free"),
@@ -135,7 +136,7 @@ class Prospects:
         return self._carried(action, max(0.0, margin / 4), made, SNEAK_CARDS)
 
     def sneak_margin(self, action: Sneak) -> float:
-        """O - D that a sneak may expect; at once only those count who stand where they began (CB-323)."""
+        """Returns the expected margin (O - D) of a sneak. At the first step no blocker who was moved in counts (CB-323)."""
         place = (action.low, action.high)
         force = self.analysis.force[place]
         if self.view.play.step == 1:

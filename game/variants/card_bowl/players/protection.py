@@ -12,14 +12,18 @@ from game.variants.card_bowl.lanes import MOST_MOVED_IN, Place, reach, run_place
 
 LINEMAN = 7.3
 """Guessed value of a face-down defensive lineman."""
-CAPPED = 4  # CB-310
+CAPPED = 4
+"""Number of linemen and tight ends that count for a run (CB-310)."""
 SECOND_PLACE = 0.15
+"""Weight of the second best place of a run in the value of a line call."""
 PROTECTED = 0.1
+"""Weight of the protection in the value of a line call for a run."""
 SOFTNESS = 6.0
+"""Points by which a lane's protection must be better to be e times safer."""
 EXACT = 6
-"""Decimals beyond which two sums differ by the order of their terms alone."""
+"""Number of decimals that are compared: further ones depend on the order in which terms are added."""
 INSIDE, MIDDLE = 4, 3
-"""How far from the center an inside run and a sneak may go (CB-320)."""
+"""Largest distances from the center of an inside run and of a sneak, in lanes (CB-320)."""
 
 Lanes = dict[int, int]
 """The lane of each blocker by his slot, NO_LANE for one who stays idle."""
@@ -62,7 +66,7 @@ def _facing(slot: int, g: int, found: Lanes, side: int) -> tuple[float, ...]:
 
 
 def _fits(slot: int, g: int, found: Lanes) -> bool:
-    """At most two are moved into a lane (CB-242)."""
+    """Returns whether a lane still has room for the blocker: at most two are moved into it (CB-242)."""
     if g == NO_LANE or abs(g - SPOT[slot]) < 2:
         return True
     moved = sum(lane == g and other != slot and abs(g - SPOT[other]) >= 2 for other, lane in found.items())

@@ -23,9 +23,9 @@ LINED_UP = frozenset(
 )
 """The presets, to both sides; what is meant for the last yard alone looks strange elsewhere, even to a beginner."""
 FRONTS = tuple(DEFENSE[name].front for name in ("Base", "Stack the line", "Blitz", "Nickel"))
-"""What a beginner lines up in, whatever the offense shows."""
+"""The fronts that a beginner likes, whatever the offense shows."""
 LIKES_A_FRONT = 0.5
-"""Chance that it takes one of them."""
+"""Chance that Rookie takes one of them."""
 SLIPS = {
     "offense_cards": 0.15,
     "defense_cards": 0.25,
@@ -42,7 +42,7 @@ SLIPS = {
 }
 """Chance of a random action instead of Pro's, by decision."""
 GAMBLES = 0.4
-"""Chance that it does not punt on fourth down."""
+"""Chance that Rookie does not think of a punt on fourth down."""
 SHORT_ENOUGH, NEAR_ENOUGH = 5, 55
 """Yards that look makeable on fourth down, and the longest field goal that looks good."""
 GUESSES = 0.15
@@ -74,7 +74,7 @@ def _front(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Action:
 
 
 def _call(view: CardBowlView, legal: Sequence[Action], rng: Random) -> Action:
-    """It goes for it too often, and kicks from a little too far."""
+    """Goes for it too often, and kicks from a little too far."""
     if view.facts.down == 4 and rng.random() < GAMBLES:
         looks = [Choose("scrimmage")] if to_go(view) <= SHORT_ENOUGH else []
         looks += [Choose("field_goal")] if 100 - view.facts.ball_on + SNAP_TO_KICK <= NEAR_ENOUGH else []

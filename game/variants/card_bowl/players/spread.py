@@ -20,7 +20,7 @@ def drawn(cards: Sequence[int]) -> Spread:
 
 
 def shares(weights: Spread) -> Spread:
-    """Weights as shares of 1.
+    """Returns the weights as shares of 1.
 
     >>> shares({3: 1.0, 5: 3.0})
     {3: 0.25, 5: 0.75}

@@ -12,7 +12,9 @@ from game.variants.card_bowl.players.evaluation import expected_points, share_le
 from game.win_chance import POINTS, Features, Row, lead
 
 _QUARTERS = 4
+"""Quarters of a full match."""
 _TIMEOUTS = 3
+"""Timeouts of a side in a half."""
 _SETTLED = tuple(name for name in SETTLED if name != "quarters")
 
 
