@@ -136,7 +136,7 @@ class Prospects:
         return self._carried(action, max(0.0, margin / 4), made, SNEAK_CARDS)
 
     def sneak_margin(self, action: Sneak) -> float:
-        """Returns the expected margin (O - D) of a sneak. At the first step no blocker who was moved in counts (CB-323)."""
+        """Returns the expected margin (O - D) of a sneak. Blockers who were moved in count from step 2 on (CB-323)."""
         place = (action.low, action.high)
         force = self.analysis.force[place]
         if self.view.play.step == 1:
