@@ -28,11 +28,11 @@ TITLES = {
 PITCH = "Eleven cards a side: the stronger ones gain the yards."
 """The game in one sentence, shown before the first kick."""
 TITLE, BELOW_TITLE = 46.0, 75.0
-"""Units from the top of the plate to the middle of the title, and to the lines below it."""
+"""Distance from the top of the plate to the middle of the title, and to the lines below it, in units."""
 RAISED, FOOT = 20.0, 8.0
-"""Units by which both are higher with three lines, and free units below them."""
+"""Distance by which both move up with three lines, and free space below them, in units."""
 SIZE, SMALL = 20.0, 17.0
-"""Size of the lines' letters in units, and with three lines."""
+"""Type size of the lines, and of three lines, in units."""
 
 
 class Caption(FilmItem):
@@ -41,15 +41,15 @@ class Caption(FilmItem):
     layer = 7.0
 
     def __init__(self, theme: Theme, shown: ShownTable, stakes: StakePlates) -> None:
-        """``stakes`` lies over it, and takes its place while its answers are asked for."""
+        """``stakes`` replaces the caption while it offers answers."""
         super().__init__(theme, shown)
         self.stakes = stakes
         self.aside = pygame.Rect(0, 0, 0, 0)
-        """Where it lies beside the posts."""
+        """Its place beside the goal posts."""
 
     @property
     def place(self) -> pygame.Rect:
-        """Where it lies now."""
+        """Its place now."""
         return self.aside if self.shown.table_state.play.kind in AT_THE_POSTS else self.rect
 
     def bounds(self) -> pygame.Rect:

@@ -20,9 +20,11 @@ from scenes.table.cues.motions import cue, made
 from scenes.table.stage.animator import in_out_sine
 
 DEAL, DEAL_GAP = 0.16, 0.006
+"""Seconds in which a dealt card flies, and from one to the next."""
 PLACE, PLACE_GAP = 0.2, 0.009
+"""Seconds in which a man's card flies to his place, and from one to the next."""
 DRAW, DRAW_HOLD = 0.15, 0.08
-"""Seconds in which a drawn card falls, and to look at it."""
+"""Seconds in which a drawn card falls, and then rests to be read."""
 CARRIES = frozenset(
     {
         *("kick_1", "kick_2", "onside", "onside_spot", "free_punt", "punt", "return", "run", "bounce", "sack"),
@@ -37,6 +39,7 @@ FEED_LOOK = 0.07
 LOOK = 0.04
 """Seconds to look at a card that matters only if it is a joker."""
 TURN, TURN_GAP = 0.16, 0.012
+"""Seconds in which a card turns up, and from one to the next."""
 
 
 def card_moved(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> list[Cue] | None:

@@ -24,8 +24,9 @@ from scenes.ui.theme import Theme
 
 _BACK = {"BL": (-2.6, 2.1), "BC": (0.0, 2.5), "BR": (2.6, 2.1), "BD": (0.0, 3.6)}
 _POSTS = {"OLB-L": (-3.2, -2.2), "ILB": (0.0, -2.2), "OLB-R": (3.2, -2.2), "S-L": (-4.5, -3.6), "S-R": (4.5, -3.6)}
+"""Places of the backs and of the secondary: half spots right of the center, and rows down."""
 ACROSS, DOWN = 22.0, 8.2
-"""Half spots of the line from edge to edge, and rows from top to foot of a diagram."""
+"""Width of a diagram in half spots of the line, and its height in rows."""
 
 Point = tuple[float, float]
 

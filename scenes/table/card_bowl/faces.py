@@ -27,11 +27,12 @@ _JOKERS = {RED_JOKER: ("hero/incident/fumble", "TURNOVER"), BLACK_JOKER: ("flag_
 """What a joker brings when it is drawn: its picture and its word (CB-5)."""
 
 CLASSIC = 0.75
-"""Share of a hand card's size from which a card has its pips; below it has one large sign."""
+"""Scale of a card, 1 being a hand card, from which it has its pips; below, it has one large sign."""
 TINY = 0.32
-"""Share below which there is room for rank and suit alone."""
+"""Scale below which there is room for rank and suit only."""
 _LEFT, _MIDDLE, _RIGHT = 46.0, 66.0, 86.0
 _ROWS = (40.0, 64.0, 74.7, 92.0, 109.3, 120.0, 144.0)
+"""Columns and rows of the pips, in card units."""
 _PIPS: dict[str, tuple[tuple[float, int], ...]] = {
     "2": ((_MIDDLE, 0), (_MIDDLE, 6)),
     "3": ((_MIDDLE, 0), (_MIDDLE, 3), (_MIDDLE, 6)),

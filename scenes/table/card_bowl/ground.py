@@ -29,12 +29,12 @@ CLUB, CLUB_FADED = 74.0, 110
 
 
 class Ground(FilmItem):
-    """The field as the offense sees it: up the film is ahead."""
+    """The field as the offense sees it: ahead is up."""
 
     layer = 1.0
 
     def __init__(self, theme: Theme, shown: ShownTable, wide_field: WideField) -> None:
-        """``wide_field`` has the place of the ball, from which the camera moves in."""
+        """The camera moves in from the ball on ``wide_field``."""
         super().__init__(theme, shown)
         self.wide_field = wide_field
         self.scroll = 0.0

@@ -27,7 +27,7 @@ TITLE = "What you decide"
 
 
 class JobsPage(PageScene):
-    """Takes effect at once; ``on_change`` makes the table ask again."""
+    """Changes take effect at once; ``on_change`` makes the table ask again."""
 
     opaque = False
     first_focus = "Done"
@@ -35,7 +35,7 @@ class JobsPage(PageScene):
     def __init__(
         self, app: App, coaching: Coaching, jobs: Sequence[Job], seat: int, on_change: Callable[[], object]
     ) -> None:
-        """``jobs`` are those that come up in the match; ``seat`` is that of the player who reads it.
+        """``jobs`` are those that come up in the match; ``seat`` is the seat of the player who reads the page.
 
         What the coach said to another stays between those two.
         """

@@ -29,7 +29,7 @@ class LastPlay(FilmItem):
 
     @property
     def line(self) -> str:
-        """What it says; empty while there is nothing to say."""
+        """The line; empty if there is nothing to say."""
         said = self.shown.story.last_sentence(self.shown.names) if self.sheet.calls else ""
         return f"{HEAD}: {said[:1].lower()}{said[1:]}" if said else ""
 

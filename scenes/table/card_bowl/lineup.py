@@ -22,30 +22,33 @@ LEVEL = 214.0
 FOOT = 104.0
 """Units below the film for the draws, while there is no hand."""
 PILE_WIDE, GAUGE = 56.0, 158.0
-"""Units that the deck and the gauge of the pass rush are wide."""
+"""Widths of the deck and of the gauge of the pass rush, in units."""
 SUMS = 38.0
-"""Units that both sums of a lane are high together."""
+"""Height of both sums of a lane together, in units."""
 PROPORTION = HAND.h / HAND.w
+"""Height of a card divided by its width."""
 YARDS_TALL = 5
-"""Yards that a card is tall on the film."""
+"""Height of a card on the film, in yards."""
 GONE = 4000.0
 """Pixels above the window where invisible cards lie."""
 CARD_LAYER = 20.0
+"""Layer of the men's cards."""
 _SAFETIES, _LINEBACKERS, _LINEMEN, _BLOCKERS, _PASSER, _BACKS = range(6)
 _ROWS = (0.52, 0.76, 1.74, 3.62, 4.66, 5.66)
-"""The middle of each row below the strip, in heights of a card; the line of scrimmage has room for sums."""
+"""Distance of the middle of each row from the strip, in card heights. The sums have room at the line of scrimmage."""
 _DEEP = 6.3
-"""Heights of a card from the strip to the foot of the backs' labels."""
+"""Distance from the strip to the bottom of the backs' labels, in card heights."""
 _ALONE, _NEAR, _DEEPER = -0.3, 0.02, -1.18
-"""Heights of a card from the linemen's row to the man over a receiver, and to the nearer and the deeper of two."""
+"""Distances from the linemen's row to a single man over a receiver, and to the nearer and deeper of two, in card
+heights."""
 _HEAP: dict[str, float] = {"S-L": -5.8, "LTE": -5.5, "RTE": 1.0, "S-R": 2.0}
 """Layers of the secondary relative to the linebackers; men further right lie above."""
 BEHIND = 0.42
-"""Card heights by which a man stands behind another of his lane or end, so that his card's corner is visible."""
+"""Distance of a man behind another of his lane or end, in card heights, so that his card's corner is visible."""
 _NEXT = 0.05
-"""Layers by which one of several men at a place lies over the next; the left corner of a card identifies it."""
+"""Difference in layers between men at the same place. The left corner of each card stays visible."""
 _WIDEST, _STEP = 0.62, 1.16
-"""Card widths from the edge to the outermost receiver, and from one receiver to the next."""
+"""Distance from the edge to the outermost receiver, and from one receiver to the next, in card widths."""
 _POSTS: dict[str, tuple[int, float]] = {
     "S-L": (_SAFETIES, -4.3),
     "OLB-L": (_LINEBACKERS, -2.35),
@@ -53,14 +56,14 @@ _POSTS: dict[str, tuple[int, float]] = {
     "OLB-R": (_LINEBACKERS, 2.35),
     "S-R": (_SAFETIES, 4.3),
 }
-"""The row of each place of the secondary, and how many cards it is off the center."""
+"""The row of each place of the secondary, and its distance from the center in card widths."""
 POSTS = tuple(_POSTS)
 _BACK: dict[str, float] = {"BL": -2.1, "BC": 0.0, "BR": 2.1, "BD": 1.1}
 """Distance of each back from the center, in card widths."""
 FLATS = {"left flat": -4.0, "right flat": 4.0}
 """Distance of a back in a flat from the center, in card widths."""
 GUN = 0.34
-"""Heights of a card that a quarterback in shotgun stands further back."""
+"""Distance that a quarterback in shotgun stands farther back, in card heights."""
 
 
 class Spot(NamedTuple):
@@ -75,7 +78,7 @@ class Lineup:
     """The film of one play: rows, lanes, receivers, and what lies beside them."""
 
     def __init__(self, layout: Layout, text_scale: float = 1.0) -> None:
-        """``text_scale`` is the factor on the usual size of letters."""
+        """``text_scale`` is the factor of the text-size setting."""
         self.layout, self.text_scale = layout, text_scale
         self.wide = layout.rail_x
         foot = 0.0 if layout.shows_hand else FOOT
@@ -85,9 +88,9 @@ class Lineup:
         self.card_high = self.card * PROPORTION
         self.middle = self.wide / 2
         self.half = self.card * 0.57
-        """Half a card on the line, with its share of the gap."""
+        """Width of half a card on the line with half the gap, in units."""
         self.yard = self.card_high / YARDS_TALL
-        """Units of a yard down the film."""
+        """Height of a yard on the film, in units."""
         self.slack = max(0.0, self.high - STRIP - 8 - _DEEP * self.card_high) / 5
         self.film = layout.rect(MARGIN, self.top, self.wide - 2 * MARGIN, self.high)
         """The grass."""

@@ -27,16 +27,17 @@ from scenes.ui.text import elided, paint_text, tight_height
 from scenes.ui.theme import Theme
 
 HIGH, TROUGH, NUMBER = 36.0, 18.0, 28.0
-"""Units of the totals, of the rope between them, and of their type."""
+"""Heights of the totals and of the rope between them, and their type size, in units."""
 PLATE = 66.0
-"""Units that a total is wide."""
+"""Width of a total in units."""
 SPAN = 40.0
 """Lead in points at which the ball is at the end of the rope."""
 BALL = (33.0, 22.0)
+"""Size of the ball in units."""
 FLIES, APART, MOST = 0.24, 0.05, 0.32
-"""Seconds in which a number flies to the meter, from one to the next, and that all wait at most."""
+"""Seconds in which a number flies to the meter, seconds from one to the next, and the most for all of these gaps."""
 FED, FED_HIGH = 22.0, 24.0
-"""Units of the type of a number that flies to the meter, and that it rises."""
+"""Type size of a number that flies to the meter, and the height to which it rises, in units."""
 
 
 class Meter(FilmItem):
@@ -45,7 +46,7 @@ class Meter(FilmItem):
     layer = 8.2
 
     def __init__(self, theme: Theme, shown: ShownTable, odds: OddsBoard) -> None:
-        """``odds`` has the same place while it is asked what to play."""
+        """``odds`` replaces the meter while it shows prospects."""
         super().__init__(theme, shown)
         self.odds = odds
         self.offense = self.defense = 0.0
@@ -139,7 +140,7 @@ def feed(meter: Meter, ctx: CueContext) -> float:
 
 
 def _new(terms: Sequence[Term], fed: Sequence[Term]) -> list[Term]:
-    """Returns the terms that were not there before; what a drawn card is called may yet change, not what it is."""
+    """Returns the terms that are new."""
     before = Counter((term.label, term.value) for term in fed)
     found = []
     for term in terms:
@@ -151,7 +152,7 @@ def _new(terms: Sequence[Term], fed: Sequence[Term]) -> list[Term]:
 
 
 def _send(meter: Meter, side: int, term: Term, ctx: CueContext) -> None:
-    """A number leaves its card."""
+    """Lets a number fly from its card to the total."""
     seat = meter.shown.table_state.play.offense
     seat = seat if side == 0 else 1 - seat
     theme, end = meter.theme, meter.plate(side).center
@@ -172,7 +173,7 @@ def _source(term: Term, ctx: CueContext) -> tuple[float, float] | None:
 
 
 def _lands(meter: Meter, side: int, value: float, ctx: CueContext) -> None:
-    """It arrives: the total goes up and the rope is pulled."""
+    """Adds a number that has arrived: the total goes up and the rope is pulled."""
     name = "offense" if side == 0 else "defense"
     ctx.sound("tally")
     ctx.animator.to(meter, name, value, 0.0 if ctx.reduced else 0.12 * ctx.pace, out_back)
@@ -201,7 +202,7 @@ class FullSum(FilmItem):
             self._paint_column(surface, column.inflate(-theme.px(36), -theme.px(24)), seat, terms)
 
     def _paint_column(self, surface: pygame.Surface, box: pygame.Rect, seat: int, terms: Sequence[Term]) -> None:
-        """A club, its terms each with its number, and the total."""
+        """Paints a club with its total, and its terms with their numbers."""
         theme = self.theme
         lines = [(term_name(term), str(term.value) if term.counts else f"({term.value})") for term in terms]
         head = theme.text("block", 20, f"{self.shown.names[seat]}: {total(terms)}", team_color(seat))

@@ -74,7 +74,7 @@ def told(odds: PlayOdds, at_goal: bool, defends: bool = False) -> list[ToldEnd]:
 
 
 def paint_bar(surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: PlayOdds, defends: bool = False) -> None:
-    """The bar alone; neighbors are parted, so that it is read without its colors."""
+    """Paints the bar without words. Gaps between its parts make it readable without colors."""
     surface.fill(theme.color("ink900"), box)
     gap, left, before = theme.px(2), box.left, 0.0
     for end, chance in zip(ends_for(False, defends), odds, strict=True):
@@ -92,7 +92,7 @@ def figures(promised: CallOdds, at_goal: bool, defends: bool = False) -> list[tu
 
 
 def table_size(theme: Theme, cells: Sequence[tuple[str, ColorName]], high: int) -> tuple[int, int]:
-    """Returns the columns that cells need in a height in pixels, and how wide each of them is."""
+    """Returns the number of columns that cells need in ``high`` pixels, and the width of a column in pixels."""
     rows = max(1, high // theme.line_height("block", FIGURES))
     columns = -(-len(cells) // rows)
     return columns, max(theme.measure("block", FIGURES, words)[0] for words, _ in cells) + theme.px(APART)
@@ -101,7 +101,7 @@ def table_size(theme: Theme, cells: Sequence[tuple[str, ColorName]], high: int) 
 def paint_table(
     surface: pygame.Surface, theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, ColorName]]
 ) -> None:
-    """Cells in as many columns as their height needs, one below the other."""
+    """Paints cells one below the other, in as many columns as the height needs."""
     for (words, ink), spot in zip(cells, table_spots(theme, area, cells), strict=True):
         blit_at(surface, theme.text("block", FIGURES, words, ink), midleft=spot)
 
@@ -135,7 +135,7 @@ def _wide(theme: Theme, size: float, row: Sequence[ToldEnd]) -> int:
 def paint_words(
     surface: pygame.Surface, theme: Theme, box: pygame.Rect, rows: list[list[ToldEnd]], size: float
 ) -> None:
-    """What each part is, with its chance, below the bar and as near to its part as there is room."""
+    """Writes the name and chance of each part below the bar, as near to the part as there is room."""
     high = box.h // len(rows)
     for index, row in enumerate(rows):
         wides = [theme.measure("block", size, each.words)[0] for each in row]

@@ -17,15 +17,16 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 MOST = 3
+"""Largest number of rows."""
 _KINDS: dict[type[Action], str] = {Run: "run", Sneak: "run", Throw: "throw", Screen: "screen", WideScreen: "screen"}
 HEADS = ("Average", "Makes it", "Breaks free", "Loses it")
 """The heads of the columns."""
 BETWEEN, EDGE = 16.0, 14.0
-"""Units between two columns, and right of the last one."""
+"""Gap between two columns, and space right of the last one, in units."""
 
 
 class Row(NamedTuple):
-    """One play as it is told."""
+    """The texts of one play."""
 
     name: str
     average: str
@@ -35,7 +36,7 @@ class Row(NamedTuple):
 
 
 def row(prospect: Prospect) -> Row:
-    """Returns a play with its average gain and its chances; a dash where it cannot break free."""
+    """Returns the texts of a play. One that cannot break free has a dash there."""
     gain = round(prospect.gain)
     return Row(
         label(prospect.action),

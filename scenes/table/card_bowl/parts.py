@@ -164,12 +164,12 @@ class CardBowlParts(GameTable[CardBowlView]):
         return view.for_all() if self.face_down else view
 
     def lies_open(self, view: CardBowlView) -> bool:
-        """Between two plays: there is no hand, and nobody lies face down."""
+        """Returns whether nothing is hidden, as between two plays: no hand, and nobody face down."""
         cards = (*view.men[0], *view.men[1])
         return not (view.hand or view.hand_count or HIDDEN in cards or self.conceals(view))
 
     def conceals(self, view: CardBowlView) -> bool:
-        """Returns a hand, or men who lie face down to the other side."""
+        """Returns whether the seat has a hand, or men who lie face down to the other side."""
         return bool(view.hand) or view != view.for_all()
 
     def concealed(self, seat: int) -> Sequence[str]:
@@ -193,14 +193,14 @@ class CardBowlParts(GameTable[CardBowlView]):
         return in_short(event)
 
     def nearest_defender(self) -> Man | None:
-        """Returns the man of the defense who stands nearest to whom the play goes."""
+        """Returns the defender nearest to the ball carrier."""
         play = self.table_state.play
         return nearest(self.marks.spots(), (play.offense, max(play.carrier, 0)), 1 - play.offense)
 
     # What is held
 
     def carried(self, zone: str) -> float | None:
-        """As wide as a card that stands on the film."""
+        """Returns the width of a man's card on the film, in pixels."""
         return float(self.lineup.layout.px(self.lineup.card))
 
     def tint(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:

@@ -10,19 +10,19 @@ from game.field import DOWNS, FIELD
 from game.variants.card_bowl import events as own
 
 LONG = 40
-"""Yards from which a gain or a return is a moment of the whole table."""
+"""Yards from which a gain or a return is a big moment."""
 FAR = 33
-"""Yards from the goal line from which a field goal is one."""
+"""Yards from the goal line from which a field goal is a big moment."""
 
 
 class PlayCourse:
-    """Follows the events of a play. What a flag may still undo is no moment."""
+    """Follows the events of a play to find big moments. A play that a flag may still undo has none."""
 
     def __init__(self) -> None:
         self._kind = ""
         self._flagged = False
         self.run = 0
-        """Yards that who has the ball has carried it since it was kicked, thrown or lost."""
+        """Yards that the ball carrier has gained since the ball was kicked, thrown or lost."""
         self._runner = -1
         self._end: own.PlayEnded | None = None
 
@@ -54,7 +54,7 @@ class PlayCourse:
 
     @property
     def _settled(self) -> own.PlayEnded | None:
-        """How the play has ended, where no flag lies; a touchdown has its own moment."""
+        """The end of the play, or None if there is a flag or a touchdown, which has its own moment."""
         return None if self._flagged or self._end is None or self._end.how == "touchdown" else self._end
 
     @property
@@ -65,34 +65,34 @@ class PlayCourse:
 
     @property
     def long_gain(self) -> int:
-        """The yards of a long play from scrimmage, else 0."""
+        """Yards of a long play from scrimmage, or 0."""
         return self._kept.gain if self._kept and self._kept.gain >= LONG else 0
 
     @property
     def long_return(self) -> int:
-        """The yards of a long return of a kick, an interception or a fumble, else 0."""
+        """Yards of a long return of a kick, an interception or a fumble, or 0."""
         end = self._settled
         return self.run if end is not None and end.holder != end.seat and self.run >= LONG else 0
 
     @property
     def made_it(self) -> bool:
-        """Whether the offense has gained what it had to."""
+        """Whether the offense has gained the yards to go."""
         return self._kept is not None and self._kept.gain >= self._kept.to_go
 
     @property
     def goal(self) -> int:
-        """The own yard of the offense that it had to reach in the play that is over."""
+        """Yard line that the offense had to reach in the play that is over, or 0."""
         return self._end.los + self._end.to_go if self._end else 0
 
     @property
     def stopped(self) -> bool:
-        """Whether it fell short on its last down."""
+        """Whether the offense fell short on its last down."""
         end = self._kept
         return end is not None and end.down == DOWNS and end.gain < end.to_go
 
     @property
     def kicked_far(self) -> int:
-        """How far from the goal line a field goal was made that came from afar, else 0."""
+        """Yards from the goal line of a long field goal, or 0."""
         end = self._settled
         far = FIELD - end.los if end is not None and end.how == "good" and self._kind == "field_goal" else 0
         return far if far >= FAR else 0

@@ -20,19 +20,20 @@ SAFEST = -12
 NARROW, WIDE = (0.66, 0.6), (2.1, 0.8)
 """Half width and height of the pocket when it has collapsed and when it is safe, in card widths and heights."""
 BEHIND = 0.66
-"""Card heights from the blockers' row to where the arrow of a threat begins."""
+"""Distance from the blockers' row to the start of a threat's arrow, in card heights."""
 DASHES = 28
+"""Number of dashes of the ring."""
 _HEADS = ("RUSH", "PROTECTION")
 _NUMBER = 17.0
-"""Units of the numbers right of the heads."""
+"""Type size of the numbers right of the heads, in units."""
 _ROWS: tuple[tuple[Face, float, str], ...] = (("text", 15, "chalk300"), ("block", 17, ""), ("block", 17, "firstDown"))
-"""Face, units and color of each row below them; that of what it means is the ring's."""
+"""Face, type size in units, and color of each row below them. An empty color is the ring's."""
 STEPS = 48.0
 """Number of widths that the ring can have, so that it is seldom repainted."""
 
 
 def openness(pocket: Pocket) -> float:
-    """Returns how wide the pocket is: 1 where no rush comes near, 0 where a sack is automatic (CB-284)."""
+    """Returns how wide the pocket is: 1 if no rush comes near, 0 if a sack is automatic (CB-284)."""
     return min(1.0, max(0.0, (AUTOMATIC + 1 - pocket.worst.margin) / (AUTOMATIC + 1 - SAFEST)))
 
 
@@ -74,9 +75,9 @@ class PocketRing(FilmItem):
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.pocket: Pocket | None = None
-        """How the passer stands; None while that is not known, or no passer stands there."""
+        """The pocket that is drawn; None if it is not known, or there is no passer."""
         self.open = 1.0
-        """How wide the ring is drawn, which may be on its way."""
+        """Width of the ring as drawn, 0 to 1."""
 
     def render_key(self) -> Hashable:
         if self.pocket is None or not self.shown.table_state.play.slots:
@@ -92,7 +93,7 @@ class PocketRing(FilmItem):
         return [pygame.Rect(self._entry(lineup, unit), (1, 1)) for unit in units]
 
     def ring(self, open_: float) -> pygame.Rect:
-        """Returns the box of the ring at some width, in pixels."""
+        """Returns the box of the ring in pixels, at a width from 0 to 1."""
         lineup = self.lineup
         passer = lineup.slot("QB", self.shown.table_state.shotgun)
         wide, high = (narrow + (widest - narrow) * open_ for narrow, widest in zip(NARROW, WIDE, strict=True))
@@ -100,7 +101,7 @@ class PocketRing(FilmItem):
         return lineup.layout.rect(passer.x - wide, passer.y - high, 2 * wide, 2 * high)
 
     def gauge(self) -> pygame.Rect:
-        """Returns the plate with the numbers, right of the right flat; as large as its words are set."""
+        """Returns the rect of the plate with the numbers, right of the right flat."""
         lineup, theme = self.lineup, self.theme
         high = len(_HEADS) * theme.line_height("block", _NUMBER) + theme.px(8)
         high += sum(theme.line_height(face, size) for face, size, _, _ in self._lines())
@@ -112,11 +113,11 @@ class PocketRing(FilmItem):
         return min(round(lineup.gauge.w * self.theme.text_scale), beside)
 
     def _room(self) -> int:
-        """Pixels from the first letter of a line to the end of the last."""
+        """Returns the width for text, in pixels."""
         return self._wide() - self.theme.px(14)
 
     def _lines(self) -> list[tuple[Face, float, str, str]]:
-        """Face, units, color and words of every line below the numbers."""
+        """Returns face, type size in units, color and text of every line below the numbers."""
         theme, room, found = self.theme, self._room(), []
         for (face, size, ink), words in zip(_ROWS, told(self.pocket) if self.pocket else (), strict=False):
             fitting = theme.fit(face, size, words, room)

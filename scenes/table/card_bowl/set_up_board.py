@@ -25,21 +25,23 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 ACROSS = 22.4
-"""Half spots of the line from edge to edge of the board."""
+"""Width of the board in half spots of the line."""
 CARD, TALLEST = 1.72, 0.2
-"""Half spots that a card is wide, and the share of the board's height that it has at most."""
+"""Width of a card in half spots, and its largest height as a fraction of the board's."""
 _FACING_LINE, _FACING, _FACING_QB, _FACING_BACKS = 0.805, 0.84, 0.9, 0.96
-"""The shares of the board's height of what a defense is set against: scrimmage, linemen, quarterback and backs."""
+"""Heights at which a defense sees scrimmage, linemen, quarterback and backs, as fractions of the board's."""
 _BACKS = {"BL": (-3.0, 0.66), "BC": (0.0, 0.66), "BR": (3.0, 0.66), "BD": (0.0, 0.89)}
 _WIDE = {"1": (10.1, 0.16), "2": (8.2, 0.42), "3": (6.3, 0.42)}
 _POSTS = {"S-L": (-4.2, 0.09), "S-R": (4.2, 0.09), "OLB-L": (-4.4, 0.33), "ILB": (0.0, 0.33), "OLB-R": (4.4, 0.33)}
 _COVERS = {"1": (10.1, 0.6), "2": (8.3, 0.36), "3": (10.1, 0.14)}
+"""Places of men: half spots right of the middle, and fractions of the board's height."""
 _LINEMEN, _RAIL = 0.6, 0.76
+"""Heights of the linemen and of the rail of spots, as fractions of the board's."""
 
 YARD_LINES, CHALK = 6, 0.3
-"""Parts into which yard lines cut the board, and how much of their chalk is left."""
+"""Number of parts into which yard lines cut the board, and the strength of their chalk, 0 to 1."""
 OFFENSE_LINE = 0.045
-"""The share of the board's height where the line of scrimmage is above an offense."""
+"""Height of the line of scrimmage above an offense, as a fraction of the board's."""
 
 Point = tuple[float, float]
 
@@ -180,7 +182,7 @@ class Turf(Panel):
     """The grass of the board with its yard lines."""
 
     def __init__(self, line: float | None) -> None:
-        """``line`` is the share of the height where the line of scrimmage lies, where that is drawn here."""
+        """``line`` is the height of the line of scrimmage as a fraction of the board's, or None to draw none."""
         super().__init__(fill="turfA", border="line500")
         self.line = line
 

@@ -120,7 +120,7 @@ class SetUpTile(Widget):
     def __init__(
         self, kept: Kept, stands: bool, against: int, press: Callable[[], object], forget: Callable[[], object]
     ) -> None:
-        """``against`` is the number of the formation that a front answers."""
+        """``against`` is the number of the formation that a front is set against."""
         super().__init__(kept.name, zone="set-ups", tooltip="Delete forgets it." if kept.own else "")
         self.kept, self.stands, self.against, self._press, self._forget = kept, stands, against, press, forget
 

@@ -1,4 +1,7 @@
-"""The state that everything on the film is drawn from: the match and the story of its last play."""
+"""What the items of the film are drawn from: the match as shown and the story of its last play.
+
+The *film* is Card Bowl's view of a play from behind the offense.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ from scenes.ui.theme import Theme
 
 
 class Source(Protocol):
-    """What is known of the table whose match is shown."""
+    """What the shown state needs of its table."""
 
     table_state: CardBowlTableState
     lineup: Lineup
@@ -41,18 +44,18 @@ class ShownTable:
         self.verdict = ""
         """Result of the defense that the player called in the last play; empty if they called none."""
         self.moved = 1.0
-        """Share of the camera's way in to the line, or out to the whole field, 0 to 1."""
+        """Fraction of the camera's way in to the line, or out to the whole field, 0 to 1."""
         self._stance: tuple[Hashable, Stance] | None = None
 
     @property
     def table_state(self) -> CardBowlTableState:
-        """How the match stands, without what others must not see who look on."""
+        """The state of the match; while others look on, without what they must not see."""
         table = self._table
         return table.table_state.for_all() if table.face_down else table.table_state
 
     @property
     def lineup(self) -> Lineup:
-        """Where everybody stands."""
+        """The places of all men."""
         return self._table.lineup
 
     @property
@@ -62,7 +65,7 @@ class ShownTable:
 
     @property
     def downs(self) -> Downs:
-        """The down as the score bug says it."""
+        """The down as the score bug shows it."""
         return self._table.downs
 
     @property
@@ -72,7 +75,7 @@ class ShownTable:
 
     @property
     def note(self) -> str:
-        """Where a kick comes down, or how its cards add up."""
+        """The note on a kick: where it comes down, or how its cards add up."""
         return self.story.note(self.names)
 
     @property
@@ -83,7 +86,7 @@ class ShownTable:
 
     @property
     def stance(self) -> Stance:
-        """Where everybody stands as the play acts itself out; worked out once for each standing of the men."""
+        """The places of all men while the play is acted out. Computed again only if ``key`` or the story changes."""
         state, story = self.table_state, self.story
         told = (story.reach, story.fallen, story.loose, story.tackled, state.changed)
         key = (self.lineup, state.play.formation, state.play.act, *told, self.key())
@@ -92,19 +95,19 @@ class ShownTable:
         return self._stance[1]
 
     def card_of(self, man: Man) -> Sprite | None:
-        """Returns the card of a man as it lies on the film now; None if none is seen there."""
+        """Returns the card of a man on the film, or None if there is none."""
         seat, number = man
         if self.board is None or not 0 <= number < len(MAN[seat]):
             return None
         return next(iter(self.board.zones.get(MAN[seat][number], ())), None)
 
     def recall(self, backward: Iterable[Event]) -> None:
-        """Tells what was told up to where the match is now shown; the last event comes first."""
+        """Rebuilds the story up to where the match is shown. ``backward`` gives the last event first."""
         self.story = PlayStory.of(backward)
         self.story.pause(self._table.table_state.pause)
 
     def key(self) -> Hashable:
-        """Changes whenever the men, their lanes or the ball do."""
+        """Returns a key that changes whenever the men, their lanes or the ball do."""
         state = self.table_state
         play = state.play
         men = (play.offense, play.slots, play.places, play.lanes, play.flats, play.up, play.low, play.high)
@@ -112,16 +115,16 @@ class ShownTable:
 
 
 class FilmItem(StageItem):
-    """Something on the film, drawn from the match as it is shown."""
+    """A stage item on the film, drawn from the match as shown."""
 
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         self.theme, self.shown = theme, shown
         self.rect = pygame.Rect(0, 0, 0, 0)
-        """Its area, unless it depends on the men."""
+        """Its area in pixels, unless that depends on the men."""
 
     @property
     def lineup(self) -> Lineup:
-        """Where everybody stands."""
+        """The places of all men."""
         return self.shown.lineup
 
     def bounds(self) -> pygame.Rect:

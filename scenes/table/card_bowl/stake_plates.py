@@ -16,10 +16,11 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
 WIDEST, GAP, PAD = 420.0, 14.0, 16.0
-"""Units of a plate at most, between two, and between its edge and what stands on it."""
+"""Largest width of a plate, gap between two, and padding, in units."""
 HEAD, BIG, SAYS, LINE, WORDS, BAR = 26.0, 54.0, 18.0, 17.0, 15.0, 16.0
-"""Units of the letters of its rows, and of the bar of its odds."""
+"""Type sizes of its rows, and height of the bar of its odds, in units."""
 BETWEEN = 5.0
+"""Gap between two rows in units."""
 
 
 class StakePlates(FilmItem):
@@ -30,7 +31,7 @@ class StakePlates(FilmItem):
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.stakes: Sequence[Stake] = ()
-        """The answers; none while nothing is asked that has any."""
+        """The answers; empty if the present question has no plates."""
         self.at_goal = False
         """Whether the goal line is the line to gain."""
         self.focused = self.pointed = ""
@@ -50,7 +51,7 @@ class StakePlates(FilmItem):
         return one.unionall(others).inflate(self.theme.px(16), self.theme.px(16))
 
     def places(self) -> list[pygame.Rect]:
-        """Returns where each of the answers lies: side by side, as high as the highest needs."""
+        """Returns the rect of each plate: side by side, and as high as the highest one needs."""
         theme, count = self.theme, len(self.stakes)
         gap = theme.px(GAP)
         room = self._room()

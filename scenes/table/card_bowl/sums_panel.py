@@ -15,10 +15,11 @@ from scenes.ui.boxes import blit_at
 from scenes.ui.theme import Theme
 
 LEFT, CAPTION, GAP = 20.0, 20.0, 8.0
+"""Left edge of the draws, height of their captions, and gap between two draws, in units."""
 CARD, DRAWS = 52.0, 470.0
-"""Units of a drawn card, and of the row of them."""
+"""Widths of a drawn card and of the row of draws, in units."""
 PACKED = 112.0
-"""Units of that row while a play develops, when the chances of the plays are told beside it."""
+"""Width of that row while a play develops and the chances of the plays are shown beside it, in units."""
 
 
 class SumsPanel(FilmItem):
@@ -38,7 +39,7 @@ class SumsPanel(FilmItem):
         return self.shown.table_state.pause.step == "Window"
 
     def places(self, count: int) -> list[Place]:
-        """Returns where so many draws lie, from left to right."""
+        """Returns the places of ``count`` draws, from left to right."""
         room = PACKED if self._packed else DRAWS
         step = min(CARD + GAP, (room - CARD) / max(count - 1, 1))
         y = self.rect.top / self.space.u + CAPTION + CARD * PROPORTION / 2

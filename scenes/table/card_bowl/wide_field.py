@@ -19,25 +19,25 @@ from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
 RAISED = 20.0
-"""Units from the top of a bow to the middle of its number."""
+"""Distance from the top of an arc to the middle of its number, in units."""
 FARTHEST = 9.0
-"""Yards behind a goal line where the ball is still drawn."""
+"""Largest distance behind a goal line at which the ball is drawn, in yards."""
 GROUND, AIR = 0.3, 0.5
-"""Height of the ball on the field, and of a kick's flight, as shares of the field's height."""
+"""Height of the ball on the ground, and of a kick's flight, as fractions of the field's height."""
 SEEN = (220.0, 100.0)
-"""Units of what is seen near, as a frame on the whole field."""
+"""Size of the frame on the whole field that the close view shows, in units."""
 RULER = 20.0
-"""Units below the ball to the pieces of a kick."""
+"""Distance from the ball down to the pieces of a kick, in units."""
 STEPS = 28
 """Number of straight pieces of an arc."""
 BEHIND = 10.0
-"""Units from a back line to the middle of its goal posts."""
+"""Distance from a back line to the middle of its goal posts, in units."""
 AT_THE_POSTS = ("field_goal", "extra_point")
 """The kicks that are seen from behind the kicker."""
 
 
 class WideField(FilmItem):
-    """Home's goal line is at the left. A kick is one bow, on whose ground each card has its piece."""
+    """The whole field, with Home's goal line at the left. A kick is one arc; below it each card has its piece."""
 
     layer = 0.5
 
@@ -167,16 +167,16 @@ class WideField(FilmItem):
 
     @property
     def _ground(self) -> int:
-        """Where the ball is when it is on the ground, in pixels."""
+        """The y of the ball on the ground, in pixels."""
         return self.rect.bottom - round(self.rect.h * GROUND)
 
     def _high(self, way: str) -> int:
-        """Returns how high a stride is in its middle."""
+        """Returns the height of a stride in its middle, in pixels."""
         return round(self.rect.h * AIR) if way == "air" else self.theme.px(24)
 
     @staticmethod
     def flight(legs: Sequence[Leg]) -> Leg | None:
-        """Returns a kick as one stride from the foot to where its cards so far let it come down."""
+        """Returns a kick as one stride, from the foot to where its cards so far bring it down."""
         flown = [leg for leg in legs if leg.way == "air"]
         return flown[0]._replace(end=flown[-1].end) if flown else None
 
