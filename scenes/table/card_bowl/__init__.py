@@ -65,7 +65,7 @@ FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
 LOG_HEAD = 28.0
 """Height of the heading of the play log, in units."""
 BELOW_CAPTION, CLEAR = 184.0, 14.0
-"""Units from the caption's row to the whole field, and from the field to the lower edge of the film."""
+"""Distances from the caption's row to the whole field, and from the field to the lower edge of the film, in units."""
 IN_ONE_MOTION = frozenset(
     {
         "exchange",
@@ -81,7 +81,7 @@ IN_ONE_MOTION = frozenset(
         "extra_card",
     }
 )
-"""Decisions that are shown without a pause after what came before them."""
+"""Phases that are shown without a pause before them."""
 _PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "1 of 1"}
 
 
@@ -132,7 +132,7 @@ class CardBowlTable(CardBowlChoices):
     # How the match stands
 
     def show(self, view: CardBowlView) -> None:
-        """Makes everything show what the view says, at once."""
+        """Shows exactly what the view says, at once."""
         view = self.seen(view)
         super().show(view)
         if self.table_state.marker:

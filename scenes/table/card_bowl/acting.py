@@ -1,6 +1,6 @@
-"""Where the twenty-two stand as a play acts itself out, and how far the film has run on with the ball.
+"""Where the twenty-two men stand while a play is acted out, and how far the film has scrolled with the ball.
 
-It follows from the position and from what was told of the play, so that it is the same after a jump or a reload.
+This depends only on the position and the story of the play, so that it is the same after a jump or a reload.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ Man = tuple[int, int]
 """A seat and the number of one of its men."""
 
 AHEAD, BACK = 8.0, 7.0
-"""Yards past and behind the line from which the film scrolls with the ball carrier."""
+"""Yards ahead of and behind the line from which the film scrolls with the ball carrier."""
 MEET, FARTHEST, A_POINT = 0.56, 1.7, 0.16
-"""Card heights from the line to a man who clashes there; yards that he is pushed back at most, and by a point."""
+"""Distance from the line to a man who clashes there, in card heights; most yards that he is pushed back, and yards for
+each point."""
 ASIDE = 0.62
-"""Card widths by which defenders in the hole are shoved aside."""
+"""Distance by which defenders in the hole are shoved aside, in card widths."""
 THROWN, A_CARD, NEARLY = 0.3, 0.14, 0.8
-"""Share of its way that a pass has covered with its first card, per further card, and at most."""
+"""Fractions of its way that a pass covers with its first card, with each further card, and at most."""
 OVER_ALL = 30.0
 """Layers by which the ball carrier lies above the others."""
 AT_HIM = (0.62, -0.52)
@@ -33,16 +34,16 @@ IN_STEP = (0.5, 0.52)
 
 
 class Stance(NamedTuple):
-    """Where everybody stands on the film, in units, and how far it has scrolled, in yards."""
+    """The places of all men on the film, in units, and its scroll position, in yards."""
 
     spots: Mapping[Man, Spot]
     scroll: float = 0.0
     holder: Man | None = None
-    """Who has the ball."""
+    """The man with the ball."""
     tackler: Man | None = None
-    """Who has tackled him."""
+    """The man who has tackled him."""
     lies: Spot | None = None
-    """Where the ball is if nobody has it."""
+    """The place of the ball if nobody has it."""
     aloft: bool = False
     """Whether it hangs in the air there."""
 

@@ -9,7 +9,7 @@ from scenes.table.stage.light import Light
 from scenes.ui.theme import Theme
 
 MARGIN = 22.0
-"""Units of the strip of film with its holes, left and right."""
+"""Width of the film's perforated edges, left and right, in units."""
 COPPER = "#E0865E"
 PROJECTOR = Light(y=0.46, reach=0.6, glow="#28281C", dark=0.62, grain=(1.0, 2.0), rough=0.3)
 

@@ -17,7 +17,7 @@ from scenes.ui.boxes import blit_at, box_at
 HELD, THROWN = (18.0, 12.0), (42.0, 28.0)
 """Size of the ball on a card, and in the air, in units."""
 SHADOW = (30.0, 11.0)
-"""Units of the shadow of a ball in the air."""
+"""Size of the shadow of a ball in the air, in units."""
 ALOFT = 46.0
 """Height of a pass over the grass while its cards are drawn, in units."""
 

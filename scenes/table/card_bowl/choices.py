@@ -1,4 +1,4 @@
-"""What a person chooses at the table of Card Bowl, and what the coach does or says about it."""
+"""The choices of a person at Card Bowl's table, and what the coach does or says about them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class CardBowlChoices(CardBowlParts):
         return self.coaching.automatic_actions(view, legal)
 
     def was_settled(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
-        """Returns the same for a decision that is looked back at; nothing where a play was called."""
+        """Returns the same for a past decision; nothing if the seat called the play."""
         return () if self.coaching.calls_anew(view) else self.coaching.automatic_actions(view, legal)
 
     def forget_choices(self, view: CardBowlView) -> None:
@@ -118,7 +118,7 @@ class CardBowlChoices(CardBowlParts):
         )
 
     def mark_shortcut(self, focused: str, pointed: str) -> None:
-        """Rings the tile of the sheet, or the level; draws the way of the man who is looked at, alone."""
+        """Marks the tile or plate with the focus or the pointer, and shows the figures of that call."""
         sheet = self.play_sheet
         sheet.focused, sheet.pointed = focused.removeprefix("Call: "), pointed.removeprefix("Call: ")
         sheet.looked_at = (pointed or focused).removeprefix("Call: ").removeprefix("Coach: ")

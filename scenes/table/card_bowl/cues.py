@@ -137,7 +137,7 @@ def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> lis
 
 
 def _fed(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
-    """Sends new terms of the sums to the meter; its words wait. Many terms take longer."""
+    """Returns cues that send new terms of the sums to the meter, whose words wait. Many terms take longer."""
     takes = 0.0
 
     def begin() -> bool:
@@ -167,7 +167,7 @@ def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> 
 
 
 def _paused(table: CardBowlParts, event: own.PlayPaused, ctx: CueContext) -> list[Cue]:
-    """Sends what is added up so far to the meter before anybody decides."""
+    """Sends the terms so far to the meter before anybody decides."""
     lands = [comes_down(table, ctx)] if event.pause.landed else []
     return lands + ([*_fed(table, ctx), _says(table, 0.0)] if event.pause.rows is not None else [])
 

@@ -17,15 +17,15 @@ from scenes.ui.team import team_color
 from scenes.ui.theme import ColorName, Theme
 
 BAND, HASH = 5, (0.36, 0.63)
-"""Yards of a mown band, and where the hash marks stand, as shares of the width."""
+"""Height of a mown band in yards, and places of the hash marks as fractions of the width."""
 MOWN = (8, 14, 9)
-"""How much lighter every other band is."""
+"""Red, green and blue by which every other band is lighter."""
 NUMBERS, NUMBER = (0.205, 0.795), 46.0
-"""Where the numbers stand, as shares of the width, and their units."""
+"""Places of the numbers as fractions of the width, and their type size in units."""
 FADED, LINE_FADED = 74, 105
-"""Opacity of the chalk of numbers and of lines, of 255."""
+"""Opacities of the chalk of numbers and of lines, 0 to 255."""
 CLUB, CLUB_FADED = 74.0, 110
-"""Size of the club's name in its end zone in units, and its opacity."""
+"""Type size of the club's name in its end zone in units, and its opacity, 0 to 255."""
 
 
 class Ground(FilmItem):

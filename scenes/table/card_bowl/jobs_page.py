@@ -37,12 +37,12 @@ class JobsPage(PageScene):
     ) -> None:
         """``jobs`` are those that come up in the match; ``seat`` is the seat of the player who reads the page.
 
-        What the coach said to another stays between those two.
+        What the coach said to another player is not shown.
         """
         super().__init__(app)
         self._coaching, self._jobs, self._seat, self._on_change = coaching, jobs, seat, on_change
         self._box, self._window = pygame.Rect(0, 0, 0, 0), (0, 0)
-        """Where the page lies, and in which window."""
+        """The rect of the page, and the size of the window for which it was made."""
 
     def compose(self) -> None:
         theme = self.app.theme
@@ -65,7 +65,7 @@ class JobsPage(PageScene):
     def _room(self, wide: int, high: int) -> pygame.Rect:
         """Returns the box of the page: centered, but it keeps its place if a choice only changed its words.
 
-        What is pressed again lies under the pointer still. At its largest it leaves a margin, and its rows scroll.
+        So a second press hits the same row. The largest page leaves a margin, and its rows scroll.
         """
         width, height = self.app.theme.size
         margin = self.app.theme.px(12)

@@ -20,7 +20,7 @@ WIDE, FALLS_FROM = 132.0, 120.0
 FALLS, READ, CLOSES = 0.12, 0.9, 0.12
 """Seconds to fall, to be read, and for the table to get bright again."""
 HEAD, WORDS, PLATE = 40.0, 20.0, 92.0
-"""Units of both lines, and of the plate below the card on which they stand."""
+"""Type sizes of both lines, and height of the plate below the card on which they stand, in units."""
 
 
 class Slammed(StageItem):
@@ -33,7 +33,7 @@ class Slammed(StageItem):
     ) -> None:
         self.theme, self.picture, self.words, self.color = theme, picture, words, color
         self.fallen = 0.0
-        """Share of its fall, 0 to 1."""
+        """Progress of its fall, 0 to 1."""
         high = picture.get_height() + theme.px(PLATE)
         self.card = picture.get_rect(midtop=(area.centerx, area.centery - high // 2))
         size = theme.fit("text", WORDS, words, area.w - theme.px(60), bold=True)

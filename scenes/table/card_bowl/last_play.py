@@ -1,4 +1,4 @@
-"""How the last play ended, in the row above the play sheet, so that it can be read while the next one is called."""
+"""A line above the play sheet that says how the last play ended, while the next one is called."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 SIZE, PAD = 16.0, 10.0
-"""Units of its letters, and on each side of them."""
+"""Type size and padding of the line, in units."""
 HEAD = "Last play"
 
 

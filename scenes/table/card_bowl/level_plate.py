@@ -13,7 +13,7 @@ from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
 SIGN = 16.0
-"""Units of the whistle before the words."""
+"""Size of the whistle before the words, in units."""
 
 
 class LevelPlate(FilmItem):

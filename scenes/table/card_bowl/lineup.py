@@ -1,4 +1,4 @@
-"""Where the twenty-two stand on the film: every slot of a formation and every place of a front, for one window size.
+"""Where the twenty-two men stand on the film: each slot of a formation and each place of a front, by window size.
 
 Left and right are the offense's, and its line is below that of the defense, whoever looks on.
 """
@@ -16,11 +16,11 @@ from scenes.table.stage.layout import FORMATION, HAND, TOP, Layout
 from scenes.table.stage.places import Place
 
 STRIP = 30.0
-"""Units of the row along the upper edge."""
+"""Height of the row along the upper edge, in units."""
 LEVEL = 214.0
-"""Units that the plate of the level is wide, at the right of that row."""
+"""Width of the plate of the level at the right of that row, in units."""
 FOOT = 104.0
-"""Units below the film for the draws, while there is no hand."""
+"""Height of the row of draws below the film while there is no hand, in units."""
 PILE_WIDE, GAUGE = 56.0, 158.0
 """Widths of the deck and of the gauge of the pass rush, in units."""
 SUMS = 38.0
@@ -105,7 +105,7 @@ class Lineup:
         )
         """The deck at the lower right of the film, in units."""
         self.sums = layout.rect(0, self.top + self.high, self.wide, foot)
-        """Where the draws lie and are added up; empty while there is a hand."""
+        """Area of the draws and their sums; empty while there is a hand."""
 
     def row(self, row: int) -> float:
         """Returns the middle of a row."""

@@ -14,9 +14,9 @@ from scenes.table.cues.flights import Point
 from scenes.table.cues.motions import Motion, do, hear, scuff, together
 
 BIG_SACK = 10
-"""Yards from which a sack is a moment of the whole table."""
+"""Yards from which a sack is a big moment."""
 FROM_EDGE, FROM_TOP, FLAG_BESIDE, FLAG_BELOW = 60.0, 60.0, 120.0, 40.0
-"""Units from where a flag is thrown, and how far off the middle of the line it comes down."""
+"""Place from which a flag is thrown, and distances from the middle of the line where it comes down, in units."""
 
 # What turns a match
 

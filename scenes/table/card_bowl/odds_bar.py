@@ -15,7 +15,7 @@ from scenes.ui.theme import ColorName, Theme
 
 
 class End(NamedTuple):
-    """One end of a play as it is drawn."""
+    """A kind of result of a play, with the colors of its bar and its text."""
 
     name: str
     bar: ColorName
@@ -31,18 +31,18 @@ ENDS = (
     End(f"{LONG}+ yards", "gain", "gain"),
 )
 AT_GOAL = (*ENDS[:3], ENDS[3]._replace(name="touchdown"), ENDS[4])
-"""The same where the goal line is the line to gain."""
+"""The same if the goal line is the line to gain."""
 _COLORS_FOR_DEFENSE: tuple[tuple[ColorName, ColorName], ...] = (
     *(("gain", "gain"), ("#4F8F84", "chalk300"), ("line500", "chalk300")),
     *(("firstDown", "firstDown"), ("loss", "loss")),
 )
-"""Bar and letters of each end for the defense: what is bad for the offense is good for it."""
+"""Colors of bar and text of each result for the defense: what is bad for the offense is good for it."""
 APART = 8.0
-"""Units between the words of two ends."""
+"""Gap between the texts of two results, in units."""
 FIGURES = 16.0
-"""Units of the letters of the figures of a call."""
+"""Type size of the figures of a call, in units."""
 LEAST = 0.01
-"""The smallest chance that is told."""
+"""Smallest chance that is shown."""
 
 
 class ToldEnd(NamedTuple):

@@ -1,4 +1,4 @@
-"""Below the film, at a window: the plays that promise most, with the chances of each in one form."""
+"""The best plays at a window with their chances, as a table below the film."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class OddsBoard(FilmItem):
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.prospects: Sequence[Prospect] = ()
-        """What can be played now, the best first; empty while nothing is asked."""
+        """The plays that can be chosen now, the best first; empty while nothing is asked."""
         self.seat = 0
         """The seat that plays it."""
         self.target: Target | None = None

@@ -82,22 +82,22 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.coaching = Coaching()
         self.course = PlayCourse()
         self._did = self._called_before = ""
+        """What the defense did in the present play, and the note of the player's call before it."""
         self._recalled: tuple[str, int] | None = None
-        """What the defense did in the last play of a match that is taken up, and how many have begun since."""
-        """What the men of the defense did in the play that goes on, and what the player had called before it."""
+        """What the defense did in the last play of a resumed match, and the number of plays begun since."""
         self.counts_plays = False
-        """Whether a quarter is so many plays long, and no clock runs."""
+        """Whether a quarter has a number of plays and no clock."""
         self.offered: Mapping[Target, Sequence[Action]] = {}
-        """The actions of each place now, for the picked cards or of the place itself."""
+        """The actions of each place now, with the picked cards or without cards."""
         self.has_flags = True
         """Whether there are penalties in the match."""
         self.pocket_after: Pocket | None = None
-        """How the passer stands after what is being shown."""
+        """The pocket after what is being shown."""
         self.pocket_moves = False
-        """Whether that is yet to be seen."""
+        """Whether the change to it is still to be shown."""
 
     def _judge_defense(self, event: Event) -> None:
-        """Keeps what the men of the defense did, to tell it at the end of a play for which the player has called it."""
+        """Stores what the defense did, and shows it at the end of a play whose defense the player called."""
         note = self.notes.get(f"call:{self.you}", "")
         if isinstance(event, LinedUp) and event.formation:
             self._did, self._called_before, self.shown.verdict = "", note, ""
@@ -106,12 +106,12 @@ class CardBowlParts(GameTable[CardBowlView]):
             self._tell_huddle(self._did)
 
     def _tell_huddle(self, did: str) -> None:
-        """Tells what the men of the defense did with what the player has called."""
+        """Shows what the defense did after the player's call."""
         name = self.notes.get(f"call:{self.you}", "").partition(":")[2]
         self.shown.verdict = f"{name}: {did[:1].lower()}{did[1:]}" if did and name in DEFENSE else ""
 
     def _recall_defense(self, backward: Iterator[Event]) -> None:
-        """Finds again what the defense did in the last play, up to where the next one lines up."""
+        """Finds what the defense did in the last play, from events before the next line-up, last one first."""
         did, ended, begun = "", False, 0
         for event in backward:
             if isinstance(event, LinedUp) and event.formation:
@@ -122,7 +122,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self._recalled = (did if ended else "", begun)
 
     def show(self, view: CardBowlView) -> None:
-        """Tells the huddle again what it said before the match was left, where the player had called that defense."""
+        """Shows the view; in a resumed match also what the defense did that the player had called."""
         super().show(view)
         if self._recalled is not None:
             (did, begun), self._recalled = self._recalled, None

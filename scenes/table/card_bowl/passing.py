@@ -1,4 +1,4 @@
-"""How a pass acts itself out: it leaves the hand, each card takes it on, and somebody is there, or nobody."""
+"""Acts out a pass: it leaves the hand, each card carries it on, and it is caught or comes down."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from scenes.table.cues.motions import Motion, do, hear, hit, made, pause, scuff,
 from scenes.table.cues.touches import run_seconds
 
 ON, DOWN, LEAVES = 0.25, 0.4, 0.12
-"""Seconds in which a card takes a pass on, in which it comes down, and until the line clashes at a handoff."""
+"""Seconds in which a card carries a pass on, in which it comes down, and until the line clashes at a handoff."""
 LOW, HIGH, LAST = 8.0, 92.0, 70.0
-"""Units that a ball rises that is handed over, that is thrown, and that comes down."""
+"""Heights to which a ball rises when it is handed over, thrown, and on its last way down, in units."""
 BESIDE = {"thrown": (2.1, -1.4), "suit": (1.3, -1.8), "away": (3.0, 1.5)}
-"""Where a pass comes down that nobody can reach, in widths and heights of a card from its receiver."""
+"""Places relative to the receiver where a pass comes down that nobody can reach, in card widths and heights."""
 RING, SAYS = 0.45, 30.0
-"""Seconds of the ring of light round a catch, and units of the words where a pass falls."""
+"""Seconds of the ring of light around a catch, and type size in units of the words where a pass falls."""
 
 
 def handed_over(table: CardBowlParts, ctx: CueContext) -> Motion:

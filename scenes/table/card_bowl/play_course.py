@@ -1,4 +1,4 @@
-"""What a play has come to so far, of what decides whether its end is a moment of the whole table."""
+"""Follows a play to decide whether its end is a big moment."""
 
 from __future__ import annotations
 

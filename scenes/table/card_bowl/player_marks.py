@@ -1,4 +1,4 @@
-"""Labels and marks on the men: their positions, and whose card the other side does not see."""
+"""Labels and marks on the men: their positions, and which cards the other side does not see."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def position(place: str) -> str:
 
 
 class PlayerMarks(FilmItem):
-    """Labels and marks, over all cards of the film; an outlined label is of a card that the other side does not see."""
+    """Labels and marks above all cards of the film. An outlined label marks a card that the other side does not see."""
 
     layer = 60.0
 

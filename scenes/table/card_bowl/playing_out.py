@@ -20,13 +20,13 @@ from scenes.table.stage.animator import in_out_cubic, in_out_sine, in_quart, out
 READ_SUM = 0.35
 """Seconds to read a sum."""
 STRIDE, STRIDE_GOES = 0.16, 0.26
-"""Seconds to look at a card that moves the ball, and of the ball's motion."""
+"""Seconds to look at a card that moves the ball, and seconds of the ball's motion."""
 LOOSE = 44.0
 """Height to which a caught or loose ball rises, in units."""
 HANGS, HOP, LANDS = 0.55, 0.3, 0.22
 """Height of a kick whose cards are drawn, and of a runner's hop, 0 to 1; seconds in which a kick lands."""
 DOINK, CALL = 3, 48.0
-"""Most yards by which a kick that hits the bar is short, and size of its word in units."""
+"""Most yards by which a kick that hits the bar is short, and type size of its word in units."""
 SQUEEZE, ROLLS, LAID = 0.1, 0.4, 0.05
 """Seconds in which the pocket shrinks, in which the ball rolls, and in which it is laid down."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)

@@ -17,21 +17,22 @@ from scenes.ui.team import team_color
 from scenes.ui.theme import ColorName, Theme
 
 HORIZON, BAR, TOP = 0.56, 0.4, 0.05
-"""Where the grass ends, the bar lies and the posts end, as shares of the height from the top."""
+"""Heights of the horizon, the bar and the top of the posts, as fractions of the view's height from its top."""
 FOOT, HALF_BAR, PAINTED = 34.0, 118.0, 0.2
-"""Units from the lower edge to the kicker and of half the bar, and the share of the grass that is end zone."""
+"""Distance from the lower edge to the kicker, half width of the bar, both in units; fraction of the grass that is end
+zone."""
 BALLS = ((96.0, 64.0), (78.0, 52.0), (63.0, 42.0), (51.0, 34.0), (42.0, 28.0))
-"""Units of the ball on its way, from the foot to the posts."""
+"""Sizes of the ball on its way from the foot to the posts, in units."""
 MOST = 1.5
 """Largest height of the ball over the bar, as a multiple of the way from the foot to the bar."""
 RUNG, CHIP = 70.0, 17.0
-"""Units from the middle to the number of a card, and of its type."""
+"""Distance from the middle to the number of a card, and its type size, in units."""
 YARD_LINES = (0.0, 0.1, 0.22, 0.36, 0.54, 0.76)
-"""Where lines lie across the grass, as shares of the way from the posts to the kicker."""
+"""Places of the lines across the grass, as fractions of the way from the posts to the kicker."""
 
 
 class PostsView(FilmItem):
-    """Grass, posts and ball. It has the film while such a kick goes on and until the next play begins."""
+    """Grass, posts and ball of a kick at the posts, shown until the next play begins."""
 
     layer = 6.0
 
@@ -40,7 +41,7 @@ class PostsView(FilmItem):
         self.risen = 0.0
         """Yards by which the cards have lifted the ball, as it is drawn."""
         self.fallen = 0.0
-        """Share of its fall that a missed kick has covered, 0 to 1."""
+        """Progress of a missed kick's fall, 0 to 1."""
         self._ground: tuple[Hashable, pygame.Surface] | None = None
 
     @property

@@ -13,10 +13,10 @@ from scenes.ui.theme import Theme
 
 NOTHING = Reach((), ())
 STRIPES, CLEAR = 13.0, 70
-"""Units from one stripe of the tint to the next, and its opacity, of 255."""
+"""Distance from one stripe of the tint to the next in units, and its opacity, 0 to 255."""
 WORDS = "IN REACH"
 AROUND = 9.0
-"""Units by which the tint around a man is larger than his card."""
+"""Difference in size between the tint around a man and his card, in units."""
 
 
 class ReachTint(FilmItem):
@@ -27,7 +27,7 @@ class ReachTint(FilmItem):
     def __init__(self, theme: Theme, shown: ShownTable) -> None:
         super().__init__(theme, shown)
         self.reach = NOTHING
-        """What the held man reaches; nothing while nobody is held."""
+        """The reach of the held man; ``NOTHING`` if nobody is held."""
 
     def render_key(self) -> Hashable:
         return (self.reach, self.shown.key()) if any(self.reach) else None

@@ -1,4 +1,4 @@
-"""How a run acts itself out: the line clashes, the film runs on with who has the ball, and he is brought down."""
+"""Acts out a run: the line clashes, the film scrolls with the ball carrier, and he is brought down."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_sine, out_back, out_cubic
 
 HIT = 0.6
-"""Strength of the shake as a tackler hits, 0 to 1."""
+"""Strength of the shake when a tackler hits, 0 to 1."""
 CLOSE = 0.7
 """Distance of a tackler from the ball carrier, in card widths."""
 MEETS, NEXT_LANE = 0.2, 0.05
@@ -22,11 +22,11 @@ MEETS, NEXT_LANE = 0.2, 0.05
 STRIDE = 0.3
 """Shortest time in which the ball carrier runs, in seconds."""
 FADES = 0.06
-"""Seconds in which a card fades that leaves the film."""
+"""Seconds in which a card that leaves the film fades."""
 JUMPS, JUMP = 0.7, 44.0
 """Seconds in which the scorer jumps twice, and the height in units."""
 POPS = 34.0
-"""Size of the yards that pop up at a tackle, in units."""
+"""Type size of the yards that pop up at a tackle, in units."""
 
 
 def clash(table: CardBowlParts, ctx: CueContext) -> Motion:

@@ -57,14 +57,14 @@ class Man(NamedTuple):
 
 
 class Free(NamedTuple):
-    """A place where the picked man could go: its key, its names, and why that would not do."""
+    """A place where the picked man could go: its key, its names, and why it is not allowed."""
 
     key: int
     label: str
     named: str
     at: Point
     wide: float
-    """Half spots."""
+    """Its width in half spots."""
     fault: str | None
 
 

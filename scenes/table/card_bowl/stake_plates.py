@@ -1,4 +1,4 @@
-"""What is at stake, large in the middle of the film: the answers of a decision side by side, each can be pressed."""
+"""The answers of a decision as large plates side by side in the middle of the film. Each can be pressed."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class StakePlates(FilmItem):
         self.at_goal = False
         """Whether the goal line is the line to gain."""
         self.focused = self.pointed = ""
-        """Heads of the answers with the focus and under the pointer."""
+        """Titles of the answers with the focus and under the pointer."""
         self.liked = ""
-        """The head of the answer that the coach would give."""
+        """The title of the answer that the coach would give."""
 
     def render_key(self) -> Hashable:
         if not self.stakes:

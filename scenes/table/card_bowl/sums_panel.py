@@ -1,4 +1,4 @@
-"""Below the film, where the hand is folded away: every draw with its purpose."""
+"""The draws with their purposes, below the film while there is no hand."""
 
 from __future__ import annotations
 
