@@ -20,7 +20,7 @@ from scenes.ui.theme import Theme
 WIDTHS = (400.0, 330.0, 260.0)
 """Widths to try for the text, in units at normal text size. The first that fits is used."""
 PAD, GAP, FOOT = 16.0, 18.0, 44.0
-"""Units around the text, between the note and what it points at, and of the row with the button."""
+"""Padding of the text, gap between the note and what it points at, and height of the button's row, in units."""
 SIZE, WHISTLE = 18.0, 26.0
 """Size of the text, and width of the whistle in units."""
 WEDGE, MAX_WEDGE_LENGTH = 11.0, 90.0

@@ -16,7 +16,7 @@ TICK = 0.2
 DEAL = 0.09
 """Seconds from one card to the next while they are dealt."""
 SHADOW = 14
-"""Units that a card's shadow extends beyond it."""
+"""Distance that a card's shadow extends beyond it, in units."""
 
 
 class CardPose(NamedTuple):

@@ -23,7 +23,7 @@ NO_PLAYS = "No plays are known of these matches."
 WIDEST = ("8888 times", "+88.8 %")
 """Widest texts in the columns of numbers."""
 GAP = 8.0
-"""Units between the plays and the text below them."""
+"""Gap between the plays and the text below them, in units."""
 REFRESH = 1.0
 """Seconds between two updates of the plays while matches are being read."""
 

@@ -9,7 +9,7 @@ from scenes.ui.button import Button
 from scenes.ui.panel import Heading, Label
 
 MARGIN = 40
-"""Units between the edge of the window and the content of a page."""
+"""Margin between the edge of the window and the content of a page, in units."""
 
 
 def add_header(page: PageScene, title: str, subtitle: str = "", *, accent: str = "home") -> pygame.Rect:

@@ -9,7 +9,7 @@ from scenes.ui.theme import Theme
 SHEAR = 0.22
 """Slant of the yard lines: pixels to the right for each pixel up."""
 YARD_LINE = 150
-"""Units from one yard line to the next."""
+"""Distance from one yard line to the next, in units."""
 
 
 def night_field(theme: Theme, size: tuple[int, int]) -> pygame.Surface:

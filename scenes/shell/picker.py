@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 MAX_ROWS = 8
-"""Most buttons in one column."""
+"""Largest number of buttons in one column."""
 MAX_COLUMNS = 3
-"""Most columns; more offers become a scrolling list."""
+"""Largest number of columns. More offers become a scrolling list."""
 BACK = "Back"
 COLUMN_WIDTH = 330.0
 """Width of a column in units."""
 MAX_CARDS_PER_ROW = 8
-"""Most cards in a row."""
+"""Largest number of cards in a row."""
 OPENING_SECONDS = 0.4
 """Seconds after opening in which a click outside is ignored, as it may end the double click that opened it."""
 NON_TYPING_COMMANDS = frozenset({*ARROWS, *PRESSING, "cancel", "next_zone", "previous_zone"})

@@ -42,7 +42,7 @@ class Button(Widget):
         self.label = name if label is None else label
         self.detail, self.glyph, self.key_hint, self.size, self.center = detail, glyph, key, size, center
         self.max_label_lines = 1
-        """Most lines of the label if there is no detail."""
+        """Largest number of lines of the label if there is no detail."""
 
     def measure(self, theme: Theme, width: int) -> int:
         """Returns the preferred height in pixels for a width in pixels."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 MAX_AREAS = 12
-"""Most separate areas; more are repainted as one, as many small repaints cost more than they save."""
+"""Largest number of separate areas. More are repainted as one: many small repaints cost more than they save."""
 
 
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -14,7 +14,7 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 MAX_TICKS = 25
-"""Most numbers for which every number gets a tick."""
+"""Largest count of numbers for which every number gets a tick."""
 
 
 class NumberLine(Widget):

@@ -8,7 +8,7 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 WHEEL = 60
-"""Units that one notch of the wheel scrolls."""
+"""Distance that one notch of the wheel scrolls, in units."""
 BAR = 8
 
 

@@ -28,7 +28,7 @@ MINIMUM = (1024, 600)
 SMALLEST_TEXT = 15
 """The smallest text, in pixels; in windows larger than the design it grows with the window."""
 MAX_MEASURED = 4000
-"""Most measured lines kept, and most wrapped texts."""
+"""Largest numbers of measured lines and of wrapped texts that are kept."""
 
 _CACHE_BYTES = 96 * 1024 * 1024
 _BRIEF_FRACTION = 0.3

@@ -18,7 +18,7 @@ class Widget:
     cut = 10.0
     """Size of the cut corners in units, for the focus ring."""
     outset = 0.0
-    """Units by which it extends beyond both sides of a column, so that its text lines up with the text above."""
+    """Width in units by which it extends beyond both sides of a column, so that its text lines up with that above."""
 
     def __init__(self, name: str, *, zone: str = "main", enabled: bool = True, tooltip: str = "") -> None:
         self.name, self.zone, self.enabled, self.tooltip = name, zone, enabled, tooltip

@@ -17,7 +17,7 @@ from scenes.table.stage.sprites import Sprite
 from scenes.ui.button import Kind
 
 MAX_PARTNERS = 3
-"""Most cards that the prompt names as partners of the picked ones."""
+"""Largest number of cards that the prompt names as partners of the picked ones."""
 MORE_MENU = "More"
 """Menu for actions without space in the column."""
 

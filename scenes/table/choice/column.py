@@ -14,13 +14,13 @@ from scenes.ui.button import Button, Kind
 from scenes.ui.theme import Theme
 
 MAX_ROWS = 3
-"""Most rows of large buttons, each at least 44 units high; with more buttons, two share a row."""
+"""Largest number of rows of large buttons, each at least 44 units high. With more buttons, two share a row."""
 MAX_BUTTONS = 2 * MAX_ROWS
-"""Most large buttons."""
+"""Largest number of large buttons."""
 MAX_HEIGHT = 64.0
 """Largest height of a button, in units."""
 MAX_LABEL_LINES = 3
-"""Most lines of a label without a detail; one more if two buttons share a row."""
+"""Largest number of lines of a label without a detail; one more if two buttons share a row."""
 
 
 class Entry(NamedTuple):

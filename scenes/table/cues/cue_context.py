@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 PLAY_RISE = 24.0
-"""Units that a played card rises on its way."""
+"""Height that a played card rises on its way, in units."""
 HALFTIME = "Halftime"
 SCORE_BUG_EVENTS = (BallSpotted, DownSet, PossessionChanged, Scored)
 """Events that change down, distance and possession in the score bug."""

@@ -19,7 +19,8 @@ FLAG, FLAG_HIGH = 60.0, 90.0
 TURNS = 1.5
 """Turns of a ball or a flag on its way."""
 POSTS, BETWEEN, WIDE, CALLED = (150.0, 180.0), -36.0, 130.0, 64.0
-"""Units of the posts, from their middle up to a kick that passes, beside it to a miss, and down to the call."""
+"""Size of the posts, and distances from their middle up to a kick that passes, aside to a miss, and down to the call,
+in units."""
 KICKED, STAND, JUDGED = 0.6, 0.65, 0.5
 """Seconds of a kick's flight, for which the posts stay after it, and in which its call is read."""
 

@@ -14,7 +14,7 @@ DRAW_BACK_SECONDS, STRIKE_SECONDS, RETURN_SECONDS = 0.16, 0.09, 0.24
 """Seconds in which a card draws back and turns up, in which it strikes, and in which it returns."""
 HIT_SECONDS = DRAW_BACK_SECONDS + STRIKE_SECONDS
 DRAW_BACK, TILT, STRIKING_LAYER = 18.0, 5.0, 80.0
-"""Units that it draws back, degrees that it tilts, and its layer: above all resting cards."""
+"""Distance that it draws back in units, tilt in degrees, and layer: above all resting cards."""
 
 
 def rear(card: Sprite, target: Point, *, turns: bool = True) -> Motion:

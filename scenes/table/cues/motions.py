@@ -44,7 +44,7 @@ __all__ = [
 WIND_UP, STRIKE = 0.09, 0.11
 """Seconds in which a striking card draws back, and in which it comes down."""
 DRAW_BACK, PUSHED, JUMP = 16.0, 7.0, 4.0
-"""Units that it draws back, that the struck card is pushed, and that its neighbors jump."""
+"""Distances that it draws back, that the struck card is pushed, and that its neighbors jump, in units."""
 HIT_FREEZE = 0.08
 """Seconds for which the table freezes at a hit."""
 KNOCK_SECONDS, SETTLE_SECONDS = 0.06, 0.2
@@ -70,7 +70,7 @@ ANSWERED = WIND_UP + STRIKE + 0.16
 BREATH = 0.12
 """Seconds between two small motions, so that they can be told apart."""
 MAX_PITCH = 7
-"""Most semitones by which a counting sound rises."""
+"""Largest number of semitones by which a counting sound rises."""
 
 
 class MotionContext(Protocol):

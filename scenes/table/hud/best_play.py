@@ -20,15 +20,15 @@ HEADING = "Best play"
 LONGEST_NAMED = 52
 """Letters of a sentence up to which it names the card in front of the score."""
 MAX_CARDS = 4
-"""Most cards shown of a play; the last ones count."""
+"""Largest number of cards shown of a play: its last ones."""
 MAX_WIDTH, VISIBLE, GAP = 96.0, 0.62, 6.0
 """Largest width of a card in units, visible fraction of a covered card, and gap between parts in units."""
 MAX_DISTANCE = 1.06
 """Largest distance between cards, as a multiple of their width."""
 COME_IN_DISTANCE = 60.0
-"""Units from the right from which the cards come in."""
+"""Distance that the cards come in from the right, in units."""
 MAX_LINES = 3
-"""Most lines of the sentence."""
+"""Largest number of lines of the sentence."""
 
 
 class BestPlay(NamedTuple):

@@ -31,7 +31,7 @@ class CardNote(NamedTuple):
     back: str = ""
     """The picture on its back, empty for the game's."""
     now: str = ""
-    """What can be done with it now."""
+    """What the player can do with the card now."""
     not_now: str = ""
     """Why it cannot be used now."""
     means_football: bool = True

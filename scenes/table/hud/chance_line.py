@@ -17,7 +17,7 @@ from scenes.ui.theme import Theme
 HEIGHT = 96.0
 """Its height in units."""
 HEAD, SIDE, FOOT = 36.0, 14.0, 10.0
-"""Units above, beside and below the chart."""
+"""Margins above, beside and below the chart, in units."""
 TITLE = "to win"
 MEANING = "How likely each side is to win, from what everybody can see: score, ball and time left. It knows no hand."
 

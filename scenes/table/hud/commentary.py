@@ -21,7 +21,7 @@ BAR, EDGE, SIGN, GAP = 4.0, 8.0, 20.0, 10.0
 
 
 class RemarkLayout(NamedTuple):
-    """How a sentence is set."""
+    """The layout of a sentence."""
 
     size: float
     rows: tuple[str, ...]

@@ -16,7 +16,7 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
 HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
-"""Units above the chart, for the labels above the bars, below the chart, and beside it."""
+"""Spaces above the chart, for the labels above the bars, below the chart, and beside it, in units."""
 BAR, GAP = 12.0, 5.0
 MEANING = (
     "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, in the color of "

@@ -83,7 +83,7 @@ class Mascot:
 
     @property
     def rise(self) -> float:
-        """Units above its place."""
+        """Height above its place, in units."""
         if not self.moving:
             return 0.0
         wave = math.sin(math.pi * self._age / HOP_SECONDS)

@@ -19,15 +19,15 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 BACKS_WIDE = 262.0
-"""Units at the right of a strip for the backs of the seat's cards."""
+"""Width at the right of a strip for the backs of the seat's cards, in units."""
 
 
 SMALLEST_TYPE = 1.0
 """A type size so small that the theme uses the smallest readable one."""
 MIN_LAST_ACT = 120.0
-"""Units needed for the last act beside the name; with less it is below the name."""
+"""Least width for the last act beside the name, in units. With less it is below the name."""
 NARROW_BACKS = 122.0
-"""Units for the backs on a narrow strip."""
+"""Width for the backs on a narrow strip, in units."""
 
 
 FACE, SMALL_FACE = 58.0, 24.0
@@ -139,7 +139,7 @@ class Strip(StageItem):
 
 
 PROMPT_EDGES = 28.0
-"""Units left and right of the prompt's text."""
+"""Padding left and right of the prompt's text, in units."""
 
 
 class Prompt(StageItem):

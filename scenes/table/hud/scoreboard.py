@@ -19,7 +19,7 @@ from scenes.ui.text import elided
 from scenes.ui.theme import Theme
 
 TEAMS_WIDTH, GAP = 652.0, 8.0
-"""Units of all team plates together, and between two of them."""
+"""Width of all team plates together, and gap between two of them, in units."""
 
 
 NARROW_PLATE = 200.0
@@ -33,7 +33,7 @@ BUMP_STEPS, BUMP_GROWTH, BRIGHT_FROM = 8, 8.0, 0.5
 UNSAID = "–"
 """Shown in an empty field."""
 SIDES_GAP = 10.0
-"""Units between the numbers of two sides."""
+"""Gap between the numbers of two sides, in units."""
 ALARM_SECONDS = 5
 """Seconds on the play clock from which its color warns."""
 

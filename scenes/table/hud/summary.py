@@ -114,7 +114,7 @@ class Summary(StageItem):
 
     @property
     def _foot(self) -> float:
-        """Units below the sides."""
+        """Space below the sides, in units."""
         return FOOT + (TURN_HEIGHT * self.theme.text_scale if self.turn else 0.0)
 
     def _row(self) -> int:

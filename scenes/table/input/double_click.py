@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 MAX_SECONDS = 0.4
-"""Most seconds between the two clicks."""
+"""Longest time between the two clicks, in seconds."""
 MAX_UNITS = 24.0
-"""Most units that the pointer may move between them."""
+"""Longest way of the pointer between them, in units."""
 
 
 class _Click(NamedTuple):

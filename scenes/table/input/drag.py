@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 DRAG_THRESHOLD = 8.0
-"""Units that the pointer must move before the card follows it."""
+"""Distance that the pointer must move before the card follows it, in units."""
 TILT, MOST_TILT = 0.02, 10.0
 """Degrees of tilt per unit and second of a dragged card's speed, and the most degrees."""
 FOLLOW_SECONDS = 0.12

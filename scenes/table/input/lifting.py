@@ -21,13 +21,13 @@ LIFT_IN, LIFT_OUT, SPRING_BACK = 0.09, 0.12, 0.16
 MAX_SCALE = 4 / 3
 """Largest scale of an enlarged card, if there is space."""
 NEIGHBOR_SHIFT, SHIFT_DECREASE = 10.0, 4.0
-"""Units that its neighbors move aside, and by how much less each card beyond them."""
+"""Distance that its neighbors move aside, and by which each card beyond them moves less, in units."""
 MAX_LEAN = 2.0
-"""Most degrees of tilt toward the pointer, so that corners stay below the prompt and text in view."""
+"""Largest tilt toward the pointer in degrees, so that corners stay below the prompt and text in view."""
 SWAY, SWAY_SECONDS = 0.6, 2.4
 """Degrees of the sway to either side, and seconds of one period."""
 TOP = CARD_TOP - LIFT
-"""Units from the top of the hand to an enlarged card, for its ring."""
+"""Distance from the top of the hand to an enlarged card, for its ring, in units."""
 
 
 class Pose(NamedTuple):

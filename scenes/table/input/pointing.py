@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 CARD_MARGIN = 12.0
-"""Units beside a hand card that belong to it, so that there are no gaps between cards."""
+"""Width beside a hand card that belongs to it, so that there are no gaps between cards, in units."""
 READ_DELAY = 0.12
 """Seconds until a card under the pointer is shown in the rail."""
 NOWHERE = (-1, -1)

@@ -27,11 +27,11 @@ EDGE, PAD = 5.0, 14.0
 NUMBER_SIZE, FACTOR_SIZE, FACTOR_FALL = 160.0, 120.0, 130.0
 """Type sizes of a number and of the factor that falls onto it, and the height of that fall, in units."""
 BITS, SCUFF_REACH = 22, 92.0
-"""Number of chalk bits of a hit, and how far they fly, in units."""
+"""Number of chalk bits of a hit, and distance that they fly, in units."""
 HALO_SPREAD, HALO_WIDTH = 34.0, 9.0
-"""How far a ring of light spreads around a card, and its width at first, in units."""
+"""Distance that a ring of light spreads around a card, and its width at first, in units."""
 SHARD_COUNT, SHARD_FLIGHT, SHARD_FALL = 8, 70.0, 150.0
-"""Number of pieces of a bursting card, how far they fly and how far they fall, in units."""
+"""Number of pieces of a bursting card, and distances that they fly and fall, in units."""
 
 
 def outlined(theme: Theme, words: str, size: float, color: ColorName) -> pygame.Surface:
@@ -106,7 +106,7 @@ class BigWord(StageItem):
         """
         self.theme, self.area, self.word, self.look = theme, area, word.upper(), look
         self.opened = 0.0
-        """How far the shape is open, 0 to 1."""
+        """Progress of the shape's opening, 0 to 1."""
         self.leaving = False
         """Whether the word is leaving."""
         self.landed = 0.0

@@ -32,7 +32,7 @@ STRIP = Size(40, 56)
 DRIVES = 116.0
 """Height of the drive chart at the bottom of the rail, in units."""
 LIFT = 6.0
-"""Units that a hovered or selected card rises."""
+"""Height that a hovered or selected card rises, in units."""
 SCORE_BUG, TOP = 64.0, 128.0
 """Height of the score bug, and top of the table below score bug and strip, in units."""
 PROMPT_HIGH, HAND_HIGH = 28.0, 192.0

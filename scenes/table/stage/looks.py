@@ -16,14 +16,14 @@ TEAM = "team"
 OPENS_BEFORE_WORD, OPENS_WITH_WORD = 0.12, 0.26
 """Seconds in which a shape opens before its letters come, and in which a shape opens together with its word."""
 LETTER_FALL, LETTER_SLIDE = 54.0, 300.0
-"""Units that a letter falls or hops, and that it slides."""
+"""Distances that a letter falls or hops, and that it slides, in units."""
 TEETH = 26
 """Number of teeth of a torn edge."""
 
 
 @dataclass(frozen=True)
 class WordArea:
-    """Where a word lies, in pixels of the window."""
+    """The areas of a word, in pixels of the window."""
 
     area: pygame.Rect
     """The whole table."""

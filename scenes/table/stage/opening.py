@@ -44,7 +44,7 @@ class Coin(StageItem):
         self.thrown = 0.0
         """Progress of the toss, 0 to 1."""
         self.opened = 0.0
-        """How far the plate below the coin is open, 0 to 1."""
+        """Progress of the opening of the plate below the coin, 0 to 1."""
         self._wide = min(theme.px(COIN), round(area.h * MAX_COIN))
         self._lines = self._set()
         self._board = self._plate()
@@ -149,7 +149,7 @@ class FaceOff(StageItem):
         """``below`` is shown at the bottom once they have met."""
         self.theme, self.area, self.names, self.below = theme, area, names, below
         self.met = 0.0
-        """How far the panels have come in, 0 to 1."""
+        """Progress of the panels on their way in, 0 to 1."""
         self._panels = [self._panel(seat) for seat in range(len(names))]
 
     def _part(self, seat: int) -> pygame.Rect:

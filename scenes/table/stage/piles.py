@@ -87,7 +87,7 @@ class Pile(OpenPile):
         self.faces, self.back = faces, back
         self.full = 56
         self.riffle = 0.0
-        """How far the pile is spread during a shuffle, 0 to 1."""
+        """Spread of the pile during a shuffle, 0 to 1."""
 
     def render_key(self) -> Hashable:
         return super().render_key(), round(self.riffle * 24), self.back

@@ -14,18 +14,18 @@ TILT, MAX_TILT = 1.0, 2.0
 Whole degrees, like the pictures of cards at rest.
 """
 CARD_TOP = 11.0
-"""Units from the top of the hand's region to its cards, for a lifted card and its marks."""
+"""Distance from the top of the hand's region to its cards, for a lifted card and its marks, in units."""
 BACKS, NARROW_BACKS = (276.0, 32.0), (118.0, 16.5)
 """Width of the backs at the right of a strip, and largest distance between two; for a whole strip and for a part of it.
 
 In units.
 """
 EDGE = 20.0
-"""Units at the right end of a strip that stay free."""
+"""Free width at the right end of a strip, in units."""
 
 
 class Place(NamedTuple):
-    """Where a card lies: center and width in pixels, tilt in degrees, layer.
+    """The place of a card: center and width in pixels, tilt in degrees, layer.
 
     ``long`` is the length in pixels of an unrolled card, 0 for other cards.
     """

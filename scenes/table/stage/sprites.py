@@ -20,7 +20,7 @@ FLIP_STEPS, FADE_STEPS = 16, 20
 SWELL_HEIGHT, SWELL_LAYERS = 3.5, 60.0
 """Height of an enlarged card for its shadow, per pixel of extra width, and how many layers it rises."""
 MARK_PAD = 22
-"""Units around a card for its marks and shadow."""
+"""Margin around a card for its marks and shadow, in units."""
 STRIP_TILT_STEP = 3
 """Step of tilt in which strips are drawn, in degrees."""
 
