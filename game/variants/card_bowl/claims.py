@@ -80,7 +80,7 @@ class Room(SeatClaim, frozen=True):
 
 
 class Swallowed(SeatClaim, frozen=True):
-    """How many cards of a pool the limit of fifteen takes: ``least`` in one quarter, ``most`` in another."""
+    """The number of cards of a pool that the limit of fifteen takes: ``least`` in one quarter, ``most`` in another."""
 
     least: int
     most: int

@@ -1,4 +1,4 @@
-"""Who decides what: the jobs of the player and of the coach, and the call of the play under way."""
+"""The jobs of the player and of the coach, and the call of the play under way."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ LAST_DOWN = 4
 
 
 class Coaching:
-    """Who does which job, and what was called for the play under way."""
+    """Stores who does each job, and the call of the play under way."""
 
     def __init__(self) -> None:
         self.notes: dict[str, str] = {}
@@ -80,7 +80,7 @@ class Coaching:
 
     @property
     def level(self) -> str:
-        """How much the player decides."""
+        """The level: how much the player decides."""
         return level_of(self.shares)
 
     @level.setter

@@ -1,4 +1,4 @@
-"""What the booth says of Card Bowl alone. A play is spoken of once it stands: no penalty can wipe it out any more."""
+"""Remarks that only Card Bowl makes. A play is mentioned once no penalty can undo it any more."""
 
 from __future__ import annotations
 

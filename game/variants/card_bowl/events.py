@@ -37,7 +37,7 @@ class Pause(NamedTuple):
 
 
 Way = Literal["air", "ground", "loose", "dead"]
-"""How the ball moves: kicked, carried, loose, or not at all."""
+"""The ways the ball moves: kicked, carried, loose, or not at all."""
 Row = Literal["", "short", "flies", "needed", "returned"]
 
 
@@ -92,7 +92,7 @@ class BallMoved(Consequence, frozen=True, kw_only=True, tag="ball_moved"):
     by: int = 0
     """Yards that a card adds; negative if it takes some away."""
     row: Row = ""
-    """How the cards add up to the ball's place; empty if that is visible."""
+    """The sum of the cards that gives the ball's place, in words; empty if that is visible."""
     drawn: int = 0
     """Their value."""
     other: int = 0
@@ -240,7 +240,7 @@ class SetGained(Consequence, frozen=True, kw_only=True, tag="set_gained"):
 
     gain: int
     cards: tuple[int, ...] = ()
-    """What its cards are worth."""
+    """The total value of its cards."""
     tackled: int = 0
     """Points of the tacklers minus those of the runner's blockers (CB-391, CB-397)."""
 

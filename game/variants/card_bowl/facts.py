@@ -34,10 +34,10 @@ How = Literal[
     "", "dead", "out", "sack", "incomplete", "touchdown", "safety", "touchback", "good", "missed", "no_good",
     "fair_catch", "taken",
 ]  # fmt: skip
-"""How a play ended for the seat that then had the ball; a safety is against that seat."""
+"""The ways a play ends for the seat that then has the ball. A safety is against that seat."""
 Next = Literal["toss", "call", "try", "two_points", "kickoff", "free_kick", "over"]
 Act = Literal["", "rush", "sneak", "scramble", "pass", "screen", "lateral"]
-"""How the offense runs its play."""
+"""The ways the offense runs its play."""
 Basis = Literal["los", "spot", "end", "dpi", "recovery"]
 
 
@@ -53,7 +53,7 @@ class Foul(NamedTuple):
     """A flag that waits for the end of the play (6.2)."""
 
     seat: Seat
-    """Who fouled."""
+    """The seat that fouled."""
     yards: Count
     basis: Basis
     auto: bool
@@ -97,14 +97,14 @@ class CardBowlFacts(Facts, kw_only=True):
     """Plays of any kind left where only scrimmage plays count (CB-60)."""
     timeouts: tuple[Count, Count] = (3, 3)
     offense: Seat = 0
-    """Who has the ball, or kicks next."""
+    """The seat that has the ball or kicks next."""
     ball_on: Annotated[int, Meta(ge=1, le=99)] = 30
     """Own yard of the offense (CB-29)."""
     down: Annotated[int, Meta(ge=1, le=4)] = 1
     marker: Annotated[int, Meta(ge=1, le=100)] = 40
     """The line to gain on the same scale."""
     next: Next = "toss"
-    """What is played next."""
+    """The kind of the next play."""
     first_kicker: Seat = 0
     running: bool = False
     """Whether the clock runs between plays (CB-82)."""
@@ -122,12 +122,12 @@ class CardBowlFacts(Facts, kw_only=True):
 
     @property
     def quarters(self) -> int | None:
-        """How many quarters the match has; None in overtime, whose periods are those of every length."""
+        """Returns the number of quarters of the match; None in overtime, which is the same for every length."""
         return next((count for last, count in _QUARTERS if self.period <= last), 1)
 
     @property
     def agreed_hands(self) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
-        """The hands as they were agreed; None where extra cards may have been spread over them (CB-444)."""
+        """The agreed hands; None if extra cards may have been spread over them (CB-444)."""
         return None if self.pool else self.hands
 
 
@@ -167,7 +167,7 @@ class KickRecord(Opening, kw_only=True):
     kicks: tuple[Card, ...] = ()
     """Kick cards that count."""
     caught: Yard = 0
-    """Where the kick comes down."""
+    """Yard line where the kick comes down."""
     coverage: Card = -1
     bobble: bool = False
     forced: bool = False
@@ -193,7 +193,7 @@ class LineUp(KickRecord, kw_only=True):
     snapped: Elevens = ()
     """The same at the snap (CB-248, CB-255)."""
     origins: Elevens = ()
-    """Where a man who was committed came from, -1 for the others (CB-265)."""
+    """The place that each committed man came from, -1 for the others (CB-265)."""
     up: tuple[Mask, Mask] = (0, 0)
     """Men turned up, offense and defense."""
     shifted: tuple[int, int] = (-1, -1)
@@ -219,7 +219,7 @@ class Blocking(LineUp, kw_only=True):
     step: Annotated[int, Meta(ge=0, le=6)] = 0
     """The step of the blocking pattern and blocking phases."""
     asked: Annotated[int, Meta(ge=0, le=18)] = 0
-    """How many of a phase's men have been asked; of the backs that may pick up, the slot of the next one."""
+    """Number of a phase's men who have been asked; for backs who may pick up, the slot of the next one."""
     blocking: Mask = 0
     """Tight ends turned up as blockers (CB-268)."""
     flats: tuple[Mask, Mask] = (0, 0)
@@ -304,15 +304,15 @@ class LooseBall(OpenRun, kw_only=True):
     blocked: bool = False
     """Whether the receiving team draws two cards (CB-157)."""
     bonus: Yard = 0
-    """What the other side adds to its first draw (CB-139)."""
+    """Points that the other side adds to its first draw (CB-139)."""
     no_run: bool = False
     """Whether the kicking team may not run (CB-140, CB-171, CB-178)."""
     lost_at: Yard = 0
-    """Where possession was first lost, own yard of the offense."""
+    """The offense's own yard line where possession was first lost."""
     recovered: Yard = 0
-    """Where the ball was recovered, own yard of the side that did."""
+    """Yard line where the ball was recovered, counted from that side's own goal line."""
     declared: tuple[int, int] = (0, 0)
-    """What both declared, once both have (CB-404)."""
+    """The declarations of both sides, once both have made them (CB-404)."""
 
 
 class Play(LooseBall, kw_only=True):
@@ -329,7 +329,7 @@ class Play(LooseBall, kw_only=True):
     changed: bool = False
     """Whether the ball has changed hands."""
     holder: Annotated[int, Meta(ge=-1, le=1)] = NOBODY
-    """Who has the ball at the end."""
+    """The seat with the ball at the end."""
     end: Yard = 0
     """Own yard of the holder at the end."""
     how: How = ""

@@ -13,7 +13,7 @@ SLOTS = (
 SLOT = {name: slot for slot, name in enumerate(SLOTS)}
 QB, C, LG, RG, LT, RT, LTE, RTE, LW1, LW2, LW3, RW1, RW2, RW3, BL, BC, BR, BD = range(len(SLOTS))
 SPOT = {LTE: -6, LT: -4, LG: -2, C: 0, RG: 2, RT: 4, RTE: 6}
-"""Where on the line a man stands, in half cards from the center."""
+"""The spot of each slot on the line, in half cards from the center."""
 LINE_ORDER = (LTE, LT, LG, C, RG, RT, RTE)
 """The order of the line call (CB-258)."""
 RECEIVERS = range(LW1, RW3 + 1)

@@ -30,7 +30,7 @@ class Front(NamedTuple):
     doubled: tuple[int, ...]
     """The receivers' slots that have a second cornerback."""
     posts: tuple[int, int, int, int, int]
-    """How many stand at OLB-L, ILB, OLB-R, S-L, S-R."""
+    """Numbers of men at OLB-L, ILB, OLB-R, S-L, S-R."""
 
 
 def technique_range(formation: Formation) -> tuple[int, int]:

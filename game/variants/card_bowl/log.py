@@ -101,7 +101,7 @@ def _lined_up(event: own.LinedUp, names: Sequence[str]) -> str:
 
 
 _SHARES = {"sneak": "one fourth of", "pass": ""}
-"""Share of the offense's lead that is gained, if it is not half of it (CB-312, CB-324, CB-361)."""
+"""Fraction of the offense's lead that is gained in yards, if it is not half (CB-312, CB-324, CB-361)."""
 
 
 def _resolved(event: own.Resolved, names: Sequence[str]) -> str:

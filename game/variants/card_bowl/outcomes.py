@@ -1,4 +1,4 @@
-"""What follows for certain from an answer, and how that is said: only where no card is drawn for it.
+"""Finds what certainly follows from an answer, and says it. Only for answers for which no card is drawn.
 
 The answer is given in a position sampled from the seat's own view. As all that matters then is public, every such
 position tells the same.
@@ -35,7 +35,7 @@ _NEXT = {
 
 
 class Outcome(NamedTuple):
-    """What happens up to the end of the period, and how the public record stands then."""
+    """The events up to the end of the period, and the public record after them."""
 
     events: Sequence[Event]
     facts: CardBowlFacts

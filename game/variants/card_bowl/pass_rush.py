@@ -44,13 +44,13 @@ class Sight(Protocol):
 
 
 class Pocket(NamedTuple):
-    """How the passer stands in the sight of one seat."""
+    """The threats to the passer as one seat sees them."""
 
     worst: Unit
     """The unit with the largest margin, which may be below one."""
     threats: tuple[Unit, ...]
     pressure: int
-    """What is left of the last sack round (CB-289)."""
+    """The pressure left from the last sack round (CB-289)."""
     early: bool = False
     """Whether it is the snap, at which no sack is automatic yet (CB-269, CB-284)."""
 
@@ -59,9 +59,9 @@ class Faced(NamedTuple):
     """The result of a sack card against one threat."""
 
     loss: int
-    """Yards lost by a sack, 0 where the passer survives (CB-286)."""
+    """Yards lost by a sack, 0 if the passer survives (CB-286)."""
     pressure: int
-    """What he survives with (CB-289)."""
+    """The pressure that is left if he survives (CB-289)."""
 
 
 def candidates(board: Board) -> list[Unit]:

@@ -1,4 +1,4 @@
-"""What is seen of a play while somebody decides in it: its step, both rows so far, and where a kick is down."""
+"""What is public of a play at a decision in it: its step, both rows so far, and where a kick has come down."""
 
 from __future__ import annotations
 

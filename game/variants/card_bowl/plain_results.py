@@ -38,7 +38,7 @@ _BECAUSE = {
 DRAWN = "CB-308"
 """The clause of the cards that the defense draws against a run."""
 STUFFED = 3
-"""Most yards for which the defense has held."""
+"""Largest gain in yards at which the defense has held."""
 _PLACES = {"line": "on the line", "extra": "who came to help", "cover": "in coverage"}
 """Places of defenders whose cards count in a sum, in words."""
 

@@ -1,4 +1,4 @@
-"""What a player calls a play of the own offense, and a front."""
+"""The names of the offense's plays and of fronts, as players say them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened in the play under way, or in the last one, built from events alone.
+"""The story of the play under way or of the last one, built from events only.
 
 It is the same whether it was folded while the match was shown, after a reload, or as an act is shown again.
 """
@@ -54,7 +54,7 @@ class Leg(NamedTuple):
     """Yards of the card."""
     way: own.Way
     seat: int
-    """Who moves it."""
+    """The seat that moves it."""
 
 
 class PlayStory:
@@ -82,15 +82,15 @@ class PlayStory:
         self.legs: list[Leg] = []
         """The strides of the ball in this play, card by card."""
         self.reach: int | None = None
-        """How many yards past the line the ball is; None while nobody carries it out of the backfield."""
+        """Yards of the ball past the line; None while nobody carries it out of the backfield."""
         self.fallen = self.loose = self.tackled = False
         """Whether the pass is incomplete, the ball loose, the runner tackled."""
         self.pending_loss = 0
         """Yards that a catch behind the line would lose, while the pass may still be thrown away (CB-362, CB-381)."""
         self._ball: int | None = None
-        """Where the ball is, in yards from Home's goal line; None until that is told."""
+        """The ball's place in yards from Home's goal line; None until an event names it."""
         self._line = (0, FIELD)
-        """Who has the ball at the snap, and their own yard of the line of scrimmage."""
+        """The seat with the ball at the snap, and its own yard line of the snap."""
         self._fell = False
         """Whether the pass has failed since the last decision."""
 

@@ -49,7 +49,7 @@ class PlayRecord:
     bad: bool = False
     intercepted: bool = False
     fumbles: list[tuple[int, int]] = field(default_factory=list)
-    """Who lost hold of the ball, and where."""
+    """The seat that fumbled, and the yard line."""
     lost: list[int] = field(default_factory=list)
     """The seats that lost it to the other side by a fumble."""
     loss: int | None = None

@@ -32,7 +32,7 @@ class CardBowlState(Board):
 
     @property
     def pause(self) -> Pause:
-        """What is seen of the play at the decision."""
+        """What is public of the play at the decision."""
         return pause_at(self.phase.name if self.phase else "", self)
 
     def apply(self, action: Action) -> list[Event]:

@@ -1,4 +1,4 @@
-"""Where the ball goes in a play, card by card, and where it is while something is asked."""
+"""The way of the ball in a play, card by card, and its place at a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What draws, and the terms of a sum, are called at the table."""
+"""The names of draws and of the terms of a sum at the table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CAPTIONS: dict[str, str] = {
     "recovery": "Recovery",
     "determination": "Ruling",
 }
-"""What a draw is called over its card, by its purpose."""
+"""The caption over a drawn card, by its purpose."""
 
 
 def term_name(term: Term) -> str:

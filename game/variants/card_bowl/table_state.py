@@ -1,4 +1,4 @@
-"""What Card Bowl's table draws of a match: scoreboard, ball, and the play as far as it has been seen."""
+"""The state that Card Bowl's table draws: scoreboard, ball, and the play as far as it has been shown."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ MIDFIELD = Spot(0, FIELD // 2)
 
 @dataclass
 class CardBowlTableState(TableState):
-    """What the table of Card Bowl draws; ``down`` and ``marker`` are 0 unless a play is called next."""
+    """The state that the table draws. ``down`` and ``marker`` are 0 unless a play is called next."""
 
     next: Next = "toss"
-    """What is played next."""
+    """The kind of the next play."""
     timeouts: tuple[int, int] = (3, 3)
     ball: Spot = MIDFIELD
     """Where the ball is now, told by who has it or moved it last."""
@@ -48,9 +48,9 @@ class CardBowlTableState(TableState):
     passes: bool = False
     """Whether the passer has the ball behind the line and may throw it."""
     purposes: tuple[str, ...] = ()
-    """What each drawn card was drawn for."""
+    """The purpose of each drawn card."""
     pause: own.Pause = field(default_factory=own.Pause)
-    """What is seen of the play at the decision."""
+    """What is public of the play at the decision."""
 
     def adopt(self, view: CardBowlView) -> None:
         facts, play = view.facts, view.play
@@ -129,12 +129,12 @@ class CardBowlTableState(TableState):
 
     @property
     def pocket(self) -> Pocket | None:
-        """How the passer stands; None where there is none who may throw, or a card that counts is hidden."""
+        """Returns the threats to the passer. None if nobody may throw, or a card that counts is hidden."""
         return pocket(self) if self.passes else None
 
     @property
     def spot(self) -> int:
-        """Where the ball is, in yards from Home's goal line."""
+        """Returns the ball's place in yards from Home's goal line."""
         return from_home(self.ball.seat, self.ball.ball_on)
 
     @property

@@ -43,7 +43,7 @@ class CardBowlView(View, frozen=True, kw_only=True):
     plan: tuple[int, ...]
     """The front that the seat itself is building."""
     secret: int | None
-    """What the seat has declared while the other has not."""
+    """The seat's declaration while the other has not made one."""
     declared: bool
     """Whether the other side has."""
 

@@ -28,7 +28,7 @@ LAST_PERIOD = max(max(periods) for periods in PERIODS.values())
 
 
 class MenOnField(NamedTuple):
-    """Where the men of a position stand; the words of some numbers depend on it."""
+    """The places of the men of a position, on which the words of some numbers depend."""
 
     slots: Sequence[int]
     places: Sequence[int]
@@ -119,7 +119,7 @@ def _periods(men: MenOnField) -> Words:
 
 
 class Form(NamedTuple):
-    """How a field is put into words, and back."""
+    """Converts a field to words and back."""
 
     write: Callable[[Any, MenOnField], Any]
     read: Callable[[str, Any, MenOnField], Any]
@@ -191,7 +191,7 @@ _FACTS = {
     "returned": _each(_some(_cards)),
 }
 _STANDING = {"slots": _each(_one(_slots)), "places": _each(_one(_places))}
-"""What the words for men depend on, so that it is read before them."""
+"""The fields on which the words for men depend, so they are read first."""
 _PLAY = {
     "formation": _one(_formations),
     **dict.fromkeys(("los", "caught", "spot", "began", "ball", "lost_at", "recovered", "noted", "end"), SPOT),

@@ -73,7 +73,7 @@ _DECLARED = {
     -1: "Pick it up: card -1, run 1 card longer",
     -2: "Scoop and run: card -2, run 2 cards longer",
 }
-"""What a side tries with a loose ball: what it does to its card, and to the run of a face card (CB-404, CB-410)."""
+"""The ways to go for a loose ball, with their effect on the card and on the run of a face card (CB-404, CB-410)."""
 
 
 def _slot(name: str) -> str:
@@ -111,7 +111,7 @@ _LABELS: dict[type[Action], Callable[[Any], str]] = {
     acts.Declare: lambda a: _DECLARED[a.points],
     acts.RunOff: lambda a: f"Let {a.intervals * INTERVAL} seconds run",
 }
-"""What the actions are called that say more than their ``label``."""
+"""Texts of actions for which the ``label`` says too little."""
 
 
 def label(action: Action) -> str:

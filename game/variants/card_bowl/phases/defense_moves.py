@@ -24,7 +24,7 @@ SHIFT = {
     place: [(there, SECONDARY[there]) for there in (place - 1, place + 1) if SL <= there <= SR]
     for place in range(SL, SR + 1)
 }
-"""Where a shift leads from each place (CB-253)."""
+"""The places that a shift leads to, by place (CB-253)."""
 SHIFTS = [{there: Shift(man, name) for there, name in SECONDARY.items()} for man in range(MEN)]
 SPOT_SLOTS = tuple(SPOT.items())
 

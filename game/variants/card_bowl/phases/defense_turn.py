@@ -32,7 +32,7 @@ from game.variants.card_bowl.phases.base import STARTS, DefensePhase, go
 from game.variants.card_bowl.phases.defense_moves import commits, leaving_tight_ends, shifts, slides, withdrawals
 
 END_OF_SIDE = {-1: OL, 0: ILB, 1: OR}
-"""Where an end or a tackle goes that leaves the line (CB-261)."""
+"""The place to which an end or a tackle who leaves the line goes, by side (CB-261)."""
 
 
 def move_man(board: Board, man: int, place: int, clause: str, emit: Emit, matched: tuple[int, ...] = ()) -> None:

@@ -72,7 +72,7 @@ def kick_deep(board: Board, emit: Emit) -> None:
 
 
 def _come_down(board: Board, card: int, emit: Emit) -> None:
-    """Where the kick is with the cards so far, ``card`` being the last one (CB-102, CB-127)."""
+    """Tells where the kick is with the cards so far; ``card`` is the last one (CB-102, CB-127)."""
     play = board.play
     squib, kicked = play.choice == "squib", sum([VALUE[each] for each in play.kicks])
     play.caught = play.target - kicked if squib else kicked - SHORTFALL + KICK_SPOT - play.los

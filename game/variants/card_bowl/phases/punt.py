@@ -25,7 +25,7 @@ BACK_LINE = 10
 
 
 class PuntChoice(BetweenPlays):
-    """How many cards the punt has, and whether it goes for the sideline (CB-149, CB-150)."""
+    """The number of cards of the punt, and whether it is aimed at the sideline (CB-149, CB-150)."""
 
     name = "punt_cards"
     clause = "CB-149"
@@ -160,7 +160,7 @@ def _roll_on(board: Board, emit: Emit) -> None:
 
 
 def _lie(board: Board, emit: Emit) -> None:
-    """Where the ball comes to rest, or is loose (CB-177 to CB-181)."""
+    """Ends the bounce: the ball comes to rest or is loose (CB-177 to CB-181)."""
     play = board.play
     if play.touched:
         play.changed = True
