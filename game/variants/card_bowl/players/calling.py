@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.field import FIELD
-from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.players import late
@@ -26,7 +26,7 @@ from game.variants.card_bowl.view import CardBowlView
 
 
 class Ranked(NamedTuple):
-    """A call with what it promises."""
+    """A call with its odds and their value."""
 
     call: Call
     odds: CallOdds
@@ -36,27 +36,20 @@ class Ranked(NamedTuple):
 
 def ranked(view: CardBowlView) -> tuple[Ranked, ...]:
     """Returns the calls of the sheet that the seat can make now, the best first."""
-    attacks = view.seat == view.play.offense
-    key = (tuple(own_cards(view)), view.play.formation, attacks, view.seat)
-    return _ranked(_Asked(view, key, view.facts))
+    facts, attacks = view.facts, view.seat == view.play.offense
+    known = (tuple(own_cards(view)), view.play.formation, attacks, view.seat)
+    place = (facts.ball_on, facts.down, facts.marker, facts.offense, facts.next)
+    time = (facts.period, facts.clock, facts.timing, *facts.points)
+    return _ranked(_Asked((*known, place, time, facts.hands), view))
 
 
+@dataclass(frozen=True, slots=True)
 class _Asked:
-    """A view as the key of a cache, since calls are ranked again for every man that is placed."""
+    """A view with its key in the cache, since calls are ranked again for every man who is placed."""
 
-    __slots__ = ("_key", "view")
-
-    def __init__(self, view: CardBowlView, key: tuple[object, ...], facts: CardBowlFacts) -> None:
-        self.view = view
-        place = (facts.ball_on, facts.down, facts.marker, facts.offense, facts.next)
-        time = (facts.period, facts.clock, facts.timing, *facts.points)
-        self._key = (*key, place, time, facts.hands)
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Asked) and self._key == other._key
+    key: tuple[object, ...]
+    """Everything in the view on which the ranking depends."""
+    view: CardBowlView = field(compare=False)
 
 
 @lru_cache(maxsize=64)
@@ -68,14 +61,14 @@ def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
 
 
 def _sorted(found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
-    """Sorts by worth; the best is not one to which another is preferable in every figure that is shown."""
+    """Returns the calls by worth. No other call is better than the first in every figure that is shown."""
     rows = sorted(found, key=lambda each: -each.worth)
     best = next(each for each in rows if not any(_is_better(other, each, sign) for other in rows))
     return (best, *(each for each in rows if each is not best))
 
 
 def _is_better(one: Ranked, other: Ranked, sign: int) -> bool:
-    """Returns whether a call is as good as another in every figure, and better in one."""
+    """Returns whether a call is at least as good as another in every figure, and better in one."""
     pairs = [*zip(_shown(one, sign), _shown(other, sign), strict=True)]
     return all(a >= b for a, b in pairs) and any(a > b for a, b in pairs)
 
@@ -93,7 +86,7 @@ def _rank(view: CardBowlView, call: Call, sign: int) -> Ranked:
 
 
 def _possible(view: CardBowlView) -> list[PlayCall]:
-    """Returns the plays that fit the formation that stands, or all; to each side only the one the hand prefers."""
+    """Returns the plays that fit the formation, or all before there is one, to the side that the hand prefers."""
     side = hand_side(view)
     plays = [call for call in PLAYS if call.side in (MIDDLE, side)]
     if late.hurries(view):
@@ -105,7 +98,7 @@ def _possible(view: CardBowlView) -> list[PlayCall]:
 
 
 def figures(odds: CallOdds) -> tuple[float, ...]:
-    """Returns the numbers that a reason may tell: first downs, long gains, lost balls, and yards on average."""
+    """Returns the figures that a reason may name: first downs, long gains, lost balls, and average yards."""
     return odds.odds.first_down, odds.odds.long, odds.odds.turnover, odds.yards
 
 
@@ -137,7 +130,7 @@ def _percent(chance: float) -> str:
 
 
 def is_possible(view: CardBowlView, call: PlayCall) -> bool:
-    """Returns whether the formation that stands has the men whom a call needs."""
+    """Returns whether the present formation has the men whom a call needs."""
     formation = FORMATIONS[view.play.formation]
     if call.aim == "sneak":
         return not formation.shotgun
