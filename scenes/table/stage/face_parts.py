@@ -93,7 +93,7 @@ def outlined(
 def rounded_part(left: float, top: float, right: float, bottom: float) -> str:
     """Returns the SVG path of a rectangle on a card. Where it reaches the top or bottom, its corners are rounded.
 
-    >>> corner(4, 46, 128, 66)
+    >>> rounded_part(4, 46, 128, 66)
     'M4 46H128V66H4Z'
     """
     upper, lower = top <= 4, bottom >= 180
