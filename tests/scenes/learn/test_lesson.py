@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from game.bots.worker import Answer
+from game.contract import Action
 from game.glossary import words_in
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, actions_of, chapters
 from game.variants import VARIANTS
 from scenes.control import turns
 from scenes.control.script import Script
-from scenes.learn.places import place_on
+from scenes.learn.places import place_on, pressed_for
 from scenes.learn.scene import Lesson
 from scenes.shell.dialog import Dialog
 from tests.game.test_lessons import CHAPTERS, EVERY_CHAPTER
@@ -393,3 +394,18 @@ def test_what_every_table_has_is_found_on_each_and_nothing_else(study: Study, va
 def test_every_kind_of_step_is_tried_here() -> None:
     kinds = {type(step) for chapter in CHAPTERS for step in chapter.steps}
     assert kinds == {Move, Note, Reply}
+
+
+def test_a_card_that_is_not_on_the_table_is_not_pointed_at(study: Study) -> None:
+    """The lesson ended with an error instead."""
+    student = study()
+    lesson, found = student.lesson, list[Action]()
+    student.read()
+    while not found:
+        student.do()
+        student.read()
+        found = [action for action in lesson.match.state.legal_actions() if action.pick(lesson.viewer).sources]
+    shown = {tuple(sprite.rect) for sprite in lesson.board.sprites()}
+    assert set(map(tuple, pressed_for(lesson, found[0]))) <= shown
+    lesson.board.zones.clear()
+    assert len(pressed_for(lesson, found[0])) == 1
