@@ -98,15 +98,16 @@ def formation_words(code: str) -> str:
 
 
 def formation_label(code: str) -> str:
-    """Returns the name of a formation on a button, or who stands where.
+    """Returns the name of a formation on a button, or who stands where, under center unless it says shotgun.
 
     >>> formation_label("UC-LTE-LW1-RW1-BC-BD"), formation_label("UC-LW1-LW2-RW1-RW2-BC")
-    ('I-form, mirrored', 'Under center: 2 receivers left, 2 right, a back in the middle')
+    ('I-form, mirrored', '2 wide left, 2 right, a back in the middle')
     """
     name = formation_name(code)
     if name != slots_text(code):
         return name
-    return f"{'Shotgun' if code.startswith('SG') else 'Under center'}: {men_text(code)}"
+    men = men_text(code).replace(" receivers", " wide").replace(" receiver", " wide")
+    return f"Shotgun: {men}" if code.startswith("SG") else f"{men[0].upper()}{men[1:]}"
 
 
 def men_text(code: str) -> str:
