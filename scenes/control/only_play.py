@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.claims import IfStands, Scores
 from game.contract import Action
 from saves.settings import Settings
 from scenes.control.match_control import MIN_VISIBLE_SECONDS, MatchControl
@@ -19,9 +20,9 @@ CONTINUE_COMMANDS = frozenset({"commit", "continue"})
 class OnlyPlay:
     """Finds the action of the current decision that plays itself; ``Turns`` commits it.
 
-    Never while others look on, as it would reveal what a hand lacks (BO-49), nor in a lesson. In a first match of the
-    game only routine, the usual answer of a hand without an alternative, and what was pressed LEARNED times play
-    themselves.
+    Never while others look on, as it would reveal what a hand lacks (BO-49), nor in a lesson, nor, except for the usual
+    answer of a hand without an alternative, where points are at stake. In a first match of the game only routine, that
+    usual answer, and a concession that was pressed LEARNED times play themselves.
     """
 
     def __init__(self, settings: Settings, control: MatchControl, screen: Screen) -> None:
@@ -58,8 +59,15 @@ class OnlyPlay:
             self._number, self.announced, self._found = count, 0.0, None
 
     def _find(self) -> Action | None:
-        legal = self.control.session.legal()
-        return legal[0] if len(legal) == 1 else self.control.match.rules.concession(self.control.view, legal)
+        control, legal = self.control, self.control.session.legal()
+        act = legal[0] if len(legal) == 1 else control.match.rules.concession(control.view, legal)
+        return None if act is None or (self._decides_points(act) and not self._is_usual(act)) else act
+
+    def _decides_points(self, act: Action) -> bool:
+        """Returns whether points are scored by the action, or by it if nobody stops it."""
+        claims = self.control.match.rules.claims(self.control.view, act)
+        claimed = [claim.claim if isinstance(claim, IfStands) else claim for claim in claims]
+        return any(isinstance(claim, Scores) and claim.points for claim in claimed)
 
     @property
     def without_buttons(self) -> Action | None:
@@ -74,10 +82,12 @@ class OnlyPlay:
         return act is not None and act == self.control.actions.default_answer(self.control.view)
 
     def _is_learned(self, act: Action | None) -> bool:
-        """Whether the player has done the same often enough in this match."""
+        """Returns whether it is a concession that the player has made often enough in this match."""
         match, seat = self.control.match, self.control.viewer
+        if act is None or act != match.rules.concession(self.control.view, self.control.session.legal()):
+            return False
         taken = zip(match.actions, match.decisions, strict=True)
-        return act is not None and sum(decision.seat == seat and each == act for each, decision in taken) >= LEARNED
+        return sum(decision.seat == seat and each == act for each, decision in taken) >= LEARNED
 
     def say(self, act: Action, seconds: float) -> bool:
         """Announces the action for ``seconds`` more. Returns whether it was announced long enough."""

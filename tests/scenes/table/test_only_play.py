@@ -201,3 +201,19 @@ def test_where_nothing_is_asked_the_key_that_goes_on_plays_it_at_once(at_once: S
     player.send(key_event(pygame.KEYDOWN, "return"))
     assert len(player.taken) == 1
     assert player.match.presses == 1
+
+
+@pytest.mark.parametrize("lead", [True, False], ids=["the last card", "a touchdown against the hand"])
+def test_nothing_that_decides_points_plays_itself(at_once: Sit, lead: bool) -> None:
+    """A newcomer's last card went by itself, and so did the touchdown against him."""
+    fields: dict[str, Any] = {"timeouts": (), "look_backs": ()}
+    if lead:
+        at = position([["Curl"], ["Go Route"] * 5], more=40, **fields)
+    else:
+        at = position([["HB Dive"], []], live="Curl", drive_pile=["Curl"], offense=1, more=40, **fields)
+    player = at_once("football_war", at)
+    player.table.session.knows_game = lambda: True
+    assert len(player.table.session.legal()) == 1
+    player.wait(4 * ANNOUNCE_SECONDS)
+    assert player.taken == []
+    assert player.asked
