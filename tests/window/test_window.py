@@ -165,7 +165,7 @@ def test_a_match_is_played_left_and_gone_on_with(opened: Open, folder: Path, see
         rules = next(thing.button for thing in pilot.scene.column.small if thing.button.name == "Rules (R)")
         window.click(rules.rect.center)
         pilot.click(rules.rect.center)
-        assert pilot.place == "Rules"
+        assert pilot.place == "RulesPage"
         assert_shows(window, pilot.app.screen, folder)
     window.ask_to_close()
     assert (window.end(), window.errors()) == (0, "")

@@ -138,6 +138,8 @@ def prompt_to_owner(view: FootballWarView) -> str:
     matches = any(isinstance(action, MatchPlay) for action in held)
     cost = _cost(claimed, view)
     if not held:
+        if any(CODE[card] == play for card in view.hand):
+            return f"Your {play} was just drawn, too late for this: {cost}."
         given = stated(claimed, Scores)
         timeout = given is not None and view.seat in view.facts.timeouts and view.draw_count
         return f"Nothing in hand stops {what}: {f'timeout, or {cost}' if timeout else cost}."
@@ -145,6 +147,8 @@ def prompt_to_owner(view: FootballWarView) -> str:
         return f"You hold {play}: match it, or {cost}."
     if matches:
         return f"Match {play}, use a special card, or {cost}."
+    if all(isinstance(action, ThrowFlag) for action in held):
+        return f"Call {what} back with a PENALTY, or {cost}."
     return f"Stop {what} with a special card, or {cost}."
 
 

@@ -188,6 +188,7 @@ def test_the_card_of_a_play_says_when_it_is_played_in_a_sentence() -> None:
         (["DEFENSE"], {"left": 0}, "Stop Quick HB Pitch with a special card, or they score 7."),
         (["HB Dive"], {"left": 0}, "Nothing in hand stops Quick HB Pitch: timeout, or they score 7."),
         (["HB Dive"], {"left": 0, "timeouts": ()}, "Nothing in hand stops Quick HB Pitch: they score 7."),
+        (["PENALTY 10"], {}, "Call Quick HB Pitch back with a PENALTY, or concede and draw."),
     ],
 )
 def test_who_sits_alone_at_the_screen_is_asked_for_what_the_hand_can_do(
@@ -199,6 +200,14 @@ def test_who_sits_alone_at_the_screen_is_asked_for_what_the_hand_can_do(
     assert words.prompt_to_owner(at.view(1)) == prompt
     assert len(prompt.split()) <= 12
     assert words.prompt_to_owner(at.view(0)) == ""
+
+
+def test_a_card_just_drawn_is_said_to_be_too_late_rather_than_missing() -> None:
+    """FW-75: "Nothing in hand stops Quick HB Pitch" was said above a Quick HB Pitch."""
+    at = position([["HB Draw"] * 2, ["HB Dive"]], ["Quick HB Pitch"], ["Quick HB Pitch"] * 2, live="Quick HB Pitch")
+    act(at, "LOOK_BACK")
+    asked = words.prompt_to_owner(at.view(1))
+    assert asked == "Your Quick HB Pitch was just drawn, too late for this: concede and draw."
 
 
 def test_the_period_of_a_match_of_one_half_is_not_called_the_first() -> None:
