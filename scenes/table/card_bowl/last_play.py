@@ -31,7 +31,8 @@ class LastPlay(FilmItem):
     def line(self) -> str:
         """The line; empty if there is nothing to say."""
         said = self.shown.story.last_sentence(self.shown.names) if self.sheet.calls else ""
-        return f"{HEAD}: {said[:1].lower()}{said[1:]}" if said else ""
+        verdict = f" {self.shown.verdict}" if self.shown.verdict else ""
+        return f"{HEAD}: {said[:1].lower()}{said[1:]}{verdict}" if said else ""
 
     def render_key(self) -> Hashable:
         return (self.line, tuple(self.rect)) if self.line else None
