@@ -127,7 +127,7 @@ def _punt_return(view: CardBowlView) -> list[Stake]:
     gain = round(average_gain(view))
     runs = f"{gain:+d} yd" if gain else "0 yd"
     caught_at = (f"Your ball at your {caught}.", f"A red joker drops it: {joker}.")
-    rests = ("It is yours where it comes to rest.", "Most often it rolls on.")
+    rests = ("It is yours where it comes to rest.", "Most often it rolls toward your goal.")
     return [
         Stake(Choose("fair_catch"), "Fair catch", lines=caught_at),
         Stake(Choose("return"), "Run it back", runs, ("on average",), ("A red joker fumbles.",)),

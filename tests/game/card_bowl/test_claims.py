@@ -164,6 +164,22 @@ def test_a_sneak_for_a_yard_or_two_makes_it_as_often_as_its_tile_says() -> None:
     assert sum(came) / len(came) == pytest.approx(sum(told) / len(told), abs=2 * claims.WITHIN)
 
 
+def test_cb_167_the_return_of_a_punt_gains_what_its_plate_says_on_average() -> None:
+    for state in islice((each for each in at({"punt_receiver"}, 12) if each.play.caught > 0), 2):
+        assert state.decision is not None
+        view, rng, gains = state.view(state.decision.seat), Random(3), []
+        for _ in range(600):
+            after = view.sample(rng)
+            after.push(Choose("return"))
+            while after.phase is not None and not after.play.how:
+                assert after.decision is not None
+                after.push(RULES.pro(after.view(after.decision.seat), after.legal_actions(), rng))
+            if not after.play.loose:
+                gains.append(after.play.end - view.play.caught)
+        told = next(each.big for each in stakes(view, state.legal_actions()) if each.head == "Run it back")
+        assert sum(gains) / len(gains) == pytest.approx(float(told.removesuffix(" yd")), abs=2.5)
+
+
 @pytest.mark.parametrize("points", [2, 1, -2])
 def test_cb_404_the_chance_to_get_a_loose_ball_is_that_of_the_cards(points: int) -> None:
     state = next(at({"recovery"}, 1))
