@@ -13,6 +13,8 @@ TOUCHDOWN, TWO_POINTS, SAFETY = 6.95, 2.0, -2.0
 """Points of a touchdown with a usual try, and of the others."""
 AFTER_A_SCORE, AFTER_A_SAFETY = -0.9, -1.4
 """Expected points of the side that kicks off next, and that makes a free kick next."""
+NEARLY = 0.25
+"""Expected points by which calls may differ that are about as good."""
 DOWNS = 4
 """Number of downs of a series."""
 A_PLAY = 1 / 140
@@ -34,6 +36,12 @@ def worth(facts: CardBowlFacts, odds: CallOdds) -> float:
 def points(facts: CardBowlFacts, odds: CallOdds) -> float:
     """Returns the points that the offense may expect with a call that promises those odds."""
     return sum(each.chance * sum(_after(facts, each)) for each in odds.outcomes)
+
+
+def tolerance(facts: CardBowlFacts) -> float:
+    """Returns the chance to win that ``NEARLY`` points are worth now: calls that differ by less are alike."""
+    lead, share = facts.points[facts.offense] - facts.points[1 - facts.offense], share_left(facts)
+    return chance_with(lead + NEARLY / 2, share) - chance_with(lead - NEARLY / 2, share)
 
 
 def _after(facts: CardBowlFacts, end: Outcome) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.call_odds import CallOdds, call_odds
-from game.variants.card_bowl.players.call_value import worth
+from game.variants.card_bowl.players.call_value import tolerance, worth
 from game.variants.card_bowl.players.calls import (
     DEFENSES,
     PLAYS,
@@ -20,9 +20,13 @@ from game.variants.card_bowl.players.calls import (
     PlayCall,
     formations_of,
     hand_side,
+    mixed,
     own_cards,
 )
 from game.variants.card_bowl.view import CardBowlView
+
+FAR = 20
+"""Yards to the goal line from which nothing but a deep pass is tried if only a touchdown helps."""
 
 
 class Ranked(NamedTuple):
@@ -56,15 +60,22 @@ class _Asked:
 def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
     view = asked.view
     if view.seat != view.play.offense:
-        return _sorted([_rank(view, call, -1) for call in DEFENSES], -1)
-    return _sorted([_rank(view, call, 1) for call in _possible(view)], 1)
+        return _sorted(view, [_rank(view, call, -1) for call in DEFENSES], -1)
+    return _sorted(view, [_rank(view, call, 1) for call in _possible(view)], 1)
 
 
-def _sorted(found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
-    """Returns the calls by worth. No other call is better than the first in every figure that is shown."""
+def _sorted(view: CardBowlView, found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
+    """Returns the calls by worth, after the one that the coach makes.
+
+    The hand decides among calls that are about as good as the best one, so that nobody can expect what comes. None of
+    them is worse than another call in every figure that is shown.
+    """
     rows = sorted(found, key=lambda each: -each.worth)
-    best = next(each for each in rows if not any(_is_better(other, each, sign) for other in rows))
-    return (best, *(each for each in rows if each is not best))
+    good = [row for row in rows if not any(_is_better(other, row, sign) for other in rows)]
+    near = [row for row in good if row.worth >= good[0].worth - tolerance(view.facts)]
+    likely = [good[0], *near]
+    chosen = likely[mixed(view, 3) % len(likely)]
+    return (chosen, *(row for row in rows if row is not chosen))
 
 
 def _is_better(one: Ranked, other: Ranked, sign: int) -> bool:
@@ -91,6 +102,8 @@ def _possible(view: CardBowlView) -> list[PlayCall]:
     plays = [call for call in PLAYS if call.side in (MIDDLE, side)]
     if late.hurries(view):
         plays = [call for call in plays if not call.runs and call.aim != "sneak"]
+    if late.needs_end_zone(view) and FIELD - view.facts.ball_on > FAR:
+        plays = [call for call in plays if call.aim == "deep"]
     if view.play.formation < 0:
         return plays
     meant = [call for call in plays if view.play.formation in formations_of(call)]
@@ -122,7 +135,9 @@ def reason(view: CardBowlView) -> str:
     if not attacks and leads(1):
         return f"Only {_percent(long)} long gains, fewer than with any other call."
     mix = f"{made} {_percent(first)} of the time, and {_percent(lost)} lost balls"
-    return f"{mix}: no other call leaves a better chance to win."
+    if best.worth >= max(each.worth for each in ranked(view)):
+        return f"{mix}: no other call leaves a better chance to win."
+    return f"{mix}: about as good as any call, and harder to expect."
 
 
 def _percent(chance: float) -> str:
