@@ -55,6 +55,8 @@ READ_FIRST_DOWN, SERIES = 0.45, 0.1
 """Seconds to read a first down that was made, and any other new series."""
 WORD = WORD_COMPLETE + WORD_STAYS
 """Seconds of a big word over the whole table."""
+READ_SET = 0.15
+"""Seconds to read what a set of cards gains in the open field: a run may have several."""
 READ_AWAY = 0.6
 """Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
 CLASH, RUNS = 0.18, 0.35
@@ -384,6 +386,6 @@ CUE_HANDLERS: CuesByEvent = {
     own.Intercepted: _intercepted,
     own.FumbleBegan: _fumble,
     own.Recovered: _recovered,
-    own.SetGained: _read(READ_SUM),
+    own.SetGained: _read(READ_SET),
     own.RunBroke: _run_broke,
 }

@@ -14,6 +14,8 @@ from game.variants.card_bowl.jobs import CALLS
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.table import sitting
 
+TRIES = 6
+"""Matches in which a decision is looked for."""
 Start = Callable[..., tuple[Pilot, Any]]
 """Opens tables, as ``sit_down`` does."""
 SIZES = [(1024, 600), (1280, 720), (3840, 2160)]
@@ -42,15 +44,20 @@ def to_the_call(pilot: Pilot, table: Any) -> None:
 
 
 def match_at(kind: str, level: str = CALLS, seed: int = 7) -> Match:
-    """A match of its own at the first decision of a kind that the coach leaves to the player, who did as Pro does."""
-    first = _played_to(kind, level, seed)
+    """A match of its own at the first decision of a kind that the coach leaves to the player, who did as Pro does.
+
+    Matches of further seeds are tried until it is asked.
+    """
+    tried = (_played_to(kind, level, seed + more) for more in range(0, 100 * TRIES, 100))
+    first = next((match for match in tried if match is not None), None)
+    assert first is not None, f"{kind} was never asked"
     match = Match.replay(first.record())
     match.notes |= first.notes
     return match
 
 
 @cache
-def _played_to(kind: str, level: str, seed: int) -> Match:
+def _played_to(kind: str, level: str, seed: int) -> Match | None:
     match = Match(RULES, QUICK, [Player(*each) for each in zip(sitting.CLUBS, ("human", "pro"), strict=False)], seed)
     coaching, rng = Coaching(), Random(seed)
     coaching.notes = match.notes
@@ -63,4 +70,4 @@ def _played_to(kind: str, level: str, seed: int) -> Match:
         if (decision.seat, decision.kind) == (0, kind) and not steps and len(legal) > 1:
             return match
         match.play_gesture(steps or [RULES.pro(view, legal, rng)])
-    raise AssertionError(f"{kind} was never asked")
+    return None
