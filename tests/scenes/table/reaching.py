@@ -113,9 +113,9 @@ class Reaching:
             found = [widget for widget in scene.widgets if widget.focusable and _reads(widget, offer)]
             self._press(found[0])
         elif isinstance(scene, NumberPicker):
-            self._choose_number(
-                scene, next(n for n, each in scene.offers.items() if each == Offer(*words.button(action)))
-            )
+            does, detail = words.button(action)
+            said = Offer(does, self.table.game.chance_words(action, self.table.control.view) or detail)
+            self._choose_number(scene, next(number for number, each in scene.offers.items() if each == said))
             self._look()
 
     def _choose_number(self, scene: NumberPicker, number: int) -> None:
