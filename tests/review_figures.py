@@ -1,7 +1,7 @@
 """Measures reviews: ``python -m tests.review_figures jukem --level rookie --matches 60`` reviews one seat per match.
 
 The reviewed player plays Pro and the seats alternate. ``--model`` measures only the public chance, ``--planted``
-reviews choices that ten times as many samples call a blunder.
+reviews choices that ten times as many samples call a blunder, ``--hints`` reviews first hints as if they were played.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from statistics import mean, stdev
 from time import process_time
 from typing import NamedTuple, TypeVar
 
-from game.bots.players import LEVELS, PRO, Budget, make_bot
+from game.bots.hints import find_hints, hint_search
+from game.bots.players import ALL_PRO, LEVELS, PRO, Budget, SearchBot, budget_for, make_bot
 from game.bots.trial import dealt, decide
+from game.contract import Action
 from game.match import Match
 from game.review.judging import SAMPLES, Judge, Judgment
-from game.review.ledger import FROM, Label
+from game.review.ledger import DOUBT, FROM, Label
 from game.review.reviewing import Reviewing, reviewed
 from game.variants import rules_called
 from game.win_line import win_line
@@ -31,6 +33,8 @@ MORE = 10
 """Factor by which more samples than in a review identify a blunder."""
 POSITIONS = 6
 """Choices per match that are checked for a blunder."""
+HINTED = 12
+"""Choices per match for which a hint is asked."""
 
 T = TypeVar("T")
 
@@ -55,6 +59,20 @@ class Planted(NamedTuple):
     found: float
     """Measured by the review."""
     label: Label | None
+
+
+class Followed(NamedTuple):
+    """A first hint and the review's judgment of it."""
+
+    text: str
+    promised: float
+    """The chance to win that the hint stated."""
+    chance: float
+    """The chance that the review measured."""
+    cost: float
+    label: Label | None
+    surely: float
+    """The cost by ten times as many samples; 0 without a label."""
 
 
 def play(variant: str, options: dict[str, str], level: str, seed: int) -> tuple[Match, int]:
@@ -95,23 +113,57 @@ def planted(variant: str, options: dict[str, str], seed: int) -> list[Planted]:
     for place in rng.sample(places, min(POSITIONS, len(places))):
         state = match.state_after(place)
         view, legal = state.view(seat), state.legal_actions()
-
-        def judged(key: str, samples: int) -> Judgment:
-            judge = Judge(match.rules, len(match.players), key, samples)
-            *_, last = judge.judge(view, legal, [act], place)  # noqa: B023 (it is asked at once)
-            assert last is not None
-            return last
-
         offered = list(Judge(match.rules, len(match.players), "").offered(view, legal))
         act = max(offered, key=lambda _: rng.random())
+        judged = partial(_judged, match, seat, place, act)
         if _cost(judged("glance", SAMPLES // 2)) < FROM[Label.MISTAKE]:
             continue
         surely = _cost(judged("surely", MORE * SAMPLES))
         if surely >= FROM[Label.BLUNDER]:
             row = judged(f"seat {seat}", SAMPLES)
-            label = next((label for label, least in FROM.items() if _cost(row) >= max(least, 2 * row.error)), None)
-            found.append(Planted(f"seed {seed}, action {place}: {act}", surely, _cost(row), label))
+            found.append(Planted(f"seed {seed}, action {place}: {act}", surely, _cost(row), _label(row)))
     return found
+
+
+def followed(variant: str, options: dict[str, str], seed: int) -> list[Followed]:
+    """Returns the review's judgments of first hints, a few per match, as if the hint had been followed."""
+    match, seat = play(variant, options, PRO, seed)
+    rng, found = Random(seed), list[Followed]()
+    places = Reviewing(match, seat).places
+    for place in rng.sample(places, min(HINTED, len(places))):
+        state = match.state_after(place)
+        view, legal = state.view(seat), state.legal_actions()
+        bot = SearchBot(hint_search(match.rules, view, rng), _processor_timer)
+        hint = find_hints(bot, view, legal, budget_for(ALL_PRO, match.rules), rng)[0]
+        judged = partial(_judged, match, seat, place, match.rules.parse(hint.action))
+        row = judged(f"seat {seat}", SAMPLES)
+        label = _label(row)
+        surely = _cost(judged("surely", MORE * SAMPLES)) if label else 0.0
+        text = f"seed {seed}, action {place}: {hint.action}, better {row.best}"
+        found.append(Followed(text, hint.chance or 0.0, row.chance, _cost(row), label, surely))
+    return found
+
+
+def _processor_timer(seconds: float) -> Callable[[], bool]:
+    """A timer for a computer that does nothing else."""
+    end = process_time() + seconds
+    return lambda: process_time() >= end
+
+
+def _judged(match: Match, seat: int, place: int, act: Action, key: str, samples: int) -> Judgment:
+    state = match.state_after(place)
+    judge = Judge(match.rules, len(match.players), key, samples)
+    *_, last = judge.judge(state.view(seat), state.legal_actions(), [act], place)
+    assert last is not None
+    return last
+
+
+def _label(found: Judgment) -> Label | None:
+    """Returns the label that a row of the review would have."""
+    cost = _cost(found)
+    if cost <= DOUBT * found.error:
+        return None
+    return next((label for label, least in FROM.items() if cost >= least), None)
 
 
 def _cost(found: Judgment) -> float:
@@ -145,6 +197,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     what = ask.add_mutually_exclusive_group()
     what.add_argument("--model", action="store_true", help="the luck of the model alone")
     what.add_argument("--planted", action="store_true", help="blunders that are planted")
+    what.add_argument("--hints", action="store_true", help="how the review judges first hints")
     given = ask.parse_args(arguments)
     options = dict(text.split("=", 1) for text in given.option)
     seeds = range(given.seed, given.seed + given.matches)
@@ -154,6 +207,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     if given.planted:
         return _tell_planted([*gathered(partial(planted, given.variant, options), seeds, given.jobs)])
+    if given.hints:
+        return _tell_hints([*gathered(partial(followed, given.variant, options), seeds, given.jobs)])
     found = [*gathered(partial(review_figures, given.variant, options, given.level), seeds, given.jobs)]
     for name in ("choice", "luck", "accuracy", "result", "seconds"):
         print(spread(name, [getattr(each, name) for each in found]))
@@ -167,6 +222,18 @@ def _tell_planted(by_match: Sequence[list[Planted]]) -> int:
     for each in found:
         if each.label is None:
             print(f"  missed: {each.text}, costs {each.cost:.3f}, measured {each.found:.3f}")
+    return 0
+
+
+def _tell_hints(by_match: Sequence[list[Followed]]) -> int:
+    found = [each for one in by_match for each in one]
+    labeled = [each for each in found if each.label is not None]
+    held = sum(each.surely >= FROM[Label.INACCURACY] for each in labeled)
+    print(f"  {len(found)} first hints, {len(labeled)} labeled, {held} of these also with {MORE} times the samples")
+    print(f"  mean cost {mean(each.cost for each in found):.4f}", end=", ")
+    print(f"mean difference of the chances {mean(abs(each.promised - each.chance) for each in found):.4f}")
+    for each in labeled:
+        print(f"  {each.label}: {each.text}, costs {each.cost:.3f}, {each.surely:.3f} with more samples")
     return 0
 
 

@@ -45,11 +45,11 @@ class Caution(msgspec.Struct, frozen=True):
 def hint_search(rules: Rules, view: View, rng: Random) -> Search:
     """Returns the search for hints, which plays on and evaluates as a review of the same choice does.
 
-    It is All-Pro's in a kind of match that no weights fit.
+    So a review seldom finds a first hint costly. It is All-Pro's in a kind of match that no weights fit.
     """
     if rules.chances(view.sample(rng)) is None:
         return Search(rules)
-    return Search(rules, playout_depth=rules.search.review_depth, playout_type=ModelPlayout)
+    return Search(rules, playout_depth=rules.search.review_depth, playout_type=ModelPlayout, plans=False)
 
 
 def find_hints(

@@ -41,14 +41,19 @@ class Search:
         playout_policy: Policy | None = None,
         playout_depth: int | None = None,
         playout_type: type[Playout] = Playout,
+        plans: bool = True,
     ) -> None:
-        """``playout_type`` plays samples on and evaluates the position where it stops."""
+        """``playout_type`` plays samples on and evaluates the position where it stops.
+
+        ``plans`` tells whether later choices are searched, too. Otherwise Pro makes them after a single decision.
+        """
         self.rules = rules
         self.root = root
         self.inner = inner
         self.playout_policy = playout_policy or rules.pro
         self.playout_depth = rules.search.playout_depth if playout_depth is None else playout_depth
         self._playout_type = playout_type
+        self._plans = plans
 
     def run(
         self, view: View, legal_actions: Sequence[Action], rng: Random, should_continue: ShouldContinue
@@ -90,6 +95,7 @@ class Search:
         """Searches for one best action."""
         selection, root = self.root(decision), Node()
         guess = self.playout_policy(view, legal_actions, tree.rng)
+        tree.is_frozen = not self._plans
         done = 0
         while not done or (should_continue(done) and not selection.is_settled(root)):
             if done:

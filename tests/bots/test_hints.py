@@ -13,14 +13,17 @@ import pytest
 
 from game.bots.action_value import ActionValue
 from game.bots.hints import Hint, find_hints, hint_search
-from game.bots.players import Budget, SearchBot, advised_candidates
+from game.bots.players import PRO, Budget, SearchBot, advised_candidates
+from game.bots.playout import ModelPlayout
 from game.bots.search import Search
 from game.contract import Action, State
 from game.review.judging import Judge
+from game.review.ledger import FROM, Label
 from game.variant import Rules
 from game.variants.jukem import RULES
 from tests.game.test_review import every_reviewed, played
 from tests.play import start
+from tests.review_figures import play
 
 
 def hints(chances: dict[str, float], best: str) -> tuple[Hint, ...]:
@@ -61,6 +64,8 @@ def test_the_best_of_each_kind_comes_before_more_of_one_kind() -> None:
 # The scale
 
 
+PLANNED = 124
+"""Place in a match at which giving in is best, unless all later choices are made better than Pro makes them."""
 MATCHES = {"card_bowl": 2}
 """Settled positions that are looked at, where it is not the usual number."""
 NEAR = 0.04
@@ -134,3 +139,22 @@ def test_where_nothing_was_fitted_hints_are_all_pros_own(rules: Rules) -> None:
     search = hint_search(bare, view, Random(1))
     assert vars(search) == vars(Search(bare))
     assert vars(hint_search(rules, view, Random(1))) != vars(Search(rules))
+
+
+def test_a_first_hint_costs_nothing_in_a_review_although_a_search_that_plans_prefers_another_play() -> None:
+    """Pro makes all later choices in a review, so a hint that relied on better ones would be called a mistake."""
+    match, seat = play("football_war", {}, PRO, 500_002)
+    state = match.state_after(PLANNED)
+    view, legal, rules = state.view(seat), state.legal_actions(), match.rules
+    judge = Judge(rules, len(match.players), f"seat {seat}")
+
+    def cost(search: Search) -> float:
+        rng = Random(1)
+        hint = find_hints(SearchBot(search), view, legal, Budget(iterations=100), rng)[0]
+        *_, found = judge.judge(view, legal, [rules.parse(hint.action)], PLANNED)
+        assert found is not None
+        return found.best_chance - found.chance
+
+    planning = Search(rules, playout_depth=rules.search.review_depth, playout_type=ModelPlayout)
+    assert cost(planning) >= FROM[Label.MISTAKE]
+    assert cost(hint_search(rules, view, Random(1))) <= 0.0
