@@ -1,4 +1,4 @@
-"""Records who made each decision at a person's seat: the player, the player after a hint, or the table.
+"""Records who made each decision at a person's seat: the player, with or without a hint, or the table.
 
 It is stored in the notes of a match, which older versions of the program keep unchanged. Acts without a record were
 decided by the players.
@@ -16,7 +16,8 @@ from game.record import LONGEST_NOTE
 NOTE = "deciders {}"
 MAX_NOTES = 5
 """Most notes used, far more than any match that can be reviewed needs."""
-_RUN = re.compile(r"([pht])(\d{0,6})")
+_RUN = re.compile(r"([pht])(\d{0,6})(\+?)")
+"""Kind and length of a run. Older versions of the program ignore the plus, and read "after a hint"."""
 
 
 class Decider(StrEnum):
@@ -25,6 +26,8 @@ class Decider(StrEnum):
     PLAYER = "p"
     HINTED = "h"
     """The player, after a hint."""
+    FOLLOWED = "h+"
+    """The player, who did what the first hint said."""
     TABLE = "t"
     """The coach, or another automatic action."""
 
@@ -40,7 +43,7 @@ def to_notes(deciders: Iterable[Decider]) -> dict[str, str]:
         return {}
     notes = [""]
     for decider, count in runs:
-        text = f"{decider}{count if count > 1 else ''}"
+        text = f"{decider[0]}{count if count > 1 else ''}{decider[1:]}"
         if len(notes[-1]) + len(text) > LONGEST_NOTE:
             notes.append("")
         notes[-1] += text
@@ -54,8 +57,12 @@ def from_notes(notes: Mapping[str, str]) -> Iterator[Decider]:
     'tthp'
     """
     text = "".join(notes.get(NOTE.format(number), "") for number in range(MAX_NOTES))
-    runs = (repeat(Decider(kind), int(count or 1)) for kind, count in _RUN.findall(text))
+    runs = (repeat(_decider(kind, mark), int(count or 1)) for kind, count, mark in _RUN.findall(text))
     return chain(chain.from_iterable(runs), repeat(Decider.PLAYER))
+
+
+def _decider(kind: str, mark: str) -> Decider:
+    return Decider.FOLLOWED if mark and kind == Decider.HINTED else Decider(kind)
 
 
 def other_notes(notes: Mapping[str, str]) -> dict[str, str]:

@@ -95,6 +95,8 @@ class Match:
         """Who made each decision; ``PLAYER`` also for a computer player."""
         self.hinted_at: int | None = None
         """Number of actions when a hint was last asked for."""
+        self.first_hint: Action | None = None
+        """The action that the last hint put first; None while it is being computed."""
         self.history: list[list[Event]] = [start[1]]
         self.digests: dict[int, str] = {}
         self._kept: list[State] = [self.state.clone()]
@@ -153,7 +155,7 @@ class Match:
             raise IllegalAction("the match is over")
         events = self.state.apply(action)
         self.presses += pressed and self.players[decision.seat].kind == HUMAN
-        self.deciders.append(self._decider(pressed))
+        self.deciders.append(self._decider(action, pressed))
         self.actions.append(action)
         self.decisions.append(decision)
         self.history.append(events)
@@ -186,16 +188,18 @@ class Match:
             self.deciders[-1] = self.deciders[-2]
         return events
 
-    def _decider(self, pressed: bool) -> Decider:
+    def _decider(self, action: Action, pressed: bool) -> Decider:
         """Returns who makes the decision that is played now."""
         if not pressed:
             return Decider.TABLE
-        return Decider.HINTED if self.hinted_at == len(self.actions) else Decider.PLAYER
+        if self.hinted_at != len(self.actions):
+            return Decider.PLAYER
+        return Decider.FOLLOWED if action == self.first_hint else Decider.HINTED
 
     def take_hint(self) -> None:
         """Counts a hint that a player asks for at the current decision."""
         self.hints += 1
-        self.hinted_at = len(self.actions)
+        self.hinted_at, self.first_hint = len(self.actions), None
 
     def _human_deciders(self) -> list[Decider]:
         """Returns who decided each action at a person's seat."""

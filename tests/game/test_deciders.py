@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice, pairwise
 from random import Random
 
 import msgspec
 import pytest
 
-from game.deciders import MAX_NOTES, Decider, from_notes, other_notes, to_notes
+from game.deciders import MAX_NOTES, NOTE, Decider, from_notes, other_notes, to_notes
 from game.match import Match
 from game.record import LONGEST_NOTE, Player
 from game.review.reviewing import Reviewing
 from game.variants import find_rules
 from tests.game.test_review import given_up, played
 
-PLAYER, HINTED, TABLE = Decider.PLAYER, Decider.HINTED, Decider.TABLE
+PLAYER, HINTED, FOLLOWED, TABLE = Decider
 
 
 @pytest.mark.parametrize("count", [0, 1, 40, 600])
@@ -28,7 +29,12 @@ def test_what_is_written_is_read_again(count: int) -> None:
     assert other_notes(notes | {"level": "calls"}) == {"level": "calls"}
 
 
-@pytest.mark.parametrize("note", ["", "x9", "p-3", "t99999999999999999999", "\u0663h"])
+def test_an_older_program_reads_a_followed_hint_as_a_hint() -> None:
+    note = to_notes([FOLLOWED] * 3 + [PLAYER])[NOTE.format(0)]
+    assert re.findall(r"([pht])(\d{0,6})", note) == [("h", "3"), ("p", "")], "the pattern of format 1"
+
+
+@pytest.mark.parametrize("note", ["", "x9", "p+", "+h", "p-3", "t99999999999999999999", "\u0663h"])
 def test_a_note_that_was_tampered_with_does_no_harm(note: str) -> None:
     assert len([*islice(from_notes({"deciders 0": note}), 50)]) == 50
 
@@ -41,15 +47,17 @@ def test_the_player_the_hint_and_the_table_are_told_apart_and_kept_with_the_matc
     for number in range(30):
         assert match.decision is not None
         human = match.decision.seat == 0
-        kind = [PLAYER, HINTED, TABLE][number % 3] if human else PLAYER
-        if kind is HINTED:
+        kind = [PLAYER, HINTED, TABLE, FOLLOWED][number % 4] if human else PLAYER
+        first, *_, last = [*match.state.legal_actions(), None]
+        if kind in (HINTED, FOLLOWED):
             match.take_hint()
-        match.play(match.state.legal_actions()[0], pressed=kind is not TABLE)
+            match.first_hint = first if kind is FOLLOWED else last
+        match.play(first, pressed=kind is not TABLE)
         wanted.append(kind)
     assert match.deciders == wanted
     again = Match.replay(match.record())
     assert again.deciders == wanted
-    assert (again.notes, again.hints) == (match.notes, wanted.count(HINTED))
+    assert (again.notes, again.hints) == (match.notes, wanted.count(HINTED) + wanted.count(FOLLOWED))
     again.back_to(10)
     assert again.deciders == wanted[:10]
     older = Match.replay(msgspec.structs.replace(match.record(), notes={}))

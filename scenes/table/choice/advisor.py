@@ -73,6 +73,7 @@ class Advisor:
             return
         rules = control.match.rules
         choosing.hinted = choosing.advised = tuple(rules.parse(hint.action) for hint in answer.hints)
+        control.match.first_hint = choosing.hinted[0]
         self._answered, self._shown_hints, self._actions = choosing, hint_options(rules, answer.hints), choosing.hinted
         self._show()
 
