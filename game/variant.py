@@ -82,6 +82,9 @@ class Words(Protocol):
     def situation(self, view: Any, names: Sequence[str]) -> str:
         """Returns the situation in a few sentences, from what the view's seat knows."""
 
+    def short_situation(self, view: Any, names: Sequence[str]) -> str:
+        """Returns down, spot and what is left of the period, as far as the game has them, in a few words."""
+
     def rules(self) -> Sequence[RuleText]:
         """Returns the whole rulebook in our own words, in reading order."""
 

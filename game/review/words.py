@@ -9,6 +9,7 @@ from math import fsum
 import msgspec
 
 from game.claims import percent
+from game.deciders import Decider
 from game.events import PeriodBegan, Scored
 from game.match import Match
 from game.match_words import period_line, score_line
@@ -22,22 +23,39 @@ MIN_STATED_COST = 0.01
 """The smallest difference in the chance to win that a text mentions."""
 SURELY_NOT, SURELY = 0.01, 0.99
 """The lowest and the highest chance that a text states."""
+HINTED_ALSO = "The hint said so, too: it has less time to look than the review."
 
 
 def judged(rules: Rules, row: Row) -> str:
     """Returns the label of a choice, its loss of win chance, and the chosen action."""
-    title = TITLES[row.label] if row.label is not None else "Cost"
-    return f"{title} −{percent(row.cost)}: {_act(rules, row.chosen)}"
+    title = f"{TITLES[row.label]}, cost" if row.label is not None else "Cost"
+    return f"{title} {percent(row.cost)}: {act_text(rules, row.chosen)}"
 
 
-def better(rules: Rules, row: Row) -> str:
-    """Returns the better action, its chance to win given the seat's hand, and the reason for it.
+def better(match: Match, row: Row) -> str:
+    """Returns the better action, the chances with either, the reason for it, and whether a hint misled the player."""
+    rules, best, own = match.rules, stated_chance(row.best_chance), stated_chance(row.chance)
+    instead = f", not {own}" if own != best and row.kind != CONCEDE else ""
+    play = f"Better: {act_text(rules, row.best)}. With that hand it wins {best} of the time{instead}."
+    return " ".join(filter(None, [play, row.reason, HINTED_ALSO if followed_hint(match, row) else ""]))
 
-    Samples cannot distinguish a sure win from a nearly sure one, so the text never says 0 or 100 %.
+
+def followed_hint(match: Match, row: Row) -> bool:
+    """Returns whether a choice was what the first hint said."""
+    return match.deciders[row.place : row.place + 1] == [Decider.FOLLOWED]
+
+
+def was_hinted(match: Match, row: Row) -> bool:
+    """Returns whether a hint was asked for at a choice."""
+    return followed_hint(match, row) or match.deciders[row.place : row.place + 1] == [Decider.HINTED]
+
+
+def stated_chance(chance: float) -> str:
+    """Returns a measured chance to win as text.
+
+    Samples cannot distinguish a sure win from a nearly sure one, so it is never 0 or 100 %.
     """
-    chance = percent(min(max(row.best_chance, SURELY_NOT), SURELY))
-    play = f"Better: {_act(rules, row.best)} ({chance} to win with that hand)."
-    return " ".join(filter(None, [play, row.reason]))
+    return percent(min(max(chance, SURELY_NOT), SURELY))
 
 
 def against(rules: Rules, row: Row, guessed: str) -> str:
@@ -46,11 +64,12 @@ def against(rules: Rules, row: Row, guessed: str) -> str:
         return "The review found nothing better than what was played."
     if guessed == row.best:
         return f"The review finds yours better, by {percent(row.cost)}."
-    return f"The review finds another one better than what was played, by {percent(row.cost)}: {_act(rules, row.best)}."
+    best = act_text(rules, row.best)
+    return f"The review finds another one better than what was played, by {percent(row.cost)}: {best}."
 
 
 def when(match: Match, row: Row) -> str:
-    """Returns the period of a choice and the score at that time."""
+    """Returns the period of a choice, the score at that time, and down or cards left."""
     began = score = None
     for event in chain.from_iterable(match.history[: row.place + 1]):
         if isinstance(event, PeriodBegan):
@@ -58,7 +77,9 @@ def when(match: Match, row: Row) -> str:
         elif isinstance(event, Scored):
             score = event.score
     period = period_line(match.rules, began, match.options)
-    return ", ".join(filter(None, [period, score_line(match.names, score or (0,) * len(match.names))]))
+    view = match.state_after(row.place).view(match.decisions[min(row.place, len(match.decisions) - 1)].seat)
+    here = match.rules.words.short_situation(view, match.names)
+    return ", ".join(filter(None, [period, score_line(match.names, score or (0,) * len(match.names)), here]))
 
 
 def by_period(match: Match, periods: Sequence[Period]) -> list[tuple[str, Period]]:
@@ -72,5 +93,6 @@ def by_period(match: Match, periods: Sequence[Period]) -> list[tuple[str, Period
     return [*kept, (f"{name} on", msgspec.structs.replace(first, choice=choice, luck=luck, end=rest[-1].end))]
 
 
-def _act(rules: Rules, act: str) -> str:
+def act_text(rules: Rules, act: str) -> str:
+    """Returns the name of a chosen or better action."""
     return SAID[act] if act in SAID else rules.words.label(rules.parse(act))

@@ -76,14 +76,28 @@ class ExplainedText(Widget):
 
 
 class Score(ExplainedText):
-    """The accuracy of a seat's choices, in one line."""
+    """A finding in bold type, and after it, or below if it is too long, what it is measured by."""
+
+    def __init__(self, name: str, explanation: str, scale: str = "") -> None:
+        super().__init__(name, explanation)
+        self._scale = scale
+
+    def _left(self, theme: Theme, width: int) -> int:
+        """Returns how far right of its beginning the scale begins; 0 for a line of its own."""
+        left = theme.measure("text", 17, f"{self.name} ", True)[0]
+        return left if left + theme.measure("text", 16, self._scale)[0] <= width else 0
 
     def measure(self, theme: Theme, width: int) -> int:
-        return theme.line_height("text", 17)
+        own_line = bool(self._scale) and not self._left(theme, width)
+        return theme.line_height("text", 17) + own_line * theme.line_height("text", 16)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         super().draw(surface, theme)
-        paint_text(surface, theme, self.rect, self.name, bold=True)
+        line, left = theme.line_height("text", 17), self._left(theme, self.rect.w)
+        paint_text(surface, theme, pygame.Rect(self.rect.topleft, (self.rect.w, line)), self.name, bold=True)
+        scale = pygame.Rect(self.rect.x + left, self.rect.y, self.rect.w - left, self.rect.h)
+        scale.h, scale.y = line, self.rect.y if left else self.rect.bottom - line
+        paint_text(surface, theme, scale, self._scale, size=16, color="chalk300")
 
 
 class LedgerRow(ExplainedText):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import fsum, sqrt
 from typing import TYPE_CHECKING
 
-from game.deciders import Decider
 from game.match import Match
 from game.match_words import listed, several
 from game.record import HUMAN
 from game.review.ledger import Label, Review, Row
-from game.review.words import TITLES, better, by_period, judged, when
+from game.review.words import TITLES, better, by_period, judged, was_hinted, when
 from scenes.control.review_desk import ReviewDesk, desk_of, machine_is_free
 from scenes.match.ledger import Entry, LedgerRow, ProgressBar, Score, period_table
 from scenes.ui.button import Button
@@ -32,26 +32,32 @@ EXPLAINS = (
     "Each choice is played on many times, with cards that could have lain so, and so is what else could be done there. "
     "It takes a minute or two; you can do something else meanwhile."
 )
-OTHERS = "Cards and the other side"
+OTHERS, OTHERS_IN_TABLE = "Cards and the other side", "Cards, other side"
 EXPLANATIONS = {
     "start": "The chance to win before the first card.",
-    "choice": "What was chosen, against what Pro would have come to with the same hands.",
+    "choice": "How much better or worse than Pro would have chosen with the same hands.",
     "luck": "All that was not chosen here: the deal, the draws, and what the other side did.",
     "result": "100 % for a win, 0 % for a loss.",
-    "accuracy": "How much of what could be gained by choosing was: 100 % is the best play in each choice.",
+    "accuracy": "100 % means the best play at every choice, 0 % the worst one. One choice counts more than another if "
+    "more depended on it.",
+    "verdict": "Which of the two below moved the chance to win more.",
 }
+ACCURACY, ALWAYS_BEST = "Accuracy {} %", "always the best play: 100 %"
 SPOTLESS = "No choice surely cost 5 % or more."
 NAMED = (
-    "The cost of a choice is the chance to win that the best play would have kept. A sure cost of 5 % is an "
-    "inaccuracy, of 10 % a mistake, of 15 % a blunder. “Your choices” compares you with Pro, who misses some, too: the "
-    "costs need not add up to it."
+    "Each choice was played on many times with the same hand, and so was every other play.",
+    "The cost of a choice is how much more often the best play won.",
+    "A cost of 5 % is called an inaccuracy, 10 % a mistake, 15 % a blunder, unless it may be chance.",
+    "“{}” compares with Pro in the same places. Pro errs, too: so the costs can add up to more.",
+    "The curve on the page Match knows no hands, so its numbers differ from these.",
 )
-CLEARLY = 0.05
+CLEARLY = 0.1
 """How much more of the chance to win one must have moved than the other to be called the reason."""
 NEARLY = "The largest differences that were found; each may be chance."
 MAX_UNSURE, MIN_UNSURE_COST = 3, 0.01
 """Largest number of unsure differences shown if there are no mistakes, and their smallest cost in chance to win."""
 PARTIAL = "as far as it is reviewed"
+HINTS = "A hint was asked for at {}."
 PLURALS = {Label.BLUNDER: "blunders", Label.MISTAKE: "mistakes", Label.INACCURACY: "inaccuracies"}
 
 
@@ -149,9 +155,9 @@ class MatchReview:
         found = self.found
         if found is not None and found.is_whole:
             name = SEE.format(len(found.mistakes)) if found.mistakes else SEE_NONE
-            score = Score(f"{self._score(found)}. {_verdict(found)}", EXPLANATIONS["accuracy"])
+            verdict = Score(_verdict(found), EXPLANATIONS["verdict"])
             way = [(Button(name, see, kind="quiet", glyph="forward", size=17), 6)] if see is not None else []
-            return [(score, 4), *self._ledger(found), *way]
+            return [(verdict, 2), (self._accuracy(found), 4), *self._ledger(found), *way]
         return [(Line(QUESTION, bold=True), 4), *self._asking()]
 
     def _asking(self) -> list[tuple[Widget, float]]:
@@ -167,7 +173,7 @@ class MatchReview:
 
     def _ledger(self, found: Review) -> list[tuple[Widget, float]]:
         after = found.start + found.choice
-        mine = "Your choices" if self._alone else f"{self.club}: choices"
+        mine = self._choices_title
         result = found.result or 0.0
         entries = [
             Entry("Before the kickoff", None, found.start, EXPLANATIONS["start"]),
@@ -189,8 +195,9 @@ class MatchReview:
             return parts
         counts = Paragraph(self._counts(found), color="chalk50")
         named = by_period(self.match, found.periods)
-        table = [period_table(named, "Your choices" if self._alone else "Choices", OTHERS)] if named else []
-        return [*parts, *table, counts, *self._costly(found), Paragraph(NAMED, size=16)]
+        table = [period_table(named, "Your choices" if self._alone else "Choices", OTHERS_IN_TABLE)] if named else []
+        means = [Paragraph(text.format(self._choices_title), size=16) for text in NAMED]
+        return [*parts, *table, counts, *self._costly(found), *means]
 
     def _costly(self, found: Review) -> list[Widget]:
         """Returns the mistakes, or the largest unsure differences if a complete review found no mistake."""
@@ -212,23 +219,28 @@ class MatchReview:
         """Name of the club whose choices are reviewed."""
         return self.match.names[self.seat]
 
-    def _score(self, found: Review) -> str:
-        accuracy = found.accuracy
-        return "Nothing to gain by choosing" if accuracy is None else f"Accuracy {round(accuracy)} %"
+    @property
+    def _choices_title(self) -> str:
+        return "Your choices" if self._alone else f"{self.club}: choices"
+
+    def _accuracy(self, found: Review) -> Widget:
+        """Returns the line with the accuracy, which says what 100 % would be."""
+        if found.accuracy is None:
+            return Score("Nothing to gain by choosing.", EXPLANATIONS["accuracy"])
+        return Score(ACCURACY.format(round(found.accuracy)), EXPLANATIONS["accuracy"], f"({ALWAYS_BEST})")
 
     def _counts(self, found: Review) -> str:
         counts = found.counts
         parts = [several(counts[label], TITLES[label].lower(), PLURALS[label]) for label in TITLES if counts[label]]
-        text = f"{listed(parts)}:" if parts else SPOTLESS
-        hinted = sum(self.match.deciders[row.place : row.place + 1] == [Decider.HINTED] for row in found.rows)
-        limits = [f"with {several(hinted, 'hint')}"] if hinted else []
-        limits += [] if found.is_whole else [PARTIAL]
-        return ", ".join([text[:-1], *limits]) + text[-1]
+        limit = "" if found.is_whole else PARTIAL
+        text = ", ".join(filter(None, [listed(parts) if parts else SPOTLESS[:-1], limit]))
+        hinted = sum(was_hinted(self.match, row) for row in found.rows)
+        return f"{text}. {HINTS.format(several(hinted, 'choice')) if hinted else ''}".strip()
 
     def _mistake(self, row: Row) -> Widget:
         """Returns the button of a mistake with the better play and the reason. It opens the replay there."""
         rules = self.match.rules
-        name, detail = judged(rules, row), f"{when(self.match, row)}. {better(rules, row)}"
+        name, detail = judged(rules, row), f"{when(self.match, row)}. {better(self.match, row)}"
         return Button(f"{name} ({row.place})", partial(self._watch, row.place), kind="secondary", label=name,
                       detail=detail, glyph="play", size=17, zone="mistakes", accent="loss",
                       tooltip="Watch it in the replay.", enabled="replay" in self.app.routes)  # fmt: skip
@@ -262,11 +274,12 @@ class MatchReview:
 
 
 def _verdict(found: Review) -> str:
-    """Returns whether choices or cards changed the chance to win more, if one of them clearly did."""
+    """Returns whether choices or cards changed the chance to win more, if one did by more than the review's error."""
     ahead = abs(found.choice) - abs(found.luck)
-    if abs(ahead) < CLEARLY:
-        return "Choices and cards alike."
-    return "Mostly choices." if ahead > 0 else "Mostly the cards."
+    error = sqrt(fsum(row.error**2 for row in found.rows))
+    if abs(ahead) < max(CLEARLY, error):
+        return "About half choices, half the rest."
+    return "Mostly choices." if ahead > 0 else "Mostly the cards and the other side."
 
 
 class _ProgressLine(Line):

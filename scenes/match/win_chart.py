@@ -21,6 +21,8 @@ from scenes.ui.widget import Widget
 
 HIGH = 190.0
 """Height of the chart in units."""
+COSTLY = "costly choices"
+"""Name of the rings on the line."""
 MARK, NUMBER = 16.0, 24.0
 """Height of the sign of a score, and of the number of a turning point, in units."""
 
@@ -118,7 +120,7 @@ class WinChart(Widget):
 
     def _paint_key(self, surface: pygame.Surface, theme: Theme, field: pygame.Rect, names_end: int) -> None:
         """Explains the mark of a mistake, right of the periods' names if there is room."""
-        words = theme.text("text", 16, "mistakes", "chalk300")
+        words = theme.text("text", 16, COSTLY, "chalk300")
         spot = words.get_rect(topright=(field.right, field.bottom))
         if self.mistakes and spot.x - theme.px(2 * MARK) > names_end:
             surface.blit(words, spot)

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
+
+_SPACES = re.compile(r"\s+(?!%)")
+"""The spaces at which a line may end: not the one within "48 %"."""
 
 
 def wrapped(font: pygame.Font, paragraph: str, width: int) -> list[str]:
-    """Breaks a paragraph into lines of at most ``width`` pixels. A word wider than a line is broken inside."""
+    """Breaks a paragraph into lines of at most ``width`` pixels. A word wider than a line is broken inside.
+
+    A number and its percent sign stay together.
+    """
     lines, line = [], ""
-    for word in paragraph.split():
+    for word in _SPACES.split(paragraph.strip()):
         longer = f"{line} {word}" if line else word
         if font.size(longer)[0] <= width:
             line = longer

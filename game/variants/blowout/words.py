@@ -158,6 +158,13 @@ def _on_the_field(view: BlowoutView) -> str:
     return f"{title(facts.offense_call)} against {title(facts.defense_call)}"
 
 
+def short_situation(view: BlowoutView, names: Sequence[str]) -> str:
+    """Returns down, distance, spot and plays left; empty before the first play."""
+    clock = stated(standing(view), PlaysLeft)
+    left = "" if clock is None or clock.is_last else f", {clock} plays left"
+    return "" if view.phase == "coin" else f"{_down(view, names)}{left}"
+
+
 def situation(view: BlowoutView, names: Sequence[str]) -> str:
     """Returns the situation in a few sentences, from what the seat knows."""
     facts = view.facts

@@ -149,16 +149,32 @@ def menu(action: Action) -> str | None:
     return action.menu if isinstance(action, acts.CardBowlAction) else None
 
 
+def short_situation(view: CardBowlView, names: Sequence[str]) -> str:
+    """Returns down, distance and spot, and what is left of the quarter."""
+    series = _series(view, names) if view.facts.next == "call" else ""
+    return ", ".join(filter(None, [series, _left(view)]))
+
+
+def _series(view: CardBowlView, names: Sequence[str]) -> str:
+    """Returns down, distance and spot."""
+    facts = view.facts
+    series = down_and_distance(facts.down, facts.ball_on, facts.marker)
+    return f"{series} at {place(names, facts.offense, facts.ball_on)}"
+
+
+def _left(view: CardBowlView) -> str:
+    """Returns the plays or the time left in the quarter."""
+    facts = view.facts
+    return f"{several(facts.clock, 'play') if facts.timing == SIMPLE_1 else clock_text(facts.clock)} left"
+
+
 def situation(view: CardBowlView, names: Sequence[str]) -> str:
     """Returns the table in a few sentences, from what the view's seat knows."""
     facts = view.facts
     score = f"{names[0]} {facts.points[0]}, {names[1]} {facts.points[1]}."
-    left = f"{several(facts.clock, 'play')} left" if facts.timing == SIMPLE_1 else f"{clock_text(facts.clock)} left"
-    parts = [score, f"{period_name(facts.period)}, {left}."]
+    parts = [score, f"{period_name(facts.period)}, {_left(view)}."]
     if facts.next == "call":
-        series = down_and_distance(facts.down, facts.ball_on, facts.marker)
-        where = place(names, facts.offense, facts.ball_on)
-        parts.append(f"{names[facts.offense]} have the ball, {series} at {where}.")
+        parts.append(f"{names[facts.offense]} have the ball, {_series(view, names)}.")
     elif facts.next in ("kickoff", "free_kick"):
         parts.append(f"{names[facts.offense]} kick from {place(names, facts.offense, facts.kick_from)}.")
     elif facts.next in ("try", "two_points"):

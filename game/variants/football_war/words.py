@@ -217,6 +217,11 @@ _BUTTONS = {
 }
 
 
+def short_situation(view: FootballWarView, names: Sequence[str]) -> str:
+    """Returns how many cards are left in the half."""
+    return f"{cards_text(view.draw_count)} on the Play pile" if view.draw_count else "last series"
+
+
 def situation(view: FootballWarView, names: Sequence[str]) -> str:
     """Returns the situation in a few sentences, from what the seat knows."""
     if view.phase == "over":

@@ -10,6 +10,7 @@ from game.contract import Action, Event
 from game.drives import Drive
 from game.events import CardMoved, CoinTossed, MatchEnded, PeriodBegan, PeriodEnded, Scored, TakenUp
 from game.final_words import final_line, scored_line, taken_up_line
+from game.match_words import several
 from game.variants.jukem.actions import (
     FIELD_GOAL_BIT,
     SHAPES,
@@ -218,10 +219,14 @@ def _prompt_to_play(view: JukemView, drive: DriveAt) -> str:
     return f"Make one play. {whose} drive has {drive.yards} yards, {to_go} to go."
 
 
+def short_situation(view: JukemView, names: Sequence[str]) -> str:
+    """Returns how many cards are left in the half."""
+    return f"{several(view.draw_count, 'card')} left to draw"
+
+
 def situation(view: JukemView, names: Sequence[str]) -> str:
     """Returns the table in words, from what the seat knows."""
-    left = "1 card" if view.draw_count == 1 else f"{view.draw_count} cards"
-    parts = [f"{period_name(view.facts.period)}, {left} left to draw."]
+    parts = [f"{period_name(view.facts.period)}, {short_situation(view, names)}."]
     for seat, name in enumerate(names):
         parts.append(f"{name}: {view.points[seat]} points, {view.totals[seat]} yards on the drive.")
     held = ", ".join(title(CODE[card]) for card in sorted(view.hand))

@@ -197,6 +197,14 @@ def _may_end(view: RealDealView) -> bool:
     return may_end(facts.period, facts.quarters, facts.finished) and END_OF_QUARTER in map(CODE.__getitem__, view.hand)
 
 
+def short_situation(view: RealDealView, names: Sequence[str]) -> str:
+    """Returns which possession of the quarter it is; empty without one."""
+    facts = view.facts
+    if view.phase not in ("offense", "counter"):
+        return ""
+    return f"possession {facts.finished[facts.offense] + 1} of {names[facts.offense]}"
+
+
 def situation(view: RealDealView, names: Sequence[str]) -> str:
     """Describes the table in a few sentences, from what the seat knows."""
     facts = view.facts

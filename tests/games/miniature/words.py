@@ -35,6 +35,7 @@ __all__ = [
     "play_of",
     "prompt",
     "rules",
+    "short_situation",
     "situation",
     "title",
 ]
@@ -137,6 +138,11 @@ def prompt(view: MiniatureView, names: Sequence[str]) -> str:
         return "Final whistle."
     what = "Choose a card" if view.phase.endswith("card") else "Choose its lane"
     return f"{what}. {stated(standing(view), Series)}."
+
+
+def short_situation(view: MiniatureView, names: Sequence[str]) -> str:
+    """Where the ball lies."""
+    return str(stated(standing(view), Series))
 
 
 def situation(view: MiniatureView, names: Sequence[str]) -> str:

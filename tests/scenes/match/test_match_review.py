@@ -8,17 +8,21 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.deciders import Decider
 from game.record import Player
 from game.review.ledger import Label, Period
-from game.review.words import against, better, judged, when
+from game.review.reviewing import Reviewing
+from game.review.words import HINTED_ALSO, against, better, judged, was_hinted, when
+from game.variant import Rules
 from scenes.control.setup import Setup
 from scenes.control.watched import NO_HANDS
 from scenes.match import review
 from scenes.match.ledger import LedgerRow, Score, period_table
 from scenes.match.results import LEDGER, REVIEW, Results
-from scenes.match.review import EXPLANATIONS, IDLE, NEARLY, OTHERS
+from scenes.match.review import ALWAYS_BEST, EXPLANATIONS, IDLE, NEARLY, OTHERS
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
+from tests.game.test_review import every_reviewed, played
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.test_review_desk import MATCH, WHOLE, Script, desk
 
@@ -118,7 +122,7 @@ def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_p
     assert choice.end == luck.start
     assert (start.end, result.end) == (WHOLE.start, WHOLE.result)
     pilot.scene.focus.set(next(each for each in pilot.scene.widgets if isinstance(each, Score)))
-    pilot.press("down", "down")  # by way of the chance before the kickoff
+    pilot.press("down", "down", "down")  # by way of the accuracy and the chance before the kickoff
     assert pilot.scene.tooltip.text == EXPLANATIONS["choice"]
     pilot.click(next(name for name in pilot.names() if name.startswith("See what cost")))
     assert pilot.scene.page == REVIEW
@@ -126,7 +130,8 @@ def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_p
     watched: list[int] = []
     pilot.scene.app.go = lambda route, match, place: watched.append(place)
     blunders = [each for each in pilot.scene.widgets if each.name.startswith("Blunder")]
-    button = next(each for each in blunders if each.detail.endswith("(52 % to win with that hand). It scores."))
+    wins = "With that hand it wins 52 % of the time, not 30 %. It scores."
+    button = next(each for each in blunders if each.detail.endswith(wins))
     assert button.detail.startswith(f"First quarter, {MATCH.names[0]} 0 – 0 {MATCH.names[1]}. Better: ")
     button.press()
     assert watched == [WORST.place]
@@ -158,8 +163,46 @@ def test_a_guess_is_held_against_what_was_played() -> None:
 
 
 def test_a_chance_measured_on_samples_is_never_called_certain() -> None:
-    said = better(MATCH.rules, msgspec.structs.replace(WORST, best_chance=1.0))
-    assert "(99 % to win with that hand)" in said
+    assert "it wins 99 % of the time, not 30 %" in better(MATCH, msgspec.structs.replace(WORST, best_chance=1.0))
+    assert "it wins 52 % of the time, not 1 %" in better(MATCH, msgspec.structs.replace(WORST, chance=0.0))
+
+
+def test_a_costly_choice_that_the_hint_proposed_is_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    for decider, said in ((Decider.FOLLOWED, True), (Decider.HINTED, False), (Decider.PLAYER, False)):
+        monkeypatch.setattr(MATCH, "deciders", [decider, *MATCH.deciders[1:]])
+        assert better(MATCH, WORST).endswith(HINTED_ALSO) == said
+        assert was_hinted(MATCH, WORST) == (decider is not Decider.PLAYER)
+
+
+@pytest.mark.parametrize(
+    ("choice", "luck", "error", "said"),
+    [
+        (0.23, 0.25, 0.0, "About half"),
+        (-0.27, -0.23, 0.0, "About half"),
+        (-0.40, -0.10, 0.0, "Mostly choices"),
+        (0.05, -0.55, 0.0, "Mostly the cards"),
+        (-0.35, -0.15, 0.3, "About half"),
+    ],
+)
+def test_half_and_half_is_not_called_mostly(choice: float, luck: float, error: float, said: str) -> None:
+    """+23 and +23, −27 and −23 were called mostly choices, although the review cannot tell that exactly."""
+    row = msgspec.structs.replace(WORST, expected=0.5, chance=0.5 + choice, luck=luck, error=error)
+    told = msgspec.structs.replace(WHOLE, rows=(row,), luck_after=0.0)
+    assert review._verdict(told).startswith(said)
+
+
+def test_what_the_review_measured_is_explained_and_nothing_is_negated_twice(tmp_path: Path) -> None:
+    script = Slow()
+    script.ready = True
+    pilot, asked = shown(tmp_path, script)
+    asked.ask(MATCH, 0)
+    until(pilot, asked, "The result: 0 %")
+    assert any(ALWAYS_BEST in each._scale for each in pilot.scene.widgets if isinstance(each, Score))
+    pilot.scene._turn_to(REVIEW)
+    pilot.frames()
+    assert pilot.shows("knows no hands, so its numbers differ")
+    assert judged(MATCH.rules, WORST).startswith("Blunder, cost 22 %: ")
+    assert judged(MATCH.rules, msgspec.structs.replace(WORST, error=1.0)).startswith("Cost 22 %: ")
 
 
 def test_the_figures_of_a_period_begin_where_the_period_before_ended() -> None:
@@ -202,7 +245,16 @@ def test_a_choice_says_the_period_and_the_score_that_stood() -> None:
     rows = [msgspec.structs.replace(WORST, place=place) for place in range(len(MATCH.actions))]
     said = [when(MATCH, row) for row in rows]
     assert said[0] == f"First quarter, {MATCH.names[0]} 0 – 0 {MATCH.names[1]}"
-    assert said[-1].endswith(f"{MATCH.names[0]} 14 – 0 {MATCH.names[1]}")
+    assert f"{MATCH.names[0]} 14 – 0 {MATCH.names[1]}, possession " in said[-1]
+
+
+@every_reviewed
+def test_a_choice_says_down_or_cards_left(rules: Rules) -> None:
+    match = played(rules.variant.name)
+    kinds = {"jukem": "left to draw", "football_war": "Play pile", "real_deal": "possession", "blowout": "plays left"}
+    wanted = kinds.get(rules.variant.name, "&")
+    row = msgspec.structs.replace(WORST, place=Reviewing(match, 0).places[2])
+    assert wanted in when(match, row)
 
 
 def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_better_play_there(
@@ -226,19 +278,21 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
         pilot.frames()
     assert WORST in timeline.mistakes
     told = timeline.text_at(WORST.place, 0)
-    assert told.startswith("Blunder −22 %: ")
-    assert told.endswith("(52 % to win with that hand). It scores.")
-    bubble = pilot.scene.playback.hud.bubble
+    assert told == f"{judged(MATCH.rules, WORST)}."
+    note, hud = pilot.scene.mistakes.note, pilot.scene.playback.hud
     pilot.scene.transport.to(len(MATCH.actions))
-    pilot.click("Next mistake")
+    pilot.click("Next costly choice")
     pilot.frames()
     assert pilot.scene.shown.cursor.count == min(PLACES)
     pilot.scene.transport.to(WORST.place)
     pilot.frames()
-    assert bubble.text == ("" if pilot.scene.shown.hands == NO_HANDS else told)
+    assert [option.rating for option in note.options] == ["Blunder: 30 %", "Better: 52 %"]
+    assert note.options[1].reason == "It scores."
+    assert not hud.bubble.text, "it was said twice"
+    assert not any(note.bounds().colliderect(each) for each in (hud.space.table, hud.space.prompt, hud.space.hand))
     pilot.scene.show_hands(NO_HANDS)
     pilot.frames()
-    assert bubble.text == "", "it would tell of a hand that is not to be seen"
+    assert not note.shown, "it would tell of a hand that is not to be seen"
 
 
 def test_a_replay_that_is_opened_at_a_mistake_waits_until_it_was_read(tmp_path: Path, opened: list[Pilot]) -> None:
