@@ -202,10 +202,11 @@ class Program(Loop):
     def _open(self, setup: Setup) -> None:
         self.stack.replace(self._dealt(setup))
 
-    def _new_match(self, variant: str) -> Scene:
+    def _new_match(self, variant: str, last: Setup | None = None) -> Scene:
+        """Opens the page with a setup, by default the last one of the game."""
         from scenes.menus.new_match import NewMatch
 
-        return NewMatch(self, variant, self._open)
+        return NewMatch(self, variant, self._open, last)
 
     def _continue(self) -> Scene:
         """Opens the newest unfinished match."""

@@ -131,8 +131,7 @@ class Results(PageScene):
 
     def _add_story(self, row: pygame.Rect) -> int:
         """Adds the sentences about the match. Returns their bottom."""
-        highlight = self.recap.box.highlight if self.recap.box else ""
-        lines = [story(self.recap), highlight, uncounted_line(self.match)]
+        lines = [story(self.recap), uncounted_line(self.match)]
         return self.add_column(row, [(Sentence(text), 0) for text in lines if text])
 
     def _add_page(self, box: pygame.Rect) -> None:
@@ -245,7 +244,7 @@ class Results(PageScene):
             ),
         ]
         if "new_match" in app.routes:
-            again = partial(app.go, "new_match", variant, replace=True)
+            again = partial(app.go, "new_match", variant, self.setup, replace=True)
             buttons.append(Button("New setup", again, glyph="gear", zone="next"))
         if "replay" in app.routes:
             watch = partial(app.go, "replay", self.match)

@@ -53,13 +53,18 @@ class NewMatch(PageScene):
 
     first_focus = "Kick off"
 
-    def __init__(self, app: App, variant_name: str, on_start: Callable[[Setup], None]) -> None:
-        """``on_start`` gets the setup when the player kicks off. Raises UnknownVariant."""
+    def __init__(
+        self, app: App, variant_name: str, on_start: Callable[[Setup], None], last: Setup | None = None
+    ) -> None:
+        """``on_start`` gets the setup when the player kicks off. ``last`` is shown first; None for the stored one.
+
+        Raises UnknownVariant.
+        """
         super().__init__(app)
         self.rules = find_rules(variant_name)
         self.on_start = on_start
         kept = app.settings.last_setup
-        last = recall(kept, variant_name)
+        last = last or recall(kept, variant_name)
         self.form = SetupForm(self.rules, last) if last else SetupForm.default(self.rules)
         if kept.get("variant") != variant_name:
             self.form.adopt(recent_players(kept))
