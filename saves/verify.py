@@ -25,13 +25,13 @@ def checked(record: MatchRecord, problem: str | None) -> tuple[list[str], bool]:
     """
     seal, kept = record.seal or None, record.deal_as_promised
     if seal is None:
-        lines = ["Nothing was promised of this deal: it was made from a position, or before deals were sealed."]
+        lines = ["This deal was not sealed: it was made from a position, or before there were sealed deals."]
     elif kept:
         lines = ["The deal is the one that was promised before the first card.", f"Code: {grouped(seal.promise)}"]
     else:
         lines = ["The deal is NOT the one that was promised before the first card."]
     if seal is not None and seal.open_deal:
-        lines.append("Open deal: the seed was given by hand, so that the cards could be known.")
+        lines.append("Open deal: the seed was given by hand, so somebody may have known the cards.")
     lines.append(problem or "Every action replays as it was stored.")
     return lines, kept is not False and problem is None
 

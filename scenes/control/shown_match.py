@@ -86,6 +86,11 @@ class ShownMatch(ABC):
         return self._match.players
 
     @property
+    def practice(self) -> bool:
+        """Whether the match is practice, which is counted nowhere."""
+        return self._match.practice
+
+    @property
     def alone(self) -> bool:
         """Whether at most one person plays at this screen."""
         return sum(player.kind == HUMAN for player in self.players) < 2

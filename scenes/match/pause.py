@@ -35,7 +35,7 @@ ONLY_COMPUTERS = "Only computers play this match."
 UNTOUCHED = "Nothing was decided yet, so nothing is kept."
 SEALED = "The deal was sealed before the first card: nobody can change it. Its code, checked at the end, begins with:"
 OPEN_DEAL = "Open deal: the seed was given by hand. Its code, which can be checked at the end, begins with:"
-KNOWN_CARDS = "These cards come from a match that is over: nothing is promised of them."
+KNOWN_CARDS = "These cards come from a match that is over: somebody may know them."
 SINCE = "Nobody has scored since it stood {}."
 SAVE_TIMEOUT = 2.0
 """Seconds to wait for a named save before the player is told that it is not on the disk yet."""

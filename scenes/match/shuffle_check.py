@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 TITLE = "Check the shuffle"
 _UNSEALED = (
-    "Nothing was promised of this deal: the match began from a position, or was dealt before deals were sealed.\n"
+    "This deal was not sealed: the match began from a position, or was dealt before there were sealed deals.\n"
     "Seed {seed}."
 )
 _KEPT = "Made again now, it is the same: the deal was not changed after its code was shown."
 _BROKEN = "Made again now, it is NOT the same: these are not the cards that were promised."
-_OPEN = "This was an open deal: its seed was given by hand, so that the cards could be known."
+_OPEN = "But this was an open deal: somebody typed in its seed, and may have known the cards."
 _SEALED = (
     "Before the first card, a code was made of the game, its rules and options, the seed of the cards and a secret "
     "number called salt.\nCode: {code}\nSeed: {seed}. Salt: {salt}.\n{verdict}\n"

@@ -68,7 +68,7 @@ def test_a_match_that_does_not_replay_is_told_of(tmp_path: Path, capsys: pytest.
 
 def test_a_match_from_before_deals_were_promised_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert verify.main([str(written(tmp_path, document_of(played(7, 30))))]) == verify.KEPT
-    assert "Nothing was promised" in capsys.readouterr().out
+    assert "This deal was not sealed" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("content", [None, b"", b"{}"])

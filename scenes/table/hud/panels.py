@@ -43,6 +43,8 @@ class Strip(StageItem):
         self.theme = theme
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.name, self.kind, self.seat = "", "human", 1
+        self.practice = False
+        """Whether the match is practice, which is said instead of "computer"."""
         self.mascot = Mascot()
         self.last = ""
 
@@ -57,7 +59,8 @@ class Strip(StageItem):
         return self.mascot.thinking
 
     def render_key(self) -> Hashable:
-        return self.name, self.kind, self.seat, self.thinking, self.last, self.mascot.render_key(), self.theme.patterns
+        who = self.name, self._who(), self.seat
+        return who, self.thinking, self.last, self.mascot.render_key(), self.theme.patterns
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -110,7 +113,10 @@ class Strip(StageItem):
         return did[:1].upper() + did[1:]
 
     def _who(self) -> str:
-        return "person" if self.kind == "human" else f"computer: {self.kind}"
+        kind = "person" if self.kind == "human" else self.kind
+        if self.practice:
+            return f"practice: {kind}"
+        return kind if self.kind == "human" else f"computer: {kind}"
 
     def _thinks(self) -> pygame.Surface:
         return self.theme.text("text", 17, "thinking" + "." * self.thinking, "firstDown", bold=True)

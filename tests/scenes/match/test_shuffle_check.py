@@ -56,7 +56,7 @@ def test_other_cards_than_those_promised_are_told_of(tmp_path: Path) -> None:
 def test_where_nothing_was_promised_that_is_said(tmp_path: Path) -> None:
     match = played(setup_of())
     match.seal = None
-    assert checked(tmp_path, match).shows("Nothing was promised")
+    assert checked(tmp_path, match).shows("This deal was not sealed")
 
 
 @EVERY_LOOK
