@@ -112,7 +112,14 @@ class Watched(ShownMatch):
 
     @property
     def first_new_act(self) -> int:
-        return self.logged_from
+        count = self.cursor.count
+        while count > self.logged_from and not self.is_of_viewer(count):
+            count -= 1
+        return count
+
+    def is_of_viewer(self, act: int) -> bool:
+        """Returns whether the seat at the bottom decided an act, so that the others' earlier acts are old news."""
+        return act > 0 and self._match.decisions[act - 1].seat == self.viewer
 
     @property
     def prompt(self) -> PromptText | None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 MAX_CARDS = 5
 """Largest number of cards shown of a choice."""
-LEAVE, GO_ON = "Back to the replay", "Go on"
+LEAVE, GO_ON = "Back to the replay", "Guess on"
 AS_PLAYED = "This stays as it was when the match was played."
 EXPLAINS = (
     "At each choice of theirs you make yours first, on their cards alone. Then you see what was really played, and the "
@@ -38,6 +38,7 @@ EXPLAINS = (
 )
 GOING_ON = PRESSING | {"continue", "commit"}
 """Commands that close the comparison and continue the match."""
+POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
 class Guess(Table):
@@ -82,7 +83,7 @@ class Guess(Table):
     @property
     def count(self) -> str:
         """The number of right guesses as text."""
-        return f"{self.right_guesses} of {self.guesses} like {self.club}"
+        return f"{self.right_guesses} of {self.guesses} guessed right"
 
     # Guesses
 
@@ -166,8 +167,14 @@ class Guess(Table):
             super().handle(event)
         elif event.type == pygame.KEYDOWN and self.app.keys.command_of(event) == "cancel":
             self.pause()
+        elif event.type in POINTER and self._on_tool(event.pos):
+            super().handle(event)
         elif self._goes_on(event) and self.verdict.seconds >= MIN_VISIBLE_SECONDS:
             self._go_on()
+
+    def _on_tool(self, position: tuple[int, int]) -> bool:
+        """Returns whether a small button is there, such as the way back to the replay."""
+        return any(item.button.rect.collidepoint(position) for item in self.column.small)
 
     def _goes_on(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN:

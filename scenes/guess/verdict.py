@@ -18,11 +18,11 @@ from scenes.ui.theme import Theme
 
 WIDE, HIGH = 720.0, 312.0
 """Largest size of the panel in units."""
-HEAD, FOOT, PAD = 54.0, 44.0, 20.0
-"""Units above and below the plates, and around them."""
+HEAD, PAD = 54.0, 20.0
+"""Units above the plates, and around them."""
 CARDS = 176.0
 """Largest height of the cards on a plate, in units."""
-TITLE, GO_ON = "Played otherwise", "Any press goes on with what was played."
+TITLE, GO_ON = "Played otherwise", "Press anything to go on with what was played."
 
 
 class Choice(NamedTuple):
@@ -75,14 +75,23 @@ class Verdict(StageItem):
         head = pygame.Rect(inner.x, box.y + theme.px(8), inner.w, theme.px(HEAD - 12))
         paint_text(surface, theme, head, TITLE, face="block", size=26, color="firstDown")
         paint_text(surface, theme, head, self.count, size=17, bold=True, align="right")
-        foot = pygame.Rect(inner.x, box.bottom - theme.px(FOOT), inner.w, theme.px(FOOT))
-        words, color = (self.judged, "chalk50") if self.judged else (GO_ON, "chalk300")
-        paint_text(surface, theme, foot, words, size=16, color=color, align="center")
+        foot = self._paint_foot(surface, pygame.Rect(inner.x, box.y, inner.w, box.h - theme.px(10)))
         wide = (inner.w - pad) // 2
         for index, choice in enumerate((self.guessed, self.played)):
             plate = pygame.Rect(inner.x + index * (wide + pad), box.y + theme.px(HEAD), wide, 0)
-            plate.h = foot.top - plate.top
+            plate.h = foot - theme.px(8) - plate.top
             self._paint_choice(surface, plate, choice, "firstDown" if index else "line500")
+
+    def _paint_foot(self, surface: pygame.Surface, room: pygame.Rect) -> int:
+        """Draws what the review says and how to go on, at the bottom of a room. Returns its top."""
+        theme, line = self.theme, self.theme.line_height("text", 16)
+        rows = [(row, "chalk50") for row in theme.wrap("text", 16, self.judged, room.w) if row]
+        rows += [(row, "chalk300") for row in theme.wrap("text", 16, GO_ON, room.w)]
+        top = room.bottom - line * len(rows)
+        for index, (text, color) in enumerate(rows):
+            row = pygame.Rect(room.x, top + index * line, room.w, line)
+            paint_text(surface, theme, row, text, size=16, color=color, align="center")
+        return top
 
     def _paint_choice(self, surface: pygame.Surface, plate: pygame.Rect, choice: Choice, border: str) -> None:
         theme, pad = self.theme, self.theme.px(12)

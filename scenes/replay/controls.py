@@ -60,7 +60,7 @@ class Controls:
             wide = button.preferred_width(replay.app.theme)
             replay.add(button, pygame.Rect(right - wide - gap, spot.top, wide, spot.height))
             right -= wide + gap
-        scrub = Scrub(replay.timeline, lambda: replay.shown.cursor.count, replay.transport.to)
+        scrub = Scrub(replay.timeline, lambda: replay.shown.cursor.count, replay.transport.to, replay.transport.show)
         replay.add(scrub, pygame.Rect(left, foot.top, right - left, foot.height))
 
     def _ways_on(self) -> list[Button]:

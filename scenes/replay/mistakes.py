@@ -1,13 +1,15 @@
-"""The review of the match in a replay: marks on the bar, comments above the hand, and the button Next mistake."""
+"""The review of the match in a replay: marks on the bar, comments in the rail, and the button Next costly choice."""
 
 from __future__ import annotations
 
+from game.review.ledger import Row
 from scenes.match.review import SPOTLESS, STOP, MatchReview
 from scenes.replay.onlooker import Onlooker
+from scenes.replay.review_note import ReviewNote
 from scenes.ui.button import Button
 
-NEXT_MISTAKE = "Next mistake"
-MARKS = "Mistakes are marked on the bar as they are found."
+NEXT_MISTAKE = "Next costly choice"
+MARKS = "Costly choices are marked on the bar as they are found."
 
 
 class Mistakes:
@@ -17,6 +19,8 @@ class Mistakes:
         self._replay = replay
         self._review = MatchReview(replay.app, replay.match, self._mark, replay.transport.to)
         replay.timeline.mistakes = self._review.mistakes
+        self.note = ReviewNote(replay.app.theme)
+        replay.playback.stage.add(self.note)
 
     def update(self) -> None:
         """Marks new mistakes."""
@@ -28,20 +32,19 @@ class Mistakes:
         self.show_judgment()
 
     @property
-    def judgment(self) -> str | None:
-        """The review's comment on the choice at this place, or None if there is none or the hand is hidden."""
-        shown, timeline = self._replay.shown, self._replay.timeline
-        row = next((each for each in timeline.mistakes if each.place == shown.cursor.count), None)
-        visible = shown.sight.sees(self._review.seat)
-        return timeline.mistake_text(row) if row is not None and visible else None
+    def judgment(self) -> Row | None:
+        """The costly choice at this place, or None if there is none or the hand is hidden."""
+        shown = self._replay.shown
+        row = next((each for each in self._replay.timeline.mistakes if each.place == shown.cursor.count), None)
+        return row if shown.sight.sees(self._review.seat) else None
 
     def show_judgment(self) -> None:
-        """Shows the review's comment on this place above the hand, or removes it."""
-        text, hud = self.judgment, self._replay.playback.hud
-        if text is None:
-            hud.bubble.clear()
-        elif text != hud.bubble.text:
-            hud.tell(text, "loss")
+        """Shows the review's comment on this place in the rail, or removes it."""
+        row = self.judgment
+        if row is None:
+            self.note.clear()
+        else:
+            self.note.show(self._replay.match, row, self._replay.playback.hud)
 
     def button(self) -> Button | None:
         """Returns the button that starts or stops the review or goes to the next mistake; None without a review."""

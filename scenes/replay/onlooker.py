@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.cursor import Step
 from game.match import Match
 from scenes.control.setup import has_switched
@@ -44,6 +46,19 @@ class Onlooker(PageScene):
         """Plays or pauses."""
         self.transport.toggle()
         self.shown.refresh.at_once()
+        self._hide_tooltip()  # it explained a press that is done
+
+    @property
+    def kept_in_view(self) -> list[pygame.Rect]:
+        hud = self.playback.hud
+        return [*super().kept_in_view, hud.drives.rect, hud.prompt.rect]
+
+    def _aim_tooltip(self, text: str, source: pygame.Rect, *, at_once: bool) -> None:
+        """Explains a button beside the table at the left of its row, so that drives and buttons stay in view."""
+        actions = self.playback.hud.space.actions
+        if actions.contains(source):
+            source = pygame.Rect(actions.x, source.y, actions.w, source.h)
+        super()._aim_tooltip(text, source, at_once=at_once)
 
     def set_step(self, step: Step) -> None:
         """Sets the length of a step."""

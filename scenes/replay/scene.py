@@ -68,7 +68,8 @@ class Replay(Onlooker):
 
     @property
     def animating(self) -> bool:
-        moving = self.transport.playing or self.playback.busy or self.playback.hud.moving
+        plays = self.transport.playing or self.transport.stepping
+        moving = plays or self.playback.busy or self.playback.hud.moving
         draws = self._ahead.has_coming or not self.playback.pictures.is_done
         return super().animating or moving or draws
 

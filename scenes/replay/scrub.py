@@ -38,10 +38,21 @@ class Scrub(Widget):
 
     focusable = True
 
-    def __init__(self, timeline: Timeline, place: Callable[[], int], go: Callable[[int], object]) -> None:
-        """``place`` returns the current place as a number of acts before it; ``go`` shows another place."""
+    def __init__(
+        self,
+        timeline: Timeline,
+        place: Callable[[], int],
+        go: Callable[[int], object],
+        show: Callable[[int], object],
+    ) -> None:
+        """``place`` returns the current place as a number of acts before it.
+
+        ``go`` shows another place; ``show`` plays an act.
+        """
         super().__init__("Place in the match", zone="bar")
-        self.timeline, self._place, self._go = timeline, place, go
+        self.timeline, self._place, self._go, self._show = timeline, place, go, show
+        self._stars: list[tuple[pygame.Rect, int]] = []
+        """The drawn stars, and the acts in which the scores were made."""
 
     def track(self, theme: Theme) -> pygame.Rect:
         """Returns the area of the drives in window pixels."""
@@ -71,7 +82,12 @@ class Scrub(Widget):
         return text, column
 
     def grab(self, position: tuple[int, int]) -> None:
-        self._follow(position)
+        """Goes to a place, or shows how a score was made if its star was pressed."""
+        scored = next((act for box, act in reversed(self._stars) if box.collidepoint(position)), None)
+        if scored is None:
+            self._follow(position)
+        else:
+            self._show(scored)
 
     def drag(self, position: tuple[int, int]) -> None:
         self._follow(position)
@@ -138,7 +154,7 @@ class Scrub(Widget):
             paint_chances(surface, theme, self._field(theme), chances, [*map(self.spot, range(len(chances)))])
 
     def _draw_scores(self, surface: pygame.Surface, theme: Theme, track: pygame.Rect) -> None:
-        side = theme.px(MARK)
+        side, self._stars = theme.px(MARK), []
         for score in self.timeline.scores:
             picture = sign(theme, "star", side, team_color(score.event.seat))
             top = track.top - side
@@ -146,7 +162,9 @@ class Scrub(Widget):
                 field = self._field(theme)
                 top = row(field, chances[score.act][score.event.seat if len(chances[0]) > 2 else 0])
                 top = min(max(top - side // 2, field.top), field.bottom - side)
-            surface.blit(picture, (self.spot(score.act) - side // 2, top))
+            box = pygame.Rect(self.spot(score.act) - side // 2, top, side, side)
+            self._stars.append((box, score.act))
+            surface.blit(picture, box)
 
     def _draw_mistakes(self, surface: pygame.Surface, theme: Theme) -> None:
         """Draws the mistakes that a review has found, on the line of chances."""

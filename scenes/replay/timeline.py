@@ -10,7 +10,7 @@ from game.contract import DriveEnd
 from game.cursor import Cursor, Step
 from game.drives import Drive
 from game.review.ledger import Row
-from game.review.words import better, judged
+from game.review.words import judged
 from game.story import Score, Story
 from game.win_line import Point
 
@@ -54,15 +54,11 @@ class Timeline:
         """Returns a text about a place: the mistake or score at most ``slack`` acts away, else drive and chances."""
         blamed = min(self.mistakes, key=lambda row: abs(row.place - place), default=None)
         if blamed is not None and abs(blamed.place - place) <= slack:
-            return self.mistake_text(blamed)
+            return f"{judged(self._rules, blamed)}."
         score = min(self.scores, key=lambda score: abs(score.act - place), default=None)
         if score is not None and abs(score.act - place) <= slack:
             return self._rules.words.log_line(score.event, self._names, options=self._options) or ""
         return " ".join(filter(None, [self._drive_at(place), self.chances_at(place)]))
-
-    def mistake_text(self, mistake: Row) -> str:
-        """Returns the review's comment on a mistake."""
-        return f"{judged(self._rules, mistake)}. {better(self._rules, mistake)}"
 
     def _drive_at(self, place: int) -> str:
         drives = (each for each in reversed(self.drives) if each.first <= place <= each.last)

@@ -22,8 +22,15 @@ class Transport:
         self.speed = 1.0
         self.step = Step.ACT
         """Length of a step."""
+        self._goal: int | None = None
+        """The place at which a step that is being played ends."""
         self._rested = 0.0
         """Seconds since the last motion ended, or since a panel appeared."""
+
+    @property
+    def stepping(self) -> bool:
+        """Whether a step of several acts is being played."""
+        return self._goal is not None
 
     @property
     def pace(self) -> float:
@@ -53,7 +60,7 @@ class Transport:
         if playback.waiting and self._rested >= PANEL_SECONDS * self.pace:
             self._rested = 0.0
             playback.go_on()
-        elif self.playing and not playback.busy and self._rested >= REST * self.pace:
+        elif (self.playing or self.stepping) and not playback.busy and self._rested >= REST * self.pace:
             self._rested = 0.0
             self._play_on()
 
@@ -71,23 +78,29 @@ class Transport:
             self.to(self.shown.first)
 
     def go(self, direction: int) -> None:
-        """Makes a step forward (1) or back (-1). The next act or score is played; all other steps jump."""
+        """Makes a step forward (1) or back (-1). The next act or play and every score are played; other steps jump."""
+        self.finish()
         cursor = self.shown.cursor
-        if direction > 0 and self.step is Step.ACT:
-            self.finish()
-            if not self.at_end:
-                self._next_act()
-            return
         before = cursor.count
         (cursor.forward if direction > 0 else cursor.back)(self.step)
-        if direction > 0 and self.step is Step.SCORE and cursor.count > before:
-            self.to(cursor.count - 1)
+        there = cursor.count
+        if self.step is Step.SCORE and there not in (0, before):
+            self.show(there)
+        elif self.step in (Step.ACT, Step.PLAY) and there > before:
+            cursor.to(before)
+            self._goal = there
             self._next_act()
         else:
-            self.to(cursor.count)
+            self.to(there)
+
+    def show(self, act: int) -> None:
+        """Jumps to the place before an act and plays it."""
+        self.to(act - 1)
+        self._next_act()
 
     def to(self, act: int) -> None:
         """Jumps to the place after ``act`` acts."""
+        self._goal = None
         self.shown.to(act)
         self.stand()
 
@@ -98,11 +111,13 @@ class Transport:
             self.playback.again(self.shown.cursor.count - 1)
 
     def finish(self) -> None:
-        """Finishes all motion at once."""
+        """Finishes all motion at once, and the step that is being played."""
         while self.playback.busy:
             self.playback.skip()
             if self.playback.waiting:
                 self.playback.go_on()
+        if self._goal is not None:
+            self.to(self._goal)
 
     def stand(self) -> None:
         """Rebuilds table and log for the current place, without motion."""
@@ -117,6 +132,10 @@ class Transport:
     def _next_act(self) -> None:
         self.shown.to(self.shown.cursor.count + 1)
         act = self.shown.cursor.count
+        if self._goal == act:
+            self._goal = None
+        if self.shown.is_of_viewer(act):
+            self.playback.hud.clear_answered()
         self.playback.game.acted((), self.shown.view)
         self.playback.show_act(act)
         self.playback.end_act(act)

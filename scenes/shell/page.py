@@ -90,6 +90,11 @@ class PageScene(WidgetScene):
         self.toasts.add(text, glyph)
         self._mark_toasts()
 
+    @property
+    def kept_in_view(self) -> list[pygame.Rect]:
+        """The areas that a tooltip covers as little as possible."""
+        return [each.rect for each in self.widgets if not isinstance(each, Panel)]
+
     # The scene
 
     def layout(self) -> None:
@@ -115,8 +120,7 @@ class PageScene(WidgetScene):
         pace = 0.0 if self.app.settings.reduced_motion else self.app.pace
         for widget in self.widgets:
             widget.update(dt, pace)
-        others = [each.rect for each in self.widgets if not isinstance(each, Panel)] if self.tooltip.waiting else []
-        if self.tooltip.update(dt, self.app.theme, others):
+        if self.tooltip.update(dt, self.app.theme, self.kept_in_view if self.tooltip.waiting else ()):
             self.mark_dirty(self.tooltip.rect)
         shown = self.toasts.bounds(self.app.theme)
         if self.toasts.update(dt):

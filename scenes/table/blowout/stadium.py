@@ -92,11 +92,12 @@ class Stadium:
 
     def aside(self, first: int, count: int) -> list[Place]:
         """Returns places for the viewer's hand that is set aside: small, in two columns, from ``first`` on."""
-        layout, top = self.layout, self.layout.units_high - 186
+        layout, scale = self.layout, self.layout.hand_scale
         places = []
         for number in range(first, first + count):
-            x, y = MARGIN + PILE_WIDE / 2 + (number % 2) * (PILE_WIDE + GAP), top + PILE_HIGH / 2 + number // 2 * 62
-            places.append(Place(*layout.point(x, y), layout.px(PILE_WIDE), 0.0, 180.0 + number))
+            x = MARGIN + (PILE_WIDE / 2 + (number % 2) * (PILE_WIDE + GAP)) * scale
+            y = layout.hand_top + (6 + PILE_HIGH / 2 + number // 2 * 62) * scale
+            places.append(Place(*layout.point(x, y), layout.px(PILE_WIDE * scale), 0.0, 180.0 + number))
         return places
 
     def backs(self, first: int, count: int, in_use: int) -> list[Place]:

@@ -78,16 +78,16 @@ class Places:
         return [*self._row(behind, 0.0, 190.0), *self._row(front, down, 230.0)]
 
     def _row(self, count: int, down: float, layer: float) -> list[Place]:
-        layout = self.layout
-        centers = fan(count, 24, layout.rail_x - 24, HAND.w, 14)
+        layout, scale = self.layout, self.layout.hand_scale
+        centers = fan(count, 24, layout.rail_x - 24, HAND.w * scale, 14)
         half = max((count - 1) / 2, 1.0)
         steep = min(1.0, 5 / max(count, 1)) if not down else 0.0
-        top = layout.hand_top + CARD_TOP + HAND.h / 2 + down
+        top = layout.hand_top + (CARD_TOP + HAND.h / 2 + down) * scale
         found = []
         for i, x in enumerate(centers):
             off = (i - (count - 1) / 2) / half
             spot = layout.point(x, top + off * off * MAX_SAG * steep)
-            found.append(Place(*spot, layout.px(HAND.w), float(round(off * MAX_TILT * steep)), layer + i))
+            found.append(Place(*spot, layout.px(HAND.w * scale), float(round(off * MAX_TILT * steep)), layer + i))
         return found
 
     def _part(self, seat: int) -> tuple[int, int]:

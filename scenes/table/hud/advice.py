@@ -32,6 +32,7 @@ class Advice(StageItem):
     """The hints, shown over the play log and, if needed, the drives. In a narrow rail they are a drawer."""
 
     layer = 955.0
+    heading = "hints"
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -147,7 +148,7 @@ class Advice(StageItem):
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()
         paint_plate(surface, theme, box, "ink800", border="firstDown", line=2, cut=10)
-        head = theme.text("block", 18, "hints", "firstDown")
+        head = theme.text("block", 18, self.heading, "firstDown")
         surface.blit(head, (box.x + theme.px(16), box.y + theme.px(10)))
         step, y = theme.line_height("text", self.size), box.y + theme.px(HEAD)
         for row in self._note_rows(box.w):
@@ -163,11 +164,15 @@ class Advice(StageItem):
     ) -> None:
         theme, y = self.theme, spot.y + self.theme.px(3)
         badge = pygame.Rect(spot.x + theme.px(6), y, theme.px(BADGE), theme.px(BADGE))
-        paint_badge(surface, theme, badge, number)
+        self._paint_badge(surface, badge, number)
         for text, color, bold in rows:
             left = badge.left + theme.px(4) if color == REASON_COLOR else badge.right + theme.px(8)
             surface.blit(theme.text("text", self.size, text, color, bold=bold), (left, y))
             y += theme.line_height("text", self.size)
+
+    def _paint_badge(self, surface: pygame.Surface, badge: pygame.Rect, number: int) -> None:
+        """Draws the sign of an option: its number."""
+        paint_badge(surface, self.theme, badge, number)
 
 
 class AdviceLine(StageItem):

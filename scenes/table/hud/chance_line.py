@@ -16,9 +16,11 @@ from scenes.ui.theme import Theme
 
 HEIGHT = 96.0
 """Its height in units."""
-HEAD, SIDE, FOOT = 36.0, 14.0, 10.0
+HEAD, SIDE, FOOT = 36.0, 14.0, 8.0
 """Margins above, beside and below the chart, in units."""
 TITLE = "to win"
+SCOPE = "hands not counted"
+"""Said below the chart, because hints and reviews do count a hand."""
 MEANING = "How likely each side is to win, from what everybody can see: score, ball and time left. It knows no hand."
 
 
@@ -38,7 +40,8 @@ class ChanceLine(StageItem):
     def high(self) -> int:
         """Its height in pixels."""
         theme = self.theme
-        return theme.px(HEIGHT) + max(0, theme.line_height("text", 16) - theme.px(HEAD - 12))
+        line = theme.line_height("text", 16)
+        return theme.px(HEIGHT) + max(0, line - theme.px(HEAD - 12)) + line
 
     @property
     def ahead(self) -> int | None:
@@ -66,7 +69,10 @@ class ChanceLine(StageItem):
         surface.blit(head, (box.x + theme.px(16), top))
         self._paint_words(surface, pygame.Rect(box.x + theme.px(26) + head.get_width(), top, 0, head.get_height()))
         room = max(theme.px(HEAD), theme.px(16) + theme.line_height("text", 16))
-        field = pygame.Rect(box.x + side, box.y + room, box.w - 2 * side, box.h - room - theme.px(FOOT))
+        scope = theme.text("text", 16, SCOPE, "chalk300")
+        foot = theme.px(FOOT) + scope.get_height()
+        surface.blit(scope, (box.x + theme.px(16), box.bottom - scope.get_height() - theme.px(4)))
+        field = pygame.Rect(box.x + side, box.y + room, box.w - 2 * side, box.h - room - foot)
         whole = max(1.0, self.points[-1].along)
         columns = {field.x + round((field.w - 1) * point.along / whole): point.chances for point in self.points}
         here, chances = field.x + round((field.w - 1) * self.points[-1].along / whole), self.points[-1].chances

@@ -35,7 +35,7 @@ from scenes.ui.team import team_color
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-SEALED, OPEN_DEAL = "The deal is sealed: nobody can change it", "An open deal: its cards could be known."
+SEALED, OPEN_DEAL = "The deal is sealed: nobody can change it", "Not a sealed deal: somebody may know these cards."
 SEAL_MEANS = (
     "Before the first card, a code was made of the whole shuffle. When the match is over, Check the shuffle on the "
     "result makes it again: if it is the same, nobody has changed the deal."
@@ -146,7 +146,7 @@ class Hud:
         self.bug.names = shown.names
         for strip, seat in zip(self.strips, self.other_seats(), strict=True):
             strip.name, strip.kind, strip.seat = shown.names[seat], shown.players[seat].kind, seat
-            strip.mascot.name = strip.name
+            strip.mascot.name, strip.practice = strip.name, shown.practice
         if prompt is not None:
             self.prompt.text = self.prompt.text if prompt.text is None else prompt.text
             self.prompt.asked = prompt.asked

@@ -40,12 +40,12 @@ class Place(NamedTuple):
 
 def fanned_hand(layout: Layout, count: int, left: float = 24) -> list[Place]:
     """Returns the places of ``count`` cards in the viewer's hand, from left to right. ``left`` is in units."""
-    middle = (count - 1) / 2
-    center = layout.hand_top + CARD_TOP + HAND.h / 2
+    middle, wide = (count - 1) / 2, HAND.w * layout.hand_scale
+    center = layout.hand_top + (CARD_TOP + HAND.h / 2) * layout.hand_scale
     step = min(TILT, MAX_TILT / max(middle, 1.0))
     return [
-        Place(*layout.point(x, center), layout.px(HAND.w), float(round((i - middle) * step)), 200.0 + i)
-        for i, x in enumerate(fan(count, left, layout.rail_x - 24, HAND.w, 14))
+        Place(*layout.point(x, center), layout.px(wide), float(round((i - middle) * step)), 200.0 + i)
+        for i, x in enumerate(fan(count, left, layout.rail_x - 24, wide, 14))
     ]
 
 

@@ -107,10 +107,10 @@ class MiniatureTable(GameTable[View]):
         if self.rules.zones[zone].owner != self.viewer:
             return backs_in_strip(layout, len(cards), beside=0 if deck else KICKS_WIDE)
         left, right = HALVES[deck]
-        y = layout.hand_top + CARD_TOP + HAND.h / 2
+        wide, y = HAND.w * layout.hand_scale, layout.hand_top + (CARD_TOP + HAND.h / 2) * layout.hand_scale
         return [
-            Place(*layout.point(x, y), layout.px(HAND.w), 0.0, 200.0 + i)
-            for i, x in enumerate(fan(len(cards), left, right, HAND.w, 8))
+            Place(*layout.point(x, y), layout.px(wide), 0.0, 200.0 + i)
+            for i, x in enumerate(fan(len(cards), left, right, wide, 8))
         ]
 
     def on_table(self) -> Sequence[Laid]:

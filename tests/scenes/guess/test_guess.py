@@ -93,7 +93,7 @@ def test_it_is_opened_from_a_replay_and_leads_back_to_it_where_it_was_left(tmp_p
     assert table.hud.commentary.text == "Guess what Foxes did next."
     table.control.commit(table.recorded.gesture(len(table.match.actions))[0])
     assert asked(pilot, table)
-    assert table.hud.commentary.text == "1 of 1 like Foxes"
+    assert table.hud.commentary.text == "1 of 1 guessed right"
     table.hud.bubble.clear()
     pilot.press("escape")
     pilot.click("Back to the replay")

@@ -221,6 +221,7 @@ def test_steps_lead_to_the_marks_of_the_match_in_both_directions(
         replay.transport.to(0)
         for mark in marks[1 : MARKS + 1]:
             pilot.click("Step on")
+            replay.transport.finish()
             assert cursor.count == mark
         replay.transport.to(length)
         for mark in marks[-2 : -MARKS - 2 : -1]:
