@@ -11,13 +11,17 @@ import pytest
 from game.bots import LEVELS
 from game.options import Option
 from game.record import HUMAN, Player
+from game.variants import find_rules
 from game.variants.card_bowl import RULES as CARD_BOWL
 from scenes.control.setup import SEEDS, Setup, default_setup, remember
+from scenes.match.results import Results
 from scenes.menus.new_match import HONEST, NewMatch
 from scenes.menus.player_choice import KINDS, TITLES, PlayerChoice
 from scenes.menus.replays_filters import WHO
 from scenes.menus.setup_form import SetupForm
+from scenes.shell.app import App
 from scenes.ui.theme import Theme
+from tests.game.test_review import played
 from tests.scenes.matches import RULES, setup_of
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 
@@ -408,3 +412,25 @@ def test_who_plays_fits_beside_what_there_is_to_know(
     others = [widget for widget in page.scene.widgets if widget.focusable and widget.name != WHO]
     assert not any(widget.rect.colliderect(asked) for widget in others)
     assert page.app.theme.overflows == set()
+
+
+def test_new_setup_after_a_match_opens_as_that_match_was_played(tmp_path: Path) -> None:
+    """A match of two quarters that was begun elsewhere led to a page with four."""
+    rules = find_rules("real_deal")
+    length = next(option for option in rules.options if option.name == "length")
+    other = next(value for value in length.values if value != rules.complete(rules.offered)["length"])
+    setup = msgspec.structs.replace(default_setup(rules), options=rules.complete({"length": other}))
+    shown: list[Any] = []
+
+    def again(variant: str, last: Setup) -> NewMatch:
+        shown.append(NewMatch(pilot.app, variant, print, last))
+        return shown[-1]
+
+    def scene(app: App) -> Results:
+        result = Results(app, played("real_deal"), setup, rematch=print, switch=print, menu=print)
+        app.routes["new_match"] = again
+        return result
+
+    pilot = Pilot.start(tmp_path, scene)
+    pilot.click("New setup")
+    assert shown[-1].form.options["length"] == other

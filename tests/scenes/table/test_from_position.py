@@ -39,6 +39,7 @@ def test_it_shows_where_the_match_stands_and_goes_on(sit: Sit, rules: Rules, mon
         begun_there = Match(rules, {}, computers, 3, match.state_after(index).to_dict())
         player = sit(rules, match=begun_there, pace=PACE, wait=0)
         player.frames()
+        assert {strip._who() for strip in player.hud.strips} == {"practice: pro"}
         assert any(line.startswith("The match goes on from here: Gulls") for line in player.log)
         player.rest(FRAMES / 60)
         player.table.playback.rebuild()
