@@ -41,7 +41,7 @@ class Row(Widget):
         self.detail, self.accent, self.share = detail, accent, self.share if share is None else share
 
     def measure(self, theme: Theme, width: int) -> int:
-        room = width - round(width * self.share) - theme.px(20) - theme.px(4)
+        room = width - round(width * self.share) - theme.px(20) - theme.px(4) - theme.px(self.outset)
         height = block_height(theme, "text", 17, self.name, room)
         if self.detail:
             height += block_height(theme, "text", 16, self.detail, room)
@@ -49,8 +49,12 @@ class Row(Widget):
 
     def control(self, theme: Theme) -> pygame.Rect:
         """Returns the area of the control itself."""
-        width = round(self.rect.width * self.share)
-        return pygame.Rect(self.rect.right - width, self.rect.centery - theme.px(22), width, theme.px(44))
+        width = self._control_width(theme)
+        left = self.rect.right - theme.px(self.outset) - width
+        return pygame.Rect(left, self.rect.centery - theme.px(22), width, theme.px(44))
+
+    def _control_width(self, theme: Theme) -> int:
+        return round(self.rect.width * self.share)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         if self.glow > 0:
@@ -213,9 +217,8 @@ class Toggle(Row):
             self.press()
         return True
 
-    def control(self, theme: Theme) -> pygame.Rect:
-        width = max(theme.px(92), theme.measure("text", 16, "Off", True)[0] * 2 + theme.px(36))
-        return pygame.Rect(self.rect.right - width, self.rect.centery - theme.px(22), width, theme.px(44))
+    def _control_width(self, theme: Theme) -> int:
+        return max(theme.px(92), theme.measure("text", 16, "Off", True)[0] * 2 + theme.px(36))
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         super().draw(surface, theme)

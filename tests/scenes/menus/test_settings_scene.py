@@ -28,7 +28,7 @@ def on(folder: Path, page: str, **settings: Any) -> Pilot:
 def test_each_row_changes_its_setting_by_mouse_and_by_key_and_stores_it(tmp_path: Path, page: str, row: Row) -> None:
     pilot = on(tmp_path, page)
     default = getattr(Settings(), row.field)
-    pilot.click(row.title, at=(0.99, 0.5) if not row.percent else (0.55, 0.5))
+    pilot.click(row.title, at=(0.97, 0.5) if not row.percent else (0.55, 0.5))
     if row.values and default == row.values[-1]:
         pilot.click(row.title, at=(0.4, 0.5))
     changed = getattr(pilot.app.settings, row.field)

@@ -14,6 +14,7 @@ from game.variant import Rules
 from scenes.control.setup import Setup
 from scenes.match.pause import Pause
 from scenes.replay.play_on import DEALT_ANEW, START, TITLE
+from scenes.ui.choice import Choice
 from tests.scenes.matches import FakeTable
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.replay.watching import EVERY_GAME, played, watch
@@ -132,6 +133,16 @@ def test_it_is_left_with_nothing_begun(tmp_path: Path, opened: list[Pilot]) -> N
     pilot.press("escape")
     assert pilot.scene is replay
     assert not begun
+
+
+def test_the_choices_end_where_the_buttons_below_them_end(tmp_path: Path, opened: list[Pilot]) -> None:
+    """They reached 12 units over the edge."""
+    pilot, _ = stood(tmp_path, opened, played(ON_TABLE[0], 0))
+    pilot.click(TITLE)
+    theme, cancel = pilot.app.theme, pilot.scene.find("Cancel")
+    choices = [each for each in pilot.scene.widgets if isinstance(each, Choice)]
+    assert len(choices) == 3
+    assert {abs(each.control(theme).right - cancel.rect.right) <= 1 for each in choices} == {True}
 
 
 @EVERY_LOOK
