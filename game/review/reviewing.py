@@ -15,6 +15,7 @@ from game.events import PeriodBegan
 from game.match import Match, digest
 from game.review.judging import SAMPLES, Judge, Judgment
 from game.review.ledger import CONCEDE, Review, Row, in_periods, match_key
+from game.review.next_score import next_score_reason
 from game.win_line import Chances, win_line
 
 
@@ -25,6 +26,10 @@ class NotReviewed(ValueError):
 NOT_OVER = "A match is reviewed once it is over."
 NO_CHANCES = "Matches of this length and with these options have no chance to win that a review could measure by."
 NO_SUCH_SEAT = "Nobody sits there."
+
+
+REASON_TRIES = 5
+"""Tries of a better play to explain it, as a multiple of the samples of a set."""
 
 
 class _Choice(NamedTuple):
@@ -59,7 +64,7 @@ class Reviewing:
         line = None if why else win_line(match)
         if line is None:
             raise NotReviewed(why or NO_CHANCES)
-        self._match, self._seat = match, seat
+        self._match, self._seat, self._samples = match, seat, samples
         self._line: list[Chances] = line
         # The key contains no card and no seed: matches that a seat cannot distinguish are judged the same.
         self._judge = Judge(match.rules, len(match.players), f"seat {seat}", samples)
@@ -121,17 +126,23 @@ class Reviewing:
         view, legal = state.view(self._seat), state.legal_actions()
         chosen = match.actions[place : place + choice.acts]
         for found in self._judge.judge(view, legal, chosen, place):
-            yield found and self._added(
-                self._with_reason(self._row(choice, decision.kind, str(chosen[0]), found), view)
-            )
+            if found is None:
+                yield None
+            else:
+                row = self._row(choice, decision.kind, str(chosen[0]), found)
+                yield from self._with_reason(row, view) if row.label else [self._added(row)]
 
-    def _with_reason(self, row: Row, view: View) -> Row:
-        """Adds the reason for the better action if the choice has a label."""
-        if row.label is None:
-            return row
-        rules = self._match.rules
-        why = reason(rules, view, rules.parse(row.best), generator("review/reason", row.place))
-        return msgspec.structs.replace(row, reason=why)
+    def _with_reason(self, row: Row, view: View) -> Iterator[Row | None]:
+        """Adds a row with the reason for its better action: Pro's, and what tries show."""
+        match, rules, rng = self._match, self._match.rules, generator("review/reason", row.place)
+        best, chosen = rules.parse(row.best), rules.parse(row.chosen)
+        why = reason(rules, view, best, rng)
+        for told in next_score_reason(rules, view, (best, chosen), match.names, REASON_TRIES * self._samples, rng):
+            if told is None:
+                yield None
+            else:
+                row = msgspec.structs.replace(row, reason=" ".join(filter(None, [why, told])))
+                yield self._added(row)
 
     def _given_up(self) -> Iterator[Row | None]:
         match, seat = self._match, self._seat

@@ -17,8 +17,8 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 TITLE = "Play of the match"
-HIGH = 118.0
-"""Height in units."""
+HIGH, MIN_HIGH = 118.0, 84.0
+"""Usual and smallest height in units."""
 DELAY, CARD_SECONDS = 1.0, 0.35
 """Seconds until the first card, and seconds that each card moves in."""
 RISE = 40.0
@@ -54,6 +54,11 @@ class PlayOfMatch(Widget):
 
     def measure(self, theme: Theme, width: int) -> int:
         return theme.px(HIGH * theme.text_scale)
+
+    def height_in(self, theme: Theme, room: pygame.Rect) -> int:
+        """Returns its height in a room, or 0 if the room is too low."""
+        least = theme.px(MIN_HIGH * theme.text_scale)
+        return min(self.measure(theme, room.width), room.height) if room.height >= least else 0
 
     def places(self, theme: Theme) -> list[pygame.Rect]:
         """Returns the final places of the cards, left to right."""

@@ -202,10 +202,10 @@ class Results(PageScene):
         """Adds the play of the match if there is room for it."""
         theme = self.app.theme
         self._play = play_of_match(theme, self.match, self.turning_points.line, self._play.shown if self._play else 0.0)
-        if self._play is None or room.height < self._play.measure(theme, room.width):
+        high = self._play.height_in(theme, room) if self._play is not None else 0
+        if self._play is None or not high:
             self._play = None
             return
-        high = self._play.measure(theme, room.width)
         self.add(self._play, pygame.Rect(room.left, room.top + (room.height - high) // 2, room.width, high))
 
     def _add_corner(self, box: pygame.Rect) -> None:

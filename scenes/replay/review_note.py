@@ -13,7 +13,8 @@ from scenes.ui.shapes import sign
 
 CHOSEN = 1
 """Number of the option that was chosen."""
-MEANS = "How often each wins, with the hand held then:"
+MEANS = "Wins with the hand held:"
+"""What the percentages are."""
 
 
 class ReviewNote(Advice):

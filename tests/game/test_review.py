@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -14,10 +15,12 @@ from game.bots.trial import dealt, decide
 from game.match import Match
 from game.review.judging import Judge, Judgment
 from game.review.ledger import CONCEDE, Label, Period, Review
+from game.review.next_score import next_score_reason
 from game.review.reviewing import Reviewing, reviewed
 from game.review.words import by_period
 from game.variant import Rules
 from game.variants import find_rules
+from tests.game.jukem.positions import position
 from tests.variants import BUILT
 
 SHORT = {"football_war": {"length": "one"}, "real_deal": {"length": "two"}, "blowout": {"length": "quarters"}}
@@ -144,3 +147,24 @@ def test_a_match_without_chances_or_without_an_end_is_not_reviewed() -> None:
             Reviewing(match, 0)
         if match.decision is not None:
             match.concede(0)
+
+
+def test_a_better_play_is_explained_by_who_scores_next() -> None:
+    """A reason for a play alone did not say why it is better than the other one."""
+    rules = find_rules("jukem")
+    state = position(
+        [["RUN 15", "CATCH 10", "CATCH 15"], ["RUN 5", "RUN 5"]], lines=("RUN 30, RUN 30, RUN 25", "RUN 20")
+    )
+    view, names, tries = state.view(0), ("Gulls", "Foxes"), 30
+    scores, throws_away = rules.parse("RUN 15"), rules.parse("discard RUN 15")
+    *waits, told = next_score_reason(rules, view, (scores, throws_away), names, tries, Random(1))
+    assert waits == [None] * tries, "the caller can stop between two tries"
+    assert re.fullmatch(r"Gulls then score next \d+ % of the time, not \d+ %\.", told or "")
+    *_, reverse = next_score_reason(rules, view, (throws_away, scores), names, tries, Random(1))
+    assert reverse == "", "nothing speaks for it"
+
+
+def test_each_costly_choice_is_stored_with_its_reason() -> None:
+    rows = [row for row in reviewed(played("football_war", ROOKIE), 0, FEW).rows if row.label]
+    assert rows
+    assert any("score next" in row.reason for row in rows)
