@@ -129,7 +129,7 @@ def test_real_deals_first_lesson_tells_what_a_newcomer_asks() -> None:
     told = " ".join(step.text for step in chapters("real_deal")[0].steps if not isinstance(step, Reply))
     asked = ("worth 7", "worth 3", "RED FLAG", "you keep the ball", "TAKES THE BALL", "the dot says", "four cards")
     assert [
-        words for words in (*asked, "empty deck or a card that ends it", "four quarters win") if words not in told
+        words for words in (*asked, "empty deck or a card that ends it", "last quarter win") if words not in told
     ] == []
     assert "After a score the ball is theirs" in told
     assert "A score, a punt, or an answer that takes it gives the ball" in told

@@ -76,19 +76,30 @@ SCORE_OF: dict[str, ScoreKind] = {
 }
 
 _ON_OFFENSE, _LATE = "on offense", "after four possessions each, never in the last quarter"
+_ENDS = "ends the quarter; after the 1st or 3rd you keep the ball"
+_DOTS = ("one dot: short", "two dots: middle", "three dots: long")
+"""What the dots on a scoring card mean."""
 
 
 def _card(code: str, kind: str, category: str, effect: str, when: str, value: int = 0, clause: str = "RD-5") -> Card:
     return Card(code, code.replace("-", "–"), kind, category, 1, effect, when, clause, value)
 
 
+_SCORING = (
+    ("rush", "run", TOUCHDOWN_POINTS, RUNS),
+    ("pass", "pass", TOUCHDOWN_POINTS, PASSES),
+    ("kick", "kick", FIELD_GOAL_POINTS, KICKS),
+)
+
 TEAM_DECK: tuple[Card, ...] = (
-    *(_card(code, "rush", "run", "7 points if not countered", _ON_OFFENSE, 7) for code in RUNS),
-    *(_card(code, "pass", "pass", "7 points if not countered", _ON_OFFENSE, 7) for code in PASSES),
-    *(_card(code, "kick", "kick", "3 points if not countered", _ON_OFFENSE, 3) for code in KICKS),
+    *(
+        _card(code, kind, category, f"{points} points if not countered", f"{_ON_OFFENSE}; {dots}", points)
+        for kind, category, points, plays in _SCORING
+        for code, dots in zip(plays, _DOTS[-len(plays) :], strict=True)
+    ),
     _card(RETURN, "return", "special", "7 points; also answers a long kick", "after a kick, as the first card", 7),
     _card(PUNT_INSIDE, "punt", "kick", "leaves them long plays only", _ON_OFFENSE, clause="RD-50"),
-    _card(END_OF_QUARTER, "clock", "special", "ends the quarter", _LATE, clause="RD-52"),
+    _card(END_OF_QUARTER, "clock", "special", _ENDS, _LATE, clause="RD-52"),
     _card(FUMBLE, "stop", "turnover", "your ball", "against a RUN or a RETURN"),
     _card(INTERCEPTION, "stop", "turnover", "your ball", "against a PASS"),
     _card(MISS, "stop", "defense", "your ball", "against a FIELD GOAL"),

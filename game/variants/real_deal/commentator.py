@@ -1,4 +1,4 @@
-"""Remarks that only Real Deal makes: what is at stake, stops, flags, and plays that were let through.
+"""Remarks that only Real Deal makes: what is at stake, stops, flags, and plays that were allowed.
 
 Created by the variant's record; it gets public events only.
 """
@@ -45,7 +45,7 @@ class RealDealCommentator(Commentator):
     def on_play_countered(self, event: PlayCountered) -> None:
         seat = event.seat
         self.set_count(0, "waiting")
-        self.set_count(0, "let through", seat)
+        self.set_count(0, "allowed", seat)
         if event.effect == "stop":
             row, many = self.increment("stops in a row", seat), self.increment("stops", seat)
             if event.counter == INTERCEPTION and (same := self.increment("interceptions", seat)) > 1:
@@ -70,9 +70,9 @@ class RealDealCommentator(Commentator):
     def on_play_conceded(self, event: PlayConceded) -> None:
         self.set_count(0, "waiting")
         self.set_count(0, "stops in a row", event.seat)
-        if (row := self.increment("let through", event.seat)) > 2:
-            text = f"{number_word(row)} plays in a row let through by {self.side(event.seat)}."
-            self.say("let through", text, "let through", event.seat)
+        if (row := self.increment("allowed", event.seat)) > 2:
+            text = f"{number_word(row)} plays in a row allowed by {self.side(event.seat)}."
+            self.say("allowed", text, "allowed", event.seat)
 
     def on_play_accepted(self, event: PlayAccepted) -> None:
         self.set_count(0, "waiting")

@@ -68,7 +68,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
-            "A quarter ends with an empty deck or a card that ends it. Most points after four quarters win.",
+            "A quarter ends with an empty deck or a card that ends it. Most points after the last quarter win.",
             Place(PlaceKind.HEADER, "decks"),
         ),
     ),

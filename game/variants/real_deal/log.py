@@ -104,20 +104,21 @@ def _countered(event: PlayCountered, names: Sequence[str]) -> str | None:
 
 def _undone(event: PlayCountered, names: Sequence[str]) -> str:
     """Says that a flag or a tackle undoes the play and who keeps the ball, after a return as well (RD-37, RD-44)."""
-    undone = "no points, and they" if event.play == SAFETY else f"no play, and {names[1 - event.seat]}"
+    safety = event.play == SAFETY
+    undone = f"no {'points' if safety else 'play'}, and {names[event.seat if safety else 1 - event.seat]} kept the ball"
     if not event.returned:
-        return f"{undone} kept the ball"
+        return undone
     limited = " inside their own 10: long plays only" if event.returned == PUNT_INSIDE else ""
-    return f"{undone} kept the ball after the return{limited}"
+    return f"{undone} after the return{limited}"
 
 
 def _conceded(event: PlayConceded, names: Sequence[str]) -> str:
     paid = "laid a card face down and " if event.cards else ""
-    return f"{names[event.seat]} {paid}conceded {title(event.play)}."
+    return f"{names[event.seat]} {paid}allowed {title(event.play)}."
 
 
 def _accepted(event: PlayAccepted, names: Sequence[str]) -> str:
-    return f"{names[event.seat]} accepted {title(event.play)}."
+    return f"{names[event.seat]} allowed {title(event.play)}."
 
 
 def _called(event: QuarterCalled, names: Sequence[str]) -> str:

@@ -14,8 +14,9 @@ GOAL = "Score what they cannot counter"
 """The goal of the game."""
 LEGEND: Mapping[str, str] = {
     "goal": "A scoring card that nobody counters makes its points: touchdowns 7, field goals 3, safeties 2.",
-    "decks": "Cards left in each team's deck. When one is used up the quarter is over.",
-    "may score": "What may be played for points now: any scoring card or long plays only; after a kick RETURN TD, too.",
+    "decks": "Cards left in each deck. One club plays the BLACK deck, one the WHITE: the feet of the cards say which. "
+    "Three of the six yellow WILD cards are in each. When a deck is used up the quarter is over.",
+    "may score": "What the offense may play for points now. Long plays say OVER; RETURN TD needs a kick before it.",
     "return TD": "Lit after a kick: RETURN TD may be played, for 7 points, as the first card.",
     "long plays only": "Lit after a punt inside the 10: only a card that says OVER scores, or RETURN TD while lit.",
     "possessions": "Possessions finished by each team. Four each open the lock: HAS BALL END OF QUARTER may be played.",

@@ -73,7 +73,7 @@ def why_not_against(facts: RealDealFacts, code: str | None, target: Target | Non
     if discards and (target is None or to_discard):
         return None  # any card pays for a concession (RD-29)
     if to_discard:
-        return "Nothing is discarded for a SAFETY or a punt inside the 10: accept it. (RD-47, RD-50)"
+        return "Nothing is laid down for a SAFETY or a punt inside the 10: allow it. (RD-47, RD-50)"
     return why_not_counter(facts, code, play)
 
 

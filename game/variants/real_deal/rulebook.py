@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.variant import RuleText, rule_texts
 
 _RETURNED = (
-    "If it is conceded, it scores 7 and the kickers get the ball; they also get it after a fumble. If it is flagged, "
+    "If it is allowed, it scores 7 and the kickers get the ball; they also get it after a fumble. If it is flagged, "
     "the returner has the ball without a draw, and is limited after a punt inside the 10."
 )
 
@@ -26,11 +26,11 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
     "What everyone can see": {
         10: "You see your own hand, never the other one; only how many cards it holds.",
         11: "Plays and counters lie face up on their team's table pile.",
-        12: "A card that is punted or conceded with lies face down, and is never shown.",
+        12: "A card that is laid down for a punt or to allow a play lies face down, and is never shown.",
         13: "At the end of a possession the face-up cards go to their team's discard pile.",
         14: "Everybody knows both lists of 18. Nobody knows which wild cards a team got until they show up.",
         15: "Hand, draw pile, table and discard of a team always come to 21 cards.",
-        16: "Nothing on the screen tells whether a team that gave in had another choice.",
+        16: "Nothing on the screen tells whether a team that allowed a play had another choice.",
     },
     "Setting up": {
         17: "For each quarter the teams take back their own 18, and the wild cards are collected.",
@@ -49,10 +49,10 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
         51: "After their punt inside the 10 only plays over 20, kicks over 45 and a RETURN TD may score.",
     },
     "Facing a play": {
-        28: "Do one thing: counter it, concede or accept it, or end the quarter.",
-        29: "You may give in even with a counter in hand.",
+        28: "Do one thing: counter it, allow it, or end the quarter.",
+        29: "You may allow a play even with a counter in hand.",
         30: "One counter meets one play, never two.",
-        31: "If your hand is empty, conceding costs no card.",
+        31: "Allowing a score costs a card, laid face down; with an empty hand it costs none.",
         32: "Nobody acts outside their own turn to decide.",
         33: "A counter fits where the chart has a mark, and nowhere else.",
         34: "Nothing answers a stop, a penalty or a tackle.",
@@ -73,13 +73,13 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
     },
     "Safeties": {
         45: "SAFETY meets a run or pass over 20 and a RETURN TD.",
-        46: "The play has failed. Only RED FLAG, HOLDING or PERSONAL FOUL answers the SAFETY; else it is accepted.",
-        47: "An accepted SAFETY scores 2, and its team has the ball as after a kick. Nobody lays a card down.",
+        46: "The play has failed. Only RED FLAG, HOLDING or PERSONAL FOUL answers the SAFETY; else it is allowed.",
+        47: "A SAFETY that is allowed scores 2, and its team has the ball as after a kick. Nobody lays a card down.",
         48: "An answered SAFETY scores nothing: the ball stays, but the touchdown does not come back.",
     },
     "Punts inside the 10": {
-        49: "BLOCKS KICK or RETURN TD can answer a punt inside the 10; otherwise it is accepted.",
-        50: "Accepted, it leaves the other team limited, but RETURN TD may open; blocked, it does neither.",
+        49: "BLOCKS KICK or RETURN TD can answer a punt inside the 10; otherwise it is allowed.",
+        50: "Allowed, it leaves the other team limited, but RETURN TD may open; blocked, it does neither.",
     },
     "Has ball end of quarter": {
         52: "HAS BALL END OF QUARTER can be played once each team has finished four possessions in the quarter.",
@@ -98,7 +98,7 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
         63: "Points, toss and who begins carry over; finished possessions start again at zero.",
     },
     "The end": {
-        64: "A play scores when it is conceded, accepted, or let go to end the quarter.",
+        64: "A play scores when it is allowed, also by ending the quarter.",
         65: "The game is over after the fourth quarter.",
         66: "If it is level, an overtime quarter follows; the winner of a new toss has the ball.",
         67: "The first score of any kind in overtime wins the game.",

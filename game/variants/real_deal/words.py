@@ -54,7 +54,7 @@ _BUTTONS = {
     "DEFER": ("Defer", "they have the ball first"),
     "END_QUARTER": (END_OF_QUARTER, "end the quarter"),
     "CONCEDE(none)": ("Allow it", "no card to lay down"),
-    "ACCEPT": ("Accept it", "no card is laid down"),
+    "ACCEPT": ("Allow it", "no card is laid down"),
 }
 
 
@@ -148,13 +148,12 @@ def _prompt_against(view: RealDealView) -> str:
     play, ends = view.facts.chain[-1].code, _may_end(view)
     or_end = f"or play {END_OF_QUARTER}."
     if play == PUNT_INSIDE:
-        return f"Block the punt, return, accept, {or_end}" if ends else "Block the punt, return it, or accept it."
-    given_up = "accept" if play == SAFETY else "allow"
+        return f"Block the punt, return it, allow it, {or_end}" if ends else "Block the punt, return it, or allow it."
     if ends:
-        return f"Counter it, {given_up} {_given(view)} points, {or_end}"
+        return f"Counter it, allow {_given(view)} points, {or_end}"
     if _loses(view):
         return f"Counter {title(play)}, or they win the match."
-    return f"Counter {title(play)}, or {given_up} {_given(view)} points."
+    return f"Counter {title(play)}, or allow {_given(view)} points."
 
 
 def prompt_without_counter(view: RealDealView) -> str:
@@ -166,15 +165,15 @@ def prompt_without_counter(view: RealDealView) -> str:
         return ""
     play = view.facts.chain[-1].code
     if play == PUNT_INSIDE:
-        return "No answer in hand: accept the punt."
+        return "No answer in hand: allow the punt."
     cost = "they win the match" if _loses(view) else f"they score {_given(view)}"
     if play == SAFETY:
-        return f"No answer in hand: accept the safety, {cost}."
+        return f"No answer in hand: allow the safety, {cost}."
     return f"No counter in hand: lay a card down, {cost}." if view.hand else f"No card in hand: {cost}."
 
 
 def _giving_in(view: RealDealView) -> Claims:
-    """Returns what follows if the play that waits is let through."""
+    """Returns what follows if the play that waits is allowed."""
     if view.facts.chain[-1].code in TO_ACCEPT:
         return claims(view, ACCEPT)
     return claims(view, Concede(CODE[view.hand[0]]) if view.hand else CONCEDE_NOTHING)
@@ -187,7 +186,7 @@ def _given(view: RealDealView) -> int:
 
 
 def _loses(view: RealDealView) -> bool:
-    """Returns whether the other team wins the match if the play that waits is let through."""
+    """Returns whether the other team wins the match if the play that waits is allowed."""
     return stated(_giving_in(view), Wins, 1 - view.seat) is not None
 
 

@@ -86,7 +86,7 @@ def wipe(words: str) -> Motion:
     """Sweeps a band with words over the table, which uncovers what comes next. It has no reduced form."""
 
     def begin(ctx: MotionContext) -> None:
-        shown = Wipe(ctx.effects.theme, ctx.effects.wide, words)
+        shown = Wipe(ctx.effects.theme, ctx.effects.area, words)
         ctx.effects.stage.add(shown)
         hear("whoosh").begin(ctx)
         ctx.animator.to(shown, "crossed", 0.5, COVER * ctx.pace, out_cubic)

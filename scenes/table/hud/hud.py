@@ -365,11 +365,13 @@ class Hud:
         """Shows the panel at the end of a period: the score, and a summary of the period and of each side's drives."""
         words, scored = self.shown.rules.words, self.story.scored_to(points)
         self.summary.headline, self.summary.period = headline, period
-        named = period if period == words.EXTRA_TIME or period[-1:].isdigit() else f"the {period}"
+        when = f"in {period}" if period == words.EXTRA_TIME or period[-1:].isdigit() else f"in the {period}"
+        if len(self.story.periods) == 1 and any(self.story.start_score or ()):
+            when = "since this match began"  # other points of the period were given with the position
         self.summary.best, self.summary.drawn = self._best_play(), 1.0
         self.summary.turn = self.deciding_play(self._period_began, self.last_shown_act)
         self.summary.sides = [
-            side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], period=named)
+            side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], when=when)
             for seat, (name, point) in enumerate(zip(self.shown.names, points, strict=True))
         ]
 

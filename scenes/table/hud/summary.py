@@ -52,26 +52,26 @@ class SideSummary(NamedTuple):
 
 
 def side_of(
-    name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, period: str
+    name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, when: str
 ) -> SideSummary:
-    """Returns a side's summary: points ``scored`` in the period, named ``period``, and its drives in the match.
+    """Returns a side's summary: points ``scored`` in the period, ``when`` that was, and its drives in the match.
 
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
-    >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, period="the second half").figures
+    >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, when="in the second half").figures
     ('7 points in the second half', '120 yards in 2 drives', 'longest drive: 100')
     >>> drives = [Drive(0, gain=80), Drive(0, gain=-5)]
-    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, period="the first half").figures[1:]
+    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, when="in the first half").figures[1:]
     ('75 yards net in 2 drives', 'longest drive: 80')
     >>> drives = [Drive(0, gain=30, end=DriveEnd.TOUCHDOWN), Drive(0, end=DriveEnd.WIPED)]
-    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, period="the first half").figures[2]
+    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, when="in the first half").figures[2]
     'longest that stood: 30'
     >>> drives = [Drive(0, gain=30, end=DriveEnd.TIME), Drive(0, gain=80, end=DriveEnd.WIPED)]
-    >>> side_of("Gulls", 0, drives, ("yard", "yards"), scored=0, period="the first half").figures[1]
+    >>> side_of("Gulls", 0, drives, ("yard", "yards"), scored=0, when="in the first half").figures[1]
     '30 yards in 2 drives, 1 lost'
-    >>> side_of("Gulls", 7, [], ("yard", "yards"), scored=7, period="the first half").figures
+    >>> side_of("Gulls", 7, [], ("yard", "yards"), scored=7, when="in the first half").figures
     ('7 points in the first half',)
     """
-    lately = f"{several(scored, 'point')} in {period}"
+    lately = f"{several(scored, 'point')} {when}"
     if not drives:
         return SideSummary(name, points, (lately,), ())
     figures = figures_of(drives)

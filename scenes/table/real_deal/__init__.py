@@ -39,10 +39,10 @@ from scenes.ui.theme import Theme
 FEW_LEFT = 4
 """The score bug warns if a deck has fewer cards than this: the next draw may end the quarter (RD-61)."""
 CHART_NAME = "Counter chart"
-ANY_PLAY = "any play"
+BUT_RETURN = "all but return"
 _ALLOWED = {
-    (False, False): ANY_PLAY,
-    (False, True): "return TD too",
+    (False, False): BUT_RETURN,
+    (False, True): "any play",
     (True, False): "long plays",
     (True, True): "long or return",
 }
@@ -121,7 +121,7 @@ class RealDealTable(RealDealParts):
             Slot("quarter", quarter),
             by_side("decks", (first, second), "firstDown" if few else "chalk50"),
             by_side("possessions", state.finished),
-            Slot("may score", allowed, "real_deal" if allowed != ANY_PLAY else "chalk300"),
+            Slot("may score", allowed, "real_deal" if allowed != BUT_RETURN else "chalk300"),
         ]
 
     # Zones
@@ -146,8 +146,7 @@ class RealDealTable(RealDealParts):
     def on_table(self) -> Sequence[Laid]:
         """Returns the piles, the spot where a play is laid, and the tab of the chart."""
         spot = PlaceChoice("Duel spot", zone_place(f"table_pile:{self.viewer}"), self.desk.spots[self._side()])
-        told = "Opens the chart of plays and counters, and what they may still hold."
-        chart = Chart(CHART_NAME, self.tab.rect, told, self.chart)
+        chart = Chart(CHART_NAME, self.tab.rect, self.tab.explanation, self.chart)
         return [*map(self._named, of_kind(super().on_table(), PlaceChoice)), spot, chart]
 
     def _named(self, choice: PlaceChoice) -> PlaceChoice:

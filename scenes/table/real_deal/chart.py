@@ -14,13 +14,10 @@ from game.variants.real_deal.cards import (
     CODE,
     COUNTERS,
     COUNTERS_OF,
-    KICK_LONG,
     KICKS,
-    PASS_LONG,
     PASSES,
     PUNT_INSIDE,
     RETURN,
-    RUN_LONG,
     RUNS,
     SAFETY,
     TO_COUNTER,
@@ -38,16 +35,18 @@ NAME_SHARE = 0.215
 """Share of the chart's width for the counters' names."""
 EFFECT = 1.6
 """Width of the column of effects, in columns."""
-GROUPS = (("Rushing TD", len(RUNS)), ("Passing TD", len(PASSES)), ("Field goal", len(KICKS)), ("", 3))
-HEADS = {
-    **SHORT,
-    **dict.fromkeys((RUN_LONG, PASS_LONG), "over 20"),
-    KICK_LONG: "over 45",
-    RETURN: "return",
-    PUNT_INSIDE: "punt",
-    SAFETY: "safety",
-}
+GROUPS = (
+    ("Rushing TD", len(RUNS)),
+    ("Passing TD", len(PASSES)),
+    ("Field goal", len(KICKS)),
+    ("", 1),
+    ("Punt", 1),
+    ("", 1),
+)
+HEADS = {**SHORT, RETURN: "return", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
+LEFT = "were not shown in this quarter and are not in your hand"
+"""Which counters the other team may still hold."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
 
 
@@ -68,6 +67,8 @@ class ChartReading(NamedTuple):
     """Whether the viewer has to answer the play that waits."""
     answered: bool = False
     """Whether play and counter are those of the last duel, whose dot is marked."""
+    wilds_shown: bool = False
+    """Whether the other team has shown all its wild cards, so that it can hold none of the others."""
 
     def lit(self, counter: str, play: str) -> bool:
         """Returns whether a cell lies in the lit row or column."""
@@ -80,8 +81,9 @@ def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> 
     ``duel`` is the play that waits and an empty text, or play and counter of the last duel, or two empty texts.
     """
     held = frozenset(CODE[card] for card in view.hand) & frozenset(COUNTERS)
-    alive, mine = CardCount(view).may_hold(COUNTERS), asked and view.phase == "counter"
-    return ChartReading(*duel, held, alive, other, mine, answered=bool(duel[1]))
+    counted, mine = CardCount(view), asked and view.phase == "counter"
+    alive = counted.may_hold(COUNTERS)
+    return ChartReading(*duel, held, alive, other, mine, answered=bool(duel[1]), wilds_shown=not counted.dealt)
 
 
 class ChartTab(StageItem):
@@ -112,6 +114,12 @@ class ChartTab(StageItem):
         if self.reads.mine:
             return f"You hold {len(counters & self.reads.held)} of {len(counters)} counters"
         return f"{len(counters & self.reads.alive)} of {len(counters)} counters left"
+
+    @property
+    def explanation(self) -> str:
+        """What it opens, and which counters are left."""
+        wilds = " Their three WILD cards were shown, so no other yellow card is left." if self.reads.wilds_shown else ""
+        return f"Opens the chart of plays and counters. Those are left that {LEFT}.{wilds}"
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect

@@ -31,8 +31,8 @@ PLAYED_WORDS, MET_WORDS = 5, 7
 """Words to read of a play and of a counter."""
 LAID_DOWN, TURNS_DOWN = 0.28, 0.1
 """Seconds to lay a card face down on the discards, and to turn it face down on its way."""
-LAID, CONCEDED, KICKED = 0.35, 0.3, 0.7
-"""Least seconds for a play, a concession and a kick."""
+LAID, ALLOWED, KICKED = 0.35, 0.3, 0.7
+"""Least seconds for a play, a word that allows one, and a kick."""
 CALLED, WARNED, WHY = 0.9, 0.6, 1.8
 """Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
 BEGINS = 0.1
@@ -83,13 +83,13 @@ def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> l
     return [Cue(partial(moments.met, table, event, picture, ctx), arrives), told]
 
 
-def _conceded(table: RealDealParts, event: PlayConceded, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.conceded(table, event.seat, ctx), ctx, lasts=CONCEDED, tells=True)]
+def _allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> list[Cue]:
+    return [cue(moments.allowed(table, event, ctx), ctx, lasts=ALLOWED, tells=True)]
 
 
 def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> list[Cue]:
     if event.play != PUNT_INSIDE:
-        return [cue(moments.accepted(table, event.seat, ctx), ctx, lasts=CONCEDED, tells=True)]
+        return _allowed(table, event, ctx)
     stands = moments.punt_stands(table, 1 - event.seat, ctx)
     return [cue(moments.punted(table), ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
 
@@ -157,7 +157,7 @@ CUE_HANDLERS: CuesByEvent = {
     Shuffled: _shuffled,
     PlayMade: _play_made,
     PlayCountered: _countered,
-    PlayConceded: _conceded,
+    PlayConceded: _allowed,
     PlayAccepted: _accepted,
     Scored: _scored,
     Punted: _punted,

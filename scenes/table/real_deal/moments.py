@@ -8,7 +8,7 @@ from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.duels import let_through
-from game.variants.real_deal.events import PlayCountered
+from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from scenes.table.cues import flights
@@ -73,7 +73,7 @@ _WORDS: dict[str, str] = {
 
 
 def headline(chain: Sequence[Played], how: ScoreKind) -> str:
-    """Returns the headline of a score, by the play that was let through; a returned kick has its own."""
+    """Returns the headline of a score, by the play that was allowed; a returned kick has its own."""
     play, returned = let_through(chain)
     if play == deck.RETURN and returned:
         return RETURNED_KICK
@@ -139,21 +139,16 @@ def hide_stakes(table: RealDealParts, ctx: CueContext) -> Motion:
     return together(do(table.stakes.hide_text), do(lambda: ctx.later(table.stakes.show_text, BANNER_LASTS)))
 
 
-def conceded(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
-    """Stamps a concession; it looks the same whether or not the hand holds a counter (RD-16)."""
-    _, spot = _spots(table)
-    return flights.stamp(spot, "conceded", ctx.color_of(seat), SMALL, "whistle")
+def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> Motion:
+    """Stamps a word at the spot of the missing answer, the same whether or not the hand holds a counter (RD-16)."""
+    play, counter = _spots(table)
+    spot, sound = (play, "horn_low") if event.play == deck.SAFETY else (counter, "whistle")
+    return flights.stamp(spot, "allowed", ctx.color_of(event.seat), SMALL, sound)
 
 
 def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """Announces a punt that is down inside the 10; ``seat`` has the ball there."""
     return together(light(table, 0.0), announced(table, ctx, "Down inside the 10", "", ctx.color_of(seat)))
-
-
-def accepted(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
-    """Stamps a safety that is accepted."""
-    play, _ = _spots(table)
-    return flights.stamp(play, "accepted", ctx.color_of(seat), SMALL, "horn_low")
 
 
 def punted_away(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
@@ -188,7 +183,7 @@ def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
 
 
 def _standing(table: RealDealParts, ctx: CueContext) -> Sprite | None:
-    """Returns the card of the play that was let through, or None."""
+    """Returns the card of the play that was allowed, or None."""
     chain = table.table_state.chain
     ended = bool(chain) and chain[-1].code == deck.END_OF_QUARTER
     return answers.card_at(ctx, len(chain) - 1 - ended)

@@ -67,17 +67,23 @@ class PreviewContext(NamedTuple):
             return ""
         return f"; you keep {several(len(attacks.codes), 'attack')}, {several(len(answers.codes), 'answer')}"
 
-    @property
-    def unanswered(self) -> str:
-        """How many counters to the own play are left, and how many cards the other team holds."""
-        counters, hand = stated(self.claims, MayHold), stated(self.claims, HandCount)
+    def chance_to(self, goal: str, doubt: str = "") -> str:
+        """Returns how likely the own play stands, and so reaches a goal; ``doubt`` follows unless that is sure."""
+        holds = stated(self.claims, Holds)
+        assert holds is not None
+        return f"{percent(holds.lacks)} to {goal}{doubt}" if holds.chance else f"Sure to {goal}"
+
+    def unanswered(self, *, hand: bool = True) -> str:
+        """Returns how many counters to the own play are left and, if ``hand``, how many cards the other team holds."""
+        counters, held = stated(self.claims, MayHold), stated(self.claims, HandCount)
         assert counters is not None
-        assert hand is not None
+        assert held is not None
         if not counters.live:
             return "No counter is left."
-        if not hand.cards:
+        if not held.cards:
             return "They have no card left to counter with."
-        return f"{len(counters.live)} of {len(counters.among)} counters left; they hold {cards_text(hand.cards)}."
+        left = f"{len(counters.live)} of {len(counters.among)} counters left"
+        return f"{left}; they hold {cards_text(held.cards)}." if hand else f"{left}."
 
 
 def preview_text(action: Action, view: RealDealView) -> str:
@@ -88,7 +94,7 @@ def preview_text(action: Action, view: RealDealView) -> str:
 
 
 def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) -> Confirmation | None:
-    """Returns the question before letting a play through with a counter in hand, or punting a card that could score."""
+    """Returns the question before allowing a play with a counter in hand, or punting a card that could score."""
     if isinstance(action, Punt) and any(isinstance(each, PlayCard) and each.card == action.card for each in legal):
         return Confirmation(
             "punt", f"{title(action.card)} could score. Punt it away, and give them the ball?", reveals_hand=True
@@ -100,29 +106,25 @@ def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) ->
     answers = "answers" if len(named) == 1 else "answer"
     return Confirmation(
         "counter",
-        f"You hold {joined(named, 'and')}, which {answers} {play}. Let it through all the same?",
+        f"You hold {joined(named, 'and')}, which {answers} {play}. Allow it all the same?",
         reveals_hand=True,
     )
 
 
 def _play(context: PreviewContext, action: PlayCard) -> tuple[str, str]:
     if action.card == PUNT_INSIDE:
-        limited = stated(if_stands(context.claims), LongOnly)
-        return (
-            title(PUNT_INSIDE),
-            f"If it stands, {'they get long plays only' if limited else 'the quarter is over'}.",
-        )
-    holds = stated(context.claims, Holds)
-    assert holds is not None
+        leaves = "Leaves them long plays" if stated(if_stands(context.claims), LongOnly) else "Ends the quarter"
+        return f"{leaves}, if it stands", f"{context.chance_to('stand')}. {context.unanswered(hand=False)}"
     goal = "win" if stated(if_stands(context.claims), Wins, context.me) else f"score {context.stands}"
-    return f"{percent(holds.lacks)} to {goal}, as far as you know", context.unanswered
+    return context.chance_to(goal, ", as far as you know"), context.unanswered()
 
 
 def _counter(context: PreviewContext, action: Counter) -> tuple[str, str]:
     averts = stated(context.claims, Averts)
     if context.stands:
         saves = f"Saves {averts.points}, scores" if averts else "Scores"
-        return f"{saves} {context.stands} if it stands", context.unanswered
+        below = f"{context.chance_to('stand')}. {context.unanswered(hand=False)}"
+        return f"{saves} {context.stands} if it stands", below
     draws = any(isinstance(claim, Draws) and claim.cards for claim in context.claims)
     head = f"Saves {averts.points} points" if averts else "Blocks the punt"
     limited = ", long plays only" if stated(context.claims, LongOnly) else ""
@@ -130,7 +132,7 @@ def _counter(context: PreviewContext, action: Counter) -> tuple[str, str]:
 
 
 def _concede(context: PreviewContext, action: Concede) -> tuple[str, str]:
-    return f"Concedes {context.given} points", f"{_capital(context.after)}{context.kept}."
+    return f"Allows {context.given} points", f"{_capital(context.after)}{context.kept}."
 
 
 def _punt(context: PreviewContext, action: Punt) -> tuple[str, str]:

@@ -187,10 +187,10 @@ class Stakes(StageItem):
         if play == PUNT_INSIDE:
             return title(PUNT_INSIDE), "Long plays only, unless it is answered.", "chalk50"
         if self.shown.table_state.let_through:
-            return f"points for {names[seat]}", f"{names[1 - seat]} let it through.", team_color(seat)
+            return f"points for {names[seat]}", f"{names[1 - seat]} allowed it.", team_color(seat)
         if caption.asked and not caption.answer:
-            accepts = "No answer in hand: accept it." if play == SAFETY else "No counter: pick one to lay down."
-            return "points at stake", accepts, "chalk50"
+            allows = "No answer in hand: allow it." if play == SAFETY else "No counter: pick one to lay down."
+            return "points at stake", allows, "chalk50"
         if caption.asked:
             return "points at stake", "Pick a card: counter, or allow it.", "chalk50"
         return "points at stake", caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"

@@ -62,7 +62,7 @@ PLAIN = at(f"{RUN_LONG}, {MISS}, {PASS_SHORT}, {FUMBLE} | {SAFETY}, {FUMBLE}, {M
              " inside their own 10: long plays only."),
     case("RD-48 so does a safety on the return that is flagged", partial(returned, PUNT_INSIDE),
          f"COUNTER({SAFETY}), COUNTER({RED_FLAG})", offense=1, limited=True,
-         logs="Foxes answered SAFETY with RED FLAG: no points, and they kept the ball after the return"
+         logs="Foxes answered SAFETY with RED FLAG: no points, and Foxes kept the ball after the return"
                   " inside their own 10: long plays only."),
     case("RD-39 who has nothing left loses the ball and the log says so", at(f"{RUN_SHORT} | {HOLDING}, {MISS}"),
          f"PLAY({RUN_SHORT}), COUNTER({HOLDING})",

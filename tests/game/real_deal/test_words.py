@@ -110,7 +110,7 @@ def test_a_hand_that_answers_nothing_is_not_asked_to_counter() -> None:
     for play, hand, asked in (
         ("PASSING TD 1-10", ["MISSES FG"], "No counter in hand: lay a card down, they score 7."),
         ("PASSING TD 1-10", [], "No card in hand: they score 7."),
-        ("PUNTS INSIDE THE 10", ["MISSES FG"], "No answer in hand: accept the punt."),
+        ("PUNTS INSIDE THE 10", ["MISSES FG"], "No answer in hand: allow the punt."),
         ("PASSING TD 1-10", ["MISSES FG", "INTERCEPTION"], ""),
     ):
         state = position([[play], hand])
@@ -119,7 +119,7 @@ def test_a_hand_that_answers_nothing_is_not_asked_to_counter() -> None:
         assert len(asked.split()) <= 12
     struck = position([["PASSING TD OVER 20", "MISSES FG"], ["SAFETY"]])
     act(struck, "PLAY(PASSING TD OVER 20)", "COUNTER(SAFETY)")
-    assert words.prompt_without_counter(struck.view(0)) == "No answer in hand: accept the safety, they score 2."
+    assert words.prompt_without_counter(struck.view(0)) == "No answer in hand: allow the safety, they score 2."
 
 
 def test_a_prompt_says_where_letting_a_play_through_loses_the_match() -> None:

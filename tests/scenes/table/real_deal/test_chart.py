@@ -11,6 +11,7 @@ from game.variants.real_deal.cards import (
     COUNTERS,
     COUNTERS_OF,
     FALSE_START,
+    FOUL,
     FOURTH_DOWN,
     FUMBLE,
     HOLDING,
@@ -29,6 +30,7 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.facts import Played
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.real_deal import moments
+from scenes.table.real_deal.chart import GROUPS, HEADS
 from tests.game.real_deal.positions import position
 from tests.scenes.table.player import Sit
 
@@ -108,6 +110,25 @@ def test_a_counter_that_was_shown_is_no_longer_alive(real_deal: Sit) -> None:
     alive = player.game.chart.reads.alive
     assert {FUMBLE, FALSE_START, TACKLE} & alive == set()
     assert {FOURTH_DOWN, HOLDING} <= alive
+
+
+def test_the_tip_of_the_chart_says_why_yellow_counters_vanish_together(real_deal: Sit) -> None:
+    """RD-8: "3 of 7" fell to "1 of 7" when one card was shown, the last wild one of that team."""
+    shown = [HOLDING, FALSE_START, SACK]
+    for count in (2, 3):
+        state = position([[KICK_LONG], [FOURTH_DOWN, *shown[count:]]], discard_piles=[[TACKLE], [*shown[:count]]],
+                         draw_piles=[[FOUL, RUN_SHORT], [RUN_SHORT]])  # fmt: skip
+        player = real_deal(at=state)
+        assert (FOUL in player.game.chart.reads.alive) is (count < 3)
+        assert ("three WILD cards were shown" in player.game.tab.explanation) is (count == 3)
+
+
+def test_the_heads_of_the_columns_name_the_play() -> None:
+    """A card that is punted away is no PUNTS INSIDE THE 10, but BLOCKS KICK seemed to answer it."""
+    groups = [name for name, count in GROUPS for _ in range(count)]
+    heads = {play: f"{group} {HEADS[play]}".strip() for play, group in zip(TO_COUNTER, groups, strict=True)}
+    assert heads[PUNT_INSIDE] == "Punt in 10"
+    assert len({*heads.values()}) == len(TO_COUNTER)
 
 
 def test_who_has_to_answer_reads_what_they_hold(real_deal: Sit) -> None:

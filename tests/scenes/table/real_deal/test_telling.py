@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.match import Match
+from game.record import Player
 from game.variants.real_deal import RULES, words
 from game.variants.real_deal.actions import Concede, PlayCard
 from game.variants.real_deal.cards import (
@@ -159,7 +161,7 @@ def test_a_safety_that_nothing_in_hand_answers_is_accepted_without_a_press(real_
         assert ("ACCEPT" in [str(action) for action in player.match.actions]) is accepted
 
 
-def test_the_desk_names_the_points_of_a_play_that_was_let_through_and_no_stake(real_deal: Sit) -> None:
+def test_the_desk_names_the_points_of_a_play_that_was_allowed_and_no_stake(real_deal: Sit) -> None:
     """That 7 points were at stake unless it is answered stood there through the whole touchdown."""
     player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
     player.commit(Concede(HOLDING))
@@ -167,7 +169,7 @@ def test_the_desk_names_the_points_of_a_play_that_was_let_through_and_no_stake(r
     for _ in player.motion():
         told.append(player.game.stakes.says()[:2])
         tabs.append((player.view.points[1], player.game.table_state.points[1], player.game.tab.says()))
-    first = told.index(("points for Foxes", "Gulls let it through."))
+    first = told.index(("points for Foxes", "Gulls allowed it."))
     assert not [each for each in told[first:] if each[0] == "points at stake"]
     assert {text for _, points, text in tabs if points == 7} <= {"Counter chart"}
 
@@ -186,6 +188,14 @@ def test_inside_the_10_a_return_is_offered_wherever_long_plays_are(real_deal: Si
     slots = {slot.heading: slot.value for slot in player.game.slots()}
     assert slots["may score"] == "long or return"
     assert player.game.stakes.says()[1] == "Inside your own 10: long or return."
+
+
+@pytest.mark.parametrize(("facts", "said"), [({}, "all but return"), ({"return_open": True}, "any play")])
+def test_any_play_may_score_only_while_a_return_may(real_deal: Sit, facts: dict[str, Any], said: str) -> None:
+    """RD-40: the header said any play while the RETURN TD in hand was refused."""
+    player = real_deal(at=position([[RETURN, RUN_SHORT], [MISS]], **facts))
+    assert {slot.heading: slot.value for slot in player.game.slots()}["may score"] == said
+    assert any(action == PlayCard(RETURN) for action in player.table.control.legal) is (said == "any play")
 
 
 def test_rd_67_the_desk_says_that_the_first_score_wins(real_deal: Sit) -> None:
@@ -210,3 +220,14 @@ def test_the_odds_of_a_play_are_told_while_it_waits_to_who_made_it_alone(real_de
             player.frames()
             said.add(player.game.stakes.says()[1])
         assert any(line.endswith("% to stand, as far as you know") for line in said) is told
+
+
+def test_points_given_with_a_position_are_not_looked_for_in_its_period(real_deal: Sit) -> None:
+    """The panel said 10 beside 0 points in the first quarter."""
+    for points, told in (([10, 0], "0 points since this match began"), ([0, 0], "0 points in the first quarter")):
+        at = position([[RUN_SHORT], [MISS]], points=points).to_dict()
+        player = real_deal(
+            match=Match(RULES, {}, [Player("Gulls", "human"), Player("Foxes", "pro")], 7, first_position=at)
+        )
+        player.hud.summarize("First quarter over", points, "first quarter")
+        assert [side.figures[0] for side in player.hud.summary.sides] == [told] * 2
