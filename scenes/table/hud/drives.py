@@ -17,7 +17,8 @@ from scenes.ui.theme import Theme
 
 HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
 """Spaces above the chart, for the labels above the bars, below the chart, and beside it, in units."""
-BAR, GAP = 12.0, 5.0
+BAR, GAP, MIN_STEP = 12.0, 5.0, 9.0
+"""Width of a bar, gap between bars, and least width of both together once there are many, in units."""
 MEANING = (
     "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, in the color of "
     "who got them, or a cross if all its plays were taken away. A hollow one goes on."
@@ -28,7 +29,7 @@ MIN_BAR_HEIGHT = 3.0
 
 
 class Drives(StageItem):
-    """The latest drives, from left to right; the oldest leave at the left."""
+    """The drives, from left to right. Bars get narrower as they get more, and at last the oldest leave at the left."""
 
     layer = 60.0
 
@@ -59,9 +60,10 @@ class Drives(StageItem):
         if self.hidden:
             return []
         theme, box = self.theme, self.rect
-        wide, step, left = theme.px(BAR), theme.px(BAR + GAP), box.x + theme.px(SIDE)
-        room = (box.right - theme.px(SIDE) - left) // step
-        first = max(0, len(self.drives) - room)
+        left, room = box.x + theme.px(SIDE), box.w - 2 * theme.px(SIDE)
+        step = max(theme.px(MIN_STEP), min(theme.px(BAR + GAP), room // max(1, len(self.drives))))
+        wide = round(step * BAR / (BAR + GAP))
+        first = max(0, len(self.drives) - room // step)
         top = box.y + max(theme.px(HEAD), theme.px(8) + theme.line_height("block", 18))
         return [
             (pygame.Rect(left + index * step, top, wide, box.bottom - theme.px(FOOT) - top), drive, first + index + 1)
