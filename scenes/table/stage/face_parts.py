@@ -14,6 +14,8 @@ from scenes.table.stage.faces import Pen
 
 SMALL_SCALE = 0.5
 """Scale of a card, 1 being a hand card, below which it shows only a short text and the glyph of its category."""
+SMALL_MIDDLE, SMALL_WIDE = 56.0, 94.0
+"""Middle and greatest width, in card units, of that text: the next card of a row covers the right fifth."""
 TWO_LINES_SCALE = 0.75
 """Scale from which two lines fit below each other at the top."""
 INDEX_LEFT, INDEX_WIDE = 7.0, 37.0
@@ -117,13 +119,13 @@ def small(
     ``texts`` are forms of the text, longest first. If none fits, the glyph fills nearly all of the card. ``upper`` and
     ``lower`` are pairs of background and text color.
     """
-    text = next((text for text in texts if pen.has_room(text, "block", 116)), "")
+    text = next((text for text in texts if pen.has_room(text, "block", SMALL_WIDE)), "")
     split = 104 if text else 30
     pen.shapes(
         f'<path d="{rounded_part(4, 4, 128, split)}" fill="{hexed(upper[0])}"/>'
         f'<path d="{rounded_part(4, split, 128, 180)}" fill="{hexed(lower[0])}"/>'
     )
     if text:
-        pen.text(text, "block", 54, (66, 54), upper[1], 116, needed=True)
-    side = 60 if text else 100
-    pen.art(f"glyph/{glyph}", (66, (split + 180) / 2), (side, side), hexed(lower[1]))
+        pen.text(text, "block", 54, (SMALL_MIDDLE, 54), upper[1], SMALL_WIDE, needed=True)
+    side, middle = (60, SMALL_MIDDLE) if text else (100, 66)
+    pen.art(f"glyph/{glyph}", (middle, (split + 180) / 2), (side, side), hexed(lower[1]))
