@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import partial
 from types import SimpleNamespace
@@ -24,8 +25,10 @@ from scenes.table.real_deal.previews import preview_text
 from scenes.table.real_deal.rundown import Marks
 from scenes.table.real_deal.stakes import Stakes
 from scenes.table.stage.layout import Layout
+from scenes.table.stage.places import backs_in_strip
 from scenes.ui.theme import Theme
 from tests.play import sampled_moments
+from tests.scenes.table.player import Sit
 
 NAMES = ("Gulls", "Firebirds")
 ODDS = "100 % to stand, as far as you know"
@@ -109,3 +112,16 @@ def test_the_prompt_and_the_stakes_agree_on_what_a_hand_can_do() -> None:
         told.add((bool(plays), words.prompt(view, NAMES).startswith("No "), "No " in asks._offers()))
         assert set(view.attacks) == plays
     assert told == {(True, False, False), (False, True, True)}
+
+
+def test_the_next_card_of_an_open_row_covers_no_short_name(real_deal: Sit) -> None:
+    """The labels of an open hand read "1-51-1(END": each lies left of where the next card begins."""
+    player = real_deal()
+    places = backs_in_strip(player.hud.space, 4)
+    wide, step = round(places[0].width), places[1].x - places[0].x
+    assert step < wide
+    for card in player.match.rules.cards.values():
+        face = player.game.faces.picture(card, wide)
+        covered = range(math.ceil(step) + 1, wide - 3)
+        rows = range(round(face.get_height() * 0.15), round(face.get_height() * 0.5))
+        assert len({tuple(face.get_at((x, y))) for x in covered for y in rows}) <= 2, card.code
