@@ -80,7 +80,7 @@ def _drive_stats(recap: Recap) -> list[Row]:
             ("Drives", [each.drives for each in recap.figures]),
             (recap.measure[1].capitalize() + (" kept" if wiped else ""), [each.gain for each in recap.figures]),
             ("Longest that stood" if wiped else "Longest drive", [each.longest for each in recap.figures]),
-            ("Own drives stopped", [each.stopped for each in recap.figures]),
+            ("Own drives lost" if wiped else "Own drives stopped", [each.stopped for each in recap.figures]),
         )
         if any(each.drives for each in recap.figures)
         else ()

@@ -59,9 +59,9 @@ def test_jukems_first_lesson_says_what_its_first_newcomer_could_not() -> None:
     """It said nothing of discards, of what no card stops, of unfinished drives and of a level score."""
     told = " ".join(step.text for step in chapters("jukem")[0].steps if not isinstance(step, Reply))
     for text in (
-        "No card stops that, a kick, or a play with JUKEM",
+        "No card can stop a touchdown or a kick",
         "you would discard one",
-        "draws the last card ends the half",
+        "draws the last card may make many plays; then the half is over",
         "Unfinished drives score nothing",
         "If it is level, the next score decides",
     ):

@@ -69,7 +69,7 @@ class JukemCommentator(Commentator):
             LONG_PLAY_YARDS, self.get_count("longest") + 1
         ):
             self.set_count(laid.yards, "longest")
-            self.say("longest", f"{laid.yards} yards: the longest play of the night.", "longest")
+            self.say("longest", f"{laid.yards} yards: the longest play that stood tonight.", "longest")
         self.set_count(max(laid.yards, self.get_count("longest")), "longest")
         if laid.total - laid.yards < FIELD_GOAL_TOTAL <= laid.total < TOUCHDOWN_YARDS:
             self.say("range", f"{self.with_verb(seat, 'are', 'is')} in range of a field goal.", "yards", seat)

@@ -49,16 +49,16 @@ FIRST_STEPS = Chapter(
         Reply(("draw_pile",)),
         Reply(("RUN 20",)),
         Note(
-            "Foxes ran to 90. Past the yellow 70 a side may kick a FIELD GOAL card instead: 3 points.",
+            "Foxes ran to 90. From the yellow 70 on a side may kick a FIELD GOAL card instead: 3 points.",
             Place(PlaceKind.LANDMARK, "kick:1"),
         ),
         Move(
-            "They shall not score! Your red FUMBLE wipes out a whole drive: pick it.",
+            "Do not let them score! Your red FUMBLE wipes out a whole drive: pick it.",
             "FUMBLE",
             "You may let it stand, but with ten more yards they score: play FUMBLE.",
         ),
         Move(
-            "Their drive is gone! Red takes all, yellow the last play. Your turn: draw two cards.",
+            "Their drive is gone, out of play! Red takes all, yellow the last play. Your turn: draw two cards.",
             "draw_pile",
             NEW_CARD,
         ),
@@ -73,11 +73,11 @@ FIRST_STEPS = Chapter(
             "That gains yards, but PASS 20–50 and CATCH 50 make exactly 100: play these two.",
         ),
         Note(
-            "Touchdown, 7 points! No card stops that, a kick, or a play with JUKEM. No play may pass 100.",
+            "Touchdown, 7 points! No card can stop a touchdown or a kick. And no play may go past 100.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
-            "The turn that draws the last card ends the half: make all plays you can. Unfinished drives score nothing.",
+            "Whoever draws the last card may make many plays; then the half is over. Unfinished drives score nothing.",
             Place(PlaceKind.HEADER, "deck"),
         ),
         Note(

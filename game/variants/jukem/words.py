@@ -118,6 +118,13 @@ def _scored(event: Scored, names: Sequence[str]) -> str:
     return scored_line(what, event, names)
 
 
+def _period_ended(event: PeriodEnded, names: Sequence[str]) -> str:
+    """Says why it is over, too: its last turn may have passed without a play (JF-65)."""
+    name = period_name(event.period)
+    ended = f"the {name.lower()}" if event.period < len(_PERIODS) else name.lower()
+    return f"The last turn ended {ended}: {event.score[0]}–{event.score[1]}."
+
+
 def _match_ended(event: MatchEnded, names: Sequence[str]) -> str:
     return final_line(event.result, names, EXTRA_TIME, "Ten periods of sudden death and nobody scored: a tie")
 
@@ -133,7 +140,7 @@ _LINES: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     PlayRemoved: _play_removed,
     DriveWiped: _drive_wiped,
     Scored: _scored,
-    PeriodEnded: lambda event, names: f"{period_name(event.period)} over: {event.score[0]}–{event.score[1]}.",
+    PeriodEnded: _period_ended,
     TakenUp: taken_up_line,
     MatchEnded: _match_ended,
 }

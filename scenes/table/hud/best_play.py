@@ -59,9 +59,11 @@ def best_of(
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
     cards = tuple(rules.cards[rules.code_of(card)] for card in (() if forgets else found.cards[-MAX_CARDS:]))
-    named = f"{rules.words.title(cards[-1].code)}. " if scored and cards else ""
-    sentence = f"{named}{scored or gained}"
-    return BestPlay(found.seat, cards, sentence if len(sentence) <= LONGEST_NAMED else scored or gained)
+    named = rules.words.title(cards[-1].code) if scored and cards else ""
+    sentence = scored or gained
+    if named and named.casefold() not in sentence.casefold() and len(named) + 2 + len(sentence) <= LONGEST_NAMED:
+        sentence = f"{named}. {sentence}"
+    return BestPlay(found.seat, cards, sentence)
 
 
 def paint_best(

@@ -17,7 +17,7 @@ from scenes.table.stage.faces import Faces
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.clubs import crest, face
-from scenes.ui.shapes import paint_plate
+from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided
 from scenes.ui.theme import Theme
@@ -67,7 +67,7 @@ def side_of(
     'longest that stood: 30'
     >>> drives = [Drive(0, gain=30, end=DriveEnd.TIME), Drive(0, gain=80, end=DriveEnd.WIPED)]
     >>> side_of("Gulls", 0, drives, ("yard", "yards"), scored=0, when="in the first half").figures[1]
-    '30 yards in 2 drives, 1 lost'
+    '30 yards kept in 2 drives, 1 lost'
     >>> side_of("Gulls", 7, [], ("yard", "yards"), scored=7, when="in the first half").figures
     ('7 points in the first half',)
     """
@@ -76,9 +76,9 @@ def side_of(
         return SideSummary(name, points, (lately,), ())
     figures = figures_of(drives)
     net = " net" if figures.longest > figures.gain else ""
-    gained = f"{several(figures.gain, *measure)}{net} in {several(figures.drives, 'drive')}"
-    gained += f", {figures.wiped} lost" if figures.wiped else ""
-    longest = "longest that stood" if any(drive.end is DriveEnd.WIPED for drive in drives) else "longest drive"
+    kept, lost = (" kept", f", {figures.wiped} lost") if figures.wiped else ("", "")
+    gained = f"{several(figures.gain, *measure)}{net}{kept} in {several(figures.drives, 'drive')}{lost}"
+    longest = "longest that stood" if figures.wiped else "longest drive"
     return SideSummary(name, points, (lately, gained, f"{longest}: {figures.longest}"), tuple(drives))
 
 
@@ -189,8 +189,8 @@ class Summary(StageItem):
         surface.blit(name, (left, y))
         y += name.get_height()
         for figure in shown:
-            text = elided(theme, "text", 16, figure, room)
-            surface.blit(theme.text("text", 16, text, "chalk300"), (left, y))
+            size = theme.fit("text", 16, figure, room)
+            surface.blit(theme.text("text", size, elided(theme, "text", size, figure, room), "chalk300"), (left, y))
             y += step
         self._paint_chart(surface, chart, seat, side.drives)
 
@@ -211,7 +211,7 @@ class Summary(StageItem):
         return rows
 
     def _paint_chart(self, surface: pygame.Surface, box: pygame.Rect, seat: int, drives: Sequence[Drive]) -> None:
-        """Draws a bar for each drive with its points above it; many drives have narrow bars.
+        """Draws a bar for each drive with its points, or a cross if it was lost; many drives have narrow bars.
 
         The bars grow one after another, and the points appear once a bar is complete.
         """
@@ -227,7 +227,12 @@ class Summary(StageItem):
             high = max(1, round(whole * grown))
             bar = pygame.Rect(box.x + index * step, box.bottom - high, wide, high)
             paint_team(surface, theme, bar, seat, cut=0)
-            if drive.scored and grown >= 1:
+            if grown < 1:
+                continue
+            if drive.scored:
                 got, points = drive.scored
                 mark = theme.text("block", 16, str(points), "chalk50" if got == seat else team_color(got))
                 surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top)))
+            elif drive.end is DriveEnd.WIPED:
+                mark = sign(theme, "cross", theme.px(12), "loss")
+                surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top - theme.px(2))))

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
-from game.claims import EndsMatch, Scores, stated
+from game.claims import EndsMatch, EndsPeriod, Scores, stated
 from game.contract import Action
 from game.events import CardMoved
 from game.variant import Rules
@@ -237,12 +237,23 @@ class JukemTable(JukemParts):
         return None
 
     def preview(self, action: Action | None, view: JukemView) -> None:
-        """Previews the total of a play, or the yards that an answer would take away."""
+        """Previews the total of a play, or the yards that an answer would take away or a kick uses up."""
         for lane in self.lanes:
             lane.ghost = None
         drive = stated(claims(view, action), DriveAt) if isinstance(action, MakePlay | Answer) else None
         if drive:
             self.lanes[drive.seat].ghost = drive.yards
+        if action == KICK:
+            self.lanes[view.seat].ghost = 0
+
+    def chance_words(self, action: Action, view: JukemView) -> str:
+        """Returns what points end besides the drive: the half or the match, even with plays left (JF-66)."""
+        claimed = claims(view, action)
+        if not stated(claimed, Scores):
+            return ""
+        if stated(claimed, EndsPeriod) or stated(claimed, EndsMatch):
+            return f"and the {'match' if stated(claimed, EndsMatch) else 'half'} is over"
+        return "uses up the drive" if action == KICK else ""
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the plates with the yards of both drives."""

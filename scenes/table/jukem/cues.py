@@ -255,8 +255,8 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
     def place_ball() -> None:
         lane.yards, lane.away = 0.0, False
 
-    below = f"the whole drive, {event.yards} yards, is gone"
-    called = ctx.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp", about=event.seat)
+    below = f"the whole drive, {event.yards} yards, is gone"  # the word lies where the drive was
+    called = ctx.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp", about=event.by)
     cleared = then(called, do(place_ball), _answer_leaves(table, ctx))
     return [cue(made(lose, HOPS), ctx), cue(cleared, ctx, tells=True)]
 

@@ -19,6 +19,10 @@ TWO_WORDS = 0.75
 """The same for the two words of a name in the head."""
 NAME_WIDE = 72
 """Width of a name beside the corner, in card units."""
+BAND, BAND_LINE = 20.0, 15.0
+"""Height of the band in card units, and of a line on it in pixels at least."""
+MAX_LOWER = 48.0
+"""Card units by which the band may be higher before it takes the place of the picture."""
 RULER_YARDS = 50
 RULER_LEFT, RULER_WIDTH = 14.0, 104.0
 
@@ -34,18 +38,22 @@ def paint_face(pen: Pen, card: Card, theme: Theme) -> None:
 def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
     band, _ = theme.band(card.category)
     ink, paper = theme.color("inkText"), theme.color("paper")
-    pen.shapes(f'<path d="M4 46H128V66H4Z" fill="{OFFENSE}"/><path d="M4 66H128V69H4Z" fill="{hexed(band)}"/>')
-    _index(pen, card, theme)
     named = pen.fits(16) and _name(pen, card.title, ink)
-    pen.text("OFFENSE" if named else _on_band(pen, card.title, ink), "block", 13, (66, 56.5), paper, 116)
-    number = _number(card)
-    if not number:
-        pen.hero(f"hero/jukem/{_art(card)}", card, (66, 104), (104, 72), ink)
-    elif not theme.high_contrast:
-        pen.art(f"hero/jukem/{_art(card)}", (66, 112), (122, 88))
+    words = ["OFFENSE"] if named else _on_band(pen, card.title, ink)
+    line = max(BAND, BAND_LINE / pen.scale) if words else BAND
+    low = 46 + line * max(1, len(words))
+    pen.shapes(f'<path d="M4 46H128V{low:g}H4Z" fill="{OFFENSE}"/><path d="M4 {low:g}H128v3H4Z" fill="{hexed(band)}"/>')
+    _index(pen, card, theme)
+    for place, word in enumerate(words):
+        pen.text(word, "block", 13, (66, 46.5 + line * (place + 0.5)), paper, 116)
+    number, lower = _number(card), low - 46 - BAND
+    if not number and lower < MAX_LOWER:
+        pen.hero(f"hero/jukem/{_art(card)}", card, (66, 104 + lower / 2), (104, 72 - lower), ink)
+    elif number and not theme.high_contrast:
+        pen.art(f"hero/jukem/{_art(card)}", (66, 112 + lower / 2), (122, 88 - lower))
     if number:
         dark = band.lerp("#151A24", 0.35) if band.grayscale().r > 120 else band
-        outlined(pen, number, 66 if len(number) < 4 else 40, (66, 106), dark, paper, 112)
+        outlined(pen, number, (66 if len(number) < 4 else 40) - lower / 2, (66, 106 + lower / 2), dark, paper, 112)
     if card.kind in (PASS, CATCH):
         _ruler(pen, card, band, theme)
     if pen.fits(13):
@@ -108,24 +116,15 @@ def _name(pen: Pen, name: str, color: pygame.Color) -> bool:
     return True
 
 
-def _on_band(pen: Pen, name: str, color: pygame.Color) -> str:
-    """Returns the band's text for a card without room for its name in the head; its first word may go there."""
+def _on_band(pen: Pen, name: str, color: pygame.Color) -> list[str]:
+    """Returns the band's lines for a card without room for its name in the head; its first word may go there."""
     if pen.has_room(name, "block", 116):
-        return name
+        return [name]
     first, *rest = name.split()
     if rest and pen.fits(16) and pen.has_room(first, "block", NAME_WIDE):
         pen.text(first, "block", 15, (87, 27), color, NAME_WIDE)
-        return rest[0]
-    return _longest(name)
-
-
-def _longest(name: str) -> str:
-    """Returns the longest word of a name that has no room as a whole.
-
-    >>> _longest("PANCAKE BLOCK"), _longest("RUN")
-    ('PANCAKE', 'RUN')
-    """
-    return max(name.split(), key=len)
+        return rest
+    return name.split() if all(pen.has_room(word, "block", 116) for word in name.split()) else []
 
 
 def _index(pen: Pen, card: Card, theme: Theme) -> None:

@@ -61,7 +61,7 @@ def jukems(tale: Tale) -> Iterator[str]:
 def longest_play(tale: Tale) -> Iterator[str]:
     yards = [play.yards for play, gone in struck(tale) if not gone]
     if len(yards) > 4:
-        yield f"{max(yards)} yards: the longest play of the night."
+        yield f"{max(yards)} yards: the longest play that stood tonight."
 
 
 def answers_that_hit(tale: Tale) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.contract import BadPosition, Target
-from game.events import PeriodBegan, Shuffled
+from game.events import PeriodBegan, PeriodEnded, Shuffled
 from game.variants.jukem import words
 from game.variants.jukem.actions import DISCARD_PLACE, DRAW_PLACE, END_HALF, LINE_PLACES, parse
 from game.variants.jukem.cards import CARDS
@@ -112,6 +112,13 @@ def test_each_kickoff_names_its_own_clause(period: int, clauses: tuple[str, str]
     state = turn(["SACK"], ["RUN 5"], draw_count=0, period=period)
     told = [event.clause for event in take(state, "end_half") if isinstance(event, PeriodBegan | Shuffled)]
     assert tuple(told) == clauses
+
+
+def test_the_end_of_a_half_says_that_the_last_turn_ended_it() -> None:
+    """JF-65, JF-68: it was over without a play and without a word why."""
+    told = take(turn(["SACK"], ["RUN 5"], draw_count=0), "end_half")
+    (ended,) = (event for event in told if isinstance(event, PeriodEnded))
+    assert words.log_line(ended, ("Gulls", "Foxes")) == "The last turn ended the first half: 0–0."
 
 
 def test_every_equal_copy_counts_on_the_last_turn() -> None:

@@ -111,3 +111,15 @@ def test_the_best_play_comes_back_as_its_cards_within_the_panel(
         paint_best(pilot.app.screen, theme, table.game.faces, room, best, 1.0)
         assert pilot.app.screen.get_buffer().raw != before.get_buffer().raw
     assert (rules.forgetting is not None) == (game == "football_war")
+
+
+def test_the_best_play_names_its_card_only_where_the_score_does_not() -> None:
+    """It read "FIELD GOAL. Field goal! Gulls 6"."""
+    rules = find_rules("jukem")
+    for code, how, named in (("FIELD GOAL", ScoreKind.FIELD_GOAL, False), ("RUN 30", ScoreKind.TOUCHDOWN, True)):
+        card = next(each for each in range(56) if rules.code_of(each) == code)
+        moved = CardMoved(clause="", source="", target="", how="play", card=card, code=code, seat=0)
+        acts = [[DriveBegan(clause="", seat=0), moved, Scored(clause="", seat=0, points=3, how=how, score=(3, 0))]]
+        best = best_of(acts, 0, rules, ("Gulls", "Foxes"), forgets=False)
+        assert best is not None
+        assert best.sentence.startswith(f"{code}. ") is named

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.contract import Card
-from game.variants.jukem.cards import CARDS
+from game.variants.jukem.cards import CARDS, DEFENSIVE
 from scenes.table.jukem.faces import paint_face
 from scenes.table.stage.faces import Faces, Pen
 from scenes.table.stage.layout import DRIVE, DUEL, GROWN, HAND, PILE, ZOOM
@@ -63,6 +63,14 @@ def test_every_card_of_a_hand_is_named(u: float, monkeypatch: pytest.MonkeyPatch
     for card in CARDS:
         words = {word for line in lines_of(shown, card, round(HAND.w * u), monkeypatch) for word in line.text.split()}
         assert words & set(card.title.split()), (card.title, words)
+
+
+@pytest.mark.parametrize("width", [74, 92, 120])
+def test_a_smaller_card_shows_its_whole_name_within_its_band(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """JF-5: the best play of a half was FIELD, and PANCAKE had no BLOCK."""
+    for card in (each for each in CARDS if each.kind not in DEFENSIVE):
+        words = {word for line in lines_of(faces(1), card, width, monkeypatch) for word in line.text.split()}
+        assert set(card.kind.split()) <= words, card.title
 
 
 @pytest.mark.parametrize("u", SCALES)

@@ -153,6 +153,7 @@ def test_a_wipe_breaks_the_chain_from_the_goal_line_back_and_only_then_says_so(j
         balls += bool(player.things(Flyer))
         if player.things(BigWord) and player.things(BigWord)[0].landed >= 1:
             assert torn == ["RUN 15", "RUN 25", "RUN 25"]
+            assert lane.rect.top < player.things(BigWord)[0].band.centery < lane.rect.bottom, "the other drive stands"
             assert lane.away or not lane.yards
     assert balls > 10
     assert (lane.yards, lane.away) == (0.0, False)
@@ -272,6 +273,28 @@ def test_what_an_answer_would_take_is_shown_on_the_drive_before_it_is_played(
     player.click(player.card(answer))
     player.wait(1.0)
     assert lane.ghost is None
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({}, "uses up the drive"),
+        ({"draw_count": 0}, "and the half is over"),
+        ({"draw_count": 0, "period": 1}, "and the match is over"),
+    ],
+)
+def test_a_kick_shows_the_drive_that_it_uses_up_and_says_what_it_ends(
+    jukem: Sit, fields: dict[str, Any], told: str
+) -> None:
+    """JF-47, JF-66: 85 yards went for three points unsaid, and a match ended with a RUN still to play."""
+    hand, line = ["FIELD GOAL", *IDLE[:4]], "RUN 30, RUN 30, RUN 25"
+    state = position([hand, OTHERS], lines=[line, ()], phase="play", **fields)
+    player = jukem(at=state, pace=0.0, wait=20)
+    player.click("FIELD GOAL")
+    player.wait(0.5)
+    assert (player.game.lanes[0].ghost, player.game.lanes[0].threatened) == (0, 85)
+    (pressed,) = [each.button for each in player.table.column.large if "+3" in each.button.label]
+    assert pressed.detail == told
 
 
 @EVERY_LOOK
