@@ -21,6 +21,8 @@ class Confirmation(NamedTuple):
     """Label of the button that takes the action; empty for the action's own label."""
     reveals_hand: bool = False
     """Whether asking it while others look on would reveal cards that the action does not use."""
+    even_if_advised: bool = False
+    """Whether it is asked although Pro would take the action."""
 
 
 class MenuCard(NamedTuple):

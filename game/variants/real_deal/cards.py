@@ -76,7 +76,6 @@ SCORE_OF: dict[str, ScoreKind] = {
 }
 
 _ON_OFFENSE, _LATE = "on offense", "after four possessions each, never in the last quarter"
-_ENDS = "ends the quarter; after the 1st or 3rd you keep the ball"
 _DOTS = ("one dot: short", "two dots: middle", "three dots: long")
 """What the dots on a scoring card mean."""
 
@@ -99,7 +98,7 @@ TEAM_DECK: tuple[Card, ...] = (
     ),
     _card(RETURN, "return", "special", "7 points; also answers a long kick", "after a kick, as the first card", 7),
     _card(PUNT_INSIDE, "punt", "kick", "leaves them long plays only", _ON_OFFENSE, clause="RD-50"),
-    _card(END_OF_QUARTER, "clock", "special", _ENDS, _LATE, clause="RD-52"),
+    _card(END_OF_QUARTER, "clock", "special", "ends the quarter", _LATE, clause="RD-52"),
     _card(FUMBLE, "stop", "turnover", "your ball", "against a RUN or a RETURN"),
     _card(INTERCEPTION, "stop", "turnover", "your ball", "against a PASS"),
     _card(MISS, "stop", "defense", "your ball", "against a FIELD GOAL"),

@@ -21,7 +21,8 @@ LEGEND: Mapping[str, str] = {
     "long plays only": "Lit after a punt inside the 10: only a card that says OVER scores, or RETURN TD while lit.",
     "possessions": "Possessions finished by each team. Four each open the lock: HAS BALL END OF QUARTER may be played.",
     "cards": "Cards of this drive. As the ball changes hands, both teams draw up to four again.",
-    "quarter": "Fresh decks each quarter. If the last ends level, overtime follows: the first score of any kind wins.",
+    "quarter": "Fresh decks each quarter. Whoever ends the 1st or 3rd by a card has the ball in the next. If "
+    "the last ends level, overtime follows: the first score of any kind wins.",
 }
 """What the headings and marks of the table mean."""
 TEAMS = ("Black", "White")

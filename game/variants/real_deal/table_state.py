@@ -75,8 +75,8 @@ class RealDealTableState(TableState):
 
     @property
     def may_return(self) -> bool:
-        """Whether the offense may play RETURN TD now (RD-40)."""
-        return self.return_open and self.waiting is None
+        """Whether the offense may play RETURN TD now: only as the first card of a possession (RD-40)."""
+        return self.return_open and not self.chain and not self.dead
 
     @property
     def may_end(self) -> bool:

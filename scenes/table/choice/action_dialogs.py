@@ -152,7 +152,7 @@ class ActionDialogs:
         question = control.actions.confirmation(action, control.view, control.legal) if control.choosing else None
         if question is None or not self._may_ask(question) or self._would_betray(action, question):
             return None
-        return None if self._was_advised(action, question) else question
+        return None if not question.even_if_advised and self._was_advised(action, question) else question
 
     def _was_advised(self, action: Action, question: Confirmation) -> bool:
         """Returns whether a hint or Pro recommends such an action, so that there is no need to ask.

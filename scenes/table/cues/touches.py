@@ -119,13 +119,13 @@ def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards:
     return Motion(begin, seconds)
 
 
-def tear(cards: Sequence[Sprite]) -> Motion:
+def tear(cards: Sequence[Sprite], force: float = 1.0) -> Motion:
     """Breaks a chain: its cards are torn askew one by one, from the last one back, and the table freezes."""
 
     def link(place: int, card: Sprite) -> Motion:
-        drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROP)), TORN).begin(ctx))
+        drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROP * force)), TORN).begin(ctx))
         dust = Motion(lambda ctx: scuff((card.x + card.long / 2, card.y)).begin(ctx))
-        return together(hear("chains"), move(card, "tilt", (-1) ** place * ASKEW, TORN), drop, dust)
+        return together(hear("chains"), move(card, "tilt", (-1) ** place * ASKEW * force, TORN), drop, dust)
 
     links = [link(place, card) for place, card in enumerate(reversed(cards))]
     return together(do(partial(_loosen, cards)), freeze(), stagger(GAP, *links))

@@ -228,12 +228,11 @@ class JukemTable(JukemParts):
         """Asks before ending the half or discarding a good FIELD GOAL while something can be played."""
         if action == END_HALF and len(legal) > 1:
             what = "match" if stated(claims(view, END_HALF), EndsMatch) else "half"
-            text = f"There is still something to play. End the {what} all the same?"
-            return Confirmation("end of the half", text, answer=f"End the {what}")
+            left = _kick_worth(view) if KICK in legal else "There is still something to play."
+            text = f"{left} End the {what} all the same?"
+            return Confirmation("end of the half", text, f"End the {what}", even_if_advised=KICK in legal)
         if action == DISCARDS[FIELD_GOAL] and KICK in legal:
-            kick = stated(claims(view, KICK), Scores)
-            worth = f"worth {kick.points} points" if kick else "good"
-            return Confirmation("field goal", f"You are within range: this FIELD GOAL is {worth} now. Discard it?")
+            return Confirmation("field goal", f"{_kick_worth(view)} Discard it?")
         return None
 
     def preview(self, action: Action | None, view: JukemView) -> None:
@@ -269,6 +268,12 @@ class JukemTable(JukemParts):
         top = self.row_top(quiet) + RULER
         room = self.space.rect(LEFT, top, RIGHT - LEFT, self.row_high - RULER)
         return room.inflate(0, min(0, self.space.table.h // 4 - room.h))
+
+
+def _kick_worth(view: JukemView) -> str:
+    """Says what a FIELD GOAL that may be kicked scores."""
+    kick = stated(claims(view, KICK), Scores)
+    return f"You are within range: this FIELD GOAL is worth {kick.points if kick else 0} points now."
 
 
 def _place(view: JukemView, drawn: int = 0) -> tuple[int, int, int]:

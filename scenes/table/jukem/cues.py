@@ -36,6 +36,7 @@ from scenes.table.cues.motions import (
     jump,
     knock,
     made,
+    move,
     pause,
     raise_number,
     scuff,
@@ -56,6 +57,8 @@ LANDS = 0.2
 """Seconds until a card that is thrown behind the ball has landed."""
 POPS = 0.45
 """Seconds in which the number of the yards gained pops and goes."""
+WRECKED, WRECK = 1.7, 0.4
+"""Force with which a wipe tears a drive, as a multiple of a stop's, and opacity of what is left of it."""
 POSTS_AT, POSTS_UP = 93, 18.0
 """The yard line of the goal posts, and the units of their middle above that of the field."""
 
@@ -250,7 +253,8 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
     def lose() -> Motion:
         away = ball(lane.head(), other.head(0)) if event.answer == PICKED_OFF else hop(lane.head())
         lane.away = True
-        return together(hear("slam_big"), tear(_line(ctx, event.seat)), away)
+        wreck = [move(link, "alpha", WRECK, HOPS) for link in _line(ctx, event.seat)]
+        return together(hear("slam_big"), tear(_line(ctx, event.seat), WRECKED), away, *wreck)
 
     def place_ball() -> None:
         lane.yards, lane.away = 0.0, False

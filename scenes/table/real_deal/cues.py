@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.events import CardMoved, PeriodBegan, Scored, Shuffled
-from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.cards import KICK_LONG, KICKS, PUNT_INSIDE
 from game.variants.real_deal.events import (
     DeckRanOut,
     PlayAccepted,
@@ -95,10 +95,12 @@ def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> lis
 
 
 def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
-    named, points = ctx.moments.score(event, lambda: moments.headline(table.table_state.chain, event.how))
+    chain, kicked = table.table_state.chain, event.how == "field_goal"
+    far = kicked and [code for _, code in chain if code in KICKS][-1:] == [KICK_LONG]
+    named, points = ctx.moments.score(event, lambda: moments.headline(table.table_state.chain, event.how), whole=far)
     start = (
         [cue(moments.kick(table), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
-        if event.how == "field_goal"
+        if kicked
         else [Cue(partial(moments.burst, table, event, ctx), moments.BURST)]
     )
     return [*start, named, Cue(partial(moments.reward, table, event, ctx), moments.REWARD), points]

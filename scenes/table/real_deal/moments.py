@@ -51,6 +51,8 @@ SCORES: dict[str, str] = {
 """The headline of each play that scores."""
 POSTS, POSTS_STAND = (130.0, 156.0), 0.9
 """Size of the posts in units, and seconds that they stand."""
+BELOW_POSTS = 98.0
+"""Units from the middle of the posts to a word below them."""
 WIDE_OF, OVER = 74.0, 26.0
 """Units by which a missed kick goes beside the posts, and by which kicks come down above their middle."""
 CHALLENGE, SHOWN = (132.0, 72.0), 0.5
@@ -143,6 +145,8 @@ def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueCo
     """Stamps a word at the spot of the missing answer, the same whether or not the hand holds a counter (RD-16)."""
     play, counter = _spots(table)
     spot, sound = (play, "horn_low") if event.play == deck.SAFETY else (counter, "whistle")
+    if event.play in deck.KICKS:  # the posts stand there
+        spot = spot[0], spot[1] + table.space.px(BELOW_POSTS)
     return flights.stamp(spot, "allowed", ctx.color_of(event.seat), SMALL, sound)
 
 

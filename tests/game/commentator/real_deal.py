@@ -52,10 +52,10 @@ def countered_with(words: str, *counters: str) -> Truth:
     return truth
 
 
-def let_through(tale: Tale) -> Iterator[str]:
+def allowed(tale: Tale) -> Iterator[str]:
     for seat in SEATS:
         since = tale.since(rd.PlayCountered, seat=seat)
-        yield f"{number_word(len(since.all(rd.PlayConceded, seat=seat)))} plays in a row let through by {the(seat)}."
+        yield f"{number_word(len(since.all(rd.PlayConceded, seat=seat)))} plays in a row allowed by {the(seat)}."
 
 
 def possessions(tale: Tale) -> Iterator[str]:
@@ -78,7 +78,7 @@ REAL_DEAL_TRUTHS: dict[str, Truth] = {
     "interceptions": countered_with("{} interception by {} tonight.", INTERCEPTION),
     "flags": countered_with("{} penalty called by {} tonight.", *PENALTIES),
     "losses": countered_with("{} play for a loss by {} tonight.", SACK, TACKLE),
-    "let through": let_through,
+    "allowed": allowed,
     "possessions": possessions,
     "pinned": pinned,
     "punts": counted("{0} drive of {1} to end in a punt.", 2, DriveEnded, how=DriveEnd.PUNT),

@@ -155,6 +155,7 @@ def test_a_wipe_breaks_the_chain_from_the_goal_line_back_and_only_then_says_so(j
             assert torn == ["RUN 15", "RUN 25", "RUN 25"]
             assert lane.rect.top < player.things(BigWord)[0].band.centery < lane.rect.bottom, "the other drive stands"
             assert lane.away or not lane.yards
+            assert all(link.alpha < 0.5 for link in player.zone("line:1")), "gone, but still there"
     assert balls > 10
     assert (lane.yards, lane.away) == (0.0, False)
 

@@ -134,6 +134,17 @@ def test_on_a_last_turn_nobody_is_asked_in_vain(
     assert (player.taken == []) == is_asked
 
 
+@pytest.mark.parametrize("period", [0, 1])
+def test_a_kick_that_is_good_is_not_given_away_by_one_press(jukem: Sit, period: int) -> None:
+    """JF-65: the button that ends a match came where the one that draws had been."""
+    hand, line = ["FIELD GOAL", "CATCH 10", "CATCH 15", "CATCH 20"], ["RUN 30", "RUN 30", "RUN 25"]
+    state = position([hand, ["RUN 5"]], lines=[line, ()], draw_count=0, phase="play", period=period, score=(7, 0))
+    player = jukem(at=state, pace=0.0, wait=20)
+    player.click(f"End the {'match' if period else 'half'}")
+    assert player.taken == []
+    assert player.place != "Table"
+
+
 def test_right_does_not_lead_from_the_hand_into_the_tools(jukem: Sit) -> None:
     player = jukem(at=turn(PASSES), pace=0.0, wait=20)
     for _ in range(8):

@@ -15,6 +15,7 @@ from game.variants.real_deal.cards import (
     FUMBLE,
     HOLDING,
     INTERCEPTION,
+    KICK_LONG,
     KICK_SHORT,
     PASS_SHORT,
     RED_FLAG,
@@ -96,6 +97,27 @@ def test_what_is_stopped_cracks_and_is_pushed_off_and_what_is_called_back_stays(
             if not stopped and player.asked:
                 break
         assert (cracked, pushed) == (stopped, stopped)
+
+
+def test_a_stop_opens_no_return_while_its_duel_still_lies_there(real_deal: Sit) -> None:
+    """RD-40: for a second the header said that any play may score."""
+    at = position([[RUN_SHORT, HOLDING], [FOURTH_DOWN, PASS_SHORT]], return_open=True)
+    player = real_deal("human", "pro", at=at, pace=1.0)
+    player.bots = Answers(f"COUNTER({FOURTH_DOWN})")
+    assert player.game.table_state.may_return
+    assert not any(player.game.table_state.may_return for play, _ in seen(player, RUN_SHORT) if play)
+
+
+@pytest.mark.parametrize(("kick", "words"), [(KICK_LONG, {"FIELD GOAL!"}), (KICK_SHORT, set[str]())])
+def test_a_kick_from_afar_that_is_good_goes_over_the_whole_table(real_deal: Sit, kick: str, words: set[str]) -> None:
+    player = real_deal("human", "pro", at=position([[kick, HOLDING], [RUN_SHORT, PASS_SHORT]]), pace=1.0)
+    player.bots = Answers(f"CONCEDE({RUN_SHORT})")
+    player.commit(f"PLAY({kick})")
+    found = set[str]()
+    for _ in range(540):
+        player.frames()
+        found |= {word.word for word in player.things(BigWord)}
+    assert found == words
 
 
 def test_a_strike_in_reduced_motion_moves_no_card(real_deal: Sit) -> None:
