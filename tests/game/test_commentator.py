@@ -12,13 +12,14 @@ import pytest
 
 from game.commentator import Commentator, Remark, number_word
 from game.contract import Event, ScoreKind
-from game.events import CardMoved, PeriodBegan, Scored, TakenUp
+from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored, TakenUp
 from game.match import Match
 from game.record import Player
 from game.running_story import RunningStory
 from game.story import Story
 from game.variant import Rules
 from game.variants import find_rules
+from game.variants.blowout.events import KickSetUp, YardsCompared
 from game.variants.football_war.cards import BY_CODE
 from game.variants.jukem.events import TurnBegan
 from tests.game.commentator import TRUTHS
@@ -148,6 +149,26 @@ def test_nothing_is_said_twice_in_a_row_and_a_kind_rests_before_it_comes_again(g
 def test_what_is_old_is_not_said_any_more(game: str) -> None:
     lasts = find_rules(game).commentator.max_age
     assert all(each.act - each.remark.act <= lasts for heard in listened(game) for each in heard)
+
+
+def test_no_remark_on_a_play_outlives_the_next_two() -> None:
+    """A second sack on the Foxes was read for six plays of BLOWOUT!!!."""
+    for match, heard in zip(matches("blowout"), listened("blowout"), strict=True):
+        snaps = [
+            count for count, (event, _) in enumerate(told(match), 1) if isinstance(event, YardsCompared | KickSetUp)
+        ]
+        for said in remarks(heard):
+            last = max(each.told for each in heard if each.remark is said.remark)
+            assert sum(said.told < snap < last for snap in snaps) <= 2
+
+
+def test_a_steal_is_not_counted_any_more_once_the_other_side_has_the_ball() -> None:
+    """A sixth steal by the Foxes stood beside the Gulls' own steal."""
+    for match, heard in zip(matches("football_war"), listened("football_war"), strict=True):
+        events = [event for event, _ in told(match)]
+        for each in (each for each in heard if each.remark.kind == "steals"):
+            taken = [event for event in events[: each.told] if isinstance(event, PossessionChanged)]
+            assert f"by the {NAMES[taken[-1].seat]} " in each.remark.text
 
 
 @every_game

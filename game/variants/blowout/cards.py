@@ -70,7 +70,7 @@ def _special(code: str, category: str, effect: str, when: str, clause: str, coun
 
 OFFENSE_DECK: tuple[Card, ...] = (
     *_numbered(RUN, _RUNS, "run", "gains its yards minus the defense's", "call it on offense", "BO-60"),
-    *_numbered(PASS, _PASSES, "pass", "like a RUN, but never loses yards", "call it on offense", "BO-61"),
+    *_numbered(PASS, _PASSES, "pass", "never loses yards; incomplete past the end zone", "call it on offense", "BO-61"),
     _special(
         OFFSIDES_D,
         "penalty",

@@ -35,7 +35,7 @@ from game.variants.blowout.cards import (
     START,
     YARDS,
 )
-from game.variants.blowout.clock import PlaysLeft, calls_left, plays_left
+from game.variants.blowout.clock import PlaysLeft, calls_left
 from game.variants.blowout.preview import expected
 from game.variants.blowout.yardage import forward, kick_needed, play_end
 
@@ -50,10 +50,10 @@ DEFENDED = (*STANDS, *(code for code in DEFENSE_CALLS if KIND[code] == DEF))
 
 
 class Carries(Claim, frozen=True):
-    """The kick goes ``yards``. ``needed`` is the shortest field goal, or None for a punt."""
+    """The kick goes ``yards``. ``posts`` are the yards to the posts, which it must exceed, or None for a punt."""
 
     yards: int
-    needed: int | None
+    posts: int | None
 
 
 class HoldsAnswer(Holds, frozen=True):
@@ -93,7 +93,7 @@ def _clock(view: BlowoutView) -> PlaysLeft:
         calls_left(CODE[card] for card in (*view.discard_piles[3 * seat + OFFENSE], *view.plays[seat]))
         for seat in (view.facts.offense, 1 - view.facts.offense)
     )
-    return plays_left(own, others, view.facts.down)
+    return PlaysLeft(own, others, view.facts.down)
 
 
 def _call(view: BlowoutView, code: str) -> list[Claim]:
@@ -161,7 +161,7 @@ def _penalty(view: BlowoutView, yards: int = YARDS[OFFSIDES_D]) -> list[Claim]:
 def _kicked(view: BlowoutView, yards: int) -> list[Claim]:
     facts = view.facts
     needed = kick_needed(facts.ball_on)
-    found: list[Claim] = [Carries(yards, needed)]
+    found: list[Claim] = [Carries(yards, None if needed is None else needed - 1)]
     if needed is not None and yards >= needed:
         how = ScoreKind.FIELD_GOAL
         return [*found, Scores(facts.offense, POINTS[how], how)]

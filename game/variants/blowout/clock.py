@@ -1,4 +1,4 @@
-"""Estimates the plays left in a period, whose clock is the OFFENSE decks (BO-22, BO-86)."""
+"""Counts the plays left in a period, whose clock is the OFFENSE decks (BO-22, BO-86)."""
 
 from __future__ import annotations
 
@@ -12,26 +12,22 @@ CALLABLE_CARDS = sum(card.count for card in OFFENSE_DECK if card.code in OFFENSE
 """Cards of a full OFFENSE deck that can be called."""
 
 
-EACH, BOTH = 0.55, 0.9
-"""Plays per call that either side has left, and per call that both have: medians of Pro against Pro.
-
-Neither counts who has the ball, so the number never rises when the ball changes hands."""
-
-
 class PlaysLeft(Claim, frozen=True):
-    """The period has about ``plays`` left: as often fewer as more when bots play."""
+    """The cards that the side with the ball and the other one can still call on offense in this period."""
 
-    plays: int
-    is_last: bool = False
-    """Whether nobody has a call after this play. On fourth down a KICK can still follow a foul."""
+    own: int
+    others: int
+    down: int
 
-    def __str__(self) -> str:
-        """Returns the number as the header says it.
+    @property
+    def is_last_drive(self) -> bool:
+        """Whether the period ends at the latest when the ball changes hands."""
+        return not self.others
 
-        >>> str(PlaysLeft(19)), str(PlaysLeft(1, is_last=True))
-        ('about 19', 'last play')
-        """
-        return "last play" if self.is_last else f"about {self.plays}"
+    @property
+    def is_last_play(self) -> bool:
+        """Whether nobody has a call after this play. On fourth down a KICK can still follow a foul (BO-87)."""
+        return self.is_last_drive and self.own < 2 and (not self.own or self.down != DOWNS - 1)
 
 
 def calls_left(spent: Iterable[str]) -> int:
@@ -40,16 +36,3 @@ def calls_left(spent: Iterable[str]) -> int:
     Everybody can count that: ``spent`` is public.
     """
     return CALLABLE_CARDS - sum(code in OFFENSE_CALLS for code in spent)
-
-
-def plays_left(own: int, others: int, down: int) -> PlaysLeft:
-    """Returns the estimate from the calls that the side with the ball and the other one have left, and the down.
-
-    Both sides play about as many of their calls, and whoever has more plays somewhat more. A kick is a call on fourth
-    down even if no other is left (BO-87).
-
-    >>> plays_left(12, 7, 1), plays_left(1, 0, 3), plays_left(1, 0, 2)
-    (PlaysLeft(plays=17, is_last=False), PlaysLeft(plays=1, is_last=False), PlaysLeft(plays=1, is_last=True))
-    """
-    plays = max(round(EACH * (own + others) + BOTH * min(own, others)), 1)
-    return PlaysLeft(plays, is_last=not others and own < 2 and (not own or down != DOWNS - 1))

@@ -18,7 +18,7 @@ LONG_FIELD_GOAL = 50
 class BlowoutCommentator(FieldCommentator):
     """Counts the results of plays and kicks. A challenged play does not count."""
 
-    acts_between_remarks, max_age, acts_between_same_kind = 6, 12, 30
+    acts_between_remarks, max_age, acts_between_same_kind = 6, 6, 30
     rows = ("in vain", "fallen")
 
     def on_down_set(self, event: DownSet) -> None:
@@ -67,7 +67,7 @@ class BlowoutCommentator(FieldCommentator):
             far = self.get_count("longest kick")
             if event.needed is not None and event.needed >= max(LONG_FIELD_GOAL, far + 1):
                 self.set_count(event.needed, "longest kick")
-                text = f"Good from {event.needed} yards: the longest kick tonight."
+                text = f"Good from {event.needed - 1} yards: the longest kick tonight."
                 self.say("far kick", text, "longest kick", weight=LARGE)
         elif (missed := self.increment("missed", seat)) > 1:
             text = f"{ordinal(missed)} field goal missed by {self.side(seat)} tonight."

@@ -17,7 +17,7 @@ FIRST_STEPS = Chapter(
         "zones": {
             "offense_hand:0": ["RUN 70", "PASS 60", "PASS INTERFERENCE", "PASS 30", "RUN 45"],
             "special_teams_hand:0": ["KICK 40"],
-            "offense_draw_pile:0": ["PASS 40", "PASS 85", "RUN 65", "PASS 15"],
+            "offense_draw_pile:0": ["PASS 40", "RUN 80", "RUN 65", "PASS 15"],
             "defense_hand:1": ["DEF -65", "DEF -45", "DEF -40", "INTERCEPTION", "DEF -70", "DEF -55"],
         },
         "rest": "draw_pile",
@@ -54,25 +54,25 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "answers"),
         ),
         Note(
-            "KICK 40, on fourth down past the red line: a field goal if the posts are nearer than 40 yards.",
+            "KICK 40, on fourth down past the red line: a field goal, 3 points, if it flies beyond the posts.",
             Place(PlaceKind.HAND, "KICK 40"),
         ),
         Move(
-            "14 yards to the end zone. Point at PASS 85: the bars show what it may come to. Call it.",
-            "PASS 85",
-            "That may work, too, but PASS 85 has the best chances: call it.",
+            "14 yards to the end zone. Point at RUN 80: the bars show what it may come to. Call it.",
+            "RUN 80",
+            "That may work, too, but RUN 80 has the best chances: call it.",
         ),
-        *replies("DEF -70", "none", "none"),
+        *replies("DEF -55", "none", "none"),
         Note(
-            "85 less 70 is enough: touchdown, 7 points! A field goal is 3. Now the ball is theirs.",
+            "80 less 55 is enough: touchdown, 7 points! A PASS past the end zone would be overthrown: no gain.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
-            "The ball is also lost by a punt, an interception, a fumble, or four downs without ten yards.",
+            "The ball is theirs now. Punts, interceptions, fumbles and four downs without ten yards lose it, too.",
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Note(
-            "This match is one quarter. It ends when the OFFENSE cards, decks and hands, run out: most points win.",
+            "This match is one quarter. It ends when the side with the ball has no play left: most points win.",
             Place(PlaceKind.HEADER, "plays left"),
         ),
     ),

@@ -10,8 +10,8 @@ from game.drives import Drive
 from game.events import CoinTossed, Flag, MatchEnded, PeriodBegan, PeriodEnded, Scored, Shuffled, TakenUp
 from game.field import FIELD, down_and_distance, place
 from game.final_words import final_line, scored_line, taken_up_line
-from game.match_words import several
-from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, START
+from game.match_words import clubs_do, several
+from game.variants.blowout.cards import BACKS, DRAW_PILES, HOLDING, INTERFERENCE, OFFSIDES_D, PENALTY_YARDS, START
 from game.variants.blowout.event_order import CallWasted, DownCame
 from game.variants.blowout.events import (
     BallKicked,
@@ -80,12 +80,13 @@ def _challenged(event: PlayChallenged, names: Sequence[str]) -> str:
 
 
 def _flag(event: Flag, names: Sequence[str]) -> str:
-    drew = f"{names[1 - event.seat]} drew {title(event.foul)} on {names[event.seat]}"
+    flag = f"Flag on {names[event.seat]}: {title(event.foul)}"
     if event.clause == "BO-36":
-        return f"{drew}." if event.foul == OFFSIDES_D else f"{drew}. The fouls offset: the down is played again."
+        return f"{flag}." if event.foul == OFFSIDES_D else f"{flag}. The fouls offset: the down is played again."
     forward = event.foul in (OFFSIDES_D, HOLDING, INTERFERENCE)
     walked = f"{yards(event.yards)} {'forward' if forward else 'back'}" if event.yards else "no yards"
-    return f"{drew}: {walked}."
+    half = ", half the distance to the goal line" if event.yards < PENALTY_YARDS and event.foul != INTERFERENCE else ""
+    return f"{flag}, {walked}{half}."
 
 
 def _call_wasted(event: CallWasted, names: Sequence[str]) -> str:
@@ -168,7 +169,7 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     BallKicked: _kicked,
     TurnoverOnDowns: lambda event, names: f"Turnover on downs: {names[event.seat]} fell short on fourth down.",
     Scored: _scored,
-    CardsRanOut: lambda event, names: f"{names[event.seat]} ran out of plays to call.",
+    CardsRanOut: lambda event, names: f"{clubs_do(names[event.seat], 'has', 'have')} no play left to call.",
     PeriodEnded: lambda event, names: f"{period_name(event.period)} over: {event.score[0]}–{event.score[1]}.",
     TakenUp: taken_up_line,
     MatchEnded: _match_ended,

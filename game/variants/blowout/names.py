@@ -10,13 +10,19 @@ EXTRA_TIME = "overtime"
 """The name of what is played if regulation ends level."""
 GOAL = "Drive into their end zone"
 """The goal of the offense."""
+LAST_DRIVE = "Last drive of the period"
+"""The goal of the offense once the other side has no play left to call."""
 HOLD = "Keep them out of your end zone"
 """The goal of the defense."""
 LEGEND: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
-    "period": "A period is over when the side with the ball can call nothing and its OFFENSE deck is empty.",
-    "plays left": "About how many plays the period still has: all OFFENSE cards of both sides, decks and hands.",
-    "offense deck": "This OFFENSE deck is empty. The cards in hand are still played, and then the period is over.",
+    "period": "A period is over when the side with the ball has no play left to call.",
+    "plays left": "RUNs, PASSes and OFFSIDES that each side can still call, from deck and hand. The period is over "
+    "when the side with the ball has none left.",
+    "offense deck": "This OFFENSE deck is empty. Its side still plays what it holds. The period is over when the side "
+    "with the ball can call nothing.",
+    "odds": "How often each result comes, over their cards that are still out. A PASS that flies past the back line of "
+    "the end zone is overthrown: incomplete, no gain. Answers and fouls may still change it.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "first-down line": "The ball has to get to this line in four downs; then there are four new ones.",
     "red line": "On fourth down a KICK from here on is a field goal attempt; from farther back it is a punt.",

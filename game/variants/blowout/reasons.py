@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.claims import BallAt, Claim, Claims, Estimate, Gains, Scores, if_stands, percent, stated
 from game.contract import Action
 from game.field import DOWNS, FIELD
+from game.match_words import listed
 from game.variants.blowout.actions import LetStand, Respond, Start
 from game.variants.blowout.card_count import may_respond
 from game.variants.blowout.cards import (
     BY_CODE,
+    CODE,
     DEF,
+    DEFENSE,
     DEFENSE_CHALLENGE,
+    DEFENSE_RESPONSES,
     DELAY,
     HOLDING,
     INTERFERENCE,
     KICK,
     KIND,
+    OFFENSE,
     OFFENSE_CHALLENGE,
+    OFFENSE_RESPONSES,
     OFFSIDES_D,
     OFFSIDES_O,
     PENALTY_CALLS,
@@ -70,29 +76,32 @@ def _call(view: BlowoutView, code: str, claimed: Claims) -> str:
 
 
 def left_out(view: BlowoutView, code: str) -> str:
-    """Returns what the other side can do that the yards of a call do not count.
+    """Returns what the odds of a call do not count: what the other side may have, and the answers in hand.
 
-    Each chance is that of holding such a card. Returns an empty text if there is nothing.
+    Each chance is that of holding such a card; the answers in hand are named. Returns an empty text if there is
+    nothing.
     """
     if code in (DELAY, OFFSIDES_O):
         return ""
     found = unseen(view, code)
-    kinds = ((HoldsAnswer, "answer"), (HoldsFlag, "flag it"), (HoldsKick, "kick for 3"))
+    kinds = ((HoldsAnswer, "an answer"), (HoldsFlag, "a foul"), (HoldsKick, "a KICK for 3"))
     chances = [(does, stated(found, kind)) for kind, does in kinds]
     can = [f"{does} ({percent(each.chance)})" for does, each in chances if each is not None and each.chance > 0]
     if KIND[code] == DEF and view.facts.down == DOWNS and kick_needed(view.facts.ball_on) is None:
-        can.append("punt")
-    return f"They can {_listed(can)}." if can else ""
+        can.append("a punt")
+    held = _own_answers(view, code)
+    told = [f"they may have {' or '.join(can)}"] if can else []
+    told += [f"you hold {listed(held)}"] if held else []
+    return f"Not counted: {'; '.join(told)}." if told else ""
 
 
-def _listed(words: Sequence[str]) -> str:
-    """Joins words with commas and "or".
-
-    >>> _listed(["answer"]), _listed(["answer", "flag it", "punt"])
-    ('answer', 'answer, flag it or punt')
-    """
-    *first, last = words
-    return f"{', '.join(first)} or {last}" if first else last
+def _own_answers(view: BlowoutView, code: str) -> list[str]:
+    """Returns the names of the cards in hand that may answer once that call and another lie open."""
+    if view.seat == view.facts.offense:
+        deck, answers = OFFENSE, OFFENSE_RESPONSES.get(KIND[code], ())
+    else:
+        deck, answers = DEFENSE, tuple(chain(*DEFENSE_RESPONSES.values()))
+    return list(dict.fromkeys(BY_CODE[CODE[card]].title for card in view.hands[deck] if CODE[card] in answers))
 
 
 def _gained(claimed: Claims) -> str:
@@ -103,9 +112,8 @@ def _gained(claimed: Claims) -> str:
 def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
     kick, spot = stated(stands, Carries), stated(stands, BallAt)
     assert kick is not None
-    if kick.needed is not None:
-        needs = f"the field goal needs {kick.needed}, one more than it is to the posts"
-        return f"It carries {kick.yards} yards, and {needs}."
+    if kick.posts is not None:
+        return f"It carries {kick.yards} yards, and the posts are {kick.posts} yards away."
     if spot is None:
         return f"The punt carries {kick.yards} yards."
     return f"The punt would leave them on their own {spot.ball_on}."

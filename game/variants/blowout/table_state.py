@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed
+from game.events import CardMoved, PeriodBegan, Revealed
 from game.field import line_to_gain
 from game.table_state import TableState
 from game.variants.blowout.cards import DEFENSE_RESPONSES, OFFENSE_RESPONSES, PLAYS, START
@@ -31,8 +31,6 @@ class BlowoutTableState(TableState):
     marker: int = line_to_gain(START)
     begun: bool = False
     """Whether the toss and its choice are over."""
-    chooser: int | None = None
-    """The seat that won the toss and has to choose; None before the toss and after the choice."""
     called: tuple[bool, bool] = (False, False)
     """By seat, whether its call lies face down."""
     play: OpenPlay | None = None
@@ -51,7 +49,6 @@ class BlowoutTableState(TableState):
         self.period, self.offense, self.down = facts.period, facts.offense, facts.down
         self.ball_on, self.marker = facts.ball_on, facts.marker
         self.begun = phase != "coin"
-        self.chooser = None if self.begun else facts.toss_winner
         if phase == "defense_call":
             self.on_call_made(CallMade(clause="BO-106", seat=facts.offense))
         if phase in ("defense_response", "offense_response"):
@@ -63,12 +60,8 @@ class BlowoutTableState(TableState):
 
     # The toss
 
-    def on_coin_tossed(self, event: CoinTossed) -> None:
-        if not self.begun:
-            self.chooser = event.seat
-
     def on_start_chosen(self, event: StartChosen | PeriodBegan) -> None:
-        self.begun, self.chooser = True, None
+        self.begun = True
         if isinstance(event, StartChosen):
             self.offense = event.offense
 

@@ -38,6 +38,7 @@ from game.variants.blowout.names import (
     EXTRA_TIME as EXTRA_TIME,
     GOAL as GOAL,
     HOLD,
+    LAST_DRIVE,
     LEGEND as LEGEND,
     period_name as period_name,
     title as title,
@@ -98,14 +99,15 @@ _ANSWERED = {
 
 def goal(view: BlowoutView) -> tuple[str, str]:
     """Returns the viewer's goal in at most six words, and what the drive needs for it."""
-    facts, told = view.facts, LEGEND["goal"]
-    series = stated(standing(view), Series)
-    if series is None:
+    facts, told, stands = view.facts, LEGEND["goal"], standing(view)
+    if stated(stands, Series) is None:
         return GOAL, told
+    clock = stated(stands, PlaysLeft)
     touchdown = f"{yards(FIELD - facts.ball_on)} for a touchdown"
     first = "" if facts.marker >= FIELD else f"{yards(facts.to_go)} for a first down and "
     if view.seat == facts.offense:
-        return GOAL, f"{told} This drive needs {first}{touchdown}."
+        last = clock is not None and clock.is_last_drive
+        return LAST_DRIVE if last else GOAL, f"{told} This drive needs {first}{touchdown}."
     return HOLD, f"They need {first}{touchdown}. {_STOPPED}"
 
 
@@ -136,7 +138,7 @@ def _may_call(view: BlowoutView) -> str:
 def _down(view: BlowoutView, names: Sequence[str]) -> str:
     """Returns down and distance, the spot by the club's name, and whether it is the last play."""
     facts, clock = view.facts, stated(standing(view), PlaysLeft)
-    last = ", last play" if clock is not None and clock.is_last else ""
+    last = ", last play" if clock is not None and clock.is_last_play else ""
     series = down_and_distance(facts.down, facts.ball_on, facts.marker)
     return f"{series} at {place(names, facts.offense, facts.ball_on)}{last}"
 
@@ -153,7 +155,7 @@ def _on_the_field(view: BlowoutView) -> str:
     facts = view.facts
     if KIND[facts.offense_call] == KICK:
         needed = kick_needed(facts.ball_on)
-        aim = "a punt" if needed is None else f"a field goal needs {needed}"
+        aim = "a punt" if needed is None else f"{needed - 1} yards to the posts"
         return f"{title(facts.offense_call)}, {aim}"
     return f"{title(facts.offense_call)} against {title(facts.defense_call)}"
 
@@ -182,11 +184,16 @@ def situation(view: BlowoutView, names: Sequence[str]) -> str:
         parts.append(f"{clubs_do(names[facts.offense], 'has', 'have')} called face down.")
     for seat, name in enumerate(names):
         parts.append(f"{name}: {_cards(view.draw_counts[3 * seat + OFFENSE])} left in the OFFENSE deck.")
-    parts += [f"Plays left: {clock}." for clock in standing(view) if isinstance(clock, PlaysLeft)]
+    parts += [_clock(clock, facts.offense, names) for clock in standing(view) if isinstance(clock, PlaysLeft)]
     parts += [_hand(view, deck) for deck in DECKS]
     if view.call:
         parts.append(f"Your call is {title(view.call)}.")
     return " ".join(part for part in parts if part)
+
+
+def _clock(clock: PlaysLeft, offense: int, names: Sequence[str]) -> str:
+    last = " This is the last drive of the period." if clock.is_last_drive else ""
+    return f"Plays left: {names[offense]} {clock.own}, {names[1 - offense]} {clock.others}.{last}"
 
 
 def _hand(view: BlowoutView, deck: int) -> str:

@@ -85,7 +85,7 @@ class FootballWarCommentator(Commentator):
         if row >= MANY_STEALS and not row % 2:
             self.say("back and forth", f"{number_word(row)} steals since anybody scored.", "steals in a row")
         elif many > 1:
-            self.say("steals", f"{ordinal(many)} steal by {self.side(event.seat)} tonight.", "steals", event.seat)
+            self.say("steals", f"{ordinal(many)} steal by {self.side(event.seat)} tonight.", "steals in a row")
 
     def on_turnover_on_downs(self, event: TurnoverOnDowns) -> None:
         if (many := self.increment("downs", event.seat)) > 1:

@@ -20,7 +20,7 @@ from game.variants.blowout.cards import (
     PLAYS,
     SEAT_DECKS,
 )
-from game.variants.blowout.clock import PlaysLeft, calls_left, plays_left
+from game.variants.blowout.clock import calls_left
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
@@ -36,7 +36,7 @@ from scenes.table.blowout.shown import club, promise, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
-from scenes.table.hud.scoreboard import UNSAID, Slot
+from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Pen
@@ -47,8 +47,8 @@ from scenes.table.stage.stage import StageItem
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
-FEW_LEFT = 6
-"""Plays left in the period below which the score bug warns."""
+FEW_LEFT = 5
+"""Plays left for either side from which the score bug warns."""
 WORD_BELOW = 0.23
 """Height of the middle of a big word while the film is shown, as a share of the table from its foot."""
 _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", "overtime")
@@ -139,26 +139,20 @@ class BlowoutTable(BlowoutParts):
 
     def slots(self) -> Sequence[Slot]:
         """Returns period, plays left, down and distance, and the spot of the ball."""
-        state, clock = self.table_state, self._clock()
-        few = clock is not None and clock.plays < FEW_LEFT
         return [
-            Slot("period", _SHORT_PERIODS[state.period]),
-            Slot("plays left", self._plays_left(clock), "loss" if few else "chalk50"),
+            Slot("period", _SHORT_PERIODS[self.table_state.period]),
+            self._plays_left(),
             self.downs.slot(),
             Slot("ball on", where(self) or UNSAID),
         ]
 
-    def _plays_left(self, clock: PlaysLeft | None) -> str:
-        """Returns the text of the clock in the score bug."""
-        return "none" if self.table_state.over else UNSAID if clock is None else str(clock)
-
-    def _clock(self) -> PlaysLeft | None:
-        """Returns how many plays are left as far as shown; None before the first drive and in overtime (BO-103)."""
+    def _plays_left(self) -> Slot:
+        """Returns the plays that each side has left as far as shown; nothing in overtime (BO-103)."""
         state = self.table_state
         if not state.begun or state.period == OVERTIME:
-            return None
+            return Slot("plays left", UNSAID)
         left = [calls_left(Counter(dict(tally(state, seat).gone)).elements()) for seat in (0, 1)]
-        return plays_left(left[state.offense], left[1 - state.offense], state.down)
+        return by_side("plays left", left, "loss" if min(left) <= FEW_LEFT else "chalk50")
 
     # Zones
 
@@ -203,7 +197,14 @@ class BlowoutTable(BlowoutParts):
         posts = self.posts[int(self.rightward)].place
         deck = self.piles[DRAW_PILES[3 * self.viewer]]
         empty = {} if deck.count else {"offense deck": deck.rect}
-        return {**line, "red line": self.red_line.bounds(), "posts": posts, **empty}
+        odds = {"odds": self.board_of_duel.bounds()} if self._shows_odds else {}
+        return {**line, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds}
+
+    @property
+    def _shows_odds(self) -> bool:
+        """Whether the odds of a call are shown."""
+        seen = self.board_of_duel.forecast
+        return seen is not None and bool(seen.gains)
 
     def matters(self, view: BlowoutView) -> Sequence[str]:
         """Returns the line to gain, the kicking marks once a kick is near, and the viewer's OFFENSE deck once empty."""

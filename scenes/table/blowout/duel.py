@@ -222,23 +222,23 @@ class DuelBoard(StageItem):
         theme = self.theme
         half = box.h // 2
         carries = f"kick {round(kick.yards * self._come)}"
-        wants = "a punt" if kick.needed is None else f"needs {kick.needed}"
+        wants = "a punt" if kick.needed is None else f"{kick.needed - 1} to the posts"
         for words, x, color in ((carries, 0.3, "kick"), (wants, 0.72, "chalk50")):
             size = theme.fit("block", 34, words, round(box.w * 0.42))
             text = theme.text("block", size, words, "blowout" if color == "kick" else color)
             surface.blit(text, text.get_rect(center=(round(box.x + box.w * x), box.y + half // 2 + theme.px(6))))
         if self._says_result:
-            number = "punt" if kick.needed is None else _spare(kick.yards - kick.needed)
+            number = "punt" if kick.needed is None else _beyond(kick.yards - kick.needed + 1)
             self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, play)
 
 
-def _spare(yards: int) -> str:
-    """Returns how many yards a kick has to spare, or lacks.
+def _beyond(yards: int) -> str:
+    """Returns how many yards a kick goes beyond the posts, or falls short of them (BO-82).
 
-    >>> _spare(12), _spare(0), _spare(-5)
-    ('12 to spare', 'just enough', '5 short')
+    >>> _beyond(12), _beyond(0), _beyond(-5)
+    ('12 beyond', 'not beyond', '5 short')
     """
-    return f"{yards} to spare" if yards > 0 else f"{-yards} short" if yards else "just enough"
+    return f"{-yards} short" if yards < 0 else f"{yards or 'not'} beyond"
 
 
 _COLORS = {"touchdown": "gain", "first down": "firstDown", "good": "gain", "safety": "loss", "too short": "loss"}

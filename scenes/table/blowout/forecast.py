@@ -34,6 +34,7 @@ SMALL, BETWEEN, MIN_HEIGHT = 16.0, 12.0, 44.0
 AXIS_FROM, AXIS_TO = -30, 50
 """Yards at both ends of the shortest axis."""
 WORDS = {
+    "safety": "safety",
     "loss": "loss",
     "none": "no gain",
     "over": "overthrown",
@@ -43,6 +44,7 @@ WORDS = {
 }
 """Kinds of gains and their words below the chart, from the left."""
 COLORS: dict[str, ColorName] = {
+    "safety": "wipe",
     "loss": "loss",
     "none": "line500",
     "over": BANDS["kick"][0],
@@ -51,7 +53,7 @@ COLORS: dict[str, ColorName] = {
     "score": "gain",
 }
 """The color of each for the offense."""
-COLORS_AGAINST: dict[str, ColorName] = {**COLORS, "loss": "gain", "score": "loss"}
+COLORS_AGAINST: dict[str, ColorName] = {**COLORS, "safety": "fit", "loss": "gain", "score": "loss"}
 """The same for the defense, whose gain their loss is."""
 
 
@@ -115,9 +117,11 @@ def _worth(meeting: Meeting, ball_on: int, marker: int) -> str:
         return "over"
     if meeting.ends_at >= FIELD:
         return "score"
+    if meeting.ends_at <= 0:
+        return "safety"
     if ball_on + meeting.gain >= marker:
         return "first"
-    if meeting.gain < 0 or meeting.ends_at <= 0:
+    if meeting.gain < 0:
         return "loss"
     return "short" if meeting.gain else "none"
 

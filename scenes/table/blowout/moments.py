@@ -285,7 +285,7 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
         return together(landed, hear("crowd_groan"), short)
     landed = together(landed, acting.cheer(table))
     if is_long(event):
-        below, color = f"from {event.needed} yards", ctx.color_of(event.seat)
+        below, color = f"from {event.needed - 1} yards", ctx.color_of(event.seat)
         big = ctx.moments.big("long field goal", "It is good!", below, color, "crowd_roar")
         return together(landed, big)
     return landed

@@ -61,9 +61,7 @@ def placeholder_text(shown: ShownTable) -> str:
     position = shown.table_state
     if position.over:
         return "Final whistle"
-    if position.begun:
-        return ""
-    return "Coin toss" if position.chooser is None else f"{club(shown.names[position.chooser])} won the toss"
+    return "" if position.begun else "Coin toss"
 
 
 def clamp_spot(end: int, beyond: int = BEYOND) -> int:

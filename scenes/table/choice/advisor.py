@@ -96,10 +96,10 @@ def hint_options(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]
     level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
     found = []
     for hint, chance in zip(hints, chances, strict=True):
-        now = "this time" if hint is hints[0] else "another time"
+        now = "drawn for now" if hint is hints[0] else "to mix in"
         rating = now if mixed else "" if level else chance or ""
         found.append(Option(rules.words.label(rules.parse(hint.action)), rating, hint.reason))
     if mixed:
         together = f" {chances[0]}.".replace(" about", " About") if chances[0] else ""
-        return f"Do not always do the same, or they will guess it.{together}", found
+        return f"Vary your calls, or they will guess them.{together}", found
     return (f"One is as good as the other: {chances[0]}." if level else ""), found

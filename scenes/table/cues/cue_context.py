@@ -304,7 +304,8 @@ class CueContext:
     # The match
 
     def _coin_tossed(self, event: CoinTossed) -> list[Cue]:
-        return self.toss(event, self.rules.words.log_line(event, self.names) or "")
+        line = self.rules.words.log_line(event, self.names) or ""
+        return self.toss(event, line.removeprefix(f"{self.names[event.seat]} "))
 
     def toss(self, event: CoinTossed, text: str) -> list[Cue]:
         """Returns the cues of a coin toss. The winner is shown only after the coin has landed."""

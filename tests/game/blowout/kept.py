@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.variants.blowout.cards import CODE, OFFENSE_CALLS
 from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick
-from game.variants.blowout.clock import PlaysLeft, plays_left
+from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.events import BallKicked
 from game.variants.blowout.state import BlowoutState
 from tests.claims import PlayedAction, kept
@@ -13,7 +13,7 @@ from tests.claims import PlayedAction, kept
 @kept.register
 def _(claim: Carries, told: PlayedAction) -> bool:
     kicks = [event for event in told.events if isinstance(event, BallKicked)]
-    return [(event.yards, event.needed) for event in kicks] == [(claim.yards, claim.needed)]
+    return [(event.yards, event.needed) for event in kicks] == [(claim.yards, claim.posts and claim.posts + 1)]
 
 
 @kept.register(HoldsAnswer)
@@ -29,11 +29,11 @@ def _(claim: HoldsAnswer | HoldsFlag | HoldsKick, told: PlayedAction) -> bool:
 
 @kept.register
 def _(claim: PlaysLeft, told: PlayedAction) -> bool:
-    """A guess, which matches of bots are held against in ``test_clock.py``; only the last play is certain."""
+    """Counted from the public cards alone, the plays are those that hands and draw piles hide."""
     state = told.before
     assert isinstance(state, BlowoutState)
     own, others = (
         sum(CODE[card] in OFFENSE_CALLS for place in (state.hands, state.draw_piles) for card in place[3 * seat])
         for seat in (state.facts.offense, 1 - state.facts.offense)
     )
-    return claim == plays_left(own, others, state.facts.down)
+    return claim == PlaysLeft(own, others, state.facts.down)

@@ -1,66 +1,77 @@
-"""How many plays a period still has is a guess: what bots then play in it is as often more as it is less."""
+"""The plays that each side has left are a clock: they never rise, and what they say of the end comes true."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import groupby, pairwise
-from statistics import median
+from typing import NamedTuple
 
 import pytest
 
-from game.bots.players import Budget, make_bot, thinking_generator, thinking_key
 from game.claims import stated
-from game.match import Match
-from game.record import Player
 from game.variants.blowout import RULES
-from game.variants.blowout.clock import CALLABLE_CARDS, PlaysLeft, plays_left
-from game.variants.blowout.view import BlowoutView
-
-MATCHES = 16
-OFF = 0.15
-"""How far the plays of the middle match may be off, as a share of what was said."""
-
-
-def periods(matches: int = MATCHES) -> Iterator[list[PlaysLeft]]:
-    """What was said at every down of each period of regulation, in matches of bots."""
-    bots = [make_bot("pro", RULES) for _ in range(2)]
-    for seed in range(matches):
-        match = Match(RULES, {"length": "halves"}, [Player("Gulls", "pro"), Player("Foxes", "pro")], seed)
-        said = []
-        while (decision := match.decision) is not None:
-            view = match.state.view(decision.seat)
-            clock = stated(RULES.standing(view), PlaysLeft)
-            assert isinstance(view, BlowoutView)
-            if clock is not None and view.phase == "offense_call":
-                said.append((view.facts.period, clock))
-            rng = thinking_generator(thinking_key(seed, decision.seat, len(match.actions)))
-            bot, legal = bots[decision.seat], match.state.legal_actions()
-            match.play_gesture(bot.choose(view, legal, Budget(iterations=1), rng))
-        yield from ([clock for _, clock in period] for _, period in groupby(said, key=lambda each: each[0]))
+from game.variants.blowout.clock import PlaysLeft
+from game.variants.blowout.events import CardsRanOut
+from game.variants.blowout.facts import OVERTIME
+from game.variants.blowout.names import LAST_DRIVE
+from game.variants.blowout.words import goal
+from tests.game.blowout.positions import played, position
 
 
-def test_the_number_never_rises_in_a_period() -> None:
-    """It rose after scores, since calls of the side with the ball counted for more than the other side's."""
-    for own in range(CALLABLE_CARDS + 1):
-        for others in range(CALLABLE_CARDS + 1):
-            now = plays_left(own, others, 1).plays
-            assert plays_left(others, own, 1).plays == now
-            assert own == 0 or plays_left(own - 1, others, 1).plays <= now
+class Said(NamedTuple):
+    """What the clock says at a call of the offense, and which side has the ball."""
+
+    period: int
+    offense: int
+    clock: PlaysLeft
 
 
-def test_what_is_said_in_a_match_never_rises() -> None:
-    for said in periods(matches=2):
-        assert [before.plays for before, now in pairwise(said) if now.plays > before.plays] == []
+def said_in(seed: int) -> tuple[list[list[Said]], list[tuple[int, Said]]]:
+    """What is said at the calls of each period of a random match; who runs out, and what was said last before."""
+    said: list[Said] = []
+    ends: list[tuple[int, Said]] = []
+    for step in played("full", seed):
+        view = step.before.view(0)
+        facts, clock = view.facts, stated(RULES.standing(view), PlaysLeft)
+        if clock is not None and view.phase == "offense_call":
+            said.append(Said(facts.period, facts.offense, clock))
+        out = [event.seat for event in step.events if isinstance(event, CardsRanOut)]
+        if out and facts.period != OVERTIME:
+            ends.append((out[0], said[-1]))
+    return [list(period) for _, period in groupby(said, key=lambda each: each.period)], ends
 
 
-@pytest.mark.long
-def test_half_of_the_time_there_are_fewer_plays_than_was_said_and_half_of_the_time_more() -> None:
-    off: dict[int, list[float]] = {}
-    for said in periods():
-        for played, clock in enumerate(said):
-            if clock.is_last:
-                assert len(said) - played <= 2
-            elif clock.plays > 4:
-                off.setdefault(min(clock.plays // 10, 3), []).append((len(said) - played) / clock.plays - 1)
-    assert len(off) == 4
-    assert {decade: median(shares) for decade, shares in off.items() if abs(median(shares)) > OFF} == {}
+@pytest.mark.parametrize("seed", range(6))
+def test_no_side_ever_has_more_plays_left_than_before_in_a_period(seed: int) -> None:
+    """The one number for both sides rose after scores, and fell by two or three at a play."""
+    for period in said_in(seed)[0]:
+        for before, now in pairwise(period):
+            was, left = ({each.offense: each.clock.own, 1 - each.offense: each.clock.others} for each in (before, now))
+            assert was[0] - left[0] in (0, 1)
+            assert was[1] - left[1] in (0, 1)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_last_drive_and_the_last_play_are_the_last(seed: int) -> None:
+    for period in said_in(seed)[0]:
+        for before, now in pairwise(period):
+            assert not (before.clock.is_last_drive and now.offense != before.offense)
+            assert not (before.clock.is_last_play and now.clock.own and before.clock.own)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_period_runs_out_for_a_side_without_a_play(seed: int) -> None:
+    """BO-86: the match ended at "about 3", as one side had the ball and none of them."""
+    _, ends = said_in(seed)
+    assert ends
+    for seat, (_, offense, clock) in ends:
+        own, others = clock.own, clock.others
+        assert (own <= 1) if seat == offense else not others
+
+
+def test_the_goal_says_that_a_drive_is_the_last_of_its_period() -> None:
+    """BO-86: the other side has nothing left to call, and nobody said so."""
+    goals = {}
+    for spent in (("offense_discard_pile:0",), ("offense_discard_pile:0", "offense_discard_pile:1")):
+        state = position(("PASS 15", "RUN 60"), rest=["draw_pile", *spent])
+        goals[len(spent)] = goal(state.view(0))[0]
+    assert (goals[1] == LAST_DRIVE, goals[2] == LAST_DRIVE) == (False, True)

@@ -126,18 +126,18 @@ def test_a_challenge_is_the_card_first_and_then_no_play() -> None:
     assert list(dict.fromkeys(words)) == ["", "CHALLENGE", "no play"]
 
 
-def test_the_toss_names_a_chooser_until_the_choice_is_made() -> None:
+def test_no_drive_has_begun_until_the_choice_is_made() -> None:
     """BO-16, BO-17: before it the ball lies where the first drive begins."""
     state, events = opening()
     shown = BlowoutTableState()
-    assert (shown.begun, shown.chooser, shown.ball_on, shown.down, shown.marker) == (False, None, 20, 1, 30)
+    assert (shown.begun, shown.ball_on, shown.down, shown.marker) == (False, 20, 1, 30)
     for event in events:
         shown.handle_event(event)
-    assert shown.chooser == state.facts.toss_winner
+    assert not shown.begun
     for event in act(state, "start_on_defense"):
         shown.handle_event(event)
-    now: tuple[Any, ...] = (shown.begun, shown.chooser, shown.offense)
-    assert now == (True, None, 1 - state.facts.toss_winner)
+    now: tuple[Any, ...] = (shown.begun, shown.offense)
+    assert now == (True, 1 - state.facts.toss_winner)
 
 
 def test_a_match_that_begins_from_a_position_asks_for_no_toss() -> None:

@@ -67,23 +67,24 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
     )),
     case("the log of a down is read in order", held(ball_on=40), "PASS 55, DEF -50, INTERCEPTION, HOLDING",
          log=["Gulls: PASS 55 against DEF −50, +5.", "Foxes answered with INTERCEPTION.",
-              "Gulls answered with HOLDING.", "Gulls drew HOLDING on Foxes: 5 yards forward.",
+              "Gulls answered with HOLDING.", "Flag on Foxes: HOLDING, 5 yards forward.",
               "Gulls: 1st & 5 at the Gulls 45."]),
     case("the log of a kick names what it takes", held(ball_on=70, down=4), "KICK 45, DEF -50, none, none",
          log=["Gulls tried a field goal with KICK 45: it is 40 yards to the posts.",
               "Gulls made the field goal: KICK 45 beats the 40 yards to the posts.",
               "Field goal! Gulls 3, Foxes 0.", ON_20]),
     case("BO-36 two fouls offset", armed("OFFSIDES-D | DELAY OF GAME"), "OFFSIDES-D, DELAY OF GAME",
-         log=["Gulls drew OFFSIDES on Foxes.",
-              "Foxes drew DELAY OF GAME on Gulls. The fouls offset: the down is played again."]),
+         log=["Flag on Foxes: OFFSIDES.",
+              "Flag on Gulls: DELAY OF GAME. The fouls offset: the down is played again."]),
     *(case(f"BO-34, BO-35 the log names what was wasted: {told}", armed(hands, ball_on=ball_on), calls, logs=[told])
       for hands, ball_on, calls, told in (
         ("OFFSIDES-D |", 20, "OFFSIDES-D, DEF -70",
-         "Gulls drew OFFSIDES on Foxes: 5 yards forward, and DEF −70 was wasted."),
+         "Flag on Foxes: OFFSIDES, 5 yards forward, and DEF −70 was wasted."),
         ("RUN 100 | OFFSIDES-O", 30, "RUN 100, OFFSIDES-O",
-         "Foxes drew OFFSIDES on Gulls: 5 yards back, and RUN 100 was wasted."),
-        ("RUN 100 | OFFSIDES-O", 1, "RUN 100, OFFSIDES-O",
-         "Foxes drew OFFSIDES on Gulls: no yards, and RUN 100 was wasted."),
+         "Flag on Gulls: OFFSIDES, 5 yards back, and RUN 100 was wasted."),
+        *(("RUN 100 | OFFSIDES-O", ball_on, "RUN 100, OFFSIDES-O",
+           f"Flag on Gulls: OFFSIDES, {walked}, half the distance to the goal line, and RUN 100 was wasted.")
+          for ball_on, walked in ((1, "no yards"), (4, "2 yards back"))),
     )),
     case("the log tells down and distance after every play", armed(ball_on=40), "RUN 75, DEF -70, none, none",
          {"logs": ["Gulls ran for 5 yards, to the Gulls 45.", "Gulls: 2nd & 5 at the Gulls 45."]},
@@ -200,8 +201,8 @@ def test_a_mixed_hint_names_one_call_for_now_and_says_why_not_always_that() -> N
     assert hints[0].share is not None
     assert hints[0].share < PURE_SHARE
     note, options = hint_options(RULES, hints)
-    assert note.startswith("Do not always do the same, or they will guess it. About ")
-    assert [option.rating for option in options] == ["this time", *["another time"] * (len(hints) - 1)]
+    assert note.startswith("Vary your calls, or they will guess them. About ")
+    assert [option.rating for option in options] == ["drawn for now", *["to mix in"] * (len(hints) - 1)]
     assert all(option.reason for option in options)
 
 

@@ -131,8 +131,8 @@ def passes_fallen(tale: Tale) -> Iterator[str]:
 
 
 def far_kick(tale: Tale) -> Iterator[str]:
-    good = [event.needed for event in tale.all(bo.BallKicked, how="field_goal", good=True)]
-    yield f"Good from {max(good)} yards: the longest kick tonight."
+    good = [event.needed for event in tale.all(bo.BallKicked, how="field_goal", good=True) if event.needed]
+    yield f"Good from {max(good) - 1} yards: the longest kick tonight."
 
 
 BLOWOUT_TRUTHS: dict[str, Truth] = {

@@ -335,10 +335,10 @@ def test_the_field_is_turned_with_the_ball_and_stays_for_both_seats(blowout: Sit
 
 
 def test_what_counts_before_a_call_is_in_sight(blowout: Sit) -> None:
-    """Down, to go, spot, and about how many plays the period still has."""
+    """Down, to go, spot, and how many plays each side has left."""
     player = blowout(at=position(down=3, ball_on=44, marker=49))
     shown = {slot.heading: slot.value for slot in player.hud.bug.slots}
-    assert (shown["down"], shown["ball on"], shown["plays left"]) == ("3rd & 5", "Gulls 44", "about 42")
+    assert (shown["down"], shown["ball on"], shown["plays left"]) == ("3rd & 5", "Gulls 44", "21 : 21")
     assert player.game.video.says() == ("3rd & 5", "Gulls 44")
 
 

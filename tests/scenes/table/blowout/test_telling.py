@@ -10,8 +10,10 @@ import pytest
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.blowout.actions import Start as StartAction
+from game.variants.blowout.cards import DISCARD_PILES
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import LEGEND, period_name
+from game.variants.blowout.reasons import left_out
 from game.variants.blowout.words import button
 from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, forecast, headline, legend
 from scenes.table.blowout.stadium import Stadium
@@ -224,13 +226,46 @@ def test_a_preview_says_what_it_leaves_out(blowout: Sit) -> None:
         (offense, "PASS 100"), (offense, "KICK 45"), (offense, "RUN 70"), (defense, "DEF -60"),
     )}  # fmt: skip
     said = {code: seen.left_out for code, seen in told.items() if seen is not None}
-    assert said["PASS 100"] == "They can answer (52 %) or flag it (30 %)."
+    assert said["PASS 100"] == "Not counted: they may have an answer (52 %) or a foul (30 %)."
     assert said["RUN 70"] == said["PASS 100"].replace("52", "30")
     assert said["KICK 45"] == said["PASS 100"].replace("52", "16")
-    assert said["DEF -60"] == "They can answer (52 %), flag it (21 %) or kick for 3 (67 %)."
+    assert said["DEF -60"] == "Not counted: they may have an answer (52 %) or a foul (21 %) or a KICK for 3 (67 %)."
     punt = forecast(position(down=4, ball_on=30).view(1), "DEF -60")
     assert punt is not None
-    assert punt.left_out.endswith(" or punt.")
+    assert punt.left_out.endswith(" or a punt.")
+
+
+def test_a_preview_names_the_own_answers_that_it_leaves_out(blowout: Sit) -> None:
+    """It said "no gain 86 %" of a pass beside a PASS INTERFERENCE that would undo it."""
+    offense = position(["PASS INTERFERENCE", "HOLDING", *OFFENSE_HAND[1:4]]).view(0)
+    defense = position(defense_hand=["SACK", "SACK", *DEFENSE_HAND[:4]]).view(1)
+    said = {code: left_out(view, code) for view, code in (
+        (offense, "PASS 55"), (offense, "RUN 70"), (defense, "DEF -60"), (defense, "DELAY OF GAME"),
+    )}  # fmt: skip
+    assert said["PASS 55"].endswith("; you hold PASS INTERFERENCE and HOLDING.")
+    assert said["RUN 70"].endswith("; you hold HOLDING.")
+    assert said["DEF -60"].endswith("; you hold SACK.")
+    assert said["DELAY OF GAME"] == ""
+
+
+@pytest.mark.parametrize(
+    ("ball_on", "said"), [(3, {"safety": True, "loss": False}), (60, {"safety": False, "loss": True})]
+)
+def test_a_preview_tells_a_safety_from_a_loss(blowout: Sit, ball_on: int, said: dict[str, bool]) -> None:
+    """BO-66: it said "loss 25 %" of a run from the own 3 that was then a safety."""
+    for seat, code in ((0, "RUN 60"), (1, "DEF -70")):
+        seen = forecast(position(ball_on=ball_on).view(seat), code)
+        assert seen is not None
+        assert {kind: seen.share(kind) > 0 for kind in said} == said
+
+
+def test_the_odds_are_explained_where_they_are_shown(blowout: Sit) -> None:
+    """BO-63: nobody had said what "overthrown" is."""
+    player = blowout(at=position())
+    assert "odds" not in player.game.legend()
+    player.click("PASS 55")
+    assert player.game.legend()["odds"].colliderect(player.game.board_of_duel.duel)
+    assert "overthrown" in LEGEND["odds"]
 
 
 def test_a_preview_tells_an_overthrown_pass_from_a_stopped_one(blowout: Sit) -> None:
@@ -268,11 +303,12 @@ def test_before_the_choice_nobody_is_on_offense(blowout: Sit) -> None:
     assert all(mark.hidden for mark in (game.field.to_gain, game.field.chains, game.field.sign, game.red_line))
 
 
-def test_the_clock_is_not_still_running_at_the_end(blowout: Sit) -> None:
-    """It said "about 1" in the header of a match that was over."""
-    game = blowout().game
+def test_the_clock_shows_at_the_end_which_side_ran_out(blowout: Sit) -> None:
+    """BO-86: it said "about 3" in the header of a match that was over."""
+    state = position(("PASS INTERFERENCE", "HOLDING"), rest=["draw_pile", DISCARD_PILES[0]], down=4)
+    game = blowout(at=state).game
     game.table_state.over = True
-    assert [slot.value for slot in game.slots() if slot.heading == "plays left"] == ["none"]
+    assert [slot.sides for slot in game.slots() if slot.heading == "plays left"] == [("0", "21")]
 
 
 def test_an_empty_deck_is_explained_once_it_is_empty(blowout: Sit) -> None:
@@ -281,4 +317,4 @@ def test_an_empty_deck_is_explained_once_it_is_empty(blowout: Sit) -> None:
     assert "offense deck" not in full.game.matters(full.view)
     assert "offense deck" in out.game.matters(out.view)
     assert "offense deck" in out.game.legend()
-    assert "hand" in LEGEND["offense deck"]
+    assert "what it holds" in LEGEND["offense deck"]
