@@ -68,7 +68,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.HAND, "FIELD GOAL"),
         ),
         Note(
-            "A half ends when the play pile is used up. Most points after two halves win; a tie means overtime.",
+            "This match is one half. Once the play pile is used up, a last series follows. Most points win.",
             Place(PlaceKind.HEADER, "play pile"),
         ),
     ),

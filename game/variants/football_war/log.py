@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.contract import Ending, Event
+from game.contract import DriveEnd, Ending, Event
 from game.drives import Drive
 from game.events import (
     CardMoved,
@@ -158,7 +158,7 @@ def _stuffed(event: Stuffed, names: Sequence[str], forgetful: bool) -> str:
 
 def _delay(event: DelayOfGame, names: Sequence[str], forgetful: bool) -> str:
     club = names[event.seat]
-    why = f"{club} sifted the Drive pile" if event.why == "look_back" else f"the clock ran out on {club}"
+    why = f"{club} looked through the Drive pile" if event.why == "look_back" else f"the clock ran out on {club}"
     return f"Delay of game: {why}."
 
 
@@ -261,9 +261,11 @@ _TELL: dict[type[Event], Callable[[Any, Sequence[str], bool], str | None]] = {
 def drive_line(drive: Drive, names: Sequence[str]) -> str:
     """Returns a sentence about a finished drive.
 
-    >>> from game.contract import DriveEnd
     >>> drive_line(Drive(0, 3, 3, DriveEnd.TOUCHDOWN, 7), ("Gulls", "Foxes"))
     'Gulls: 3 plays stood, touchdown for 7 points.'
+    >>> drive_line(Drive(0, 0, 1, DriveEnd.MISSED_FIELD_GOAL), ("Gulls", "Foxes"))
+    'Gulls: no play stood, field goal stopped.'
     """
     plays = f"{drive.gain} plays" if drive.gain > 1 else f"{'1' if drive.gain else 'no'} play"
-    return f"{names[drive.seat]}: {plays} stood, {drive.outcome}."
+    outcome = "field goal stopped" if drive.end is DriveEnd.MISSED_FIELD_GOAL else drive.outcome
+    return f"{names[drive.seat]}: {plays} stood, {outcome}."

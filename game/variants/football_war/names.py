@@ -12,7 +12,8 @@ GOAL = "Empty your hand: 7 points"
 """The goal of the game, as it stands on the table."""
 LEGEND: Mapping[str, str] = {
     "goal": "Play your last card as a RUN, PASS or AUDIBLE: if nobody stops it, that is a touchdown, 7 points.",
-    "given up": "Cards that were given up face down, as a kicker's hand is after the kick. Nobody may look at them.",
+    "given up": "After a kick, good or not, the kicker gives up the rest of the hand, face down: these cards are out "
+    "of the half, and nobody may look at them.",
     "timeout": "Once in each half: bury a card of your hand under the Play pile, then draw the top one.",
     "look back": "Once in each half: see the whole Drive pile. That is a delay of game, so you draw a card.",
     "audibles": "Each AUDIBLE calls another play to be matched. If nobody matches the fourth in a row: 2 points.",
@@ -25,7 +26,7 @@ LEGEND: Mapping[str, str] = {
 """Explanations of the headings and marks of the table."""
 
 _PERIODS = ("First half", "Second half", EXTRA_TIME.capitalize(), f"Second {EXTRA_TIME}")
-SINGLE = "Only half"
+SINGLE = "The half"
 """The name of the first period in a match of one half (FW-111)."""
 
 
@@ -33,7 +34,7 @@ def period_name(period: int, options: Mapping[str, str] | None = None) -> str:
     """Returns the name of a period in a match with these options, by default one of two halves.
 
     >>> period_name(1), period_name(2), period_name(0, {"length": "one"})
-    ('Second half', 'Overtime', 'Only half')
+    ('Second half', 'Overtime', 'The half')
     """
     return SINGLE if period == 0 and options and options.get("length") == "one" else _PERIODS[period]
 

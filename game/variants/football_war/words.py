@@ -199,15 +199,17 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, CallTimeout):
         return f"Bury {action.buried}", "and draw the top card"
     if isinstance(action, ThrowFlag):
-        return f"Play {action.card}", "a flag: they draw"
+        return action.card, "a flag: they draw"
     if isinstance(action, PlayExtra):
-        return ("OFFENSE", f"and throw in {action.extra}") if action.extra else ("OFFENSE alone", "or pick a card too")
+        return (
+            (f"OFFENSE + {action.extra}", "both are spent") if action.extra else ("OFFENSE alone", "or pick a card too")
+        )
     return _BUTTONS[str(action)]
 
 
 _BUTTONS = {
     "KICK": ("Kick", "FIELD GOAL for 3 points"),
-    "STUFF": ("Play DEFENSE", "they draw"),
+    "STUFF": (DEFENSE, "they draw"),
     "REVERSE": ("Turn play round", "TURNOVER"),
     "CONCEDE": ("Concede and draw", "the play stands"),
     "LOOK_BACK": ("Look back", "draw 1, see the Drive pile"),

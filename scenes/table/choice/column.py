@@ -187,9 +187,15 @@ class Column:
         return ButtonItem(self.theme, button)
 
     def _in_one(self, button: Button) -> None:
-        """Joins label and detail of a button that is too low for both, or drops the detail if they do not fit."""
+        """Joins label and detail of a button that is too low for both, or drops the detail if they do not fit.
+
+        A condition is never dropped: the points are named alone before it.
+        """
         both = f"{button.label}: {button.detail}"
-        button.label = both if button.detail and button.label_fits(self.theme, both) else button.label
+        if button.detail and button.label_fits(self.theme, both):
+            button.label = both
+        elif button.detail.startswith("if "):
+            button.label = f"{button.label.rpartition(' ')[2]} {button.detail}"
         button.detail, button.max_label_lines = "", MAX_LABEL_LINES
 
     def button_of(self, action: Action) -> Button | None:

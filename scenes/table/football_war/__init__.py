@@ -70,7 +70,6 @@ class FootballWarTable(FootballWarParts):
 
     def show(self, view: FootballWarView) -> None:
         zones, call = self.table_state.zones, self.call
-        self.one_half = view.facts.length == "one"
         for zone, pile in self.counters.items():
             pile.count = len(zones[zone])
         self.sideline.scored = {zone: len(cards) for zone, cards in zones.items() if zone.startswith("score_pile")}
@@ -89,6 +88,11 @@ class FootballWarTable(FootballWarParts):
         ]
 
     # Zones
+
+    def gather_all(self, view: FootballWarView) -> None:
+        """Also notes whether there is one half, before anything is dealt."""
+        super().gather_all(view)
+        self.one_half = view.facts.length == "one"
 
     def arrange(self, view: FootballWarView) -> dict[str, list[list[int | None]]]:
         """Returns the cards of each zone that shows cards; only the top one of the Drive pile (FW-12)."""
@@ -141,8 +145,8 @@ class FootballWarTable(FootballWarParts):
         return {**given_up, **self.call.legend(), **self.sideline.legend()}
 
     def matters(self, view: FootballWarView) -> Sequence[str]:
-        """Returns the chance that the selected play is stopped, so that it is explained once."""
-        return (previews.CAN_STOP,)
+        """Returns what is explained once, as soon as it is shown."""
+        return previews.CAN_STOP, "given up", "audibles"
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the call board, the sideline and the labels of the two piles."""
@@ -167,6 +171,10 @@ class FootballWarTable(FootballWarParts):
 
     def confirmation(self, action: Action, view: FootballWarView, legal: Sequence[Action]) -> Confirmation | None:
         return previews.confirmation(action, view, legal)
+
+    def chance_words(self, action: Action, view: FootballWarView) -> str:
+        """Returns what the other side draws for a DEFENSE or a flag."""
+        return previews.they_draw(action, view)
 
     def limit(self, view: FootballWarView, legal: Sequence[Action]) -> tuple[float, Action] | None:
         """Returns the seconds of the play clock if the viewer is on it (FW-77)."""

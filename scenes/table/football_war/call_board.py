@@ -27,7 +27,7 @@ SIDES, APART = 44.0, 8.0
 """Height of the row with the two sides, and the gap below it, in units."""
 CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
 CALLED_WIDE = 112.0
-PRIZE = "4 in a row: 2 points"
+PRIZE = "4th: 2 points"
 """The reward of a chain, beside its lamps."""
 ARROW_FROM = 0.05
 """Largest ``swing`` at which the arrow between the sides is drawn."""

@@ -25,7 +25,7 @@ from game.variants.football_war.events import (
     TimeoutCalled,
     TurnoverOnDowns,
 )
-from scenes.table.cues.cue_context import CueContext, CuesByEvent
+from scenes.table.cues.cue_context import READ_BASE, READ_WORD, CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, kick, stamp
 from scenes.table.cues.headlines import HEADLINES
@@ -46,6 +46,9 @@ DOWNS = "turnover on downs"
 """The kind of the big moment in which a last card is stopped."""
 SHINES = 0.2
 """Seconds that a card drawn into the viewer's hand shines."""
+DECIDED, FAST = 0.6, 0.5
+"""Seconds on the clock for which the card that decides an exchange stays at least, and the pace below which it stays
+less."""
 SMALL_TYPE = 28.0
 """Type size of a word on a small pile, in units."""
 
@@ -61,6 +64,11 @@ def _on_play_pile(table: FootballWarParts, words: str, color: ColorName, sound: 
 
 
 # The play and what becomes of it
+
+
+def _readable(ctx: CueContext, words: int) -> float:
+    """Returns the seconds to read what decided an exchange; at Fast hardly fewer, as the next one follows at once."""
+    return max(READ_BASE + READ_WORD * words, DECIDED / max(ctx.pace, FAST))
 
 
 def _live(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> list[Cue]:
@@ -101,17 +109,17 @@ def _judge(table: FootballWarParts, verdict: str, color: str) -> None:
 def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> list[Cue]:
     """Shows on the board what the answer did."""
     if event.play == FIELD_GOAL:
-        read = pause(max(BREATH, ctx.reading(event.seat, 3) - KICKED - JUDGED))
+        read = pause(max(BREATH, _readable(ctx, 3) - KICKED - JUDGED))
         return [_kick(table, ctx, good=False), cue(read, ctx, tells=True)]
     verdict = {"match": "matched", "turnover": "turned over"}.get(event.how, "stopped")
     judged = together(do(partial(_judge, table, verdict, ctx.color_of(event.seat))), flare(table.call, "glow"))
-    read = pause(max(2 * BREATH, ctx.reading(event.seat, 3) - MEETS / 2))
+    read = pause(max(2 * BREATH, _readable(ctx, 3) - MEETS / 2))
     return [cue(then(judged, read), ctx, tells=True), Cue(table.call.clear)]
 
 
 def _conceded(table: FootballWarParts, event: PlayConceded, ctx: CueContext) -> list[Cue]:
     """Shows that the play stands, and how many cards the offense has left."""
-    wait = max(BREATH, ctx.reading(event.by, 1))
+    wait = max(BREATH, _readable(ctx, 1))
     if event.play == FIELD_GOAL:
         return [_kick(table, ctx, good=True), cue(pause(wait), ctx, tells=True)]
     judged = do(partial(_judge, table, "nobody stops it", ctx.color_of(event.seat)))

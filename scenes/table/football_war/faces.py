@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.contract import Card
-from game.variants.football_war.cards import PASS, PENALTY, PENALTY_CARDS, RUN
+from game.variants.football_war.cards import OFFENSE, PASS, PENALTY, PENALTY_CARDS, RUN
 from game.variants.football_war.names import color
 from scenes.table.stage.drawing import hexed
 from scenes.table.stage.face_parts import rounded_part
-from scenes.table.stage.faces import Pen
+from scenes.table.stage.faces import SMALLEST_TEXT, Pen
 from scenes.ui.theme import Theme
 
 SHORT = {
@@ -44,8 +44,10 @@ _BAND = {
 }
 NAMED_FROM = 0.6
 """Smallest scale, relative to a hand card, at which a card has its name at its head."""
-HEAD, BAND = 50.0, 70.0
-"""Lower edges of the head and of the band below it, in card units."""
+HEAD, BAND, BODY = 50.0, 70.0, 154.0
+"""Lower edges of the head, of the band below it, and of the picture, in card units."""
+AROUND_TEXT = 3
+"""Pixels of a band beyond the size of its smallest type."""
 LEFT, NAME_WIDE, NAME_MOST = 8.0, 93.0, 112.0
 """A name's left edge, its width (what is visible of each of ten cards in a hand), and its largest width in the smallest
 type, in card units."""
@@ -81,10 +83,12 @@ def pattern(kind: str, x: float, y: float, w: float, h: float, opacity: float) -
 def _play(pen: Pen, card: Card, theme: Theme) -> None:
     band, ink = theme.band(card.category)
     dark = theme.color("inkText")
+    foot = _band_foot(pen)
     pen.shapes(
-        f'<path d="M4 {HEAD:g}H128V{BAND:g}H4Z" fill="{hexed(band)}"/>'
-        + pattern(card.kind, 104, HEAD + 0.5, 23, 19, 0.42)
+        f'<path d="M4 {HEAD:g}H128V{foot:g}H4Z" fill="{hexed(band)}"/>'
+        + pattern(card.kind, 104, HEAD + 0.5, 23, foot - HEAD - 1, 0.42)
     )
+    middle, high = (foot + BODY) / 2, BODY - foot - 2
     if _named(pen, card):
         _name(pen, card, dark)
         _band_of_play(pen, card, ink)
@@ -93,15 +97,20 @@ def _play(pen: Pen, card: Card, theme: Theme) -> None:
     if theme.high_contrast:
         pen.text(SHORT[card.code], "block", 52, (66, 114), dark, 112)
     else:
-        pen.art("hero/football_war/grid", (66, 112), (122, 82))
-        pen.art(f"hero/football_war/{_art(card)}", (66, 112), (104, 82))
+        pen.art("hero/football_war/grid", (66, middle), (122, high))
+        pen.art(f"hero/football_war/{_art(card)}", (66, middle), (104, high))
     if pen.fits(13):
         pen.lines("match or draw", 12, 153, 122, dark, 1)
 
 
+def _band_foot(pen: Pen) -> float:
+    """Returns the lower edge of the band, which is higher on a small card, as its type gets no smaller."""
+    return max(BAND, HEAD + (SMALLEST_TEXT + AROUND_TEXT) / pen.scale)
+
+
 def _band_of_play(pen: Pen, card: Card, ink: pygame.Color) -> None:
     """Draws glyph and color of the family, and its name if there is room (FW-7, FW-8)."""
-    middle = (HEAD + BAND) / 2
+    middle = (HEAD + _band_foot(pen)) / 2
     pen.art(f"glyph/{card.category}", (LEFT + 8, middle), (14, 14), hexed(ink))
     words = (f"{card.kind} • {color(card.code)}", str(color(card.code)))
     word = next((word for word in words if pen.has_room(word, "block", 76)), "")
@@ -109,18 +118,19 @@ def _band_of_play(pen: Pen, card: Card, ink: pygame.Color) -> None:
 
 
 def _special(pen: Pen, card: Card, theme: Theme) -> None:
-    band, ink = theme.band(card.category)
+    band, ink = theme.band("catch" if card.code == OFFENSE else card.category)  # "special" is as gray as a locked card
     dark, paper, shade = theme.color("inkText"), theme.color("paper"), hexed(band)
     tint = 0.0 if theme.high_contrast else 0.15
+    foot = _band_foot(pen)
     pen.shapes(
-        f'<path d="{rounded_part(4, 4, 128, BAND)}" fill="{shade}"/>'
-        f'<path d="{rounded_part(4, BAND, 128, 180)}" fill="{shade}" fill-opacity="{tint:g}"/>'
-        f'<path d="M4 {HEAD:g}H128V{BAND:g}H4Z" fill="{hexed(dark)}"/>'
+        f'<path d="{rounded_part(4, 4, 128, foot)}" fill="{shade}"/>'
+        f'<path d="{rounded_part(4, foot, 128, 180)}" fill="{shade}" fill-opacity="{tint:g}"/>'
+        f'<path d="M4 {HEAD:g}H128V{foot:g}H4Z" fill="{hexed(dark)}"/>'
     )
     if _named(pen, card):
         _name(pen, card, ink)
         word = f"{card.value} yards" if card.kind == PENALTY else _BAND[card.code]
-        pen.text(word.upper(), "block", 13, (LEFT, (HEAD + BAND) / 2 + 0.5), paper, 118, left=True)
+        pen.text(word.upper(), "block", 13, (LEFT, (HEAD + foot) / 2 + 0.5), paper, 118, left=True)
     else:
         _index(pen, card, dark, paper)
     if card.kind == PENALTY:

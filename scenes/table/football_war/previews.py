@@ -126,7 +126,8 @@ def _answered(action: Action, claimed: Claims, view: FootballWarView) -> Preview
     if isinstance(action, Stuff):
         second = _they_draw(claimed, view)
     if isinstance(action, PlayExtra):
-        second = f"{action.extra} goes with it" if action.extra else "no other card goes with it"
+        more = "another card may go with it" if len(view.hand) > 1 else "no other card goes with it"
+        second = f"{action.extra} goes with it" if action.extra else more
     if view.facts.live is None:
         return Preview(_LEAD_AGAIN, second)
     return Preview("stops it: your ball", second, "stop it with a special card")
@@ -141,11 +142,18 @@ def _flagged(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
     return Preview(f"called back: {then}", _they_draw(claimed, view), "call it back with a PENALTY")
 
 
+def they_draw(action: Action, view: FootballWarView) -> str:
+    """Returns what the other side draws for a DEFENSE or a flag; empty for any other action."""
+    return _they_draw(claims(view, action), view) if isinstance(action, Stuff | ThrowFlag) else ""
+
+
 def _they_draw(claimed: Claims, view: FootballWarView) -> str:
-    """Returns what the other side of the play draws."""
+    """Returns what the other side of the play draws; a kicker's hand is given up for it (FW-66)."""
     other = view.facts.defense if view.facts.live is None else view.facts.offense
     drawn = stated(claimed, Draws, other)
-    return f"they draw {drawn.cards}" if drawn and drawn.cards else "nothing is left to draw"
+    if not drawn or not drawn.cards:
+        return "nothing is left to draw"
+    return f"they {'swap their hand for' if view.facts.live == FIELD_GOAL else 'draw'} {drawn.cards}"
 
 
 def _won(action: Action, claimed: Claims, view: FootballWarView) -> Preview:

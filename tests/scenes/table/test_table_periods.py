@@ -125,4 +125,4 @@ def test_a_match_of_one_period_goes_from_its_last_play_to_the_final_whistle(
         monkeypatch.setattr(type(playback.hud.shown), "acts", [[ended, *events]])
         cues = playback.cue_context.cues(ended)
         assert sum(cue.waits for cue in cues) == boards
-    assert playback.cue_context.period_name(0) == "Only half"
+    assert playback.cue_context.period_name(0) == "The half"

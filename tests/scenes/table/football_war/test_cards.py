@@ -15,8 +15,8 @@ from game.variants.football_war.actions import LeadPlay
 from game.variants.football_war.cards import BY_CODE, CARDS, PLAYS, RUN
 from game.variants.football_war.names import color
 from scenes.table.football_war import call_board
-from scenes.table.football_war.faces import SHORT, paint_face
-from scenes.table.stage.faces import Faces
+from scenes.table.football_war.faces import AROUND_TEXT, BAND, HEAD, SHORT, paint_face
+from scenes.table.stage.faces import SMALLEST_TEXT, Faces
 from scenes.table.stage.layout import DUEL, GROWN, HAND
 from scenes.ui.theme import Theme
 from tests.game.football_war.positions import position
@@ -90,6 +90,26 @@ def test_every_line_of_a_card_fits(u: float, high_contrast: bool, monkeypatch: p
             assert all(
                 one.text == other.text or not one.ink.colliderect(other.ink) for one in lines for other in lines
             ), (card.code, lines)
+
+
+@pytest.mark.parametrize("width", [82, 90, 110, 132])
+def test_the_words_of_a_band_keep_off_its_edges(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a small card BLUE and 15 YARDS reached the lower edge, as type has a smallest size and the band had none."""
+    faces = Faces(Theme((1280, 720)), "football_war", paint_face)
+    for code, word in (("Curl", "BLUE"), ("PENALTY 15", "15 YARDS")):
+        lines = lines_of(faces, BY_CODE[code], width, monkeypatch)
+        ink = next(line.ink for line in lines if word in line.text)
+        scale = width / HAND.w
+        foot = max(BAND * scale, HEAD * scale + SMALLEST_TEXT + AROUND_TEXT)
+        assert min(ink.top - HEAD * scale, foot - ink.bottom) >= 2
+
+
+def test_no_usable_card_is_as_gray_as_a_locked_one() -> None:
+    """OFFENSE looked as if it could not be played."""
+    faces = Faces(Theme((1280, 720)), "football_war", paint_face)
+    for code in ("OFFENSE", "DEFENSE", "AUDIBLE", "FIELD GOAL", "PENALTY 5"):
+        head = faces.picture(BY_CODE[code], 132).get_at((124, 30))
+        assert head.hsva[1] > 25, code
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -246,7 +246,7 @@ def test_offense_alone_is_asked_about_and_takes_a_second_card_along(leading: Sit
     player.click("OFFENSE")
     assert player.game.confirmation(EXTRA_NONE, player.view, player.legal)
     player.click("Curl")
-    assert player.buttons[0] == "OFFENSE"
+    assert player.buttons[0] == "OFFENSE + Curl"
     player.press("return")
     assert player.taken[0] == "EXTRA(Curl)"
 

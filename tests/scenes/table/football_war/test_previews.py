@@ -52,6 +52,12 @@ ANSWERING: dict[str, Any] = {"live": "Curl", "offense": 1, "drive_pile": ["Curl"
         ("PENALTY 5", "FLAG(5)", ("you lead again", "they draw 1"), ("called back: they lead again", "they draw 1")),
         (
             "OFFENSE",
+            "EXTRA(none)",
+            ("you lead again", "another card may go with it"),
+            ("stops it: your ball", "another card may go with it"),
+        ),
+        (
+            "OFFENSE",
             "EXTRA(HB Dive)",
             ("you lead again", "HB Dive goes with it"),
             ("stops it: your ball", "HB Dive goes with it"),
@@ -71,6 +77,35 @@ def test_a_special_card_says_before_it_is_played_whose_ball_it_is_then(
     hand = [card, "HB Dive", "HB Dive"]
     assert previewed(hand, text, drive_pile=["Deep Post"]) == leads
     assert previewed(hand, text, **ANSWERING) == answers
+
+
+def test_who_stops_a_kick_makes_them_swap_their_hand() -> None:
+    """FW-66: "they draw 5" sounded like five cards more, and they had given up seven."""
+    kick: dict[str, Any] = {"live": "FIELD GOAL", "offense": 1, "drive_pile": ["FIELD GOAL"]}
+    assert previewed(["DEFENSE", "HB Dive"], "STUFF", **kick)[1] == "they swap their hand for 5"
+
+
+@pytest.mark.parametrize(
+    ("hand", "picked", "at", "said"),
+    [
+        (["HB Dive"], ["HB Dive"], {}, "+7 if it stands"),
+        (["OFFENSE", "Quick Out", "Curl"], ["OFFENSE", "Quick Out"], ANSWERING, "OFFENSE + Quick Out"),
+        (["DEFENSE", "Quick Out", "Curl"], ["DEFENSE"], ANSWERING, "they draw 2"),
+        (["PENALTY 10", "Quick Out", "Curl"], ["PENALTY 10"], ANSWERING, "they draw 2"),
+    ],
+)
+@EVERY_LOOK
+def test_a_button_names_card_condition_and_number(
+    sit: Sit, size: tuple[int, int], text_size: int, hand: list[str], picked: list[str], at: dict[str, Any], said: str
+) -> None:
+    """TOUCHDOWN +7 stood there at 100 % to be stopped, OFFENSE without its other card, "they draw" without a number."""
+    state = position([hand, ["Go Route", "HB Draw", "HB Sweep"]], more=40, **(at or {"drive_pile": ["Deep Post"] * 2}))
+    player = sit("football_war", at=state, size=size, text_size=text_size)
+    for card in picked:
+        player.click(card)
+    button = player.large[0]
+    small = size[0] < 1280 and said.startswith("they")  # the window has room for it in the tooltip alone
+    assert said in (button.tooltip if small else f"{button.label} {button.detail}")
 
 
 def test_the_chance_to_be_stopped_counts_special_cards_and_is_told_of_kicks() -> None:
