@@ -106,8 +106,8 @@ def _play_defended(event: PlayDefended, names: Sequence[str], forgetful: bool) -
 
 
 def _called_back(event: PlayCalledBack, names: Sequence[str], forgetful: bool) -> str:
-    what = "The kick" if event.play == FIELD_GOAL else "The play" if forgetful else event.play
-    return f"{what} was called back."
+    what = "the kick" if event.play == FIELD_GOAL else "the play" if forgetful else event.play
+    return f"A flag called {what} back."
 
 
 def _conceded(event: PlayConceded, names: Sequence[str], forgetful: bool) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.variants.blowout.cards import KICK
 from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.names import signed
 from game.variants.blowout.open_play import OpenPlay
@@ -80,9 +81,9 @@ class DuelBoard(StageItem):
 
     @property
     def for_words(self) -> pygame.Rect:
-        """The area of a headline: below the numbers of the cards."""
-        box = self.bounds()
-        above = self.theme.px(NUMBERS)
+        """The area of a headline: below the numbers of the cards, or the whole board once a ball was kicked."""
+        box, play = self.bounds(), self.shown.table_state.play
+        above = 0 if play is not None and play.kind == KICK else self.theme.px(NUMBERS)
         return pygame.Rect(box.x, box.y + above, box.w, box.h - above)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -149,7 +150,8 @@ class DuelBoard(StageItem):
     def _paint_play(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay) -> None:
         met = play.expected_result
         if isinstance(met, KickSetUp):
-            self._paint_kick(surface, box, play, met)
+            if not self.headlines:
+                self._paint_kick(surface, box, play, met)
             return
         theme, come = self.theme, self._come
         least = min(met.yards, met.loss) * max(self.told - SUBTRACT_AT, 0.0) / (1.0 - SUBTRACT_AT)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.contract import ScoreKind
 from game.events import DownSet, Flag
-from game.field import FIELD
+from game.field import END_ZONE, FIELD
 from game.variants.blowout import cards as deck
 from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded, ResponseMade
 from game.variants.blowout.names import title
@@ -21,7 +21,21 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, lunge
-from scenes.table.cues.motions import Motion, do, freeze, hear, hit, move, pause, scuff, stagger, then, together
+from scenes.table.cues.motions import (
+    Motion,
+    MotionContext,
+    do,
+    freeze,
+    hear,
+    hit,
+    move,
+    pause,
+    scuff,
+    shake,
+    stagger,
+    then,
+    together,
+)
 from scenes.table.stage.animator import in_out_cubic, linear, out_back, out_cubic
 from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.sprites import Sprite
@@ -44,8 +58,8 @@ HOP, FLAG, FLAG_FROM, FLAG_BESIDE = 18.0, 64.0, 150.0, 60.0
 """Units of a hop, and of a flag: its size, where it starts, and how far beside the ball it lands."""
 SHAKE_STRENGTH = 0.6
 """Strength of the shake at a response, 0 to 1."""
-LONG_PLAY = 40
-"""Fewest yards of a play that gets a big word."""
+LONG_PLAY, BIG_LOSS = 40, 10
+"""Fewest yards of a play that gets a big word, and of a loss that gets a headline."""
 STRIKE_DISTANCE = 170.0
 """Units from the middle of the result at which a striking response stops."""
 
@@ -258,6 +272,9 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         return together(*over, big("long play", "Long gain!", f"{gain} yards", color, "crowd_roar"))
     if event.scores:
         return together(*over, acting.cheer(table))
+    if gain <= -BIG_LOSS:
+        told = headline(table, ctx, f"Thrown back {-gain} yards", other)
+        return then(together(down, shake(SHAKE_STRENGTH), told), pause(STAYS), do(table.yard_count.stop))
     if event.how == "overthrown":
         told = headline(table, ctx, "Overthrown: incomplete", "loss")
         return then(together(down, told), pause(BANNER_LASTS), do(table.yard_count.stop))
@@ -279,7 +296,9 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
     landed = together(hear("thud"), do(table.yard_count.stop))
     if event.needed is None:
         return together(landed, headline(table, ctx, f"Punt: {event.yards} yards", ctx.color_of(event.seat)))
-    landed = together(landed, do(lambda: light_posts(table, ctx, good=event.good)))
+    landed = together(
+        landed, do(lambda: light_posts(table, ctx, good=event.good)), at_the_posts(table, good=event.good)
+    )
     if not event.good:
         short = headline(table, ctx, "No good: too short", "loss")
         return together(landed, hear("crowd_groan"), short)
@@ -289,6 +308,18 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
         big = ctx.moments.big("long field goal", "It is good!", below, color, "crowd_roar")
         return together(landed, big)
     return landed
+
+
+def at_the_posts(table: BlowoutParts, *, good: bool) -> Motion:
+    """Lets a field goal hit: the table freezes and shakes, chalk flies at the posts, and its word is stamped there."""
+    word, color = ("Good!", "gain") if good else ("Short!", "loss")
+
+    def begin(ctx: MotionContext) -> None:
+        posts = table.film.point(from_left(FIELD + END_ZONE, table.rightward))
+        struck = freeze(), shake(SHAKE_STRENGTH), scuff(posts, color), flights.stamp(posts, word, color)
+        together(*struck).begin(ctx)
+
+    return Motion(begin)
 
 
 def light_posts(table: BlowoutParts, ctx: CueContext, *, good: bool) -> None:

@@ -78,9 +78,15 @@ def _live(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> list[Cue
         call.verdict, call.is_clear, table.answered = "", False, False
 
     announced = together(do(stands_on_board), flare(call, "glow"), _announced(table, event, ctx))
-    hushed = made(lambda: hear("crowd_ooh") if call.stake else pause(0.0), 0.0)
+    hushed = made(lambda: _at_stake(table, event, ctx) if call.stake else pause(0.0), 0.0)
     wait = max(0.0, ctx.reading(event.seat, 5) - announced.lasts)
     return [cue(then(announced, hushed, pause(max(wait, BREATH))), ctx, tells=True)]
+
+
+def _at_stake(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> Motion:
+    """Lets a play that would score hit: its card rises and comes down, and its points are stamped on it."""
+    said = _on_drive(table, f"For {table.table_state.at_stake}!", ctx.color_of(event.seat), "crowd_ooh")
+    return together(_swells(ctx), said)
 
 
 def _announced(table: FootballWarParts, event: PlayLive, ctx: CueContext) -> Motion:

@@ -101,6 +101,30 @@ def test_a_field_goal_from_afar_is_called_once_over_the_whole_table(snap: Sit, b
     assert ("It is good!" in called) is not big
 
 
+@pytest.mark.parametrize(("kick", "word"), [("KICK 65", "Good!"), ("KICK 30", "Short!")])
+def test_a_field_goal_hits_at_the_posts_whether_it_is_good_or_not(
+    snap: Sit, kick: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing but two lines of small print below the numbers said that it was good."""
+    player = snap(position(ball_on=75, down=4, kick=kick), kick, "DEF -60", "none", "none")
+    effects, board, film = player.table.playback.effects, player.game.board_of_duel, player.game.film
+    stamped, room = list[Any](), list[bool]()
+    monkeypatch.setattr(effects, "stamp", lambda spot, *said: stamped.append((spot == film.point(110), said[0])))
+    monkeypatch.setattr(effects, "banner", lambda area, *said: room.append(area == board.bounds()))
+    for _ in player.motion():
+        pass
+    assert stamped == [(True, word)]
+    assert room == [True]
+
+
+@pytest.mark.parametrize(("against", "said"), [("DEF -70", {"Thrown back 10 yards"}), ("DEF -65", set())])
+def test_a_run_that_is_thrown_back_far_is_headlined(snap: Sit, against: str, said: set[str]) -> None:
+    """A DEF −100 threw them back forty yards in silence."""
+    player = down(snap, "RUN 60", against, "none", "none", ball_on=50)
+    told = {getattr(thing, "headline", "") for _ in player.motion() for thing in player.table.playback.stage.things}
+    assert {headline for headline in told if headline.startswith("Thrown")} == said
+
+
 @pytest.mark.parametrize(("period", "below"), [(0, "First quarter over"), (OVERTIME, "")])
 def test_a_period_that_ends_since_nothing_can_be_called_says_so_before_it_does(
     snap: Sit, period: int, below: str

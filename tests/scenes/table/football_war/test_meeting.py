@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.table.football_war import cues
 from scenes.table.stage.big_moment import BigWord, Halo, Shards
 from tests.scenes.table.player import Sit, TablePlayer
 
@@ -150,6 +151,28 @@ def test_the_cards_of_a_scored_drive_stream_face_down_into_the_plate(defending: 
         near += any(plate.inflate(60, 60).collidepoint(s.x, s.y) for s in flying)
     assert near
     assert player.game.sideline.scored["score_pile:1"] == 3
+
+
+@pytest.mark.parametrize(("hand", "told"), [(["HB Dive"], ["For 7!"]), (["HB Dive", "Curl"], [])])
+def test_a_last_card_comes_down_hard_and_tells_what_it_plays_for(
+    leading: Sit, hand: list[str], told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """FW-36: the card on which the drive hung was laid like any other."""
+    player = leading(*hand)
+    stamped = list[str]()
+    monkeypatch.setattr(player.table.playback.effects, "stamp", lambda *given: stamped.append(given[1]))
+    player.commit("LEAD(HB Dive)")
+    for _ in player.motion():
+        pass
+    assert stamped == told
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [(1.0, 0.6), (0.5, 0.6), (0.25, 0.3), (0.0, 0.0)])
+def test_what_decides_an_exchange_can_be_read_at_fast_too(leading: Sit, pace: float, seconds: float) -> None:
+    """Foxes' AUDIBLE, OFFENSE, HB Draw, HB Counter and touchdown ran through in six seconds."""
+    ctx = leading("HB Dive", "Curl").table.playback.cue_context
+    ctx.pace = pace
+    assert cues._readable(ctx, 3) * pace >= seconds
 
 
 def test_a_play_that_nobody_stops_comes_down_hard_and_tells_how_many_cards_are_to_go(

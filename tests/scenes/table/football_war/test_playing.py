@@ -348,6 +348,9 @@ def test_no_explanation_covers_the_board_or_what_each_side_has(
 def test_the_table_shows_nothing_that_is_empty(football_war: Sit, leading: Sit) -> None:
     """A newcomer read GIVEN UP 0, FLAGS 0, an empty box and a dash, and the half of a match that has but one."""
     for length, half in (("one", []), ("two", ["half"])):
+        fresh = football_war(options={"length": length}, wait=0)
+        fresh.frames(1)
+        assert [slot.heading for slot in fresh.game.slots()] == [*half, "play pile", "cards in hand"], "before the deal"
         bare = football_war(options={"length": length})
         assert [slot.heading for slot in bare.game.slots()] == [*half, "play pile", "cards in hand"]
     thrown = leading("HB Draw", flag_pile=["PENALTY 5"] * 2, live="Curl", chain=1, offense=1)
