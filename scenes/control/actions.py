@@ -25,6 +25,18 @@ class Confirmation(NamedTuple):
     """Whether it is asked although Pro would take the action."""
 
 
+class ShortcutHint(NamedTuple):
+    """A hint that names one of the table's shortcuts, such as a play of a play sheet."""
+
+    shortcut: str
+    """The name of the shortcut."""
+    action: Action
+    """The first of its actions."""
+    label: str
+    rating: str
+    reason: str
+
+
 class MenuCard(NamedTuple):
     """A menu entry that is shown as the card it stands for."""
 
@@ -78,6 +90,10 @@ class Actions(Generic[V]):
         Nobody is asked then and no computer pauses, as that reveals nothing about a hand.
         """
         return None
+
+    def shortcut_hints(self, view: V, legal: Sequence[Action]) -> Sequence[ShortcutHint]:
+        """Returns the hints at a decision that is made by shortcuts, best first; () to search for actions."""
+        return ()
 
     def chance_words(self, action: Action, view: V) -> str:
         """Returns the chance of an action in a few words, for a button that has no other detail; empty by default."""

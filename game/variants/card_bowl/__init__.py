@@ -24,7 +24,7 @@ from game.variants.card_bowl.players.evaluation import evaluate
 from game.variants.card_bowl.players.fitted_chance import FITS
 from game.variants.card_bowl.players.pro import advise, pro
 from game.variants.card_bowl.players.rookie import rookie
-from game.variants.card_bowl.players.win_chance import features
+from game.variants.card_bowl.players.win_chance import features, last_chances
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import CardBowlView
@@ -71,6 +71,7 @@ RULES = Rules(
     standing=standing,
     evaluate=evaluate,
     features=features,
+    last_chances=last_chances,
     fits=FITS,
     presets=PRESETS,
     offered=PRESETS[0].options,

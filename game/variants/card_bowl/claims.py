@@ -43,6 +43,7 @@ from game.variants.card_bowl.outcomes import Outcome, outcome
 from game.variants.card_bowl.players.calling import figures, ranked
 from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir
+from game.variants.card_bowl.players.late import KICKED, TWO_POINTS
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.prompts import LAST_DOWN, depth
 from game.variants.card_bowl.view import CardBowlView
@@ -118,6 +119,8 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
         return (CardFails(chance=InTheAir(view).fails()),) if action.cards == 1 else ()
     if view.phase == "yardage":
         return (Caught(chance=InTheAir(view).now().caught),)
+    if view.phase == "try":
+        return (Estimate(KICKED if action == Choose("extra_point") else TWO_POINTS),)
     if view.phase == "call":
         return tuple(_fourth_down(view, action))
     found = outcome(view, action)

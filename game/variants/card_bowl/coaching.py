@@ -27,7 +27,7 @@ from game.variants.card_bowl.jobs import (
     read,
     written,
 )
-from game.variants.card_bowl.players.call_value import points
+from game.variants.card_bowl.players.call_value import points, tolerance
 from game.variants.card_bowl.players.calling import ranked
 from game.variants.card_bowl.view import CardBowlView
 
@@ -244,8 +244,10 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
 
 
 def liked(view: CardBowlView) -> list[str]:
-    """Returns the names of the best calls: the first one is what the coach would call himself."""
-    return [each.call.name for each in ranked(view)[:MARKED]]
+    """Returns the names of the good calls: the first one is what the coach would call himself."""
+    rows = ranked(view)
+    least = max(each.worth for each in rows) - tolerance(view.facts)
+    return [each.call.name for each in rows if each is rows[0] or each.worth >= least][:MARKED]
 
 
 POINTS_OF_A_YARD = 0.065
@@ -253,4 +255,4 @@ POINTS_OF_A_YARD = 0.065
 OFF = 0.3
 """Standard error of the difference between two calls, in yards."""
 MARKED = 3
-"""Number of calls that get a star."""
+"""Largest number of calls that get a star."""

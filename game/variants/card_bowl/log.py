@@ -123,7 +123,9 @@ def _behind(short: int, loss: int) -> str:
     """Returns why the offense loses so little where it is ``short`` of the defense (CB-313)."""
     if loss >= short // 2:
         return ""
-    return ", one for each face point drawn" if loss else ", as the defense draws no face card"
+    return (
+        ", one for each face point drawn (jack 1, queen 2, king 3)" if loss else ", as the defense draws no face card"
+    )
 
 
 _TRIES = {

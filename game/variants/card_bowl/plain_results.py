@@ -129,6 +129,18 @@ def _faces(event: own.Resolved) -> str | None:
     return f"{_listed(names)} of the defense {costs} {yards(-event.gain)}"
 
 
+def runs_on(event: own.RunBroke, rows: own.Rows) -> str:
+    """Returns why the offense runs on after its sums ``rows``, and with how many cards (CB-314, CB-369, CB-380)."""
+    code = next((term.label.split()[1] for term in rows[0] if term.label.startswith("handoff ")), "")
+    points = FACE[ID[code]] if code else 0
+    against = sum(FACE[ID[term.label]] for term in rows[1] if term.clause == DRAWN and term.label in ID)
+    if points - against != event.cards:
+        return f"After a {'screen' if code else 'catch'} one more card is drawn for the run."
+    name = BY_CODE[code].title.partition(" ")[0].lower()
+    cards = "1 more card" if event.cards == 1 else f"{event.cards} more cards"
+    return f"The {name} handed off has {points} face points, their cards {against or 'none'}: {cards}."
+
+
 def _listed(names: Sequence[str]) -> str:
     """Names as one says them.
 

@@ -8,14 +8,18 @@ HAND = "the hand"
 PLAY_RULES: Mapping[str, str] = {
     HAND: "Each side is dealt more cards than it has men; the lowest are set aside. "
     "A defense may give the red joker back for another card.",
-    "half the lead": "A run gains half of its lead in the sums, a sneak one fourth, a pass all of it. "
+    "half the lead": "A run or a screen gains half of its lead in the sums, a sneak one fourth, a pass all of it. "
     "Halves are rounded up.",
     "face cards": "A run that is behind in the sums loses no more yards than the defense draws face points: "
     "jack 1, queen 2, king 3.",
-    "runs on": "After a catch or a screen the runner draws one more card for yards. "
-    "Defenders who still lie face down can tackle him.",
-    "breaks free": "A run that leads breaks free if its handoff card is a higher face card than the defense draws.",
-    "thrown": "The card of the throw must be lower than the quarterback, else the pass is off target.",
+    "runs on": "After a catch or a screen the runner draws one more card for yards, and more after a face card. "
+    "Men who lie face down can tackle him.",
+    "breaks free": "A run that leads breaks free if its handoff card has more face points (jack 1, queen 2, king 3) "
+    "than the defense draws: the difference in cards.",
+    "for the tackle": "What a tackler's card counts is taken off the run. On a screen the runner's blockers take "
+    "their points off that.",
+    "thrown": "The card of the throw must be lower than the quarterback, else the pass is off target. "
+    "In shotgun he counts one more.",
     "suit": "A yardage card of the receiver's own suit misses him: the pass is off the mark.",
     "dropped": "The catch card must be lower than the receiver's own, else he drops the ball.",
     "broken_up": "A cover as strong as the receiver breaks the pass up if he and his card add up to more.",

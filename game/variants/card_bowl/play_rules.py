@@ -18,6 +18,8 @@ def rule_of(event: Event) -> str:
         return event.why if event.why in PLAY_RULES else ""
     if isinstance(event, own.RunBroke):
         return "breaks free" if event.cards > 1 else "runs on"
+    if isinstance(event, own.SetGained):
+        return "for the tackle" if event.tackled else ""
     if isinstance(event, own.Sacked):
         return "sack"
     return _of_sum(event) if isinstance(event, own.Resolved) else ""

@@ -17,9 +17,9 @@ from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import yards
-from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away
+from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away, runs_on
 from game.variants.card_bowl.play_rules import rule_of
-from game.variants.card_bowl.sheet import in_words
+from game.variants.card_bowl.sheet import in_words, reaches_end_zone
 from game.variants.card_bowl.strides import added_up
 from game.variants.card_bowl.table_state import from_home
 
@@ -91,8 +91,10 @@ class PlayStory:
         """The ball's place in yards from Home's goal line; None until an event names it."""
         self._line = (0, FIELD)
         """The seat with the ball at the snap, and its own yard line of the snap."""
-        self._fell = False
-        """Whether the pass has failed since the last decision."""
+        self._fell = self._recovered = False
+        """Whether the pass has failed since the last decision, and whether a loose ball was recovered in this play."""
+        self._runner = 0
+        """The seat that runs in the open field."""
 
     @classmethod
     def of(cls, backward: Iterable[Event]) -> Self:
@@ -134,6 +136,10 @@ class PlayStory:
             self.reach = -event.loss
         elif isinstance(event, own.Drew):
             self._feed(event)
+        elif isinstance(event, own.Recovered):
+            self._recovered = True
+        elif isinstance(event, own.RunBroke):
+            self._runner = event.seat
         elif isinstance(event, own.RushFaced):
             held = Term("protection", event.protection, event.clause), Term("card", event.card, event.clause)
             self.rows, self.to_come = (held, (Term("rush", event.rush, event.clause),)), (False, False)
@@ -141,9 +147,14 @@ class PlayStory:
             self.tackled = event.how in TACKLED
             if not self.fallen:
                 self.reach = self._past_the_line(event.holder, event.ball_on)
-            if event.how == "touchdown" and self.reach is not None:
+            if reaches_end_zone(event) and self.reach is not None:
                 self.reach += INTO if event.holder == self._line[0] else -INTO
         self._listen(event)
+
+    @property
+    def explained_by(self) -> own.Rows | None:
+        """The sums from which a run of the offense goes on; None for the run of a return or of a loose ball."""
+        return None if self._recovered or self._runner != self._line[0] else self.rows
 
     def _feed(self, event: own.Drew) -> None:
         """Adds a card that was drawn for a side to its row at once."""
@@ -164,6 +175,7 @@ class PlayStory:
     def _begin(self, event: own.PlayBegan) -> None:
         self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
+        self._recovered, self._runner = False, event.seat
         self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
         self.last = None
         self.rules_before, self.rules = self.rules, ()
@@ -207,6 +219,8 @@ class PlayStory:
             return ""
         if isinstance(event, own.PlayEnded):
             return in_words(event, names)
+        if isinstance(event, own.RunBroke) and self.explained_by is not None:
+            return runs_on(event, self.explained_by)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
         return in_short(event) or log_line(event, names) or ""

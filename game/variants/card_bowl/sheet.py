@@ -74,6 +74,11 @@ def _yard(ball_on: int) -> int:
     return min(ball_on, FIELD - ball_on)
 
 
+def reaches_end_zone(event: own.PlayEnded) -> bool:
+    """Returns whether the ball was carried over the goal line, for a touchdown or at a try."""
+    return event.how == "touchdown" or (event.how == "good" and event.play not in KICKS)
+
+
 def is_lost(event: own.PlayEnded) -> bool:
     """Returns whether a play from scrimmage ended with the ball in the hands of the other side."""
     return event.play not in KICKS and event.holder != event.seat
@@ -118,7 +123,7 @@ def in_words(event: own.PlayEnded, names: Sequence[str], lost: str = "the ball g
         return f"{play}: incomplete, {how}." if event.how in PASSES else f"{play}: incomplete."
     gain = gained(event)
     told = ["" if event.how == "sack" else how, gain_words(gain)]
-    if gain and event.how not in ("touchdown", "safety"):
+    if gain and event.how not in ("touchdown", "safety", "good"):
         told.append(f"to {place(names, event.holder, event.ball_on)}")
     return f"{play}: {', '.join(part for part in told if part)}."
 

@@ -13,7 +13,7 @@ from game.contract import Action
 from game.field import FIELD
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.actions import Choose, Declare, Kick, Punt, PuntCards, RunOff, Yardage
-from game.variants.card_bowl.cards import CODE, RED_JOKER, SUIT, VALUE
+from game.variants.card_bowl.cards import BLACK_JOKER, CODE, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.facts import COMPLEX, CardBowlFacts
 from game.variants.card_bowl.names import INTERVAL, clock_text, spot_of, title, yards
 from game.variants.card_bowl.outcomes import in_words
@@ -23,6 +23,7 @@ from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir, Throw
 from game.variants.card_bowl.players.kicks import average_gain, past_the_20
+from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, is_last_try
 from game.variants.card_bowl.players.loose_ball import won_by
 from game.variants.card_bowl.view import CardBowlView
 
@@ -31,8 +32,6 @@ THROW, MORE = Choose("reception"), Yardage(1)
 LAST_DOWN = 4
 SURELY = 0.85
 """A chance from which nothing is said of what else may happen."""
-KICKED, TWO_POINTS = 0.97, 0.45
-"""Chance of a try: a kick, and a play of Pro against Pro."""
 KEPT, LEFT_SHORT, SQUIB, LEFT_DEEP = 0.19, 48, 30, 26
 """How often an on-side kick of 7 is kept and where the others have the ball if not, the line of a squib, and where they
 have it after a regular kick, against Pro from the 30."""
@@ -49,8 +48,6 @@ class Stake(NamedTuple):
     """Meaning of the number, in a line or two."""
     lines: tuple[str, ...] = ()
     odds: PlayOdds | None = None
-    at_goal: bool = False
-    """Whether who makes the distance scores a touchdown."""
 
 
 def stakes(view: CardBowlView, legal: Sequence[Action]) -> list[Stake]:
@@ -85,7 +82,8 @@ def _yardage(view: CardBowlView) -> list[Stake]:
     catch = [f"The catch card must stay below his {highest}." if air.receiver < RED_JOKER else "Any card is caught."]
     now = air.now()
     if air.cover >= VALUE[air.receiver]:
-        catch.append(f"His cover, {air.cover}, is as strong: it may break it up.")
+        strong = "stronger" if air.cover > VALUE[air.receiver] else "as strong"
+        catch.append(f"His cover, {air.cover}, is {strong}: it may break it up.")
     if now.past_line < SURELY:
         catch.append(f"It falls short of the line: {_percent(1 - now.past_line)}. Then it is thrown away.")
     ends = f"A {SUITS[SUIT[air.receiver]]} misses him, as {_is_of_suit(air.receiver)}"
@@ -104,7 +102,7 @@ def _is_of_suit(card: int) -> str:
 
 def _throw(view: CardBowlView, action: Action, head: str, throw: Throw, *lines: str) -> Stake:
     says = ("caught past the line,", f"then about {yards(round(throw.yards))}")
-    return Stake(action, head, _percent(throw.caught), says, lines, throw.odds, throw.scores)
+    return Stake(action, head, _percent(throw.caught), says, lines, throw.odds)
 
 
 def _recovery(view: CardBowlView) -> list[Stake]:
@@ -157,27 +155,42 @@ def _fourth_down(view: CardBowlView) -> list[Stake]:
     return [
         Stake(go.action, "Go for it", _percent(go.success), ("makes it",), (f"Made: {made}.", f"If not: {lost}.")),
         Stake(kick.action, "Field goal", _percent(kick.success), ("is good", "3 points"), (f"Missed: {missed}.",)),
-        Stake(punt.action, "Punt", f"{net} yd", ("is usual",), (f"Then {kicked}.",)),
+        Stake(punt.action, "Punt", f"{net} yd", ("usually, after", "their return"), (f"Then {kicked}.",)),
     ]
 
 
 def _try(view: CardBowlView) -> list[Stake]:
-    """Returns one point or two (CB-193 to CB-197)."""
+    """Returns one point or two (CB-193 to CB-197), and how the match ends if it does with the try."""
+    lead = view.facts.points[view.seat] - view.facts.points[1 - view.seat]
+    is_last = is_last_try(view.facts)
     return [
-        Stake(Choose("extra_point"), "Kick for one", _percent(KICKED), ("is good", "1 point")),
-        Stake(Choose("two_points"), "Go for two", _percent(TWO_POINTS), ("makes it", "2 points")),
+        Stake(Choose(what), head, _percent(chance), says, _at_the_end(lead, points) if is_last else ())
+        for what, head, chance, says, points in (
+            ("extra_point", "Kick for one", KICKED, ("is good", "1 point"), 1),
+            ("two_points", "Go for two", TWO_POINTS, ("makes it", "2 points"), 2),
+        )
     ]
 
 
+def _at_the_end(lead: int, points: int) -> tuple[str, str]:
+    """Returns how the match ends with a try for ``points`` that succeeds, and with one that fails."""
+    made, missed = (_ending(lead + more) for more in (points, 0))
+    return f"Good: {made}.", f"If not: {missed}."
+
+
+def _ending(lead: int) -> str:
+    """Returns what a final lead of the seat means (CB-40)."""
+    return "you win" if lead > 0 else "you lose" if lead < 0 else "a tie, and overtime"
+
+
 def _punt_cards(view: CardBowlView) -> list[Stake]:
-    """Returns a short, a normal and a deep punt; a deep one is blocked a little more often."""
-    deck = len(view.unseen())
+    """Returns a short, a normal and a deep punt. All cards are shuffled before it, open ones too (CB-12)."""
     found = []
     for cards, head in ((2, "Short"), (3, "Normal"), (4, "Deep")):
         flown = PUNT_YARDS + 7 * cards
         left = FIELD - view.facts.ball_on - flown
         where = f"Down at about {spot_of(False, left)}." if left > 0 else "It may reach the end zone: a touchback."
-        lines = (where, f"A red joker blocks it: {_percent(cards / deck)}.")
+        lines = (where, f"All cards are shuffled. A red joker blocks it: {_percent(cards / BLACK_JOKER)}.")
         found.append(Stake(PuntCards(cards, False), head, f"{flown} yd", ("on average", cards_text(cards)), lines))
     return found
 

@@ -41,6 +41,8 @@ from game.variants.card_bowl.goals import goal
 from game.variants.card_bowl.jobs import IN_SHORT
 from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
 from game.variants.card_bowl.play_notes import HAND
+from game.variants.card_bowl.play_odds import good_ends
+from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
@@ -161,12 +163,13 @@ class CardBowlTable(CardBowlChoices):
         self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
         self.level_plate.better = coaching.last_drive(view) if view.seat == self.you else 0
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
-        self.stakes.stakes, self.stakes.at_goal = (), view.facts.marker >= FIELD
+        facts = view.facts
+        ends = good_ends(to_go(view), FIELD - facts.ball_on, is_try=facts.next == "two_points")
+        self.stakes.stakes, self.stakes.good_ends, sheet.good_ends = (), ends, ends
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
         sheet.odds = {call.name: coach.call_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
         sheet.coach_picks, sheet.formation = liked(view) if calling else (), view.play.formation
-        sheet.at_goal = self.stakes.at_goal
         self._lay_sheet()
 
     def _lay_sheet(self) -> None:

@@ -11,9 +11,10 @@ from game.variants.card_bowl import coach
 from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF
 from game.variants.card_bowl.jobs import JOBS, WITHOUT_FLAGS
-from game.variants.card_bowl.players.calling import reason
+from game.variants.card_bowl.players.calling import praise, reason
 from game.variants.card_bowl.stakes import chance_words, nearest, stakes
 from game.variants.card_bowl.view import CardBowlView
+from scenes.control.actions import ShortcutHint
 from scenes.control.pending_choice import PendingChoice
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.parts import CardBowlParts
@@ -87,6 +88,14 @@ class CardBowlChoices(CardBowlParts):
             _, why = coach.favored(view, legal)
             found.append(Shortcut("Coach does it", partial(_advice, view, legal), detail=why))
         return found
+
+    def shortcut_hints(self, view: CardBowlView, legal: Sequence[Action]) -> Sequence[ShortcutHint]:
+        """Returns the good calls of the sheet with what speaks for them; none where no call is asked for."""
+        calls = {call.name: call for call in self.play_sheet.calls}
+        return [
+            ShortcutHint(f"Call: {name}", coach.steps(calls[name], view, legal)[0], name, *praise(view, name))
+            for name in self.play_sheet.coach_picks
+        ]
 
     def chance_words(self, action: Action, view: CardBowlView) -> str:
         """Returns the chance of a further card or of another try for a loose ball."""

@@ -28,7 +28,7 @@ from game.variants.card_bowl.pass_rush import pocket
 from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
 from game.variants.card_bowl.plain_results import may_be_thrown_away
 from game.variants.card_bowl.play_story import TACKLED
-from game.variants.card_bowl.sheet import flag_yards, gained
+from game.variants.card_bowl.sheet import flag_yards, gained, reaches_end_zone
 from game.variants.card_bowl.table_state import from_home
 from scenes.table.card_bowl import moments, passing, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
@@ -233,7 +233,7 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
         rolls = do(partial(roll_to, table, end, ctx))
         ends = made(lambda: together(hear("whistle"), judged(table, ctx, good=good) if at_posts else rolls), ROLLS)
         read = Cue(lambda: None, READ_KICK if event.play == "field_goal" else READ_PLAY, tells=True)
-        if event.how == "touchdown" and event.play not in KICKS:
+        if reaches_end_zone(event) and event.play not in KICKS:
             read = cue(made(lambda: running.crosses(table, ctx), running.JUMPS), ctx, tells=True)
         found = [comes_down(table, ctx), cue(ends, ctx), read]
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.variants.card_bowl.coach import CallOdds
-from game.variants.card_bowl.play_odds import LONG, PlayOdds
+from game.variants.card_bowl.play_odds import PlayOdds
 from scenes.table.stage.layout import side_by_side
 from scenes.ui.boxes import blit_at
 from scenes.ui.theme import ColorName, Theme
@@ -23,15 +23,11 @@ class End(NamedTuple):
 
 
 LOST, LOSS, SHORT = "turnover", "loss", "short"
-ENDS = (
-    End(LOST, "loss", "loss"),
-    End(LOSS, "#8E4650", "chalk300"),
-    End(SHORT, "line500", "chalk300"),
-    End("1st down", "firstDown", "firstDown"),
-    End(f"{LONG}+ yards", "gain", "gain"),
+_COLORS: tuple[tuple[ColorName, ColorName], ...] = (
+    *(("loss", "loss"), ("#8E4650", "chalk300"), ("line500", "chalk300")),
+    *(("firstDown", "firstDown"), ("gain", "gain")),
 )
-AT_GOAL = (*ENDS[:3], ENDS[3]._replace(name="touchdown"), ENDS[4])
-"""The same if the goal line is the line to gain."""
+"""Colors of bar and text of each result."""
 _COLORS_FOR_DEFENSE: tuple[tuple[ColorName, ColorName], ...] = (
     *(("gain", "gain"), ("#4F8F84", "chalk300"), ("line500", "chalk300")),
     *(("firstDown", "firstDown"), ("loss", "loss")),
@@ -55,18 +51,16 @@ class ToldEnd(NamedTuple):
     """The middle of its part, as a share of the bar."""
 
 
-def ends_for(at_goal: bool, defends: bool) -> list[End]:
-    """Returns the five ends as they are drawn for the side that looks on them."""
-    ends = AT_GOAL if at_goal else ENDS
-    if not defends:
-        return [*ends]
-    return [End(end.name, *colors) for end, colors in zip(ends, _COLORS_FOR_DEFENSE, strict=True)]
+def ends_for(good: tuple[str, str], defends: bool) -> list[End]:
+    """Returns the five ends as they are drawn for the side that looks on them; ``good`` names the last two."""
+    colors = _COLORS_FOR_DEFENSE if defends else _COLORS
+    return [End(name, *pair) for name, pair in zip((LOST, LOSS, SHORT, *good), colors, strict=True)]
 
 
-def told(odds: PlayOdds, at_goal: bool, defends: bool = False) -> list[ToldEnd]:
+def told(odds: PlayOdds, good: tuple[str, str], defends: bool = False) -> list[ToldEnd]:
     """Returns the ends that may come, from the worst to the best."""
     found, before = [], 0.0
-    for end, chance in zip(ends_for(at_goal, defends), odds, strict=True):
+    for end, chance in zip(ends_for(good, defends), odds, strict=True):
         if chance >= LEAST:
             found.append(ToldEnd(f"{end.name} {round(100 * chance)}%", end.ink, chance, before + chance / 2))
         before += chance
@@ -77,17 +71,17 @@ def paint_bar(surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: Pla
     """Paints the bar without words. Gaps between its parts make it readable without colors."""
     surface.fill(theme.color("ink900"), box)
     gap, left, before = theme.px(2), box.left, 0.0
-    for end, chance in zip(ends_for(False, defends), odds, strict=True):
+    for (color, _), chance in zip(_COLORS_FOR_DEFENSE if defends else _COLORS, odds, strict=True):
         before += chance
         right = box.left + round(box.w * before)
         if chance >= LEAST:
-            surface.fill(theme.color(end.bar), pygame.Rect(left, box.top, max(right - left - gap, gap), box.h))
+            surface.fill(theme.color(color), pygame.Rect(left, box.top, max(right - left - gap, gap), box.h))
             left = right
 
 
-def figures(promised: CallOdds, at_goal: bool, defends: bool = False) -> list[tuple[str, ColorName]]:
+def figures(promised: CallOdds, good: tuple[str, str], defends: bool = False) -> list[tuple[str, ColorName]]:
     """Returns all ends in words with the average yards, the best for the offense first."""
-    cells = [(each.words, each.ink) for each in reversed(told(promised.odds, at_goal, defends))]
+    cells = [(each.words, each.ink) for each in reversed(told(promised.odds, good, defends))]
     return [*cells, (f"average {round(promised.yards)} yd", "chalk50")]
 
 
@@ -116,9 +110,9 @@ def table_spots(theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, Colo
     ]
 
 
-def word_rows(theme: Theme, odds: PlayOdds, size: float, at_goal: bool, wide: int) -> list[list[ToldEnd]]:
+def word_rows(theme: Theme, odds: PlayOdds, size: float, good: tuple[str, str], wide: int) -> list[list[ToldEnd]]:
     """Returns the ends in words as they stand below a bar ``wide`` pixels wide, in as few rows as they need."""
-    found = told(odds, at_goal)
+    found = told(odds, good)
     for rows in range(1, len(found)):
         count = -(-len(found) // rows)
         split = [found[index : index + count] for index in range(0, len(found), count)]

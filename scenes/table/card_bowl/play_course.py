@@ -8,6 +8,7 @@ from typing import Self
 from game.contract import Event
 from game.field import DOWNS, FIELD
 from game.variants.card_bowl import events as own
+from game.variants.card_bowl.sheet import reaches_end_zone
 
 LONG = 40
 """Yards from which a gain or a return is a big moment."""
@@ -54,8 +55,8 @@ class PlayCourse:
 
     @property
     def _settled(self) -> own.PlayEnded | None:
-        """The end of the play, or None if there is a flag or a touchdown, which has its own moment."""
-        return None if self._flagged or self._end is None or self._end.how == "touchdown" else self._end
+        """The end of the play, or None if there is a flag or a score, which has its own moment."""
+        return None if self._flagged or self._end is None or reaches_end_zone(self._end) else self._end
 
     @property
     def _kept(self) -> own.PlayEnded | None:

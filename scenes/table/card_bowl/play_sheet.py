@@ -27,7 +27,7 @@ LEAST_DIAGRAM = 32.0
 _AIM_IN_SHORT = {
     "inside": "Behind a guard.",
     "sweep": "Around the end.",
-    "sneak": "A few sure yards.",
+    "sneak": "For the last yard.",
     "short": "About ten yards.",
     "deep": "Far; it needs time.",
     "screen": "A toss to a back.",
@@ -51,7 +51,7 @@ _TASK_IN_SHORT = {
     "blitz": "Hunts the QB.",
     "cover": "Stops passes.",
     "double": "Two on a WR.",
-    "deep": "Nothing deep.",
+    "deep": "Safeties deep.",
 }
 """The same for a defense, by its task."""
 
@@ -80,8 +80,8 @@ class PlaySheet(FilmItem):
         """The number of the offense's formation if it stands, otherwise -1."""
         self.odds: Mapping[str, CallOdds] = {}
         """The odds of each call and aimed call, by its name."""
-        self.at_goal = False
-        """Whether the goal line is the line to gain."""
+        self.good_ends = ("", "")
+        """The names of the two good ends of a play."""
         self.coach_picks: Sequence[str] = ()
         """The names of the calls that the coach marks, best first."""
         self.focused = self.pointed = ""
@@ -95,7 +95,7 @@ class PlaySheet(FilmItem):
         names = tuple(call.name for call in self.calls)
         odds = tuple(self.odds.values())
         looks = (self.focused, self.pointed, self.looked_at)
-        return names, odds, self.formation, tuple(self.coach_picks), looks, self.at_goal, tuple(self.rect)
+        return names, odds, self.formation, tuple(self.coach_picks), looks, self.good_ends, tuple(self.rect)
 
     @property
     def defends(self) -> bool:
@@ -233,7 +233,7 @@ class PlaySheet(FilmItem):
         return plate.clamp(self.rect), name, odds
 
     def _cells(self, odds: CallOdds) -> list[tuple[str, ColorName]]:
-        return figures(odds, self.at_goal, self.defends)
+        return figures(odds, self.good_ends, self.defends)
 
     def _below(self, plate: pygame.Rect) -> pygame.Rect:
         """Returns the area for figures on a plate, below its name and its bar."""

@@ -32,8 +32,8 @@ class StakePlates(FilmItem):
         super().__init__(theme, shown)
         self.stakes: Sequence[Stake] = ()
         """The answers; empty if the present question has no plates."""
-        self.at_goal = False
-        """Whether the goal line is the line to gain."""
+        self.good_ends = ("", "")
+        """The names of the two good ends of a play."""
         self.focused = self.pointed = ""
         """Titles of the answers with the focus and under the pointer."""
         self.liked = ""
@@ -42,7 +42,7 @@ class StakePlates(FilmItem):
     def render_key(self) -> Hashable:
         if not self.stakes:
             return None
-        return tuple(self.stakes), self.focused, self.pointed, self.liked, self.at_goal, tuple(self.rect)
+        return tuple(self.stakes), self.focused, self.pointed, self.liked, self.good_ends, tuple(self.rect)
 
     def bounds(self) -> pygame.Rect:
         if not self.stakes:
@@ -81,8 +81,8 @@ class StakePlates(FilmItem):
     def _lines(self, stake: Stake, room: int) -> list[str]:
         return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
 
-    def _rows(self, stake: Stake, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
-        return word_rows(self.theme, odds, WORDS, self.at_goal or stake.at_goal, room)
+    def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
+        return word_rows(self.theme, odds, WORDS, self.good_ends, room)
 
     def _high(self, stake: Stake, room: int) -> int:
         theme = self.theme
@@ -91,9 +91,7 @@ class StakePlates(FilmItem):
         if stake.big:
             high += theme.line_height("block", BIG)
         if stake.odds:
-            high += theme.px(BAR + 2 * BETWEEN) + len(self._rows(stake, stake.odds, room)) * theme.line_height(
-                "block", WORDS
-            )
+            high += theme.px(BAR + 2 * BETWEEN) + len(self._rows(stake.odds, room)) * theme.line_height("block", WORDS)
         return high
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -117,7 +115,7 @@ class StakePlates(FilmItem):
         if stake.odds:
             bar = pygame.Rect(inner.left, y + theme.px(BETWEEN), inner.w, theme.px(BAR))
             paint_bar(surface, theme, bar, stake.odds)
-            rows = self._rows(stake, stake.odds, inner.w)
+            rows = self._rows(stake.odds, inner.w)
             high = len(rows) * theme.line_height("block", WORDS) + theme.px(BETWEEN)
             words = pygame.Rect(inner.left, bar.bottom, inner.w, high)
             paint_words(surface, theme, words, rows, WORDS)

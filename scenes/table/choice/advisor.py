@@ -51,6 +51,10 @@ class Advisor:
         elif self._answered is choosing:
             choosing.hinted = self._actions
             self._show()
+        elif named := self.control.actions.shortcut_hints(self.control.view, choosing.legal):
+            self.control.match.take_hint()
+            options = [Option(hint.label, hint.rating, hint.reason, hint.shortcut) for hint in named]
+            self._answer(choosing, [hint.action for hint in named], ("", options))
         else:
             self.control.session.ask_hint()
             hud.advice.note, hud.advice.options = "Looking for the best plays...", ()
@@ -72,9 +76,13 @@ class Advisor:
             self.hud.advice.note = "No hint can be found for this one."
             return
         rules = control.match.rules
-        choosing.hinted = choosing.advised = tuple(rules.parse(hint.action) for hint in answer.hints)
-        control.match.first_hint = choosing.hinted[0]
-        self._answered, self._shown_hints, self._actions = choosing, hint_options(rules, answer.hints), choosing.hinted
+        actions = [rules.parse(hint.action) for hint in answer.hints]
+        self._answer(choosing, actions, hint_options(rules, answer.hints))
+
+    def _answer(self, choosing: PendingChoice, actions: Sequence[Action], shown: tuple[str, Sequence[Option]]) -> None:
+        choosing.hinted = choosing.advised = tuple(actions)
+        self.control.match.first_hint = choosing.hinted[0]
+        self._answered, self._shown_hints, self._actions = choosing, shown, choosing.hinted
         self._show()
 
     def _show(self) -> None:

@@ -26,6 +26,8 @@ class Option(NamedTuple):
     label: str
     rating: str
     reason: str
+    shortcut: str = ""
+    """The shortcut of the table that it names; empty if it names an action."""
 
 
 class Advice(StageItem):
@@ -196,7 +198,7 @@ class AdviceLine(StageItem):
         advice = self.advice
         if not advice.options:
             return advice.note
-        label, rating, reason = advice.options[0]
+        label, rating, reason, _ = advice.options[0]
         return f"{label}: {rating}. {reason}" if rating else f"{label}: {reason}"
 
     def render_key(self) -> Hashable:

@@ -145,6 +145,10 @@ class Selecting:
         choosing = self.control.choosing
         if choosing is None or number > len(choosing.hinted):
             return False
+        shortcut = self.playback.hud.advice.options[number - 1].shortcut
+        if shortcut:
+            self._focus.set(next((each for each in self._focus.targets if each.name == shortcut), None))
+            return True
         action = choosing.hinted[number - 1]
         choosing.choose(action, self.playback.board.at_hand(self.control.viewer, choosing.zones))
         self.control.refresh.at_once()

@@ -19,7 +19,7 @@ from game.variants.card_bowl.cards import DECK, RED_JOKER
 from game.variants.card_bowl.coach import AnyCall
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.phases.base import BY_NAME
-from game.variants.card_bowl.play_odds import LONG, PlayOdds
+from game.variants.card_bowl.play_odds import NEAR_GOAL, PlayOdds
 from game.variants.card_bowl.players.call_odds import features, fitted_name
 from game.variants.card_bowl.players.calls import DEFENSES, PLAYS
 from game.variants.card_bowl.players.fitted_calls import Fitted
@@ -165,9 +165,9 @@ def _solved(
 
 def fitted(found: Sequence[Case]) -> Fitted:
     """The row of a call."""
-    made = [each for each in found if each.odds.first_down and each.to_goal >= LONG]
+    made = [each for each in found if each.odds.first_down and each.to_goal > NEAR_GOAL]
     without = [each.odds.turnover for each in found if not each.has_joker]
-    makes = sorted(each.gain - each.to_go for each in found if each.odds.makes and each.to_goal >= LONG)
+    makes = sorted(each.gain - each.to_go for each in found if each.odds.makes and each.to_goal > NEAR_GOAL)
     return Fitted(
         turnover=round(_mean(without), 3),
         loss=_weights(found, lambda odds: odds.loss),

@@ -12,7 +12,7 @@ from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.players.call_odds import CallOdds, Outcome, call_odds
 from game.variants.card_bowl.players.call_value import tolerance, worth
-from game.variants.card_bowl.players.calling import defense_of, play_of, ranked, reason
+from game.variants.card_bowl.players.calling import SNEAKS_FOR, defense_of, play_of, ranked, reason
 from game.variants.card_bowl.players.calls import DEFENSES, PLAYS
 from game.variants.card_bowl.view import CardBowlView
 from tests.game.card_bowl.fit_calls import called
@@ -61,6 +61,15 @@ def test_star_button_and_pro_name_the_same_call_and_none_is_worth_clearly_more()
         assert liked(view)[0] == defense_of(view).name
         values = {call.name: worth(view.facts, call_odds(view, call.name)) for call in DEFENSES}
         assert values[defense_of(view).name] <= min(values.values()) + tolerance(view.facts) + ALIKE
+
+
+def test_a_star_marks_no_call_that_is_clearly_worse_than_another_and_no_sneak_for_many_yards() -> None:
+    """A sneak with 65 % losses and no yard on average had one, with ten to go."""
+    for view in views("formation"):
+        best = max(each.worth for each in ranked(view))
+        for name in liked(view)[1:]:
+            assert worth(view.facts, call_odds(view, name)) >= best - tolerance(view.facts)
+        assert view.facts.marker - view.facts.ball_on <= SNEAKS_FOR or "Sneak" not in liked(view)
 
 
 def test_the_reason_of_the_coach_gives_the_figure_that_he_weighs() -> None:

@@ -15,11 +15,13 @@ from game.events import BallSpotted, Scored
 from game.field import FIELD
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.actions import Choose, Declare, parse
+from game.variants.card_bowl.cards import RED_JOKER
 from game.variants.card_bowl.claims import CardFails, Caught, KickIsGood
 from game.variants.card_bowl.events import Recovered
 from game.variants.card_bowl.outcomes import in_words, outcome
-from game.variants.card_bowl.play_odds import PlayOdds
+from game.variants.card_bowl.play_odds import NEAR_GOAL, PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import call_odds
+from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.view import CardBowlView
@@ -229,6 +231,57 @@ def test_cb_151_a_punt_flies_as_far_as_its_plate_says_on_average(head: str, acti
         if len(after.play.kicks) == after.play.target:
             flown.append(80 - after.play.caught)
     assert sum(flown) / len(flown) == pytest.approx(told(state, head), abs=1)
+
+
+def test_cb_153_a_punt_is_blocked_as_often_as_its_plate_says_whatever_lies_open() -> None:
+    """All cards are shuffled before it (CB-12): it said 11 % for four cards, and was 8."""
+    state = between_plays("call", down=4, ball_on=20, marker=30, single_joker=True)
+    state.men[0][0] = RED_JOKER
+    state.draw_pile.remove(RED_JOKER)
+    play(state, "PUNT")
+    plate = next(each for each in stakes(state.view(0), state.legal_actions()) if each.head == "Deep")
+    rng, blocked = Random(5), 0
+    for _ in range(SAMPLES):
+        after = state.view(0).sample(rng)
+        after.push(plate.action)
+        blocked += RED_JOKER in after.drawn[:4]
+    said = int(plate.lines[1].rpartition(": ")[2].rstrip("%."))
+    assert said == pytest.approx(100 * blocked / SAMPLES, abs=2)
+
+
+@pytest.mark.parametrize("ball_on", [25, 42, 62])
+def test_cb_149_a_punt_leaves_them_about_where_its_plate_says_after_their_return(ball_on: int) -> None:
+    """It was called usual, beside three others on the next plates."""
+    state = between_plays("call", down=4, ball_on=ball_on, marker=ball_on + 8)
+    view, net = state.view(0), []
+    for seed in range(200):
+        after, rng = view.sample(Random(seed)), Random(seed)
+        after.push(parse("PUNT"))
+        while after.facts.next == "call" and after.facts.offense == 0 and after.phase is not None:
+            assert after.decision is not None
+            after.push(RULES.pro(after.view(after.decision.seat), after.legal_actions(), rng))
+        if after.facts.next == "call":
+            net.append(FIELD - ball_on - after.facts.ball_on)
+    assert sum(net) / len(net) == pytest.approx(told(state, "Punt"), abs=5)
+
+
+@pytest.mark.parametrize("side", ["offense", "defense"])
+def test_near_the_goal_line_a_call_scores_as_often_as_its_tile_says(side: str) -> None:
+    phase, sheet = fit_calls.SIDES[side]
+    told, came = [], []
+    for seed in range(12000, 12500):
+        to_goal = FIELD - fit_calls.situation(seed).facts.ball_on
+        state = fit_calls.called(seed, phase) if to_goal <= NEAR_GOAL else None
+        if state is None or state.decision is None:
+            continue
+        view, ends = state.view(state.decision.seat), good_ends(to_go(state.view(0)), to_goal)
+        call = coach.call_named(sheet[seed % len(sheet)][0])
+        assert call is not None
+        case = fit_calls.play_out(state, call, Random(seed))
+        told.append(call_odds(view, call.name).odds[3 + ends.index("touchdown")])
+        came.append(case.odds[3 + ends.index("touchdown")])
+    assert len(told) > 90
+    assert sum(told) / len(told) == pytest.approx(sum(came) / len(came), abs=2 * claims.WITHIN)
 
 
 def test_cb_112_how_often_a_return_gets_past_the_20_is_what_samples_say() -> None:

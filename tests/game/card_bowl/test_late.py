@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from game.variants.card_bowl import RULES
-from game.variants.card_bowl.actions import Yardage
+from game.variants.card_bowl.actions import Choose, Yardage
 from game.variants.card_bowl.facts import Foul
-from game.variants.card_bowl.players.calling import play_of
+from game.variants.card_bowl.players.calling import play_of, ranked
 from game.variants.card_bowl.players.calls import PASSES
+from game.variants.card_bowl.players.late import TWO_POINTS
 from game.variants.card_bowl.players.passing import card_odds
+from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import ended, state
 from tests.play import asked
@@ -48,6 +50,48 @@ def test_on_the_last_plays_a_side_kicks_kneels_or_goes_for_it(
     """A field goal where three points are enough, on any down; a knee where that runs out the match (CB-59)."""
     facts = {"points": list(points), "period": period, "timing": timing, "clock": left, "down": down}
     assert advised(state("call", ball_on=ball_on, **facts)) == chosen
+
+
+@pytest.mark.parametrize(
+    ("points", "chosen", "lines"),
+    [
+        ((6, 7), "EXTRA_POINT", (("Good: a tie, and overtime.", "If not: you lose."),
+                                 ("Good: you win.", "If not: you lose."))),
+        ((6, 8), "TWO_POINTS", (("Good: you lose.", "If not: you lose."),
+                                ("Good: a tie, and overtime.", "If not: you lose."))),
+        ((6, 6), "EXTRA_POINT", (("Good: you win.", "If not: a tie, and overtime."),) * 2),
+    ],
+)  # fmt: skip
+def test_a_try_without_time_left_says_how_the_match_ends_and_has_its_true_chance_to_win(
+    points: tuple[int, int], chosen: str, lines: tuple[tuple[str, str], ...]
+) -> None:
+    """At 6 to 7 a hint gave going for two a chance of 72 % to win, beside 45 % to make it."""
+    made = state("try", next="try", points=list(points), period=ONE_QUARTER, timing="simple1", clock=0)
+    assert advised(made) == chosen
+    plates = stakes(made.view(0), made.legal_actions())
+    assert tuple(plate.lines for plate in plates) == lines
+    made.push(Choose("two_points"))
+    found = RULES.chances(made)
+    assert found is not None
+    worth = {6: 1.0, 7: TWO_POINTS, 8: TWO_POINTS / 2}
+    tied = (1 - TWO_POINTS) / 2 if points[1] == 6 else 0.0
+    assert found[0] == pytest.approx(worth[points[1]] if points[1] != 6 else TWO_POINTS + tied)
+
+
+def test_while_there_are_more_plays_a_try_says_nothing_of_the_end() -> None:
+    made = state("try", next="try", points=[6, 7], period=ONE_QUARTER, timing="simple1", clock=3)
+    assert not any(plate.lines for plate in stakes(made.view(0), made.legal_actions()))
+    assert RULES.last_chances is not None
+    assert RULES.last_chances(made) is None
+
+
+@pytest.mark.parametrize(("ball_on", "runs"), [(60, False), (97, True)])
+def test_runs_are_called_at_the_goal_line_though_time_is_short(ball_on: int, runs: bool) -> None:
+    """On a two-point try with no play left sweeps at 79 % had no star, and throws at 45 % had."""
+    made = state("call", points=[0, 7], period=ONE_QUARTER, timing="simple1", clock=2, ball_on=ball_on)
+    while made.phase.name != "formation":
+        made.push(RULES.pro(made.view(asked(made).seat), made.legal_actions(), Random(1)))
+    assert runs == any(each.call.name.startswith("Sweep") for each in ranked(made.view(0)))
 
 
 def share_behind_the_line(**facts: object) -> float:

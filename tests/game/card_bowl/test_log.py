@@ -51,6 +51,7 @@ def ended(kind: str, how: str = "dead", **there: int) -> Event:
     return own.PlayEnded(clause="CB-419", seat=0, play=kind, how=how, **usual)
 
 
+ONE_EACH = "one for each face point drawn (jack 1, queen 2, king 3)"
 OPEN = "Gulls in the open field:"
 BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
 
@@ -63,7 +64,7 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (summed("pass", (40, 31), 9), "The pass adds up to 40 against 31: 9 yards."),
         (summed("rush", (54, 61), -3), "The rush adds up to 54 against 61: a loss of 3 yards."),
         (summed("rush", (54, 61), -2),
-         "The rush adds up to 54 against 61: a loss of 2 yards, one for each face point drawn."),
+         f"The rush adds up to 54 against 61: a loss of 2 yards, {ONE_EACH}."),
         (summed("rush", (54, 61), 0),
          "The rush adds up to 54 against 61: no gain, as the defense draws no face card."),
         (summed("rush", (60, 61), 0), "The rush adds up to 60 against 61: no gain."),
@@ -86,6 +87,8 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
          "4th & 6, sack: a loss of 7 yards, to the Gulls 33."),
         (ended("rush", down=1, to_go=10, los=84, holder=0, ball_on=97, gain=13),
          "1st & 10, rush: 13 yards, to the Foxes 3."),
+        (ended("pass", "good", down=1, to_go=2, los=98, holder=0, ball_on=100, gain=2),
+         "1st & goal, pass: good, 2 yards."),
         (ended("rush", down=1, to_go=10, los=90, holder=0, ball_on=97, gain=7),
          "1st & goal, rush: 7 yards, to the Foxes 3."),
         (own.TossWon(clause="CB-35", seat=1, choice="receive"), "Foxes choose to receive: Gulls kick."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -52,6 +53,28 @@ def test_after_every_act_the_last_two_plays_tell_what_the_whole_match_tells(seed
         for event in RULES.event_order(match.play(action)):
             carried.handle_event(event)
         assert vars(PlayStory.of(backward(match))) == vars(carried), f"after action {len(match.actions)}, {action}"
+
+
+def test_a_run_that_goes_on_says_why_and_with_how_many_cards() -> None:
+    """CB-314, CB-369, CB-380: it drew one card after one play, and three after another, without a word."""
+    told = set()
+    for seed in range(12):
+        options, rng, story = RULES.complete({}), Random(seed), PlayStory()
+        match = Match(RULES, options, players(RULES, options), seed)
+        while match.decision is not None:
+            action = RULES.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng)
+            for event in RULES.event_order(match.play(action)):
+                story.handle_event(event)
+                if not isinstance(event, own.RunBroke) or story.explained_by is None:
+                    continue
+                line = story.sentence(NAMES)
+                face = re.search(r"has (\d) face points, their cards (\d|none): (\d) more", line)
+                assert face is not None or (event.cards == 1 and "one more card is drawn" in line), line
+                if face:
+                    points, against, cards = (int(each.replace("none", "0")) for each in face.groups())
+                    assert points - against == cards == event.cards
+                told.add(line.partition(" ")[0] if face else line)
+    assert told >= {"The", "After a catch one more card is drawn for the run."}
 
 
 def test_how_a_play_ended_is_read_until_the_next_one_lines_up() -> None:

@@ -103,7 +103,7 @@ def _ended(board: Board) -> PlayEnded:
         to_go=facts.marker - play.los,
         los=play.los,
         play=play.act or play.choice or play.kind,
-        how=play.how if not play.broken else play.broken,
+        how=play.broken or ("good" if play.how == "touchdown" and play.two_points else play.how),
         holder=play.holder,
         ball_on=play.end,
         gain=0 if play.how == "incomplete" else end - play.los,

@@ -13,9 +13,10 @@ from game.field import FIELD
 from game.variants.card_bowl.cards import RED_JOKER, VALUE
 from game.variants.card_bowl.formations import BACKS, FORMATIONS
 from game.variants.card_bowl.hand_sizes import hand_size
-from game.variants.card_bowl.play_odds import LONG, PlayOdds
+from game.variants.card_bowl.play_odds import LONG, PlayOdds, best_gain
 from game.variants.card_bowl.players.calls import own_cards, to_go
 from game.variants.card_bowl.players.fitted_calls import FITTED, Fitted, Weights
+from game.variants.card_bowl.players.fourth_down import along
 from game.variants.card_bowl.view import CardBowlView
 
 TURNOVER = 30
@@ -98,7 +99,25 @@ def call_odds(view: CardBowlView, name: str) -> CallOdds:
     long *= made
     outcomes = tuple(_outcomes(fitted, distance, to_goal, (turnover, loss, made, long)))
     yards = sum(each.chance * each.gain for each in outcomes if each.kept)
-    return CallOdds(PlayOdds.of(turnover, loss, made, long if to_goal >= LONG else 0.0), yards, outcomes)
+    best = best_gain(distance, to_goal)
+    top = 0.0 if best is None else _reaching(fitted, distance, (made, long), best)
+    return CallOdds(PlayOdds.of(turnover, loss, made, top), yards, outcomes)
+
+
+def _reaching(fitted: Fitted, distance: int, chances: tuple[float, float], yards: int) -> float:
+    """Returns the chance to gain so many yards, between the typical gains of plays that make the distance."""
+    made, long = chances
+    if yards >= LONG:
+        return long * _beyond((LONG, *fitted.long_gains, FIELD), yards)
+    return long + (made - long) * _beyond((distance, *(distance + more for more in fitted.beyond), LONG), yards)
+
+
+def _beyond(gains: Sequence[int], yards: int) -> float:
+    """Returns the share of gains from ``yards`` on; between the first and the last one each stands for as many."""
+    least, *typical, most = gains
+    count = len(typical)
+    shares = ((gain, 1 - (place + 0.5) / count) for place, gain in enumerate(typical))
+    return along(((least, 1.0), *shares, (most, 0.0)), yards)
 
 
 def _outcomes(

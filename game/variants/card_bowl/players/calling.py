@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.field import FIELD
 from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
 from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.call_odds import CallOdds, call_odds
 from game.variants.card_bowl.players.call_value import tolerance, worth
@@ -22,9 +23,12 @@ from game.variants.card_bowl.players.calls import (
     hand_side,
     mixed,
     own_cards,
+    to_go,
 )
 from game.variants.card_bowl.view import CardBowlView
 
+SNEAKS_FOR = 3
+"""Most yards to go for which a sneak is called."""
 FAR = 20
 """Yards to the goal line from which nothing but a deep pass is tried if only a touchdown helps."""
 
@@ -100,6 +104,8 @@ def _possible(view: CardBowlView) -> list[PlayCall]:
     """Returns the plays that fit the formation, or all before there is one, to the side that the hand prefers."""
     side = hand_side(view)
     plays = [call for call in PLAYS if call.side in (MIDDLE, side)]
+    if to_go(view) > SNEAKS_FOR:
+        plays = [call for call in plays if call.aim != "sneak"]
     if late.hurries(view):
         plays = [call for call in plays if not call.runs and call.aim != "sneak"]
     if late.needs_end_zone(view) and FIELD - view.facts.ball_on > FAR:
@@ -127,17 +133,38 @@ def reason(view: CardBowlView) -> str:
         own = sign * figures(best.odds)[index]
         return all(own >= sign * figures(each.odds)[index] for each in others)
 
-    made = "A touchdown" if view.facts.marker >= FIELD else "A first down"
+    near = _best_end(view) == "touchdown"
+    made = "A touchdown" if view.facts.marker >= FIELD else "A first down or a touchdown" if near else "A first down"
+    if view.facts.next == "two_points":
+        made = "Two points"
     if leads(0):
         return f"{made} {_percent(first)} of the time, {'more' if attacks else 'less'} than with any other call."
     if leads(3):
         return f"About {yards(round(gain))} on average, {'more' if attacks else 'fewer'} than with any other call."
     if not attacks and leads(1):
-        return f"Only {_percent(long)} long gains, fewer than with any other call."
+        return f"Only {_percent(long)} {'touchdowns' if near else 'long gains'}, fewer than with any other call."
     mix = f"{made} {_percent(first)} of the time, and {_percent(lost)} lost balls"
     if best.worth >= max(each.worth for each in ranked(view)):
         return f"{mix}: no other call leaves a better chance to win."
     return f"{mix}: about as good as any call, and harder to expect."
+
+
+def praise(view: CardBowlView, name: str) -> tuple[str, str]:
+    """Returns the rating of a good call and what speaks for it: why the coach makes it, or its other figures."""
+    rows = ranked(view)
+    row = next(each for each in rows if each.call.name == name)
+    first, long, lost, gain = figures(row.odds)
+    best = _best_end(view)
+    rating = f"makes it {_percent(first)}"
+    if row is rows[0]:
+        return rating, reason(view)
+    more = f"{best} {_percent(long)}, " if best else ""
+    return rating, f"About {yards(round(gain))} on average, {more}ball lost {_percent(lost)}."
+
+
+def _best_end(view: CardBowlView) -> str:
+    """Returns the name of a long gain, or of a touchdown near the goal line; empty at the goal line itself."""
+    return good_ends(to_go(view), FIELD - view.facts.ball_on)[1]
 
 
 def _percent(chance: float) -> str:

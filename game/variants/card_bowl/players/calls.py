@@ -68,7 +68,7 @@ PLAYS = (
     PlayCall("Inside run right", "The best card runs behind the right guard.", "inside", RIGHT, _POWER),
     PlayCall("Sweep left", "The best card runs around the left end.", "sweep", LEFT, ("Pro set", "I-form")),
     PlayCall("Sweep right", "The best card runs around the right end.", "sweep", RIGHT, ("Pro set", "I-form")),
-    PlayCall("Sneak", "The quarterback dives behind the guards, seldom for a loss.", "sneak", MIDDLE, ("Goal line",)),
+    PlayCall("Sneak", "The quarterback dives behind the guards for a yard or so.", "sneak", MIDDLE, ("Goal line",)),
     PlayCall("Short pass", "A throw for about ten yards once their line is seen.", "short", MIDDLE, _SPREAD),
     PlayCall("Deep pass", "A throw with several yardage cards; it needs time.", "deep", MIDDLE, _SPREAD),
     PlayCall("Screen", "A toss to the back behind the line, into the open field.", "screen", MIDDLE, ("Pro set",)),
@@ -82,7 +82,7 @@ DEFENSES = (
     DefenseCall("Blitz", "Five linemen and the linebackers go for the quarterback.", "blitz", "Blitz"),
     DefenseCall("Nickel", "A safety helps on each receiver who is shown.", "cover", "Nickel"),
     DefenseCall("Double coverage", "Two men on each of the outside receivers.", "double", "Double outside"),
-    DefenseCall("Prevent", "Three linemen, and nobody gets behind the safeties.", "deep", "Prevent"),
+    DefenseCall("Prevent", "Three linemen; the safeties stay deep, and short gains are left.", "deep", "Prevent"),
 )
 """The defense's side of the play sheet."""
 DEFENSE = {call.name: call for call in DEFENSES}

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.field import FIELD
 from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.pass_rush import faced, pocket
-from game.variants.card_bowl.play_odds import LONG, PlayOdds
+from game.variants.card_bowl.play_odds import PlayOdds, best_gain
 from game.variants.card_bowl.players.analysis import Analysis
 from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import DEFENSIVE_CARDS, LOST
@@ -19,9 +19,6 @@ from game.variants.card_bowl.players.open_field import OpenField
 from game.variants.card_bowl.players.passing import caught_now, known
 from game.variants.card_bowl.players.spread import Spread, added, drawn, negative, shares
 from game.variants.card_bowl.view import CardBowlView
-
-NEARLY = 0.9
-"""The share of catches from which they are called touchdowns."""
 
 
 class Throw(NamedTuple):
@@ -34,8 +31,6 @@ class Throw(NamedTuple):
     odds: PlayOdds
     past_line: float = 1.0
     """The chance that a catch is past the line: behind it, the ball is thrown away (CB-362)."""
-    scores: bool = False
-    """Whether nearly all catches that make the distance are touchdowns."""
 
 
 class InTheAir:
@@ -102,14 +97,13 @@ class InTheAir:
         thrown = {round(base + gain): chance for gain, chance in gains.items() if base + gain >= 0}  # CB-362
         complete = sum(thrown.values())
         made = sum(chance for gain, chance in thrown.items() if gain >= self.distance)
-        is_near = self.view.facts.ball_on + LONG > FIELD
-        far = 0.0 if is_near else sum(chance for gain, chance in thrown.items() if gain >= max(self.distance, LONG))
+        best = best_gain(self.distance, FIELD - self.view.facts.ball_on)
+        least = FIELD if best is None else max(self.distance, best)
+        far = sum(chance for gain, chance in thrown.items() if gain >= least)
         turnover = self.joker * (draws + LOST * caught)
         yards = sum(gain * chance for gain, chance in thrown.items()) / (complete or 1.0)
-        left = FIELD - self.view.facts.ball_on
-        scores = sum(chance for gain, chance in thrown.items() if gain >= left) >= NEARLY * made > 0
         odds = PlayOdds.of(turnover, 0.0, caught * made, caught * far)
-        return Throw(caught * complete, yards, odds, complete, scores)
+        return Throw(caught * complete, yards, odds, complete)
 
     def fails(self) -> float:
         """Returns the chance that one more card ends the throw: it has the receiver's suit, or is the red joker."""

@@ -125,9 +125,19 @@ def downing(view: CardBowlView, legal: Sequence[Action]) -> Answer:
 
 def after_touchdown(view: CardBowlView) -> Answer:
     """Returns the kick or the two-point try, by the usual chart."""
-    late = clock.is_final(view.facts.period)
-    if late and lead(view) in (-10, -5, -2, 1, 4, 5):
+    if late.is_last_try(view.facts):
+        return _last_try(lead(view))
+    if clock.is_final(view.facts.period) and lead(view) in (-10, -5, -2, 1, 4, 5):
         return said("two_points", "Two points change what the next score does.")
+    return said("extra_point", "The kick is almost certain.")
+
+
+def _last_try(ahead: int) -> Answer:
+    """Returns the try after which time is up."""
+    if ahead == -2:
+        return said("two_points", "One point would still lose it.")
+    if ahead == -1:
+        return said("extra_point", "The kick is almost certain, and overtime an even match.")
     return said("extra_point", "The kick is almost certain.")
 
 

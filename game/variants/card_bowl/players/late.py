@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.field import FIELD
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.view import CardBowlView
@@ -10,6 +11,10 @@ LAST_INTERVALS = 3
 """Largest number of intervals in which there is time for only one play."""
 HURRY = 2
 """Number of plays left from which a side that is behind stops running."""
+KICKED, TWO_POINTS = 0.97, 0.45
+"""Chance of a try: a kick, and a play of Pro against Pro."""
+NEAR = 5
+"""Yards to the goal line from which a run is tried even then."""
 KNEELING_ROOM = 10
 """Own yard line from which knees are taken: each costs a yard, and a snap may go wrong."""
 A_PLAY = 6
@@ -35,13 +40,25 @@ def is_last_play(facts: CardBowlFacts) -> bool:
 
 
 def hurries(view: CardBowlView) -> bool:
-    """Returns whether the side is behind, and few plays are left."""
-    return lead(view) < 0 and clock.is_final(view.facts.period) and plays_left(view.facts) <= HURRY
+    """Returns whether the side is behind, with few plays left, and farther from the goal line than a run gets."""
+    facts = view.facts
+    is_far = FIELD - facts.ball_on > NEAR
+    return is_far and lead(view) < 0 and clock.is_final(facts.period) and plays_left(facts) <= HURRY
 
 
 def needs_end_zone(view: CardBowlView) -> bool:
     """Returns whether nothing but a touchdown on this play is of use."""
     return is_last_play(view.facts) and clock.is_final(view.facts.period) and lead(view) < 0
+
+
+def is_last_try(facts: CardBowlFacts) -> bool:
+    """Returns whether the match is over after a try, unless it leaves a tie (CB-38, CB-40)."""
+    return (
+        facts.next in ("try", "two_points")
+        and clock.is_final(facts.period)
+        and clock.is_out(facts)
+        and not facts.untimed
+    )
 
 
 def can_kneel(view: CardBowlView) -> bool:

@@ -106,7 +106,7 @@ def yardage(view: CardBowlView, deep: bool = False) -> Answer:
     """
     odds = card_odds(view)
     if view.facts.ball_on + odds.yards >= ENOUGH:
-        return said("reception", "That reaches the end zone.")
+        return said("reception", "An average catch reaches the end zone.")
     if late.needs_end_zone(view):
         return Yardage(1), "Only the end zone helps now."
     if deep and odds.yards < DEEP and not odds.sacked:

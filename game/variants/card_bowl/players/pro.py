@@ -9,12 +9,11 @@ from game.contract import Action
 from game.variant import Advice
 from game.variants.card_bowl.players import defense, kicking, offense
 from game.variants.card_bowl.players.all_pro import SEARCHED
+from game.variants.card_bowl.players.reasons import why_tried
 from game.variants.card_bowl.view import CardBowlView
 
 ANSWERS = {**kicking.ANSWERS, **offense.ANSWERS, **defense.ANSWERS}
 """Pro's answer to each decision, by its name."""
-PLAYED_OUT = "It is less plain, and holds up when it is played out."
-"""Reason for an action that Pro itself would not choose."""
 
 
 def advise(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Advice:
@@ -25,7 +24,7 @@ def advise(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> 
     action, reason = ANSWERS[view.phase](view, legal_actions, rng)
     if action in legal_actions:
         return Advice(action, reason)
-    return Advice(legal_actions[0], PLAYED_OUT if only else "It is the plain choice.")
+    return Advice(legal_actions[0], why_tried(view, legal_actions[0]) if only else "It is the plain choice.")
 
 
 def pro(view: CardBowlView, legal_actions: Sequence[Action], rng: Random) -> Action:

@@ -8,6 +8,7 @@ from typing import Any
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.options import OPTIONS, PRESETS, SETTLED, first_facts
+from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.evaluation import expected_points, share_left
 from game.win_chance import POINTS, Features, Row, lead
 
@@ -26,6 +27,23 @@ def features(state: Any) -> Features:
     left = 0.0 if overtime else min(1.0, share_left(facts) * _QUARTERS / quarters)
     promise = expected_points(facts) / POINTS
     return Features(_fit(facts, quarters, overtime), left, tuple(_row(facts, seat, promise) for seat in (0, 1)))
+
+
+def last_chances(state: Any) -> tuple[float, float] | None:
+    """Returns the chances at a try with which the match is over; None at any other time."""
+    facts: CardBowlFacts = state.facts
+    if not late.is_last_try(facts):
+        return None
+    ahead = facts.points[facts.offense] - facts.points[1 - facts.offense]
+    two = _tried(ahead, 2, late.TWO_POINTS)
+    won = two if facts.next == "two_points" else max(two, _tried(ahead, 1, late.KICKED))
+    return (won, 1 - won) if facts.offense == 0 else (1 - won, won)
+
+
+def _tried(ahead: int, points: int, chance: float) -> float:
+    """Returns the chance to win with a try for ``points``; a tie goes to overtime (CB-40)."""
+    made, missed = (0.5 if not lead else float(lead > 0) for lead in (ahead + points, ahead))
+    return chance * made + (1 - chance) * missed
 
 
 def _fit(facts: CardBowlFacts, quarters: int, overtime: bool) -> str:

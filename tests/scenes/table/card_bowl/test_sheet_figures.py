@@ -10,7 +10,7 @@ import pytest
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.names import LEGEND
 from game.variants.card_bowl.play_notes import HAND
-from game.variants.card_bowl.play_odds import PlayOdds
+from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import CallOdds
 from game.variants.card_bowl.players.calls import PLAY
 from scenes.table.card_bowl.odds_bar import ends_for, table_spots, told
@@ -75,8 +75,8 @@ def test_the_figures_are_painted_again_when_the_goal_line_becomes_the_line_to_ga
     sheet = table.game.play_sheet
     sheet.looked_at = sheet.calls[0].name
     keys, pictures = [], []
-    for at_goal in (False, True):
-        sheet.at_goal = at_goal
+    for to_goal in (60, 8):
+        sheet.good_ends = good_ends(8, to_goal)
         surface = pygame.Surface(table.app.screen.get_size())
         sheet.paint(surface)
         keys.append(sheet.render_key())
@@ -86,10 +86,10 @@ def test_the_figures_are_painted_again_when_the_goal_line_becomes_the_line_to_ga
 
 
 def test_what_is_bad_for_the_offense_is_not_red_for_the_defense() -> None:
-    attack, defense = (ends_for(False, defends) for defends in (False, True))
+    attack, defense = (ends_for(good_ends(8, 60), defends) for defends in (False, True))
     assert [end.name for end in attack] == [end.name for end in defense]
     assert (attack[0].ink, attack[-1].ink) == (defense[-1].ink, defense[0].ink) == ("loss", "gain")
-    assert [each.words.rpartition(" ")[0] for each in told(ALL_ENDS.odds, True)][3] == "touchdown"
+    assert [each.words.rpartition(" ")[0] for each in told(ALL_ENDS.odds, good_ends(8, 8))][3] == "touchdown"
 
 
 def test_no_timeouts_are_shown_where_none_can_ever_be_taken(start: Start) -> None:
