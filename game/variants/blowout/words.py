@@ -161,9 +161,9 @@ def _on_the_field(view: BlowoutView) -> str:
 
 
 def short_situation(view: BlowoutView, names: Sequence[str]) -> str:
-    """Returns down, distance, spot and plays left; empty before the first play."""
+    """Returns down, distance, spot and the plays that the offense has left; empty before the first play."""
     clock = stated(standing(view), PlaysLeft)
-    left = "" if clock is None or clock.is_last else f", {clock} plays left"
+    left = "" if clock is None or clock.own < 2 else f", {clock.own} plays left"
     return "" if view.phase == "coin" else f"{_down(view, names)}{left}"
 
 

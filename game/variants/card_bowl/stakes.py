@@ -164,10 +164,10 @@ def _try(view: CardBowlView) -> list[Stake]:
     lead = view.facts.points[view.seat] - view.facts.points[1 - view.seat]
     is_last = is_last_try(view.facts)
     return [
-        Stake(Choose(what), head, _percent(chance), says, _at_the_end(lead, points) if is_last else ())
-        for what, head, chance, says, points in (
-            ("extra_point", "Kick for one", KICKED, ("is good", "1 point"), 1),
-            ("two_points", "Go for two", TWO_POINTS, ("makes it", "2 points"), 2),
+        Stake(action, head, _percent(chance), says, _at_the_end(lead, points) if is_last else ())
+        for action, head, chance, says, points in (
+            (Choose("extra_point"), "Kick for one", KICKED, ("is good", "1 point"), 1),
+            (Choose("two_points"), "Go for two", TWO_POINTS, ("makes it", "2 points"), 2),
         )
     ]
 
