@@ -1,6 +1,7 @@
 """The result of a match of Card Bowl: figures of both sides, drives, the play of the game, and the sheet as text."""
 
 from functools import cache
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.contract import Ending
 from game.match import Match
 from game.recap import recap
 from game.record import HUMAN, REMARK, Player
@@ -21,22 +23,30 @@ from tests.scenes.pilot import EVERY_LOOK, Pilot
 RULES = find_rules("card_bowl")
 PLAYERS = (Player("Gulls", HUMAN), Player("Foxes", "pro"))
 OPTIONS = RULES.complete({"timing": "simple2", "quarter_intervals": "90"})
-SEED = 9
-"""A match that goes to overtime."""
 COACHED = "A coached match: the coach set the men for the plays that were called."
 
 
 @cache
 def over() -> Match:
-    match, rng = Match(RULES, OPTIONS, PLAYERS, SEED), Random(SEED)
-    while match.decision is not None:
-        match.play(RULES.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
+    """The first match that goes to overtime."""
+    match = next(each for each in map(played_by_pro, count(1)) if ended(each) is Ending.SUDDEN_DEATH)
     match.notes[REMARK] = COACHED
     return match
 
 
+def ended(match: Match) -> Ending | None:
+    return match.state.result and match.state.result.reason
+
+
+def played_by_pro(seed: int) -> Match:
+    match, rng = Match(RULES, OPTIONS, PLAYERS, seed), Random(seed)
+    while match.decision is not None:
+        match.play(RULES.pro(match.state.view(match.decision.seat), match.state.legal_actions(), rng))
+    return match
+
+
 def shown(folder: Path, **look: Any) -> Pilot:
-    setup = Setup("card_bowl", OPTIONS, PLAYERS, SEED)
+    setup = Setup("card_bowl", OPTIONS, PLAYERS, over().seed)
     return Pilot.start(folder, lambda app: Results(app, over(), setup, rematch=print, switch=print, menu=print), **look)
 
 
