@@ -35,7 +35,8 @@ def over() -> Match:
 
 
 def ended(match: Match) -> Ending | None:
-    return match.state.result and match.state.result.reason
+    result = match.state.result
+    return result.reason if result else None
 
 
 def played_by_pro(seed: int) -> Match:
