@@ -9,6 +9,7 @@ import pytest
 
 from game.bots.hints import Hint
 from game.bots.worker import Answer, Question
+from game.deciders import Decider
 from game.variant import Rules
 from game.variants import find_rules
 from scenes.table.choice.advisor import hint_options
@@ -182,3 +183,15 @@ def test_a_decision_with_one_choice_needs_no_hint(sit: Sit) -> None:
     player.press("h")
     assert player.bubble == f"There is one thing to do: {JUKEM.words.label(only)}."
     assert player.hud.advice.options == ()
+
+
+@pytest.mark.parametrize(("number", "decider"), [(0, Decider.FOLLOWED), (1, Decider.HINTED)])
+def test_it_is_recorded_whether_the_first_hint_was_followed(hinted: Sit, number: int, decider: Decider) -> None:
+    """A review that finds the choice costly says that the hint proposed it."""
+    player = hinted(JUKEM)
+    player.frames()
+    control = player.table.control
+    assert control.choosing is not None
+    act, place = control.choosing.hinted[number], len(control.match.actions)
+    control.commit(act)
+    assert control.match.deciders[place] is decider
