@@ -48,6 +48,8 @@ class Layout:
         ``foot`` are units reserved at the bottom: over the hand if there is one, otherwise below the prompt.
         """
         self.shows_hand = hand
+        self.is_watched = foot > 0
+        """Whether it is a replay, in which the hands in the strip may lie open."""
         self.hand_scale = (HAND_HIGH - 8 - foot) / HAND.h if hand else 1.0
         """Size of the viewer's hand cards as a fraction of ``HAND``: they lie above what is reserved at the bottom."""
         self.u = scale_of(width, height)

@@ -55,6 +55,7 @@ def backs_in_strip(layout: Layout, count: int, place: int = 0, parts: int = 1, b
     ``beside`` are units left free at their right.
     """
     reach, gap = BACKS if parts == 1 else NARROW_BACKS
+    gap = max(gap, STRIP.w + 1) if layout.is_watched else gap  # open cards are read
     last = layout.strip_edges(place, parts)[1] - EDGE - beside - STRIP.w / 2
     step = min(gap, (reach - EDGE - beside - STRIP.w) / max(count - 1, 1))
     return [

@@ -45,7 +45,9 @@ class Lane(StageItem):
 
     def paint(self, surface: pygame.Surface) -> None:
         color = "focus" if self.focused else "firstDown" if self.open else "line500"
-        pygame.draw.rect(surface, self.theme.color(color), self.rect, self.theme.px(3))
+        box, line = self.rect, self.theme.px(3)
+        surface.fill(self.theme.color(color), box)  # a frame by ``draw.rect`` differs if only a part is repainted
+        surface.fill(self.theme.color("ink900"), box.inflate(-2 * line, -2 * line))
         words = self.theme.text("block", 20, self.name, "chalk50")
         surface.blit(words, words.get_rect(midtop=self.rect.midtop))
 

@@ -114,5 +114,15 @@ def test_the_bar_covers_no_card_of_the_hand(tmp_path: Path, opened: list[Pilot],
             assert sprite.y + sprite.width * HAND.h / HAND.w / 2 <= bar.top + 1, f"{sprite.card} after {place}"
 
 
+def test_open_cards_of_another_seat_lie_side_by_side(tmp_path: Path, opened: list[Pilot]) -> None:
+    """Their values lay over each other."""
+    _, replay = watch(tmp_path, opened, played(ON_TABLE[0], 0))
+    replay.show_hands("Both")
+    replay.transport.to(replay.shown.length // 2)
+    cards = sorted(replay.playback.board.hand(1), key=lambda sprite: sprite.x)
+    assert len(cards) > 2
+    assert all(left.x + left.width <= right.x for left, right in pairwise(cards))
+
+
 def test_a_replay_says_that_its_chance_to_win_counts_no_hands() -> None:
     assert "hands" in SCOPE
