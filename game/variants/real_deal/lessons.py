@@ -30,11 +30,11 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("COUNTER(TACKLE FOR LOSS)",)),
         Note(
-            "NO PLAY, say all yellow cards and RED FLAG: your play does not count, but you keep the ball.",
+            "All yellow cards and RED FLAG say NO PLAY: your play does not count, but you keep the ball.",
             Place(PlaceKind.CARD, "TACKLE FOR LOSS"),
         ),
         Note(
-            "Why did that card stop your run? The counter chart tells: press it.",
+            "Why did that card stop your run? The counter chart tells: press it, or go on.",
             Place(PlaceKind.SPOT, "Counter chart"),
         ),
         Note(

@@ -19,7 +19,7 @@ from game.zones import Role
 from scenes.control.actions import Confirmation
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
-from scenes.table.hud.scoreboard import Slot, by_side
+from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
 from scenes.table.real_deal.chart import ChartReading, read
@@ -116,12 +116,13 @@ class RealDealTable(RealDealParts):
         state, (first, second) = self.table_state, (pile.count for pile in self.draws)
         quarter = _QUARTERS[state.period] if state.period < state.quarters else "overtime"
         few = min(first, second) < FEW_LEFT
-        allowed = _ALLOWED[state.limited, state.may_return]
+        nobody = self.between or state.toss is not None
+        allowed = UNSAID if nobody else _ALLOWED[state.limited, state.may_return]
         return [
             Slot("quarter", quarter),
             by_side("decks", (first, second), "firstDown" if few else "chalk50"),
             by_side("possessions", state.finished),
-            Slot("may score", allowed, "real_deal" if allowed != BUT_RETURN else "chalk300"),
+            Slot("may score", allowed, "chalk300" if allowed in (UNSAID, BUT_RETURN) else "real_deal"),
         ]
 
     # Zones

@@ -45,8 +45,7 @@ GROUPS = (
 )
 HEADS = {**SHORT, RETURN: "return", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
-LEFT = "were not shown in this quarter and are not in your hand"
-"""Which counters the other team may still hold."""
+LEFT = "A counter is left if it was not shown in this quarter and is not in your hand."
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
 
 
@@ -119,7 +118,7 @@ class ChartTab(StageItem):
     def explanation(self) -> str:
         """What it opens, and which counters are left."""
         wilds = " Their three WILD cards were shown, so no other yellow card is left." if self.reads.wilds_shown else ""
-        return f"Opens the chart of plays and counters. Those are left that {LEFT}.{wilds}"
+        return f"Opens the chart of plays and counters. {LEFT}{wilds}"
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect

@@ -190,6 +190,11 @@ def test_inside_the_10_a_return_is_offered_wherever_long_plays_are(real_deal: Si
     assert player.game.stakes.says()[1] == "Inside your own 10: long or return."
 
 
+def test_nothing_may_score_before_anybody_has_the_ball(real_deal: Sit) -> None:
+    player = real_deal(at=position([[RUN_SHORT], [FUMBLE]], phase="toss", toss_winner=0))
+    assert {slot.heading: slot.value for slot in player.game.slots()}["may score"] == "–"
+
+
 @pytest.mark.parametrize(("facts", "said"), [({}, "all but return"), ({"return_open": True}, "any play")])
 def test_any_play_may_score_only_while_a_return_may(real_deal: Sit, facts: dict[str, Any], said: str) -> None:
     """RD-40: the header said any play while the RETURN TD in hand was refused."""
