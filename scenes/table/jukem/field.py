@@ -224,7 +224,7 @@ class GhostTag(StageItem):
         lane, lost = self.lane, self.lane.threatened
         middle = lane.x((lane.ghost or 0) + lost / 2)
         tag.center = round(middle), lane.rect.bottom - theme.px(RULER / 2) if lost else lane.rect.y + theme.px(RULER)
-        return tag.clamp(self.lane.rect.inflate(theme.px(60), 0))
+        return tag.clamp(self.lane.rect)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, tag, text = self.theme, self.bounds(), self._text()

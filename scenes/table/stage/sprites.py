@@ -256,7 +256,7 @@ class Sprite(StageItem):
 
     def _paint_hint(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
         theme = self.theme
-        text = theme.text("text", 15, " ".join(self.hint), "inkText", bold=True)
+        text = theme.text("text", 15, ", ".join(self.hint), "inkText", bold=True)
         box = text.get_rect(center=center).inflate(2 * theme.px(6), theme.px(2))
         pygame.draw.rect(surface, theme.color("firstDown"), box, border_radius=theme.px(8))
         surface.blit(text, text.get_rect(center=center))

@@ -304,6 +304,8 @@ def test_the_worth_of_an_end_zone_is_read_beside_the_ball(jukem: Sit, size: tupl
     player = jukem(pace=0.0, wait=20, size=size, text_size=text_size)
     theme = player.app.theme
     for lane, zone in zip(player.game.lanes, player.game.end_zones, strict=True):
+        lane.ghost = 100
+        assert not player.game.tags[lane.seat].bounds().colliderect(zone.rect), "TD lay on the 7"
         foot = zone.rect.y + theme.px(WORTH_AT) + theme.measure("block", 30, "7")[1] // 2
         assert foot < lane.middle - theme.px(BALL[1]) // 2
 
