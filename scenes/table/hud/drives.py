@@ -17,8 +17,8 @@ from scenes.ui.theme import Theme
 
 HEAD, LABEL, FOOT, SIDE = 36.0, 20.0, 10.0, 14.0
 """Spaces above the chart, for the labels above the bars, below the chart, and beside it, in units."""
-BAR, GAP, MIN_STEP = 12.0, 5.0, 9.0
-"""Width of a bar, gap between bars, and least width of both together once there are many, in units."""
+BAR, GAP, MIN_STEP = 12.0, 5.0, 11.0
+"""Width of a bar, gap between bars, and least width of both once there are many, in which a digit fits, in units."""
 MEANING = (
     "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, in the color of "
     "who got them, or a cross if all its plays were taken away. A hollow one goes on."

@@ -280,7 +280,7 @@ def test_the_latest_drives_stay_inside_the_chart(football_war: Sit, size: tuple[
     chart = player.hud.drives
     chart.drives = tuple(Drive(number % 2, number % 9, end=DriveEnd.STOPPED) for number in range(60))
     spots = chart.spots()
-    assert 20 < len(spots) < 60
+    assert 15 < len(spots) < 60
     assert [number for _, _, number in spots] == list(range(61 - len(spots), 61))
     assert all(player.hud.space.drives.contains(spot) for spot, _, _ in spots)
     assert not any(one.colliderect(other) for (one, _, _), (other, _, _) in pairwise(spots))
