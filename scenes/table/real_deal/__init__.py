@@ -38,7 +38,6 @@ from scenes.ui.theme import Theme
 
 FEW_LEFT = 4
 """The score bug warns if a deck has fewer cards than this: the next draw may end the quarter (RD-61)."""
-CHART_NAME = "Counter chart"
 BUT_RETURN = "all but return"
 _ALLOWED = {
     (False, False): BUT_RETURN,
@@ -80,7 +79,7 @@ class RealDealTable(RealDealParts):
         """Paints the studio."""
         layout, desk = self.space, self.desk
         area = layout.table
-        ground = studio(self.theme, layout.rail_x, desk.high, desk.spots_on_ground())
+        ground = studio(self.theme, layout.rail_x, desk.high, desk.spots_on_ground)
         surface.blit(vector(ground, layout.rail_x, desk.high, area.size), area)
         light_up(surface, self.theme, area, SPOTLIGHTS)
 
@@ -147,7 +146,7 @@ class RealDealTable(RealDealParts):
     def on_table(self) -> Sequence[Laid]:
         """Returns the piles, the spot where a play is laid, and the tab of the chart."""
         spot = PlaceChoice("Duel spot", zone_place(f"table_pile:{self.viewer}"), self.desk.spots[self._side()])
-        chart = Chart(CHART_NAME, self.tab.rect, self.tab.explanation, self.chart)
+        chart = Chart("Counter chart", self.tab.rect, self.tab.explanation, self.chart)
         return [*map(self._named, of_kind(super().on_table(), PlaceChoice)), spot, chart]
 
     def _named(self, choice: PlaceChoice) -> PlaceChoice:

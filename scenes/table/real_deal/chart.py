@@ -45,7 +45,7 @@ GROUPS = (
 )
 HEADS = {**SHORT, RETURN: "return", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
-LEFT = "A counter is left if it was not shown in this quarter and is not in your hand."
+LEFT = "A counter is left until they have shown it in this quarter. Yellow cards that you held are not left."
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
 
 
@@ -68,10 +68,6 @@ class ChartReading(NamedTuple):
     """Whether play and counter are those of the last duel, whose dot is marked."""
     wilds_shown: bool = False
     """Whether the other team has shown all its wild cards, so that it can hold none of the others."""
-
-    def lit(self, counter: str, play: str) -> bool:
-        """Returns whether a cell lies in the lit row or column."""
-        return play == self.play or counter == self.counter
 
 
 def read(view: RealDealView, duel: tuple[str, str], other: str, asked: bool) -> ChartReading:
@@ -255,16 +251,13 @@ class CounterChart(StageItem):
     def _paint_cell(self, surface: pygame.Surface, counter: str, play: str) -> None:
         """Paints a dot if the other team may still hold the counter, else a ring with a stroke through it."""
         theme, reads, cell = self.theme, self.reads, self.cell(counter, play)
-        lit = reads.lit(counter, play)
-        if counter in reads.held:
-            frame = cell.inflate(-round(cell.w * 0.3), -max(2, round(cell.h * 0.12)))
-            if lit and reads.mine and play == reads.play:
-                surface.fill(theme.color("gain").lerp(theme.color("ink900"), 0.45), frame)
-            pygame.draw.rect(surface, theme.color("gain"), frame, theme.px(2), theme.px(5))
-        met = reads.answered and (counter, play) == (reads.counter, reads.play)
-        if met:
-            frame = cell.inflate(-round(cell.w * 0.3), -max(2, round(cell.h * 0.12)))
-            pygame.draw.rect(surface, theme.color("firstDown"), frame, theme.px(2), theme.px(5))
+        lit = play == reads.play or counter == reads.counter
+        held, met = counter in reads.held, reads.answered and (counter, play) == (reads.counter, reads.play)
+        frame = cell.inflate(-round(cell.w * 0.3), -max(2, round(cell.h * 0.12)))
+        if held and reads.mine and play == reads.play:
+            surface.fill(theme.color("gain").lerp(theme.color("ink900"), 0.45), frame)
+        if held or met:
+            pygame.draw.rect(surface, theme.color("firstDown" if met else "gain"), frame, theme.px(2), theme.px(5))
         self._mark(surface, met or counter in reads.alive, cell.center, "chalk300" if lit else "line500")
 
     def _mark(self, surface: pygame.Surface, alive: bool, spot: tuple[int, int], faint: str) -> None:

@@ -29,7 +29,8 @@ class Desk:
         counter_x = right - DUEL.w - 8
         play_x = counter_x - BETWEEN - DUEL.w
         self.spots = tuple(layout.rect(x, self.spot_top, DUEL.w, DUEL.h) for x in (play_x, counter_x))
-        self._spot_units = tuple(Spot(x, self.spot_top - TOP, DUEL.w, DUEL.h) for x in (play_x, counter_x))
+        self.spots_on_ground = tuple(Spot(x, self.spot_top - TOP, DUEL.w, DUEL.h) for x in (play_x, counter_x))
+        """The two spots in units of the table's ground."""
         self.between = layout.rect(play_x + DUEL.w, self.spot_top, BETWEEN, DUEL.h)
         below = self.spot_top + DUEL.h + 14
         foot = TOP + self.high - 8 - below
@@ -47,10 +48,6 @@ class Desk:
         self.whole = self.rundown.unionall(self.spots)
         """The area of a headline before a card is played."""
         self.chart = layout.rect(6, 68, layout.rail_x - 12, TOP + layout.table_high - 72)
-
-    def spots_on_ground(self) -> tuple[Spot, ...]:
-        """Returns the two spots in units of the table's ground."""
-        return self._spot_units
 
     def pile(self, own: bool, draws: bool) -> tuple[float, float, float, float]:
         """Returns a pile's area in units: the viewer's piles are at the left, draw piles above discards."""

@@ -26,6 +26,8 @@ HOW = ("Lay a card that scores.", "No answer: it counts.", "TAKES THE BALL: thei
 IN_OVERTIME = "The first score wins."
 LAMPS = ("return TD", "long plays only")
 """The words beside the two lamps."""
+CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
+"""Height of the room of a finished duel, in units."""
 INDENT, LAMP = 3.0, 15.0
 """Units in front of the words below the rundown, and of a lamp with its gap."""
 _COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal"}
@@ -110,7 +112,7 @@ class Rundown(StageItem):
     def _paint_cell(self, surface: pygame.Surface, desk: Desk, number: int, count: int, word: str) -> None:
         theme = self.theme
         left, wide = desk.cell(number, count)
-        area = desk.layout.rect(left, desk.spot_top + HEADING, wide - 6, self._cell_high())
+        area = desk.layout.rect(left, desk.spot_top + HEADING, wide - 6, CELL_HIGH)
         if not word:
             for side in (0, 1):
                 place = desk.small(number, count, side, 0.0)
@@ -125,10 +127,6 @@ class Rundown(StageItem):
         paint_plate(surface, theme, plate, "ink700", border=color, cut=5)
         words = theme.text("block", theme.fit("block", 15, word, plate.w - theme.px(8)), word, color)
         surface.blit(words, words.get_rect(center=plate.center))
-
-    @staticmethod
-    def _cell_high() -> float:
-        return SMALL * HAND.h / HAND.w + STEP_Y + 46
 
 
 class Marks(StageItem):
