@@ -23,6 +23,10 @@ NAME_SEEN, HEAD_SEEN, LEAST_SEEN = 104.0, 52.0, 44.0
 """Visible part of each card of the opened pile, in units: width and height that show its name, and least width."""
 
 
+NAMED_WIDTH = 94
+"""Pixels of the narrowest card on which every name has room, as type gets no smaller."""
+
+
 class DrivePile(OpenPile):
     """The Drive pile. Edges under the top card show that there are more cards, but not which."""
 
@@ -107,9 +111,8 @@ class OpenedPile(StageItem):
     @cards.setter
     def cards(self, cards: Sequence[Card]) -> None:
         self._cards = cards
-        size = self.theme.px(HAND.w), self.theme.px(HAND.h)
-        corners = self._spread(self._room.move(self.rect.topleft)) if cards else []
-        self.spread = [SpreadCard(card, pygame.Rect(x, y, *size)) for x, y, card in corners]
+        rects = self._rects(self._room.move(self.rect.topleft)) if cards else []
+        self.spread = [SpreadCard(card, rect) for card, rect in zip(cards, rects, strict=True)]
 
     def render_key(self) -> Hashable:
         if not self.cards:
@@ -138,10 +141,19 @@ class OpenedPile(StageItem):
         theme, size = self.theme, self.rect.size
         return pygame.Rect(theme.px(16), theme.px(40), size[0] - theme.px(32), size[1] - theme.px(50))
 
-    def _spread(self, room: pygame.Rect) -> list[tuple[int, int, Card]]:
-        """Returns the top-left corner of each card, in as few overlapping rows as leave its name visible."""
+    def _rects(self, room: pygame.Rect) -> list[pygame.Rect]:
+        """Returns the area of each card: whole ones, if small ones with their names have room, else overlapping."""
+        wide, high, gap = self.theme.px(HAND.w), self.theme.px(HAND.h), self.theme.px(8)
+        for rows in (1, 2):
+            shrunk = min(1.0, (room.h - (rows - 1) * gap) / rows / high)
+            size, a_row = (round(wide * shrunk), round(high * shrunk)), -(-len(self.cards) // rows)
+            if size[0] >= NAMED_WIDTH and a_row * (size[0] + gap) - gap <= room.w:
+                return self._in_rows(room, a_row, size, (size[0] + gap, size[1] + gap))
+        return self._overlapping(room, wide, high)
+
+    def _overlapping(self, room: pygame.Rect, wide: int, high: int) -> list[pygame.Rect]:
+        """Returns the area of each card, in as few rows as leave its name visible."""
         theme, count = self.theme, len(self.cards)
-        wide, high = theme.px(HAND.w), theme.px(HAND.h)
 
         def rows_with(seen: float) -> int:
             return -(-count // max(1, 1 + (room.w - wide) // theme.px(seen)))
@@ -151,7 +163,11 @@ class OpenedPile(StageItem):
         a_row = -(-count // rows)
         across = min(wide + theme.px(10), (room.w - wide) // max(a_row - 1, 1))
         down = min(high + theme.px(8), (room.h - high) // max(rows - 1, 1))
-        return [
-            (room.x + index % a_row * across, room.y + index // a_row * down, card)
-            for index, card in enumerate(self.cards)
-        ]
+        return self._in_rows(room, a_row, (wide, high), (across, down))
+
+    def _in_rows(
+        self, room: pygame.Rect, a_row: int, size: tuple[int, int], step: tuple[int, int]
+    ) -> list[pygame.Rect]:
+        """Returns the area of each card, ``a_row`` of them beside each other."""
+        spots = [(index % a_row * step[0], index // a_row * step[1]) for index in range(len(self.cards))]
+        return [pygame.Rect(room.x + x, room.y + y, *size) for x, y in spots]

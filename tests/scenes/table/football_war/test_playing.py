@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 from typing import Any
 
@@ -438,6 +438,7 @@ def test_cards_of_an_open_drive_pile_show_their_names_if_there_is_room(defending
     assert len(rows) == 2
     across = [next_.x - rect.x for rect, next_ in pairwise(spread) if next_.y == rect.y]
     assert min(across) >= player.app.theme.px(NAME_SEEN)
+    assert not any(one.colliderect(other) for one, other in combinations(spread, 2)), "there is room for whole cards"
     assert player.game.opened_pile.to_stop == "to stop: Curl"
 
 
