@@ -120,7 +120,7 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
         112: "The red line is the opponent's 40.",
         79: "A punt gives the other side the ball where it comes down.",
         80: "A punt into the end zone is a touchback: the other side starts on its own 20.",
-        81: "A field goal is good if the KICK is longer than the way to the back of the end zone.",
+        81: "A field goal is good if the KICK is longer than the way to the posts, 10 yards behind the goal line.",
         82: "Exactly as long is no good.",
         83: "A good one is 3 points, and the other side starts on its own 20.",
         84: "A missed one gives the other side the ball where it lay.",

@@ -66,7 +66,7 @@ CARDS: tuple[Card, ...] = (
     _penalty(10, 2),
     _penalty(15, 2),
     _special(OFFENSE, "special", 4, "Discard one extra card of your hand", _WINS_BALL, "FW-55"),
-    _special(DEFENSE, "defense", 3, "They draw 2; 5 for last card, kick", _WINS_BALL, "FW-56", STUFF_CARDS),
+    _special(DEFENSE, "defense", 3, "They draw 2; 5 after their last card", _WINS_BALL, "FW-56", STUFF_CARDS),
     _special(TURNOVER, "turnover", 4, "Play turns round the other way", _WINS_BALL, "FW-104"),
 )
 """The 24 faces in the order of the rulebook's tables; a face is named by its index here."""

@@ -199,7 +199,7 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, CallTimeout):
         return f"Bury {action.buried}", "and draw the top card"
     if isinstance(action, ThrowFlag):
-        return action.card, "a flag: they draw"
+        return f"Flag for {BY_CODE[action.card].value}", "they draw"
     if isinstance(action, PlayExtra):
         return (
             (f"OFFENSE + {action.extra}", "both are spent") if action.extra else ("OFFENSE alone", "or pick a card too")
@@ -209,7 +209,7 @@ def button(action: Action) -> tuple[str, str]:
 
 _BUTTONS = {
     "KICK": ("Kick", "FIELD GOAL for 3 points"),
-    "STUFF": (DEFENSE, "they draw"),
+    "STUFF": ("Play DEFENSE", "they draw"),
     "REVERSE": ("Turn play round", "TURNOVER"),
     "CONCEDE": ("Concede and draw", "the play stands"),
     "LOOK_BACK": ("Look back", "draw 1, see the Drive pile"),

@@ -46,7 +46,7 @@ DOWNS = "turnover on downs"
 """The kind of the big moment in which a last card is stopped."""
 SHINES = 0.2
 """Seconds that a card drawn into the viewer's hand shines."""
-DECIDED, FAST = 0.6, 0.5
+DECIDED, FAST = 0.5, 0.5
 """Seconds on the clock for which the card that decides an exchange stays at least, and the pace below which it stays
 less."""
 SMALL_TYPE = 28.0

@@ -167,7 +167,7 @@ def test_a_last_card_comes_down_hard_and_tells_what_it_plays_for(
     assert stamped == told
 
 
-@pytest.mark.parametrize(("pace", "seconds"), [(1.0, 0.6), (0.5, 0.6), (0.25, 0.3), (0.0, 0.0)])
+@pytest.mark.parametrize(("pace", "seconds"), [(1.0, 0.5), (0.5, 0.5), (0.25, 0.25), (0.0, 0.0)])
 def test_what_decides_an_exchange_can_be_read_at_fast_too(leading: Sit, pace: float, seconds: float) -> None:
     """Foxes' AUDIBLE, OFFENSE, HB Draw, HB Counter and touchdown ran through in six seconds."""
     ctx = leading("HB Dive", "Curl").table.playback.cue_context
