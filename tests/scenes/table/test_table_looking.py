@@ -340,7 +340,7 @@ def test_what_an_offense_takes_along_is_no_answer_by_itself(defending: Sit) -> N
     asked = player.prompt
     player.click("HB Draw")
     assert player.prompt == asked
-    assert player.buttons[0] == "OFFENSE"
+    assert player.buttons[0] == "OFFENSE + HB Draw"
 
 
 def test_a_hand_without_an_answer_is_locked_and_stays_so_when_a_card_is_picked(defending: Sit) -> None:
