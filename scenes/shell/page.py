@@ -92,8 +92,8 @@ class PageScene(WidgetScene):
 
     @property
     def kept_in_view(self) -> list[pygame.Rect]:
-        """The areas that a tooltip covers as little as possible."""
-        return [each.rect for each in self.widgets if not isinstance(each, Panel)]
+        """The areas that a tooltip covers as little as possible, before buttons: texts and pictures."""
+        return [each.rect for each in self.widgets if not (each.focusable or isinstance(each, Panel))]
 
     # The scene
 
@@ -120,7 +120,8 @@ class PageScene(WidgetScene):
         pace = 0.0 if self.app.settings.reduced_motion else self.app.pace
         for widget in self.widgets:
             widget.update(dt, pace)
-        if self.tooltip.update(dt, self.app.theme, self.kept_in_view if self.tooltip.waiting else ()):
+        kept, buttons = (self.kept_in_view, self.focus.targets) if self.tooltip.waiting else ((), ())
+        if self.tooltip.update(dt, self.app.theme, kept, [button.rect for button in buttons]):
             self.mark_dirty(self.tooltip.rect)
         shown = self.toasts.bounds(self.app.theme)
         if self.toasts.update(dt):

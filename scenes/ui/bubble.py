@@ -120,14 +120,19 @@ class Tooltip:
         if at_once:
             self._waited = HOVER_DELAY
 
-    def update(self, dt: float, theme: Theme, others: Sequence[pygame.Rect] = ()) -> bool:
-        """Moves on by ``dt`` seconds. Returns whether the tooltip appeared, covering few of the ``others``."""
+    def update(
+        self, dt: float, theme: Theme, kept: Sequence[pygame.Rect] = (), others: Sequence[pygame.Rect] = ()
+    ) -> bool:
+        """Moves on by ``dt`` seconds. Returns whether the tooltip appeared.
+
+        It covers as little as possible of the ``kept`` areas and, after that, of the ``others``.
+        """
         if not self.text or self.rect is not None:
             return False
         self._waited += dt
         if self._waited < HOVER_DELAY:
             return False
-        self.rect = self._place(theme, others)
+        self.rect = self._place(theme, kept, others)
         return True
 
     @property
@@ -135,8 +140,8 @@ class Tooltip:
         """Whether the tooltip is about to appear."""
         return bool(self.text) and self.rect is None
 
-    def _place(self, theme: Theme, others: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Returns its place beside the source: below, above, right or left, whichever covers least of the others."""
+    def _place(self, theme: Theme, kept: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Returns its place beside the source: below, above, right or left, whichever covers least."""
         source, gap, window = self._source, theme.px(12), pygame.Rect((0, 0), theme.size)
         wide, high = box_for(theme, theme.wrap("text", 16, self.text, theme.px(360)), 16, (28, 16))
         places = [
@@ -149,7 +154,7 @@ class Tooltip:
             )
         ]
         beside = [place for place in places if not place.colliderect(source)] or places
-        return min(beside, key=lambda place: _over(place, others))
+        return min(beside, key=lambda place: overlap(place, kept, others))
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         """Paints the tooltip if it is shown."""

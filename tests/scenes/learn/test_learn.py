@@ -10,8 +10,9 @@ import pytest
 from game.lesson import Chapter, chapters
 from game.variants import VARIANTS, find_rules, find_variant
 from scenes.learn.ending import next_after, when_done
-from scenes.learn.page import Learn
+from scenes.learn.page import Learn, Title
 from scenes.learn.progress import Progress
+from scenes.ui.panel import Heading, Label
 from tests.game.test_lessons import CHAPTERS
 from tests.scenes.menus.test_menu import ROUTES, Elsewhere, Kept, elsewhere
 from tests.scenes.pilot import EVERY_LOOK, Pilot
@@ -67,6 +68,21 @@ def test_the_page_lists_every_lesson_in_the_window(tmp_path: Path, size: tuple[i
     done = page(tmp_path / "done", size=size, text_size=text_size, learned=[each.name for each in CHAPTERS])
     done.frames()
     assert pilot.app.theme.overflows | done.app.theme.overflows == set()
+
+
+@EVERY_LOOK
+def test_the_goal_of_a_lesson_covers_neither_the_subtitle_nor_the_name_of_a_game(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    """The tooltip of the focused lesson hid half of the subtitle."""
+    pilot = page(tmp_path, size=size, text_size=text_size)
+    kept = [widget.rect for widget in pilot.scene.widgets if isinstance(widget, Heading | Label | Title)]
+    assert len(kept) == len(VARIANTS) + 2
+    for chapter in CHAPTERS:
+        pilot.hover(f"{chapter.title}: {chapter.variant}")
+        pilot.wait(0.6)
+        shown = pilot.scene.tooltip.rect
+        assert shown is None or shown.collidelist(kept) < 0, chapter.name
 
 
 def test_the_page_says_what_was_done_and_where_one_was_left(tmp_path: Path) -> None:
