@@ -77,6 +77,10 @@ class Move(msgspec.Struct, frozen=True):
     kept: Mapping[str, str] = {}
     """The notes that the table stores with the actions; they distinguish choices with equal first actions."""
 
+    def repeats(self, before: Step) -> bool:
+        """Returns whether the step before is a move with the same actions."""
+        return isinstance(before, Move) and (before.play, before.then) == (self.play, self.then)
+
     def allows(self, gesture: Sequence[Action], notes: Mapping[str, str]) -> bool:
         """Returns whether a choice is this move, by its actions and the notes stored with it."""
         first, *rest = map(str, gesture)
@@ -122,6 +126,15 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     def stops(self) -> Iterator[int]:
         """Yields the indices of the steps that wait for the player: all but replies."""
         return (index for index, step in enumerate(self.steps) if not isinstance(step, Reply))
+
+    def progress(self, place: int) -> tuple[int, int]:
+        """Returns the number of the task at a step, and the number of all. One press may do equal moves in a row."""
+        tasks = [
+            index
+            for index in self.stops
+            if not index or not isinstance(step := self.steps[index], Move) or not step.repeats(self.steps[index - 1])
+        ]
+        return sum(index <= place for index in tasks), len(tasks)
 
 
 def actions_of(match: Match, step: Step) -> Sequence[Action]:

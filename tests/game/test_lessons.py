@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -109,6 +110,24 @@ def test_the_star_beside_the_answers_stands_on_what_a_lesson_asks_for(chapter: C
             starred = [each.action for each in found if each.head == nearest(found, action)]
             assert starred in ([], [action])
         play_step(match, step)
+
+
+@EVERY_CHAPTER
+def test_the_count_of_a_lesson_goes_up_by_one_and_ends_at_its_number_of_tasks(chapter: Chapter) -> None:
+    shown = [chapter.progress(place) for place in chapter.stops]
+    numbers = [number for number, _ in shown]
+    assert {after - before for before, after in pairwise(numbers)} <= {0, 1}
+    assert numbers[0] == 1
+    assert {(numbers[-1], total) for _, total in shown} == {shown[-1]}
+
+
+def test_two_cards_drawn_with_one_press_count_as_one_task() -> None:
+    """The count jumped from 7 to 9 of 12."""
+    first = chapters("jukem")[0]
+    moves = [place for place in first.stops if isinstance(first.steps[place], Move)]
+    draws = [place for place in moves if getattr(first.steps[place], "play", "") == "draw_pile"]
+    assert first.progress(draws[1]) == first.progress(draws[2])
+    assert first.progress(draws[0]) != first.progress(draws[1])
 
 
 def test_a_lesson_that_the_rules_do_not_allow_is_noticed() -> None:
