@@ -2,122 +2,188 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from operator import itemgetter
-from typing import NamedTuple
 
 import pygame
 
+from scenes.learn.ink import Ink
+from scenes.learn.pointer import Point, PointerSize, cut_short, pointer_ends
 from scenes.ui.bubble import between, overlap
 
 STEP = 2
 """Number of places tried along the height of a note."""
-CROSSING_COST = 240
-"""Cost of pointing across one rectangle, in pixels of distance to the target."""
+NUDGES = range(-9, 10, 3)
+"""Distances in cells by which the best place is moved to cut no line of text."""
+CUT_COST, INK_CROSSED_COST, DISTANCE_COST = 24, 25, 11
+"""Costs of a cell of ink at the edge of the note, of one under its pointer, and of a cell of distance to the target,
+all measured in cells of ink that the note covers."""
+CARD_COST, NOTABLE_COST, SHORT_COST, NONE_COST = 400, 1000, 1000, 1800
+"""Costs of a card and of another notable area that are covered, even in part, of a pointer that ends early, and of no
+pointer, in cells of ink."""
+MAX_RISE = 60
+"""Largest height by which the note may be higher than the panel that it fills, in cells."""
 
-Cost = tuple[int, int, int, int]
-"""Costs of a place, compared in order: pixels covered of ``needed``, of ``informative``, distance together with the
-pixels covered of ``others`` and the crossings, and horizontal offset."""
+Cost = tuple[int, int, int]
+"""Costs of a place, compared in order: pixels covered of ``needed``, of ``informative``, and all others in cells."""
+MOST: Cost = sys.maxsize, 0, 0
+"""More than any place costs."""
+Best = tuple[Cost, pygame.Rect | None]
+"""The least cost so far, and its place if there is one."""
 
 
-class Surroundings(NamedTuple):
+@dataclass(frozen=True)
+class Surroundings:
     """The areas around a note, in window pixels."""
 
+    ink: Ink
+    """What the table shows below the note."""
     needed: Sequence[pygame.Rect] = ()
-    """Areas it must never cover: the prompt and all that can be pressed."""
+    """Areas it must never cover: the prompt, the score, the other side's last act."""
+    pressable: Sequence[pygame.Rect] = ()
+    """Cards and buttons that it must never cover."""
     informative: Sequence[pygame.Rect] = ()
-    """Areas it covers only as a last resort: previews, the opponent's last play, what is at stake."""
+    """Areas it covers only as a last resort: previews, and what is at stake."""
+    cards: Sequence[pygame.Rect] = ()
+    """Cards on the table."""
+    notable: Sequence[pygame.Rect] = ()
+    """Areas that are better left in sight, such as the names of the other sides."""
     others: Sequence[pygame.Rect] = ()
-    """Areas it covers only if there is no free room."""
-    prompt: pygame.Rect = pygame.Rect(0, 0, 0, 0)
-    """The text of the prompt, which the pointer must not cross."""
+    """All that can be pressed. A pointer that crosses it seems to point at it."""
+    texts: Sequence[pygame.Rect] = ()
+    """Texts that the pointer must not cross."""
+    panels: Sequence[pygame.Rect] = ()
+    """Areas that it may fill, which looks better than to cover a part of them."""
 
 
-def best_spot(
-    size: tuple[int, int], within: pygame.Rect, gap: int, at: Sequence[pygame.Rect], around: Surroundings
-) -> tuple[Cost, pygame.Rect]:
-    """Returns the cheapest place for a note of this size that points at ``at``, with its cost.
+@dataclass(frozen=True)
+class Placing:
+    """The search for the place of a note."""
 
-    >>> around = Surroundings(needed=[pygame.Rect(0, 0, 400, 50)])
-    >>> best_spot((80, 40), pygame.Rect(0, 0, 400, 300), 10, [pygame.Rect(100, 80, 50, 50)], around)[1].topleft
-    (10, 60)
-    """
-    high, needed = size[1], [*(rect.inflate(gap, gap) for rect in at), *around.needed]
-    boxes = _free(_candidates(size, within, gap, (*at, *around.needed, *around.informative)), needed)
-    by_distance = sorted(
-        ((min((between(box, each) for each in at), default=0), box) for box in boxes), key=itemgetter(0)
-    )
-    best: tuple[Cost, pygame.Rect] | None = None
-    for distance, box in by_distance:
-        if best is not None and (0, 0, high * distance) >= best[0][:3]:
-            break
-        on_needed, on_informative = overlap(box, needed, around.informative)
-        if best is None or (on_needed, on_informative, high * distance) < best[0][:3]:
-            weighed = high * (distance + CROSSING_COST * _crossings(box, at, around))
-            offset = min((abs(box.centerx - each.centerx) for each in at), default=0)
-            cost = on_needed, on_informative, overlap(box, around.others, ())[0] + weighed, offset
-            best = min(best or (cost, box), (cost, box), key=itemgetter(0))
-    assert best is not None
-    return best
+    within: pygame.Rect
+    """The area that it must not leave."""
+    at: Sequence[pygame.Rect]
+    """The areas that it points at."""
+    gap: int
+    """Usual distance from what it lies beside, in pixels."""
+    size: PointerSize
+    """The size of its pointer."""
+    around: Surroundings
+
+    def best(self, size: tuple[int, int], extra: int = 0, limit: Cost = MOST) -> tuple[Cost, pygame.Rect] | None:
+        """Returns the cheapest place for a note of this size with its cost, or None if it is not below the limit.
+
+        ``extra`` is the cost of the size itself.
+        """
+        boxes = sorted(
+            ((extra + DISTANCE_COST * self._distance(box), box) for box in self._free(size)), key=itemgetter(0)
+        )
+        best: Best = limit, None
+        for least, box in boxes:
+            if (0, 0, least) >= best[0]:
+                break
+            best = self._cheaper(best, box, extra)
+        for box in self._nudged(best[1]) if best[1] is not None else ():
+            best = self._cheaper(best, box, extra)
+        return None if best[1] is None else (best[0], best[1])
+
+    def filling(self, panel: pygame.Rect, size: tuple[int, int]) -> tuple[Cost, pygame.Rect] | None:
+        """Returns the cheapest place for a note that fills a panel and what is just above it, or None if too small.
+
+        Only what it cuts at its upper edge counts, as the lower one is the panel's.
+        """
+        cell = self.around.ink.cell
+        rises = [round(step * cell) for step in range(MAX_RISE)]
+        boxes = [pygame.Rect(panel.x, panel.y - rise, panel.w, panel.h + rise) for rise in rises]
+        found = [(self._cost_of_filling(box), box) for box in boxes if box.w >= size[0] and box.h >= size[1]]
+        return min(found, key=itemgetter(0), default=None)
+
+    def _cost_of_filling(self, box: pygame.Rect) -> Cost:
+        ink = self.around.ink
+        edge = pygame.Rect(box.x, box.y, box.w, 0).inflate(0, round(2 * ink.cell))
+        rest = self._hidden(box, ink.within(edge)) + self._pointer_cost(box)
+        return *self._covered(box), rest + DISTANCE_COST * self._distance(box)
+
+    @cached_property
+    def _taken(self) -> list[pygame.Rect]:
+        around = self.around
+        return [*(rect.inflate(self.gap, self.gap) for rect in self.at), *around.needed, *around.pressable]
+
+    def _free(self, size: tuple[int, int]) -> list[pygame.Rect]:
+        """Returns the candidates that cover nothing needed, or all if there are none."""
+        boxes, taken = self._candidates(*size), self._taken
+        return [box for box in boxes if box.collidelist(taken) < 0] or boxes
+
+    def _candidates(self, wide: int, high: int) -> list[pygame.Rect]:
+        """Returns the boxes to compare: those of a coarse grid, and those beside the areas."""
+        within, gap, step = self.within, self.gap, max(high // STEP, 1)
+        lefts = {*range(within.left, within.right - wide, step), within.right - wide}
+        tops = {*range(within.top, within.bottom - high, step), within.bottom - high}
+        for rect in (*self.at, *self.around.needed, *self.around.informative):
+            lefts |= {rect.left - gap - wide, rect.centerx - wide // 2, rect.right + gap}
+            tops |= {rect.top - gap - high, rect.bottom + gap}
+        lefts = {max(within.left, min(left, within.right - wide)) for left in lefts}
+        tops = {max(within.top, min(top, within.bottom - high)) for top in tops}
+        return [pygame.Rect(left, top, wide, high) for left in sorted(lefts) for top in sorted(tops)]
+
+    def _nudged(self, box: pygame.Rect) -> Iterator[pygame.Rect]:
+        """Yields the boxes a little beside a box."""
+        cell = self.around.ink.cell
+        for across in NUDGES:
+            for down in NUDGES:
+                yield box.move(round(across * cell), round(down * cell)).clamp(self.within)
+
+    def _cheaper(self, best: Best, box: pygame.Rect, extra: int) -> Best:
+        """Returns the cheaper one of the best place so far and another box."""
+        covered, rest = self._covered(box), extra + DISTANCE_COST * self._distance(box)
+        if (*covered, rest) >= best[0]:
+            return best
+        rest += self._hidden(box)
+        if (*covered, rest) >= best[0]:
+            return best  # most boxes; a pointer takes long to compute
+        cost = *covered, rest + self._pointer_cost(box)
+        return (cost, box) if cost < best[0] else best
+
+    def _distance(self, box: pygame.Rect) -> int:
+        """Returns the distance to the target in cells."""
+        return round(min((between(box, each) for each in self.at), default=0) / self.around.ink.cell)
+
+    def _covered(self, box: pygame.Rect) -> tuple[int, int]:
+        return overlap(box, self._taken, self.around.informative)
+
+    def _hidden(self, box: pygame.Rect, cut: int | None = None) -> int:
+        """Returns the cost of what a box hides. ``cut`` are the cells of ink that it cuts, by default at all edges."""
+        around, ink = self.around, self.around.ink
+        found = ink.within(box) + CUT_COST * (ink.cut(box) if cut is None else cut)
+        found += CARD_COST * len(box.collidelistall(around.cards))
+        return found + NOTABLE_COST * len(box.collidelistall(around.notable))
+
+    def pointer(self, box: pygame.Rect) -> tuple[Point, Point] | None:
+        """Returns both ends of the pointer of a note, or None without room or if it would point at something else."""
+        near = min(self.at, key=lambda each: between(box, each), default=None)
+        if near is None or box.colliderect(near):
+            return None
+        around = self.around
+        foot, tip = pointer_ends(box, near, around.texts, self.size)
+        others = (*around.others, *around.informative, *around.cards, *self.at)
+        if any(each.clipline(foot, tip) and each.collidelist((box, near)) < 0 for each in others):
+            return None
+        end = cut_short(foot, tip, around.texts, self.size)
+        return (foot, end) if end != foot else None
+
+    def _pointer_cost(self, box: pygame.Rect) -> int:
+        ends = self.pointer(box)
+        if ends is None:
+            return NONE_COST * bool(self.at)
+        crossed = self.around.ink.within(_corridor(*ends, self.size.half // 2))
+        reached = pygame.Rect(ends[1], (1, 1)).inflate(4, 4).collidelist(self.at) >= 0
+        return INK_CROSSED_COST * crossed + SHORT_COST * (not reached)
 
 
-def _candidates(
-    size: tuple[int, int], within: pygame.Rect, gap: int, areas: Sequence[pygame.Rect]
-) -> list[pygame.Rect]:
-    """Returns the boxes to compare: those of a coarse grid, and those beside the areas."""
-    wide, high = size
-    step = max(high // STEP, 1)
-    lefts = {*range(within.left, within.right - wide, step), within.right - wide}
-    tops = {*range(within.top, within.bottom - high, step), within.bottom - high}
-    for rect in areas:
-        lefts |= {rect.left - gap - wide, rect.centerx - wide // 2, rect.right + gap}
-        tops |= {rect.top - gap - high, rect.bottom + gap}
-    lefts = {max(within.left, min(left, within.right - wide)) for left in lefts}
-    tops = {max(within.top, min(top, within.bottom - high)) for top in tops}
-    return [pygame.Rect(left, top, wide, high) for left in sorted(lefts) for top in sorted(tops)]
-
-
-def _free(boxes: list[pygame.Rect], needed: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Returns the boxes that cover nothing needed, or all boxes if there are none. The rest need not be weighed."""
-    return [box for box in boxes if box.collidelist(needed) < 0] or boxes
-
-
-def _crossings(box: pygame.Rect, at: Sequence[pygame.Rect], around: Surroundings) -> int:
-    """Returns how many areas the pointer from a box would cross, not counting areas that contain its target."""
-    if not at:
-        return 0
-    near = min(at, key=lambda each: between(box, each))
-    foot, tip = pointer_ends(box, near, around.prompt, 0)
-    walls = [*around.needed, *around.informative, *at]
-    return sum(not each.contains(near) and bool(each.clipline(foot, tip)) for each in walls)
-
-
-def pointer_ends(
-    box: pygame.Rect, at: pygame.Rect, prompt: pygame.Rect, margin: int
-) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Returns both ends of the pointer from a box to ``at``, which is horizontal or vertical if possible.
-
-    ``margin`` is the distance of both ends from corners. A vertical pointer avoids ``prompt`` if it can.
-
-    >>> pointer_ends(pygame.Rect(0, 0, 100, 20), pygame.Rect(40, 50, 30, 30), pygame.Rect(0, 0, 0, 0), 5)
-    ((55, 20), (55, 50))
-    """
-    left, right = max(box.left, at.left) + margin, min(box.right, at.right) - margin
-    top, bottom = max(box.top, at.top) + margin, min(box.bottom, at.bottom) - margin
-    if left <= right:
-        x = middle = (left + right) // 2
-        before, behind = prompt.left - margin // 2 - 1, prompt.right + margin // 2
-        if before < middle < behind:
-            x = min(
-                (each for each in (before, behind) if left <= each <= right),
-                key=lambda each: abs(each - middle),
-                default=middle,
-            )
-        return ((x, box.bottom), (x, at.top)) if box.bottom <= at.top else ((x, box.top), (x, at.bottom))
-    if top <= bottom:
-        y = (top + bottom) // 2
-        return ((box.right, y), (at.left, y)) if box.right <= at.left else ((box.left, y), (at.right, y))
-    tip = min(max(box.centerx, at.left), at.right), min(max(box.centery, at.top), at.bottom)
-    inner = box.inflate(-2 * margin, 0)
-    foot = min(max(tip[0], inner.left), inner.right), box.bottom if box.bottom <= at.top else box.top
-    return foot, tip
+def _corridor(foot: Point, tip: Point, half: int) -> pygame.Rect:
+    """Returns the area around a pointer."""
+    area = pygame.Rect(foot, (0, 0)).union(pygame.Rect(tip, (0, 0)))
+    return area.inflate(2 * half * (area.w <= area.h), 2 * half * (area.h < area.w))

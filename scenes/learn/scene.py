@@ -16,17 +16,15 @@ from scenes.control.session import Session
 from scenes.control.setup import Setup
 from scenes.learn.note import LessonNote
 from scenes.learn.places import place_on, pressed_for
-from scenes.learn.placing import Surroundings
 from scenes.learn.progress import Progress
+from scenes.learn.surroundings import around_note
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Tool
 from scenes.table.hud.hud import SECONDS_PER_WORD
 from scenes.table.hud.panels import Around
-from scenes.table.input.pointing import ROLES_IN_PLAY
 from scenes.table.input.target_kinds import ButtonTarget
-from scenes.table.kit.offers import Chart, Overlay, PlaceChoice, StandIn, of_kind
+from scenes.table.kit.offers import Chart, Overlay, of_kind
 from scenes.table.scene import Table
-from scenes.table.stage.effects import Banner
 from scenes.ui.bubble import TOAST_SECONDS
 from scenes.ui.keys import PRESSING
 from scenes.ui.terms import Term, term_at
@@ -201,8 +199,7 @@ class Lesson(Table):
         return NEXT_BUTTON.format(button.label) if ready and button is not None else step.text
 
     def _say(self, text: str, *, refuses: bool = False) -> None:
-        steps = [*self.chapter.stops]
-        foot = f"{steps.index(self.at) + 1} of {len(steps)}"
+        foot = "{} of {}".format(*self.chapter.progress(self.at))
         key = self.app.keys.hint("commit") if isinstance(self.step, Note) else None
         if self.choosing is not None and isinstance(self.step, Move) and self.choosing.lesson_action is None:
             self.choosing.lesson_action = actions_of(self.match, self.step)[0]
@@ -253,50 +250,12 @@ class Lesson(Table):
         found = place_on(self, step.at) if step.at is not None else None
         return [found] if found is not None else []
 
-    @property
-    def _asks_for_button(self) -> bool:
-        """Returns whether only a button is left to press. The note then may lie over the card that is read."""
-        buttons = [tuple(button.rect) for button in self.column.buttons]
-        return all(tuple(target) in buttons for target in self._targets())
-
     def _place_note(self) -> None:
         """Moves the note beside what it is about."""
         space = self.hud.space
         room = space.window.inflate(-space.px(12), -space.px(12))
-        self.note.place(self._targets(), room, self._note_surroundings())
-
-    def _note_surroundings(self) -> Surroundings:
-        """Returns the areas around the note."""
-        hud, game, board = self.hud, self.game, self.board
-        zones, cards = self.match.rules.zones, board.sprites()
-        piles = [choice.rect for choice in of_kind(game.on_table(), PlaceChoice)]
-        strips = [strip.rect for strip in hud.strips if strip.last]
-        needed = [hud.prompt.rect, hud.bug.rect, *(button.rect for button in self.column.buttons), *strips]
-        needed += [sprite.rect for sprite in board.hand(self.viewer)]
-        live = [sprite.rect for sprite in cards if zones[sprite.zone].role in ROLES_IN_PLAY]
-        banners = [item.bounds() for item in self.playback.stage.things if isinstance(item, Banner)]
-        informative = [*game.kept_clear(), *self._preview_areas(), *banners, *game.legend().values()]
-        if isinstance(self.step, Move):
-            needed += [each.rect for each in of_kind(game.on_table(), StandIn)]
-            sources = actions_of(self.match, self.step)[0].pick(self.viewer).sources
-            informative += [hud.reading.area] if sources and not self._asks_for_button else []
-        others = [*piles, *(sprite.rect for sprite in cards), *live, *live]  # cards in play count three times
-        return Surroundings(needed, informative, others, hud.prompt.words)
-
-    def _preview_areas(self) -> list[pygame.Rect]:
-        """Returns where the table previews the step's move: everything that looks different with the preview."""
-        choosing = self.choosing
-        if choosing is None or choosing.lesson_action is None:
-            return []
-        view, items = self.control.view, [*self.playback.stage.things]
-        before = [item.render_key() for item in items]
-        cards = [sprite.card for sprite in self.board.hand(self.viewer) if choosing.is_highlighted(sprite)]
-        self.game.preview(choosing.lesson_action, view)
-        self.game.glance(cards[-1] if cards else None, view)
-        found = [item.bounds() for item, key in zip(items, before, strict=True) if item.render_key() not in (key, None)]
-        self.game.preview(next(iter(choosing.candidates), None), view)
-        self.game.glance(None, view)
-        return found
+        targets = self._targets()
+        self.note.place(targets, room, around_note(self, self.note, self.step, targets))
 
     def _with_note(self, around: Around) -> Around:
         """Adds the note to the areas that bubbles avoid."""

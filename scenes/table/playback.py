@@ -25,7 +25,7 @@ from scenes.table.stage.layout import Layout
 from scenes.table.stage.light import paint_rail
 from scenes.table.stage.picture_queue import PictureQueue
 from scenes.table.stage.sprites import Sprite
-from scenes.table.stage.stage import Stage
+from scenes.table.stage.stage import Stage, StageItem
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -182,6 +182,10 @@ class Playback:
         if self._painting_shake and area.size > (0, 0):
             surface.subsurface(area).scroll(*shaking)
         return areas
+
+    def picture_without(self, item: StageItem) -> pygame.Surface:
+        """Returns a picture of the table that shows all but one item."""
+        return self.stage.picture(self._background, item)
 
     @property
     def _background(self) -> pygame.Surface:

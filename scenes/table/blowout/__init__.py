@@ -215,10 +215,12 @@ class BlowoutTable(BlowoutParts):
         return [*(mark for mark, down in from_down.items() if view.facts.down >= down), *empty]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns the video board and, while a preview is shown, its board and the field."""
+        """Returns the video board, the board with an open play or a preview and, for the preview, the field."""
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
-        return [self.video.rect, *([board, above] if self.board_of_duel.forecast is not None else [])]
+        previewed = self.board_of_duel.forecast is not None
+        shown = previewed or self.table_state.play is not None
+        return [self.video.rect, *[board] * shown, *[above] * previewed]
 
     def goal(self, view: BlowoutView) -> tuple[str, str]:
         return goal(view)

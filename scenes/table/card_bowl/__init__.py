@@ -284,13 +284,14 @@ class CardBowlTable(CardBowlChoices):
         return {"sums": self.sums_panel.rect}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns the play sheet or the stakes, otherwise the sums and the gauge of the pocket."""
+        """Returns the play sheet or the stakes, otherwise the sums, the gauge of the pocket and the caption."""
         if self.play_sheet.calls:
             return [self.play_sheet.rect]
         if self.stakes.stakes:
             return self.stakes.written()
         pocket = [self.pocket.gauge()] if self.pocket.render_key() is not None else []
-        return [*pocket, *([self.meter.rect] if self.shown.story.rows else [])]
+        caption = [self.caption.place] if self.caption.render_key() is not None else []
+        return [*pocket, *caption, *([self.meter.rect] if self.shown.story.rows else [])]
 
     def asks(self, view: CardBowlView) -> str:
         """Returns what is asked, with what it may lose."""

@@ -58,6 +58,33 @@ class Strip(StageItem):
         """Number of dots of the thinking mark, 1 to 3; 0 if not thinking."""
         return self.mascot.thinking
 
+    @property
+    def words(self) -> pygame.Rect:
+        """The area of the last act."""
+        if self._narrow:
+            return self.rect
+        chip = self._chip
+        chip.w = min(chip.w, self.theme.measure("text", 17, self.last)[0] + self.theme.px(24))
+        return chip
+
+    @property
+    def who(self) -> pygame.Rect:
+        """The area of mascot and name."""
+        right = self.rect.right if self._narrow else self._chip.x - self.theme.px(30)
+        return pygame.Rect(self.rect.x, self.rect.y, right - self.rect.x, self.rect.h)
+
+    @property
+    def _chip(self) -> pygame.Rect:
+        """The area right of the name."""
+        box, px = self.rect, self.theme.px
+        left = box.x + px(250)
+        wide = min(px(520), box.right - left - px(BACKS_WIDE))
+        return pygame.Rect(left, box.y + px(10), wide, box.h - px(20))
+
+    @property
+    def _narrow(self) -> bool:
+        return self._chip.w < self.theme.px(MIN_LAST_ACT)
+
     def render_key(self) -> Hashable:
         who = self.name, self._who(), self.seat
         return who, self.thinking, self.last, self.mascot.render_key(), self.theme.patterns
@@ -68,9 +95,8 @@ class Strip(StageItem):
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect
         surface.fill(theme.color("ink800"), box)
-        chip = pygame.Rect(box.x + theme.px(250), box.y + theme.px(10), theme.px(520), box.h - theme.px(20))
-        chip.w = min(chip.w, box.right - chip.x - theme.px(BACKS_WIDE))
-        if chip.w < theme.px(MIN_LAST_ACT):
+        chip = self._chip
+        if self._narrow:
             self._paint_narrow(surface)
             return
         tile = pygame.Rect(box.x, box.y, theme.px(FACE + 10), box.h)

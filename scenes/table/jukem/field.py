@@ -131,9 +131,8 @@ class Lane(StageItem):
 
     @property
     def kick_line(self) -> pygame.Rect:
-        """Returns the area of the 70-yard line's number, in pixels."""
-        wide, high = self.theme.px(2 * RULER), self.theme.px(RULER)
-        return box_at(wide, high, center=(round(self.x(FIELD_GOAL_TOTAL)), self.rect.y + high // 2))
+        """Returns the area of the 70-yard line and its number, in pixels."""
+        return box_at(self.theme.px(2 * RULER), self.rect.h, midtop=(round(self.x(FIELD_GOAL_TOTAL)), self.rect.y))
 
     def head(self, yards: float | None = None) -> tuple[float, float]:
         """Returns the middle of the ball at a total, in pixels; it lies ahead of its yard line, but on the field."""

@@ -65,6 +65,14 @@ class Stage:
             self._repaint(surface, background, area, ordered, now)
         return areas
 
+    def picture(self, background: pygame.Surface, left_out: StageItem) -> pygame.Surface:
+        """Returns a picture of all visible items but one."""
+        picture = background.copy()
+        shown = [thing for thing in self.things if thing is not left_out and thing.render_key() is not None]
+        for thing in sorted(shown, key=lambda thing: thing.layer):
+            thing.paint(picture)
+        return picture
+
     def _changed(self, now: Painted, window: pygame.Rect) -> list[pygame.Rect]:
         """Returns the areas of items that have changed, appeared or disappeared, and those marked dirty."""
         before = self._last_painted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from game.contract import Action
 from game.lesson import Chapter, Move, Note
 from scenes.learn.scene import Lesson
 from scenes.shell.loop import STEP
+from scenes.ui.focus import Focusable
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.reaching import Reaching
 
@@ -31,6 +33,8 @@ class Student(Reaching):
         pilot = Pilot.start(folder, None, **look)
         opened.append(pilot)
         self.chapter = chapter
+        self.watch: Callable[[Lesson], object] = lambda lesson: None
+        """Looks at the lesson when a card has been picked and a button is still to be pressed."""
         self.lesson = Lesson(pilot.app, chapter, self.ended.append)
         pilot.app.stack.reset(self.lesson)
         commit = self.lesson.control.commit
@@ -78,6 +82,12 @@ class Student(Reaching):
             self._send_keys("return")
         else:
             self._click(button.rect.center)
+
+    def _press(self, target: Focusable) -> None:
+        super()._press(target)
+        if self.lesson.choosing is not None and self.lesson.choosing.picked and not self.committed:
+            self.pilot.frames(2)
+            self.watch(self.lesson)
 
     def _click(self, position: tuple[int, int]) -> None:
         self.presses += 1

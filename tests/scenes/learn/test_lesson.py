@@ -12,12 +12,13 @@ import pytest
 from game.bots.worker import Answer
 from game.contract import Action
 from game.glossary import words_in
-from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, actions_of, chapters
+from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, Step, actions_of, chapters
 from game.variants import VARIANTS
 from scenes.control import turns
 from scenes.control.script import Script
 from scenes.learn.places import place_on, pressed_for
 from scenes.learn.scene import Lesson
+from scenes.learn.surroundings import preview_areas
 from scenes.shell.dialog import Dialog
 from tests.game.test_lessons import CHAPTERS, EVERY_CHAPTER
 from tests.scenes.learn.student import Student
@@ -55,15 +56,25 @@ def assert_covers_nothing(lesson: Lesson) -> None:
     assert note.at, lesson.step
     assert space.window.contains(note.box)
     assert all(space.window.colliderect(rect) for rect in note.at)
-    if note.wedge is not None:
-        pointer = note.wedge[1]
-        assert any(pointer.colliderect(rect.inflate(4, 4)) for rect in note.at), "it ends at what it means"
-        assert max(pointer.size) <= lesson.app.theme.px(120), "it crosses no table"
+    assert_points_at_nothing_else(lesson)
     assert not (lesson.input.focus.visible and lesson.hud.tip.text), "a tip about what a key went to"
     needed = [*note.at, space.prompt, *(button.rect for button in lesson.column.buttons)]
     needed += [sprite.rect for sprite in lesson.board.hand(0)]
-    needed += [strip.rect for strip in lesson.hud.strips if strip.last]
+    needed += [strip.words for strip in lesson.hud.strips if strip.last]
+    needed += preview_areas(lesson)
     assert note.box.collidelist(needed) == -1, (lesson.step, note.box, note.at)
+
+
+def assert_points_at_nothing_else(lesson: Lesson) -> None:
+    """The pointer is short, and crosses neither the prompt's words nor another card, button or pile."""
+    note, prompt = lesson.note, lesson.hud.prompt
+    if note.pointer is None:
+        return
+    foot, tip = note.pointer
+    assert pygame.Vector2(foot).distance_to(tip) <= lesson.app.theme.px(120), "it crosses no table"
+    others = [prompt.words, prompt.goal_rect, *(target.rect for target in lesson.input.focus.targets)]
+    others = [each for each in others if each.collidelist([note.box, *note.at]) < 0]
+    assert not any(each.clipline(foot, tip) for each in others), (lesson.step, note.pointer)
 
 
 def assert_words_are_explained(lesson: Lesson) -> None:
@@ -98,6 +109,7 @@ def assert_others_are_answered(lesson: Lesson) -> None:
 @EVERY_CHAPTER
 def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: bool, look: dict[str, Any]) -> None:
     student = study(chapter, keys=keys, **look)
+    student.watch = assert_covers_nothing
     for _ in chapter.stops:
         student.read()
         assert_covers_nothing(student.lesson)
@@ -344,10 +356,27 @@ def test_the_note_alone_speaks_of_a_wrong_press_until_the_right_one(study: Study
     button = lesson.column.primary
     assert button is not None
     assert lesson.note.at == [button.rect], "it points at the button that it names"
-    assert lesson.note.wedge is not None, "it lies beside that button"
+    assert lesson.note.pointer is not None, "it lies beside that button"
     assert not lesson.note.refuses
     student._click(cards["RUN 20"].rect.center)
     assert student.read() == lesson.step.text  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("look", [look for _, look in LOOKS], ids=["1280x720", "1024x600"])
+def test_a_note_leaves_the_result_in_sight_that_it_speaks_of(study: Study, look: dict[str, Any]) -> None:
+    """A note lay over the two numbers of an intercepted pass, another one over the title of an extra point."""
+    student = study(chapters("blowout")[0], **look)
+    go_to(student, next(place for place, step in enumerate(student.chapter.steps) if "INTERCEPTION" in _told(step)))
+    game: Any = student.lesson.game
+    assert not student.lesson.note.box.colliderect(game.board_of_duel.bounds())
+    student = study(chapters("card_bowl")[0], **look)
+    go_to(student, next(place for place, step in enumerate(student.chapter.steps) if "7 to 0" in _told(step)))
+    game = student.lesson.game
+    assert not student.lesson.note.box.colliderect(game.caption.place)
+
+
+def _told(step: Step) -> str:
+    return "" if isinstance(step, Reply) else step.text
 
 
 def test_a_refusal_that_was_read_makes_room_for_what_there_is_to_do(study: Study) -> None:
