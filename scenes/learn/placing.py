@@ -21,7 +21,7 @@ NUDGES = range(-9, 10, 3)
 CUT_COST, INK_CROSSED_COST, DISTANCE_COST = 24, 25, 11
 """Costs of a cell of ink at the edge of the note, of one under its pointer, and of a cell of distance to the target,
 all measured in cells of ink that the note covers."""
-CARD_COST, NOTABLE_COST, SHORT_COST, NONE_COST = 400, 1000, 1000, 1800
+CARD_COST, NOTABLE_COST, SHORT_COST, NONE_COST = 400, 1600, 1000, 1800
 """Costs of a card and of another notable area that are covered, even in part, of a pointer that ends early, and of no
 pointer, in cells of ink."""
 MAX_RISE = 60
