@@ -11,16 +11,15 @@ import pytest
 
 from game.bots.worker import Answer
 from game.contract import Action
-from game.glossary import words_in
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, Reply, Step, actions_of, chapters
 from game.variants import VARIANTS
 from scenes.control import turns
 from scenes.control.script import Script
 from scenes.learn.places import place_on, pressed_for
 from scenes.learn.scene import Lesson
-from scenes.learn.surroundings import preview_areas
 from scenes.shell.dialog import Dialog
 from tests.game.test_lessons import CHAPTERS, EVERY_CHAPTER
+from tests.scenes.learn.looking import assert_covers_nothing, assert_one_way_is_lit, assert_words_are_explained
 from tests.scenes.learn.student import Student
 from tests.scenes.pilot import Pilot
 
@@ -48,51 +47,6 @@ def go_to(student: Student, place: int) -> None:
     while student.lesson.at < place:
         student.do()
         student.read()
-
-
-def assert_covers_nothing(lesson: Lesson) -> None:
-    """The note lies in the window, points at the edge of something there, and covers nothing that is needed."""
-    note, space = lesson.note, lesson.hud.space
-    assert note.at, lesson.step
-    assert space.window.contains(note.box)
-    assert all(space.window.colliderect(rect) for rect in note.at)
-    assert_points_at_nothing_else(lesson)
-    assert not (lesson.input.focus.visible and lesson.hud.tip.text), "a tip about what a key went to"
-    needed = [*note.at, space.prompt, *(button.rect for button in lesson.column.buttons)]
-    needed += [sprite.rect for sprite in lesson.board.hand(0)]
-    needed += [strip.words for strip in lesson.hud.strips if strip.last]
-    needed += preview_areas(lesson)
-    assert note.box.collidelist(needed) == -1, (lesson.step, note.box, note.at)
-
-
-def assert_points_at_nothing_else(lesson: Lesson) -> None:
-    """The pointer is short, and crosses neither the prompt's words nor another card, button or pile."""
-    note, prompt = lesson.note, lesson.hud.prompt
-    if note.pointer is None:
-        return
-    foot, tip = note.pointer
-    assert pygame.Vector2(foot).distance_to(tip) <= lesson.app.theme.px(120), "it crosses no table"
-    others = [prompt.words, prompt.goal_rect, *(target.rect for target in lesson.input.focus.targets)]
-    others = [each for each in others if each.collidelist([note.box, *note.at]) < 0]
-    assert not any(each.clipline(foot, tip) for each in others), (lesson.step, note.pointer)
-
-
-def assert_words_are_explained(lesson: Lesson) -> None:
-    """Each word of football or cards in the note can be pointed at there: in a card's name, and over two lines."""
-    note = lesson.note
-    besides = lesson.match.rules.unexplained_names
-    words = words_in(note.text, names=not besides, besides=besides)
-    assert {term.said for term in note.terms} == {found.word.said for found in words}
-    assert all(note.box.contains(term.rect) for term in note.terms)
-
-
-def assert_one_way_is_lit(lesson: Lesson) -> None:
-    """Where a move is asked for, nothing is lit but what is to be pressed for it, and equal copies of that."""
-    hand = lesson.board.hand(0)
-    meant = {sprite.card for sprite in hand if sprite.rect in lesson.note.at}
-    codes = {card.code for card in meant if card is not None}
-    lit = [sprite.card.code for sprite in hand if sprite.legal and sprite.card is not None]
-    assert not isinstance(lesson.step, Move) or {*lit} <= codes
 
 
 def assert_others_are_answered(lesson: Lesson) -> None:
