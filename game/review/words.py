@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from math import fsum
+from math import floor, fsum
 
 import msgspec
 
@@ -14,7 +14,7 @@ from game.events import PeriodBegan, Scored
 from game.match import Match
 from game.match_words import period_line, score_line
 from game.recap import MOST_PERIODS
-from game.review.ledger import CONCEDE, PLAY_ON, Label, Period, Row
+from game.review.ledger import CONCEDE, EXACT, PLAY_ON, Label, Period, Row
 from game.variant import Rules
 
 TITLES = {Label.BLUNDER: "Blunder", Label.MISTAKE: "Mistake", Label.INACCURACY: "Inaccuracy"}
@@ -27,9 +27,12 @@ HINTED_ALSO = "The hint said so, too: it has less time to look than the review."
 
 
 def judged(rules: Rules, row: Row) -> str:
-    """Returns the label of a choice, its loss of win chance, and the chosen action."""
+    """Returns the label of a choice, its loss of win chance, and the chosen action.
+
+    The loss is rounded down: an inaccuracy of 9.6 % must not look like a mistake, which begins at 10 %.
+    """
     title = f"{TITLES[row.label]}, cost" if row.label is not None else "Cost"
-    return f"{title} {percent(row.cost)}: {act_text(rules, row.chosen)}"
+    return f"{title} {percent(floor(100 * row.cost + EXACT) / 100)}: {act_text(rules, row.chosen)}"
 
 
 def better(match: Match, row: Row) -> str:

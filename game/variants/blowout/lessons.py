@@ -46,7 +46,7 @@ FIRST_STEPS = Chapter(
             "Then they have the ball, and you hold an answer: play PASS INTERFERENCE.",
         ),
         Note(
-            "The foul moves you half the way to their goal line. That is a first down: four new tries.",
+            "60 yards are too many here, so the foul moves you half the way: first down, four new tries.",
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Note(

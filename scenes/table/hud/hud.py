@@ -381,8 +381,12 @@ class Hud:
         return self.story.periods[-1].began if self.story.periods else 0
 
     def _best_play(self) -> BestPlay | None:
-        """Returns the best play of the period that has just ended, without cards if players must forget them."""
-        began = self._period_began
+        """Returns the best play of the period that has just ended, without cards if players must forget them.
+
+        It is chosen as the play of the match is on the result, so that a match of one period names one best play.
+        """
+        began, last, rules = self._period_began, self.last_shown_act, self.shown.rules
         first = began + 1 if began else 0  # the act that began it may have ended the last period
-        acts, rules = self.shown.acts[: self.last_shown_act + 1], self.shown.rules
-        return best_of(acts, first, rules, self.shown.names, forgets=rules.forgetting is not None)
+        line = [point.chances for point in self.shown.chances_to(last)]
+        acts, forgets = self.shown.acts[: last + 1], rules.forgetting is not None
+        return best_of(acts, first, rules, self.shown.names, forgets=forgets, line=line)

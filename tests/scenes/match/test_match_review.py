@@ -203,6 +203,8 @@ def test_what_the_review_measured_is_explained_and_nothing_is_negated_twice(tmp_
     assert pilot.shows("knows no hands, so its numbers differ")
     assert judged(MATCH.rules, WORST).startswith("Blunder, cost 22 %: ")
     assert judged(MATCH.rules, msgspec.structs.replace(WORST, error=1.0)).startswith("Cost 22 %: ")
+    almost = msgspec.structs.replace(WORST, chance=WORST.best_chance - 0.096, error=0.01)
+    assert judged(MATCH.rules, almost).startswith("Inaccuracy, cost 9 %: "), "a mistake costs 10 % or more"
 
 
 def test_the_figures_of_a_period_begin_where_the_period_before_ended() -> None:

@@ -11,6 +11,7 @@ from game.contract import ScoreKind
 from game.events import CardMoved, DriveAdvanced, DriveBegan, PeriodEnded, Scored
 from game.variants import VARIANTS, find_rules
 from scenes.table.cues.cue_context import PERIOD_END_PAUSE
+from scenes.table.hud import hud
 from scenes.table.hud.best_play import MAX_CARDS, best_of, paint_best
 from scenes.table.hud.summary import Summary
 from scenes.table.stage.wipe import Wipe
@@ -81,6 +82,19 @@ def test_with_reduced_motion_the_panel_is_there_whole_and_at_once(tmp_path: Path
     assert wipe_of(table) is None
     assert table.hud.summary.shown
     assert table.hud.summary.drawn == 1.0
+
+
+def test_the_best_play_of_a_period_is_chosen_as_the_play_of_the_match_is(
+    tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match of one period named two best plays: one by points and gain, one by the chance to win."""
+    asked = list[Any]()
+    monkeypatch.setattr(hud, "best_of", lambda acts, *_, line, **__: asked.append((len(acts), line)))
+    pilot, table = at_the_end(tmp_path, opened)
+    pilot.wait(4.0)
+    assert table.hud.summary.shown
+    assert asked == [(1, [point.chances for point in table.control.chances_to(0)])]
+    assert asked[0][1]
 
 
 @pytest.mark.parametrize("game", GAMES)
