@@ -25,6 +25,8 @@ MAX_ROWS = 8
 MAX_COLUMNS = 3
 """Largest number of columns. More offers become a scrolling list."""
 BACK = "Back"
+PAD, GAP = 28.0, 10.0
+"""Padding of the panel, and gap between two columns or rows, in units."""
 COLUMN_WIDTH = 330.0
 """Width of a column in units."""
 MAX_CARDS_PER_ROW = 8
@@ -72,9 +74,11 @@ class Picker(PageScene):
         self.typed = ""
         """The typed text that narrows a long list."""
         self._box, self._since = pygame.Rect(0, 0, 0, 0), app.now
-        self._long = len(self.offers) > MAX_ROWS * MAX_COLUMNS
+        self._long = False
+        """Whether the offers are a list that scrolls."""
 
     def compose(self) -> None:
+        self._long = len(self.offers) > MAX_ROWS * MAX_COLUMNS or not self._fits()
         if all(offer.picture for offer in self.offers):
             self._compose_cards()
         elif self._long:
@@ -84,14 +88,11 @@ class Picker(PageScene):
 
     def _compose_columns(self) -> None:
         theme = self.app.theme
-        pad, gap = theme.px(28), theme.px(10)
-        columns = -(-len(self.offers) // MAX_ROWS)
-        rows = -(-len(self.offers) // columns)
-        wide = min(theme.px(COLUMN_WIDTH), (theme.size[0] - 2 * pad - (columns + 1) * gap) // columns)
+        pad, gap = theme.px(PAD), theme.px(GAP)
+        columns, rows, wide = self._columns()
         heading = Heading(self.title, accent="firstDown")
         head = heading.measure(theme, wide) + theme.px(14)
-        room = theme.size[1] - 2 * pad - head - theme.px(24) - (rows - 1) * gap
-        high = min(theme.px(58), room // rows)
+        high = min(self._row_height(wide), self._room(rows, head) // rows)
         box = self._add_panel(
             columns * wide + (columns - 1) * gap + 2 * pad, head + rows * (high + gap) - gap + 2 * pad
         )
@@ -100,6 +101,31 @@ class Picker(PageScene):
             column, row = divmod(index, rows)
             left, top = box.left + pad + column * (wide + gap), box.top + pad + head + row * (high + gap)
             self.add(self._button(index), pygame.Rect(left, top, wide, high))
+
+    def _columns(self) -> tuple[int, int, int]:
+        """Returns the number of columns and rows, and the width of a column in pixels."""
+        theme = self.app.theme
+        columns = -(-len(self.offers) // MAX_ROWS)
+        wide = (theme.size[0] - 2 * theme.px(PAD) - (columns + 1) * theme.px(GAP)) // columns
+        return columns, -(-len(self.offers) // columns), min(theme.px(COLUMN_WIDTH), wide)
+
+    def _row_height(self, wide: int) -> int:
+        """Returns the height in which every offer has room for all of its words."""
+        theme = self.app.theme
+        return max(theme.px(58), *(self._button(place).measure(theme, wide) for place in range(len(self.offers))))
+
+    def _room(self, rows: int, head: int) -> int:
+        """Returns the height in pixels that is left for the rows below the heading."""
+        theme = self.app.theme
+        return theme.size[1] - 2 * theme.px(PAD) - head - theme.px(24) - (rows - 1) * theme.px(GAP)
+
+    def _fits(self) -> bool:
+        """Returns whether all offers have room in columns, with all of their words."""
+        if len(self.offers) <= MAX_ROWS or all(offer.picture for offer in self.offers):
+            return True
+        _, rows, wide = self._columns()
+        head = Heading(self.title, accent="firstDown").measure(self.app.theme, wide) + self.app.theme.px(14)
+        return rows * self._row_height(wide) <= self._room(rows, head)
 
     def _compose_cards(self) -> None:
         """Lays out cards in rows, each with its chance below it."""

@@ -6,6 +6,7 @@ from typing import Any
 from game.lesson import Chapter, Move, Note, Place, PlaceKind, replies
 
 DOWN, SUMS = Place(PlaceKind.HEADER, "down"), Place(PlaceKind.LANDMARK, "sums")
+THEM = Place(PlaceKind.LANDMARK, "defense")
 MINE, LEFT = Place(PlaceKind.SCORE, "0"), Place(PlaceKind.HEADER, "plays left")
 OPTIONS = {"timing": "simple1", "single_joker": "on", "motion": "off", "quarters": "1"}
 BASE: Mapping[str, Any] = {
@@ -69,7 +70,7 @@ FIRST_STEPS = Chapter(
             "Runner twice, blockers, a drawn card: 69. Their men there, three drawn: 58. Half the lead, rounded up: 6.",
             SUMS,
         ),
-        Note("They choose as well: more men at the line, on your receivers, or after your passer.", DOWN),
+        Note("They choose as well: more men at the line, on your receivers, or after your passer.", THEM),
         *HUDDLE,
         call(
             "Second down, 4 to go. A pass gains the whole lead, but may be dropped or intercepted: press Short pass.",
@@ -92,12 +93,13 @@ FIRST_STEPS = Chapter(
         ),
         Note("The pass card, a nine, is lower than your quarterback, a queen. So the ball flies well.", SUMS),
         Move(
-            "Eight yards to score. A yardage card throws farther; a club misses him, because he is a club: draw one.",
+            "Eight yards to score. Another card throws farther, but a club misses your receiver, the jack of clubs: "
+            "draw one.",
             "YARDAGE(1)",
             "Most cards are good ones, and you need the yards: draw one yardage card.",
         ),
         Move(
-            "Far enough! Now he has to catch it: his card must be lower than his jack. Press Throw it.",
+            "Far enough! Now he must catch it: the next card must be lower than that jack. Press Throw it.",
             "RECEPTION",
             "More yards are of no use, and each card may miss him: press Throw it.",
         ),

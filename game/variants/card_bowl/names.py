@@ -11,6 +11,7 @@ from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRES
 from game.variants.card_bowl.play_notes import PLAY_RULES
 
 EXTRA_TIME = "overtime"
+JUDGED = "Vs. the coach"
 GOAL = "Move the chains, then score"
 LEGEND: Mapping[str, str] = {
     "goal": "Ten yards in four downs keep the ball; a touchdown is 6 points and a try after it.",
@@ -20,6 +21,8 @@ LEGEND: Mapping[str, str] = {
     "plays left": "Plays that are left before time runs out.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "timeouts": "Timeouts that each side has left.",
+    JUDGED.casefold(): "What your calls of the last drive promised against those that the coach would have made, "
+    "by the odds before each snap, in yards.",
     **PLAY_RULES,
 }
 MEASURE = ("yard", "yards")

@@ -32,17 +32,18 @@ import pygame
 from game.contract import Decision, Event, Target
 from game.field import FIELD
 from game.variants.card_bowl import coach
-from game.variants.card_bowl.cards import MEN
+from game.variants.card_bowl.cards import CODE, MEN
 from game.variants.card_bowl.clock import PERIODS
 from game.variants.card_bowl.coaching import CALLING, liked
 from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.goals import goal
 from game.variants.card_bowl.jobs import IN_SHORT
-from game.variants.card_bowl.names import SLOT_NAMES, clock_text, lane_text
+from game.variants.card_bowl.names import JUDGED, SLOT_NAMES, clock_text, lane_text, title
 from game.variants.card_bowl.play_notes import HAND
 from game.variants.card_bowl.play_odds import good_ends
-from game.variants.card_bowl.players.calls import to_go
+from game.variants.card_bowl.players.arranging import receiver_of
+from game.variants.card_bowl.players.calls import own_cards, to_go
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
@@ -169,6 +170,8 @@ class CardBowlTable(CardBowlChoices):
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
         sheet.odds = {call.name: coach.call_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
+        if calling and view.phase == "formation":
+            sheet.receiver = title(CODE[receiver_of(own_cards(view))]).partition(" of ")[0].lower()
         sheet.coach_picks, sheet.formation = liked(view) if calling else (), view.play.formation
         self._lay_sheet()
 
@@ -272,16 +275,21 @@ class CardBowlTable(CardBowlChoices):
         """Returns where the rules of the last plays are explained: at the head of the play log."""
         log = self.space.log
         head = pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))
-        return dict.fromkeys((HAND, *self.shown.story.rules_before, *self.shown.story.rules), head)
+        rules = dict.fromkeys((HAND, *self.shown.story.rules_before, *self.shown.story.rules), head)
+        return rules | {JUDGED.casefold(): self.level_plate.rect}
 
     def matters(self, view: CardBowlView) -> Sequence[str]:
         """Returns the rules that have decided the last plays, and why there are fewer cards than were dealt."""
         dealt = [HAND] if view.phase in CALLING else []
-        return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt]
+        judged = [JUDGED.casefold()] if self.level_plate.better else []
+        return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *judged]
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        """Returns where the sums of both sides stand."""
-        return {"sums": self.sums_panel.rect}
+        """Returns where the sums of both sides stand, and where the men of the defense do."""
+        lineup = self.lineup
+        top = lineup.top + STRIP
+        film = self.space.rect(MARGIN, top, lineup.wide - 2 * MARGIN, lineup.scrimmage - top)
+        return {"sums": self.sums_panel.rect, "defense": film}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the play sheet or the stakes, otherwise the sums, the gauge of the pocket and the caption."""
@@ -289,6 +297,8 @@ class CardBowlTable(CardBowlChoices):
             return [self.play_sheet.rect]
         if self.stakes.stakes:
             return self.stakes.written()
+        if self.caption.render_key() is not None:
+            return [self.caption.place]
         pocket = [self.pocket.gauge()] if self.pocket.render_key() is not None else []
         caption = [self.caption.place] if self.caption.render_key() is not None else []
         return [*pocket, *caption, *([self.meter.rect] if self.shown.story.rows else [])]

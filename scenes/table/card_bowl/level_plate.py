@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.names import JUDGED, yards
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
@@ -39,7 +39,7 @@ class LevelPlate(FilmItem):
 
     @property
     def _said(self) -> str:
-        return f"Vs. the coach: {self.better:+d} yd" if self.better else self.words
+        return f"{JUDGED}: {self.better:+d} yd" if self.better else self.words
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

@@ -82,6 +82,8 @@ class PlaySheet(FilmItem):
         """The odds of each call and aimed call, by its name."""
         self.good_ends = ("", "")
         """The names of the two good ends of a play."""
+        self.receiver = ""
+        """The card that lines up as the man whom a pass is aimed at."""
         self.coach_picks: Sequence[str] = ()
         """The names of the calls that the coach marks, best first."""
         self.focused = self.pointed = ""
@@ -221,6 +223,7 @@ class PlaySheet(FilmItem):
             return None
         theme, odds = self.theme, self.odds[self.looked_at]
         name = f"{plain}: {_TARGET_WORDS.get(target, target)}" if target else plain
+        name += f", your {self.receiver}" if target in _TARGET_WORDS else ""
         plate = pygame.Rect(tile.x, tile.y, tile.w, tile.h - self._aim_height(call))
         cells = self._cells(odds)
         rows = -(-len(cells) // MOST_COLUMNS)

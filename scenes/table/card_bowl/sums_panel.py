@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import accumulate, groupby
 
 import pygame
 
@@ -16,6 +17,8 @@ from scenes.ui.theme import Theme
 
 LEFT, CAPTION, GAP = 20.0, 20.0, 8.0
 """Left edge of the draws, height of their captions, and gap between two draws, in units."""
+CAPTION_GAP = 6.0
+"""Gap between two captions, in units."""
 CARD, DRAWS = 52.0, 470.0
 """Widths of a drawn card and of the row of draws, in units."""
 PACKED = 112.0
@@ -40,12 +43,34 @@ class SumsPanel(FilmItem):
 
     def places(self, count: int) -> list[Place]:
         """Returns the places of ``count`` draws, from left to right."""
-        room = PACKED if self._packed else DRAWS
-        step = min(CARD + GAP, (room - CARD) / max(count - 1, 1))
         y = self.rect.top / self.space.u + CAPTION + CARD * PROPORTION / 2
-        left = LEFT + CARD / 2
-        wide = self.space.px(CARD)
-        return [Place(*self.space.point(left + i * step, y), wide, 0.0, 30.0 + i) for i in range(count)]
+        wide, steps = self.space.px(CARD), [LEFT + CARD / 2, *self._steps(count)]
+        return [Place(*self.space.point(x, y), wide, 0.0, 30.0 + i) for i, x in enumerate(accumulate(steps))]
+
+    def _steps(self, count: int) -> list[float]:
+        """Returns the distances between draws, in units. A caption over its own draws takes as much as it needs."""
+        room = (PACKED if self._packed else DRAWS) - CARD
+        sizes = [len([*draws]) for _, draws in groupby(self._names()[: count - 1])]
+        names = [name for name, _ in groupby(self._names()[: count - 1])]
+        if self._packed or sum(sizes) != count - 1:
+            return [min(CARD + GAP, room / max(count - 1, 1))] * (count - 1)
+        gap = CAPTION_GAP * self.theme.u
+        least = [(self.theme.measure("block", 14, name)[0] + gap) / self.theme.u / size
+                 for name, size in zip(names, sizes, strict=True)]  # fmt: skip
+        if least and self._names()[count - 2 :][:1] == self._names()[count - 1 : count]:
+            least[-1] = 0.0  # the last caption reaches over the last draw
+        fixed: dict[int, float] = {}
+        while True:
+            free = sum(size for group, size in enumerate(sizes) if group not in fixed)
+            even = min(CARD + GAP, (room - sum(sizes[group] * step for group, step in fixed.items())) / max(free, 1))
+            tight = {group: step for group, step in enumerate(least) if group not in fixed and step > even}
+            if not tight:
+                return [fixed.get(group, even) for group, size in enumerate(sizes) for _ in range(size)]
+            fixed |= tight
+
+    def _names(self) -> list[str]:
+        """Returns what each draw is for."""
+        return [CAPTIONS.get(purpose, purpose) for purpose in self.shown.table_state.purposes]
 
     def paint(self, surface: pygame.Surface) -> None:
         for box, words in self.captions():
@@ -73,13 +98,13 @@ class SumsPanel(FilmItem):
         """
         theme, draws = self.theme, self.shown.table_state.purposes
         places = self.places(len(draws))
-        names = [CAPTIONS.get(purpose, purpose) for purpose in draws]
+        names = self._names()
         firsts = [i for i, words in enumerate(names) if not i or names[i - 1] != words]
         firsts = firsts[-1:] if self._packed and len(draws) > 2 else firsts
         lefts = [round(places[i].x - places[i].width / 2) for i in firsts]
         wides = [theme.measure("block", 14, names[i])[0] for i in firsts]
         low, high = self.rect.left + theme.px(LEFT / 2), self.rows().left - theme.px(GAP)
-        found = side_by_side(lefts, wides, theme.px(6), low, high)
+        found = side_by_side(lefts, wides, theme.px(CAPTION_GAP), low, high)
         top, line = self.rect.top + theme.px(1), theme.px(CAPTION)
         return [(pygame.Rect(left, top, wide, line), names[i])
                 for i, left, wide in zip(firsts, found, wides, strict=True)]  # fmt: skip

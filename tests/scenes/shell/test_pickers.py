@@ -10,6 +10,7 @@ import pytest
 
 from scenes.shell.number_picker import LINE, TAKE, NumberPicker
 from scenes.shell.picker import Offer, Picker
+from scenes.ui.button import Button
 from scenes.ui.number_line import NumberLine
 from scenes.ui.panel import Heading
 from tests.scenes.pilot import Pilot
@@ -42,6 +43,20 @@ def test_the_ring_of_the_first_entry_lies_below_the_bar_of_the_title(tmp_path: P
     pilot.settle()
     title = next(widget for widget in pilot.scene.widgets if isinstance(widget, Heading))
     assert pilot.target("Left").rect.top - title.rect.bottom > pilot.app.theme.px(5)
+
+
+@pytest.mark.parametrize(("size", "text_size"), LOOKS)
+def test_every_entry_has_room_for_all_of_its_words(tmp_path: Path, size: tuple[int, int], text_size: int) -> None:
+    """Of twelve line-ups with long details, these lay over the titles and left their tiles."""
+    pilot = Pilot.start(tmp_path, size=size, text_size=text_size)
+    offers = [
+        Offer(f"Set {n}", "an end right, 1 receiver left, 1 right, backs left and in the middle") for n in range(12)
+    ]
+    pilot.app.stack.push(Picker(pilot.app, "Line up", offers, print))
+    pilot.settle()
+    entries = [widget for widget in pilot.scene.widgets if isinstance(widget, Button) and widget.detail]
+    assert len(entries) == 12
+    assert all(each.measure(pilot.app.theme, each.rect.w) <= each.rect.h for each in entries)
 
 
 @pytest.mark.parametrize("place", [0, 70, 135])

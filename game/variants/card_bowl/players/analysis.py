@@ -15,7 +15,7 @@ from game.variants.card_bowl.view import CardBowlView
 
 DRAWN = 7.1
 """Average value of a drawn card."""
-LINEMAN, LINEBACKER, CORNER, SAFETY, SENT = 9.5, 11.5, 8.2, 5.5, 8.0
+LINEMAN, LINEBACKER, CORNER, SAFETY, SENT = 10.1, 12.3, 7.8, 5.0, 7.3
 """Guessed values of face-down men of a defense that Pro has set; the last is of a man sent from his place.
 
 The guesses 7.3, 10 and 8.5 are those of a defense that stands anyhow, and promise too much to a run.

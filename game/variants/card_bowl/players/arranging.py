@@ -64,15 +64,20 @@ def _for_a_run(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[in
 
 def _for_a_pass(slots: Sequence[int], cards: Sequence[int], side: int) -> dict[int, int]:
     """Gives the best card to the passer, one of the hand's longest suit to the receiver, five to the line."""
-    suits = [sum(SUIT[card] == suit for card in cards) for suit in range(4)]
-    near = [card for card in cards[1:] if VALUE[card] >= VALUE[cards[1]] - 1]
-    target_card = max(near, key=lambda card: (suits[SUIT[card]], card))
     wide = [slot for slot in slots if slot in RECEIVERS] or [slot for slot in slots if slot not in SPOT and slot]
     target = max(wide, key=lambda slot: SIDE[slot] * side)
     inner = sorted((slot for slot in slots if slot in SPOT), key=lambda slot: (abs(SPOT[slot]), -SPOT[slot] * side))
     order = [*inner[:5], *[slot for slot in slots if slot not in (0, target, *inner[:5])]]
-    left = [card for card in cards if card not in (cards[0], target_card)]
-    return {0: cards[0], target: target_card, **dict(zip(order, left, strict=True))}
+    receiver = receiver_of(cards)
+    left = [card for card in cards if card not in (cards[0], receiver)]
+    return {0: cards[0], target: receiver, **dict(zip(order, left, strict=True))}
+
+
+def receiver_of(cards: Sequence[int]) -> int:
+    """Returns the card of the man who is thrown to, of cards from the best to the last."""
+    suits = [sum(SUIT[card] == suit for card in cards) for suit in range(4)]
+    near = [card for card in cards[1:] if VALUE[card] >= VALUE[cards[1]] - 1]
+    return max(near, key=lambda card: (suits[SUIT[card]], card))
 
 
 def defense_arrangement(view: CardBowlView, call: DefenseCall) -> list[int]:

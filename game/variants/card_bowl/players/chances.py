@@ -19,6 +19,9 @@ AFTER_CATCH = 2.0
 """Average yards of a receiver after the catch."""
 FUMBLED, THROWN_BEHIND = 17.0, 30.0
 """Cost of a fumble, half of which are lost, and of an interception, in yards."""
+LEFT_OPEN = 3.0
+"""Yards by which a catch gains more than the guesses of hidden men promise, over 40 matches of Pro against Pro: who
+stacks the line leaves receivers open."""
 LOST = 0.5
 """Share of fumbles that are lost."""
 RUSH_CARDS, SNEAK_CARDS, DEFENSIVE_CARDS = 4, 2, 2
@@ -102,6 +105,7 @@ class PassOdds:
             - analysis.against(target)
             - DEFENSIVE_CARDS * DRAWN
             + AFTER_CATCH
+            + LEFT_OPEN
         )
 
     def completion(self, cards: int) -> float:

@@ -108,6 +108,7 @@ def test_the_meter_opens_both_sums_term_by_term(start: Start) -> None:
     "draws",
     [
         "snap pass yardage yardage reception defense_pass defense_pass run determination",
+        "snap pass yardage reception defense_pass defense_pass run run run run run run run run run run",
         "punt determination punt punt punt blocked_depth recovery recovery run run run",
     ],
 )
@@ -127,4 +128,4 @@ def test_what_each_draw_is_for_is_a_whole_word_over_it_or_next_to_it(
     assert captions[-1][0].right < foot.rows().left, "beside the sums"
     for (box, _), i in zip(captions, firsts, strict=True):
         place = foot.places(len(draws.split()))[i]
-        assert abs(box.left - (place.x - place.width / 2)) <= theme.px(60), "not over another card"
+        assert abs(box.left - (place.x - place.width / 2)) <= theme.px(26), "not over another card"

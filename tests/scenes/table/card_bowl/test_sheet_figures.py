@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
+from game.variants.card_bowl import coach
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.names import LEGEND
+from game.variants.card_bowl.cards import CODE
+from game.variants.card_bowl.names import JUDGED, LEGEND, title
 from game.variants.card_bowl.play_notes import HAND
 from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import CallOdds
@@ -69,6 +72,21 @@ def test_a_target_that_is_pointed_at_and_the_coachs_button_show_their_figures(st
     assert sheet.figures() is not None
 
 
+def test_a_target_says_which_card_lines_up_there(start: Start) -> None:
+    """Eight buttons differed in nothing that one could see."""
+    _, table = start(asked="formation")
+    sheet, view = table.game.play_sheet, table.session.view(0)
+    thrown = [aimed for aimed in sheet.aimed() if aimed.slot is not None]
+    assert len(thrown) >= 8
+    for aimed in thrown:
+        sheet.looked_at = aimed.name
+        after = view.sample(Random(1))
+        for action in coach.steps(aimed, view, after.legal_actions()):
+            after.push(action)
+        card = after.men[0][after.play.slots.index(aimed.slot)]
+        assert sheet.figures()[1].endswith(f", your {title(CODE[card]).partition(' of ')[0].lower()}")
+
+
 def test_the_figures_are_painted_again_when_the_goal_line_becomes_the_line_to_gain(start: Start) -> None:
     """With the same calls and odds, "first down" would have stood where a touchdown was meant."""
     _, table = start(asked="formation")
@@ -124,6 +142,19 @@ def test_a_rule_that_has_decided_a_play_is_explained_once_in_a_first_match(start
         said.append(table.hud.bubble.text)
     assert {LEGEND["broken_up"], LEGEND[HAND]} <= set(said)
     assert said.count(LEGEND["broken_up"]) == 1
+
+
+def test_what_the_last_calls_were_worth_is_explained_once_in_a_first_match(start: Start) -> None:
+    """The level turned into a red number without a word."""
+    pilot, table = start(asked="formation")
+    table.session.knows_game = lambda: False
+    table.game.level_plate.better = -8
+    said: list[str] = []
+    for _ in range(4):
+        table.hud.bubble.clear()
+        pilot.frames(4)
+        said.append(table.hud.bubble.text)
+    assert LEGEND[JUDGED.casefold()] in said
 
 
 def test_a_call_that_the_coach_has_changed_at_the_line_is_told(start: Start) -> None:
