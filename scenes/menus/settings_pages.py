@@ -89,7 +89,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row(
             "auto_continue",
             "Go on by itself when there is one choice",
-            "Against the computer, after your first match of a game; it says so first.",
+            "Against the computer; in your first match of a game only what you chose three times.",
         ),
         Row(
             "plain_choices",
