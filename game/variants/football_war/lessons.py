@@ -60,7 +60,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
-            "On defense, a special card like this DEFENSE stops any play and wins the ball; a PENALTY calls it back.",
+            "On defense, a DEFENSE like this stops any play and wins the ball. A PENALTY only makes them lead again.",
             Place(PlaceKind.HAND, "DEFENSE"),
         ),
         Note(
@@ -68,7 +68,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.HAND, "FIELD GOAL"),
         ),
         Note(
-            "This match is one half. Once the play pile is used up, a last series follows. Most points win.",
+            "This match is one half. Once the play pile is used up, the next score ends it. Most points win.",
             Place(PlaceKind.HEADER, "play pile"),
         ),
     ),

@@ -18,7 +18,9 @@ LEGEND: Mapping[str, str] = {
     "look back": "Once in each half: see the whole Drive pile. That is a delay of game, so you draw a card.",
     "audibles": "Each AUDIBLE calls another play to be matched. If nobody matches the fourth in a row: 2 points.",
     "scored": "The cards of scored drives, and beside them what the latest scores were worth.",
-    "play pile": "Cards left to draw. Once it is used up nobody draws any more: the last series of the half.",
+    "play pile": "Cards left to draw. Once it is used up nobody draws any more: the last series of the half. It ends "
+    "with the next score, or when the side that leads has no card.",
+    "they can match it": "How likely they hold the same play. A match is one of the ways to stop yours.",
     "they can stop it": "How likely they hold the same play, or a special card that stops yours. They may keep it.",
     "cards in hand": "A side that empties its hand with a play that nobody stops scores a touchdown.",
     "half": "Two halves; a level score goes to overtime.",

@@ -69,6 +69,7 @@ class FootballWarTable(FootballWarParts):
         return [*piles, self.call, self.sideline, self.opened_pile]
 
     def show(self, view: FootballWarView) -> None:
+        self.one_half = view.facts.length == "one"
         zones, call = self.table_state.zones, self.call
         for zone, pile in self.counters.items():
             pile.count = len(zones[zone])
@@ -140,7 +141,7 @@ class FootballWarTable(FootballWarParts):
         ]
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        """Returns the Forfeit pile, the lamps, the chance to be stopped and the sideline, as far as they are shown."""
+        """Returns the Forfeit pile, the lamps, the chances of a play and the sideline, as far as they are shown."""
         given_up = {"given up": self.forfeits.bounds()} if self.forfeits.count else {}
         return {**given_up, **self.call.legend(), **self.sideline.legend()}
 

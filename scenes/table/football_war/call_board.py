@@ -9,7 +9,7 @@ import pygame
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
 from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
-from scenes.table.football_war.previews import CAN_STOP, NO_PREVIEW
+from scenes.table.football_war.previews import CAN_MATCH, CAN_STOP, NO_PREVIEW
 from scenes.table.football_war.shown import ShownTable
 from scenes.table.stage.drawing import vector
 from scenes.table.stage.faces import Faces
@@ -27,7 +27,7 @@ SIDES, APART = 44.0, 8.0
 """Height of the row with the two sides, and the gap below it, in units."""
 CHIP_HIGH, LAMPS_HIGH = 32.0, 40.0
 CALLED_WIDE = 112.0
-PRIZE = "4th: 2 points"
+PRIZE = "4 audibles: +2"
 """The reward of a chain, beside its lamps."""
 ARROW_FROM = 0.05
 """Largest ``swing`` at which the arrow between the sides is drawn."""
@@ -50,8 +50,8 @@ class CallBoard(StageItem):
         self.verdict_color = "gain"
         self.shown_preview = NO_PREVIEW
         """What the selected card would do, in two lines."""
-        self.second_line = pygame.Rect(0, 0, 0, 0)
-        """The rect of the second line."""
+        self.lines = [pygame.Rect(0, 0, 0, 0)] * 2
+        """The rects of both lines."""
         self.glow = 0.0
         self.arrow = 1.0
         """How far the arrow reaches from the offense to the defense, 0 to 1."""
@@ -184,10 +184,9 @@ class CallBoard(StageItem):
         shade = "gain" if self.shown_preview.lines else "firstDown"
         if theme.measure("block", SMALLEST, words)[0] > foot.w:  # beside a called card: what is at stake alone
             words = words.rpartition(": ")[2]
-        paint_text(surface, theme, foot, words, face="block", size=NOTE, color=shade)
-        for line in more:
-            self.second_line = pygame.Rect(inner.x, foot.bottom, inner.w, inner.bottom - foot.bottom)
-            paint_text(surface, theme, self.second_line, line, face="block", size=NOTE, color=shade)
+        self.lines = [foot, pygame.Rect(inner.x, foot.bottom, inner.w, inner.bottom - foot.bottom)]
+        for line, row in zip((words, *more), self.lines, strict=False):
+            paint_text(surface, theme, row, line, face="block", size=NOTE, color=shade)
 
     def _paint_called(self, surface: pygame.Surface, slab: pygame.Rect) -> int:
         """Paints the card of the called play and returns its width in pixels."""
@@ -252,10 +251,11 @@ class CallBoard(StageItem):
     # The chain
 
     def legend(self) -> dict[str, pygame.Rect]:
-        """Returns the lamps and the chance to be stopped, if they are shown."""
+        """Returns the lamps and the chances to be matched and stopped, as far as they are shown."""
         lamps = {"audibles": self._lamps_row()} if self.chain else {}
-        told = any(line.startswith(CAN_STOP) for line in self.shown_preview.lines)
-        return {**lamps, CAN_STOP: self.second_line} if told else lamps
+        lines = [*zip(self.shown_preview.lines, self.lines, strict=False)]
+        chances = {label: row for label in (CAN_MATCH, CAN_STOP) for line, row in lines if line.startswith(label)}
+        return lamps | chances
 
     def _lamps_row(self) -> pygame.Rect:
         """Returns the rect of the lamps, left of the called card."""

@@ -61,8 +61,8 @@ class Preview(NamedTuple):
 
 
 NO_PREVIEW = Preview()
-CAN_STOP = "they can stop it"
-"""The label of the chance that counts every card that stops a play, and its key in the legend."""
+CAN_MATCH, CAN_STOP = "they can match it", "they can stop it"
+"""The labels of two chances and their keys in the legend: of the same play, and of every card that stops it."""
 
 
 def preview(action: Action, view: FootballWarView) -> Preview:
@@ -86,15 +86,22 @@ def preview(action: Action, view: FootballWarView) -> Preview:
 
 
 def menu_card(action: Action, view: FootballWarView) -> MenuCard | None:
-    """Returns the card of a call, with the chance that it is matched (FW-59), or the card that a timeout buries."""
+    """Returns the card of a call, with the chance that it is stopped, or the card that a timeout buries."""
     if isinstance(action, CallTimeout):
         return MenuCard(action.buried, None, LEGEND["timeout"])
-    holds = stated(claims(view, action), Holds) if isinstance(action, CallPlay) else None
-    if holds is None:
+    if not isinstance(action, CallPlay):
         return None
+    claimed = claims(view, action)
+    stop = stated(claimed, CanStop)
     stops = "" if view.facts.live is None else f"The AUDIBLE stops {_live(view)}, and the ball is yours. "
-    means = f"{stops}They must match the play that you call: how likely they hold one stands below it."
-    return MenuCard(holds.codes[0], holds.chance, means)
+    means = f"{stops}Below each play: how likely they hold what stops it, {_stoppers(claimed)}."
+    return MenuCard(action.play, stop.chance if stop else None, means)
+
+
+def _stoppers(claimed: Claims) -> str:
+    """Returns the cards that stop a call: no special card stops the fourth AUDIBLE in a row (FW-62)."""
+    stop = stated(claimed, CanStop)
+    return "the same play" if stop and len(stop.codes) == 1 else "the same play or a special card"
 
 
 def _live(view: FootballWarView) -> str:
@@ -105,7 +112,7 @@ def _live(view: FootballWarView) -> str:
 def _led(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
     """Previews a lead: the chances that it is matched, and that it is stopped."""
     holds = stated(claimed, Holds)
-    return Preview(f"they can match it: about {percent(holds.chance)}", _can_stop(claimed)) if holds else NO_PREVIEW
+    return Preview(f"{CAN_MATCH}: about {percent(holds.chance)}", _can_stop(claimed)) if holds else NO_PREVIEW
 
 
 def _kicked(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
@@ -114,7 +121,7 @@ def _kicked(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
 
 def _called(action: Action, claimed: Claims, view: FootballWarView) -> Preview:
     """Previews an AUDIBLE before its play is chosen; the menu shows the chance of each play."""
-    call, match = stated(claimed, InARow), "they must match the play that you call"
+    call, match = stated(claimed, InARow), f"{_stoppers(claimed)} stops it"
     stops = "" if view.facts.live is None else f"stops {_live(view)}: your ball"
     row = f"AUDIBLE {call.number} in a row" if call and call.number > 1 else "stop it with an AUDIBLE" if stops else ""
     return Preview(stops or "you call any play", match, row)

@@ -13,7 +13,7 @@ from game.events import PossessionChanged
 from game.variants.football_war import RULES
 from game.variants.football_war.actions import CLOCK, CONCEDE, EXTRA_NONE, LOOK_BACK, NO_CLOCK, ON_THE_CLOCK, CallPlay
 from game.variants.football_war.cards import CODE, PLAYS
-from game.variants.football_war.claims import claims
+from game.variants.football_war.claims import CanStop, claims
 from game.variants.football_war.words import CALL_MENU, FORGOTTEN, TIMEOUT_MENU
 from scenes.table.football_war.call_board import CALLED_WIDE
 from scenes.table.football_war.piles import NAME_SEEN
@@ -135,21 +135,24 @@ def test_an_audible_opens_the_play_call_card(leading: Sit) -> None:
     assert player.taken[0] == "CALL(Hail Mary)"
 
 
-def test_the_plays_that_may_be_called_are_cards_with_the_chance_that_each_is_matched(leading: Sit) -> None:
-    """FW-59: bar and number are what the game claims of the call, and the least likely one is marked."""
-    player = leading("AUDIBLE", "HB Draw", "HB Draw", "HB Draw", "HB Draw", "Curl")
+def test_the_plays_that_may_be_called_are_cards_with_the_chance_that_each_is_stopped(leading: Sit) -> None:
+    """FW-30: 7 %, the chance of a match alone, was read as a touchdown 93 % safe, and a DEFENSE stopped it."""
+    player = leading("AUDIBLE", *["HB Draw"] * 4, "Curl", draw_pile=[*PLAYS, "DEFENSE", "PENALTY 5"])
     player.drag("AUDIBLE", player.game.drive_pile)
     player.settle()
     cards = {widget.name: widget for widget in player.scene.widgets if isinstance(widget, CardOffer)}
     chances = {}
     for play in PLAYS:
-        holds = stated(claims(player.view, CallPlay(play)), Holds)
-        assert holds is not None
-        chances[play] = holds.chance
+        match, stop = (stated(claims(player.view, CallPlay(play)), kind) for kind in (Holds, CanStop))
+        assert match is not None
+        assert stop is not None
+        assert stop.chance > match.chance
+        chances[play] = stop.chance
     assert {name: card.chance for name, card in cards.items()} == chances
     least = [play for play in PLAYS if chances[play] == min(chances.values())]
     assert [name for name, card in cards.items() if card.best] == least
     assert len(least) < len(PLAYS)
+    assert player.scene.means.endswith("how likely they hold what stops it, the same play or a special card.")
     assert player.app.theme.overflows == set()
 
 
@@ -353,6 +356,8 @@ def test_the_table_shows_nothing_that_is_empty(football_war: Sit, leading: Sit) 
         assert [slot.heading for slot in fresh.game.slots()] == [*half, "play pile", "cards in hand"], "before the deal"
         bare = football_war(options={"length": length})
         assert [slot.heading for slot in bare.game.slots()] == [*half, "play pile", "cards in hand"]
+    begun = football_war(at=position([["HB Dive"], ["Go Route"]], length="one"))
+    assert begun.game.slots()[0].heading == "play pile", "a lesson of one half, which nobody dealt"
     thrown = leading("HB Draw", flag_pile=["PENALTY 5"] * 2, live="Curl", chain=1, offense=1)
     for player, drawn in ((bare, False), (thrown, True)):
         empty = pygame.Surface(player.app.screen.get_size())

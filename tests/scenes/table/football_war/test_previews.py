@@ -65,8 +65,8 @@ ANSWERING: dict[str, Any] = {"live": "Curl", "offense": 1, "drive_pile": ["Curl"
         (
             "AUDIBLE",
             "CALL(HB Dive)",
-            ("you call any play", "they must match the play that you call"),
-            ("stops Curl: your ball", "they must match the play that you call"),
+            ("you call any play", "the same play or a special card stops it"),
+            ("stops Curl: your ball", "the same play or a special card stops it"),
         ),
     ],
 )
@@ -121,6 +121,27 @@ def test_the_chance_to_be_stopped_counts_special_cards_and_is_told_of_kicks() ->
     assert kick == stop, "only special cards stop either of them"
     at = position([hand, ["Go Route"]], drive_pile=gone)
     assert previews.preview(parse("KICK"), at.view(0)).heading == "good or not, you get a new hand"
+
+
+def test_both_chances_of_a_lead_are_explained_where_they_stand(sit: Sit) -> None:
+    """FW-30: nobody could tell from "match it" and "stop it" that the second counts special cards, too."""
+    player = sit("football_war", at=position([["HB Dive", "Curl"], ["Go Route", "HB Draw"]], more=40))
+    player.click("HB Dive")
+    player.frames(2)
+    for label, words in ((previews.CAN_MATCH, "A match is one of the ways"), (previews.CAN_STOP, "or a special card")):
+        player.hover(player.game.legend()[label].center)
+        player.wait(1.0)
+        assert words in player.hud.tip.text
+
+
+def test_nothing_but_the_same_play_is_named_to_stop_the_fourth_audible() -> None:
+    """FW-62."""
+    fourth = {**ANSWERING, "drive_pile": ["AUDIBLE"] * 3, "chain": 3}
+    assert previewed(["AUDIBLE", "HB Dive"], "CALL(HB Dive)", **fourth)[1] == "the same play stops it"
+    at = position([["AUDIBLE", "HB Dive"], ["Go Route"]], more=40, **fourth)
+    card = previews.menu_card(parse("CALL(HB Dive)"), at.view(0))
+    assert card is not None
+    assert card.means.endswith("how likely they hold what stops it, the same play.")
 
 
 def test_conceding_points_is_asked_about_while_a_timeout_may_still_draw_an_answer() -> None:
