@@ -51,7 +51,7 @@ FIRST_STEPS = Chapter(
         ),
         Note(
             "Other answers: FUMBLE takes a runner's ball, HOLDING undoes it and gains five, CHALLENGE voids any play.",
-            Place(PlaceKind.LANDMARK, "answers"),
+            Place(PlaceKind.STRIP),
         ),
         Note(
             "KICK 40, on fourth down past the red line: a field goal, 3 points, if it flies beyond the posts.",

@@ -17,12 +17,15 @@ HOLD = "Keep them out of your end zone"
 LEGEND: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
     "period": "A period is over when the side with the ball has no play left to call.",
-    "plays left": "RUNs, PASSes and OFFSIDES that each side can still call, from deck and hand. The period is over "
-    "when the side with the ball has none left.",
+    "plays left": "RUNs, PASSes and OFFSIDES that each side can still call, from deck and hand. A KICK uses up none of "
+    "them. The period is over when the side with the ball has none left.",
     "offense deck": "This OFFENSE deck is empty. Its side still plays what it holds. The period is over when the side "
     "with the ball can call nothing.",
     "odds": "How often each result comes, over their cards that are still out. A PASS that flies past the back line of "
-    "the end zone is overthrown: incomplete, no gain. Answers and fouls may still change it.",
+    "the end zone is overthrown: incomplete, no gain. A safety: stopped behind its own goal line, the offense gives "
+    "up 2 points and the ball. Answers and fouls may still change it.",
+    "safety": "The offense is stopped behind its own goal line: 2 points for the defense, which gets the ball, too.",
+    "touchback": "The ball is taken in the end zone: no points, and the side that has it now starts on its own 20.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "first-down line": "The ball has to get to this line in four downs; then there are four new ones.",
     "red line": "On fourth down a KICK from here on is a field goal attempt; from farther back it is a punt.",

@@ -110,10 +110,14 @@ def _gained(claimed: Claims) -> str:
 
 
 def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
-    kick, spot = stated(stands, Carries), stated(stands, BallAt)
+    kick, spot, good = stated(stands, Carries), stated(stands, BallAt), stated(stands, Scores)
     assert kick is not None
     if kick.posts is not None:
-        return f"It carries {kick.yards} yards, and the posts are {kick.posts} yards away."
+        carries = f"It carries {kick.yards} yards, and the posts are {kick.posts} yards away"
+        if good is not None:
+            return f"{carries}: a field goal, {good.points} points."
+        lost = f" They get the ball on their own {spot.ball_on}, but it uses up no play of yours." if spot else ""
+        return f"{carries}: too short.{lost}"
     if spot is None:
         return f"The punt carries {kick.yards} yards."
     return f"The punt would leave them on their own {spot.ball_on}."
@@ -147,7 +151,7 @@ def _turnover(view: BlowoutView, code: str) -> str:
     if end <= 0:
         return "It adds nothing: the play is a safety with it or without it."
     if end >= FIELD:
-        return "It takes the ball in the end zone: no touchdown, but a touchback."
+        return "It takes the ball in the end zone: a touchback instead of a touchdown, so no points."
     return "It takes the ball where the play ends."
 
 

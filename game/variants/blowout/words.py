@@ -15,6 +15,7 @@ from game.variants.blowout.cards import (
     CODE,
     DECKS,
     DEF,
+    DEFENSE_CALLS,
     FACE,
     KICK,
     KIND,
@@ -67,7 +68,7 @@ def button(action: Action) -> tuple[str, str]:
     if isinstance(action, Start):
         return f"Start on {action.on}", f"{'you' if action.on == 'offense' else 'they'} get the ball first"
     if isinstance(action, Call):
-        return f"Hike: {title(action.card)}", _called(action.card)
+        return f"{'Call' if action.card in DEFENSE_CALLS else 'Hike'}: {title(action.card)}", _called(action.card)
     return (_ANSWERED[action.card], title(action.card)) if isinstance(action, Respond) else ("Let it stand", "no card")
 
 

@@ -22,7 +22,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.clock import calls_left
 from game.variants.blowout.facts import OVERTIME
-from game.variants.blowout.names import signed, title
+from game.variants.blowout.names import LEGEND, signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
@@ -188,7 +188,7 @@ class BlowoutTable(BlowoutParts):
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         left, right, top, high = self.stadium.geometry
         field = pygame.Rect(round(left), round(top), round(right - left), round(high))
-        return {"field": field, "answers": self.board_of_duel.bounds()}
+        return {"field": field}
 
     def legend(self) -> Mapping[str, pygame.Rect]:
         if not self.table_state.begun or self.film.open:
@@ -198,7 +198,9 @@ class BlowoutTable(BlowoutParts):
         deck = self.piles[DRAW_PILES[3 * self.viewer]]
         empty = {} if deck.count else {"offense deck": deck.rect}
         odds = {"odds": self.board_of_duel.bounds()} if self._shows_odds else {}
-        return {**line, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds}
+        preview = self.field.preview
+        said = {preview.label: preview.plate} if preview.label in LEGEND else {}
+        return {**line, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said}
 
     @property
     def _shows_odds(self) -> bool:
@@ -253,7 +255,8 @@ class BlowoutTable(BlowoutParts):
         board, strip = self.board_of_duel, self.field
         play = self.table_state.play
         if self.rail.codes and play is not None:
-            self._foresee_answer(play, code)
+            if view.decision is not None and view.decision.seat == view.seat:
+                self._foresee_answer(play, code)
             return
         calls = view.phase in ("offense_call", "defense_call") and code in BY_CODE
         board.forecast = forecast(view, code) if calls else None

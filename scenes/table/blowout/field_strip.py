@@ -212,10 +212,9 @@ class PlayPreview(FieldItem):
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, geometry = self.theme, self.geometry
-        color, y = theme.color(self.color), round(geometry.top + geometry.height * BALL_DEPTH)
-        start, end = geometry.x(self.start), geometry.x(self.end)
-        tip, sign = start + (end - start) * self.progress, 1 if end >= start else -1
+        theme, (tip, y) = self.theme, self._tip
+        color, start = theme.color(self.color), self.geometry.x(self.start)
+        sign = 1 if self.end >= self.start else -1
         dash, x = theme.px(9), start + sign * theme.px(20)
         while (tip - x) * sign > 0:
             stop = x + sign * min(dash, abs(tip - x))
@@ -226,15 +225,25 @@ class PlayPreview(FieldItem):
         pygame.draw.ellipse(surface, theme.color("inkText"), hollow.inflate(4, 4), theme.px(3) + 3)
         pygame.draw.ellipse(surface, color, hollow, theme.px(3))
         if self.label:
-            self._paint_label(surface, round(tip), y)
+            words, plate = theme.text("block", 20, self.label, self.color), self.plate
+            paint_plate(surface, theme, plate, "ink900", border=self.color, cut=5)
+            surface.blit(words, words.get_rect(center=plate.center))
 
-    def _paint_label(self, surface: pygame.Surface, x: int, y: int) -> None:
-        theme, geometry = self.theme, self.geometry
-        words = theme.text("block", 20, self.label, self.color)
-        plate = words.get_rect(midbottom=(x, y - theme.px(15))).inflate(theme.px(14), theme.px(4))
-        plate.clamp_ip(pygame.Rect(round(geometry.left), 0, round(geometry.right - geometry.left), y))
-        paint_plate(surface, theme, plate, "ink900", border=self.color, cut=5)
-        surface.blit(words, words.get_rect(center=plate.center))
+    @property
+    def _tip(self) -> tuple[float, int]:
+        """The end of the part that is drawn, in pixels."""
+        geometry = self.geometry
+        start, end = geometry.x(self.start), geometry.x(self.end)
+        return start + (end - start) * self.progress, round(geometry.top + geometry.height * BALL_DEPTH)
+
+    @property
+    def plate(self) -> pygame.Rect:
+        """The rect of the label, above the tip."""
+        theme, geometry, (x, y) = self.theme, self.geometry, self._tip
+        plate = pygame.Rect((0, 0), theme.measure("block", 20, self.label))
+        plate.midbottom = round(x), y - theme.px(15)
+        plate.inflate_ip(theme.px(14), theme.px(4))
+        return plate.clamp(pygame.Rect(round(geometry.left), 0, round(geometry.right - geometry.left), y))
 
 
 class FieldStrip:

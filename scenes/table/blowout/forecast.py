@@ -23,6 +23,7 @@ from game.variants.blowout.names import signed, title
 from game.variants.blowout.preview import Meeting, meetings
 from game.variants.blowout.reasons import left_out, reason_for
 from game.variants.blowout.view import BlowoutView
+from game.variants.blowout.yardage import kick_needed
 from scenes.ui.palette import BANDS
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import ColorName, Theme
@@ -92,7 +93,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         return None
     facts = view.facts
     if KIND[code] not in (RUN, PASS, DEF):
-        ends = min(facts.ball_on + YARDS[code], BACK_LINE) if KIND[code] == KICK else None
+        ends = _kick_ends(code, facts.ball_on)
         return Forecast(code, says=reason_for(view, CALLS[code]), ends_at=ends, left_out=left_out(view, code))
     found: dict[tuple[int, str], int] = {}
     for meeting in meetings(view, code):
@@ -103,6 +104,13 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         return Forecast(code, says="No card is out any more that could meet it.")
     average = round(sum(gain * count for gain, _, count in gains) / sum(count for *_, count in gains))
     return Forecast(code, gains, average, ends_at=facts.ball_on + average, left_out=left_out(view, code))
+
+
+def _kick_ends(code: str, ball_on: int) -> int | None:
+    """Returns where a punt lands or a good field goal ends; None for a field goal that is too short, or no kick."""
+    if KIND[code] != KICK or YARDS[code] < (kick_needed(ball_on) or 0):
+        return None
+    return min(ball_on + YARDS[code], BACK_LINE)
 
 
 def _is_call(view: BlowoutView, code: str) -> bool:

@@ -80,7 +80,7 @@ def promise(strip: FieldStrip, play: OpenPlay, code: str = "") -> None:
     """
     if code:
         end, word = play.answered(code)
-        answer = "penalty" if BY_CODE[code].category == "penalty" else "loss"
+        answer = "penalty" if BY_CODE[code].category == "penalty" else "chalk50"
         strip.set_preview(play.ball_on, clamp_spot(end), word, _ANSWERED.get(word, answer))
         return
     kick = play.kind == KICK

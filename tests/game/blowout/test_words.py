@@ -119,7 +119,7 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
       for ball_on, calls, told in (
         (10, "RUN 60, DEF -70", "It adds nothing: the play is a safety with it or without it."),
         (11, "RUN 60, DEF -70", "It takes the ball where the play ends."),
-        (90, "RUN 70, DEF -60", "It takes the ball in the end zone: no touchdown, but a touchback."),
+        (90, "RUN 70, DEF -60", "It takes the ball in the end zone: a touchback instead of a touchdown, so no points."),
     )),
     case("BO-45, BO-46 a play is let stand for want of cards", armed("PASS INTERFERENCE | SACK"), "RUN 60, DEF -60",
          {"hints": {"none": NOTHING}}, "none", hints={"none": NOTHING}),

@@ -140,9 +140,12 @@ def test_the_goal_is_that_of_the_side_one_is_on(blowout: Sit) -> None:
 
 def test_offsides_has_one_name_on_card_button_and_log() -> None:
     """BO-34, BO-35: whose foul it is stands beside the name."""
-    for code, told in (("OFFSIDES-D", "their foul: you move up"), ("OFFSIDES-O", "their foul: push them back")):
+    for verb, code, told in (
+        ("Hike", "OFFSIDES-D", "their foul: you move up"),
+        ("Call", "OFFSIDES-O", "their foul: push them back"),
+    ):
         assert _NAMES[code][0] == words.title(code) == "OFFSIDES"
-        assert words.button(CALLS[code]) == ("Hike: OFFSIDES", told)
+        assert words.button(CALLS[code]) == (f"{verb}: OFFSIDES", told), "a defense hikes nothing"
 
 
 @pytest.mark.parametrize(("length", "halftime"), [("quarters", False), ("halves", True), ("full", True)])

@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from game.claims import stated
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.blowout.actions import Start as StartAction
 from game.variants.blowout.cards import DISCARD_PILES
+from game.variants.blowout.claims import standing
+from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import LEGEND, period_name
 from game.variants.blowout.reasons import left_out
@@ -20,7 +23,7 @@ from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.layout import HAND, Layout
 from scenes.ui.theme import Theme
-from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, last_cards, position
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, position
 from tests.scenes.table.player import Sit
 
 
@@ -75,8 +78,8 @@ def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(blowout: Sit) -
     held = [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]
     player = blowout(at=position(held, ball_on=40), pace=0.0, auto_continue=False)
     player.table.session._worker.poll = player.table.session._worker.answer_now = lambda ticket: None
-    for act in ("PASS 55", "DEF -60", "none"):
-        player.commit(act)
+    for code in ("PASS 55", "DEF -60", "none"):
+        player.commit(code)
         player.wait(1.0)
     preview = player.game.field.preview
     assert (preview.label, preview.end, preview.progress) == ("no gain", 40, 1.0)
@@ -259,13 +262,53 @@ def test_a_preview_tells_a_safety_from_a_loss(blowout: Sit, ball_on: int, said: 
         assert {kind: seen.share(kind) > 0 for kind in said} == said
 
 
+@pytest.mark.parametrize(("kick", "ends", "said"), [
+    ("KICK 65", 110, "a field goal, 3 points."),
+    ("KICK 30", None, "too short. They get the ball on their own 35, but it uses up no play of yours."),
+])  # fmt: skip
+def test_a_field_goal_says_before_the_kick_whether_it_is_long_enough(
+    blowout: Sit, kick: str, ends: int | None, said: str
+) -> None:
+    """BO-79: only both distances were told, a landing was drawn at their 10, and they got the ball on their 40."""
+    seen = forecast(position(down=4, ball_on=65, kick=kick).view(0), kick)
+    assert seen is not None
+    assert (seen.ends_at, seen.says) == (ends, f"It carries {kick[-2:]} yards, and the posts are 45 yards away: {said}")
+    short = position(down=4, ball_on=65, kick="KICK 30")
+    state = short.clone()
+    act(state, "KICK 30", "DEF -60", "none", "none")
+    assert state.facts.ball_on == 35
+    clocks = [stated(standing(each.view(0)), PlaysLeft) for each in (short, state)]
+    assert clocks[0] is not None
+    assert clocks[1] is not None
+    assert clocks[1].others == clocks[0].own
+
+
+def test_an_answer_stays_on_the_field_while_it_is_played(blowout: Sit) -> None:
+    """BO-73: after FUMBLE on a touchdown run the marker went back to TOUCHDOWN, then to a red TOUCHBACK."""
+    state = position(("RUN 100", *OFFENSE_HAND[1:]), [*DEFENSE_HAND[:5], "FUMBLE"], ball_on=80, offense=1)
+    act(state, "RUN 100", DEFENSE_HAND[0])
+    player = blowout("human", "rookie", at=state, pace=0.5)
+    player.click("FUMBLE")
+    player.frames(2)
+    preview = player.game.field.preview
+    assert (preview.label, preview.color) == ("touchback", "chalk50")
+    assert player.game.legend()["touchback"] == preview.plate
+    player.click(player.large[0])
+    said = []
+    for _ in range(60):
+        player.frames()
+        said.append(preview.label)
+    assert "touchdown" not in said
+
+
 def test_the_odds_are_explained_where_they_are_shown(blowout: Sit) -> None:
     """BO-63: nobody had said what "overthrown" is."""
     player = blowout(at=position())
     assert "odds" not in player.game.legend()
     player.click("PASS 55")
     assert player.game.legend()["odds"].colliderect(player.game.board_of_duel.duel)
-    assert "overthrown" in LEGEND["odds"]
+    assert all(word in LEGEND["odds"] for word in ("overthrown", "A safety"))
+    assert "A KICK uses up none" in LEGEND["plays left"]
 
 
 def test_a_preview_tells_an_overthrown_pass_from_a_stopped_one(blowout: Sit) -> None:
