@@ -10,6 +10,8 @@ from scenes.control.screen import Screen
 
 ANNOUNCE_SECONDS = 0.5
 """Seconds of the announcement."""
+NEWCOMER_SECONDS = 1.5
+"""The same in a first match, where it also says how to decide oneself."""
 NEUTRAL_COMMANDS = frozenset({"", "mute", "speed", "fullscreen", "fast_forward"})
 """Commands that do not concern the decision, so they leave the announcement running."""
 LEARNED = 3
@@ -92,9 +94,11 @@ class OnlyPlay:
     def say(self, act: Action, seconds: float) -> bool:
         """Announces the action for ``seconds`` more. Returns whether it was announced long enough."""
         label = self.control.match.rules.words.label(act)
-        self.screen.announce(f"Only play: {label}.", asked=self.control.choosing is not None)
+        is_new = self._is_learned(act) and not self.control.session.knows_game()
+        how = " Press any key to choose yourself." if is_new else ""
+        self.screen.announce(f"Only play: {label}.{how}", asked=self.control.choosing is not None)
         self.announced += seconds
-        return self.announced >= ANNOUNCE_SECONDS
+        return self.announced >= (NEWCOMER_SECONDS if is_new else ANNOUNCE_SECONDS)
 
     def press(self, command: str | None) -> bool:
         """Handles a key's command, or None for a mouse press. Returns whether the press has no other effect.

@@ -221,7 +221,8 @@ def _period_line(
     period = period_name(event.period, options)
     single = period == SINGLE
     if isinstance(event, PeriodEnded):
-        return f"{'The half is' if single else period} over: {_score(event.score, names)}."
+        over = f"{'The half is' if single else period} over, as the Play pile is used up"
+        return f"{over}: {_score(event.score, names)}."
     if event.dealer is None:
         return None if single else f"{period}."
     return f"{'K' if single else f'{period}: k'}ickoff, {names[event.dealer]}."

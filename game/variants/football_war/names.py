@@ -17,7 +17,8 @@ LEGEND: Mapping[str, str] = {
     "timeout": "Once in each half: bury a card of your hand under the Play pile, then draw the top one.",
     "look back": "Once in each half: see the whole Drive pile. That is a delay of game, so you draw a card.",
     "audibles": "Each AUDIBLE calls another play to be matched. If nobody matches the fourth in a row: 2 points.",
-    "scored": "The cards of scored drives, and beside them what the latest scores were worth.",
+    "scored": "The cards of scored drives, and beside them what the latest scores were worth. The first "
+    "number may sum several earlier ones.",
     "play pile": "Cards left to draw. Once it is used up nobody draws any more: the last series of the half. It ends "
     "with the next score, or when the side that leads has no card.",
     "they can match it": "How likely they hold the same play. A match is one of the ways to stop yours.",

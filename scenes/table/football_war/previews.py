@@ -17,6 +17,7 @@ from game.claims import (
     Holds,
     Scores,
     cards_text,
+    headline,
     if_stands,
     percent,
     stated,
@@ -219,13 +220,16 @@ def _before_conceding(view: FootballWarView, legal: Sequence[Action]) -> Confirm
     """Returns the question before conceding with an answer in hand, or points with a timeout left (FW-70)."""
     claimed = claims(view, CONCEDE)
     given, drawn = stated(claimed, Scores), stated(claimed, Draws, view.seat)
+    label, _ = headline(claimed, view.seat)
+    ends = " That ends the half, as nothing is left on the Play pile then." if stated(claimed, EndsPeriod) else ""
     if not any(not isinstance(other, _NO_ANSWER) for other in legal):
         if not given or not any(isinstance(other, CallTimeout) for other in legal):
             return None
-        still = f"They score {given.points}. A timeout may still draw a card that stops it. Concede all the same?"
-        return Confirmation("conceded timeout", still)
+        still = f"They score {given.points}.{ends} A timeout may still draw a card that stops it. Concede all the same?"
+        return Confirmation("conceded timeout", still, label)
     if given:
-        return Confirmation("concession", f"You hold an answer. Concede {given.points} points all the same?")
+        text = f"You hold an answer. Concede {given.points} points all the same?{ends}"
+        return Confirmation("concession", text, label)
     if not drawn or not drawn.cards:
         return None
     cost = cards_text(drawn.cards)

@@ -134,14 +134,16 @@ class Sideline(StageItem):
         return high / (self.theme.u * self.theme.text_scale)
 
     def score_chips(self, seat: int) -> list[tuple[int, pygame.Rect]]:
-        """Returns the latest scores of a seat with their chips, as many as there is room for."""
+        """Returns the latest scores of a seat with their chips. The first sums those that have no room."""
         theme, pile = self.theme, self.score_pile(seat)
         side = min(theme.px(CHIP), pile.h)
         chip = pygame.Rect(pile.right + theme.px(6), pile.centery - side // 2, side, side)
         step = side + theme.px(CHIP_GAP)
         end = min((plate.x for _, plate in self._left(seat)), default=self.row(seat).right)
         fitting = max(1, min(SHOWN_SCORES, (end - chip.x) // step))
-        points = [score.points for score in self.shown.table_state.scoring if score.seat == seat][-fitting:]
+        scored = [score.points for score in self.shown.table_state.scoring if score.seat == seat]
+        before = max(0, len(scored) - fitting)
+        points = [sum(scored[: before + 1]), *scored[before + 1 :]] if scored else []
         return [(each, chip.move(index * step, 0)) for index, each in enumerate(points)]
 
     def _paint_scored(self, surface: pygame.Surface, seat: int) -> None:
@@ -152,5 +154,6 @@ class Sideline(StageItem):
         surface.blit(self.faces.picture(None, pile.w), pile)
         for points, chip in self.score_chips(seat):
             pygame.draw.rect(surface, theme.color(team_color(seat)), chip, border_radius=theme.px(4))
-            digit = theme.text("block", min(16, self._most(chip.h)), str(points), "inkText")
+            size = theme.fit("block", min(16, self._most(chip.h)), str(points), chip.w - theme.px(2))
+            digit = theme.text("block", size, str(points), "inkText")
             surface.blit(digit, digit.get_rect(center=chip.center))

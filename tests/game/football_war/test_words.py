@@ -215,5 +215,5 @@ def test_a_card_just_drawn_is_said_to_be_too_late_rather_than_missing() -> None:
 
 def test_the_period_of_a_match_of_one_half_is_not_called_the_first() -> None:
     ended, one = PeriodEnded(clause="FW-80", period=0, score=(20, 7)), {"length": "one"}
-    assert words.log_line(ended, NAMES, one) == "The half is over: 20–7."
-    assert words.log_line(ended, NAMES) == "First half over: 20–7."
+    assert words.log_line(ended, NAMES, one) == "The half is over, as the Play pile is used up: 20–7."
+    assert words.log_line(ended, NAMES) == "First half over, as the Play pile is used up: 20–7."

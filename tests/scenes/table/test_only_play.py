@@ -156,6 +156,8 @@ def test_in_a_first_match_what_was_pressed_often_enough_plays_itself_from_then_o
     player.wait(4 * ANNOUNCE_SECONDS)
     assert player.taken == []
     player.take(CONCEDE)
+    player.until(lambda: said(player), 1.0)
+    assert player.prompt.endswith("Press any key to choose yourself.") is (often == 1), "four plays were gone untold"
     player.wait(4 * ANNOUNCE_SECONDS)
     assert (player.taken.count("CONCEDE") > 1) is (often == 1)
 

@@ -155,6 +155,21 @@ def test_conceding_points_is_asked_about_while_a_timeout_may_still_draw_an_answe
     assert previews.confirmation(CONCEDE, spent.view(0), spent.legal_actions()) is None
 
 
+@pytest.mark.parametrize(
+    ("more", "label", "ends"),
+    [(0, "End the half", " That ends the half, as nothing is left on the Play pile then."), (40, "", "")],
+)
+def test_a_question_before_the_end_says_why_it_ends_and_names_the_action_as_its_button_does(
+    more: int, label: str, ends: str
+) -> None:
+    """FW-80: "End the match" asked for "Concede and draw", and the half was over without a word of why."""
+    at = position([["Curl", "HB Dive"], []], more=more, **ANSWERING)
+    question = previews.confirmation(CONCEDE, at.view(0), at.legal_actions())
+    assert question is not None
+    assert question.text == f"You hold an answer. Concede 7 points all the same?{ends}"
+    assert question.answer == label
+
+
 @EVERY_LOOK
 def test_what_is_at_stake_has_room_beside_a_called_card(sit: Sit, size: tuple[int, int], text_size: int) -> None:
     """FW-81: the last card of the offense was an AUDIBLE."""
