@@ -245,11 +245,12 @@ class BlowoutTable(BlowoutParts):
     def preview(self, action: Action | None, view: BlowoutView) -> None:
         """Previews the picked call: a curve between the calls, and a preview on the field."""
         self._picked = "" if action is None else str(action)
-        self._foresee(view, self._picked)
+        self._foresee(view, self._glanced or self._picked)
 
     def glance(self, card: Card | None, view: BlowoutView) -> None:
         """Previews the card that pointer or focus are on."""
-        self._foresee(view, card.code if card is not None else self._picked)
+        self._glanced = "" if card is None else card.code
+        self._foresee(view, self._glanced or self._picked)
 
     def _foresee(self, view: BlowoutView, code: str) -> None:
         board, strip = self.board_of_duel, self.field

@@ -85,8 +85,8 @@ class BlowoutParts(GameTable[BlowoutView]):
         """The id of that card if it is revealed in the same act, else None."""
         self.lifted: int | None = None
         """The seat whose call has already left its hand, else None."""
-        self._picked = ""
-        """The code of the picked call, empty for none."""
+        self._picked = self._glanced = ""
+        """The codes of the picked call and of the card under pointer or focus, empty for none."""
         for place in SEAT_DECKS:
             back = self.backs[BACKS[place % 3]]
             deck = Deck(theme, faces, f"{BACKS[place % 3].replace('_', ' ')} deck", back)

@@ -256,7 +256,8 @@ class Pointing:
     def _explain(self, dt: float) -> None:
         """Explains the target under the pointer after a delay, and the focused one at once."""
         target, hud = self.target, self.playback.hud
-        if not _same_target(target, self._explained):
+        hinted = hud.advice.open and hud.reading.note is not None
+        if hinted or not _same_target(target, self._explained):
             begun = READ_DELAY if hud.reading.note is None else 0.0
             hud.stop_explaining()
             self._waited = 0.0 if card_note(target, self.control) is None else HOVER_DELAY - begun

@@ -89,6 +89,15 @@ def test_while_hints_lie_in_the_rail_a_card_is_told_beside_it(defending: Sit) ->
     assert player.hud.tip.text.startswith("Curl: ")
 
 
+def test_hints_that_come_while_a_card_is_read_do_not_lie_over_half_of_its_text(defending: Sit) -> None:
+    player = defending("Curl", "HB Draw")
+    assert read(player, "Curl")
+    player.hud.advice.note = "Looking for the best plays..."
+    player.wait(1.0)
+    assert player.hud.reading.note is None
+    assert player.hud.tip.text.startswith("Curl: ")
+
+
 def test_a_hand_that_is_covered_is_read_no_longer(defending: Sit) -> None:
     """Not in the frame in which others begin to look on."""
     player = defending("Curl", "HB Draw")

@@ -283,6 +283,21 @@ def test_a_field_goal_says_before_the_kick_whether_it_is_long_enough(
     assert clocks[1].others == clocks[0].own
 
 
+def test_a_card_that_is_pointed_at_keeps_its_preview_when_hints_come(blowout: Sit) -> None:
+    """The board went back to SECRET CALLS while the pointer rested on the card."""
+    player = blowout(at=position())
+    player.hover(player.card("PASS 55").rect.center)
+    player.wait(1.0)
+    player.table.renew()
+    player.wait(0.5)
+    forecast_shown = player.game.board_of_duel.forecast
+    assert forecast_shown is not None
+    assert forecast_shown.code == "PASS 55"
+    player.hover((5, 5))
+    player.wait(0.5)
+    assert player.game.board_of_duel.forecast is None
+
+
 def test_an_answer_stays_on_the_field_while_it_is_played(blowout: Sit) -> None:
     """BO-73: after FUMBLE on a touchdown run the marker went back to TOUCHDOWN, then to a red TOUCHBACK."""
     state = position(("RUN 100", *OFFENSE_HAND[1:]), [*DEFENSE_HAND[:5], "FUMBLE"], ball_on=80, offense=1)
