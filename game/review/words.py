@@ -23,24 +23,31 @@ MIN_STATED_COST = 0.01
 """The smallest difference in the chance to win that a text mentions."""
 SURELY_NOT, SURELY = 0.01, 0.99
 """The lowest and the highest chance that a text states."""
-HINTED_ALSO = "The hint said so, too: it has less time to look than the review."
+HINTED_ALSO = "The first hint named your choice, too: it has less time to look than the review."
 
 
 def judged(rules: Rules, row: Row) -> str:
-    """Returns the label of a choice, its loss of win chance, and the chosen action.
-
-    The loss is rounded down: an inaccuracy of 9.6 % must not look like a mistake, which begins at 10 %.
-    """
+    """Returns the label of a choice, its loss of win chance, and the chosen action."""
     title = f"{TITLES[row.label]}, cost" if row.label is not None else "Cost"
-    return f"{title} {percent(floor(100 * row.cost + EXACT) / 100)}: {act_text(rules, row.chosen)}"
+    return f"{title} {percent(_stated_cost(row))}: {act_text(rules, row.chosen)}"
+
+
+def _stated_cost(row: Row) -> float:
+    """Returns the loss in whole percent, rounded down: 9.6 % must not look like a mistake, which begins at 10 %."""
+    return floor(100 * row.cost + EXACT) / 100
 
 
 def better(match: Match, row: Row) -> str:
     """Returns the better action, the chances with either, the reason for it, and whether a hint misled the player."""
-    rules, best, own = match.rules, stated_chance(row.best_chance), stated_chance(row.chance)
+    rules, best, own = match.rules, stated_chance(row.best_chance), own_chance(row)
     instead = f", not {own}" if own != best and row.kind != CONCEDE else ""
     play = f"Better: {act_text(rules, row.best)}. With that hand it wins {best} of the time{instead}."
     return " ".join(filter(None, [play, row.reason, HINTED_ALSO if followed_hint(match, row) else ""]))
+
+
+def own_chance(row: Row) -> str:
+    """Returns the chance to win with the chosen action as text, such that the stated cost is the difference."""
+    return stated_chance(row.best_chance - _stated_cost(row))
 
 
 def followed_hint(match: Match, row: Row) -> bool:

@@ -6,7 +6,7 @@ import pygame
 
 from game.match import Match
 from game.review.ledger import CONCEDE, Row
-from game.review.words import HINTED_ALSO, TITLES, act_text, followed_hint, stated_chance
+from game.review.words import HINTED_ALSO, TITLES, act_text, followed_hint, own_chance, stated_chance
 from scenes.table.hud.advice import Advice, Option
 from scenes.table.hud.hud import Hud
 from scenes.ui.shapes import sign
@@ -28,7 +28,7 @@ class ReviewNote(Advice):
         self.rail, self.whole_rail = hud.log.rect, hud.log.rect.union(hud.drives.rect)
         self.note = f"{HINTED_ALSO} {MEANS}" if followed_hint(match, row) else MEANS
         title = TITLES[row.label] if row.label is not None else "Chosen"
-        chosen = "0 %" if row.kind == CONCEDE else stated_chance(row.chance)
+        chosen = "0 %" if row.kind == CONCEDE else own_chance(row)
         self.options = (
             Option(act_text(match.rules, row.chosen), f"{title}: {chosen}", ""),
             Option(act_text(match.rules, row.best), f"Better: {stated_chance(row.best_chance)}", row.reason),

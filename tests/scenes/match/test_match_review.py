@@ -12,7 +12,16 @@ from game.deciders import Decider
 from game.record import Player
 from game.review.ledger import Label, Period
 from game.review.reviewing import Reviewing
-from game.review.words import HINTED_ALSO, against, better, judged, was_hinted, when
+from game.review.words import (
+    HINTED_ALSO,
+    against,
+    better,
+    judged,
+    own_chance,
+    stated_chance,
+    was_hinted,
+    when,
+)
 from game.variant import Rules
 from scenes.control.setup import Setup
 from scenes.control.watched import NO_HANDS
@@ -205,6 +214,8 @@ def test_what_the_review_measured_is_explained_and_nothing_is_negated_twice(tmp_
     assert judged(MATCH.rules, msgspec.structs.replace(WORST, error=1.0)).startswith("Cost 22 %: ")
     almost = msgspec.structs.replace(WORST, chance=WORST.best_chance - 0.096, error=0.01)
     assert judged(MATCH.rules, almost).startswith("Inaccuracy, cost 9 %: "), "a mistake costs 10 % or more"
+    best, own = (int(each.rstrip(" %")) for each in (stated_chance(almost.best_chance), own_chance(almost)))
+    assert best - own == 9
 
 
 def test_the_figures_of_a_period_begin_where_the_period_before_ended() -> None:

@@ -164,9 +164,12 @@ def test_a_press_while_a_card_flies_back_commits_nothing(drawn: Sit) -> None:
         assert count == 2 or not player.busy
 
 
-def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(jukem: Sit) -> None:
+def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(
+    jukem: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What comes behind the panel waits until it was read."""
     player = jukem(wait=20)
+    monkeypatch.setattr(player.table.control, "chances_to", lambda act: ())  # no action ended the half
     player.table.director.add([Cue(lambda: None, 5.0)])
     player.match.history.append([PeriodEnded(clause="JF-68", period=0, score=(7, 3))])
     player.table.playback.show_act(len(player.match.history) - 1)
