@@ -58,8 +58,6 @@ RED_ZONE, BACKED_UP = 20, 10
 """Yards to their goal line, and from one's own, within which a play is a big moment."""
 LAST_PLAYS = 3
 """Plays left in a half from which they count as its last ones."""
-ACT_OF = {"inside": "rush", "sweep": "rush", "sneak": "sneak", "short": "pass", "deep": "pass", "screen": "screen"}
-"""How a play is run that carries a call out, by the aim of the call."""
 DEEP = "Deep pass"
 """Start of the name of a call that is always thrown deep."""
 AFTER_LINING_UP = ("motion", "line_call", "early_sneak", "backs", "tight_end", "window", "pick_up", "card_action")

@@ -111,13 +111,9 @@ class Coaching:
         """Whether the coach lines up the men for what is called."""
         return self.shares[FORMATION] != ME
 
-    def call(self, view: CardBowlView, call: AnyCall, *, by_coach: bool = False) -> None:
-        """Stores what a seat has called for the play under way; a call ``by_coach`` he may change at the line."""
+    def call(self, view: CardBowlView, call: AnyCall) -> None:
+        """Stores what a seat has called for the play under way."""
         self.notes[f"call:{view.seat}"] = f"{view.facts.plays}:{call.name}"
-        if by_coach:
-            self.notes[f"free:{view.seat}"] = str(view.facts.plays)
-        else:
-            self.notes.pop(f"free:{view.seat}", None)
         self.notes[REMARK] = COACHED
         drive, gained = self._gained(view.seat)
         facts = view.facts
@@ -149,10 +145,6 @@ class Coaching:
             return None
         return coach.call_named(name)
 
-    def may_change(self, view: CardBowlView) -> bool:
-        """Returns whether the call of the play in progress is the coach's own, so that he may change it at the line."""
-        return self.notes.get(f"free:{view.seat}") == str(view.facts.plays)
-
     def calls_anew(self, view: CardBowlView) -> bool:
         """Returns whether the seat has called something for this play, and now looks back at its line-up."""
         alignment = view.play.slots if view.seat == view.play.offense else view.play.places
@@ -174,8 +166,7 @@ class Coaching:
             return ()  # what is forced plays itself at the table as in every game
         if len(legal) == 1:
             return legal
-        changes = view.phase == "window" and self.may_change(view)
-        call = self.called(view) if self.sets_the_men and not changes else None
+        call = self.called(view) if self.sets_the_men else None
         steps = coach.steps(call, view, legal) if call is not None else ()
         if call is not None and steps:
             self.said[view.seat, FORMATION] = f"{call.name}: {call.why}"

@@ -63,11 +63,13 @@ def in_short(event: Event) -> str:
 
 
 def of_defense(event: Event) -> str:
-    """Returns what the men of the defense did about a play, told to their side; empty if its own cards decided it.
+    """Returns what stopped a play, told to the defense; empty if the offense's own cards did.
 
     >>> of_defense(own.BadPass(clause="CB-357", seat=0, why="broken_up", card="9C", against=(25, 20)))
     'Your man was with the receiver.'
     """
+    if isinstance(event, own.FumbleBegan | own.Intercepted):
+        return "The red joker took the ball from them."
     if isinstance(event, own.Sacked) or (isinstance(event, own.RushFaced) and event.loss):
         return "Your rush got there first."
     if isinstance(event, own.BadPass):
@@ -98,7 +100,9 @@ def _held(event: own.Resolved) -> str:
     card = BY_CODE[code].title.partition(" of ")[0].lower()
     if event.gain >= LONG:
         return f"Even your {card} could not hold him."
-    return f"Your {card} {_PLACES[role]} {'held' if event.gain <= STUFFED else 'slowed him down'}."
+    held = f"held him to {yards(event.gain)}" if event.gain > 0 else "held"
+    did = held if event.gain <= STUFFED else "slowed him down"
+    return f"Your {card} {_PLACES[role]} {did}."
 
 
 def _resolved(event: own.Resolved) -> str:

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-MAY_CHANGE = "He may change it at the line."
 SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 
@@ -75,8 +74,8 @@ class CardBowlChoices(CardBowlParts):
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
             best = by_name[sheet.coach_picks[0]]
-            take = partial(self._call, best, view, legal, by_coach=True)
-            found.append(Shortcut(f"Coach: {best.name}", take, detail=self._coachs_reason(view)))
+            take = partial(self._call, best, view, legal)
+            found.append(Shortcut(f"Coach: {best.name}", take, detail=reason(view)))
             found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile)
@@ -114,15 +113,8 @@ class CardBowlChoices(CardBowlParts):
 
         return SetUpPage(app, view, call, ready)
 
-    @staticmethod
-    def _coachs_reason(view: CardBowlView) -> str:
-        """Returns why the coach likes his call, and on offense that it is not bound to be played."""
-        return f"{reason(view)} {MAY_CHANGE}" if view.phase == "formation" else reason(view)
-
-    def _call(
-        self, call: AnyCall, view: CardBowlView, legal: Sequence[Action], *, by_coach: bool = False
-    ) -> Sequence[Action]:
-        self.coaching.call(view, call, by_coach=by_coach)
+    def _call(self, call: AnyCall, view: CardBowlView, legal: Sequence[Action]) -> Sequence[Action]:
+        self.coaching.call(view, call)
         return coach.steps(call, view, legal)
 
     def _page(self) -> Overlay:

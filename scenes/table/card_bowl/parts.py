@@ -8,12 +8,11 @@ from itertools import tee
 from game.contract import Action, Card, Event, Target
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
-from game.variants.card_bowl.coach import ACT_OF
 from game.variants.card_bowl.coaching import Coaching
-from game.variants.card_bowl.events import Executed, FumbleBegan, Intercepted, LinedUp, PlayBegan, PlayEnded
+from game.variants.card_bowl.events import FumbleBegan, Intercepted, LinedUp, PlayBegan, PlayEnded
 from game.variants.card_bowl.pass_rush import Pocket
 from game.variants.card_bowl.plain_results import in_short, of_defense
-from game.variants.card_bowl.players.calls import DEFENSE, PLAY
+from game.variants.card_bowl.players.calls import DEFENSE
 from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import HIDDEN, CardBowlView
@@ -84,8 +83,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.course = PlayCourse()
         self._did = self._called_before = ""
         """What the defense did in the present play, and the note of the player's call before it."""
-        self._recalled: tuple[str, int, Executed | None] | None = None
-        """The defense's part in the last play of a resumed match, the plays begun since, and what was run."""
+        self._recalled: tuple[str, int] | None = None
+        """The defense's part in the last play of a resumed match, and the plays begun since."""
         self.counts_plays = False
         """Whether a quarter has a number of plays and no clock."""
         self.offered: Mapping[Target, Sequence[Action]] = {}
@@ -103,17 +102,9 @@ class CardBowlParts(GameTable[CardBowlView]):
         if isinstance(event, LinedUp) and event.formation:
             self._did, self._called_before, self.shown.verdict = "", note, ""
         self._did = of_defense(event) or self._did
-        if isinstance(event, Executed) and event.seat == self.you:
-            self._judge_change(event)
         if isinstance(event, PlayEnded) and self._did and event.seat != self.you and note != self._called_before:
             self._tell_huddle(self._did)
-
-    def _judge_change(self, event: Executed) -> None:
-        """Tells that the coach has changed his own call at the line."""
-        plays, _, name = self.notes.get(f"call:{self.you}", "").partition(":")
-        call = PLAY.get(name)
-        if call is not None and self.notes.get(f"free:{self.you}") == plays and event.play != ACT_OF[call.aim]:
-            self.shown.verdict = f"The coach changed the {call.name.lower()} at the line."
+            self._called_before = note
 
     def _tell_huddle(self, did: str) -> None:
         """Shows what the defense did after the player's call."""
@@ -123,25 +114,21 @@ class CardBowlParts(GameTable[CardBowlView]):
     def _recall_defense(self, backward: Iterator[Event]) -> None:
         """Finds what the defense did in the last play, from events before the next line-up, last one first."""
         did, ended, begun = "", False, 0
-        ran: Executed | None = None
         for event in backward:
             if isinstance(event, LinedUp) and event.formation:
                 break
             ended = ended or (isinstance(event, PlayEnded) and event.seat != self.you)
             begun += not ended and isinstance(event, PlayBegan)
             did = did or of_defense(event)
-            ran = event if isinstance(event, Executed) and event.seat == self.you else ran
-        self._recalled = (did if ended else "", begun, ran)
+        self._recalled = (did if ended else "", begun)
 
     def show(self, view: CardBowlView) -> None:
         """Shows the view; in a resumed match also what the defense did that the player had called."""
         super().show(view)
         if self._recalled is not None:
-            (did, begun, ran), self._recalled = self._recalled, None
+            (did, begun), self._recalled = self._recalled, None
             called = self.notes.get(f"call:{self.you}", "").startswith(f"{view.facts.plays - begun}:")
             self._tell_huddle(did if called else "")
-            if ran is not None and called:
-                self._judge_change(ran)
 
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""

@@ -125,7 +125,7 @@ def test_a_run_that_is_stopped_names_the_cards_that_limit_its_loss(drawn: str, g
 @pytest.mark.parametrize(
     ("row", "gain", "told"),
     [
-        ("line KC, line 9C, extra QC, 5S", 2, "Your king on the line held."),
+        ("line KC, line 9C, extra QC, 5S", 2, "Your king on the line held him to 2 yards."),
         ("line 9C, extra QC, 5S", 6, "Your queen who came to help slowed him down."),
         ("cover TC, 5S", 14, "Even your ten could not hold him."),
         ("5S, KS", 4, "None of your men was there."),
@@ -140,6 +140,12 @@ def test_a_defense_is_told_which_of_its_men_did_what(row: str, gain: int, told: 
         "Your rush hurried him."
     )
     assert not of_defense(own.BadPass(clause="CB-339", seat=0, why="thrown", card="QC", against=(12, 11)))
+
+
+def test_a_defense_that_got_the_ball_by_the_red_joker_is_told_of_it_and_not_of_its_men() -> None:
+    """"Your queen on the line held." was said of a run that led 48 to 45 and was fumbled."""
+    assert of_defense(own.FumbleBegan(clause="CB-402", seat=0, ball_on=30)) == "The red joker took the ball from them."
+    assert of_defense(own.Intercepted(clause="CB-364", seat=1, ball_on=30)) == "The red joker took the ball from them."
 
 
 def test_what_a_flag_that_was_answered_came_to_gives_way_to_the_end_of_the_play() -> None:

@@ -98,7 +98,7 @@ def test_the_coach_says_why_at_the_call_and_at_each_step(start: Start) -> None:
     _, table = start(asked="formation")
     primary = table.column.primary
     called = primary.name.removeprefix("Coach: ")
-    assert primary.tooltip == f"{reason(table.session.view(0))} He may change it at the line."
+    assert primary.tooltip == reason(table.session.view(0))
     assert called == play_of(table.session.view(0)).name
 
 

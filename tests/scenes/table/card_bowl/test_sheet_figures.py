@@ -9,13 +9,11 @@ import pygame
 import pytest
 
 from game.variants.card_bowl import coach
-from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import CODE
 from game.variants.card_bowl.names import JUDGED, LEGEND, title
 from game.variants.card_bowl.play_notes import HAND
 from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import CallOdds
-from game.variants.card_bowl.players.calls import PLAY
 from scenes.table.card_bowl.odds_bar import ends_for, table_spots, told
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
@@ -155,16 +153,3 @@ def test_what_the_last_calls_were_worth_is_explained_once_in_a_first_match(start
         pilot.frames(4)
         said.append(table.hud.bubble.text)
     assert LEGEND[JUDGED.casefold()] in said
-
-
-def test_a_call_that_the_coach_has_changed_at_the_line_is_told(start: Start) -> None:
-    _, table = start(asked="formation")
-    game, view = table.game, table.session.view(0)
-    game.coaching.call(view, PLAY["Screen"], by_coach=True)
-    game._judge_defense(own.Executed(clause="CB-302", seat=0, play="rush", carrier="BC", place="2"))
-    assert game.shown.verdict == "The coach changed the screen at the line."
-    assert game.last_play.line.endswith(game.shown.verdict) or not game.last_play.line
-    game.shown.verdict = ""
-    game.coaching.call(view, PLAY["Screen"])
-    game._judge_defense(own.Executed(clause="CB-302", seat=0, play="rush", carrier="BC", place="2"))
-    assert not game.shown.verdict, "what the player calls is carried out"

@@ -47,6 +47,9 @@ def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None
         for event in (SACKED, ENDED):
             game.handle_event(event)
         assert game.shown.verdict == told
+        game.shown.verdict = ""
+        game.handle_event(ENDED)  # a kick without a call of its own
+        assert not game.shown.verdict
 
 
 @pytest.mark.parametrize(("note", "told"), [("3:Blitz", "Blitz: your rush got there first."), ("2:Blitz", "")])
