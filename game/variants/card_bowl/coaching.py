@@ -28,7 +28,7 @@ from game.variants.card_bowl.jobs import (
     written,
 )
 from game.variants.card_bowl.players.call_value import points, tolerance
-from game.variants.card_bowl.players.calling import ranked
+from game.variants.card_bowl.players.calling import proposed
 from game.variants.card_bowl.view import CardBowlView
 
 LEVEL, JOBS_NOTE = "level", "jobs"
@@ -213,7 +213,7 @@ class Coaching:
 def _better(view: CardBowlView, call: AnyCall) -> float:
     """Returns how much more a call is worth than the coach's, in yards of the same expected points."""
     sign = -1 if view.phase == "front" else 1
-    own = ranked(view)[0].odds
+    own = proposed(view)[0].odds
     return sign * (points(view.facts, coach.call_odds(view, call.name)) - points(view.facts, own)) / POINTS_OF_A_YARD
 
 
@@ -236,8 +236,8 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
 
 def liked(view: CardBowlView) -> list[str]:
     """Returns the names of the good calls: the first one is what the coach would call himself."""
-    rows = ranked(view)
-    least = max(each.worth for each in rows) - tolerance(view.facts)
+    rows = proposed(view)
+    least = rows[0].worth - tolerance(view.facts)
     return [each.call.name for each in rows if each is rows[0] or each.worth >= least][:MARKED]
 
 

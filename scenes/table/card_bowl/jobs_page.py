@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.variants.card_bowl.coaching import Coaching
-from game.variants.card_bowl.jobs import LEVELS, ME, MIXED, MOMENTS_ARE, WHO, Job
+from game.variants.card_bowl.jobs import COACH, LEVELS, ME, MIXED, MOMENTS_ARE, WHO, Job
 from scenes.shell.page import PageScene
 from scenes.ui.boxes import box_at
 from scenes.ui.button import Button
@@ -21,6 +21,8 @@ from scenes.ui.widget import Widget
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
+PASS_BY = "{} pass by unasked: Settings, Play."
+"""What is answered for the player who does a job."""
 HE_SAID = "Coach: “{}”"
 """Heading of the coach's last reason."""
 TITLE = "What you decide"
@@ -86,7 +88,11 @@ class JobsPage(PageScene):
         for job in self._jobs:
             who = [*WHO]
             said = coaching.said.get((self._seat, job.name), "")
-            detail = f"{job.detail} {HE_SAID.format(said)}" if said and shares[job.name] != ME else job.detail
+            detail = job.detail
+            if said and shares[job.name] != ME:
+                detail += f" {HE_SAID.format(said)}"
+            elif job.plain and coaching.plain_pass and shares[job.name] != COACH:
+                detail += f" {PASS_BY.format(job.plain)}"
             rows.append(
                 Choice(job.title, who, [*WHO.values()], shares[job.name], partial(self._share, job.name),
                        detail=detail, share=0.5)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.variants.card_bowl import coach
+from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.coaching import OFF, POINTS_OF_A_YARD, Coaching
 from game.variants.card_bowl.facts import NOBODY
 from game.variants.card_bowl.players.call_value import points
-from game.variants.card_bowl.players.calling import play_of
+from game.variants.card_bowl.players.calling import proposed
 from game.variants.card_bowl.players.calls import PLAY
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl import fit_calls
@@ -32,7 +33,7 @@ def test_the_calls_of_a_drive_are_added_up_and_told_once_it_is_over(names: tuple
         state = at_a_call(number + 100, number)
         view = state.view(0)
         coaching.call(view, PLAY[name])
-        own = coach.call_odds(view, play_of(view).name)
+        own = coach.call_odds(view, proposed(view)[0].call.name)
         expected += (points(view.facts, coach.call_odds(view, name)) - points(view.facts, own)) / POINTS_OF_A_YARD
         assert coaching.last_drive(view) == 0, "it goes on"
     state.facts.drive = NOBODY
@@ -46,7 +47,7 @@ def test_the_calls_of_the_coach_are_not_better_than_his_own_and_one_taken_back_c
     state = at_a_call(100, 3)
     view = state.view(0)
     coaching.call(view, PLAY["Screen"])
-    coaching.call(view, play_of(view))
+    coaching.call(view, PLAY[proposed(view)[0].call.name])
     state.facts.drive = NOBODY
     assert coaching.last_drive(state.view(0)) == 0
 
@@ -59,3 +60,5 @@ def test_a_call_that_was_pressed_is_played_as_called_whatever_the_coach_would_do
         coaching.call(view, PLAY[name])
         assert coaching.automatic_actions(view, legal) == coach.steps(PLAY[name], view, legal)
     assert coach.steps(PLAY["Inside run right"], view, legal) != coach.advise(view, legal).actions
+    coaching.call(view, PLAY["Deep pass"])
+    assert coaching.automatic_actions(view, legal) == (Choose("go_on"),), "thrown at once it gets no yardage cards"

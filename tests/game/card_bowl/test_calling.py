@@ -12,7 +12,7 @@ from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.players.call_odds import CallOdds, Outcome, call_odds
 from game.variants.card_bowl.players.call_value import tolerance, worth
-from game.variants.card_bowl.players.calling import SNEAKS_FOR, defense_of, play_of, ranked, reason
+from game.variants.card_bowl.players.calling import SNEAKS_FOR, defense_of, play_of, proposed, ranked, reason
 from game.variants.card_bowl.players.calls import DEFENSES, PLAYS
 from game.variants.card_bowl.view import CardBowlView
 from tests.game.card_bowl.fit_calls import called
@@ -36,13 +36,13 @@ def test_no_call_of_the_sheet_is_better_than_the_coachs_in_every_figure(phase: s
     """On 3rd and 1 he liked a run with 49 % beside a sneak with 97 %, which had no star."""
     sign, seen = (1 if phase == "formation" else -1), 0
     for view in views(phase):
-        best = ranked(view)[0]
-        own = _figures(best.odds, sign)
-        for other in ranked(view)[1:]:
-            theirs = _figures(other.odds, sign)
-            ahead = any(a > b for a, b in zip(own, theirs, strict=True))
-            assert own == theirs or ahead, f"{other.call.name} over {best.call.name}"
-            seen += 1
+        for best, *others in (ranked(view), proposed(view)):
+            own = _figures(best.odds, sign)
+            for other in others:
+                theirs = _figures(other.odds, sign)
+                ahead = any(a > b for a, b in zip(own, theirs, strict=True))
+                assert own == theirs or ahead, f"{other.call.name} over {best.call.name}"
+                seen += 1
     assert seen > 100
 
 
@@ -52,14 +52,16 @@ def _figures(odds: CallOdds, sign: int) -> tuple[float, ...]:
     return tuple(sign * round(share, 2) for share in shares)
 
 
-def test_star_button_and_pro_name_the_same_call_and_none_is_worth_clearly_more() -> None:
+def test_the_coach_proposes_the_best_call_and_pro_makes_one_that_is_about_as_good() -> None:
+    """The coach varied as Pro does: at 2nd and goal a sneak with 28 % touchdowns beside a sweep with 57 %."""
     for view in views("formation"):
-        assert liked(view)[0] == play_of(view).name == ranked(view)[0].call.name
+        assert play_of(view).name == ranked(view)[0].call.name
         values = {each.call.name: worth(view.facts, call_odds(view, each.call.name)) for each in ranked(view)}
+        assert values[liked(view)[0]] >= max(values.values()) - ALIKE
         assert values[play_of(view).name] >= max(values.values()) - tolerance(view.facts) - ALIKE
     for view in views("front"):
-        assert liked(view)[0] == defense_of(view).name
         values = {call.name: worth(view.facts, call_odds(view, call.name)) for call in DEFENSES}
+        assert values[liked(view)[0]] <= min(values.values()) + ALIKE
         assert values[defense_of(view).name] <= min(values.values()) + tolerance(view.facts) + ALIKE
 
 
@@ -75,10 +77,10 @@ def test_a_star_marks_no_call_that_is_clearly_worse_than_another_and_no_sneak_fo
 def test_the_reason_of_the_coach_gives_the_figure_that_he_weighs() -> None:
     for phase in ("formation", "front"):
         for view in views(phase):
-            odds = ranked(view)[0].odds
+            best, odds, _ = proposed(view)[0]
             shares = {f"{round(100 * share)} %" for share in (odds.odds.first_down, odds.odds.long)}
             told = {*shares, f"{round(odds.yards)}"}
-            assert any(figure in reason(view) for figure in told)
+            assert any(figure in reason(view, best.name) for figure in told)
 
 
 def _sure(gain: int) -> CallOdds:

@@ -143,7 +143,7 @@ def test_a_defense_is_told_which_of_its_men_did_what(row: str, gain: int, told: 
 
 
 def test_a_defense_that_got_the_ball_by_the_red_joker_is_told_of_it_and_not_of_its_men() -> None:
-    """ "Your queen on the line held." was said of a run that led 48 to 45 and was fumbled."""
+    """A queen on the line "held" a run that led 48 to 45 and was fumbled."""
     assert of_defense(own.FumbleBegan(clause="CB-402", seat=0, ball_on=30)) == "The red joker took the ball from them."
     assert of_defense(own.Intercepted(clause="CB-364", seat=1, ball_on=30)) == "The red joker took the ball from them."
 

@@ -68,8 +68,16 @@ def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
     return _sorted(view, [_rank(view, call, 1) for call in _possible(view)], 1)
 
 
+def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
+    """Returns the calls as the coach proposes them to a player, the best first: only Pro varies his own."""
+    sign = 1 if view.seat == view.play.offense else -1
+    rows = sorted(ranked(view), key=lambda each: -each.worth)
+    best = next(row for row in rows if not any(_is_better(other, row, sign) for other in rows))
+    return (best, *(row for row in rows if row is not best))
+
+
 def _sorted(view: CardBowlView, found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
-    """Returns the calls by worth, after the one that the coach makes.
+    """Returns the calls by worth, after the one that Pro makes.
 
     The hand decides among calls that are about as good as the best one, so that nobody can expect what comes. None of
     them is worse than another call in every figure that is shown.
@@ -121,9 +129,11 @@ def figures(odds: CallOdds) -> tuple[float, ...]:
     return odds.odds.first_down, odds.odds.long, odds.odds.turnover, odds.yards
 
 
-def reason(view: CardBowlView) -> str:
-    """Returns what speaks for the best call, in a sentence with its figure."""
-    best, *others = ranked(view)
+def reason(view: CardBowlView, name: str) -> str:
+    """Returns what speaks for a good call, in a sentence with its figure."""
+    rows = ranked(view)
+    best = next(each for each in rows if each.call.name == name)
+    others = [each for each in rows if each is not best]
     attacks = view.seat == view.play.offense
     first, long, lost, gain = figures(best.odds)
     sign = 1 if attacks else -1
@@ -144,20 +154,20 @@ def reason(view: CardBowlView) -> str:
     if not attacks and leads(1):
         return f"Only {_percent(long)} {'touchdowns' if near else 'long gains'}, fewer than with any other call."
     mix = f"{made} {_percent(first)} of the time, and {_percent(lost)} lost balls"
-    if best.worth >= max(each.worth for each in ranked(view)):
+    if best.worth >= max(each.worth for each in rows):
         return f"{mix}: no other call leaves a better chance to win."
     return f"{mix}: about as good as any call, and harder to expect."
 
 
 def praise(view: CardBowlView, name: str) -> tuple[str, str]:
     """Returns the rating of a good call and what speaks for it: why the coach makes it, or its other figures."""
-    rows = ranked(view)
+    rows = proposed(view)
     row = next(each for each in rows if each.call.name == name)
     first, long, lost, gain = figures(row.odds)
     best = _best_end(view)
     rating = f"makes it {_percent(first)}"
     if row is rows[0]:
-        return rating, reason(view)
+        return rating, reason(view, name)
     more = f"{best} {_percent(long)}, " if best else ""
     return rating, f"About {yards(round(gain))} on average, {more}ball lost {_percent(lost)}."
 
@@ -180,7 +190,7 @@ def is_possible(view: CardBowlView, call: PlayCall) -> bool:
 
 
 def play_of(view: CardBowlView) -> PlayCall:
-    """Returns the play that Pro calls, as the coach does: the one that leaves the best chance to win.
+    """Returns the play that Pro calls: one of those that leave the best chance to win.
 
     A run goes to the side of the better linemen once they stand.
     """
@@ -190,7 +200,7 @@ def play_of(view: CardBowlView) -> PlayCall:
 
 
 def defense_of(view: CardBowlView) -> DefenseCall:
-    """Returns the call that Pro and the coach make on defense, likewise."""
+    """Returns the call that Pro makes on defense, likewise."""
     best = ranked(view)[0].call
     assert isinstance(best, DefenseCall)
     return best

@@ -43,7 +43,7 @@ WORTH_A_MOVE = 0.15
 
 def front(view: CardBowlView, call: DefenseCall) -> Answer:
     """Returns the front of the call."""
-    return CallFront(call.front), reason(view) if call == defense_of(view) else call.why
+    return CallFront(call.front), reason(view, call.name) if call == defense_of(view) else call.why
 
 
 def defense_card(view: CardBowlView, call: DefenseCall) -> Answer:

@@ -62,7 +62,8 @@ NO_SNEAK = said("no_sneak", "There is more to gain than a yard.")
 def formation(view: CardBowlView, call: PlayCall) -> Answer:
     """Returns one of the call's formations, its strength to the call's side, else to that of the hand."""
     number = formation_of(call, preset_of(view, call), call.side or hand_side(view))
-    return SetFormation(FORMATIONS[number].code), reason(view) if call.name == play_of(view).name else call.why
+    is_own = call.name == play_of(view).name
+    return SetFormation(FORMATIONS[number].code), reason(view, call.name) if is_own else call.why
 
 
 def offense_card(view: CardBowlView, call: PlayCall) -> Answer:

@@ -232,6 +232,18 @@ def test_the_coach_says_why_at_each_job_that_is_his(start: Start) -> None:
     assert not pilot.shows("Coach: “")
 
 
+@pytest.mark.parametrize(("passed", "who", "told"), [(True, ME, True), (False, ME, False), (True, COACH, False)])
+def test_a_job_of_the_player_says_what_passes_by_unasked(start: Start, passed: bool, who: str, told: bool) -> None:
+    """It said "I do" at fourth down and tries, and the extra point was kicked without a question."""
+    pilot, table = start()
+    table.game.coaching.plain_pass = table.game.plain_choices = passed
+    table.game.coaching.share(FOURTH, who)
+    click(pilot, table.game.level_plate.rect.center)
+    pilot.settle()
+    detail = pilot.scene.find("Fourth down and tries").detail
+    assert ("Early extra points pass by unasked: Settings, Play." in detail) == told
+
+
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_the_longest_reason_fits_the_page(start: Start, text_size: int) -> None:
     pilot, table = start(size=(1024, 600), text_size=text_size)
