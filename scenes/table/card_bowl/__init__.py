@@ -272,9 +272,11 @@ class CardBowlTable(CardBowlChoices):
         return decision.kind == "call"
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        """Returns where the rules of the last plays are explained: at the head of the play log."""
+        """Returns where the rules of the last plays are explained: at the line about the last one, or above the log."""
         log = self.space.log
         head = pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))
+        if self.last_play.line:
+            head = self.last_play.rect  # the newest lines of the log stay in sight
         rules = dict.fromkeys((HAND, *self.shown.story.rules_before, *self.shown.story.rules), head)
         return rules | {JUDGED.casefold(): self.level_plate.rect}
 
@@ -292,9 +294,10 @@ class CardBowlTable(CardBowlChoices):
         return {"sums": self.sums_panel.rect, "defense": film}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns the play sheet or the stakes, otherwise the sums, the gauge of the pocket and the caption."""
+        """Returns the play sheet and the men beside it, or the stakes, otherwise sums, pocket gauge and caption."""
         if self.play_sheet.calls:
-            return [self.play_sheet.rect]
+            men = (self.marks.box(man) for man in self.marks.spots())
+            return [self.play_sheet.rect, *(box for box in men if not box.colliderect(self.play_sheet.rect))]
         if self.stakes.stakes:
             return self.stakes.written()
         if self.caption.render_key() is not None:
