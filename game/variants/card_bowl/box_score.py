@@ -37,7 +37,7 @@ class _Side:
 
     def figures(self) -> dict[str, str]:
         """Each figure by its title, in the order in which they are read."""
-        rushes = [play for play in self.plays if _kind(play) in RUSHES and play.loss is None]
+        rushes = [play for play in self.plays if _is_rush(play) and play.loss is None]
         tried = [play for play in self.plays if _kind(play) in THROWN and play.thrown and play.loss is None]
         caught = [play for play in tried if not play.bad and not play.intercepted]
         sacks = [play.loss for play in self.plays if play.loss is not None]
@@ -71,6 +71,11 @@ class _Side:
 def _kind(play: PlayRecord) -> str:
     assert play.ended is not None
     return play.ended.play
+
+
+def _is_rush(play: PlayRecord) -> bool:
+    """Returns whether a play counts as a rush: a pass that was fumbled before the throw does, too."""
+    return _kind(play) in RUSHES or (_kind(play) in THROWN and bool(play.fumbles) and not play.thrown)
 
 
 def _scores_itself(play: PlayRecord) -> bool:

@@ -106,12 +106,14 @@ def _throw(view: CardBowlView, action: Action, head: str, throw: Throw, *lines: 
 
 
 def _recovery(view: CardBowlView) -> list[Stake]:
-    """Returns three ways to go for a loose ball: the higher card wins (CB-404 to CB-411)."""
+    """Returns the ways to go for a loose ball: the higher card wins (CB-404 to CB-411)."""
     return [
-        Stake(action, head, _percent(won_by(view, action.points)), ("it is yours",), (line,))
+        Stake(action, head, _percent(won_by(view, action.points)), ("yours",), (line,))
         for action, head, line in (
             (Declare(2), "Fall on it", "The surest hands, and hardly a run."),
             (Declare(1), "Trap it", "A little surer, and a face card still runs."),
+            (Declare(0), "Go for it", "A face card runs."),
+            (Declare(-1), "Pick it up", "A longer run, if you get it."),
             (Declare(-2), "Scoop and run", "The longest run, if you get it."),
         )
     ]
@@ -135,8 +137,6 @@ def _punt_return(view: CardBowlView) -> list[Stake]:
 
 def chance_words(view: CardBowlView, action: Action) -> str:
     """Returns the chance of an answer that has no plate of its own, for its button; empty for others."""
-    if isinstance(action, Declare):
-        return f"yours: {_percent(won_by(view, action.points))}"
     if view.phase == "yardage" and isinstance(action, Yardage):
         return f"caught past the line: {_percent(InTheAir(view).after_more(action.cards).caught)}"
     return ""

@@ -73,7 +73,9 @@ def _count(figures: Counter[tuple[str, int]], state: CardBowlState, event: own.P
         figures["sacks", seat] += 1
     elif play.act in ("rush", "sneak", "scramble", "lateral"):
         figures["rushes", seat] += 1
-    elif play.act in ("pass", "screen") and (play.broken or play.intercepted or play.reception >= 0):
+    elif play.act in ("pass", "screen") and not (play.broken or play.intercepted or play.reception >= 0):
+        figures["rushes", seat] += play.loose  # before the throw
+    elif play.act in ("pass", "screen"):
         figures["tried", seat] += 1
         figures["caught", seat] += not play.broken and not play.intercepted
 
@@ -188,6 +190,15 @@ def test_a_lost_fumble_leaves_the_yards_to_where_the_ball_came_loose() -> None:
     box = box_of(called(0), summed("rush", 7), loose, won, ended(0, "rush", -20, holder=1))
     assert figures_of(box, "Rushes")[0] == [1, 7]
     assert figures_of(box, "Turnovers") == [[1], [0]]
+
+
+def test_a_pass_that_is_fumbled_before_the_throw_is_a_rush_so_that_its_yards_are_in_the_figures() -> None:
+    """A screen that lost five yards to a loose ball was in the drives, but in no figure."""
+    loose = own.FumbleBegan(clause="CB-402", seat=0, ball_on=35)
+    own_ball = own.Recovered(clause="CB-405", seat=0, ball_on=35)
+    box = box_of(called(0), loose, own_ball, ended(0, "screen", -5))
+    assert figures_of(box, "Rushes")[0] == [1, -5]
+    assert figures_of(box, "Passes")[0] == [0, 0, 0]
 
 
 def test_a_muffed_punt_is_a_turnover_and_a_recovered_on_side_kick_is_none() -> None:

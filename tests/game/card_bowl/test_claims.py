@@ -182,7 +182,7 @@ def test_cb_167_the_return_of_a_punt_gains_what_its_plate_says_on_average() -> N
         assert sum(gains) / len(gains) == pytest.approx(float(told.removesuffix(" yd")), abs=2.5)
 
 
-@pytest.mark.parametrize("points", [2, 1, -2])
+@pytest.mark.parametrize("points", [2, 1, 0, -1, -2])
 def test_cb_404_the_chance_to_get_a_loose_ball_is_that_of_the_cards(points: int) -> None:
     state = next(at({"recovery"}, 1))
     assert state.decision is not None

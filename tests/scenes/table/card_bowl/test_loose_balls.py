@@ -13,6 +13,7 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl.events import Pause
 from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.jobs import EVERYTHING
+from scenes.table.card_bowl.stake_plates import PAD, SAYS
 from scenes.table.card_bowl.wide_field import stride_label
 from tests.game.card_bowl.table import kick, kickoff, scrimmage
 from tests.scenes.pilot import Pilot
@@ -51,6 +52,21 @@ def test_a_ball_that_was_lost_lies_where_it_was_lost(
     assert table.match.decision.kind == "recovery"
     game = table.game
     assert (game.wide_field.ball, game.table_state.spot, game.table_state.ball) == (spot, spot, (1 - kicker, 14))
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)])
+def test_every_way_to_go_for_a_loose_ball_has_its_chance_on_a_plate(
+    tmp_path: Path, opened: list[Pilot], size: tuple[int, int], text_size: int
+) -> None:
+    """There were five buttons and three plates."""
+    _, table = sit_down(tmp_path, opened, asked="recovery", size=size, text_size=text_size)
+    plates, theme = table.game.stakes, table.game.stakes.theme
+    assert {stake.action for stake in plates.stakes} == {*table.choosing.legal}
+    for stake, box in zip(plates.stakes, plates.places(), strict=True):
+        assert stake.big.endswith("%")
+        room = box.w - 2 * theme.px(PAD)
+        beside = sum(theme.measure("text", SAYS, word, True)[0] for word in stake.says)
+        assert max(room - theme.px(12) - beside, room // 2) + theme.px(12) + beside <= room + theme.px(PAD)
 
 
 def test_in_a_lane_with_nobody_of_a_side_that_sum_is_nothing_and_no_line_leads_there(
