@@ -7,7 +7,7 @@ from game.lesson import Chapter, Move, Note, Place, PlaceKind, replies
 
 DOWN, SUMS = Place(PlaceKind.HEADER, "down"), Place(PlaceKind.LANDMARK, "sums")
 THEM = Place(PlaceKind.LANDMARK, "defense")
-MINE, LEFT = Place(PlaceKind.SCORE, "0"), Place(PlaceKind.HEADER, "plays left")
+MINE, THEIRS, LEFT = Place(PlaceKind.SCORE, "0"), Place(PlaceKind.SCORE, "1"), Place(PlaceKind.HEADER, "plays left")
 OPTIONS = {"timing": "simple1", "single_joker": "on", "motion": "off", "quarters": "1"}
 BASE: Mapping[str, Any] = {
     "phase": "call",
@@ -111,7 +111,7 @@ FIRST_STEPS = Chapter(
             "Two points need a whole play. Take the sure one here: kick the extra point.",
         ),
         Note("7 to 0! Now you kick off: they bring the ball back, and attack.", MINE),
-        Note("After four downs, a fumble, or a pass that they catch, an interception, the ball is theirs.", DOWN),
+        Note("After four downs, a fumble, or a pass that they catch, an interception, the ball is theirs.", THEIRS),
         Note("Fourth down: go for it, punt away, or kick a field goal: 3. After the last play most points win.", LEFT),
     ),
 )

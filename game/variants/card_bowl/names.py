@@ -8,7 +8,7 @@ from game.field import FIELD, place
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF
 from game.variants.card_bowl.clock import OVERTIME, PERIODS
 from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRESETS
-from game.variants.card_bowl.play_notes import PLAY_RULES
+from game.variants.card_bowl.play_notes import KICK_NOTES, PLAY_RULES
 
 EXTRA_TIME = "overtime"
 JUDGED = "Vs. the coach"
@@ -22,6 +22,7 @@ LEGEND: Mapping[str, str] = {
     "unless the match was set to count plays from scrimmage alone.",
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "timeouts": "Timeouts that each side has left.",
+    **KICK_NOTES,
     JUDGED.casefold(): "What your calls of the last drive promised against those that the coach would have made, "
     "by the odds before each snap, in yards.",
     **PLAY_RULES,

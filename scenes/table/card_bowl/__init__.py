@@ -40,7 +40,7 @@ from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.goals import goal
 from game.variants.card_bowl.jobs import IN_SHORT
 from game.variants.card_bowl.names import JUDGED, SLOT_NAMES, clock_text, lane_text, title
-from game.variants.card_bowl.play_notes import HAND
+from game.variants.card_bowl.play_notes import HAND, KICK_NOTES
 from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players.arranging import receiver_of
 from game.variants.card_bowl.players.calls import own_cards, to_go
@@ -278,13 +278,15 @@ class CardBowlTable(CardBowlChoices):
         if self.last_play.line:
             head = self.last_play.rect  # the newest lines of the log stay in sight
         rules = dict.fromkeys((HAND, *self.shown.story.rules_before, *self.shown.story.rules), head)
-        return rules | {JUDGED.casefold(): self.level_plate.rect}
+        kick = self.table_state.play.kind
+        strides = {kick: self.wide_field.rect} if kick in KICK_NOTES and self.wide_field.render_key() else {}
+        judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}
+        return rules | strides | judged
 
     def matters(self, view: CardBowlView) -> Sequence[str]:
-        """Returns the rules that have decided the last plays, and why there are fewer cards than were dealt."""
+        """Returns the rules of the last plays, why there are fewer cards than were dealt, and what else is marked."""
         dealt = [HAND] if view.phase in CALLING else []
-        judged = [JUDGED.casefold()] if self.level_plate.better else []
-        return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *judged]
+        return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *KICK_NOTES, JUDGED.casefold()]
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns where the sums of both sides stand, and where the men of the defense do."""
@@ -328,7 +330,7 @@ class CardBowlTable(CardBowlChoices):
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """Returns the game's own cues for an event, with what pocket and ball do meanwhile."""
-        self.shown.board = ctx.board
+        self.shown.board, self.shown.has_banner = ctx.board, ctx.effects.has_banner
         return with_it(self, event, ctx, super().cues(event, ctx))
 
 

@@ -59,11 +59,15 @@ class Caption(FilmItem):
         shown, play = self.shown, self.shown.table_state.play
         if play.slots or self.stakes.stakes or shown.moved < 1.0:
             return None  # also while the camera moves out, and cards are still gathered
+        if shown.has_banner(self.place):
+            return ()
         return play.kind, shown.said, shown.verdict, shown.downs.said, shown.note, tuple(shown.names)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.place
         paint_plate(surface, theme, box, "ink900", border="card_bowl", line=2, cut=16)
+        if self.shown.has_banner(box):
+            return  # its lines would show beside the headline
         named = TITLES.get(self.shown.table_state.play.kind, "Card Bowl")
         rows = self.rows()
         size = theme.fit("block", 40 - RAISED / 2 * (len(rows) > 2), named, box.w - theme.px(30))

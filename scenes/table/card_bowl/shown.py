@@ -5,7 +5,7 @@ The *film* is Card Bowl's view of a play from behind the offense.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Protocol
 
 import pygame
@@ -41,6 +41,8 @@ class ShownTable:
         self.story = PlayStory()
         self.board: Board | None = None
         """The cards as they lie and move; None before anything is shown."""
+        self.has_banner: Callable[[pygame.Rect], bool] = lambda area: False
+        """Returns whether a headline is shown in an area."""
         self.verdict = ""
         """Result of the defense that the player called in the last play; empty if they called none."""
         self.moved = 1.0

@@ -98,8 +98,11 @@ class Flyer(StageItem):
 
     layer = 800.0
 
-    def __init__(self, theme: Theme, picture: pygame.Surface, x: float, y: float) -> None:
-        self.theme, self.picture = theme, picture
+    def __init__(
+        self, theme: Theme, picture: pygame.Surface, x: float, y: float, within: pygame.Rect | None = None
+    ) -> None:
+        """A picture that is kept ``within`` an area's left and right edges, however large it is drawn."""
+        self.theme, self.picture, self.within = theme, picture, within
         self.x, self.y = x, y
         self.arc = 0.0
         """Pixels above the straight path."""
@@ -111,16 +114,23 @@ class Flyer(StageItem):
         if self.alpha <= 0.02:
             return None
         return (
-            round(self.x),
-            round(self.y - self.arc),
+            *self._center(),
             round(self.turn / 6),
             round(self.scale * 24),
             round(self.alpha * 16),
         )
 
+    def _center(self) -> tuple[int, int]:
+        """Returns where the middle of the picture is."""
+        x = self.x
+        if self.within is not None:
+            half = self.picture.get_width() * self.scale / 2
+            x = max(self.within.left + half, min(x, self.within.right - half))
+        return round(x), round(self.y - self.arc)
+
     def bounds(self) -> pygame.Rect:
         reach = round(math.hypot(*self.picture.get_size()) * max(self.scale, 0.1) / 2) + 4
-        return pygame.Rect(round(self.x) - reach, round(self.y - self.arc) - reach, 2 * reach, 2 * reach)
+        return box_at(2 * reach, 2 * reach, center=self._center())
 
     def paint(self, surface: pygame.Surface) -> None:
         picture = self.picture
@@ -130,7 +140,7 @@ class Flyer(StageItem):
             picture = picture.copy()
         if self.alpha < 1:
             picture.set_alpha(round(self.alpha * 255))
-        surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y - self.arc))))
+        surface.blit(picture, picture.get_rect(center=self._center()))
 
 
 class Confetti(StageItem):
@@ -214,6 +224,10 @@ class Effects:
         move.call(lambda: move.to(thing, "alpha", 0.0, BANNER_OUT * pace, linear), (BANNER_LASTS - BANNER_OUT) * pace)
         move.call(lambda: self.stage.remove(thing), BANNER_LASTS * pace)
 
+    def has_banner(self, area: pygame.Rect) -> bool:
+        """Returns whether a headline is shown in an area."""
+        return any(isinstance(thing, Banner) and thing.area == area for thing in self.stage.things)
+
     def stamp(self, center: tuple[float, float], words: str, color: str, size: float = 40.0) -> None:
         """Stamps a few words on or beside a play, ``size`` in units; kept inside the table's left and right edges."""
         theme = self.theme
@@ -223,9 +237,7 @@ class Effects:
         pygame.draw.rect(plate, theme.color(color), plate.get_rect(), border_radius=theme.px(8))
         pygame.draw.rect(plate, theme.color("inkText"), plate.get_rect(), theme.px(3), theme.px(8))
         plate.blit(ink, ink.get_rect(center=plate.get_rect().center))
-        half = plate.get_width() / 2
-        most = max(self.area.right - half, self.area.left + half)
-        thing = Flyer(theme, plate, max(self.area.left + half, min(center[0], most)), center[1])
+        thing = Flyer(theme, plate, *center, within=self.area)
         if not self.reduced:
             thing.scale = 2.2
             self.animator.to(thing, "scale", 1.0, 0.3 * self.pace, out_back)

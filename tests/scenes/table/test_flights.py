@@ -52,6 +52,23 @@ def test_a_flight_is_heard_and_seen_and_gone(
     assert heard[:1] == ([sound] if sound else [])
 
 
+def test_a_word_stamped_at_the_edge_of_the_table_is_whole_while_it_comes_down(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    """It is drawn larger at first, and "DOWN!" was read as "OWN!"."""
+    pilot, table = quiet(tmp_path, opened)
+    area = table.playback.effects.area
+    play(table, flights.stamp((area.left + 20.0, 300.0), "DOWN!", "chalk300", 40.0))
+    sizes = set[float]()
+    for _ in range(30):
+        pilot.frames()
+        for thing in things(table, Flyer):
+            sizes.add(thing.scale)
+            half = thing.picture.get_width() * thing.scale / 2
+            assert thing.bounds().centerx - half >= area.left - 1
+    assert max(sizes) > 1.5
+
+
 @pytest.mark.parametrize("good", [True, False], ids=["good", "no good"])
 def test_a_kick_is_called_at_the_posts_once_the_ball_is_there(
     tmp_path: Path, opened: list[Pilot], monkeypatch: pytest.MonkeyPatch, good: bool

@@ -14,6 +14,8 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.joker_words import what
 from game.variants.card_bowl.phases.open_field import run
+from game.variants.card_bowl.phases.punt import PUNT_YARDS
+from game.variants.card_bowl.play_notes import KICK_NOTES
 from game.variants.card_bowl.play_story import Leg, PlayStory
 from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import Spot
@@ -216,6 +218,18 @@ def test_while_something_is_asked_in_mid_play_the_ball_is_where_it_was_caught(st
     assert table.game.wide_field.ball == made.play.caught == 29
 
 
+@pytest.mark.parametrize("kind", ["punt", "kickoff"])
+def test_what_the_plates_of_a_kick_count_is_explained_where_they_stand(start: Start, kind: str) -> None:
+    """A punt showed +18 for a three, and a return +7 over an eight."""
+    _, table = start(asked="formation")
+    game = table.game
+    assert not KICK_NOTES.keys() & game.legend().keys()
+    game.table_state.play.slots, game.table_state.play.kind = (), kind
+    assert game.legend()[kind] == game.wide_field.rect
+    assert f"{PUNT_YARDS} yards" in KICK_NOTES["punt"]
+    assert "less the coverage card" in KICK_NOTES[kind]
+
+
 def test_the_strides_stay_while_something_is_asked_in_mid_play(start: Start) -> None:
     """CB-404: the ball is loose, and where it has been is still to be seen."""
     pilot, table, _ = shown(start, state("kickoff", next="kickoff", drive=-1), "9S 7H TS 8H 6C RJ", "KICK(regular,0)")
@@ -307,6 +321,28 @@ def test_the_wide_field_lies_on_the_film_below_the_caption(start: Start, size: t
     assert game.caption.rect.bottom < game.wide_field.rect.top
     assert not game.wide_field.rect.colliderect(game.draw_pile.rect)
     assert not game.banner_area(None).colliderect(game.wide_field.rect)
+
+
+def test_a_headline_in_the_place_of_the_caption_stands_there_alone(start: Start) -> None:
+    """The edge of "FIELD GOAL!" struck through the line below it."""
+    pilot, table = placed(start, state("kickoff", next="kickoff", drive=-1))
+    caption, effects, table.game.stakes.stakes = table.game.caption, table.playback.effects, ()
+    table.game.shown.has_banner = effects.has_banner
+    picture = pygame.Surface(pilot.app.screen.get_size())
+
+    def ink() -> int:
+        picture.fill("black")
+        caption.paint(picture)
+        inner = picture.subsurface(caption.place.inflate(-40, -20))
+        return pygame.mask.from_threshold(inner, "white", (60, 60, 60, 255)).count()
+
+    assert ink() > 100
+    seen = caption.render_key()
+    effects.banner(table.game.banner_area(None), "FIELD GOAL!", "Gulls: 3 points", "gain")
+    assert ink() == 0
+    assert caption.render_key() not in (None, seen)
+    pilot.wait(4.0)
+    assert ink() > 100
 
 
 def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
