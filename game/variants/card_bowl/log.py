@@ -112,11 +112,12 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     if share and event.what != "lateral":
         rule = f", {share} {ahead}" if ahead > 0 else _behind(-ahead, -event.gain)
     sums = f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}"
+    in_the_air = " in the air" if event.what == "pass" and event.gain > 0 else ""  # the run after it is told later
     if may_be_thrown_away(event):
         return f"{sums}: caught, it would lose {yards(-event.gain)}{rule}."
     if struck(event):
         rule += f", thrown {struck(event)} shorter to stay in the end zone"
-    return f"{sums}: {gain_words(event.gain)}{rule}."
+    return f"{sums}: {gain_words(event.gain)}{in_the_air}{rule}."
 
 
 def _behind(short: int, loss: int) -> str:

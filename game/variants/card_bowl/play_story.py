@@ -24,7 +24,7 @@ from game.variants.card_bowl.strides import added_up
 from game.variants.card_bowl.table_state import from_home
 
 PLAYS = 2
-"""Plays to go back: the result of the last one is read until the next one lines up."""
+"""Plays from scrimmage to go back: the result of the last one is read until the next one lines up."""
 TACKLED = ("dead", "sack")
 """Ends of plays in which the runner is brought down."""
 INTO = 4
@@ -103,7 +103,7 @@ class PlayStory:
         begun = 0
         for event in backward:
             events.append(event)
-            begun += isinstance(event, own.PlayBegan)
+            begun += isinstance(event, own.PlayBegan) and event.play == "scrimmage"
             if begun == PLAYS:
                 break
         story = cls()
@@ -178,7 +178,8 @@ class PlayStory:
         self._recovered, self._runner = False, event.seat
         self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
         self.last = None
-        self.rules_before, self.rules = self.rules, ()
+        if event.play == "scrimmage":  # what is told of a score is read after the kickoff
+            self.rules_before, self.rules = self.rules, ()
 
     def _past_the_line(self, seat: int, ball_on: int) -> int:
         """Returns how far past the line an own yard of a seat is, the way the offense goes."""
