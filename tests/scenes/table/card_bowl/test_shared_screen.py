@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.variants.card_bowl.stakes import stakes
+from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_playing import first_button, press_on
-from tests.scenes.table.sitting import open_curtain
+from tests.scenes.table.sitting import click, open_curtain
 
 FRAMES = 1000
 
@@ -96,7 +97,7 @@ def test_a_card_in_the_air_is_decided_before_everybody_and_one_curtain_falls_bef
 
     Whoever wants to count their own men who are face down, too, turns them up for a look.
     """
-    pilot, table = start("human", "human", curtain="press_twice", seed=12)
+    pilot, table = start("human", "human", curtain="press_twice", seed=13)
     asked: list[str] = []
     for _ in range(FRAMES):
         if pilot.place == "Curtain":
@@ -112,12 +113,21 @@ def test_a_card_in_the_air_is_decided_before_everybody_and_one_curtain_falls_bef
                 assert "Show my cards" in [each.button.name for each in table.column.large]
             elif "yardage" in asked:
                 break
-            press_on(pilot, table, lambda: first_button(pilot, table))
+            call = (lambda: press_pass(pilot, table)) if kind == "formation" else lambda: first_button(pilot, table)
+            press_on(pilot, table, call)
         pilot.frames(3)
     first = asked.index("yardage")
     assert asked[first - 1] == "front"
     assert asked[-2:] == ["curtain", "formation"]
     assert asked[first:].count("curtain") == 1
+
+
+def press_pass(pilot: Pilot, table: Any) -> None:
+    """Calls a short pass by its tile on the sheet."""
+    sheet = table.game.play_sheet
+    names = [call.name for call in sheet.calls]
+    left, top = sheet.tiles()[names.index("Short pass")].topleft
+    click(pilot, (left + 20, top + 12))
 
 
 def known(table: Any, seat: int) -> list[str]:
