@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.real_deal import cards as deck
-from game.variants.real_deal.duels import let_through
+from game.variants.real_deal.duels import let_through, live
 from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
@@ -142,12 +142,16 @@ def hide_stakes(table: RealDealParts, ctx: CueContext) -> Motion:
 
 
 def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> Motion:
-    """Stamps a word at the spot of the missing answer, the same whether or not the hand holds a counter (RD-16)."""
-    play, counter = _spots(table)
-    spot, sound = (play, "horn_low") if event.play == deck.SAFETY else (counter, "whistle")
-    if event.play in deck.KICKS:  # the posts stand there
-        spot = spot[0], spot[1] + table.space.px(BELOW_POSTS)
-    return flights.stamp(spot, "allowed", ctx.color_of(event.seat), SMALL, sound)
+    """Stamps a word on the SAFETY or return that is allowed, or at the spot of the missing answer to another play.
+
+    It is the same whether or not the hand holds a counter (RD-16).
+    """
+    _, (x, y) = _spots(table)
+    _, strikes_back = live(table.table_state.chain)
+    if strikes_back or event.play in deck.KICKS:  # its points burst out, or the posts stand, in the middle
+        y += table.space.px(BELOW_POSTS)
+    sound = "horn_low" if event.play == deck.SAFETY else "whistle"
+    return flights.stamp((x, y), "allowed", ctx.color_of(event.seat), SMALL, sound)
 
 
 def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:

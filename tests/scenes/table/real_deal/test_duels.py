@@ -19,6 +19,7 @@ from game.variants.real_deal.cards import (
     KICK_SHORT,
     PASS_SHORT,
     RED_FLAG,
+    RETURN,
     RUN_LONG,
     RUN_SHORT,
     SAFETY,
@@ -97,6 +98,26 @@ def test_what_is_stopped_cracks_and_is_pushed_off_and_what_is_called_back_stays(
             if not stopped and player.asked:
                 break
         assert (cracked, pushed) == (stopped, stopped)
+
+
+@pytest.mark.parametrize(
+    ("play", "answer", "allows", "points"),
+    [(RUN_LONG, SAFETY, "ACCEPT", 2), (KICK_LONG, RETURN, f"CONCEDE({RUN_SHORT})", 7)],
+)
+def test_an_answer_that_is_allowed_gets_the_stamp_and_not_the_play_that_it_stopped(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, play: str, answer: str, allows: str, points: int
+) -> None:
+    """It lay on the touchdown that a SAFETY had stopped, as if that counted."""
+    table: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": [[], [play]], "chain": [[1, play]]}
+    player = real_deal("human", "pro", at=position([[answer, HOLDING], [RUN_SHORT, PASS_SHORT]], **table), pace=1.0)
+    player.bots = Answers(allows)
+    stamps = dict[str, tuple[float, float]]()
+    effects = player.table.playback.cue_context.effects
+    monkeypatch.setattr(effects, "stamp", lambda center, words, *rest: stamps.update({words: center}))
+    player.commit(f"COUNTER({answer})")
+    player.frames(600)
+    assert player.game.desk.spots[1].collidepoint(stamps["allowed"])
+    assert abs(stamps["allowed"][1] - stamps[f"+{points}"][1]) > player.table.app.theme.px(70), "one covers the other"
 
 
 def test_a_stop_opens_no_return_while_its_duel_still_lies_there(real_deal: Sit) -> None:
