@@ -225,6 +225,7 @@ class Commentator:
 
     def on_drive_began(self, event: DriveBegan) -> None:
         self.increment("drives")
+        self.set_count(self.get_count("scores"), "scores as drive began")
         self.set_count(0, "plays", event.seat)
 
     def on_drive_advanced(self, event: DriveAdvanced) -> None:
@@ -240,7 +241,8 @@ class Commentator:
             self._note_scoring_drives(event.seat, self.increment("scoring", event.seat))
             return
         self.set_count(0, "scoring", event.seat)
-        self.increment("dry")
+        if self.get_count("scores") == self.get_count("scores as drive began"):  # not even the other side scored on it
+            self.increment("dry")
         if not (empty := self.increment("empty", event.seat)) % self.empty_drives_step:
             text = f"{number_word(empty)} empty drives in a row for {self.side(event.seat)}."
             self.say("empty drives", text, "empty", event.seat)

@@ -59,9 +59,9 @@ class RealDealCommentator(Commentator):
             return
         self.set_count(0, "stops in a row", seat)
         if event.counter in PENALTIES:
-            self._count_alike("flags", seat, "penalty called by")
+            self._count_alike("flags", 1 - seat, "penalty against")
         elif event.counter in (SACK, TACKLE):
-            self._count_alike("losses", seat, "play for a loss by")
+            self._count_alike("losses", seat, "tackle for a loss by")
 
     def _count_alike(self, what: str, seat: int, words: str) -> None:
         if (many := self.increment(what, seat)) > 1:

@@ -43,11 +43,13 @@ def stops_in_a_row(tale: Tale) -> Iterator[str]:
         yield f"{number_word(stops)} stops in a row by {the(seat)}."
 
 
-def countered_with(words: str, *counters: str) -> Truth:
+def countered_with(words: str, *counters: str, against: bool = False) -> Truth:
+    """Creates the truth for a sentence with the number of such counters of a side, or ``against`` it."""
+
     def truth(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
             many = sum(event.counter in counters for event in tale.all(rd.PlayCountered, seat=seat))
-            yield words.format(ordinal(many), the(seat))
+            yield words.format(ordinal(many), the(1 - seat if against else seat))
 
     return truth
 
@@ -76,8 +78,8 @@ REAL_DEAL_TRUTHS: dict[str, Truth] = {
     "stops in a row": stops_in_a_row,
     "stops": counted("{0} stop by {1} tonight.", 3, rd.PlayCountered, effect="stop"),
     "interceptions": countered_with("{} interception by {} tonight.", INTERCEPTION),
-    "flags": countered_with("{} penalty called by {} tonight.", *PENALTIES),
-    "losses": countered_with("{} play for a loss by {} tonight.", SACK, TACKLE),
+    "flags": countered_with("{} penalty against {} tonight.", *PENALTIES, against=True),
+    "losses": countered_with("{} tackle for a loss by {} tonight.", SACK, TACKLE),
     "allowed": allowed,
     "possessions": possessions,
     "pinned": pinned,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import dropwhile
 
 from game.commentator import number_word, ordinal
 from game.contract import ScoreKind
@@ -57,7 +58,8 @@ def unanswered(tale: Tale) -> Iterator[str]:
 
 def drought(tale: Tale) -> Iterator[str]:
     before = tale.until(Scored)
-    dry = before.since(Scored).all(DriveEnded, points=0)
+    later = dropwhile(lambda event: not isinstance(event, DriveBegan), before.since(Scored).events)
+    dry = Tale(list(later), tale.words, tale.options).all(DriveEnded, points=0)
     assert len(dry) >= 4
     if len(before.until(Scored).all(DriveBegan)) == 1:
         yield "First points since the opening drive."
