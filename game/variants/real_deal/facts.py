@@ -67,7 +67,7 @@ class RealDealFacts(Facts, kw_only=True):
     @property
     def is_last(self) -> bool:
         """Whether this is the last quarter or an overtime, in which END_QUARTER is never legal (RD-53)."""
-        return self.period >= self.quarters - 1
+        return is_last(self.period, self.quarters)
 
     @property
     def begins_half(self) -> bool:
@@ -80,9 +80,14 @@ class RealDealFacts(Facts, kw_only=True):
         return "RD-20" if self.period == 0 else "RD-21" if self.choice == "receive" else "RD-22"
 
 
+def is_last(period: int, quarters: int) -> bool:
+    """Returns whether a period is the last quarter or an overtime."""
+    return period >= quarters - 1
+
+
 def may_end(period: int, quarters: int, finished: tuple[int, int]) -> bool:
     """Returns whether HAS BALL END OF QUARTER may be played now (RD-52, RD-53)."""
-    return period < quarters - 1 and min(finished) >= POSSESSIONS_NEEDED
+    return not is_last(period, quarters) and min(finished) >= POSSESSIONS_NEEDED
 
 
 def one_more_finished(finished: tuple[int, int], seat: int) -> tuple[int, int]:

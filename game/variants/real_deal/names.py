@@ -19,7 +19,10 @@ LEGEND: Mapping[str, str] = {
     "may score": "What the offense may play for points now. Long plays say OVER; RETURN TD needs a kick before it.",
     "return TD": "Lit after a kick: RETURN TD may be played, for 7 points, as the first card.",
     "long plays only": "Lit after a punt inside the 10: only a card that says OVER scores, or RETURN TD while lit.",
-    "possessions": "Possessions finished by each team. Four each open the lock: HAS BALL END OF QUARTER may be played.",
+    "possessions": "Possessions finished by each team in this quarter. After four each HAS BALL END OF QUARTER may be "
+    "played, but not in the last quarter.",
+    "lock": "Four possessions finished by each team open the lock: HAS BALL END OF QUARTER may be played.",
+    "no end card": "HAS BALL END OF QUARTER: not in the last quarter, and not in overtime. It can only be laid down.",
     "cards": "Cards of this drive. As the ball changes hands, both teams draw up to four again.",
     "quarter": "Fresh decks each quarter. Whoever ends the 1st or 3rd by a card has the ball in the next. If "
     "the last ends level, overtime follows: the first score of any kind wins.",
@@ -60,6 +63,11 @@ def quarter_name(period: int, quarters: int) -> str:
     if period < quarters:
         return _PERIODS[period]
     return "Overtime" if period == quarters else "Second overtime"
+
+
+def no_end(in_overtime: bool) -> str:
+    """Says when HAS BALL END OF QUARTER may not be played: in the last quarter or in overtime (RD-53)."""
+    return "not in overtime" if in_overtime else "not in the last quarter"
 
 
 def title(code: str) -> str:

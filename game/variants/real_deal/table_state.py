@@ -18,7 +18,7 @@ from game.variants.real_deal.events import (
     QuarterCalled,
     TossDue,
 )
-from game.variants.real_deal.facts import Played, may_end, one_more_finished
+from game.variants.real_deal.facts import Played, is_last, may_end, one_more_finished
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 
@@ -72,6 +72,11 @@ class RealDealTableState(TableState):
     def in_overtime(self) -> bool:
         """Whether the next score wins (RD-67)."""
         return self.period >= self.quarters
+
+    @property
+    def is_last(self) -> bool:
+        """Whether this is the last quarter or an overtime (RD-53)."""
+        return is_last(self.period, self.quarters)
 
     @property
     def may_return(self) -> bool:

@@ -23,8 +23,9 @@ from game.claims import (
 )
 from game.contract import Action
 from game.match_words import several
+from game.variants.real_deal import names
 from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
-from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE
 from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Wins, claims, ending
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined, title
@@ -39,6 +40,8 @@ class PreviewContext(NamedTuple):
     me: int
     half_over: bool = False
     """Whether a half ends with this quarter."""
+    no_end: str = ""
+    """When HAS BALL END OF QUARTER cannot be played; empty before the last quarter."""
 
     @property
     def given(self) -> int:
@@ -89,7 +92,9 @@ class PreviewContext(NamedTuple):
 def preview_text(action: Action, view: RealDealView) -> str:
     """Returns what the action would do: a headline and a line below it."""
     tell = _PREVIEWS.get(type(action))
-    context = PreviewContext(claims(view, action), view.seat, bool(view.facts.period % FIRST_HALF))
+    facts = view.facts
+    no_end = names.no_end(facts.in_overtime) if facts.is_last else ""
+    context = PreviewContext(claims(view, action), view.seat, bool(facts.period % FIRST_HALF), no_end)
     return "\n".join(tell(context, action)) if tell else ""
 
 
@@ -132,11 +137,19 @@ def _counter(context: PreviewContext, action: Counter) -> tuple[str, str]:
 
 
 def _concede(context: PreviewContext, action: Concede) -> tuple[str, str]:
-    return f"Allows {context.given} points", f"{_capital(context.after)}{context.kept}."
+    return f"Allows {context.given} points", _laid_down(context, action.card)
 
 
 def _punt(context: PreviewContext, action: Punt) -> tuple[str, str]:
-    return "Punts it away", f"{_capital(context.after)}{context.kept}."
+    return "Punts it away", _laid_down(context, action.card)
+
+
+def _laid_down(context: PreviewContext, code: str) -> str:
+    """Returns what follows once a card is laid down; of an end card without a use, it says why it has none."""
+    after = _capital(context.after)
+    if code != END_OF_QUARTER or not context.no_end or ending(context.claims, context.me):
+        return f"{after}{context.kept}."
+    return f"{_capital(context.no_end)}. {after}."
 
 
 def _capital(text: str) -> str:

@@ -6,8 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.commentator import ordinal
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
+from game.variants.real_deal.names import no_end
 from scenes.table.real_deal.caption import ShownTable
 from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
 from scenes.table.stage.layout import HAND
@@ -19,8 +21,6 @@ from scenes.ui.theme import Theme
 
 ROOM_FOR = 3
 """Duels for which the rundown has room at least."""
-ORDINALS = ("first drive", "second drive", "third drive", "fourth drive", "late drive")
-"""The names of the possessions of a quarter."""
 HOW = ("Lay a card that scores.", "No answer: it counts.", "TAKES THE BALL: their ball.", "NO PLAY: the ball stays.")
 """How a possession goes, in the words of the cards; shown until a duel is over."""
 IN_OVERTIME = "The first score wins."
@@ -98,9 +98,8 @@ class Rundown(StageItem):
             return
         offense = shown.table_state.offense
         club = shown.names[offense].split()[-1] if shown.names[offense] else ""
-        number = ORDINALS[min(shown.table_state.finished[offense], len(ORDINALS) - 1)]
         room = box.w - theme.px(40)
-        head = f"{club}: {number}"
+        head = f"{club}: {ordinal(shown.table_state.finished[offense] + 1)} drive"
         text = theme.text("block", theme.fit("block", 26, head, room), head, team_color(offense))
         title = text.get_rect(midtop=(box.centerx, box.y + theme.px(HEADING + 14)))
         surface.blit(text, title)
@@ -140,7 +139,7 @@ class Marks(StageItem):
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        return state.may_return, state.limited, state.may_end, state.finished
+        return state.may_return, state.limited, state.may_end, state.is_last, state.in_overtime, state.finished
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -153,14 +152,19 @@ class Marks(StageItem):
         return {
             LAMPS[0]: pygame.Rect(box.x, box.y, wide, high),
             LAMPS[1]: pygame.Rect(box.x + wide + gap, box.y, box.w - gap - wide, high),
-            "possessions": pygame.Rect(box.x, box.bottom - high, box.w, high),
+            "no end card" if self.shown.table_state.is_last else "lock": pygame.Rect(
+                box.x, box.bottom - high, box.w, high
+            ),
         }
 
     def paint(self, surface: pygame.Surface) -> None:
         state, places = self.shown.table_state, self.legend()
         for words, on in zip(LAMPS, (state.may_return, state.limited), strict=True):
             self._paint_mark(surface, places[words], words, on)
-        self._paint_finished(surface, places["possessions"])
+        if state.is_last:
+            self._paint_words(surface, places["no end card"], f"End card: {no_end(state.in_overtime)}")
+        else:
+            self._paint_finished(surface, places["lock"])
 
     def words_left(self, box: pygame.Rect) -> int:
         """Returns the left edge of the words beside a lamp."""
@@ -194,6 +198,9 @@ class Marks(StageItem):
                 pygame.draw.circle(surface, color, (x, box.centery), radius, 0 if done else theme.px(2))
                 x -= step
             x -= theme.px(8)
-        words = "possessions"
-        text = theme.text("block", theme.fit("block", 15, words, x - box.x - theme.px(8)), words, "chalk300")
+        self._paint_words(surface, pygame.Rect(box.x, box.y, x - box.x, box.h), "possessions")
+
+    def _paint_words(self, surface: pygame.Surface, box: pygame.Rect, words: str) -> None:
+        theme = self.theme
+        text = theme.text("block", theme.fit("block", 15, words, box.w - theme.px(8)), words, "chalk300")
         surface.blit(text, text.get_rect(midleft=(box.x + theme.px(INDENT), box.centery)))

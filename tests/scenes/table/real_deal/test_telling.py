@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
+import pygame
 import pytest
 
 from game.match import Match
@@ -60,6 +62,34 @@ def test_the_prompt_offers_the_end_of_the_quarter_only_where_it_may_be_played() 
     for finished, period, offered in (((4, 4), 0, True), ((4, 3), 0, False), ((4, 4), 3, False)):
         state = position([[RUN_SHORT, END_OF_QUARTER], [FUMBLE]], finished=list(finished), period=period)
         assert (END_OF_QUARTER in words.prompt(state.view(0), ("Gulls", "Foxes"))) is offered
+
+
+@pytest.mark.parametrize(("period", "when"), [(3, "not in the last quarter"), (4, "not in overtime")])
+def test_rd_53_the_last_quarter_says_everywhere_that_its_end_card_is_of_no_use(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, period: int, when: str
+) -> None:
+    """The lock stayed shut after four possessions each, and nothing said why."""
+    player = real_deal(at=position([[END_OF_QUARTER, FUMBLE], [HOLDING, MISS]], **FINISHED, period=period))
+    marks, seen = player.game.marks, Mock(wraps=player.game.marks.theme.text)
+    monkeypatch.setattr(marks.theme, "text", seen)
+    marks.paint(pygame.Surface(player.table.app.theme.size))
+    assert f"End card: {when}" in [call.args[2] for call in seen.call_args_list]
+    places = player.game.legend()
+    assert "lock" not in places
+    player.hover(places["no end card"].center)
+    player.wait(0.6)
+    assert when.removeprefix("not ") in player.tip
+    assert "not in the last quarter" in words.LEGEND["possessions"]
+    player.click(END_OF_QUARTER)
+    player.wait(0.2)
+    assert player.game.stakes.says()[:2] == ("Punts it away", f"{when[:1].upper()}{when[1:]}. Their ball.")
+
+
+def test_rd_52_the_lock_says_by_pointing_what_opens_it(real_deal: Sit) -> None:
+    player = real_deal(at=position([[END_OF_QUARTER, FUMBLE], [HOLDING, MISS]]))
+    player.hover(player.game.legend()["lock"].center)
+    player.wait(0.6)
+    assert player.tip == words.LEGEND["lock"]
 
 
 def test_a_hint_at_a_play_names_what_may_answer_it() -> None:
