@@ -18,6 +18,7 @@ from game.variants.real_deal.actions import (
     Punt,
 )
 from game.variants.real_deal.cards import (
+    BLOCK,
     CODE,
     CONTINUATIONS,
     END_OF_QUARTER,
@@ -122,14 +123,35 @@ def _prompt_on_offense(view: RealDealView) -> str:
     facts = view.facts
     if view.decision is not None and view.decision.seat != view.seat:
         return "Your ball: play a card, or punt."
-    attacks, ends = view.attacks, _may_end(view)
+    if facts.limited:
+        return f"Inside your 10: play a long play{f', {RETURN}' if facts.return_open else ''}, or punt."
+    return f"{'The first score wins' if facts.in_overtime else 'Your ball'}: play a scoring card, or punt."
+
+
+def _prompt_against(view: RealDealView) -> str:
+    play = view.facts.chain[-1].code
+    if play == PUNT_INSIDE:
+        return "Answer the punt, or allow it."
+    return f"Counter {title(play)}, or {'they win the match' if _loses(view) else f'allow {_given(view)} points'}."
+
+
+def prompt_to_owner(view: RealDealView) -> str:
+    """Returns the question to a seat, naming only what its hand can do; empty outside a possession.
+
+    Nobody but the hand's owner may look on (RD-16).
+    """
+    if view.decision is None or view.decision.seat != view.seat or view.phase not in ("offense", "counter"):
+        return ""
+    return _offense_to_owner(view) if view.phase == "offense" else _counter_to_owner(view)
+
+
+def _offense_to_owner(view: RealDealView) -> str:
+    facts, attacks, ends = view.facts, view.attacks, _may_end(view)
     or_punt = f"punt, or play {END_OF_QUARTER}." if ends else "or punt."
     if not attacks:
-        missing = "No long play" if facts.limited else "No attack to make"
         if ends:
-            return f"{missing}: punt, or play {END_OF_QUARTER}."
-        inside = PUNT_INSIDE in map(CODE.__getitem__, view.hand)
-        return f"{missing}: {'punt inside the 10, or ' if inside else ''}punt a card."
+            return f"{_lacks_attack(view)}: punt, or play {END_OF_QUARTER}."
+        return f"{_lacks_attack(view)}: {'punt inside the 10, or ' if _may_punt_inside(view) else ''}punt a card."
     if facts.limited:
         plays = list(dict.fromkeys(RETURN if code == RETURN else "long play" for code in attacks))
         if not ends:
@@ -138,38 +160,64 @@ def _prompt_on_offense(view: RealDealView) -> str:
         return f"{offered[:1].upper()}{offered[1:]}"
     if RETURN in attacks:
         first = "The first score wins" if facts.in_overtime else "They kicked"
-        return f"{'Play' if ends else f'{first}: play'} {RETURN}, a scoring card, {or_punt}"
+        others = ", a scoring card" if len(attacks) > 1 else ""
+        return f"{'Play' if ends else f'{first}: play'} {RETURN}{others}, {or_punt}"
     if facts.in_overtime:
         return "The first score wins: play a scoring card, or punt."
     return f"Your ball: attack, {or_punt}" if ends else "Your ball: play a scoring card, or punt."
 
 
-def _prompt_against(view: RealDealView) -> str:
-    play, ends = view.facts.chain[-1].code, _may_end(view)
-    or_end = f"or play {END_OF_QUARTER}."
+def _lacks_attack(view: RealDealView) -> str:
+    return "No long play" if view.facts.limited else "No attack to make"
+
+
+def _may_punt_inside(view: RealDealView) -> bool:
+    return PUNT_INSIDE in map(CODE.__getitem__, view.hand)
+
+
+def _counter_to_owner(view: RealDealView) -> str:
+    play, answers = view.facts.chain[-1].code, view.answers
+    if not answers:
+        return _prompt_without_counter(view)
     if play == PUNT_INSIDE:
-        return f"Block the punt, return it, allow it, {or_end}" if ends else "Block the punt, return it, or allow it."
-    if ends:
-        return f"Counter it, allow {_given(view)} points, {or_end}"
-    if _loses(view):
-        return f"Counter {title(play)}, or they win the match."
-    return f"Counter {title(play)}, or allow {_given(view)} points."
+        one = "Block the punt" if BLOCK in answers else "Return the punt"
+        does = f"{one}, return it" if len(answers) > 1 else one
+        return f"{does}, allow it, or play {END_OF_QUARTER}." if _may_end(view) else f"{does}, or allow it."
+    if _may_end(view):
+        return f"Counter it, allow {_given(view)} points, or play {END_OF_QUARTER}."
+    return _prompt_against(view)
 
 
-def prompt_without_counter(view: RealDealView) -> str:
-    """Returns the question to a hand that answers nothing; empty if it can answer or end the quarter.
-
-    It tells what the hand does not hold, so nobody but its owner may look on (RD-16).
-    """
-    if view.phase != "counter" or view.answers or _may_end(view):
-        return ""
+def _prompt_without_counter(view: RealDealView) -> str:
     play = view.facts.chain[-1].code
+    if _may_end(view):
+        allow = "the punt" if play == PUNT_INSIDE else f"{_given(view)} points"
+        return f"No {'answer' if play in TO_ACCEPT else 'counter'}: allow {allow}, or play {END_OF_QUARTER}."
     if play == PUNT_INSIDE:
         return "No answer in hand: allow the punt."
     cost = "they win the match" if _loses(view) else f"they score {_given(view)}"
     if play == SAFETY:
         return f"No answer in hand: allow the safety, {cost}."
     return f"No counter in hand: lay a card down, {cost}." if view.hand else f"No card in hand: {cost}."
+
+
+def what_else(view: RealDealView) -> str:
+    """Returns in one short line what a hand without an attack or an answer can do; empty if it has one.
+
+    Nobody but the hand's owner may look on (RD-16).
+    """
+    ends = _may_end(view)
+    if view.phase == "offense" and not view.attacks:
+        other = "end the quarter" if ends else "inside the 10" if _may_punt_inside(view) else ""
+        if not other:
+            return f"{_lacks_attack(view)}: pick a card to punt."
+        return f"{'No long play' if view.facts.limited else 'No attack'}: punt, or {other}."
+    if view.phase == "counter" and not view.answers:
+        if ends:
+            return "Allow it, or end the quarter."
+        safety = view.facts.chain[-1].code == SAFETY
+        return "No answer in hand: allow it." if safety else "No counter: pick one to lay down."
+    return ""
 
 
 def _giving_in(view: RealDealView) -> Claims:

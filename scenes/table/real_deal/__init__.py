@@ -14,7 +14,7 @@ from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import DECK_SIZE, TO_ACCEPT
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
-from game.variants.real_deal.words import prompt_without_counter
+from game.variants.real_deal.words import prompt_to_owner, what_else
 from game.zones import Role
 from scenes.control.actions import Confirmation
 from scenes.table.cues.cue_context import CueContext
@@ -95,8 +95,7 @@ class RealDealTable(RealDealParts):
         self.lights.shown, self.crack.card = float(self.table_state.waiting is not None), None
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.ghost = asked, ""
-        self.caption.attack = bool(view.attacks) or not self.alone
-        self.caption.answer = bool(view.answers) or not self.alone
+        self.caption.what_else = what_else(view) if self.alone else ""
         self.caption.odds = self._odds(view)
         waiting = self.table_state.waiting
         duel = (waiting.code, "") if waiting else self.last_duel
@@ -179,8 +178,8 @@ class RealDealTable(RealDealParts):
         return self.chart.at_hand() if self.chart.open else [self.desk.stakes, self.desk.caller]
 
     def asks(self, view: RealDealView) -> str:
-        """Returns the question to a hand without an answer, if nobody else looks on (RD-16)."""
-        return prompt_without_counter(view) if self.alone else ""
+        """Returns the question that names what the hand can do, if nobody else looks on (RD-16)."""
+        return prompt_to_owner(view) if self.alone else ""
 
     def default_answer(self, view: RealDealView) -> Action | None:
         """Accepts a SAFETY or a punt inside the 10."""

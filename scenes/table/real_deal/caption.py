@@ -15,10 +15,8 @@ class Caption:
 
     asked: bool = False
     """Whether the viewer has to decide."""
-    attack: bool = False
-    """Whether the viewer's hand holds a card that the offense may play for points now."""
-    answer: bool = True
-    """Whether the viewer's hand may hold an answer to the play that waits; False only before its owner alone."""
+    what_else: str = ""
+    """What a hand without an attack or an answer can do; empty if it has one, or if others look on."""
     odds: str = ""
     """The chance that the viewer's waiting play stands, as a text; empty if others look on."""
     ghost: str = ""

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.real_deal import duels, words
-from game.variants.real_deal.cards import PUNT_INSIDE, SAFETY
+from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.events import TossDue
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import title
@@ -188,11 +188,8 @@ class Stakes(StageItem):
             return title(PUNT_INSIDE), "Long plays only, unless it is answered.", "chalk50"
         if self.shown.table_state.let_through:
             return f"points for {names[seat]}", f"{names[1 - seat]} allowed it.", team_color(seat)
-        if caption.asked and not caption.answer:
-            allows = "No answer in hand: allow it." if play == SAFETY else "No counter: pick one to lay down."
-            return "points at stake", allows, "chalk50"
         if caption.asked:
-            return "points at stake", "Pick a card: counter, or allow it.", "chalk50"
+            return "points at stake", caption.what_else or "Pick a card: counter, or allow it.", "chalk50"
         return "points at stake", caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"
 
     def _whose_ball(self, offense: str) -> str:
@@ -213,8 +210,8 @@ class Stakes(StageItem):
 
     def _offers(self) -> str:
         position, asked = self.shown.table_state, self.shown.caption.asked
-        if asked and not self.shown.caption.attack:
-            return f"{'No long play' if position.limited else 'No attack to make'}: pick a card to punt."
+        if asked and self.shown.caption.what_else:
+            return self.shown.caption.what_else
         if position.limited:
             allowed = "long or return" if position.may_return else "long plays only"
             return f"Inside {'your' if asked else 'their'} own 10: {allowed}."

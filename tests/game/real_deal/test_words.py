@@ -111,15 +111,17 @@ def test_a_hand_that_answers_nothing_is_not_asked_to_counter() -> None:
         ("PASSING TD 1-10", ["MISSES FG"], "No counter in hand: lay a card down, they score 7."),
         ("PASSING TD 1-10", [], "No card in hand: they score 7."),
         ("PUNTS INSIDE THE 10", ["MISSES FG"], "No answer in hand: allow the punt."),
-        ("PASSING TD 1-10", ["MISSES FG", "INTERCEPTION"], ""),
+        ("PASSING TD 1-10", ["MISSES FG", "INTERCEPTION"], "Counter PASSING TD 1–10, or allow 7 points."),
+        ("PUNTS INSIDE THE 10", ["RETURN TD"], "Return the punt, or allow it."),
+        ("PUNTS INSIDE THE 10", ["RETURN TD", "BLOCKS KICK"], "Block the punt, return it, or allow it."),
     ):
         state = position([[play], hand])
         act(state, f"PLAY({play})")
-        assert words.prompt_without_counter(state.view(1)) == asked
+        assert words.prompt_to_owner(state.view(1)) == asked
         assert len(asked.split()) <= 12
     struck = position([["PASSING TD OVER 20", "MISSES FG"], ["SAFETY"]])
     act(struck, "PLAY(PASSING TD OVER 20)", "COUNTER(SAFETY)")
-    assert words.prompt_without_counter(struck.view(0)) == "No answer in hand: allow the safety, they score 2."
+    assert words.prompt_to_owner(struck.view(0)) == "No answer in hand: allow the safety, they score 2."
 
 
 def test_a_prompt_says_where_letting_a_play_through_loses_the_match() -> None:

@@ -13,8 +13,8 @@ import pytest
 
 from game.contract import Action
 from game.variants.real_deal import RULES, words
-from game.variants.real_deal.actions import PlayCard
-from game.variants.real_deal.cards import PUNT_INSIDE
+from game.variants.real_deal.actions import END_QUARTER, Counter, PlayCard, Punt
+from game.variants.real_deal.cards import BLOCK, END_OF_QUARTER, PUNT_INSIDE, RETURN
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from scenes.table.hud import panels
@@ -81,10 +81,10 @@ def test_prompts_and_stakes_are_whole(themed: tuple[Theme, Layout], cut: set[str
     surface = pygame.Surface(theme.size)
     seen = set()
     for view, legal in decisions():
-        prompt.text = words.prompt_without_counter(view) or words.prompt(view, NAMES)
+        prompt.text = words.prompt_to_owner(view) or words.prompt(view, NAMES)
         ghosts = [preview_text(action, view) for action in legal]
         for asked, odds, ghost in ((False, "", ""), (False, ODDS, ""), *((True, "", each) for each in ("", *ghosts))):
-            stakes.shown = shown(view, Caption(asked, bool(view.attacks), bool(view.answers), odds, ghost))
+            stakes.shown = shown(view, Caption(asked, words.what_else(view), odds, ghost))
             if (stakes.says(), prompt.text) not in seen:
                 seen.add((stakes.says(), prompt.text))
                 stakes.paint(surface)
@@ -101,17 +101,42 @@ def test_the_marks_have_room_for_their_words(themed: tuple[Theme, Layout]) -> No
         assert theme.measure("block", 1, name)[0] <= box.right - marks.words_left(box), name
 
 
-def test_the_prompt_and_the_stakes_agree_on_what_a_hand_can_do() -> None:
-    """RD-26: a hand without an attack is told to punt in both places."""
+NAMED = {
+    "inside the 10": PlayCard(PUNT_INSIDE),
+    "end the quarter": END_QUARTER,
+    END_OF_QUARTER: END_QUARTER,
+    "Block": Counter(BLOCK),
+    "eturn": Counter(RETURN),
+}
+"""Words that name an action, and the action."""
+
+
+def test_the_prompt_and_the_stakes_name_only_what_may_be_done_and_agree_on_what_a_hand_lacks() -> None:
+    """RD-26: a hand without an answer was asked to counter, one that could punt inside the 10 to lay a card down."""
     told = set()
     for view, legal in decisions():
-        if view.phase != "offense":
+        if view.phase == "toss":
             continue
+        does, asked = words.what_else(view), words.prompt_to_owner(view)
+        counters = {action for action in legal if isinstance(action, Counter)}
         plays = {action.card for action in legal if isinstance(action, PlayCard)} - {PUNT_INSIDE}
-        asks = Stakes(Theme((1280, 720)), shown(view, Caption(asked=True, attack=bool(view.attacks))))
-        told.add((bool(plays), words.prompt(view, NAMES).startswith("No "), "No " in asks._offers()))
-        assert set(view.attacks) == plays
-    assert told == {(True, False, False), (False, True, True)}
+        told.add((view.phase, bool(plays or counters), asked.startswith("No "), bool(does)))
+        for text in (asked, does):
+            assert counters or not text.startswith("Counter")
+            named = [action for name, action in NAMED.items() if name in text.replace(RETURN, "")]
+            assert set(named) <= {*legal}, (text, legal)
+        if does and view.phase == "offense":
+            assert (END_QUARTER in legal) == ("end the quarter" in does)
+            assert does.endswith("pick a card to punt.") == all(isinstance(action, Punt) for action in legal)
+    assert told == {(phase, can, not can, not can) for phase in ("offense", "counter") for can in (True, False)}
+
+
+def test_rd_16_what_others_read_does_not_tell_the_hand() -> None:
+    for view, _ in decisions():
+        asked = words.prompt(view, NAMES)
+        assert END_OF_QUARTER not in asked
+        assert not asked.startswith("No ")
+        assert "block" not in asked.lower()
 
 
 def test_the_next_card_of_an_open_row_covers_no_short_name(real_deal: Sit) -> None:

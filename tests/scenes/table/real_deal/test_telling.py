@@ -61,7 +61,7 @@ def test_the_prompt_offers_the_end_of_the_quarter_only_where_it_may_be_played() 
     """RD-52, RD-53."""
     for finished, period, offered in (((4, 4), 0, True), ((4, 3), 0, False), ((4, 4), 3, False)):
         state = position([[RUN_SHORT, END_OF_QUARTER], [FUMBLE]], finished=list(finished), period=period)
-        assert (END_OF_QUARTER in words.prompt(state.view(0), ("Gulls", "Foxes"))) is offered
+        assert (END_OF_QUARTER in words.prompt_to_owner(state.view(0))) is offered
 
 
 @pytest.mark.parametrize(("period", "when"), [(3, "not in the last quarter"), (4, "not in overtime")])
