@@ -74,6 +74,17 @@ class HandCount(SeatClaim, frozen=True):
     cards: int
 
 
+class Unseen(SeatClaim, frozen=True):
+    """``seat`` holds its hand among this many cards that have not been shown, with these counters to the own play."""
+
+    cards: int
+    sure: tuple[str, ...]
+    """Counters that are among these cards."""
+    wild: tuple[str, ...]
+    """Wild counters of which each is among them with this chance (RD-14)."""
+    chance: float
+
+
 class KeepsAttacks(Keeps, frozen=True):
     """``seat`` still holds these cards, with which it can score when it has the ball."""
 
@@ -121,8 +132,20 @@ def _counters(counted: CardCount, play: str) -> list[Claim]:
     return [
         may_hold,
         HandCount(counted.other, counted.held),
+        _unseen(counted, codes),
         Holds(counted.other, listed, chance=1.0 - counted.chance_unstopped(play)),
     ]
+
+
+def _unseen(counted: CardCount, codes: frozenset[str]) -> Unseen:
+    """Returns all on which the chance that the other team holds a counter depends, beside its count of cards."""
+    own, wild = tuple(sorted(codes & counted.unseen)), tuple(sorted(codes & counted.wilds))
+    cards = len(counted.unseen) + counted.dealt
+    if not counted.dealt:
+        return Unseen(counted.other, cards, own, (), 0.0)
+    if counted.dealt == len(counted.wilds):
+        return Unseen(counted.other, cards, (*own, *wild), (), 0.0)
+    return Unseen(counted.other, cards, own, wild, counted.dealt / len(counted.wilds) if wild else 0.0)
 
 
 def _kept(counted: CardCount, code: str) -> list[Claim]:

@@ -46,6 +46,8 @@ GROUPS = (
 HEADS = {**SHORT, RETURN: "return", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
 LEFT = "A counter is left until they have shown it in this quarter. Yellow cards that you held are not left."
+CHANCE = '"They hold 4 of 18": of 18 unseen cards. "2 at 60 %": wild cards, each theirs with that chance.'
+"""How the line below a picked play is read."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
 
 
@@ -114,7 +116,7 @@ class ChartTab(StageItem):
     def explanation(self) -> str:
         """What it opens, and which counters are left."""
         wilds = " Their three WILD cards were shown, so no other yellow card is left." if self.reads.wilds_shown else ""
-        return f"Opens the chart of plays and counters. {LEFT}{wilds}"
+        return f"Opens the chart of plays and counters. {LEFT}{wilds} {CHANCE}"
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.rect

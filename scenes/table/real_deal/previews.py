@@ -14,9 +14,7 @@ from game.claims import (
     Draws,
     HasBall,
     Holds,
-    MayHold,
     Scores,
-    cards_text,
     if_stands,
     percent,
     stated,
@@ -26,7 +24,7 @@ from game.match_words import several
 from game.variants.real_deal import names
 from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
 from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE
-from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Wins, claims, ending
+from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Unseen, Wins, claims, ending
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined, title
 from game.variants.real_deal.view import RealDealView
@@ -77,16 +75,21 @@ class PreviewContext(NamedTuple):
         return f"{percent(holds.lacks)} to {goal}{doubt}" if holds.chance else f"Sure to {goal}"
 
     def unanswered(self, *, hand: bool = True) -> str:
-        """Returns how many counters to the own play are left and, if ``hand``, how many cards the other team holds."""
-        counters, held = stated(self.claims, MayHold), stated(self.claims, HandCount)
-        assert counters is not None
+        """Returns on what the chance that the own play stands depends: the cards held, the unseen ones, the counters.
+
+        Without ``hand`` only the counters are named.
+        """
+        held, unseen = stated(self.claims, HandCount), stated(self.claims, Unseen)
         assert held is not None
-        if not counters.live:
+        assert unseen is not None
+        if not (unseen.sure or unseen.wild):
             return "No counter is left."
         if not held.cards:
             return "They have no card left to counter with."
-        left = f"{len(counters.live)} of {len(counters.among)} counters left"
-        return f"{left}; they hold {cards_text(held.cards)}." if hand else f"{left}."
+        sure = [several(len(unseen.sure), "counter")] if unseen.sure else []
+        maybe = [f"{len(unseen.wild)} at {percent(unseen.chance)}"] if unseen.wild else []
+        counters = ", ".join([*sure, *maybe])
+        return f"They hold {held.cards} of {unseen.cards}: {counters}." if hand else f"{counters}."
 
 
 def preview_text(action: Action, view: RealDealView) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.claims import Keeps
-from game.variants.real_deal.cards import CHART, RETURN, SCORING
-from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Overtime, Wins
+from game.variants.real_deal.cards import CHART, CODE, RETURN, SCORING
+from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Overtime, Unseen, Wins
+from game.variants.real_deal.state import RealDealState
 from tests.claims import PlayedAction, kept
 
 
@@ -27,6 +28,16 @@ def _(claim: Overtime, told: PlayedAction) -> bool:
 @kept.register
 def _(claim: HandCount, told: PlayedAction) -> bool:
     return told.hand(claim.seat).total() == claim.cards
+
+
+@kept.register
+def _(claim: Unseen, told: PlayedAction) -> bool:
+    assert isinstance(told.before, RealDealState)
+    seen = told.before.view(1 - claim.seat).discard_piles[claim.seat]
+    laid = {*told.before.discard_piles[claim.seat]} - {*seen}
+    hidden = [CODE[card] for card in (*told.before.hands[claim.seat], *told.before.draw_piles[claim.seat], *laid)]
+    assert 0 <= claim.chance < 1
+    return len(hidden) == claim.cards and {*claim.sure} <= {*hidden}
 
 
 @kept.register

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.variants.real_deal import RULES
 from game.variants.real_deal.view import RealDealView
+from scenes.table.real_deal.chart import CHANCE
 from scenes.table.real_deal.previews import confirmation, preview_text
 from tests import claims
 from tests.play import sampled_moments
@@ -26,3 +27,24 @@ def test_an_outlook_tells_no_number_that_is_not_claimed() -> None:
     assert any("; you keep 1 attack, 2 answers." in text for text in said), "what a concession leaves in hand"
     for line in ("Saves 7 points\nYour ball.", "Saves 7 points\nTheir ball; nobody draws.", "Ends the quarter\n"):
         assert any(text.startswith(line) for text in said), line
+
+
+def test_equal_reasons_of_a_chance_stand_below_equal_chances() -> None:
+    """A sentence that names every unseen card on which the chance depends; its reading stands at the chart's tab.
+
+    The line "5 of 7 counters left; they hold 4 cards" once stood below 26 % and below 35 %.
+    """
+    found: dict[str, set[int]] = {}
+    for state, _ in sampled_moments(RULES, 60, every=1):
+        if state.decision is None:
+            continue
+        view = state.view(state.decision.seat)
+        assert isinstance(view, RealDealView)
+        for action in state.legal_actions():
+            head, _, below = preview_text(action, view).partition("\n")
+            if "They hold" in below:
+                found.setdefault(below, set()).add(int(head.split()[0]))
+    assert max(map(len, found.values())) <= 2
+    assert all(max(chances) - min(chances) <= 1 for chances in found.values()), "no more than rounding"
+    assert "unseen" in CHANCE
+    assert sum(" at " in below for below in found) > 20
