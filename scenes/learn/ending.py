@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.lesson import Chapter, chapters
+from game.variant import Rules
 from game.variants import VARIANTS, find_rules, find_variant
 from scenes.control.setup import Setup, first_setup, recall
 from scenes.shell.dialog import Answer, Dialog
@@ -36,12 +37,20 @@ def when_done(app: App, chapter: Chapter) -> None:
     title = _done(chapter) if chapter.name in app.settings.learned else game.title
     key_help = ALSO.format(keys.hint("hint"), keys.hint("rules"), keys.hint("take_back"))
     upcoming = f" The next lesson: {find_variant(following.variant).title}, {following.title}." if following else ""
-    duration = DURATION.format(*find_rules(chapter.variant).minutes(setup.options))
+    duration = _duration(find_rules(chapter.variant), setup)
     dialog = Dialog(
         app, title, f"At the table {key_help} {duration}{upcoming}", [*answers, ("Menu", app.home)],
         focus="Play a match", accent="firstDown",
     )  # fmt: skip
     app.stack.push(dialog)
+
+
+def _duration(rules: Rules, setup: Setup) -> str:
+    """Returns how long the match takes and, if the game has several lengths, which of them it has."""
+    options = rules.complete(setup.options)
+    found = (each.labels[each.values.index(options[each.name])] for each in rules.options if each.name == "length")
+    length = next((f" Its length: {label.lower()}." for label in found), "")
+    return DURATION.format(*rules.minutes(options)) + length
 
 
 def _done(chapter: Chapter) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.commentator import number_word
 from game.contract import ScoreKind
 
 EXTRA_TIME = "overtime"
@@ -63,6 +64,14 @@ def quarter_name(period: int, quarters: int) -> str:
     if period < quarters:
         return _PERIODS[period]
     return "Overtime" if period == quarters else "Second overtime"
+
+
+def match_length(quarters: int) -> str:
+    """Says how many quarters a match has, and what follows if it ends level (RD-2, RD-66 to RD-68)."""
+    return (
+        f"The match has {number_word(quarters)} quarters. Level after the last one: overtime, and the first score "
+        "wins. Nobody scores in two overtimes: a tie."
+    )
 
 
 def no_end(in_overtime: bool) -> str:

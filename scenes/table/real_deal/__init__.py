@@ -12,6 +12,7 @@ from game.events import CardMoved
 from game.variants.real_deal.actions import ACCEPT, NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.card_count import CardCount
 from game.variants.real_deal.cards import DECK_SIZE, TO_ACCEPT
+from game.variants.real_deal.names import match_length
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
 from game.variants.real_deal.words import prompt_to_owner, what_else
@@ -108,6 +109,10 @@ class RealDealTable(RealDealParts):
         if waiting is None or waiting.seat != view.seat or self.you != view.seat or not self.alone:
             return ""
         return f"{percent(CardCount(view).chance_unstopped(waiting.code))} to stand, as far as you know"
+
+    def goal(self, view: RealDealView) -> tuple[str, str]:
+        text, means = super().goal(view)
+        return text, f"{means} {match_length(view.facts.quarters)}"
 
     def slots(self) -> Sequence[Slot]:
         """Returns quarter, decks, finished possessions, and what may be played."""

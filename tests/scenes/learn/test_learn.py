@@ -152,6 +152,8 @@ def test_the_first_match_after_a_lesson_is_the_shortest_and_says_how_long_it_tak
     lasts = rules.minutes(setup.options)
     assert all(lasts <= rules.minutes({**setup.options, "length": length}) for length in lengths)
     assert f"The match takes {lasts[0]} to {lasts[1]} minutes." in asked.text
+    assert ("Its length: two quarters." in asked.text) is (variant.name == "real_deal"), "New match offers four"
+    assert ("Its length: " in asked.text) is bool(lengths)
 
 
 def test_the_next_lesson_is_of_the_same_game_or_the_first_of_the_next() -> None:

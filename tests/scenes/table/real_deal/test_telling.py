@@ -85,6 +85,18 @@ def test_rd_53_the_last_quarter_says_everywhere_that_its_end_card_is_of_no_use(
     assert player.game.stakes.says()[:2] == ("Punts it away", f"{when[:1].upper()}{when[1:]}. Their ball.")
 
 
+@pytest.mark.parametrize(("quarters", "said"), [(2, "two quarters"), (4, "four quarters")])
+def test_the_goal_says_how_many_quarters_there_are_and_what_a_draw_does(
+    real_deal: Sit, quarters: int, said: str
+) -> None:
+    """A newcomer guessed four, and did not know what follows a draw."""
+    player = real_deal(at=position([[RUN_SHORT], [HOLDING]], quarters=quarters))
+    player.hover(player.hud.prompt.goal_rect.center)
+    player.wait(0.6)
+    assert f"The match has {said}." in player.tip
+    assert "overtime" in player.tip
+
+
 def test_rd_52_the_lock_says_by_pointing_what_opens_it(real_deal: Sit) -> None:
     player = real_deal(at=position([[END_OF_QUARTER, FUMBLE], [HOLDING, MISS]]))
     player.hover(player.game.legend()["lock"].center)
