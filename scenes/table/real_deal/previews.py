@@ -89,7 +89,8 @@ class PreviewContext(NamedTuple):
         sure = [several(len(unseen.sure), "counter")] if unseen.sure else []
         maybe = [f"{len(unseen.wild)} at {percent(unseen.chance)}"] if unseen.wild else []
         counters = ", ".join([*sure, *maybe])
-        return f"They hold {held.cards} of {unseen.cards}: {counters}." if hand else f"{counters}."
+        among = f"{unseen.cards}{'' if unseen.wild else ' unseen'}"  # no room for the word beside wild cards
+        return f"They hold {held.cards} of {among}: {counters}." if hand else f"{counters}."
 
 
 def preview_text(action: Action, view: RealDealView) -> str:
