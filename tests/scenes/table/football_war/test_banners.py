@@ -76,7 +76,7 @@ def test_a_word_on_a_thing_covers_neither_the_board_nor_what_each_side_has(
                 and not word.arc
                 and word.picture.get_width() > 1.5 * word.picture.get_height()
             ):
-                spot = word.picture.get_rect(center=(round(word.x), round(word.y)))
+                spot = word.picture.get_rect(center=word._center())
                 seen.add(tuple(spot))
                 assert player.hud.space.table.contains(spot)
                 assert spot.collidelist([player.game.call.rect, player.game.sideline.rect]) < 0
