@@ -71,11 +71,7 @@ def test_a_word_on_a_thing_covers_neither_the_board_nor_what_each_side_has(
     seen = set()
     for _ in player.motion():
         for word in player.things(effects.Flyer):
-            if (
-                abs(word.scale - 1.0) < 0.01
-                and not word.arc
-                and word.picture.get_width() > 1.5 * word.picture.get_height()
-            ):
+            if word.scale == 1.0 and not word.arc and word.picture.get_width() > 1.5 * word.picture.get_height():
                 spot = word.picture.get_rect(center=word._center())
                 seen.add(tuple(spot))
                 assert player.hud.space.table.contains(spot)
