@@ -30,6 +30,8 @@ NO_SUCH_SEAT = "Nobody sits there."
 
 REASON_TRIES = 5
 """Tries of a better play to explain it, as a multiple of the samples of a set."""
+MOST_TRIED = 5
+"""Most choices per review that tries explain. Those of one choice of Card Bowl take about 5 seconds."""
 
 
 class _Choice(NamedTuple):
@@ -136,13 +138,15 @@ class Reviewing:
         """Adds a row with the reason for its better action: Pro's, and what tries show."""
         match, rules, rng = self._match, self._match.rules, generator("review/reason", row.place)
         best, chosen = rules.parse(row.best), rules.parse(row.chosen)
-        why = reason(rules, view, best, rng)
-        for told in next_score_reason(rules, view, (best, chosen), match.names, REASON_TRIES * self._samples, rng):
-            if told is None:
-                yield None
-            else:
-                row = msgspec.structs.replace(row, reason=" ".join(filter(None, [why, told])))
-                yield self._added(row)
+        why, told = reason(rules, view, best, rng), ""
+        if sum(self.review.counts.values()) < MOST_TRIED:
+            tries = REASON_TRIES * self._samples
+            for result in next_score_reason(rules, view, (best, chosen), match.names, tries, rng):
+                if result is None:
+                    yield None
+                else:
+                    told = result
+        yield self._added(msgspec.structs.replace(row, reason=" ".join(filter(None, [why, told]))))
 
     def _given_up(self) -> Iterator[Row | None]:
         match, seat = self._match, self._seat

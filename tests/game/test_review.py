@@ -13,6 +13,7 @@ import pytest
 from game.bots.players import PRO, ROOKIE, Budget, make_bot
 from game.bots.trial import dealt, decide
 from game.match import Match
+from game.review import reviewing
 from game.review.judging import Judge, Judgment
 from game.review.ledger import CONCEDE, Label, Period, Review
 from game.review.next_score import next_score_reason
@@ -162,6 +163,15 @@ def test_a_better_play_is_explained_by_who_scores_next() -> None:
     assert re.fullmatch(r"(Gulls|Foxes) then score next \d+ % of the time, not \d+ %\.", told or "")
     *_, reverse = next_score_reason(rules, view, (throws_away, scores), names, tries, Random(1))
     assert reverse == "", "nothing speaks for it"
+
+
+def test_tries_explain_few_choices_of_a_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match of Card Bowl with many mistakes took longer than two minutes."""
+    monkeypatch.setattr(reviewing, "next_score_reason", lambda *_: iter(["They then score next."]))
+    monkeypatch.setattr(reviewing, "MOST_TRIED", 2)
+    rows = [row for row in reviewed(played("football_war", ROOKIE), 0, FEW).rows if row.label]
+    assert ["score next" in row.reason for row in rows] == [True, True, *[False] * (len(rows) - 2)]
+    assert len(rows) > 2
 
 
 def test_each_costly_choice_is_stored_with_its_reason() -> None:
