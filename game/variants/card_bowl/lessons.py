@@ -91,7 +91,7 @@ FIRST_STEPS = Chapter(
             "THROW(RW1,right)",
             "EXTRA(9)",
         ),
-        Note("The pass card, a nine, is lower than your quarterback, a queen. So the ball flies well.", SUMS),
+        Note("The pass card, a nine, is lower than your quarterback, a queen: a good throw.", SUMS),
         Move(
             "Eight yards to score. Another card throws farther, but a club misses your receiver, the jack of clubs: "
             "draw one.",
@@ -99,12 +99,12 @@ FIRST_STEPS = Chapter(
             "Most cards are good ones, and you need the yards: draw one yardage card.",
         ),
         Move(
-            "Far enough! Now he must catch it: the next card must be lower than that jack. Press Throw it.",
+            "Far enough! To be caught, the next card must be lower than that jack. Press Throw it.",
             "RECEPTION",
             "More yards are of no use, and each card may miss him: press Throw it.",
         ),
         *replies("STRIKE(5)"),
-        Note("Caught in the end zone: a touchdown, 6 points! Now you may try for one or two more.", MINE),
+        Note("Caught in the end zone: touchdown, 6 points! Now try for one or two more.", MINE),
         Move(
             "A kick through the posts is one point, and seldom fails: kick the extra point.",
             "EXTRA_POINT",
