@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from game.commitment import Seal
@@ -146,8 +147,9 @@ class ShownMatch(ABC):
         """The first act whose cards are still shown: those of older exchanges are forgotten (FW-13)."""
         if self.rules.forgetting is None:
             return 0
-        begun = [act for act, events in enumerate(self.acts) if self.begins_exchange(events)]
-        return begun[-2] if len(begun) > 1 else 0
+        acts = self.acts
+        begun = (act for act in reversed(range(len(acts))) if self.begins_exchange(acts[act]))
+        return next(islice(begun, 1, None), 0)
 
     def chances_to(self, act: int) -> Sequence[Point]:
         """Returns each seat's chance to win from the opening to an act, from public knowledge; empty for none."""
