@@ -23,13 +23,15 @@ from tests.scenes.pilot import EVERY_LOOK, Pilot
 RULES = find_rules("card_bowl")
 PLAYERS = (Player("Gulls", HUMAN), Player("Foxes", "pro"))
 OPTIONS = RULES.complete({"timing": "simple2", "quarter_intervals": "90"})
+FIRST_SEED = 19
+"""The seed from which a match that goes to overtime is looked for."""
 COACHED = "A coached match: the coach set the men for the plays that were called."
 
 
 @cache
 def over() -> Match:
     """The first match that goes to overtime."""
-    match = next(each for each in map(played_by_pro, count(1)) if ended(each) is Ending.SUDDEN_DEATH)
+    match = next(each for each in map(played_by_pro, count(FIRST_SEED)) if ended(each) is Ending.SUDDEN_DEATH)
     match.notes[REMARK] = COACHED
     return match
 
