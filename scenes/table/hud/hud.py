@@ -265,8 +265,8 @@ class Hud:
         self.log.lines, self.log.back = [], 0
         if not shown.logged_from:
             self.open_log()
-        self.log.lines += self._lines(shown.logged_from)
-        lately = self.log.lines if shown.first_new_act == shown.logged_from else self._lines(shown.first_new_act)
+        lately = self._lines(shown.first_new_act)
+        self.log.lines += [*self._lines(shown.logged_from, until=shown.first_new_act), *lately]
         for strip in self.strips:
             strip.last = ""
         for line in lately:
@@ -293,10 +293,13 @@ class Hud:
         lines = ({self.line(event, seat) for seat in seats} for event in events)
         return [line.text for (line, *others) in lines if line is not None and not others]
 
-    def _lines(self, first: int, seat: int | None = None) -> list[Line]:
-        """Returns the lines since act ``first`` as a seat (default: the viewer) may read them, less forgotten cards."""
+    def _lines(self, first: int, seat: int | None = None, until: int | None = None) -> list[Line]:
+        """Returns the lines from act ``first`` on as a seat (default: the viewer) may read them, less forgotten cards.
+
+        They end before act ``until``, if it is given.
+        """
         kept, in_order = self.shown.remembered_from, self.shown.rules.event_order
-        acts = enumerate(map(in_order, self.shown.acts[first:]), first)
+        acts = enumerate(map(in_order, self.shown.acts[first:until]), first)
         lines = [self.line(event, seat, forgetful=place < kept) for place, group in acts for event in group]
         return [line for line in lines if line]
 
