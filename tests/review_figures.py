@@ -21,10 +21,10 @@ from typing import NamedTuple, TypeVar
 from game.bots.hints import find_hints, hint_search
 from game.bots.players import ALL_PRO, LEVELS, PRO, Budget, SearchBot, budget_for, make_bot
 from game.bots.trial import dealt, decide
-from game.contract import Action
+from game.contract import Action, View
 from game.match import Match
 from game.review.judging import SAMPLES, Judge, Judgment
-from game.review.ledger import DOUBT, FROM, Label
+from game.review.ledger import FROM, Label, label_of
 from game.review.reviewing import Reviewing, reviewed
 from game.variants import rules_called
 from game.win_line import win_line
@@ -109,13 +109,10 @@ def planted(variant: str, options: dict[str, str], seed: int) -> list[Planted]:
     """Yields blunders among choices that were not made, a few per match."""
     match, seat = play(variant, options, PRO, seed)
     rng, found = Random(seed), list[Planted]()
-    places = Reviewing(match, seat).places
-    for place in rng.sample(places, min(POSITIONS, len(places))):
-        state = match.state_after(place)
-        view, legal = state.view(seat), state.legal_actions()
+    for place, view, legal in _choices(match, seat, rng, POSITIONS):
         offered = list(Judge(match.rules, len(match.players), "").offered(view, legal))
         act = max(offered, key=lambda _: rng.random())
-        judged = partial(_judged, match, seat, place, act)
+        judged = partial(_judged, match, place, view, legal, act)
         if _cost(judged("glance", SAMPLES // 2)) < FROM[Label.MISTAKE]:
             continue
         surely = _cost(judged("surely", MORE * SAMPLES))
@@ -129,13 +126,10 @@ def followed(variant: str, options: dict[str, str], seed: int) -> list[Followed]
     """Returns the review's judgments of first hints, a few per match, as if the hint had been followed."""
     match, seat = play(variant, options, PRO, seed)
     rng, found = Random(seed), list[Followed]()
-    places = Reviewing(match, seat).places
-    for place in rng.sample(places, min(HINTED, len(places))):
-        state = match.state_after(place)
-        view, legal = state.view(seat), state.legal_actions()
+    for place, view, legal in _choices(match, seat, rng, HINTED):
         bot = SearchBot(hint_search(match.rules, view, rng), _processor_timer)
         hint = find_hints(bot, view, legal, budget_for(ALL_PRO, match.rules), rng)[0]
-        judged = partial(_judged, match, seat, place, match.rules.parse(hint.action))
+        judged = partial(_judged, match, place, view, legal, match.rules.parse(hint.action))
         row = judged(f"seat {seat}", SAMPLES)
         label = _label(row)
         surely = _cost(judged("surely", MORE * SAMPLES)) if label else 0.0
@@ -150,20 +144,26 @@ def _processor_timer(seconds: float) -> Callable[[], bool]:
     return lambda: process_time() >= end
 
 
-def _judged(match: Match, seat: int, place: int, act: Action, key: str, samples: int) -> Judgment:
-    state = match.state_after(place)
+def _choices(match: Match, seat: int, rng: Random, most: int) -> Iterator[tuple[int, View, Sequence[Action]]]:
+    """Yields place, view and legal actions of a few choices that a review of the seat judges."""
+    places = Reviewing(match, seat).places
+    for place in rng.sample(places, min(most, len(places))):
+        state = match.state_after(place)
+        yield place, state.view(seat), state.legal_actions()
+
+
+def _judged(
+    match: Match, place: int, view: View, legal: Sequence[Action], act: Action, key: str, samples: int
+) -> Judgment:
     judge = Judge(match.rules, len(match.players), key, samples)
-    *_, last = judge.judge(state.view(seat), state.legal_actions(), [act], place)
+    *_, last = judge.judge(view, legal, [act], place)
     assert last is not None
     return last
 
 
 def _label(found: Judgment) -> Label | None:
     """Returns the label that a row of the review would have."""
-    cost = _cost(found)
-    if cost <= DOUBT * found.error:
-        return None
-    return next((label for label, least in FROM.items() if cost >= least), None)
+    return label_of(_cost(found), found.error)
 
 
 def _cost(found: Judgment) -> float:

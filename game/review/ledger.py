@@ -41,6 +41,11 @@ FROM = {Label.BLUNDER: 0.15, Label.MISTAKE: 0.10, Label.INACCURACY: 0.05}
 """The smallest loss for each label, largest first."""
 
 
+def label_of(cost: float, error: float) -> Label | None:
+    """Returns the label of a loss of win chance, or None if it is too small or uncertain for its standard error."""
+    return next((label for label, least in FROM.items() if cost >= least), None) if cost > DOUBT * error else None
+
+
 class Row(msgspec.Struct, frozen=True, kw_only=True):
     """One choice of the reviewed seat. All chances are that seat's chance to win."""
 
@@ -83,9 +88,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def label(self) -> Label | None:
         """Returns the label of the choice, or None if the loss is too small or uncertain."""
-        if self.cost <= DOUBT * self.error:
-            return None
-        return next((label for label, least in FROM.items() if self.cost >= least), None)
+        return label_of(self.cost, self.error)
 
 
 class Period(msgspec.Struct, frozen=True, kw_only=True):
