@@ -88,6 +88,16 @@ def until(pilot: Pilot, asked: Any, text: str) -> None:
     raise AssertionError(f"it never said {text!r}: {pilot.names()}")
 
 
+def reviewed_page(folder: Path, **look: Any) -> Pilot:
+    """The same result once its review is complete."""
+    script = Slow()
+    script.ready = True
+    pilot, asked = shown(folder, script, **look)
+    asked.ask(MATCH, 0)
+    until(pilot, asked, "The result: 0 %")
+    return pilot
+
+
 def test_it_is_asked_for_on_the_page_and_tells_how_far_it_is_until_it_is_stopped(tmp_path: Path) -> None:
     pilot, asked = shown(tmp_path)
     assert pilot.shows("Was it luck, or the choices?")
@@ -121,11 +131,7 @@ def test_it_begins_by_itself_where_nothing_is_pressed_and_nothing_else_runs(
 
 
 def test_the_ledger_leads_from_the_kickoff_to_the_result_and_mistakes_to_their_place(tmp_path: Path) -> None:
-    script = Slow()
-    script.ready = True
-    pilot, asked = shown(tmp_path, script)
-    asked.ask(MATCH, 0)
-    until(pilot, asked, "The result: 0 %")
+    pilot = reviewed_page(tmp_path)
     start, choice, luck, result = (each.entry for each in pilot.scene.widgets if isinstance(each, LedgerRow))
     assert start.end == choice.start
     assert choice.end == luck.start
@@ -201,11 +207,7 @@ def test_half_and_half_is_not_called_mostly(choice: float, luck: float, error: f
 
 
 def test_what_the_review_measured_is_explained_and_nothing_is_negated_twice(tmp_path: Path) -> None:
-    script = Slow()
-    script.ready = True
-    pilot, asked = shown(tmp_path, script)
-    asked.ask(MATCH, 0)
-    until(pilot, asked, "The result: 0 %")
+    pilot = reviewed_page(tmp_path)
     assert any(ALWAYS_BEST in each._scale for each in pilot.scene.widgets if isinstance(each, Score))
     pilot.scene._turn_to(REVIEW)
     pilot.frames()
@@ -243,11 +245,7 @@ def test_the_review_fits(tmp_path: Path, size: tuple[int, int], text_size: int) 
 
 def test_a_ledger_that_has_no_room_beside_a_long_setup_scrolls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Setup, "summary", property(lambda setup: "\n".join(["An option of its own"] * 8)))
-    script = Slow()
-    script.ready = True
-    pilot, asked = shown(tmp_path, script, size=(1024, 600), text_size=130)
-    asked.ask(MATCH, 0)
-    until(pilot, asked, "The result: 0 %")
+    pilot = reviewed_page(tmp_path, size=(1024, 600), text_size=130)
     (area,) = [each for each in pilot.scene.widgets if each.name == LEDGER]
     assert not any(area.rect.colliderect(each.rect) for each in pilot.scene.widgets if each.name == "Check the shuffle")
     pilot.click(next(name for name in pilot.names() if name.startswith("See what cost")))
@@ -309,11 +307,7 @@ def test_a_replay_marks_on_its_bar_what_the_review_has_found_and_tells_the_bette
 
 
 def test_a_replay_that_is_opened_at_a_mistake_waits_until_it_was_read(tmp_path: Path, opened: list[Pilot]) -> None:
-    script = Slow()
-    script.ready = True
-    pilot, asked = shown(tmp_path, script)
-    asked.ask(MATCH, 0)
-    until(pilot, asked, "The result: 0 %")
+    pilot = reviewed_page(tmp_path)
     for place, playing in ((WORST.place, False), (next(n for n in range(9) if n not in PLACES), True)):
         replay = Replay(pilot.app, MATCH, place)
         pilot.app.stack.reset(replay)
