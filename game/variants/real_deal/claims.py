@@ -156,11 +156,11 @@ def _kept(counted: CardCount, code: str) -> list[Claim]:
     return [KeepsAttacks(counted.view.seat, attacks), KeepsAnswers(counted.view.seat, answers)]
 
 
-def _ball_to(counted: CardCount, seat: int, played: int, long_only: bool = False, given: int = 0) -> list[Claim]:
+def _ball_to(counted: CardCount, seat: int, played: int, long_only: bool = False, gained: int = 0) -> list[Claim]:
     """Returns what follows when the ball goes to ``seat``: both draw, and an empty pile ends the quarter.
 
-    ``played`` is how many cards the deciding hand has spent, ``given`` the points that the other team has just got.
-    RD-60, RD-61.
+    ``played`` is how many cards the deciding hand has spent, ``gained`` the points that the deciding team has just
+    gained on the other. RD-60, RD-61.
     """
     view = counted.view
     found, ends = [], False
@@ -170,17 +170,17 @@ def _ball_to(counted: CardCount, seat: int, played: int, long_only: bool = False
         found.append(Draws(each, drawn))
         ends = ends or drawn == view.draw_counts[each]
     if ends:
-        return [*found, *_quarter_over(counted, given)]
+        return [*found, *_quarter_over(counted, gained)]
     return [*found, HasBall(seat), Decides(seat), *([LongOnly(seat)] if long_only else [])]
 
 
-def _quarter_over(counted: CardCount, given: int) -> list[Claim]:
-    """Returns what follows when the quarter ends and the other team has just got ``given`` points (RD-65 to RD-68)."""
+def _quarter_over(counted: CardCount, gained: int) -> list[Claim]:
+    """Returns what follows when the quarter ends just after a team ``gained`` points on the other (RD-65 to RD-68)."""
     facts, me = counted.view.facts, counted.view.seat
     over: list[Claim] = [EndsPeriod("quarter")]
     if not facts.is_last:
         return over
-    ahead = facts.points[me] - facts.points[counted.other] - given
+    ahead = facts.points[me] - facts.points[counted.other] + gained
     if ahead:
         return [*over, EndsMatch(), Wins(me if ahead > 0 else counted.other)]
     return [*over, EndsMatch() if facts.period == facts.quarters - 1 + OVERTIMES else Overtime()]
@@ -209,7 +209,7 @@ def _counter(counted: CardCount, action: Counter) -> list[Claim]:
         return found + _goes_on(counted)
     stands = _scores(counted, me, code)
     if code == SAFETY and not view.facts.in_overtime:
-        stands += _ball_to(counted, me, 1)
+        stands += _ball_to(counted, me, 1, gained=POINTS[SAFETY])
     return [*found, Decides(counted.other), *[IfStands(each, STANDS) for each in stands], *_counters(counted, code)]
 
 
@@ -239,7 +239,7 @@ def _concede(counted: CardCount, action: Concede) -> list[Claim]:
     found: list[Claim] = [Plays(counted.view.seat, laid), *_kept(counted, action.card), *_let_through(counted)]
     if counted.view.facts.in_overtime:
         return found
-    return found + _ball_to(counted, counted.view.seat, laid, given=POINTS[counted.view.facts.chain[-1].code])
+    return found + _ball_to(counted, counted.view.seat, laid, gained=-POINTS[counted.view.facts.chain[-1].code])
 
 
 def _accept(counted: CardCount, action: Accept) -> list[Claim]:
@@ -247,7 +247,7 @@ def _accept(counted: CardCount, action: Accept) -> list[Claim]:
     if facts.chain[-1].code == PUNT_INSIDE:
         return _ball_to(counted, counted.view.seat, 0, long_only=True)
     found = _let_through(counted)
-    return found if facts.in_overtime else found + _ball_to(counted, counted.other, 0, given=POINTS[SAFETY])
+    return found if facts.in_overtime else found + _ball_to(counted, counted.other, 0, gained=-POINTS[SAFETY])
 
 
 def _end(counted: CardCount, action: EndQuarter) -> list[Claim]:

@@ -17,11 +17,13 @@ from game.variants.real_deal.cards import (
     KICK_LONG,
     KICK_SHORT,
     MISS,
+    PASS_LONG,
     PASS_SHORT,
     PUNT_INSIDE,
     RED_FLAG,
     RETURN,
     RUN_SHORT,
+    SAFETY,
 )
 from game.variants.real_deal.claims import Overtime, Wins
 from game.variants.real_deal.reasons import reason_for
@@ -119,14 +121,17 @@ def test_rd_65_no_card_is_kept_for_another_play_where_the_match_is_over() -> Non
 
 
 def test_rd_67_what_ends_the_match_is_claimed_of_its_last_acts() -> None:
-    """Beside random matches: ends of regulation and overtimes, where any score wins."""
-    hands = [[KICK_SHORT, PASS_SHORT, MISS], [BLOCK, PUNT_INSIDE, FOURTH_DOWN, HOLDING]]
+    """Beside random matches: ends of regulation and overtimes, where any score wins.
+
+    A SAFETY that breaks a tie with the last cards was said to lead to overtime.
+    """
+    hands = [[KICK_SHORT, PASS_LONG, MISS], [BLOCK, SAFETY, FOURTH_DOWN, HOLDING]]
     found = set()
     for period, points in ((1, [26, 26]), (1, [23, 26]), (1, [30, 26]), (2, [26, 26]), (3, [26, 26])):
         fields: dict[str, Any] = {**NEARLY_OUT, "draw_piles": [[RUN_SHORT], [PASS_SHORT]]}
         fields |= {"period": period, "points": points}
         state = position(hands, **fields)
-        for play in (KICK_SHORT, PASS_SHORT):
+        for play in (KICK_SHORT, PASS_LONG):
             begun = state.clone()
             act(begun, f"PLAY({play})")
             for at in (state, begun):
