@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -43,9 +44,14 @@ def _name(file: Path) -> str:
 FILES = {_name(file): file for file in sorted((ROOT / "scenes").rglob("*.py"))}
 
 
-def _imports(name: str) -> Iterator[str]:
+@cache
+def _imports(name: str) -> set[str]:
     """The modules that a module names, those for the checker of types included."""
-    for node in ast.walk(ast.parse(FILES[name].read_text(encoding="utf-8"))):
+    return {*_names(ast.parse(FILES[name].read_text(encoding="utf-8")))}
+
+
+def _names(module: ast.Module) -> Iterator[str]:
+    for node in ast.walk(module):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -53,24 +59,26 @@ def _imports(name: str) -> Iterator[str]:
             yield from (name if name in FILES else node.module for name in longer)
 
 
-IMPORTS = {name: {*_imports(name)} for name in FILES}
-GRAPH = {name: (imports & FILES.keys()) - {name} for name, imports in IMPORTS.items()}
+@cache
+def graph() -> Mapping[str, set[str]]:
+    """Each module of the scenes with the others of them that it names."""
+    return {name: (_imports(name) & FILES.keys()) - {name} for name in FILES}
 
 
 def imported(*rooms: str) -> set[tuple[str, str]]:
     """Each module of these rooms with each one that it names."""
-    return {(name, other) for name in FILES if name.startswith(rooms) for other in IMPORTS[name]}
+    return {(name, other) for name in FILES if name.startswith(rooms) for other in _imports(name)}
 
 
 def _reached(name: str) -> set[str]:
     """Every module that can be reached from one."""
     found: set[str] = set()
-    waiting = list(GRAPH[name])
+    waiting = list(graph()[name])
     while waiting:
         other = waiting.pop()
         if other not in found:
             found.add(other)
-            waiting += GRAPH[other]
+            waiting += graph()[other]
     return found
 
 
@@ -85,7 +93,7 @@ def test_modules_know_each_other_in_named_pairs_at_most() -> None:
 
 
 def test_a_room_stands_on_the_rooms_below_it() -> None:
-    assert [(name, other) for name in FILES for other in GRAPH[name] if floor_of(other) > floor_of(name)] == []
+    assert [(name, other) for name in FILES for other in graph()[name] if floor_of(other) > floor_of(name)] == []
 
 
 def test_widgets_know_nothing_of_football() -> None:
