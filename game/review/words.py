@@ -45,6 +45,15 @@ def better(match: Match, row: Row) -> str:
     return " ".join(filter(None, [play, row.reason, HINTED_ALSO if followed_hint(match, row) else ""]))
 
 
+def weighed(rules: Rules, row: Row) -> str:
+    """Returns the chosen action, the chance with it and with the worst one, and with a better one if there is one."""
+    own, best, worst = map(stated_chance, (row.chance, row.best_chance, row.worst_chance))
+    most = f", the best one {best}" if row.cost >= MIN_STATED_COST and best != own else ""
+    return (
+        f"{act_text(rules, row.chosen)}. It wins {own} of the time with that hand, the worst play there {worst}{most}."
+    )
+
+
 def own_chance(row: Row) -> str:
     """Returns the chance to win with the chosen action as text, such that the stated cost is the difference."""
     return stated_chance(row.best_chance - _stated_cost(row))

@@ -11,7 +11,7 @@ from game.match import Match
 from game.match_words import listed, several
 from game.record import HUMAN
 from game.review.ledger import Label, Review, Row
-from game.review.words import TITLES, better, by_period, judged, was_hinted, when
+from game.review.words import TITLES, better, by_period, judged, was_hinted, weighed, when
 from scenes.control.review_desk import ReviewDesk, desk_of, machine_is_free
 from scenes.match.ledger import Entry, LedgerRow, ProgressBar, Score, period_table
 from scenes.ui.button import Button
@@ -56,6 +56,9 @@ CLEARLY = 0.1
 NEARLY = "The largest differences that were found; each may be chance."
 MAX_UNSURE, MIN_UNSURE_COST = 3, 0.01
 """Largest number of unsure differences shown if there are no mistakes, and their smallest cost in chance to win."""
+WEIGHTY = "On these choices the most depended, and none of them cost much."
+MAX_WEIGHTY, MIN_WEIGHT = 3, 0.1
+"""Largest number of choices without a mistake that are shown, and what must have depended on them in chance to win."""
 PARTIAL = "as far as it is reviewed"
 HINTS = "A hint was asked for at {}."
 PLURALS = {Label.BLUNDER: "blunders", Label.MISTAKE: "mistakes", Label.INACCURACY: "inaccuracies"}
@@ -197,7 +200,7 @@ class MatchReview:
         named = by_period(self.match, found.periods)
         table = [period_table(named, "Your choices" if self._alone else "Choices", OTHERS_IN_TABLE)] if named else []
         means = [Paragraph(text.format(self._choices_title), size=16) for text in NAMED]
-        return [*parts, *table, counts, *self._costly(found), *means]
+        return [*parts, *table, counts, *self._costly(found), *self._weighty(found), *means]
 
     def _costly(self, found: Review) -> list[Widget]:
         """Returns the mistakes, or the largest unsure differences if a complete review found no mistake."""
@@ -206,6 +209,13 @@ class MatchReview:
         unsure = sorted((row for row in found.rows if row.cost >= MIN_UNSURE_COST), key=lambda row: -row.cost)
         rows = [self._mistake(row) for row in unsure[:MAX_UNSURE]]
         return [Paragraph(NEARLY, size=16), *rows] if rows else []
+
+    def _weighty(self, found: Review) -> list[Widget]:
+        """Returns the choices on which the most depended, apart from mistakes, once the review is complete."""
+        good = [row for row in found.rows if not row.label and row.chance - row.worst_chance >= MIN_WEIGHT]
+        good.sort(key=lambda row: row.worst_chance - row.chance)
+        rows = [self._place(row, when(self.match, row), weighed(self.match.rules, row)) for row in good[:MAX_WEIGHTY]]
+        return [Paragraph(WEIGHTY, size=16), *rows] if rows and found.is_whole else []
 
     def _seat_stepper(self) -> Stepper:
         names = self.match.names
@@ -238,11 +248,14 @@ class MatchReview:
         return f"{text}. {HINTS.format(several(hinted, 'choice')) if hinted else ''}".strip()
 
     def _mistake(self, row: Row) -> Widget:
-        """Returns the button of a mistake with the better play and the reason. It opens the replay there."""
-        rules = self.match.rules
-        name, detail = judged(rules, row), f"{when(self.match, row)}. {better(self.match, row)}"
+        """Returns the button of a mistake with the better play and the reason."""
+        detail = f"{when(self.match, row)}. {better(self.match, row)}"
+        return self._place(row, judged(self.match.rules, row), detail, accent="loss")
+
+    def _place(self, row: Row, name: str, detail: str, accent: str = "gain") -> Button:
+        """Returns the button that opens the replay at a choice."""
         return Button(f"{name} ({row.place})", partial(self._watch, row.place), kind="secondary", label=name,
-                      detail=detail, glyph="play", size=17, zone="mistakes", accent="loss",
+                      detail=detail, glyph="play", size=17, zone="mistakes", accent=accent,
                       tooltip="Watch it in the replay.", enabled="replay" in self.app.routes)  # fmt: skip
 
     # What the player does

@@ -20,6 +20,7 @@ from game.review.words import (
     own_chance,
     stated_chance,
     was_hinted,
+    weighed,
     when,
 )
 from game.variant import Rules
@@ -28,7 +29,7 @@ from scenes.control.watched import NO_HANDS
 from scenes.match import review
 from scenes.match.ledger import LedgerRow, Score, period_table
 from scenes.match.results import LEDGER, REVIEW, Results
-from scenes.match.review import ALWAYS_BEST, EXPLANATIONS, IDLE, NEARLY, OTHERS
+from scenes.match.review import ALWAYS_BEST, EXPLANATIONS, IDLE, NEARLY, OTHERS, WEIGHTY
 from scenes.replay.scene import Replay
 from scenes.shell.app import App
 from tests.game.test_review import every_reviewed, played
@@ -166,6 +167,26 @@ def test_a_review_without_mistakes_shows_the_largest_differences_as_unsure(tmp_p
     assert [each.name for each in pilot.scene.widgets if each.name.startswith(("Cost", "Blunder"))] == [
         f"{judged(MATCH.rules, unsure)} ({unsure.place})"
     ]
+
+
+def test_a_review_shows_the_choices_on_which_the_most_depended(tmp_path: Path) -> None:
+    """Who makes no mistake still learns where the match was decided by what was chosen."""
+    script = Slow()
+    script.ready = True
+    plain = [msgspec.structs.replace(row, fair=True, worst_chance=row.chance) for row in WHOLE.rows]
+    best = msgspec.structs.replace(plain[1], chance=0.8, best_chance=0.8, worst_chance=0.3)
+    near = msgspec.structs.replace(plain[2], chance=0.7, best_chance=0.72, worst_chance=0.5, error=0.1, fair=False)
+    script.rows = (WORST, best, near, *plain[3:])
+    pilot, asked = shown(tmp_path, script)
+    asked.ask(MATCH, 0)
+    until(pilot, asked, "The result: 0 %")
+    pilot.scene._turn_to(REVIEW)
+    pilot.frames()
+    assert pilot.shows(WEIGHTY)
+    told = [each.detail for each in pilot.scene.widgets if "worst play there" in getattr(each, "detail", "")]
+    assert told == [weighed(MATCH.rules, row) for row in (best, near)]
+    assert told[0].endswith(". It wins 80 % of the time with that hand, the worst play there 30 %.")
+    assert told[1].endswith(". It wins 70 % of the time with that hand, the worst play there 50 %, the best one 72 %.")
 
 
 def test_a_guess_is_held_against_what_was_played() -> None:
