@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.bots import LEVELS, Budget, UnknownLevel, budget_for, make_bot
+from game.bots.descent import Tree
+from game.bots.keys import Keys
 from game.bots.nodes import Node
+from game.bots.playout import Group, Playout, Values
 from game.bots.search import Search
-from game.bots.selection import Race, Ucb, lead
+from game.bots.selection import Race, Selection, Ucb, lead
 from game.bots.trial import Trial, play_trial
-from game.contract import Action, Decision
+from game.contract import Action, Decision, View
 from game.variants import find_rules
 from tests.bots.hidden import choices
 from tests.game.jukem.positions import position
@@ -97,6 +103,32 @@ def test_a_search_leaves_the_way_of_selecting_to_its_maker() -> None:
     assert found[0].visits == max(each.visits for each in found)
     assert asked[0] == state.decision.kind
     assert len(asked) > 20
+
+
+def test_a_tree_keeps_its_own_seats_guess_and_asks_anew_for_the_other_sides() -> None:
+    """The other side's hand differs from sample to sample, and with it what Pro would do there."""
+    state = next(choices(JUKEM, 4, 1))
+    assert state.decision is not None
+    seat, rng = state.decision.seat, Random(1)
+    view, guessed, visited = state.view(seat), Counter[int](), Counter[int]()
+
+    def first(view: View, legal_actions: Sequence[Action], rng: Random) -> Action:
+        guessed[view.seat] += 1
+        return legal_actions[0]
+
+    def bounds(decision: Decision) -> Selection:
+        visited[decision.seat] += 1
+        return Ucb()
+
+    class Unplayed(Playout):
+        def run(self, *position: Any) -> Values:
+            return 0.5, 0.5
+
+    tree = Tree(seat, Keys(JUKEM, seat), Unplayed(JUKEM, first, 2), bounds, rng)
+    for _ in range(40):
+        tree.follow(view.sample(rng), 4, Group())
+    assert 0 < guessed[seat] < visited[seat]
+    assert 0 < guessed[1 - seat] == visited[1 - seat]
 
 
 def test_equal_tries_lead_by_nothing_and_clear_ones_by_much() -> None:
