@@ -136,14 +136,26 @@ def period_table(periods: Sequence[tuple[str, Period]], choices_title: str, luck
 
     ``choices_title`` and ``luck_title`` are the titles of the rows for the reviewed choices and for all else.
     """
-    columns = []
-    for _, period in periods:
-        after = period.start + period.choice
-        parts = Entry("", period.start, after), Entry("", after, period.end), Entry("", None, period.end)
-        columns.append([part.number for part in parts])
-    choice, luck, end = map(list, zip(*columns, strict=True))
-    rows = [(choices_title, choice), (luck_title, luck), ("At its end", end)]
+    marks = [periods[0][1].start, *(period.end for _, period in periods)]
+    ends = [round(mark, 2) for mark in marks]
+    choices = in_percent([period.choice for _, period in periods], marks[0])
+    rest = [round(after - before - choice, 2) for before, after, choice in zip(ends, ends[1:], choices, strict=False)]
+    choice, luck, end = map(signed, choices), map(signed, rest), map(percent, ends[1:])
+    rows = [(choices_title, [*choice]), (luck_title, [*luck]), ("At its end", [*end])]
     return FiguresTable("By period", [name for name, _ in periods], rows, None)
+
+
+def in_percent(changes: Sequence[float], start: float) -> list[float]:
+    """Rounds changes to percent such that together they lead from the rounded start to the rounded end.
+
+    >>> in_percent([0.196, 0.196], 0.5)
+    [0.2, 0.19]
+    """
+    found, at = list[float](), start
+    for change in changes:
+        found.append(round(round(at + change, 2) - round(at, 2), 2))
+        at += change
+    return found
 
 
 class ProgressBar(Widget):

@@ -27,7 +27,7 @@ from game.variant import Rules
 from scenes.control.setup import Setup
 from scenes.control.watched import NO_HANDS
 from scenes.match import review
-from scenes.match.ledger import LedgerRow, Score, period_table
+from scenes.match.ledger import Entry, LedgerRow, Score, period_table
 from scenes.match.results import LEDGER, REVIEW, Results
 from scenes.match.review import ALWAYS_BEST, EXPLANATIONS, IDLE, NEARLY, OTHERS, WEIGHTY
 from scenes.replay.scene import Replay
@@ -241,13 +241,16 @@ def test_what_the_review_measured_is_explained_and_nothing_is_negated_twice(tmp_
     assert best - own == 9
 
 
-def test_the_figures_of_a_period_begin_where_the_period_before_ended() -> None:
-    steps = [(0.514, 0.006, -0.1), (0.42, 0.0, 0.335), (0.755, -0.25, 0.495)]
+def test_the_figures_of_the_periods_add_up_in_both_directions() -> None:
+    """Twice +20 was +39 in all."""
+    steps = [(0.304, 0.195, -0.079), (0.42, 0.001, 0.141), (0.562, 0.194, 0.244)]
     made = [Period(number=n, start=s, choice=c, luck=k, end=s + c + k) for n, (s, c, k) in enumerate(steps)]
     table = period_table([(f"{each.number}", each) for each in made], "Choices", OTHERS)
     choices, luck, ends = ([int(cell[:-2].replace("−", "-")) for cell in cells] for _, cells in table.rows)
     assert choices[1] == 0
-    for start, choice, moved, end in zip([51, *ends], choices, luck, ends, strict=False):
+    total = Entry("", made[0].start, made[0].start + sum(each.choice for each in made))
+    assert sum(choices) == int(total.number[:-2].replace("−", "-"))
+    for start, choice, moved, end in zip([30, *ends], choices, luck, ends, strict=False):
         assert start + choice + moved == end
 
 
