@@ -15,7 +15,7 @@ from game.match import Match
 class Step(StrEnum):
     """The size of a cursor step."""
 
-    ACT = "act"
+    ACTION = "action"
     PLAY = "play"
     DRIVE = "drive"
     SCORE = "score"
@@ -79,18 +79,18 @@ class Cursor:
         """Moves to the place after ``count`` actions, or to the nearest one."""
         self._count = max(0, min(count, self.length))
 
-    def forward(self, step: Step = Step.ACT) -> None:
+    def forward(self, step: Step = Step.ACTION) -> None:
         """Moves to the next act or mark, or to the end if there is none."""
-        if step is Step.ACT:
+        if step is Step.ACTION:
             self.to(self.count + 1)
             return
         places = self._places(step)
         after = bisect_right(places, self.count)
         self.to(places[after] if after < len(places) else self.length)
 
-    def back(self, step: Step = Step.ACT) -> None:
+    def back(self, step: Step = Step.ACTION) -> None:
         """Moves to the previous act or mark, or to the beginning if there is none."""
-        if step is Step.ACT:
+        if step is Step.ACTION:
             self.to(self.count - 1)
             return
         places = self._places(step)
@@ -110,7 +110,7 @@ class Cursor:
         history = self.match.history
         last = len(self._searched) - 1
         if last < 0 or last >= len(history) or history[last] is not self._searched[last]:
-            self._marks = {step: [] for step in Step if step is not Step.ACT}
+            self._marks = {step: [] for step in Step if step is not Step.ACTION}
             self._searched = []
         for count in range(len(self._searched), len(history)):
             self._mark(count, history[count])

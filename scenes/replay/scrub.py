@@ -67,7 +67,7 @@ class Scrub(Widget):
     _track = pygame.Rect(0, 0, 1, 1)
 
     def _words(self, place: int) -> str:
-        return f"Act {place} of {self.timeline.length}"
+        return f"Action {place} of {self.timeline.length}"
 
     def spot(self, place: int) -> int:
         """Returns the x of a place in window pixels."""

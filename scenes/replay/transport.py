@@ -20,7 +20,7 @@ class Transport:
         self.shown, self.playback = shown, playback
         self.playing = True
         self.speed = 1.0
-        self.step = Step.ACT
+        self.step = Step.ACTION
         """Length of a step."""
         self._goal: int | None = None
         """The place at which a step that is being played ends."""
@@ -86,7 +86,7 @@ class Transport:
         there = cursor.count
         if self.step is Step.SCORE and there not in (0, before):
             self.show(there)
-        elif self.step in (Step.ACT, Step.PLAY) and there > before:
+        elif self.step in (Step.ACTION, Step.PLAY) and there > before:
             cursor.to(before)
             self._goal = there
             self._next_act()

@@ -16,7 +16,7 @@ from tests.game.cases import every_variant
 from tests.play import Options, chooser, midway, random_match, replayed, short, some
 
 JUMPS = 40
-LARGER = [step for step in Step if step is not Step.ACT]
+LARGER = [step for step in Step if step is not Step.ACTION]
 
 
 def told(match: Match, kind: type[Event]) -> list[tuple[int, Event]]:

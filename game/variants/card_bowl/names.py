@@ -34,7 +34,7 @@ INTERVAL = 5
 _PERIODS = {
     **dict(zip(PERIODS[4], ("First quarter", "Second quarter", "Third quarter", "Fourth quarter"), strict=True)),
     **dict(zip(PERIODS[2], ("First half", "Second half"), strict=True)),
-    **dict(zip(PERIODS[1], ("Only quarter",), strict=True)),
+    **dict(zip(PERIODS[1], ("Quarter",), strict=True)),
 }
 FORMATION_NAMES = {code: name for name, code in PRESETS.items()}
 SLOT_NAMES = {

@@ -243,7 +243,7 @@ def test_cb_441_the_prompt_says_how_many_count(chosen: dict[str, str], said: str
 # Fewer quarters
 
 
-@pytest.mark.parametrize(("quarters", "names"), [("2", ["First half", "Second half"]), ("1", ["Only quarter"])])
+@pytest.mark.parametrize(("quarters", "names"), [("2", ["First half", "Second half"]), ("1", ["Quarter"])])
 @pytest.mark.parametrize("timing", ["complex", "simple2", "simple1"])
 def test_cb_449_a_match_has_as_many_quarters_as_were_agreed(timing: str, quarters: str, names: list[str]) -> None:
     length = {"plays_per_quarter": "6"} if timing == "simple1" else {"quarter_intervals": "60"}
@@ -335,7 +335,7 @@ def test_cb_449_the_default_is_four_quarters_and_shorter_matches_are_said_to_be_
 
 def test_cb_449_a_single_quarter_is_told_as_such() -> None:
     made = opened(quarters="1", timing="simple1", plays_per_quarter="20")
-    assert "Only quarter, 20 plays left." in situation(made.view(0), NAMES)
+    assert "Quarter, 20 plays left." in situation(made.view(0), NAMES)
     assert log_line(PeriodBegan(clause="CB-37", period=FIRST_HALF), NAMES) == "First half."
 
 
