@@ -32,6 +32,15 @@ def test_starting_twice_writes_each_line_once(folder: DataFolder) -> None:
     assert folder.log.read_text().count("once") == 1
 
 
+def test_stopping_lets_go_of_the_file(folder: DataFolder) -> None:
+    """An open file cannot be moved or deleted on every system."""
+    log.start(folder)
+    (handler,) = [each for each in logging.getLogger().handlers if each.get_name() == log.__name__]
+    log.stop()
+    assert isinstance(handler, logging.FileHandler)
+    assert handler.stream is None
+
+
 def test_the_file_is_put_away_before_it_grows_large(folder: DataFolder) -> None:
     log.start(folder)
     for _ in range(40):

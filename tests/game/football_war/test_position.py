@@ -8,6 +8,7 @@ import pytest
 
 from game.contract import BadPosition
 from game.variants.football_war import RULES
+from game.variants.football_war.events import LastSeries
 from game.variants.football_war.state import FootballWarState
 from tests.game.football_war.positions import position
 
@@ -205,3 +206,9 @@ def test_a_refusal_is_short_and_begins_with_its_field(changes: dict[str, Any]) -
         FootballWarState.from_dict({**lead().to_dict(), **changes})
     assert len(str(problem.value)) < 200
     assert ": " in str(problem.value)
+
+
+@pytest.mark.parametrize("more", [0, 20])
+def test_fw_79_a_match_that_begins_there_tells_of_the_last_series_where_the_pile_is_empty(more: int) -> None:
+    events = RULES.opening(position("Curl | HB Dive", more=more))
+    assert any(isinstance(event, LastSeries) for event in events) == (more == 0)

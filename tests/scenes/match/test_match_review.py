@@ -237,6 +237,8 @@ def test_what_the_review_measured_is_explained_and_nothing_is_negated_twice(tmp_
     assert judged(MATCH.rules, msgspec.structs.replace(WORST, error=1.0)).startswith("Cost 22 %: ")
     almost = msgspec.structs.replace(WORST, chance=WORST.best_chance - 0.096, error=0.01)
     assert judged(MATCH.rules, almost).startswith("Inaccuracy, cost 9 %: "), "a mistake costs 10 % or more"
+    exact = msgspec.structs.replace(WORST, chance=0.42, best_chance=0.71)
+    assert judged(MATCH.rules, exact).startswith("Blunder, cost 29 %: "), "the difference of two floats is a bit less"
     best, own = (int(each.rstrip(" %")) for each in (stated_chance(almost.best_chance), own_chance(almost)))
     assert best - own == 9
 
