@@ -369,6 +369,8 @@ def test_what_lies_on_bar_and_buttons_is_in_the_window_and_apart(
         targets = [target.rect for target in replay.focus.targets]
         assert all(window.contains(rect) for rect in targets)
         assert not any(one.colliderect(other) for one in targets for other in targets if one is not other)
+        room = replay.playback.hud.space.actions
+        assert all(room.contains(target.rect) for target in replay.focus.targets if target.zone == "buttons")
 
 
 def test_a_replay_is_laid_out_anew_in_any_window(tmp_path: Path, opened: list[Pilot]) -> None:
