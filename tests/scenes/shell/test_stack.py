@@ -10,7 +10,7 @@ import pytest
 
 from saves.paths import DataFolder
 from scenes.shell.app import App
-from scenes.shell.fade import CardFlip
+from scenes.shell.fade import CardFlip, Fade
 from scenes.shell.loop import STEP, TIDY_EVERY, Loop
 from scenes.shell.memory import give_back
 from scenes.shell.scene import Scene
@@ -318,3 +318,17 @@ def test_giving_memory_back_frees_scenes_that_know_each_other(app: Loop) -> None
     del scene
     give_back()
     assert gone() is None
+
+
+def test_a_fade_leads_from_the_old_picture_to_the_new_one() -> None:
+    before, screen = pygame.Surface((8, 8)), pygame.Surface((8, 8))
+    fade = Fade(before, 1.0)
+    fade.canvas(screen).fill((200, 200, 200))
+    shades = []
+    for _ in range(5):
+        fade.blend(screen)
+        shades.append(screen.get_at((4, 4)).r)
+        fade.advance(0.25)
+    assert shades == sorted(shades)
+    assert (shades[0], shades[-1]) == (0, 200)
+    assert shades[2] == pytest.approx(100, abs=2)
