@@ -88,7 +88,7 @@ WORDS = (
     Word("pass interference", "A foul: a receiver is hindered while the ball is in the air."),
     Word("penalty", "What a foul costs: yards, or the play is made again."),
     Word("possession", "Having the ball."),
-    Word("punt", "A kick that gives the ball away, far from one's own goal: mostly on fourth down."),
+    Word("punt", "A kick that gives the ball away, far from one's own goal: for when there is no way to score."),
     Word("quarter", "A part of a match, which mostly has four of them; two make a half."),
     Word("quarterback", "He gets the ball first, and gives it to a runner or throws it."),
     Word("receiver", "A man who runs out to catch a pass."),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from math import comb
+from typing import NamedTuple
 
-from game.variants.real_deal.cards import CODE, COUNTERS_OF
+from game.variants.real_deal.cards import CODE, COUNTERS_OF, PUNT_INSIDE, RETURN, SCORING, STOPS
 from game.variants.real_deal.view import RealDealView
 
 
@@ -28,6 +29,22 @@ def none_held(hand: int, team: int, team_hits: int, wilds: int, wild_hits: int, 
         share = comb(wild_hits, hits) * comb(wilds - wild_hits, dealt - hits) / comb(wilds, dealt)
         total += share * comb(whole - team_hits - hits, hand) / comb(whole, hand)
     return total
+
+
+class Coverage(NamedTuple):
+    """The plays that the other team may still make, and those among them that a hand answers."""
+
+    faced: frozenset[str]
+    stopped: frozenset[str]
+    """The plays that a card of the hand counters."""
+    taken: frozenset[str]
+    """Those of them after which the hand's team has the ball, whatever the other team holds."""
+
+    def of(self, play: str) -> str:
+        """Returns "taken", "stopped" or "open", or "gone" for a play that cannot come any more."""
+        if play in self.taken:
+            return "taken"
+        return "stopped" if play in self.stopped else "open" if play in self.faced else "gone"
 
 
 class CardCount:
@@ -56,6 +73,15 @@ class CardCount:
         """Returns the cards among ``codes`` that the other team may still hold."""
         wanted = frozenset(codes)
         return wanted & self.unseen | (wanted & self.wilds if self.dealt else frozenset())
+
+    def coverage(self, without: str = "") -> Coverage:
+        """Returns which of the other team's plays the hand answers, ``without`` one card."""
+        faced = self.may_hold((*SCORING, RETURN, PUNT_INSIDE))
+        rest = {code for code in self.hand if code != without}
+        stopped, taken = (
+            frozenset(play for play in faced if COUNTERS_OF[play] & codes) for codes in (rest, rest.intersection(STOPS))
+        )
+        return Coverage(faced, stopped, taken)
 
     def chance_of_none(self, codes: Iterable[str]) -> float:
         """Returns the chance that the other team holds none of the cards."""

@@ -89,6 +89,15 @@ class KeepsAttacks(Keeps, frozen=True):
     """``seat`` still holds these cards, with which it can score when it has the ball."""
 
 
+class StillStops(SeatClaim, frozen=True):
+    """``seat`` still holds counters to these of the plays that the other team may make."""
+
+    faced: tuple[str, ...]
+    stopped: tuple[str, ...]
+    taken: tuple[str, ...]
+    """Those that it stops by taking the ball."""
+
+
 class KeepsAnswers(Keeps, frozen=True):
     """``seat`` still holds these counters, and the other team may still make a play that they answer."""
 
@@ -153,7 +162,11 @@ def _kept(counted: CardCount, code: str) -> list[Claim]:
     rest = tuple(sorted(other for other in counted.hand if other != code))
     attacks = tuple(other for other in rest if other in SCORING or other == RETURN)
     answers = tuple(other for other in rest if other in CHART and other != RETURN and counted.may_hold(CHART[other]))
-    return [KeepsAttacks(counted.view.seat, attacks), KeepsAnswers(counted.view.seat, answers)]
+    me, stops = (
+        counted.view.seat,
+        StillStops(counted.view.seat, *[tuple(sorted(plays)) for plays in counted.coverage(code)]),
+    )
+    return [KeepsAttacks(me, attacks), KeepsAnswers(me, answers), stops]
 
 
 def _ball_to(counted: CardCount, seat: int, played: int, long_only: bool = False, gained: int = 0) -> list[Claim]:

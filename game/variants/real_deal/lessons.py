@@ -30,7 +30,7 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("COUNTER(TACKLE FOR LOSS)",)),
         Note(
-            "All yellow cards and RED FLAG say NO PLAY: your play does not count, but you keep the ball.",
+            "Cards with a yellow head say NO PLAY, like RED FLAG: your play fails, but you keep the ball.",
             Place(PlaceKind.CARD, "TACKLE FOR LOSS"),
         ),
         Note(

@@ -164,12 +164,17 @@ def drive_line(drive: Drive, names: Sequence[str]) -> str:
     >>> drive_line(Drive(1, 0, 0, DriveEnd.TOUCHDOWN, 7), ("Gulls", "Foxes"))
     'Foxes: kick returned, touchdown for 7 points.'
     """
-    outcome = drive.outcome if drive.end is None else _ENDED.get(drive.end, drive.outcome)
+    outcome = ending(drive)
     if drive.plays:
         outcome = f"{drive.plays} {MEASURE[drive.plays != 1]}, {outcome}"
     elif drive.end in _AFTER_A_RETURN:
         outcome = f"kick returned, {outcome}"
     return f"{names[drive.seat]}: {outcome}."
+
+
+def ending(drive: Drive) -> str:
+    """Returns how a possession ended, worded for the end of a sentence."""
+    return drive.outcome if drive.end is None else _ENDED.get(drive.end, drive.outcome)
 
 
 _ENDED = {

@@ -25,6 +25,9 @@ LEGEND: Mapping[str, str] = {
     "lock": "Four possessions finished by each team open the lock: HAS BALL END OF QUARTER may be played.",
     "no end card": "HAS BALL END OF QUARTER: not in the last quarter, and not in overtime. It can only be laid down.",
     "cards": "Cards of this drive. As the ball changes hands, both teams draw up to four again.",
+    "your chances": "How likely each play stands: that they hold none of its counters, as far as you know.",
+    "their plays": "Plays that they may still hold. Filled: a card in your hand takes the ball. Outlined: "
+    "one stops it. Crossed: none does. Faint: it was shown in this quarter.",
     "quarter": "Fresh decks each quarter. Whoever ends the 1st or 3rd by a card has the ball in the next. If "
     "the last ends level, overtime follows: the first score of any kind wins.",
 }

@@ -30,7 +30,7 @@ from game.variants.real_deal.cards import (
     SAFETY,
     SCORING,
 )
-from game.variants.real_deal.claims import KeepsAnswers, KeepsAttacks, LongOnly, claims_of, ending
+from game.variants.real_deal.claims import KeepsAnswers, KeepsAttacks, LongOnly, StillStops, claims_of, ending
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined
 
@@ -143,7 +143,18 @@ def _least(context: ReasonContext, code: str) -> str:
         return f"{name} has no use now"
     if targets and code != RETURN and not context.counted.may_hold(targets):
         return f"{name} has nothing left to answer"
-    return f"you {_keep(context, code)}"
+    attacks, stops = stated(context.claims, KeepsAttacks), _stops(context)
+    return f"without {name} {stops}" if stops and not (attacks and attacks.codes) else f"you {_keep(context, code)}"
+
+
+def _stops(context: ReasonContext) -> str:
+    """Says how many plays of the other team the hand still stops, and after how many of them it has the ball."""
+    stops = stated(context.claims, StillStops)
+    assert stops is not None
+    if not stops.stopped:
+        return ""
+    taken = f", and take the ball on {len(stops.taken)}" if stops.taken else ""
+    return f"you stop {len(stops.stopped)} of {len(stops.faced)} plays{taken}"
 
 
 def _keep(context: ReasonContext, code: str) -> str:

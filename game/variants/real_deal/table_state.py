@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.contract import Event
 from game.events import CardMoved, PeriodBegan, PossessionChanged, Scored
 from game.table_state import TableState
-from game.variants.real_deal.cards import POINTS, TOUCHDOWN_POINTS, ZONES
+from game.variants.real_deal.cards import HAND_SIZE, POINTS, TOUCHDOWN_POINTS, ZONES
 from game.variants.real_deal.events import (
     BallTaken,
     PlayAccepted,
@@ -87,6 +87,17 @@ class RealDealTableState(TableState):
     def may_end(self) -> bool:
         """Whether HAS BALL END OF QUARTER may be played (RD-52, RD-53)."""
         return may_end(self.period, self.quarters, self.finished)
+
+    @property
+    def decks(self) -> tuple[int, int]:
+        """The cards left in each deck."""
+        return len(self.zones["draw_pile:0"]), len(self.zones["draw_pile:1"])
+
+    @property
+    def next_draw_ends(self) -> bool:
+        """Whether the next draw surely empties a deck; the offense draws for one card at least (RD-60, RD-61)."""
+        needs = [HAND_SIZE - self.held(seat) + (seat == self.offense and not self.chain) for seat in (0, 1)]
+        return any(need >= deck for need, deck in zip(needs, self.decks, strict=True))
 
     def held(self, seat: int) -> int:
         """Returns how many cards a seat has in hand."""

@@ -73,10 +73,11 @@ def button(action: Action) -> tuple[str, str]:
         )
     if isinstance(action, Counter):
         return _counter(action.card), title(action.card)
-    if isinstance(action, Punt):
-        return "Punt away", title(action.card)
-    if isinstance(action, Concede) and action.card != NO_CARD:
-        return "Allow it", title(action.card)
+    if isinstance(action, Punt | Concede) and action.card != NO_CARD:
+        long = action.card == END_OF_QUARTER  # a name that leaves no room for more
+        if isinstance(action, Punt):
+            return "Punt away" if long else "Punt, lay down", title(action.card)
+        return "Allow it" if long else "Allow it, lay down", title(action.card)
     return _BUTTONS[str(action)]
 
 

@@ -357,7 +357,7 @@ class Bubble(StageItem):
         return min(found, key=lambda each: overlap(each[1], kept, around.yielding))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.bounds()
+        theme, box = self.theme, self._box
         paint_plate(surface, theme, box, "ink900", border=self.mark, line=2)
         surface.fill(
             theme.color(self.mark), (box.x + theme.px(2), box.y + theme.px(10), theme.px(5), box.h - theme.px(12))

@@ -58,13 +58,13 @@ def side_of(
 
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
     >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, when="in the second half").figures
-    ('7 points in the second half', '120 yards in 2 drives', 'longest drive: 100')
+    ('7 points in the second half', '120 yards in 2 drives', 'longest drive: 100 yards')
     >>> drives = [Drive(0, gain=80), Drive(0, gain=-5)]
     >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, when="in the first half").figures[1:]
-    ('75 yards net in 2 drives', 'longest drive: 80')
+    ('75 yards net in 2 drives', 'longest drive: 80 yards')
     >>> drives = [Drive(0, gain=30, end=DriveEnd.TOUCHDOWN), Drive(0, end=DriveEnd.WIPED)]
     >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, when="in the first half").figures[2]
-    'longest that stood: 30'
+    'longest that stood: 30 yards'
     >>> drives = [Drive(0, gain=30, end=DriveEnd.TIME), Drive(0, gain=80, end=DriveEnd.WIPED)]
     >>> side_of("Gulls", 0, drives, ("yard", "yards"), scored=0, when="in the first half").figures[1]
     '30 yards kept in 2 drives, 1 lost'
@@ -79,7 +79,9 @@ def side_of(
     kept, lost = (" kept", f", {figures.wiped} lost") if figures.wiped else ("", "")
     gained = f"{several(figures.gain, *measure)}{net}{kept} in {several(figures.drives, 'drive')}{lost}"
     longest = "longest that stood" if figures.wiped else "longest drive"
-    return SideSummary(name, points, (lately, gained, f"{longest}: {figures.longest}"), tuple(drives))
+    return SideSummary(
+        name, points, (lately, gained, f"{longest}: {several(figures.longest, *measure)}"), tuple(drives)
+    )
 
 
 class Summary(StageItem):

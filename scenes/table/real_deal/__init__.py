@@ -23,6 +23,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
+from scenes.table.real_deal.briefing import FEW_LEFT, Briefing, briefing
 from scenes.table.real_deal.chart import ChartReading, read
 from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
@@ -37,8 +38,6 @@ from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
 
-FEW_LEFT = 4
-"""The score bug warns if a deck has fewer cards than this: the next draw may end the quarter (RD-61)."""
 BUT_RETURN = "all but return"
 _ALLOWED = {
     (False, False): BUT_RETURN,
@@ -98,6 +97,8 @@ class RealDealTable(RealDealParts):
         self.caption.asked, self.caption.ghost = asked, ""
         self.caption.what_else = what_else(view) if self.alone else ""
         self.caption.odds = self._odds(view)
+        self._briefed = briefing(view) if self.alone and self.you == view.seat and view.phase != "over" else Briefing()
+        self.caption.briefing = self._briefed
         waiting = self.table_state.waiting
         duel = (waiting.code, "") if waiting else self.last_duel
         self._chart_at_rest = ChartReading() if self.face_down else read(view, duel, self.names[1 - view.seat], asked)
@@ -169,7 +170,8 @@ class RealDealTable(RealDealParts):
 
     def legend(self) -> Mapping[str, pygame.Rect]:
         """Returns the areas of the cards of a possession, of what it allows, and of the possessions."""
-        return {"cards": self.rundown.heading, **self.marks.legend()}
+        plays = "your chances" if self.caption.briefing.attacks else "their plays"
+        return {"cards": self.rundown.heading, plays: self.rundown.body, **self.marks.legend()}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns the duel spot or, on the open chart, the dot of the last duel."""
@@ -207,6 +209,9 @@ class RealDealTable(RealDealParts):
     def preview(self, action: Action | None, view: RealDealView) -> None:
         """Shows at the stakes what the picked card would do, and lights its row or column of the chart."""
         self.caption.ghost = "" if action is None else preview_text(action, view)
+        self.caption.briefing = self._briefed
+        if isinstance(action, Punt | Concede) and self._briefed != Briefing():
+            self.caption.briefing = briefing(view, action.card)
         reads = self._chart_at_rest
         if isinstance(action, PlayCard):
             reads = reads._replace(play=action.card, counter="", answered=False)

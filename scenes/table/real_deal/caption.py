@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.variants.real_deal.table_state import RealDealTableState
+from scenes.table.real_deal.briefing import Briefing
 
 
 @dataclass
@@ -21,6 +22,8 @@ class Caption:
     """The chance that the viewer's waiting play stands, as a text; empty if others look on."""
     ghost: str = ""
     """Preview of the picked card."""
+    briefing: Briefing = field(default_factory=Briefing)
+    """What the hand is good for, with the picked card laid down if it can only be that."""
 
     def go_on(self) -> None:
         """Clears question and preview while something is shown."""
@@ -34,5 +37,7 @@ class ShownTable(Protocol):
     caption: Caption
     names: Sequence[str]
     viewer: int
+    last_drive: str
+    """How the possession before ended, as a sentence; empty in a quarter's first one."""
     between: bool
     """Whether nobody is on offense: one possession is over and the next has not begun."""

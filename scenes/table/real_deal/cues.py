@@ -22,8 +22,9 @@ from game.zones import Role
 from scenes.table.cues import lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import cue, do, hear, together
+from scenes.table.cues.motions import Motion, cue, do, hear, together
 from scenes.table.real_deal import answers, moments
+from scenes.table.real_deal.briefing import time_left
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine
 
@@ -33,7 +34,7 @@ LAID_DOWN, TURNS_DOWN = 0.28, 0.1
 """Seconds to lay a card face down on the discards, and to turn it face down on its way."""
 LAID, ALLOWED, KICKED = 0.35, 0.3, 0.7
 """Least seconds for a play, a word that allows one, and a kick."""
-CALLED, WARNED, WHY = 0.9, 0.6, 1.8
+CALLED, WARNED, WHY = 0.9, 0.6, 1.6
 """Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
 BEGINS = 0.1
 
@@ -119,14 +120,30 @@ def _possession_began(table: RealDealParts, event: PossessionBegan, ctx: CueCont
     words = "Long plays or return!" if event.return_open else "Long plays only!"
     warned = [moments.announced(table, ctx, words, "", "real_deal")] if event.limited else []
     shown = together(moments.light(table, 0.0), *warned)
-    return [cue(shown, ctx, lasts=WARNED if event.limited else BEGINS, tells=True)]
+    begins = cue(shown, ctx, lasts=WARNED if event.limited else BEGINS, tells=True)
+    return [begins, cue(_last_card(table, ctx), ctx, lasts=WHY, when=lambda: table.table_state.next_draw_ends)]
+
+
+def _last_card(table: RealDealParts, ctx: CueContext) -> Motion:
+    """Warns that the next draw uses up a deck, which ends the quarter (RD-61)."""
+
+    def warn() -> None:
+        _over_desk(table, ctx, "Last card in a deck!", time_left(table.table_state)[0], "firstDown", "tick").begin(ctx)
+
+    return do(warn)
+
+
+def _over_desk(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str) -> Motion:
+    """Shows a headline over the whole desk, with time to read the line below it."""
+    shown = do(lambda: ctx.effects.banner(table.desk.whole, words, below, color, WHY))
+    return together(hear(sound), shown)
 
 
 def _toss_chosen(table: RealDealParts, event: TossChosen, ctx: CueContext) -> list[Cue]:
     words = f"{ctx.names[event.seat]}: {'receive' if event.receives else 'defer'}"
     why = _WHY.get(event.clause, "")
     below, color = f"{why}The ball goes to {ctx.names[event.offense]}", ctx.color_of(event.offense)
-    told = together(hear("whistle"), do(lambda: ctx.effects.banner(table.desk.whole, words, below, color)))
+    told = _over_desk(table, ctx, words, below, color, "whistle")
     return [cue(told, ctx, lasts=WHY if why else CALLED, tells=True)]
 
 
@@ -142,9 +159,9 @@ def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext)
 
 
 def _deck_ran_out(table: RealDealParts, event: DeckRanOut, ctx: CueContext) -> list[Cue]:
-    words = f"The {table.teams[event.seat]} deck is used up"
-    told = moments.announced(table, ctx, words, "the quarter is over", "firstDown", "horn_short")
-    return [cue(told, ctx, lasts=CALLED, tells=True)]
+    words, below = f"{ctx.names[event.seat]} drew their last card", "A used-up deck ends the quarter."
+    told = _over_desk(table, ctx, words, below, "firstDown", "horn_short")
+    return [cue(told, ctx, lasts=WHY, tells=True)]
 
 
 def _period_began(table: RealDealParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.contract import Event
+from game.drives import Drive
 from game.events import DriveEnded, PeriodBegan
 from game.variant import Rules
 from game.variants.real_deal import duels
@@ -17,10 +18,12 @@ from game.variants.real_deal.events import (
     PossessionBegan,
     Punted,
 )
+from game.variants.real_deal.log import ending
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
 from game.zones import Role
 from scenes.table.kit.game_table import GameTable
+from scenes.table.real_deal.briefing import Briefing
 from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.chart import ChartReading, ChartTab, CounterChart
 from scenes.table.real_deal.desk import Desk
@@ -56,6 +59,10 @@ class RealDealParts(GameTable[RealDealView]):
         self.caption = Caption()
         self.between = False
         """Whether nobody is on offense: before the first possession, and between two."""
+        self._briefed = Briefing()
+        """What the rundown says while no card is picked."""
+        self.last_drive = ""
+        """How the possession before ended, as a sentence; empty in a quarter's first one."""
         self.last_duel = NO_DUEL
         """The play and the counter that met last; two empty texts once something else has happened."""
         self._chart_at_rest = ChartReading()
@@ -95,14 +102,29 @@ class RealDealParts(GameTable[RealDealView]):
         super().handle_event(event)
         if isinstance(event, DriveEnded | PossessionBegan):
             self.between = isinstance(event, DriveEnded)
+        if isinstance(event, DriveEnded | PeriodBegan):
+            self.last_drive = self._told(event)
         if isinstance(event, DUEL_EVENTS):
             self.last_duel = _duel_of(event)
         if self.table_state.waiting is None:  # counters left to a play that is over
             self.chart.reads = self.tab.reads = self.tab.reads._replace(play="", counter="", answered=False)
 
     def recall(self, backward: Iterator[Event]) -> None:
-        """Finds the last duel before what is shown next."""
-        self.last_duel = next((_duel_of(event) for event in backward if isinstance(event, DUEL_EVENTS)), NO_DUEL)
+        """Finds the last duel and the last drive before what is shown next."""
+        self.last_duel, self.last_drive = NO_DUEL, ""
+        duel = False
+        for event in backward:
+            if not duel and isinstance(event, DUEL_EVENTS):
+                self.last_duel, duel = _duel_of(event), True
+            if isinstance(event, DriveEnded | PeriodBegan):
+                self.last_drive = self._told(event)
+                break
+
+    def _told(self, event: DriveEnded | PeriodBegan) -> str:
+        """Returns how a possession ended, as a sentence; nothing at the beginning of a quarter."""
+        if isinstance(event, PeriodBegan):
+            return ""
+        return f"Last drive: {self.names[event.seat]}, {ending(Drive(event.seat, end=event.how, points=event.points))}."
 
     def place_in_chain(self, place: int) -> Place:
         """Returns where a card of the chain lies: at the duel spot, or small in the rundown if its duel is over."""

@@ -24,7 +24,17 @@ from game.match_words import several
 from game.variants.real_deal import names
 from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
 from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE
-from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Unseen, Wins, claims, ending
+from game.variants.real_deal.claims import (
+    HandCount,
+    KeepsAnswers,
+    KeepsAttacks,
+    LongOnly,
+    StillStops,
+    Unseen,
+    Wins,
+    claims,
+    ending,
+)
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import joined, title
 from game.variants.real_deal.view import RealDealView
@@ -67,6 +77,14 @@ class PreviewContext(NamedTuple):
         if attacks is None or answers is None or ending(self.claims, self.me):
             return ""
         return f"; you keep {several(len(attacks.codes), 'attack')}, {several(len(answers.codes), 'answer')}"
+
+    @property
+    def stops(self) -> str:
+        """How many plays of the other team the hand still stops; empty if none follows in this quarter."""
+        stops = stated(self.claims, StillStops)
+        if stops is None or not stops.faced or ending(self.claims, self.me):
+            return ""
+        return f"; you still stop {len(stops.stopped)} of {several(len(stops.faced), 'play')}"
 
     def chance_to(self, goal: str, doubt: str = "") -> str:
         """Returns how likely the own play stands, and so reaches a goal; ``doubt`` follows unless that is sure."""
@@ -141,18 +159,21 @@ def _counter(context: PreviewContext, action: Counter) -> tuple[str, str]:
 
 
 def _concede(context: PreviewContext, action: Concede) -> tuple[str, str]:
-    return f"Allows {context.given} points", _laid_down(context, action.card)
+    return f"Allows {context.given} points", _laid_down(context, action.card, context.kept)
 
 
 def _punt(context: PreviewContext, action: Punt) -> tuple[str, str]:
-    return "Punts it away", _laid_down(context, action.card)
+    return "Punts it away", _laid_down(context, action.card, context.stops)
 
 
-def _laid_down(context: PreviewContext, code: str) -> str:
-    """Returns what follows once a card is laid down; of an end card without a use, it says why it has none."""
+def _laid_down(context: PreviewContext, code: str, left: str) -> str:
+    """Returns what follows once a card is laid down, and what is ``left`` in hand.
+
+    Of an end card without a use, it says why it has none.
+    """
     after = _capital(context.after)
     if code != END_OF_QUARTER or not context.no_end or ending(context.claims, context.me):
-        return f"{after}{context.kept}."
+        return f"{after}{left}."
     return f"{_capital(context.no_end)}. {after}."
 
 

@@ -10,6 +10,7 @@ from game.commentator import ordinal
 from game.variants.real_deal import duels
 from game.variants.real_deal.cards import HAND_SIZE, POSSESSIONS_NEEDED
 from game.variants.real_deal.names import no_end
+from scenes.table.real_deal.briefing import Briefing, headline, paint_briefing, time_left
 from scenes.table.real_deal.caption import ShownTable
 from scenes.table.real_deal.desk import HEADING, SMALL, STEP_Y, Desk
 from scenes.table.stage.layout import HAND
@@ -17,13 +18,10 @@ from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import team_color
 from scenes.ui.text import paint_text
-from scenes.ui.theme import Theme
+from scenes.ui.theme import ColorName, Theme
 
 ROOM_FOR = 3
 """Duels for which the rundown has room at least."""
-HOW = ("Lay a card that scores.", "No answer: it counts.", "TAKES THE BALL: their ball.", "NO PLAY: the ball stays.")
-"""How a possession goes, in the words of the cards; shown until a duel is over."""
-IN_OVERTIME = "The first score wins."
 LAMPS = ("return TD", "long plays only")
 """The words beside the two lamps."""
 CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
@@ -46,7 +44,8 @@ class Rundown(StageItem):
     def render_key(self) -> Hashable:
         state = self.shown.table_state
         begun = self.shown.between, state.toss is None, state.over, state.finished, state.in_overtime
-        return state.chain, state.offense, state.held(state.offense), begun, tuple(self.shown.names)
+        told = self.shown.caption.briefing, self.shown.last_drive, time_left(state)
+        return state.chain, state.offense, state.held(state.offense), begun, tuple(self.shown.names), told
 
     def bounds(self) -> pygame.Rect:
         return self.rect
@@ -64,6 +63,13 @@ class Rundown(StageItem):
         for number in range(max(len(words), ROOM_FOR)):
             word = words[number] if number < len(words) else ""
             self._paint_cell(surface, desk, number, max(len(words), ROOM_FOR), word)
+
+    @property
+    def body(self) -> pygame.Rect:
+        """The area of what the hand is good for; empty without that."""
+        told = self._is_empty and self.shown.caption.briefing != Briefing()
+        top = self.heading.bottom
+        return pygame.Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top if told else 0)
 
     @property
     def heading(self) -> pygame.Rect:
@@ -87,26 +93,42 @@ class Rundown(StageItem):
 
     @property
     def _is_empty(self) -> bool:
-        """Whether it explains a possession, since no duel is over yet."""
+        """Whether no duel is over yet, so that it tells what the hand is good for."""
         state = self.shown.table_state
-        return not (self.shown.between or state.toss or state.over or duels.over(state.chain))
+        return not ((self.shown.between and not state.toss) or state.over or duels.over(state.chain))
 
     def _paint_empty(self, surface: pygame.Surface) -> None:
-        """Paints which possession of the quarter it is, and how a possession goes, until a duel is over."""
+        """Paints which possession of the quarter it is, what the hand is good for, and how much time is left."""
         theme, box, shown = self.theme, self.rect, self.shown
         if not self._is_empty:
             return
-        offense = shown.table_state.offense
-        club = shown.names[offense].split()[-1] if shown.names[offense] else ""
-        room = box.w - theme.px(40)
-        head = f"{club}: {ordinal(shown.table_state.finished[offense] + 1)} drive"
-        text = theme.text("block", theme.fit("block", 26, head, room), head, team_color(offense))
-        title = text.get_rect(midtop=(box.centerx, box.y + theme.px(HEADING + 14)))
-        surface.blit(text, title)
-        line = pygame.Rect(box.x + theme.px(20), title.bottom + theme.px(12), room, theme.line_height("text", 17))
-        for words in (IN_OVERTIME, *HOW[1:]) if shown.table_state.in_overtime else HOW:
-            paint_text(surface, theme, line, words, size=17, color="chalk300", align="center")
-            line.y = line.bottom
+        inside = box.inflate(-theme.px(32), 0)
+        inside.y, inside.h = box.y + theme.px(HEADING + 6), box.h - theme.px(HEADING + 14)
+        head, color = self._headline()
+        text = theme.text("block", theme.fit("block", 22, head, inside.w), head, color)
+        surface.blit(text, text.get_rect(midtop=inside.midtop))
+        left, few = time_left(shown.table_state)
+        foot = pygame.Rect(inside.x, 0, inside.w, theme.line_height("text", 16))
+        foot.bottom = inside.bottom
+        paint_text(surface, theme, foot, left, size=16, color="firstDown" if few else "chalk50", align="center")
+        down = text.get_height() + theme.px(4)
+        inside.y, inside.h = inside.y + down, foot.top - inside.y - down
+        told = shown.caption.briefing
+        if told != Briefing():
+            paint_briefing(surface, theme, inside, told)
+        else:
+            paint_text(surface, theme, inside, shown.last_drive, size=17, color="chalk300", align="center")
+
+    def _headline(self) -> tuple[str, ColorName]:
+        """Returns what the hand stops, whose drive it is, or at a toss what is shown; and the color."""
+        shown = self.shown
+        state, told = shown.table_state, shown.caption.briefing
+        if told.stops is not None:
+            return headline(told), "loss" if told.lost else "chalk50"
+        if state.toss:
+            return "What your hand can score" if told.attacks else "", "chalk50"
+        club = shown.names[state.offense].split()[-1] if shown.names[state.offense] else ""
+        return f"{club}: {ordinal(state.finished[state.offense] + 1)} drive", team_color(state.offense)
 
     def _paint_cell(self, surface: pygame.Surface, desk: Desk, number: int, count: int, word: str) -> None:
         theme = self.theme

@@ -211,8 +211,8 @@ class Effects:
         self._ahead: deque[Callable[[], object]] = deque()
         self._dims: dict[StageItem, Dim] = {}
 
-    def banner(self, area: pygame.Rect, headline: str, below: str, color: str) -> None:
-        """Shows a headline in the middle of ``area`` for BANNER_LASTS seconds."""
+    def banner(self, area: pygame.Rect, headline: str, below: str, color: str, lasts: float = BANNER_LASTS) -> None:
+        """Shows a headline in the middle of ``area`` for some seconds."""
         thing = Banner(self.theme, area, headline, below, color)
         self.stage.add(thing)
         pace, move = self.pace, self.animator
@@ -221,8 +221,8 @@ class Effects:
             move.to(thing, "alpha", 1.0, 0.08 * pace, linear)
         else:
             move.to(thing, "shown", 1.0, BANNER_IN * pace, out_cubic)
-        move.call(lambda: move.to(thing, "alpha", 0.0, BANNER_OUT * pace, linear), (BANNER_LASTS - BANNER_OUT) * pace)
-        move.call(lambda: self.stage.remove(thing), BANNER_LASTS * pace)
+        move.call(lambda: move.to(thing, "alpha", 0.0, BANNER_OUT * pace, linear), (lasts - BANNER_OUT) * pace)
+        move.call(lambda: self.stage.remove(thing), lasts * pace)
 
     def has_banner(self, area: pygame.Rect) -> bool:
         """Returns whether a headline is shown in an area."""

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from game.claims import Keeps
-from game.variants.real_deal.cards import CHART, CODE, RETURN, SCORING
-from game.variants.real_deal.claims import HandCount, KeepsAnswers, KeepsAttacks, LongOnly, Overtime, Unseen, Wins
+from game.variants.real_deal.cards import CHART, CODE, COUNTERS_OF, PUNT_INSIDE, RETURN, SCORING, STOPS
+from game.variants.real_deal.claims import (
+    HandCount,
+    KeepsAnswers,
+    KeepsAttacks,
+    LongOnly,
+    Overtime,
+    StillStops,
+    Unseen,
+    Wins,
+)
 from game.variants.real_deal.state import RealDealState
 from tests.claims import PlayedAction, kept
 
@@ -48,6 +57,21 @@ def _(claim: KeepsAttacks, told: PlayedAction) -> bool:
 @kept.register
 def _(claim: KeepsAnswers, told: PlayedAction) -> bool:
     return {*claim.codes} <= CHART.keys() - {RETURN} and _still_held(claim, told)
+
+
+@kept.register
+def _(claim: StillStops, told: PlayedAction) -> bool:
+    """By the cards that the seat really holds, against every play that the other team really has hidden."""
+    assert isinstance(told.before, RealDealState)
+    assert told.action is not None
+    laid = [source.code for source in told.action.pick(claim.seat).sources]
+    other, view = 1 - claim.seat, told.before.view(claim.seat)
+    rest = {CODE[card] for card in view.hand} - {*laid}
+    hidden = {CODE[card] for card in (*told.before.hands[other], *told.before.draw_piles[other])}
+    plays = hidden & {*SCORING, RETURN, PUNT_INSIDE}
+    assert plays <= {*claim.faced}
+    assert {*claim.taken} == {play for play in claim.faced if COUNTERS_OF[play] & rest & {*STOPS}}
+    return {*claim.stopped} == {play for play in claim.faced if COUNTERS_OF[play] & rest}
 
 
 def _still_held(claim: Keeps, told: PlayedAction) -> bool:

@@ -23,6 +23,7 @@ from game.variants.real_deal.cards import (
     RED_FLAG,
     RETURN,
     RUN_SHORT,
+    SACK,
     SAFETY,
 )
 from game.variants.real_deal.claims import Overtime, Wins
@@ -153,3 +154,12 @@ def test_a_reason_is_short_enough_for_the_panel_of_hints() -> None:
             }
     assert [text for text in said if len(text) > 110] == []
     assert any("the other answers" in text for text in said)
+
+
+def test_a_punt_without_an_attack_says_which_plays_the_rest_of_the_hand_stops() -> None:
+    """Three hints had the same sentence below 47, 34 and 29 %."""
+    state = position([[FOURTH_DOWN, SAFETY, SACK], [MISS]])
+    said = [reason(state, f"PUNT({code})") for code in (FOURTH_DOWN, SAFETY, SACK)]
+    assert said[0] == "There is no attack in hand; without 4TH DOWN STOP you stop 3 of 5 plays."
+    assert said[1] == "There is no attack in hand; without SAFETY you stop 5 of 5 plays, and take the ball on 5."
+    assert len({*said}) == 3

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.variant import Rules
+from scenes.table.hud.panels import Bubble
 from scenes.table.input.target_kinds import SignTarget
+from scenes.ui.theme import Theme
 from tests.play import BUILT
 from tests.scenes.table.player import Sit
 
@@ -57,3 +60,18 @@ def test_the_marks_can_be_reached_by_keys(sit: Sit, variant: str) -> None:
     player.wait(0.1)
     assert player.tip == player.focus.explanation
     assert player.hud.ring.rect == player.focus.rect
+
+
+def test_the_tail_of_a_bubble_is_outside_its_box() -> None:
+    """The plate was painted over box and tail together, so that a stray notch stood in its corner."""
+    theme = Theme()
+    bubble, source = Bubble(theme), pygame.Rect(600, 20, 40, 20)
+    bubble.say("Cards left in each deck.", source, pygame.Rect(0, 0, 1280, 720))
+    surface = pygame.Surface(theme.size)
+    bubble.paint(surface)
+    above = pygame.Rect(bubble.bounds().x, bubble.bounds().y, bubble.bounds().w, bubble._box.y - bubble.bounds().y)
+    assert above.h > 0
+    tip, *_ = bubble._tail
+    assert {tuple(surface.get_at((x, above.y)))[:3] for x in range(above.x, above.right) if abs(x - tip[0]) > 9} == {
+        (0, 0, 0)
+    }

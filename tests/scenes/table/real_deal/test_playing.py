@@ -38,7 +38,7 @@ OFFENSE = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
 
 
 def test_a_touchdown_is_not_punted_by_a_slip(real_deal: Sit) -> None:
-    """*Punt away* is right below the button of the touchdown."""
+    """*Punt, lay down* is right below the button of the touchdown."""
     player = real_deal(at=position(OFFENSE))
     player.click(RUN_SHORT)
     player.click(player.large[1])
@@ -49,7 +49,7 @@ def test_the_same_card_is_played_or_punted_by_its_button(real_deal: Sit) -> None
     """RD-25: any card may be punted, also one that could be played."""
     player = real_deal(at=position(OFFENSE), confirmations=False)
     player.click(RUN_SHORT)
-    assert player.buttons == ["TOUCHDOWN +7", "Punt away"]
+    assert player.buttons == ["TOUCHDOWN +7", "Punt, lay down"]
     player.click(player.large[1])
     assert player.taken[0] == f"PUNT({RUN_SHORT})"
 
@@ -91,7 +91,7 @@ def test_only_the_counters_glow_and_any_card_can_be_conceded(real_deal: Sit) -> 
     player.large[0].press()
     assert player.bubble == "Allow it: pick the card to lay down."
     player.click(PASS_SHORT)
-    assert player.buttons == ["Allow it"]
+    assert player.buttons == ["Allow it, lay down"], "a card below it must not read as the one that is allowed"
 
 
 def test_conceding_with_a_counter_in_hand_is_asked_about(real_deal: Sit) -> None:

@@ -1,0 +1,179 @@
+"""What the rundown says while no duel of the possession is over: the hand's chances, and how long the quarter lasts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.claims import percent
+from game.match_words import several
+from game.variants.real_deal.card_count import CardCount, Coverage
+from game.variants.real_deal.cards import CODE, KICKS, PASSES, PUNT_INSIDE, RETURN, RUNS, SCORING
+from game.variants.real_deal.names import title
+from game.variants.real_deal.table_state import RealDealTableState
+from game.variants.real_deal.view import RealDealView
+from scenes.table.real_deal.face_words import SHORT
+from scenes.ui.shapes import paint_plate
+from scenes.ui.text import paint_text
+from scenes.ui.theme import ColorName, Theme
+
+FEW_LEFT = 4
+"""A deck with fewer cards than this is warned of: the next draw may end the quarter (RD-61)."""
+CARDS_PER_DRIVE, DRIVES_MORE = 0.7, 0.4
+"""Drives for each card of the smaller deck, and drives more: the mean of matches of Pro and of Rookie."""
+ROWS = (("run", RUNS), ("pass", PASSES), ("kick", KICKS), ("", (RETURN, PUNT_INSIDE)))
+"""The plays on the board, by row."""
+_WORDS = {**SHORT, RETURN: "return TD", PUNT_INSIDE: "punt in 10"}
+LABEL, GAP, SMALL = 58.0, 4.0, 15.0
+"""Width of a row's label, gap between two boxes, and size of the smallest texts, in units."""
+_SIGNS = ("taken", "stopped", "open")
+_SIGN_WORDS = (
+    ("takes the ball", "stops it", "no answer"),
+    ("takes ball", "stops it", "open"),
+    ("ball", "stop", "open"),
+)
+"""The legend of the board: what a box can show, and words for it, longest first."""
+
+
+class Briefing(NamedTuple):
+    """What the viewer's hand is good for; empty if others look on."""
+
+    attacks: tuple[tuple[str, float], ...] = ()
+    """The plays that the hand can make for points, and how likely each stands."""
+    stops: Coverage | None = None
+    """The other team's plays, and which of them the hand answers."""
+    laid: str = ""
+    """The picked card, if it is to be laid down."""
+    lost: frozenset[str] = frozenset()
+    """The plays that the hand no longer answers without it."""
+
+
+def briefing(view: RealDealView, laid: str = "") -> Briefing:
+    """Returns what to tell a seat: its attacks if it may make one, else what it stops once a card is ``laid`` down."""
+    counted = CardCount(view)
+    toss = view.phase == "toss"
+    asked = view.phase == "offense" and view.decision is not None and view.decision.seat == view.seat
+    attacks = (
+        [code for card in sorted(view.hand) if (code := CODE[card]) in (*SCORING, RETURN)] if toss else view.attacks
+    )
+    if laid or not attacks or not (toss or asked):
+        kept = counted.coverage(laid)
+        return Briefing(stops=kept, laid=laid, lost=counted.coverage().stopped - kept.stopped)
+    return Briefing(tuple((code, counted.chance_unstopped(code)) for code in attacks))
+
+
+def time_left(state: RealDealTableState) -> tuple[str, bool]:
+    """Returns how much of the quarter is left, and whether that is little."""
+    if state.over or not state.zones:
+        return "", False
+    fewest = min(state.decks)
+    if state.next_draw_ends:
+        return f"The next draw ends the {'overtime' if state.in_overtime else 'quarter'}", True
+    return f"About {several(drives_left(fewest), 'drive')} left in the quarter", fewest < FEW_LEFT
+
+
+def drives_left(fewest: int) -> int:
+    """Returns about how many drives of both teams are left in a quarter, by the cards of the smaller deck."""
+    return max(1, round(CARDS_PER_DRIVE * fewest + DRIVES_MORE))
+
+
+def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told: Briefing) -> None:
+    """Paints the attacks with their chances, or the board of the other team's plays."""
+    foot = pygame.Rect(box.x, 0, box.w, theme.line_height("text", SMALL))
+    foot.bottom = box.bottom
+    body = pygame.Rect(box.x, box.y, box.w, foot.top - box.y - theme.px(GAP))
+    if told.stops is not None:
+        _paint_board(surface, theme, body, told.stops, told.lost)
+        _paint_signs(surface, theme, foot)
+    elif told.attacks:
+        _paint_attacks(surface, theme, body, told.attacks)
+        paint_text(surface, theme, foot, "chance to stand", size=SMALL, color="chalk300", align="center")
+
+
+def headline(told: Briefing) -> str:
+    """Returns the heading of the board; empty without one."""
+    if told.stops is None or not told.stops.faced:
+        return ""
+    stopped, faced = len(told.stops.stopped), len(told.stops.faced)
+    if told.laid:
+        return f"Without {title(told.laid)}: {stopped} of {faced}"
+    return f"You stop {stopped} of their {several(faced, 'play')}"
+
+
+def _paint_attacks(
+    surface: pygame.Surface, theme: Theme, box: pygame.Rect, attacks: tuple[tuple[str, float], ...]
+) -> None:
+    """Paints a bar for each attack, as long as its chance."""
+    high, gap = box.h // 4, theme.px(GAP)
+    for index, (code, chance) in enumerate(attacks):
+        row = pygame.Rect(box.x, box.y + index * high, box.w, high - gap)
+        paint_plate(surface, theme, row, "ink700", cut=4)
+        surface.fill(theme.color("real_deal").lerp(theme.color("ink900"), 0.55), (*row.topleft, row.w * chance, row.h))
+        told = theme.text("block", theme.fit("block", 18, percent(chance), row.w // 4), percent(chance), "chalk50")
+        surface.blit(told, told.get_rect(midright=(row.right - theme.px(8), row.centery)))
+        room = row.w - told.get_width() - theme.px(24)
+        name = theme.text("block", theme.fit("block", 17, title(code), room), title(code), "chalk50")
+        surface.blit(name, name.get_rect(midleft=(row.x + theme.px(8), row.centery)))
+
+
+def _paint_board(
+    surface: pygame.Surface, theme: Theme, box: pygame.Rect, stops: Coverage, lost: frozenset[str]
+) -> None:
+    """Paints a box for each play: filled, outlined or crossed out by what the hand does to it, faint if it is gone."""
+    high, gap = box.h // len(ROWS), theme.px(GAP)
+    for number, (label, plays) in enumerate(ROWS):
+        row = pygame.Rect(box.x, box.y + number * high, box.w, high - gap)
+        if label:
+            text = theme.text("block", theme.fit("block", 16, label, theme.px(LABEL - 6)), label, "chalk300")
+            surface.blit(text, text.get_rect(midleft=row.midleft))
+            row = pygame.Rect(row.x + theme.px(LABEL), row.y, row.w - theme.px(LABEL), row.h)
+        columns = max(len(plays), 3) if label else len(plays)
+        wide = (row.w + gap) // columns
+        for index, play in enumerate(plays):
+            chip = pygame.Rect(row.x + index * wide, row.y, wide - gap, row.h)
+            _paint_chip(surface, theme, chip, _WORDS[play], "lost" if play in lost else stops.of(play))
+
+
+def _paint_chip(surface: pygame.Surface, theme: Theme, box: pygame.Rect, words: str, state: str) -> None:
+    """Paints a play's box, with a cross if nothing answers it."""
+    fill, edge, ink, cross = _LOOKS[state]
+    pygame.draw.rect(surface, theme.color(fill), box, border_radius=theme.px(4))
+    pygame.draw.rect(surface, theme.color(edge), box, theme.px(2), theme.px(4))
+    if cross:
+        reach = box.h // 4
+        x, y = (box.right - reach - theme.px(6) if words else box.centerx), box.centery
+        for down in (-reach, reach):
+            pygame.draw.line(surface, theme.color(cross), (x - reach, y - down), (x + reach, y + down), theme.px(3))
+        box = pygame.Rect(box.x, box.y, box.w - 2 * reach - theme.px(4), box.h)
+    if words:
+        text = theme.text("block", theme.fit("block", 16, words, box.w - theme.px(8)), words, ink)
+        surface.blit(text, text.get_rect(center=box.center))
+
+
+_LOOKS: dict[str, tuple[ColorName, ColorName, ColorName, ColorName | None]] = {
+    "taken": ("gain", "gain", "inkText", None),
+    "stopped": ("ink900", "gain", "chalk50", None),
+    "open": ("ink900", "loss", "chalk50", "loss"),
+    "lost": ("loss", "loss", "inkText", "inkText"),
+    "gone": ("ink900", "ink700", "line500", None),
+}
+"""Fill, edge, words and cross of a play's box."""
+
+
+def _paint_signs(surface: pygame.Surface, theme: Theme, box: pygame.Rect) -> None:
+    """Paints the legend of the board, in the longest words that fit."""
+    side, gap = box.h - theme.px(4), theme.px(5)
+    room = box.w - len(_SIGNS) * (side + gap) - 2 * theme.px(10)
+    for words in _SIGN_WORDS:
+        wide = [theme.measure("block", SMALL, each)[0] for each in words]
+        if sum(wide) <= room:
+            break
+    between = (box.w - sum(wide) - len(_SIGNS) * (side + gap)) // (len(_SIGNS) - 1)
+    left = box.x
+    for state, word in zip(_SIGNS, words, strict=True):
+        _paint_chip(surface, theme, pygame.Rect(left, box.y + theme.px(2), side, side), "", state)
+        text = theme.text("block", SMALL, word, "chalk300")
+        spot = text.get_rect(midleft=(left + side + gap, box.centery))
+        surface.blit(text, spot)
+        left = spot.right + between

@@ -1,0 +1,131 @@
+"""What the rundown tells before a duel is over: chances, what a hand stops, and how long the quarter lasts."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from random import Random
+
+import pytest
+
+from game.events import DriveBegan, PeriodEnded
+from game.variants.real_deal import RULES
+from game.variants.real_deal.actions import PlayCard
+from game.variants.real_deal.cards import (
+    BLOCK,
+    FOURTH_DOWN,
+    HOLDING,
+    MISS,
+    PASS_LONG,
+    RUN_SHORT,
+    SACK,
+    SAFETY,
+)
+from game.variants.real_deal.events import DeckRanOut
+from game.variants.real_deal.state import RealDealState
+from game.variants.real_deal.view import RealDealView
+from scenes.table.real_deal.briefing import Briefing, briefing, drives_left, headline, time_left
+from scenes.table.real_deal.previews import preview_text
+from tests.game.real_deal.positions import position
+from tests.play import sampled_moments, steps
+from tests.scenes.table.player import Sit
+
+ATTACK = [[RUN_SHORT, SAFETY], [FOURTH_DOWN, HOLDING]]
+DEFENSE = [[SACK, MISS], [RUN_SHORT, HOLDING]]
+
+
+def test_the_chances_of_the_rundown_are_those_of_the_previews() -> None:
+    found = 0
+    for state, _ in sampled_moments(RULES, 10, every=1):
+        if state.decision is None or state.decision.kind != "offense":
+            continue
+        view = state.view(state.decision.seat)
+        assert isinstance(view, RealDealView)
+        told = briefing(view)
+        assert bool(told.attacks) != bool(told.stops)
+        for code, chance in told.attacks:
+            found += 1
+            assert preview_text(PlayCard(code), view).startswith((f"{round(100 * chance)} %", "Sure"))
+    assert found > 50
+
+
+def test_a_card_that_is_picked_to_be_laid_down_shows_which_plays_are_no_longer_stopped(real_deal: Sit) -> None:
+    """Without an attack, each card punted away looked alike."""
+    player = real_deal(at=position(DEFENSE))
+    rundown, caption = player.game.rundown, player.game.caption
+    before, told = rundown.render_key(), caption.briefing
+    assert headline(told) == "You stop 3 of their 6 plays"
+    player.click(SACK)
+    player.wait(0.2)
+    assert rundown.render_key() != before
+    assert (caption.briefing.laid, len(caption.briefing.lost)) == (SACK, 3)
+    assert headline(caption.briefing) == "Without QB SACK: 0 of 6"
+    assert "you still stop 0 of 6 plays" in caption.ghost
+    player.wait(0.6)
+    player.click(SACK)
+    player.wait(0.2)
+    assert caption.briefing == told
+
+
+def test_rd_16_beside_others_at_the_screen_it_tells_nothing_of_a_hand(real_deal: Sit) -> None:
+    player = real_deal("human", "human", at=position(ATTACK))
+    assert player.game.caption.briefing == Briefing()
+
+
+def test_it_tells_how_many_drives_of_a_quarter_are_left_about() -> None:
+    """The mean of played matches, by the cards of the smaller deck."""
+    left = defaultdict(list)
+    for seed in range(10):
+        state, _ = RULES.start({"length": "two"}, seed)
+        rng, begun = Random(seed), list[int]()
+        while state.decision is not None:
+            assert isinstance(state, RealDealState)
+            view = state.view(state.decision.seat)
+            for event in state.apply(RULES.rookie(view, state.legal_actions(), rng)):
+                if isinstance(event, PeriodEnded):
+                    for place, fewest in enumerate(begun):
+                        left[fewest].append(len(begun) - place)
+                    begun = []
+                elif isinstance(event, DriveBegan):
+                    begun.append(min(map(len, state.draw_piles)))
+    means = {fewest: sum(many) / len(many) for fewest, many in left.items() if len(many) > 7}
+    assert len(means) > 10
+    assert all(abs(mean - drives_left(fewest)) < 1.5 for fewest, mean in means.items()), means
+
+
+def test_rd_61_the_draw_that_is_said_to_end_the_quarter_does() -> None:
+    said = 0
+    for seed in range(12):
+        warned = False
+        for before, _, _, events, _ in steps(RULES, {}, seed):
+            assert before.decision is not None
+            told, few = time_left(RULES.table_state(before.view(before.decision.seat)))  # type: ignore[arg-type]
+            warned = warned or told.startswith("The next draw ends")
+            assert few or not warned
+            if any(getattr(event, "how", "") == "draw" for event in events):
+                assert not warned or any(isinstance(event, DeckRanOut) for event in events)
+                said, warned = said + warned, False
+            warned = warned and not any(isinstance(event, PeriodEnded) for event in events)
+    assert said > 10
+
+
+def test_the_last_card_of_a_deck_is_announced_as_the_drive_begins(real_deal: Sit) -> None:
+    """The match ended in the middle of things: nothing had said that this draw would be the last one."""
+    piles = [[PASS_LONG, RUN_SHORT], [PASS_LONG]]
+    hands = [[SACK, MISS, SAFETY, BLOCK], [RUN_SHORT, HOLDING, FOURTH_DOWN, MISS]]
+    player = real_deal(at=position(hands, draw_piles=piles), pace=None)
+    player.alone()
+    player.commit(f"PUNT({SACK})")
+    banners = set()
+    for _ in player.motion():
+        banners |= {thing.headline for thing in player.table.playback.stage.things if hasattr(thing, "headline")}
+    assert "Last card in a deck!" in banners
+
+
+@pytest.mark.parametrize("hands", [ATTACK, DEFENSE], ids=["attack", "defense"])
+def test_all_of_it_fits_in_the_smallest_window_with_the_largest_text(real_deal: Sit, hands: list[list[str]]) -> None:
+    player = real_deal(at=position(hands, draw_piles=[[PASS_LONG], [PASS_LONG]]), size=(1024, 600), text_size=130)
+    player.click(hands[0][1])
+    player.wait(0.2)
+    assert {"your chances", "their plays"} & {*player.game.legend()}
+    assert player.game.rundown.body
+    assert not player.app.theme.overflows
