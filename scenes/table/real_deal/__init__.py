@@ -210,7 +210,7 @@ class RealDealTable(RealDealParts):
         """Shows at the stakes what the picked card would do, and lights its row or column of the chart."""
         self.caption.ghost = "" if action is None else preview_text(action, view)
         self.caption.briefing = self._briefed
-        if isinstance(action, Punt | Concede) and self._briefed != Briefing():
+        if isinstance(action, Punt | Concede | Counter) and self._briefed != Briefing():
             self.caption.briefing = briefing(view, action.card)
         reads = self._chart_at_rest
         if isinstance(action, PlayCard):

@@ -44,13 +44,13 @@ class Briefing(NamedTuple):
     stops: Coverage | None = None
     """The other team's plays, and which of them the hand answers."""
     laid: str = ""
-    """The picked card, if it is to be laid down."""
+    """The picked card, which then leaves the hand; empty without one."""
     lost: frozenset[str] = frozenset()
     """The plays that the hand no longer answers without it."""
 
 
 def briefing(view: RealDealView, laid: str = "") -> Briefing:
-    """Returns what to tell a seat: its attacks if it may make one, else what it stops once a card is ``laid`` down."""
+    """Returns what to tell a seat: its attacks if it may make one, else what it stops without the card ``laid``."""
     counted = CardCount(view)
     toss = view.phase == "toss"
     asked = view.phase == "offense" and view.decision is not None and view.decision.seat == view.seat

@@ -23,7 +23,7 @@ class Caption:
     ghost: str = ""
     """Preview of the picked card."""
     briefing: Briefing = field(default_factory=Briefing)
-    """What the hand is good for, with the picked card laid down if it can only be that."""
+    """What the hand is good for, without the picked card if it is no attack."""
 
     def go_on(self) -> None:
         """Clears question and preview while something is shown."""
