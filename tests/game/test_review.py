@@ -165,16 +165,11 @@ def test_a_better_play_is_explained_by_who_scores_next() -> None:
     assert reverse == "", "nothing speaks for it"
 
 
-def test_tries_explain_few_choices_of_a_review(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_costly_choice_is_stored_with_its_reason_and_tries_explain_few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match of Card Bowl with many mistakes took longer than two minutes."""
     monkeypatch.setattr(reviewing, "next_score_reason", lambda *_: iter(["They then score next."]))
     monkeypatch.setattr(reviewing, "MOST_TRIED", 2)
-    rows = [row for row in reviewed(played("football_war", ROOKIE), 0, FEW).rows if row.label]
-    assert ["score next" in row.reason for row in rows] == [True, True, *[False] * (len(rows) - 2)]
-    assert len(rows) > 2
-
-
-def test_each_costly_choice_is_stored_with_its_reason() -> None:
-    rows = [row for row in reviewed(played("football_war", ROOKIE), 0, FEW).rows if row.label]
-    assert rows
-    assert any("score next" in row.reason for row in rows)
+    reasons = [row.reason for row in reviewed(played("football_war", ROOKIE), 0, FEW).rows if row.label]
+    assert all(reasons)
+    assert ["score next" in reason for reason in reasons] == [True, True, *[False] * (len(reasons) - 2)]
+    assert len(reasons) > 2
