@@ -48,10 +48,7 @@ class OnlyPlay:
             return None
         if self._found is None:
             self._found = (self._find(),)
-        (act,) = self._found
-        plain = act is not None and control.actions.is_routine(act)
-        learned = control.session.knows_game() or self._is_usual(act) or self._is_learned(act)
-        return act if plain or learned else None
+        return self._found[0]
 
     def follow(self) -> None:
         """Resets the fields at a new decision. After a take-back the player is always asked."""
@@ -63,7 +60,10 @@ class OnlyPlay:
     def _find(self) -> Action | None:
         control, legal = self.control, self.control.session.legal()
         act = legal[0] if len(legal) == 1 else control.match.rules.concession(control.view, legal)
-        return None if act is None or (self._decides_points(act) and not self._is_usual(act)) else act
+        if act is None or self._is_usual(act):
+            return act
+        known = control.actions.is_routine(act) or control.session.knows_game() or self._is_learned(act)
+        return act if known and not self._decides_points(act) else None
 
     def _decides_points(self, act: Action) -> bool:
         """Returns whether points are scored by the action, or by it if nobody stops it."""

@@ -151,9 +151,9 @@ def test_in_a_first_match_what_was_pressed_often_enough_plays_itself_from_then_o
     monkeypatch.setattr("scenes.control.only_play.LEARNED", often)
     fields: dict[str, Any] = {"live": "Curl", "drive_pile": ["Curl"], "offense": 1, "timeouts": (), "look_backs": ()}
     at = position([["HB Draw"], ["Go Route"] * 5], draw_pile=["HB Draw"] * 4, more=40, **fields)
-    player = sit("football_war", at=at, wait=1.0)
+    player = sit("football_war", at=at, wait=0.0)
     player.table.session.knows_game = lambda: False
-    player.wait(4 * ANNOUNCE_SECONDS)
+    player.wait(1.0 + 4 * ANNOUNCE_SECONDS)
     assert player.taken == []
     player.take(CONCEDE)
     player.until(lambda: said(player), 1.0)
