@@ -90,7 +90,7 @@ class JukemCommentator(Commentator):
                 text = f"{event.yards} yards gone: the costliest wipe tonight."
                 self.say("costliest wipe", text, "costliest wipe", weight=LARGE)
         if (many := self.increment("wipes", event.seat)) > 1:
-            text = f"{ordinal(many)} drive wiped out for {self.side(event.seat)} tonight."
+            text = f"{ordinal(many)} drive of {self.side(event.seat)} lost to a red card."
             self.say("wipes", text, "wipes", event.seat, weight=LARGE)
 
     def _count_answer(self, by: int) -> None:

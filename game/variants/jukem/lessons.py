@@ -81,7 +81,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.HEADER, "deck"),
         ),
         Note(
-            "Two halves make a match, and more points win. If it is level, the next score decides.",
+            "Two halves, more points win. If it is level, the next score decides. Cards like JUKEM say what they do.",
             Place(PlaceKind.SCORE, "0"),
         ),
     ),

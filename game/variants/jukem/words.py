@@ -50,8 +50,8 @@ LEGEND: Mapping[str, str] = {
     "goal": "A drive of exactly 100 yards is a touchdown, 7 points. From 70 yards on, a FIELD GOAL is good for 3.",
     "deck": "Cards left to draw. The turn in which the last one is drawn is the last of the half.",
     "to go": "Yards that each side still needs. A play that would go past 100 cannot be made.",
-    "stops": "Yellow cards in the hands and the draw pile. Each can take back one play.",
-    "wipes": "Red cards in the hands and the draw pile. Each can wipe out a whole drive.",
+    "stops": "Yellow cards in hands, draw pile, and open on the discard pile. Each can take back one play.",
+    "wipes": "Red cards in hands, draw pile, and open on the discard pile. Each can wipe out a whole drive.",
     "half": "A match has two halves. If they end level, sudden death is played.",
 }
 """The explanations of the table's headings and marks, by their names."""
@@ -221,7 +221,8 @@ def _prompt_to_play(view: JukemView, drive: DriveAt) -> str:
             return "Last turn: kick, or stop here." if kick else "Last turn: nothing more to gain. Stop here."
         return f"Last turn: play on, or stop here. {to_go} to go."
     if stuck:
-        return f"No play fits {to_go} yards: {'kick, or ' if kick else ''}discard a card."
+        fits = f" fits {to_go} yards" if plays_of(mask, not view.lines[view.facts.attacker], 0) else " in hand"
+        return f"No play{fits}: {'kick, or ' if kick else ''}discard a card."
     whose = "Your" if mine else "The"
     return f"Make one play. {whose} drive has {drive.yards} yards, {to_go} to go."
 

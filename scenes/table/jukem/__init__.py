@@ -119,12 +119,12 @@ class JukemTable(JukemParts):
         self.draw_pile.full = len(self.deck)
         for lane, total in zip(self.lanes, self.table_state.totals, strict=True):
             lane.since = lane.since if lane.yards == total else None
-            lane.yards, lane.ghost = float(total), None
+            lane.yards, lane.ghost, lane.kick = float(total), None, 0
 
     def slots(self) -> Sequence[Slot]:
         """Returns the fields of the score bug: half, deck, yards to go, defensive cards not seen to be gone."""
         left, state = self.draw_pile.count, self.table_state
-        gone = {card for zone in (OUT_OF_PLAY, DISCARD_PILE) for card in state.zones.get(zone, ())}
+        gone = {*state.zones.get(OUT_OF_PLAY, ()), *state.zones.get(DISCARD_PILE, ())[:-1]}
         threats = [CODE[card] for card in self.deck if card not in gone]
         return [
             Slot("half", {0: "1st", 1: "2nd"}.get(state.period, "sudden death")),
@@ -171,14 +171,14 @@ class JukemTable(JukemParts):
     # Choices
 
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: JukemView) -> None:
-        """Joins each PASS of the hand by an arc to the CATCHes within its range."""
-        cards = hand if choosing and choosing.uses_cards else ()
+        """Joins each PASS of the hand by an arc to the CATCHes with which it can be played now."""
+        plays = [action.cards for action in choosing.legal if isinstance(action, MakePlay)] if choosing else ()
         self.arcs.pairs = [
             (one, other)
-            for one in cards
-            for other in cards
+            for one in hand
+            for other in hand
             if one.card and other.card and one.card.kind == PASS and other.card.kind == CATCH
-            if one.card.low <= other.card.value <= one.card.high
+            if any(one.card.code in cards and other.card.code in cards for cards in plays)
         ]
 
     def shortcuts(self, view: JukemView, legal: Sequence[Action]) -> Sequence[Shortcut]:
@@ -236,14 +236,14 @@ class JukemTable(JukemParts):
         return None
 
     def preview(self, action: Action | None, view: JukemView) -> None:
-        """Previews the total of a play, or the yards that an answer would take away or a kick uses up."""
+        """Previews the total of a play, the yards that an answer would take away, or the flight of a kick."""
         for lane in self.lanes:
             lane.ghost = None
         drive = stated(claims(view, action), DriveAt) if isinstance(action, MakePlay | Answer) else None
         if drive:
             self.lanes[drive.seat].ghost = drive.yards
-        if action == KICK:
-            self.lanes[view.seat].ghost = 0
+        kick = stated(claims(view, action), Scores) if action == KICK else None
+        self.lanes[view.seat].kick = kick.points if kick else 0
 
     def chance_words(self, action: Action, view: JukemView) -> str:
         """Returns what points end besides the drive: the half or the match, even with plays left (JF-66)."""

@@ -56,8 +56,14 @@ def _offensive(pen: Pen, card: Card, theme: Theme) -> None:
         outlined(pen, number, (66 if len(number) < 4 else 40) - lower / 2, (66, 106 + lower / 2), dark, paper, 112)
     if card.kind in (PASS, CATCH):
         _ruler(pen, card, band, theme)
-    if pen.fits(13):
-        pen.lines(_foot(card), 13, 153 if number else 138, 116, ink, 1 if number else 2, 178)
+    top = 153 if number else 138
+    told = pen.fits(13) and pen.lines(_foot(card), 13, top, 116, ink, 1 if number else 2, 178) > top
+    if not (told or number):
+        pen.text(_SHORT[card.kind], "block", 30, (66, 159), ink, 116)
+
+
+_SHORT = {JUKEM: "×2", FIELD_GOAL: "3 points", PANCAKE_BLOCK: "+10"}
+"""The foot of a small card without a number."""
 
 
 def _foot(card: Card) -> str:

@@ -28,6 +28,8 @@ RULER = 24.0
 BALL = (54.0, 36.0)
 TURN, ROLLS = 15, 36.0
 """Degrees between two pictures of the rolling ball, and degrees that it rolls per yard."""
+DOTS, FLIGHT = 12, 0.3
+"""Parts of the flight of a kick, between which dots are painted, and its height as a share of the field's."""
 GAIN, GAIN_UP = 30.0, 46.0
 """Size of the number above the ball, and its height above it, in units."""
 
@@ -115,6 +117,8 @@ class Lane(StageItem):
         """The share of its size by which the number of those yards is enlarged."""
         self.ghost: int | None = None
         """The total that the selected play or answer would make, or None."""
+        self.kick = 0
+        """The points of the selected kick, or 0."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         """The field from 0 to 100 yards, in pixels."""
         self.middle = 0
@@ -128,6 +132,12 @@ class Lane(StageItem):
     def x(self, yards: float) -> float:
         """Returns the x of a yard line, in pixels."""
         return self.rect.x + yards * self.rect.w / TOUCHDOWN_YARDS
+
+    def flight(self) -> list[tuple[float, float]]:
+        """Returns points of a kick's flight, from the ball to the end zone."""
+        (x, y), end = self.head(), self.rect.right + self.theme.px(END_ZONE / 2)
+        up = self.rect.h * FLIGHT
+        return [(x + (end - x) * part, y - 4 * up * part * (1 - part)) for part in (i / DOTS for i in range(1, DOTS))]
 
     @property
     def kick_line(self) -> pygame.Rect:
@@ -147,11 +157,21 @@ class Lane(StageItem):
         return f"+{change}" if change > 0 else str(change).replace("-", "−") if change else ""
 
     def render_key(self) -> Hashable:
-        return round(self.x(self.yards)), round(self.arc), self.away, self.ghost, self._number_size, self.gain
+        return (
+            round(self.x(self.yards)),
+            round(self.arc),
+            self.away,
+            self.ghost,
+            self.kick,
+            self._number_size,
+            self.gain,
+        )
 
     def bounds(self) -> pygame.Rect:
         wide, up = self.theme.px(BALL[0] + 110), self.theme.px(GAIN_UP + 2 * GAIN)
         ball = box_at(wide, 2 * (up + round(self.arc)), center=(round(self.head()[0]), self.middle))
+        if self.kick:
+            return ball.union(self.rect.inflate(2 * self.theme.px(END_ZONE), 0))
         return ball if self.ghost is None else ball.union(self._promised)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -164,6 +184,9 @@ class Lane(StageItem):
             pygame.draw.rect(surface, color, self._promised, theme.px(4 if self.threatened else 2))
         if self.away:
             return
+        for spot in self.flight() if self.kick else ():
+            pygame.draw.circle(surface, theme.color("inkText"), spot, theme.px(6))
+            pygame.draw.circle(surface, theme.color("firstDown"), spot, theme.px(4))
         x, y = self.head()
         y -= self.arc
         ball = self._ball(round(self.yards * ROLLS / TURN) * TURN % 360)
@@ -202,7 +225,7 @@ class Lane(StageItem):
 
 
 class GhostTag(StageItem):
-    """A tag with the total that the selected play would make, or the yards that the selected answer would take."""
+    """A tag with the total that the selected play makes, the yards that an answer takes, or a kick's points."""
 
     layer = 270.0
 
@@ -211,17 +234,20 @@ class GhostTag(StageItem):
 
     def _text(self) -> pygame.Surface:
         lost = self.lane.threatened
+        if self.lane.kick:
+            return self.theme.text("block", 22, f"+{self.lane.kick}", "inkText")
         words = f"−{lost}" if lost else "TD" if self.lane.ghost == TOUCHDOWN_YARDS else str(self.lane.ghost)
         return self.theme.text("block", 22, words, "inkText")
 
     def render_key(self) -> Hashable:
-        return None if self.lane.ghost is None else (self.lane.ghost, self.lane.threatened)
+        lane = self.lane
+        return None if lane.ghost is None and not lane.kick else (lane.ghost, lane.threatened, lane.kick)
 
     def bounds(self) -> pygame.Rect:
         text, theme = self._text(), self.theme
         tag = text.get_rect().inflate(theme.px(14), theme.px(4))
         lane, lost = self.lane, self.lane.threatened
-        middle = lane.x((lane.ghost or 0) + lost / 2)
+        middle = lane.flight()[DOTS // 2][0] if lane.kick else lane.x((lane.ghost or 0) + lost / 2)
         tag.center = round(middle), lane.rect.bottom - theme.px(RULER / 2) if lost else lane.rect.y + theme.px(RULER)
         return tag.clamp(self.lane.rect)
 

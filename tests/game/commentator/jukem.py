@@ -107,7 +107,7 @@ JUKEM_TRUTHS: dict[str, Truth] = {
     "longest": longest_play,
     "answers": answers_that_hit,
     "stops": counted("{0} stop by {1} tonight.", 2, jf.PlayRemoved, by="by"),
-    "wipes": counted("{0} drive wiped out for {1} tonight.", 2, jf.DriveWiped),
+    "wipes": counted("{0} drive of {1} lost to a red card.", 2, jf.DriveWiped),
     "costliest wipe": costliest_wipe,
     "in spite": in_spite,
     "quick": quick,

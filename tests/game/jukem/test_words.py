@@ -28,6 +28,7 @@ NOTHING_FITS = ["PASS 10-35", "CATCH 25", "SACK", "FUMBLE"]
         (["RUN 10", "SACK"], 0, 30, "Make one play. Your drive has 0 yards, 100 to go."),
         (NOTHING_FITS, 90, 30, "No play fits 10 yards: discard a card."),
         ([*NOTHING_FITS, "FIELD GOAL"], 90, 30, "No play fits 10 yards: kick, or discard a card."),
+        (["PASS 10-35", "SACK"], 0, 30, "No play in hand: discard a card."),
         (["RUN 10", "SACK"], 90, 0, "Last turn: play on, or stop here. 10 to go."),
         (["SACK"], 90, 0, "Last turn: nothing more to gain. Stop here."),
         (["SACK", "FIELD GOAL"], 90, 0, "Last turn: kick, or stop here."),

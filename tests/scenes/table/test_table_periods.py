@@ -14,6 +14,7 @@ from game.match_words import several
 from game.recap import figures_of
 from scenes.table.hud.log import Line
 from scenes.ui.text import elided
+from tests.game.jukem.positions import turn
 from tests.scenes.table.player import Sit, TablePlayer
 
 
@@ -126,3 +127,16 @@ def test_a_match_of_one_period_goes_from_its_last_play_to_the_final_whistle(
         cues = playback.cue_context.cues(ended)
         assert sum(cue.waits for cue in cues) == boards
     assert playback.cue_context.period_name(0) == "The half"
+
+
+@pytest.mark.parametrize(
+    ("points", "headline"), [([19, 7], "Second half over: Gulls won"), ([7, 7], "Level: sudden death")]
+)
+def test_the_last_panel_of_a_match_names_its_winner(sit: Sit, points: list[int], headline: str) -> None:
+    """It said "Second half over" and nothing of the match."""
+    ending = turn(["RUN 5"], period=1, draw_count=0, points=points, first_dealer=1)
+    player = sit("jukem", at=ending, options={"dealer": "1"}, auto_continue=False)
+    player.alone()
+    player.commit("end_half")
+    assert player.until(lambda: player.waiting, 10)
+    assert player.hud.summary.headline == headline

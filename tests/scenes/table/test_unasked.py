@@ -46,6 +46,7 @@ def test_a_stop_dims_and_says_why_while_a_touchdown_stands(sit: Sit, look: dict[
     player = scored_on(sit, "SACK", "RUN 10", **look)
     assert player.bubble == WHY
     assert dimmed(player) == ["SACK"]
+    assert not any(card.rect.colliderect(player.hud.bubble.bounds()) for card in player.hand), "names were covered"
     assert WHY not in (player.prompt, *(line.text for line in player.hud.log.lines))
     player.wait(10)
     assert (player.bubble, dimmed(player)) == ("", [])

@@ -98,3 +98,11 @@ def feet_of(shown: Faces, card: Card, width: int, monkeypatch: pytest.MonkeyPatc
         patch.setattr(Pen, "lines", record)
         shown.picture(card, width)
     return [ink for ink in found if ink.w]
+
+
+def test_a_small_card_without_a_number_says_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """JUKEM and FIELD GOAL were blank below their pictures in the discard pile and in a replay."""
+    for code, foot in (("JUKEM", "×2"), ("FIELD GOAL", "3 points"), ("PANCAKE BLOCK", "+10")):
+        card = next(each for each in CARDS if each.code == code)
+        texts = [line.text.casefold() for line in lines_of(faces(1), card, 74, monkeypatch)]
+        assert texts.count(foot) == (1 if code == "FIELD GOAL" else 2), "in the corner and at the foot"

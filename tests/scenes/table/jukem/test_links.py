@@ -284,16 +284,22 @@ def test_what_an_answer_would_take_is_shown_on_the_drive_before_it_is_played(
         ({"draw_count": 0, "period": 1}, "and the match is over"),
     ],
 )
-def test_a_kick_shows_the_drive_that_it_uses_up_and_says_what_it_ends(
+def test_a_kick_shows_its_flight_and_points_and_says_what_it_uses_up_or_ends(
     jukem: Sit, fields: dict[str, Any], told: str
 ) -> None:
-    """JF-47, JF-66: 85 yards went for three points unsaid, and a match ended with a RUN still to play."""
+    """JF-47, JF-66: 85 yards went for three points unsaid, and a match ended with a RUN still to play.
+
+    Shown as yards that are lost, in red, the kick looked like a wipe of the own drive.
+    """
     hand, line = ["FIELD GOAL", *IDLE[:4]], "RUN 30, RUN 30, RUN 25"
     state = position([hand, OTHERS], lines=[line, ()], phase="play", **fields)
     player = jukem(at=state, pace=0.0, wait=20)
     player.click("FIELD GOAL")
     player.wait(0.5)
-    assert (player.game.lanes[0].ghost, player.game.lanes[0].threatened) == (0, 85)
+    lane = player.game.lanes[0]
+    assert (lane.kick, lane.ghost, lane.threatened) == (3, None, 0)
+    assert all(lane.bounds().collidepoint(spot) for spot in lane.flight())
+    assert lane.rect.colliderect(player.game.tags[0].bounds())
     (pressed,) = [each.button for each in player.table.column.large if "+3" in each.button.label]
     assert pressed.detail == told
 
@@ -312,14 +318,15 @@ def test_the_worth_of_an_end_zone_is_read_beside_the_ball(jukem: Sit, size: tupl
 
 @pytest.mark.parametrize(
     ("practice", "left", "stops", "wipes"),
-    [(False, "2 HOLDING, FUMBLE, PICKED OFF", "3", "2"), (True, "HOLDING, PICKED OFF", "2", "1")],
+    [(False, "2 HOLDING, FUMBLE, PICKED OFF", "4", "2"), (True, "HOLDING, PICKED OFF", "3", "1")],
 )
 def test_the_score_bug_counts_the_stops_and_wipes_that_are_not_gone(
     jukem: Sit, practice: bool, left: str, stops: str, wipes: str
 ) -> None:
     """JF-59: by what everybody has seen, whoever holds them."""
     hand = ["SACK", *IDLE[:3]]
-    state = position([hand, OTHERS], draw_pile=left, discard_pile=["PICKED OFF"], practice=practice, draw_count=20)
+    discard_pile = ["SACK", "PICKED OFF"]  # the open card, which may be taken, is the first one named
+    state = position([hand, OTHERS], draw_pile=left, discard_pile=discard_pile, practice=practice, draw_count=20)
     options = {"practice": "on" if practice else "off"}
     player = jukem(at=state, pace=0.0, wait=20, options=options)
     shown = {slot.heading: slot.value for slot in player.game.slots()}
