@@ -39,6 +39,8 @@ from scenes.table.stage.stage import StageItem
 _HALVES = ("1st", "2nd", "overtime", "overtime 2")
 WITH_CARDS, CONCEDES, ASIDES = range(3)
 """The rows of the action buttons, from the top."""
+LONG_DRIVE, FEW_CARDS = 6, 3
+"""Cards of a Drive pile from which a look back is explained, and of a hand up to which a timeout is."""
 FEW_LEFT = 10
 """Size of the Play pile, in cards, from which its number is lit."""
 
@@ -147,7 +149,10 @@ class FootballWarTable(FootballWarParts):
 
     def matters(self, view: FootballWarView) -> Sequence[str]:
         """Returns what is explained once, as soon as it is shown."""
-        return previews.CAN_STOP, "given up", "audibles"
+        state, found = self.table_state, [previews.CAN_STOP, "given up", "audibles"]
+        if state.defense == view.seat and len(state.zones["drive_pile"]) >= LONG_DRIVE:
+            found.append("look back")
+        return [*found, "timeout"] if state.held(view.seat) <= FEW_CARDS else found
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the call board, the sideline and the labels of the two piles."""

@@ -6,7 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.contract import Event
+from game.events import PeriodBegan
 from game.variants.football_war.cards import BY_CODE, FIELD_GOAL, RUN, SAFETY_CHAIN, stake
+from game.variants.football_war.events import PlayCalledBack, PlayConceded, PlayDefended
 from game.variants.football_war.names import color
 from scenes.table.football_war.faces import pattern
 from scenes.table.football_war.previews import CAN_MATCH, CAN_STOP, NO_PREVIEW
@@ -37,6 +40,24 @@ PLATE = 190.0
 """Width of a team's plate, in units."""
 
 
+NO_LAST = ("", "")
+"""What became of the last play before there was one."""
+
+
+def became(event: Event) -> tuple[str, str] | None:
+    """Returns a play and what the event makes of it, None if it decides no play; a new half knows of none."""
+    match event:
+        case PlayDefended(play=play, how=how):
+            return play, {"match": "matched", "turnover": "turned over"}.get(how, "stopped")
+        case PlayCalledBack(play=play):
+            return play, "called back"
+        case PlayConceded(play=play):
+            return play, "nobody stopped it"
+        case PeriodBegan():
+            return NO_LAST
+    return None
+
+
 class CallBoard(StageItem):
     """Shows the live play and who must answer it. The animator changes ``glow``, ``arrow``, ``swing`` and ``lamps``."""
 
@@ -58,6 +79,8 @@ class CallBoard(StageItem):
         self.swing = 0.0
         """How far the sides are from their places, 1 as the ball changes hands."""
         self.lamps = 0.0
+        self.last = NO_LAST
+        """The last play and its outcome, shown faintly while no play is live; two empty texts before the first."""
         self.is_clear = False
         """Whether the board is empty, between the end of a play and the next lead."""
 
@@ -98,6 +121,7 @@ class CallBoard(StageItem):
             tuple(self.shown.names),
             self.shown.you,
             self.is_clear,
+            self.last,
         )
 
     def bounds(self) -> pygame.Rect:
@@ -180,13 +204,21 @@ class CallBoard(StageItem):
 
     def _paint_notes(self, surface: pygame.Surface, foot: pygame.Rect, inner: pygame.Rect) -> None:
         """Paints the lines of the preview, the second one below the chip, or else what is at stake."""
-        theme, (words, *more) = self.theme, self.shown_preview.lines or (self.stake,)
-        shade = "gain" if self.shown_preview.lines else "firstDown"
+        theme, (words, *more) = self.theme, self.shown_preview.lines or (self.stake or self._last,)
+        shade = "gain" if self.shown_preview.lines else "firstDown" if self.stake else "chalk300"
         if theme.measure("block", SMALLEST, words)[0] > foot.w:  # beside a called card: what is at stake alone
             words = words.rpartition(": ")[2]
         self.lines = [foot, pygame.Rect(inner.x, foot.bottom, inner.w, inner.bottom - foot.bottom)]
         for line, row in zip((words, *more), self.lines, strict=False):
             paint_text(surface, theme, row, line, face="block", size=NOTE, color=shade)
+
+    @property
+    def _last(self) -> str:
+        """What became of the last play while none is live; its name stands above it on an empty board."""
+        play, became = self.last
+        if self.play is not None or not play:
+            return ""
+        return became if self.is_clear else f"last: {play}, {became}"
 
     def _paint_called(self, surface: pygame.Surface, slab: pygame.Rect) -> int:
         """Paints the card of the called play and returns its width in pixels."""
@@ -206,7 +238,9 @@ class CallBoard(StageItem):
             return self.shown_preview.heading
         if self.play is None:
             own = self.shown.table_state.offense == self.shown.you
-            return "" if self.is_clear else "lead a play: they must match it" if own else "no play to match yet"
+            if self.is_clear:
+                return "last play" if self.last[0] else ""
+            return "lead a play: they must match it" if own else "no play to match yet"
         if self._asks_you:
             return "stop this kick" if self.play == FIELD_GOAL else "match it with another"
         return (
@@ -217,7 +251,7 @@ class CallBoard(StageItem):
         if self.play is not None:
             return self.play
         if self.is_clear:
-            return ""
+            return self.last[0]
         seat = self.shown.table_state.offense
         return "Your call" if seat == self.shown.you else f"{self.shown.names[seat]} to call"
 

@@ -32,6 +32,7 @@ from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.motions import BREATH, Motion, count, cue, do, hear, made, move, pause, then, together
 from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare, swell
 from scenes.table.football_war import laying
+from scenes.table.football_war.call_board import NO_LAST, became
 from scenes.table.football_war.parts import FootballWarParts
 from scenes.table.stage.animator import in_out_cubic
 from scenes.ui.theme import ColorName
@@ -117,7 +118,7 @@ def _defended(table: FootballWarParts, event: PlayDefended, ctx: CueContext) -> 
     if event.play == FIELD_GOAL:
         read = pause(max(BREATH, _readable(ctx, 3) - KICKED - JUDGED))
         return [_kick(table, ctx, good=False), cue(read, ctx, tells=True)]
-    verdict = {"match": "matched", "turnover": "turned over"}.get(event.how, "stopped")
+    _, verdict = became(event) or NO_LAST
     judged = together(do(partial(_judge, table, verdict, ctx.color_of(event.seat))), flare(table.call, "glow"))
     read = pause(max(2 * BREATH, _readable(ctx, 3) - MEETS / 2))
     return [cue(then(judged, read), ctx, tells=True), Cue(table.call.clear)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.contract import Event
 from game.variant import Rules
 from game.variants.football_war.cards import BY_CODE, CODE
@@ -9,7 +11,7 @@ from game.variants.football_war.events import LastSeries, PlayDefended, PlayLive
 from game.variants.football_war.table_state import FootballWarTableState
 from game.variants.football_war.view import FootballWarView
 from game.zones import Role
-from scenes.table.football_war.call_board import CallBoard
+from scenes.table.football_war.call_board import NO_LAST, CallBoard, became
 from scenes.table.football_war.piles import DrivePile, FlagPile, ForfeitPile, OpenedPile
 from scenes.table.football_war.places import Places
 from scenes.table.football_war.sideline import Sideline
@@ -64,6 +66,15 @@ class FootballWarParts(GameTable[FootballWarView]):
         self.opened_pile.cards = [BY_CODE[CODE[card]] for card in pile]
         self.opened_pile.heading = f"Drive pile: {len(pile)} cards, top card first"
         self.opened_pile.to_stop = f"to stop: {self.table_state.live}" if self.table_state.live else ""
+
+    def handle_event(self, event: Event) -> None:
+        """Also notes what became of the last play."""
+        super().handle_event(event)
+        self.call.last = became(event) or self.call.last
+
+    def recall(self, backward: Iterator[Event]) -> None:
+        """Finds what became of the last play."""
+        self.call.last = next(filter(None, map(became, backward)), NO_LAST)
 
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins: also a turnover, a return, or a stopped last card."""

@@ -453,3 +453,25 @@ def test_the_play_pile_counts_down_to_0(leading: Sit) -> None:
     player = leading("Curl", "HB Draw")
     player.game.play_pile.count = 0
     assert next(slot.value for slot in player.game.slots() if slot.heading == "play pile") == "0"
+
+
+def test_between_plays_the_board_keeps_the_last_one_and_what_became_of_it(defending: Sit) -> None:
+    """The board was black and empty until the next lead."""
+    player = defending("HB Draw", pace=1.0)
+    player.alone()
+    player.commit(CONCEDE)
+    call = player.game.call
+    assert player.until(lambda: call.is_clear and call.last[0], 10)
+    assert (call._heading(), call._headline(), call._last) == ("last play", "Curl", "nobody stopped it")
+    player.game.recall(iter([event for act in reversed(player.hud.shown.acts) for event in reversed(act)]))
+    assert call.last == ("Curl", "nobody stopped it"), "after a jump as well"
+
+
+def test_look_back_and_timeout_are_explained_once_they_are_of_use(defending: Sit) -> None:
+    """Their names stood on the table from the first play on, and nothing ever said what they are for."""
+    few = defending("HB Draw")
+    assert "timeout" in few.game.matters(few.view)
+    assert "look back" not in few.game.matters(few.view)
+    few.game.table_state.zones["drive_pile"] += [None] * 6
+    assert "look back" in few.game.matters(few.view)
+    assert {"timeout", "look back"} <= {*few.game.legend()}
