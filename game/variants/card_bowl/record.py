@@ -48,8 +48,8 @@ class PlayRecord:
     """Whether a pass was in the air: it was caught, fell, or was intercepted."""
     bad: bool = False
     intercepted: bool = False
-    fumbles: list[tuple[int, int]] = field(default_factory=list)
-    """The seat that fumbled, and the yard line."""
+    fumbles: list[int] = field(default_factory=list)
+    """The seats that fumbled."""
     lost: list[int] = field(default_factory=list)
     """The seats that lost it to the other side by a fumble."""
     loss: int | None = None
@@ -69,12 +69,11 @@ class PlayRecord:
 
     @property
     def gain(self) -> int:
-        """Yards from the line of scrimmage to where the offense had the ball last, at most to the goal line."""
+        """Yards past the line of scrimmage, at most to a goal line; none if the ball was lost, as its drive counts."""
         assert self.ended is not None
-        mine = [spot for seat, spot in self.fumbles if seat == self.ended.seat]
-        lost = self.ended.holder != self.ended.seat
-        reached = mine[-1] - self.ended.los if lost and mine else 0 if lost else self.ended.gain
-        return max(-self.ended.los, min(reached, 100 - self.ended.los))
+        if self.ended.holder != self.ended.seat:
+            return 0
+        return max(-self.ended.los, min(self.ended.gain, 100 - self.ended.los))
 
 
 class Record:
@@ -143,11 +142,11 @@ class Record:
 
     def _fumbled(self, event: own.FumbleBegan) -> None:
         if self._play is not None:
-            self._play.fumbles.append((event.seat, event.ball_on))
+            self._play.fumbles.append(event.seat)
 
     def _recovered(self, event: own.Recovered) -> None:
-        if self._play is not None and self._play.fumbles and self._play.fumbles[-1][0] != event.seat:
-            self._play.lost.append(self._play.fumbles[-1][0])
+        if self._play is not None and self._play.fumbles and self._play.fumbles[-1] != event.seat:
+            self._play.lost.append(self._play.fumbles[-1])
 
     def _ended(self, event: own.PlayEnded) -> None:
         play = self._play

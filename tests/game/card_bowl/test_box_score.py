@@ -184,11 +184,24 @@ def test_an_interception_is_a_pass_that_was_tried_and_a_turnover() -> None:
     assert figures_of(box, "First downs") == [[0], [0]]
 
 
-def test_a_lost_fumble_leaves_the_yards_to_where_the_ball_came_loose() -> None:
+@pytest.mark.parametrize("timing", [*SHORT])
+def test_the_yards_of_all_plays_are_those_of_the_drives(timing: str) -> None:
+    """After a lost fumble the figures had 46 yards, and the drives of the same match 39.
+
+    A drive that ends in a safety has no yards of its last play (CB-50).
+    """
+    played = match_of(timing)
+    plays = [play for play in Record(played.options).read(played.events).plays if play.counts]
+    gains = [(play.called.seat, play.gain) for play in plays if play.ended and play.ended.how != "safety"]
+    drives = [(each.seat, each.gain) for each in played.events if isinstance(each, DriveAdvanced) and each.plays]
+    assert gains == drives
+
+
+def test_a_lost_fumble_gains_no_yards() -> None:
     loose = own.FumbleBegan(clause="CB-402", seat=0, ball_on=47)
     won = own.Recovered(clause="CB-405", seat=1, ball_on=53)
     box = box_of(called(0), summed("rush", 7), loose, won, ended(0, "rush", -20, holder=1))
-    assert figures_of(box, "Rushes")[0] == [1, 7]
+    assert figures_of(box, "Rushes")[0] == [1, 0]
     assert figures_of(box, "Turnovers") == [[1], [0]]
 
 
