@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.contract import DriveEnd, Event
 from game.events import CardMoved, DriveAdvanced, DriveBegan, DriveEnded, Revealed, Scored
 
+CardsOf = Callable[[Sequence[Sequence[Event]], int], Sequence[int]]
+"""Returns the card ids that made a seat's play, from the events of its acts."""
+
 
 class Highlight(NamedTuple):
-    """A play, its gain or points, and the face-up cards of the side that made it."""
+    """A play, its gain or points, and the cards that made it."""
 
     before: int
     """The last act before it."""
@@ -31,13 +34,29 @@ class Highlight(NamedTuple):
         return self.points, self.gain
 
 
+def played_cards(acts: Sequence[Sequence[Event]], seat: int) -> list[int]:
+    """Returns the cards that a seat played face up, without those that left the table before the last act."""
+    found = list[int]()
+    for act, events in enumerate(acts, 1):
+        for event in (event.masked(None) for event in events):
+            if isinstance(event, CardMoved) and event.how != "play":
+                if act < len(acts) and event.card in found:
+                    found.remove(event.card)
+            elif isinstance(event, CardMoved | Revealed) and event.seat == seat and event.card is not None:
+                found.append(event.card)
+    return found
+
+
 def best_play(
-    acts: Sequence[Sequence[Event]], first: int = 0, line: Sequence[Sequence[float]] = ()
+    acts: Sequence[Sequence[Event]],
+    first: int = 0,
+    line: Sequence[Sequence[float]] = (),
+    cards_of: CardsOf = played_cards,
 ) -> Highlight | None:
     """Returns the best play from act ``first`` on, or None if no play gained anything.
 
     The best play moved its side's chance to win most. ``line`` gives the chances of all seats after each number of
-    actions; without it, points and then gain decide. Of equal plays the latest wins.
+    actions; without it, points and then gain decide. Of equal plays the latest wins. A penalty is no play.
     """
 
     def worth(play: Highlight) -> tuple[float, ...]:
@@ -53,8 +72,9 @@ def best_play(
                 _remove_drive(found, event.seat, began.get(event.seat, first))
             elif isinstance(event, DriveAdvanced) and event.plays < 0:
                 _remove_last(found, event.seat)
-            elif isinstance(event, Scored | DriveAdvanced):
-                found.append(_play(acts, since, act, event, found))
+            elif isinstance(event, Scored) or (isinstance(event, DriveAdvanced) and event.plays):
+                cards = tuple(cards_of(acts[since : act + 1], event.seat))
+                found.append(_play(cards, max(since - 1, 0), act, event, found))
         if any(isinstance(event, Scored | DriveAdvanced | DriveEnded) for event in acts[act]):
             since = act + 1
     return max((play for play in reversed(found) if max(play.brought) > 0), key=worth, default=None)
@@ -73,26 +93,12 @@ def _remove_drive(found: list[Highlight], seat: int, began: int) -> None:
 
 
 def _play(
-    acts: Sequence[Sequence[Event]], since: int, act: int, event: Scored | DriveAdvanced, before: list[Highlight]
+    cards: tuple[int, ...], last: int, act: int, event: Scored | DriveAdvanced, before: list[Highlight]
 ) -> Highlight:
     """Returns the play that ended with an event. A score right after a gain is merged with that gain."""
-    cards, last = tuple(_cards(acts[since : act + 1], event.seat)), max(since - 1, 0)
     if isinstance(event, DriveAdvanced):
         return Highlight(last, act, event.seat, 0, event.gain, cards, event)
     gained = before[-1] if before and before[-1].seat == event.seat and (before[-1].act == act or not cards) else None
     if gained is None or gained.points:
         return Highlight(last, act, event.seat, event.points, 0, cards, event)
     return Highlight(gained.before, act, event.seat, event.points, gained.gain, cards or gained.cards, event)
-
-
-def _cards(acts: Sequence[Sequence[Event]], seat: int) -> list[int]:
-    """Returns the cards that a seat played face up, without those that left the table before the last act."""
-    found = list[int]()
-    for act, events in enumerate(acts, 1):
-        for event in (event.masked(None) for event in events):
-            if isinstance(event, CardMoved) and event.how != "play":
-                if act < len(acts) and event.card in found:
-                    found.remove(event.card)
-            elif isinstance(event, CardMoved | Revealed) and event.seat == seat and event.card is not None:
-                found.append(event.card)
-    return found

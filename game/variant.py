@@ -15,6 +15,7 @@ from game.contract import Action, BadPosition, Card, Decision, Event, State
 from game.documents import QUOTED, cut, require
 from game.drives import Drive
 from game.duration import Duration
+from game.highlights import CardsOf, played_cards
 from game.options import BadOption, Option, Preset
 from game.table_state import TableState
 from game.unasked import UnaskedIn, nothing_unasked
@@ -191,6 +192,11 @@ def no_menu(action: Action) -> str | None:
     return None
 
 
+def no_line(event: Event, names: Sequence[str]) -> str:
+    """For a game whose best play is told by its score or gain."""
+    return ""
+
+
 def no_standing_claims(view: object) -> Claims:
     """For a game whose prompts state only consequences of choices."""
     return ()
@@ -323,6 +329,10 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """How the log hides cards; None if the rules never require that."""
     box_score: Callable[[Iterable[Event], Sequence[str], Mapping[str, str]], BoxScore] | None = None
     """Returns the statistics of a match for its result, from events, names and complete options."""
+    play_cards: CardsOf = played_cards
+    """Returns the card ids that made a seat's play, from the events of its acts, for the best play."""
+    play_line: Callable[[Event, Sequence[str]], str] = no_line
+    """Returns the play that an event ends and what it brought, or an empty text; the best play is told by it."""
     record_sheet: Callable[[Iterable[Event], Sequence[str]], str] | None = None
     """Returns all plays of a match as text, from events and names; None if there is no record sheet."""
     concession: Callable[[Any, Sequence[Action]], Action | None] = never_concedes

@@ -23,8 +23,8 @@ DELAY, CARD_SECONDS = 1.0, 0.35
 """Seconds until the first card, and seconds that each card moves in."""
 RISE = 40.0
 """Units that a card rises while it moves in."""
-MAX_STEP, CARDS_SHARE = 1.06, 0.5
-"""Largest distance from one card to the next in card widths, and fraction of the width for all cards."""
+MAX_STEP, VISIBLE, CARDS_SHARE = 1.06, 0.78, 0.5
+"""Largest and smallest distance from one card to the next in card widths, and fraction of the width for all cards."""
 CHIP, GAP = 6.0, 14.0
 """Units of the team's mark, and between cards and text."""
 
@@ -66,9 +66,9 @@ class PlayOfMatch(Widget):
         if not count:
             return []
         left, room = box.left + theme.px(CHIP + GAP), box.width * CARDS_SHARE / theme.text_scale
-        wide = round(box.height * HAND.w / HAND.h)
-        step = min(MAX_STEP * wide, (room - wide) / max(count - 1, 1))
-        return [pygame.Rect(left + round(step * index), box.top, wide, box.height) for index in range(count)]
+        wide = round(min(box.height * HAND.w / HAND.h, room / (1 + VISIBLE * (count - 1))))
+        step, high = min(MAX_STEP * wide, (room - wide) / max(count - 1, 1)), round(wide * HAND.h / HAND.w)
+        return [pygame.Rect(left + round(step * index), box.top, wide, high) for index in range(count)]
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         box, places, before = self.rect, self.places(theme), surface.get_clip()

@@ -87,6 +87,14 @@ def test_a_play_of_a_drive_that_was_taken_away_was_not_the_best() -> None:
     assert best.cards == (2,)
 
 
+def test_yards_of_a_penalty_are_no_play() -> None:
+    """A punt that ended in a touchback was told as the best play, for the penalty that went with it."""
+    best = best_play([BEGAN, [gained(15, plays=0)], [played(2), gained(10)]])
+    assert best is not None
+    assert (best.gain, best.cards) == (10, (2,))
+    assert best_play([BEGAN, [gained(15, plays=0)]]) is None
+
+
 def test_a_card_that_had_left_the_table_before_is_no_part_of_the_play() -> None:
     """A call that a CHALLENGE had undone stood beside the run that scored."""
     gone = CardMoved(clause="", source="drive", target="discard", how="discard", card=1, code="C1", seat=0)

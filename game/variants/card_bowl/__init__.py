@@ -8,6 +8,7 @@ from game.variant import Rules, SearchSettings, opens_with_event
 from game.variants import CARD_BOWL
 from game.variants.card_bowl import words
 from game.variants.card_bowl.actions import parse
+from game.variants.card_bowl.best_play import play_cards, play_line
 from game.variants.card_bowl.box_score import box_score
 from game.variants.card_bowl.cards import BY_CODE, CODE, ZONES
 from game.variants.card_bowl.claims import claims, standing
@@ -86,6 +87,8 @@ RULES = Rules(
     candidates=candidates,
     words=words,
     box_score=box_score,
+    play_cards=play_cards,
+    play_line=play_line,
     record_sheet=words.record_sheet,
     event_order=event_order,
     menu=words.menu,

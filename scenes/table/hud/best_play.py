@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.contract import Card, Event
+from game.events import SeatEvent
 from game.highlights import best_play
 from game.match_words import several
 from game.variant import Rules
@@ -53,13 +54,17 @@ def best_of(
 
     Returns None if no play gained more than 1.
     """
-    found = best_play(acts, first, line)
+    found = best_play(acts, first, line, rules.play_cards)
     if found is None or (not found.points and found.gain == 1):
         return None
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
     gained = f"{names[found.seat]}: {several(found.gain, *rules.words.MEASURE)} in one play."
     cards = tuple(rules.cards[rules.code_of(card)] for card in (() if forgets else found.cards[-MAX_CARDS:]))
     named = rules.words.title(cards[-1].code) if scored and cards else ""
+    ended = (event for event in acts[found.act] if isinstance(event, SeatEvent) and event.seat == found.seat)
+    told = next((text for event in ended if (text := rules.play_line(event, names))), "")
+    if told:
+        return BestPlay(found.seat, cards, told)
     sentence = scored or gained
     if named and named.casefold() not in sentence.casefold() and len(named) + 2 + len(sentence) <= LONGEST_NAMED:
         sentence = f"{named}. {sentence}"

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.contract import ScoreKind
+from game.contract import Event, ScoreKind
 from game.events import CardMoved, DriveAdvanced, DriveBegan, PeriodEnded, Scored
+from game.variant import Rules
 from game.variants import VARIANTS, find_rules
+from game.variants.card_bowl.events import Drew
 from scenes.table.cues.cue_context import PERIOD_END_PAUSE
 from scenes.table.hud import hud
 from scenes.table.hud.best_play import MAX_CARDS, best_of, paint_best
@@ -25,6 +27,14 @@ def ended(table: Any) -> None:
     """The first period ends as far as the table is shown."""
     event = PeriodEnded(clause="", period=0, score=(7, 0))
     table.director.add(table.playback.cue_context.cues(event))
+
+
+def made_by(rules: Rules, card: int) -> Event:
+    """The event by which a card makes a play: it is played, and in Card Bowl it is drawn."""
+    code = rules.code_of(card)
+    if rules.variant.name == "card_bowl":
+        return Drew(clause="", purpose="run", code=code)
+    return CardMoved(clause="", source="", target="", how="play", card=card, code=code, seat=0)
 
 
 def at_the_end(tmp_path: Path, opened: list[Pilot], game: str = "jukem", **look: Any) -> tuple[Pilot, Any]:
@@ -106,10 +116,7 @@ def test_the_best_play_comes_back_as_its_cards_within_the_panel(
     rules = find_rules(game)
     pilot, table = sit_down(rules, tmp_path, opened, text_size=text_size, size=(1024, 600))
     cards = list(range(MAX_CARDS + 2))
-    moved = [
-        CardMoved(clause="", source="", target="", how="play", card=card, code=rules.code_of(card), seat=0)
-        for card in cards
-    ]
+    moved = [made_by(rules, card) for card in cards]
     points = Scored(clause="", seat=0, points=3, how=ScoreKind.FIELD_GOAL, score=(3, 0))
     acts = [[DriveBegan(clause="", seat=0), *moved, DriveAdvanced(clause="", seat=0, gain=9), points]]
     for forgets in (False, True):
