@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from game.contract import Action, Decision, View
+
+if TYPE_CHECKING:
+    from scenes.ui.button import Drawing
 
 V = TypeVar("V", bound=View)
 """The game's view type."""
@@ -105,6 +108,10 @@ class Actions(Generic[V]):
 
     def menu_card(self, action: Action, view: V) -> MenuCard | None:
         """Returns the card and chance that show a menu entry, or None for a plain button."""
+        return None
+
+    def menu_drawing(self, action: Action, view: V) -> Drawing | None:
+        """Returns what draws a small picture beside a menu entry, or None."""
         return None
 
     def confirmation(self, action: Action, view: V, legal: Sequence[Action]) -> Confirmation | None:

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.shell.page import ARROWS, PageScene
 from scenes.ui.boxes import box_at
-from scenes.ui.button import Button
+from scenes.ui.button import Button, Drawing
 from scenes.ui.card_offer import CardOffer
 from scenes.ui.keys import PRESSING
 from scenes.ui.panel import Heading, Label, Panel, Paragraph
@@ -46,6 +46,8 @@ class Offer(NamedTuple):
     picture: Callable[[int], pygame.Surface] | None = None
     """Draws the offer's card at a width in pixels."""
     chance: float | None = None
+    drawing: Drawing | None = None
+    """Draws a small picture beside the words."""
 
     def answers_to(self, typed: str) -> bool:
         """Returns whether the typed text is part of the offer's texts, ignoring spaces and case.
@@ -200,7 +202,9 @@ class Picker(PageScene):
     def _button(self, place: int) -> Button:
         offer = self.offers[place]
         pick = partial(self._pick, place)
-        return Button(offer.label, pick, detail=offer.detail, accent=offer.accent, zone="offers", size=17)
+        button = Button(offer.label, pick, detail=offer.detail, accent=offer.accent, zone="offers", size=17)
+        button.drawing = offer.drawing
+        return button
 
     # Typing
 

@@ -13,6 +13,10 @@ from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
 Kind = Literal["primary", "secondary", "quiet"]
+Drawing = Callable[[pygame.Surface, Theme, pygame.Rect], None]
+"""Draws a small picture into an area."""
+DRAWN_WIDE, DRAWN_HIGH = 104.0, 56.0
+"""Width that a drawing takes from the label, and least height of a button with one, in units."""
 
 
 class Button(Widget):
@@ -43,11 +47,14 @@ class Button(Widget):
         self.detail, self.glyph, self.key_hint, self.size, self.center = detail, glyph, key, size, center
         self.max_label_lines = 1
         """Largest number of lines of the label if there is no detail."""
+        self.drawing: Drawing | None = None
+        """Draws a small picture at its left."""
 
     def measure(self, theme: Theme, width: int) -> int:
         """Returns the preferred height in pixels for a width in pixels."""
         detail_height = self._detail_height(theme, self._label_area(theme, width).width)
-        return max(theme.px(48), theme.line_height("text", self.size) + detail_height + theme.px(18))
+        least = theme.px(DRAWN_HIGH if self.drawing else 48)
+        return max(least, theme.line_height("text", self.size) + detail_height + theme.px(18))
 
     def _detail_height(self, theme: Theme, room: int) -> int:
         return block_height(theme, "text", 16, self.detail, room) if self.detail else 0
@@ -59,6 +66,9 @@ class Button(Widget):
         if self.glyph:
             inner.left += theme.px(32)
             inner.width -= theme.px(32)
+        if self.drawing:
+            inner.left += theme.px(DRAWN_WIDE)
+            inner.width -= theme.px(DRAWN_WIDE)
         if self.key_hint:
             inner.width -= max(theme.measure("mono", 16, self.key_hint)[0] + theme.px(12), theme.px(26)) + theme.px(10)
         return inner
@@ -101,6 +111,9 @@ class Button(Widget):
             side = theme.px(20)
             icon = sign(theme, self.glyph, side, text_color)
             surface.blit(icon, (inner.left - theme.px(32), box.centery - side // 2))
+        if self.drawing:
+            left = inner.left - theme.px(DRAWN_WIDE)
+            self.drawing(surface, theme, pygame.Rect(left, inner.top, theme.px(DRAWN_WIDE - 12), inner.height))
         if self.key_hint:
             self._paint_keycap(surface, theme, box)
         if self.label:

@@ -36,6 +36,30 @@ _PERIODS = {
     **dict(zip(PERIODS[2], ("First half", "Second half"), strict=True)),
     **dict(zip(PERIODS[1], ("Quarter",), strict=True)),
 }
+GOOD_FOR = {
+    "I-form": "power runs",
+    "Pro set": "sweeps and screens",
+    "Singleback": "runs and passes",
+    "Ace two tight": "runs to both sides",
+    "Twins I": "runs, and two wide",
+    "Wishbone": "runs to any side",
+    "Goal line": "the last yard",
+    "Shotgun spread": "short passes",
+    "Shotgun trips": "passes to one side",
+    "Shotgun empty": "five to throw to",
+    "Shotgun split": "passes with time",
+    "Shotgun tight trips": "deep passes",
+    "4-3 base": "anything",
+    "3-4": "anything, slow rush",
+    "4-4 run": "stops runs",
+    "5-2": "stops inside runs",
+    "Nickel": "stops passes",
+    "Dime": "stops deep passes",
+    "Prevent": "no long gain",
+    "Blitz": "rushes the passer",
+    "Double outside": "holds the wide men",
+}
+"""What each named formation and front is good for."""
 FORMATION_NAMES = {code: name for name, code in PRESETS.items()}
 SLOT_NAMES = {
     "QB": "quarterback",

@@ -21,13 +21,13 @@ from game.variants.card_bowl.names import (
     EXTRA_TIME as EXTRA_TIME,
     FORMATION_NAMES,
     GOAL as GOAL,
+    GOOD_FOR,
     INTERVAL,
     LEGEND as LEGEND,
     SLOT_NAMES,
     clock_text,
     formation_label,
     lane_text,
-    men_text,
     period_name as period_name,
     place_words,
     title as title,
@@ -127,7 +127,9 @@ def label(action: Action) -> str:
 def button(action: Action) -> tuple[str, str]:
     """Returns the action in two short lines: what it does, and with which cards."""
     if isinstance(action, acts.SetFormation) and action.formation in FORMATION_NAMES:
-        return label(action), men_text(action.formation)
+        return label(action), GOOD_FOR[FORMATION_NAMES[action.formation]]
+    if isinstance(action, acts.CallFront):
+        return label(action), GOOD_FOR[action.front]
     if isinstance(action, acts.Stay | acts.TightEnd):
         does = "Stay" if isinstance(action, acts.Stay) else "Block" if action.up else "Run a route"
         return does, _slot(action.slot)

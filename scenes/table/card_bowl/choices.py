@@ -8,19 +8,24 @@ from typing import TYPE_CHECKING
 
 from game.contract import Action
 from game.variants.card_bowl import coach
+from game.variants.card_bowl.actions import CallFront, SetFormation
 from game.variants.card_bowl.coach import AnyCall, Call
 from game.variants.card_bowl.coaching import CALLING, HIS, JOB_OF
+from game.variants.card_bowl.formations import BY_CODE, FORMATIONS
+from game.variants.card_bowl.fronts import preset
 from game.variants.card_bowl.jobs import JOBS, WITHOUT_FLAGS
 from game.variants.card_bowl.players.calling import praise, reason
 from game.variants.card_bowl.stakes import chance_words, nearest, stakes
 from game.variants.card_bowl.view import CardBowlView
 from scenes.control.actions import ShortcutHint
 from scenes.control.pending_choice import PendingChoice
+from scenes.table.card_bowl.diagram import paint_formation, paint_front
 from scenes.table.card_bowl.jobs_page import JobsPage
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.set_up_page import SetUpPage
 from scenes.table.kit.offers import Overlay, Shortcut
 from scenes.table.stage.sprites import Sprite
+from scenes.ui.button import Drawing
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -99,6 +104,15 @@ class CardBowlChoices(CardBowlParts):
     def chance_words(self, action: Action, view: CardBowlView) -> str:
         """Returns the chance of a further card or of another try for a loose ball."""
         return chance_words(self.seen(view), action)
+
+    def menu_drawing(self, action: Action, view: CardBowlView) -> Drawing | None:
+        """Returns what draws a set of the offense, or a front against it."""
+        if isinstance(action, SetFormation):
+            return partial(paint_formation, number=BY_CODE[action.formation])
+        if isinstance(action, CallFront):
+            number = view.play.formation
+            return partial(paint_front, front=preset(action.front, FORMATIONS[number]), number=number)
+        return None
 
     def gesture_name(self, view: CardBowlView, legal: Sequence[Action], gesture: Sequence[Action]) -> str:
         """Returns the call of the sheet that it carries out."""

@@ -11,6 +11,7 @@ import pygame
 from game.variants.card_bowl.formations import BY_CODE
 from game.variants.card_bowl.fronts import PRESETS as FRONTS
 from game.variants.card_bowl.fronts import Front, preset
+from game.variants.card_bowl.names import GOOD_FOR
 from game.variants.card_bowl.set_up import (
     DefensePlan,
     OffensePlan,
@@ -27,30 +28,6 @@ from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 from scenes.ui.widget import Widget
 
-GOOD_FOR = {
-    "I-form": "power runs",
-    "Pro set": "sweeps and screens",
-    "Singleback": "runs and passes",
-    "Ace two tight": "runs to both sides",
-    "Twins I": "runs, and two wide",
-    "Wishbone": "runs to any side",
-    "Goal line": "the last yard",
-    "Shotgun spread": "short passes",
-    "Shotgun trips": "passes to one side",
-    "Shotgun empty": "five to throw to",
-    "Shotgun split": "passes with time",
-    "Shotgun tight trips": "deep passes",
-    "4-3 base": "anything",
-    "3-4": "anything, slow rush",
-    "4-4 run": "stops runs",
-    "5-2": "stops inside runs",
-    "Nickel": "stops passes",
-    "Dime": "stops deep passes",
-    "Prevent": "no long gain",
-    "Blitz": "rushes the passer",
-    "Double outside": "holds the wide men",
-}
-"""What each named formation and front is good for."""
 OFFENSE, DEFENSE = "offense ", "defense "
 """Start of the text of a kept set-up."""
 Plan = OffensePlan | DefensePlan

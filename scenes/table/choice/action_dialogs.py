@@ -70,7 +70,7 @@ class ActionDialogs:
         words = control.match.rules.words.button(action)
         card = control.actions.menu_card(action, control.view)
         if card is None:
-            return Offer(*words)
+            return Offer(*words, drawing=control.actions.menu_drawing(action, control.view))
         face, faces = control.match.rules.cards[card.code], self.hud.zoom.faces
         chance = card.chance if self.app.settings.previews else None
         return Offer(*words, picture=lambda width: faces.picture(face, width), chance=chance)

@@ -11,10 +11,11 @@ import pytest
 from game.variants.card_bowl.cards import CODE
 from game.variants.card_bowl.formations import FORMATIONS, PRESETS, QB, SLOT, SLOTS
 from game.variants.card_bowl.fronts import PRESETS as FRONTS
+from game.variants.card_bowl.names import GOOD_FOR
 from saves.settings import MOST_SET_UPS, SettingsStore
 from scenes.shell.loop import STEP
 from scenes.table.card_bowl.set_up_board import Facing, FreePlace, ManCard, Turf, facing_at
-from scenes.table.card_bowl.set_up_tiles import GOOD_FOR, SetUpTile
+from scenes.table.card_bowl.set_up_tiles import SetUpTile
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 from tests.scenes.table.sitting import click
