@@ -154,6 +154,7 @@ class CardBowlTable(CardBowlChoices):
         self.pocket.pocket = self.shown.table_state.pocket
         self.pocket.open = 1.0 if self.pocket.pocket is None else openness(self.pocket.pocket)
         mine = view.decision is not None and view.decision.seat == self.you
+        self.pocket.final = mine and view.phase == "window"
         self.marks.asked = asked_slot(view) if mine else ""
         self.marks.asked_man = (view.seat, MEN - len(view.hand)) if mine and view.phase == "defense_cards" else None
         self.tell_level(view)

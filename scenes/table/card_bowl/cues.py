@@ -162,7 +162,7 @@ def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> 
     def gauge() -> None:
         ring, now = table.pocket, pocket(table.shown.table_state)
         if ring.pocket is not None:
-            ring.pocket = faced(ring.pocket, now.threats if now else (), event)
+            ring.pocket, ring.final = faced(ring.pocket, now.threats if now else (), event), True
             ring.open = openness(ring.pocket)
 
     return [Cue(gauge, 0.0), *_fed(table, ctx), _says(table, READ_SUM)]

@@ -185,7 +185,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         ring = self.pocket
         if ring.pocket is None and self.pocket_after is not None:
             ring.open = 1.0
-        ring.pocket = self.pocket_after
+        ring.pocket, ring.final = self.pocket_after, False
         if ring.pocket is not None:
             animator.to(ring, "open", openness(ring.pocket), seconds, in_out_sine)
 

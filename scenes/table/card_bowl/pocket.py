@@ -47,9 +47,15 @@ def _where(unit: Unit) -> str:
     return "up the middle" if abs(middle) <= 1 else "from the left" if middle < 0 else "from the right"
 
 
-def told(pocket: Pocket) -> tuple[str, str, str]:
-    """Returns the lines below the numbers: where the worst threat is, what it means, and the pressure."""
+def told(pocket: Pocket, final: bool = True) -> tuple[str, str, str]:
+    """Returns the lines below the numbers: where the worst threat is, what it means, and the pressure.
+
+    While men still move, which ``final`` denies, they tell the margin so far and no result.
+    """
     unit, count = pocket.worst, len(pocket.threats)
+    if not final:
+        ahead = f"{abs(unit.margin)} {'ahead' if unit.margin > 0 else 'behind'}" if unit.margin else "level"
+        return _where(unit), f"{ahead} so far", ""
     if unit.margin > AUTOMATIC:
         return _where(unit), "sack if he waits" if pocket.early else "surely a sack", ""
     means = f"{unit.margin} too strong" if unit.margin > 0 else f"holds by {-unit.margin}"
@@ -78,11 +84,13 @@ class PocketRing(FilmItem):
         """The pocket that is drawn; None if it is not known, or there is no passer."""
         self.open = 1.0
         """Width of the ring as drawn, 0 to 1."""
+        self.final = False
+        """Whether the viewer decides with these numbers, or a sack card is drawn against them."""
 
     def render_key(self) -> Hashable:
         if self.pocket is None or not self.shown.table_state.play.slots:
             return None
-        return self.pocket, round(self.open * STEPS), self.shown.table_state.shotgun
+        return self.pocket, self.final, round(self.open * STEPS), self.shown.table_state.shotgun
 
     def bounds(self) -> pygame.Rect:
         lineup = self.lineup
@@ -119,7 +127,7 @@ class PocketRing(FilmItem):
     def _lines(self) -> list[tuple[Face, float, str, str]]:
         """Returns face, type size in units, color and text of every line below the numbers."""
         theme, room, found = self.theme, self._room(), []
-        for (face, size, ink), words in zip(_ROWS, told(self.pocket) if self.pocket else (), strict=False):
+        for (face, size, ink), words in zip(_ROWS, told(self.pocket, self.final) if self.pocket else (), strict=False):
             fitting = theme.fit(face, size, words, room)
             found += [(face, fitting, ink, line) for line in theme.wrap(face, fitting, words, room) if line]
         return found

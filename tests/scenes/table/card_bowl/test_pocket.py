@@ -97,6 +97,13 @@ def test_the_gauge_says_it_in_numbers() -> None:
     )
 
 
+def test_the_gauge_tells_no_result_while_men_still_move() -> None:
+    """It said "13 too strong", a second later "holds by 4", and then it was a run."""
+    ahead, behind = Unit(-2, -2, 24, 11), Unit(-2, -2, 24, 28)
+    assert told(Pocket(ahead, (ahead,), 4), final=False) == ("from the left", "13 ahead so far", "")
+    assert told(Pocket(behind, (), 0), final=False)[1] == "4 behind so far"
+
+
 def under_threat(pilot: Pilot, table: Any, seconds: float = 3.0) -> None:
     """Plays on until the passer is under threat at a window."""
     table.game.coaching.level, rng = EVERYTHING, Random(1)
@@ -132,6 +139,7 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_to_the_meter(start: 
     def noted(animator: Any, seconds: float) -> None:
         squeeze(animator, seconds)
         animator.finish()
+        assert not table.game.pocket.final, "men still move"
         widths.append((table.game.pocket.pocket, table.game.pocket.open))
 
     table.game.squeeze = noted
@@ -140,6 +148,7 @@ def test_it_shrinks_on_the_film_and_each_sack_card_is_added_to_the_meter(start: 
     assert widths, "it gives way while men move, not only when all is over"
     assert all(open_ == openness(stands) for stands, open_ in widths if stands is not None)
     assert ring.open == openness(ring.pocket) < 1.0
+    assert ring.final, "the viewer decides with these numbers"
     assert ring.ring(ring.open).w < ring.ring(1.0).w
     unit, count = ring.pocket.threats[0], len(table.match.actions)
     take = table.game.handle_event
@@ -171,7 +180,7 @@ def test_ring_and_gauge_lie_on_the_film_beside_the_men(start: Start, size: tuple
     unit, fallen = Unit(-2, 0, 24, 19), Unit(2, 4, 61, 19)
     early = Pocket(fallen, (fallen,), 0, early=True)
     for stands in (Pocket(unit, (unit,), 4), Pocket(unit, (unit, unit), 4), Pocket(fallen, (fallen,), 4), early):
-        ring.pocket = stands
+        ring.pocket, ring.final = stands, True
         gauge, film = ring.gauge(), game.space.table
         assert film.contains(gauge)
         assert film.contains(ring.ring(1.0))
