@@ -197,6 +197,11 @@ def no_line(event: Event, names: Sequence[str]) -> str:
     return ""
 
 
+def to_decide(decision: Decision, name: str) -> str:
+    """For a game in which every decision is a turn."""
+    return f"{name} to decide."
+
+
 def no_standing_claims(view: object) -> Claims:
     """For a game whose prompts state only consequences of choices."""
     return ()
@@ -329,6 +334,8 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     """How the log hides cards; None if the rules never require that."""
     box_score: Callable[[Iterable[Event], Sequence[str], Mapping[str, str]], BoxScore] | None = None
     """Returns the statistics of a match for its result, from events, names and complete options."""
+    turn_text: Callable[[Decision, str], str] = to_decide
+    """Returns what others read while a decision is made, from the decision and the decider's name."""
     play_cards: CardsOf = played_cards
     """Returns the card ids that made a seat's play, from the events of its acts, for the best play."""
     play_line: Callable[[Event, Sequence[str]], str] = no_line

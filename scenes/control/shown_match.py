@@ -199,4 +199,6 @@ class ShownMatch(ABC):
     def turn(self) -> PromptText | None:
         """Whose turn it is, as others read it."""
         decision = self.decision
-        return None if decision is None else PromptText(f"{self.names[decision.seat]} to decide.", decision.seat)
+        if decision is None:
+            return None
+        return PromptText(self.rules.turn_text(decision, self.names[decision.seat]), decision.seat)

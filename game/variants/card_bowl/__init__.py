@@ -27,6 +27,7 @@ from game.variants.card_bowl.players.pro import advise, pro
 from game.variants.card_bowl.players.rookie import rookie
 from game.variants.card_bowl.players.win_chance import features, last_chances
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.table_prompts import turn_text
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import CardBowlView
 
@@ -87,6 +88,7 @@ RULES = Rules(
     candidates=candidates,
     words=words,
     box_score=box_score,
+    turn_text=turn_text,
     play_cards=play_cards,
     play_line=play_line,
     record_sheet=words.record_sheet,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.contract import Decision
 from game.variants.card_bowl.cards import MEN
 from game.variants.card_bowl.formations import BACKS, SLOTS
 from game.variants.card_bowl.fronts import place_name
@@ -42,3 +43,30 @@ _OF_A_MAN = {
     "line_call": "Whom does the {} block? Choose a lit lane.",
     "backs": "Does the {} block? Choose a lane, or let him stay.",
 }
+
+
+def turn_text(decision: Decision, name: str) -> str:
+    """Returns what a side does now: a play is many small decisions, and while it runs nothing seems to be decided.
+
+    >>> turn_text(Decision(1, "window", "CB-299"), "Foxes"), turn_text(Decision(1, "try", "CB-192"), "Foxes")
+    ('The play develops: Foxes have the ball.', 'Foxes to decide.')
+    """
+    return _TURNS.get(decision.kind, "{} to decide.").format(name)
+
+
+_TURNS = {
+    "toss_call": "{} call the coin.",
+    "exchange": "{} look at their cards.",
+    "call": "{} choose: a play or a kick.",
+    **dict.fromkeys(("formation", "offense_cards"), "{} line up for a play."),
+    **dict.fromkeys(("front", "defense_cards"), "{} line up their defense."),
+    **dict.fromkeys(("motion", "motion_answer"), "{} shift their men."),
+    **dict.fromkeys(("line_call", "early_sneak", "backs", "tight_end"), "{} choose whom to block."),
+    **dict.fromkeys(("window", "card_action", "pick_up"), "The play develops: {} have the ball."),
+    **dict.fromkeys(("pattern_turn", "step_six", "response"), "The play develops: {} defend."),
+    **dict.fromkeys(("extra_card", "back_cover"), "{} close in on the play."),
+    "yardage": "The ball is in the air: {} may throw farther.",
+    **dict.fromkeys(("tackle", "lead", "sideline", "scramble_sideline"), "In the open field: {} to move."),
+    "recovery": "Loose ball! {} go for it.",
+}
+"""What a side does at a decision, by its kind; ``{}`` is its name."""

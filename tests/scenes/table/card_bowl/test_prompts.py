@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.contract import Decision
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.coaching import CALLING, HIS
 from game.variants.card_bowl.facts import Foul
 from game.variants.card_bowl.jobs import EVERYTHING
 from game.variants.card_bowl.players.calling import proposed, reason
 from game.variants.card_bowl.state import CardBowlState
-from game.variants.card_bowl.table_prompts import asked
+from game.variants.card_bowl.table_prompts import asked, turn_text
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
 from tests.scenes.table.card_bowl.seats import Start
@@ -130,3 +132,12 @@ def test_favored_knows_no_more_than_the_view(start: Start) -> None:
     state = flagged(3)
     view = state.view(0)
     assert coach.favored(view, [Choose("accept"), Choose("decline")])[0] in state.legal_actions()
+
+
+def test_others_read_what_goes_on_while_a_play_runs() -> None:
+    """It said "Foxes to decide." during the whole resolution, though nothing seemed to be decided."""
+    of_a_play = {*HIS, *CALLING, "window", "yardage", "recovery"}
+    of_a_play -= {"delay_of_game", "strike", "caught_behind", "screen_behind", "downing", "kickoff", "free_kick"}
+    told = {name: turn_text(Decision(1, name, ""), "Foxes") for name in of_a_play}
+    assert all("Foxes" in text and "to decide" not in text for text in told.values())
+    assert told["backs"] == "Foxes choose whom to block."
