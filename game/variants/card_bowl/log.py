@@ -88,8 +88,11 @@ def _play_called(event: own.PlayCalled, names: Sequence[str]) -> str:
         number = f" to the {event.number}" if event.how == "squib" else number
         return f"{club} {_KICKS[event.how]}{number}."
     if event.play == "punt":
-        aside = " for the sideline" if event.how else ""
-        return f"{club} punt with {_times(event.number, 'card')}{aside}."
+        adds = "it adds" if event.number == 1 else "they add"
+        cards = f"{club} punt with {_times(event.number, 'card')}"
+        if event.how:
+            return f"{cards} for the sideline: out of bounds there unless one more has the suit of the last."
+        return f"{cards}: 15 yards and what {adds}."
     return f"{club} {_CALLS[event.play]}."
 
 

@@ -32,11 +32,9 @@ PLAY_RULES: Mapping[str, str] = {
     "He loses the difference, and 3 more.",
 }  # fmt: skip
 """By the name of the note; what makes a pass fall by its reason in ``BadPass``."""
-_RETURN = (
-    "A return gains its cards, less the coverage card: a part of it is taken off each card, so that the plates add up."
-)
+_RETURN = "A return gains its cards, less the coverage card: a part of it is taken off each card."
 KICK_NOTES: Mapping[str, str] = {
     "kickoff": f"A deep kick is the longest one less its cards; a squib adds them. {_RETURN}",
-    "punt": f"A punt flies 15 yards and what its cards add: the first plate has both. {_RETURN}",
+    "punt": f"A punt flies 15 yards and what its cards add. {_RETURN}",
 }
 """What the plates on the wide field count, by the kind of kick."""

@@ -38,6 +38,8 @@ _FEEDS: dict[str, tuple[str, int]] = {
     "defense_pass": ("", 1),
 }
 """By purpose: the name of a drawn card in the sum, and its row."""
+_BESIDES = {"flies": 1, "returned": -1}
+"""By the row of a kick's sum: whether its other number is added or taken off."""
 _SPEAKING = (
     *(own.Resolved, own.RushFaced, own.Sacked, own.BadPass, own.Intercepted, own.RunBroke, own.SetGained),
     *(own.FumbleBegan, own.Declared, own.Recovered, own.DownRepeated, Flag),
@@ -51,10 +53,12 @@ class Leg(NamedTuple):
     start: float
     end: float
     by: int
-    """Yards of the card."""
+    """Yards of the stride."""
     way: own.Way
     seat: int
     """The seat that moves it."""
+    base: int = 0
+    """Yards among them that its card does not give."""
 
 
 class PlayStory:
@@ -93,6 +97,8 @@ class PlayStory:
         """The seat with the ball at the snap, and its own yard line of the snap."""
         self._fell = self._recovered = False
         """Whether the pass has failed since the last decision, and whether a loose ball was recovered in this play."""
+        self._told_besides: dict[str, int] = {}
+        """Yards besides those of the cards that the strides so far have shown, by the row of their sum."""
         self._runner = 0
         """The seat that runs in the open field."""
 
@@ -175,7 +181,7 @@ class PlayStory:
     def _begin(self, event: own.PlayBegan) -> None:
         self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
-        self._recovered, self._runner = False, event.seat
+        self._recovered, self._runner, self._told_besides = False, event.seat, {}
         self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
         self.last = None
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
@@ -191,9 +197,15 @@ class PlayStory:
         start, self._ball = end if self._ball is None else self._ball, end
         self.reach, self.loose = self._past_the_line(event.seat, event.ball_on), event.way == "loose"
         if event.way != "dead":
-            self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
+            base = self._besides(event) if event.row in _BESIDES else 0
+            self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat, base)]
             self.kick = added_up(event) or self.kick
             self.aim = (event.drawn, event.other) if event.row == "needed" else self.aim
+
+    def _besides(self, event: own.BallMoved) -> int:
+        """Returns the yards of a stride that its card does not give: a punt's own, or less for the coverage."""
+        told, self._told_besides[event.row] = self._told_besides.get(event.row, 0), event.other
+        return _BESIDES[event.row] * (event.other - told)
 
     def _listen(self, event: Event) -> None:
         """Remembers the event of the sentence; the reason of a failed pass or a sack outlasts the end of the play."""

@@ -48,7 +48,7 @@ _OF_A_MAN = {
 def turn_text(decision: Decision, name: str) -> str:
     """Returns what a side does now: a play is many small decisions, and while it runs nothing seems to be decided.
 
-    >>> turn_text(Decision(1, "window", "CB-299"), "Foxes"), turn_text(Decision(1, "try", "CB-192"), "Foxes")
+    >>> turn_text(Decision(1, "window", "CB-299"), "Foxes"), turn_text(Decision(1, "run_off", "CB-66"), "Foxes")
     ('The play develops: Foxes have the ball.', 'Foxes to decide.')
     """
     return _TURNS.get(decision.kind, "{} to decide.").format(name)
@@ -67,6 +67,11 @@ _TURNS = {
     **dict.fromkeys(("extra_card", "back_cover"), "{} close in on the play."),
     "yardage": "The ball is in the air: {} may throw farther.",
     **dict.fromkeys(("tackle", "lead", "sideline", "scramble_sideline"), "In the open field: {} to move."),
+    **dict.fromkeys(("kick_return", "punt_receiver"), "{} field the kick."),
+    "punt_cards": "{} choose how far to punt.",
+    **dict.fromkeys(("kickoff", "free_kick"), "{} choose how to kick off."),
+    "try": "{} choose: kick for one, or go for two.",
+    "penalty_decision": "{} answer the penalty.",
     "recovery": "Loose ball! {} go for it.",
 }
 """What a side does at a decision, by its kind; ``{}`` is its name."""

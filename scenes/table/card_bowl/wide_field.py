@@ -257,9 +257,17 @@ class WideField(FilmItem):
 
 
 def stride_label(leg: Leg) -> str:
-    """Returns what a card gave to a stride; a deep kick is as long as it can be, less its cards (CB-102).
+    """Returns the yards of a stride: its card, and what that does not give.
+
+    A deep kick is as long as it can be, less its cards (CB-102).
 
     >>> stride_label(Leg(30, 44, 14, "ground", 0)), stride_label(Leg(30, 103, -7, "air", 0))
     ('+14', '-7')
+    >>> stride_label(Leg(30, 48, 18, "air", 0, 15))
+    '15+3'
+    >>> stride_label(Leg(30, 33, 3, "ground", 0, -1))
+    '4-1'
     """
-    return f"{leg.by:+d}"
+    if leg.base > 0:
+        return f"{leg.base}{leg.by - leg.base:+d}"
+    return f"{leg.by - leg.base}{leg.base:+d}" if leg.base else f"{leg.by:+d}"

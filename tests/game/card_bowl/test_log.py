@@ -22,6 +22,7 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.actions import parse
 from game.variants.card_bowl.log import drive_line, log_line
 from game.variants.card_bowl.phases.fumble import fumble
+from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.phases.sack import sack_round
 from game.variants.card_bowl.sums import offense_pass, offense_run
 from tests.game.card_bowl.table import play, scrimmage, slot_of
@@ -49,6 +50,11 @@ def ended(kind: str, how: str = "dead", **there: int) -> Event:
     """A play of the Gulls from their own 40, on fourth and six, that leaves the ball with the other side."""
     usual = {"down": 4, "to_go": 6, "los": 40, "holder": 1, "ball_on": 20, "gain": 0, **there}
     return own.PlayEnded(clause="CB-419", seat=0, play=kind, how=how, **usual)
+
+
+def punted(cards: int, how: str = "") -> Event:
+    """Says how many cards a punt draws, and whether it goes for the sideline (CB-149 to CB-151, CB-160)."""
+    return own.PlayCalled(clause="CB-149", seat=0, play="punt", how=how, number=cards)
 
 
 ONE_EACH = "one for each face point drawn (jack 1, queen 2, king 3)"
@@ -80,6 +86,10 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (ended("field_goal", "touchdown", ball_on=100), f"{BLOCKED} score a touchdown."),
         (ended("punt", "fair_catch"), "Punt from the Gulls 40: fair catch at the Foxes 20."),
         (ended("punt"), "Punt from the Gulls 40: to the Foxes 20."),
+        (punted(3), f"Gulls punt with 3 cards: {PUNT_YARDS} yards and what they add."),
+        (punted(1), f"Gulls punt with 1 card: {PUNT_YARDS} yards and what it adds."),
+        (punted(1, "aside"),
+         "Gulls punt with 1 card for the sideline: out of bounds there unless one more has the suit of the last."),
         (ended("regular", "touchdown", ball_on=100), "Kickoff: Foxes score a touchdown."),
         (ended("pass", "touchdown", ball_on=100), "4th & 6, pass: the ball goes to Foxes, who score a touchdown."),
         (ended("pass"), "4th & 6, pass: the ball goes to Foxes, at the Foxes 20."),

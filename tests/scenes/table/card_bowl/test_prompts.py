@@ -137,7 +137,7 @@ def test_favored_knows_no_more_than_the_view(start: Start) -> None:
 def test_others_read_what_goes_on_while_a_play_runs() -> None:
     """It said "Foxes to decide." during the whole resolution, though nothing seemed to be decided."""
     of_a_play = {*HIS, *CALLING, "window", "yardage", "recovery"}
-    of_a_play -= {"delay_of_game", "strike", "caught_behind", "screen_behind", "downing", "kickoff", "free_kick"}
+    of_a_play -= {"delay_of_game", "strike", "caught_behind", "screen_behind", "downing"}
     told = {name: turn_text(Decision(1, name, ""), "Foxes") for name in of_a_play}
     assert all("Foxes" in text and "to decide" not in text for text in told.values())
     assert told["backs"] == "Foxes choose whom to block."

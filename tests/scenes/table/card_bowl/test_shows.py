@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -21,6 +22,7 @@ from game.variants.card_bowl.state import CardBowlState
 from game.variants.card_bowl.strides import Spot
 from scenes.table.card_bowl.joker_slam import Slammed
 from scenes.table.card_bowl.parts import DRAWN
+from scenes.table.card_bowl.wide_field import stride_label
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
@@ -381,3 +383,15 @@ def test_what_is_shown_again_moves_the_ball_as_it_was_moved(start: Start, kicker
     assert again == legs
     assert len(over) > 30
     assert over <= yards
+
+
+def test_each_plate_of_a_kick_has_the_value_of_its_card_and_what_goes_with_it() -> None:
+    """CB-114, CB-151: it said +18 under a three, and +3 under a four."""
+    moved = partial(own.BallMoved, clause="CB-151", ball_on=50)
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play="punt", los=30))
+    for by, drawn in ((18, 3), (7, 10)):
+        story.handle_event(moved(seat=0, way="air", by=by, row="flies", drawn=drawn, other=PUNT_YARDS))
+    for by, drawn, less in ((3, 4, 1), (13, 17, 1), (1, 19, 2)):
+        story.handle_event(moved(seat=1, way="ground", by=by, row="returned", drawn=drawn, other=less))
+    assert [stride_label(leg) for leg in story.legs] == ["15+3", "+7", "4-1", "+13", "2-1"]
