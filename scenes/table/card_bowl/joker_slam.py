@@ -19,8 +19,8 @@ WIDE, FALLS_FROM = 132.0, 120.0
 """Width of the joker, and height from which it falls, in units."""
 FALLS, READ, CLOSES = 0.12, 0.9, 0.12
 """Seconds to fall, to be read, and for the table to get bright again."""
-HEAD, WORDS, PLATE = 40.0, 20.0, 92.0
-"""Type sizes of both lines, and height of the plate below the card on which they stand, in units."""
+HEAD, WORDS, EDGE = 40.0, 20.0, 10.0
+"""Type sizes of both lines, and space above and below them on their plate, in units."""
 
 
 class Slammed(StageItem):
@@ -34,13 +34,13 @@ class Slammed(StageItem):
         self.theme, self.picture, self.words, self.color = theme, picture, words, color
         self.fallen = 0.0
         """Progress of its fall, 0 to 1."""
-        high = picture.get_height() + theme.px(PLATE)
-        self.card = picture.get_rect(midtop=(area.centerx, area.centery - high // 2))
         size = theme.fit("text", WORDS, words, area.w - theme.px(60), bold=True)
         self._lines = theme.text("block", HEAD, head, "chalk50"), theme.text("text", size, words, "chalk50", bold=True)
         wide = max(line.get_width() for line in self._lines) + theme.px(44)
-        self.plate = pygame.Rect(0, 0, wide, theme.px(PLATE))
-        self.plate.midtop = (area.centerx, self.card.bottom - theme.px(10))
+        high = sum(line.get_height() for line in self._lines) + 2 * theme.px(EDGE)
+        self.card = picture.get_rect(midtop=(area.centerx, area.centery - (picture.get_height() + high) // 2))
+        self.plate = pygame.Rect(0, 0, wide, high)
+        self.plate.midtop = (area.centerx, self.card.bottom - theme.px(EDGE))
 
     def render_key(self) -> Hashable:
         return round(self.fallen * 16)
@@ -53,7 +53,7 @@ class Slammed(StageItem):
         if self.fallen < 1:
             return
         paint_plate(surface, self.theme, self.plate, "ink900", border=self.color, line=4, cut=14)
-        y = self.plate.top + self.theme.px(10)
+        y = self.plate.top + self.theme.px(EDGE)
         for line in self._lines:
             blit_at(surface, line, midtop=(self.plate.centerx, y))
             y += line.get_height()

@@ -23,6 +23,7 @@ from game.variants.card_bowl.strides import Spot
 from scenes.table.card_bowl.joker_slam import Slammed
 from scenes.table.card_bowl.parts import DRAWN
 from scenes.table.card_bowl.wide_field import stride_label
+from scenes.ui.theme import Theme
 from tests.game.card_bowl.table import FOUR_THREE, deck, play, scrimmage, state
 from tests.scenes.matches import stand_at
 from tests.scenes.pilot import Pilot
@@ -395,3 +396,12 @@ def test_each_plate_of_a_kick_has_the_value_of_its_card_and_what_goes_with_it() 
     for by, drawn, less in ((3, 4, 1), (13, 17, 1), (1, 19, 2)):
         story.handle_event(moved(seat=1, way="ground", by=by, row="returned", drawn=drawn, other=less))
     assert [stride_label(leg) for leg in story.legs] == ["15+3", "+7", "4-1", "+13", "2-1"]
+
+
+def test_both_lines_of_a_joker_lie_on_their_plate_at_large_text() -> None:
+    """At 130 % the lower line stood on the plate's edge."""
+    theme = Theme((1024, 600), text_size=130)
+    area = pygame.Rect(0, 0, 800, 480)
+    slammed = Slammed(theme, pygame.Surface((100, 140)), area, "Black joker!", "Run: a flag", "penalty")
+    assert sum(line.get_height() for line in slammed._lines) + 2 * theme.px(10) <= slammed.plate.h
+    assert area.contains(slammed.card.union(slammed.plate))
