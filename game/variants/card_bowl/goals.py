@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from game.field import FIELD
-from game.variants.card_bowl import clock
-from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.names import GOAL, LEGEND, yards
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.view import CardBowlView
-
-LAST_PLAYS = 6
-"""Plays left in the match from which the goal speaks of its end."""
 
 
 def goal(view: CardBowlView) -> tuple[str, str]:
@@ -22,7 +17,7 @@ def goal(view: CardBowlView) -> tuple[str, str]:
     if facts.next != "call":
         return GOAL, told
     need = _needed(view)
-    if _is_ending(view):
+    if late.is_ending(facts):
         return _at_the_end(view, attacks), f"{need} {told}"
     if attacks:
         return _for_offense(view), f"{need} {told}"
@@ -44,24 +39,10 @@ def _for_offense(view: CardBowlView) -> str:
     return f"{yards(facts.marker - facts.ball_on)} for a first down"
 
 
-def _is_ending(view: CardBowlView) -> bool:
-    """Returns whether the match ends with one of the next few plays."""
-    facts = view.facts
-    return clock.is_final(facts.period) and late.plays_left(facts) <= LAST_PLAYS
-
-
 def _at_the_end(view: CardBowlView, attacks: bool) -> str:
-    lead, left = late.lead(view), _left(view)
+    lead, left = late.lead(view), late.left_words(view.facts)
     if lead < 0:
         return f"{-lead} behind, {left}" if attacks else f"Get the ball: {left}"
     if not lead:
         return f"Any points win: {left}" if attacks else f"Hold them: {left}"
     return f"Keep the lead: {left}"
-
-
-def _left(view: CardBowlView) -> str:
-    """Returns how much time is left, where plays are counted to the play."""
-    if view.facts.timing != SIMPLE_1:
-        return "little time left"
-    left = view.facts.clock
-    return f"{left} plays left" if left > 1 else "last play"

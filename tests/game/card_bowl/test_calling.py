@@ -115,3 +115,28 @@ def test_left_and_right_promise_the_same_and_every_target_has_figures_of_its_own
     left, right = (call_odds(view, f"Short pass to {name}") for name in (target, other))
     assert left == right
     assert left.odds.first_down > 0
+
+
+@pytest.mark.parametrize(
+    ("points", "wanted"),
+    [((10, 0), "The ball is lost"), ((0, 4), "15+ yards"), ((0, 0), ""), ((3, 10), "15+ yards")],
+)
+def test_near_the_end_the_coach_says_first_what_the_score_asks_for(points: tuple[int, int], wanted: str) -> None:
+    """Ten points ahead with six plays left he proposed a deep pass by its first downs."""
+    state = called(9001, "formation")
+    assert state is not None
+    state.facts.timing, state.facts.period, state.facts.clock = "simple1", 16, 5
+    state.facts.points = points if state.play.offense == 0 else points[::-1]
+    view = state.view(state.play.offense)
+    lead = points[0] - points[1]
+    said = {row.call.name: reason(view, row.call.name) for row in ranked(view)}
+    start = f"{abs(lead)} {'ahead' if lead > 0 else 'behind'}, 5 plays left: "
+    assert all(text.startswith(start) == bool(lead) for text in said.values())
+    if not lead:
+        return
+    shares = {row.call.name: -row.odds.odds.turnover if lead > 0 else row.odds.odds.long for row in ranked(view)}
+    best = max(shares, key=lambda name: shares[name])
+    figure = f"{wanted[0].lower()}{wanted[1:]} {round(100 * abs(shares[best]))} % of the time, "
+    assert said[best] == f"{start}{figure}{'less' if lead > 0 else 'more'} than with any other call."
+    state.facts.clock = 20
+    assert "plays left" not in reason(state.view(state.play.offense), best)

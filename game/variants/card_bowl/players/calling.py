@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
@@ -27,6 +28,8 @@ from game.variants.card_bowl.players.calls import (
 )
 from game.variants.card_bowl.view import CardBowlView
 
+FIRST, LONG, LOST, YARDS = range(4)
+"""Where each of the ``figures`` stands."""
 SNEAKS_FOR = 3
 """Most yards to go for which a sneak is called."""
 FAR = 20
@@ -130,33 +133,52 @@ def figures(odds: CallOdds) -> tuple[float, ...]:
 
 
 def reason(view: CardBowlView, name: str) -> str:
-    """Returns what speaks for a good call, in a sentence with its figure."""
+    """Returns what speaks for a good call, in a sentence with its figure; near the end, what the score asks for."""
     rows = ranked(view)
     best = next(each for each in rows if each.call.name == name)
-    others = [each for each in rows if each is not best]
+    by_score, lead = "", late.lead(view)
+    if late.is_ending(view.facts) and lead and view.facts.next == "call":
+        by_score = f"{abs(lead)} {'ahead' if lead > 0 else 'behind'}, {late.left_words(view.facts)}: "
+    wanted = [FIRST, YARDS, LONG]
+    if view.seat == view.play.offense:
+        wanted = [*([LOST if lead > 0 else LONG] if by_score else []), FIRST, YARDS]
+    told = next((text for index in wanted if (text := _leading(view, best, rows, index))), "")
+    if not told:
+        first, _, lost, _ = map(_percent, figures(best.odds))
+        told = f"{_made(view)} {first} of the time, and {lost} lost balls: "
+        is_best = best.worth >= max(each.worth for each in rows)
+        told += (
+            "no other call leaves a better chance to win."
+            if is_best
+            else "about as good as any call, and harder to expect."
+        )
+    return f"{by_score}{told[0].lower()}{told[1:]}" if by_score else told
+
+
+def _leading(view: CardBowlView, best: Ranked, rows: Sequence[Ranked], index: int) -> str:
+    """Returns the figure of a call if no other call is better in it, in a sentence; otherwise an empty text."""
     attacks = view.seat == view.play.offense
-    first, long, lost, gain = figures(best.odds)
-    sign = 1 if attacks else -1
+    sign = 1 if attacks == (index != LOST) else -1
+    own = figures(best.odds)[index]
+    if any(sign * own < sign * figures(each.odds)[index] for each in rows):
+        return ""
+    if index == YARDS:
+        return f"About {yards(round(own))} on average, {'more' if attacks else 'fewer'} than with any other call."
+    if index == LONG and not attacks:
+        named = "touchdowns" if _best_end(view) == "touchdown" else "long gains"
+        return f"Only {_percent(own)} {named}, fewer than with any other call."
+    made = {FIRST: _made(view), LONG: _best_end(view), LOST: "The ball is lost"}[index]
+    than = "more" if attacks and index != LOST else "less"
+    return f"{made[:1].upper()}{made[1:]} {_percent(own)} of the time, {than} than with any other call." if made else ""
 
-    def leads(index: int) -> bool:
-        """Returns whether no other call is better in that figure."""
-        own = sign * figures(best.odds)[index]
-        return all(own >= sign * figures(each.odds)[index] for each in others)
 
-    near = _best_end(view) == "touchdown"
-    made = "A touchdown" if view.facts.marker >= FIELD else "A first down or a touchdown" if near else "A first down"
+def _made(view: CardBowlView) -> str:
+    """Returns what a play that makes the distance brings."""
     if view.facts.next == "two_points":
-        made = "Two points"
-    if leads(0):
-        return f"{made} {_percent(first)} of the time, {'more' if attacks else 'less'} than with any other call."
-    if leads(3):
-        return f"About {yards(round(gain))} on average, {'more' if attacks else 'fewer'} than with any other call."
-    if not attacks and leads(1):
-        return f"Only {_percent(long)} {'touchdowns' if near else 'long gains'}, fewer than with any other call."
-    mix = f"{made} {_percent(first)} of the time, and {_percent(lost)} lost balls"
-    if best.worth >= max(each.worth for each in rows):
-        return f"{mix}: no other call leaves a better chance to win."
-    return f"{mix}: about as good as any call, and harder to expect."
+        return "Two points"
+    if view.facts.marker >= FIELD:
+        return "A touchdown"
+    return "A first down or a touchdown" if _best_end(view) == "touchdown" else "A first down"
 
 
 def praise(view: CardBowlView, name: str) -> tuple[str, str]:

@@ -11,6 +11,8 @@ LAST_INTERVALS = 3
 """Largest number of intervals in which there is time for only one play."""
 HURRY = 2
 """Number of plays left from which a side that is behind stops running."""
+LAST_PLAYS = 6
+"""Number of plays left in the match from which goal and coach speak of its end."""
 KICKED, TWO_POINTS = 0.97, 0.45
 """Chance of a try: a kick, and a play of Pro against Pro."""
 NEAR = 5
@@ -26,6 +28,18 @@ def plays_left(facts: CardBowlFacts) -> int:
     if facts.timing == SIMPLE_1:
         return facts.clock
     return 1 if facts.clock <= LAST_INTERVALS else 1 + -(-(facts.clock - LAST_INTERVALS) // A_PLAY)
+
+
+def is_ending(facts: CardBowlFacts) -> bool:
+    """Returns whether the match ends with one of the next few plays."""
+    return clock.is_final(facts.period) and plays_left(facts) <= LAST_PLAYS
+
+
+def left_words(facts: CardBowlFacts) -> str:
+    """Returns how much time is left, where plays are counted to the play."""
+    if facts.timing != SIMPLE_1:
+        return "little time left"
+    return f"{facts.clock} plays left" if facts.clock > 1 else "last play"
 
 
 def lead(view: CardBowlView) -> int:
