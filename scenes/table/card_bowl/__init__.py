@@ -287,6 +287,8 @@ class CardBowlTable(CardBowlChoices):
     def matters(self, view: CardBowlView) -> Sequence[str]:
         """Returns the rules of the last plays, why there are fewer cards than were dealt, and what else is marked."""
         dealt = [HAND] if view.phase in CALLING else []
+        if dealt and self.counts_plays and view.facts.all_plays and any(view.facts.points):
+            dealt = ["plays left", HAND]  # the try and the kickoff have just used up two
         return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *KICK_NOTES, JUDGED.casefold()]
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:

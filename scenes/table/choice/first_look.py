@@ -30,7 +30,7 @@ class FirstLook:
             return
         done = notes.get(EXPLAINED_NOTE, "").split(",")
         game = self.playback.game
-        places = game.legend()
+        places = {**hud.bug.spots(), **game.legend()}
         mark = next((each for each in game.matters(self.control.view) if each in places and each not in done), None)
         if mark is not None:
             self._explain(mark, self.control.match.rules.words.LEGEND[mark], places[mark])

@@ -163,6 +163,23 @@ def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_lin
         assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.log, *seen]) < 0, rule
 
 
+def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(start: Start) -> None:
+    """The plays left went from 18 to 15 without a word."""
+    pilot, table = start(asked="formation")
+    game, view = table.game, table.control.view
+    assert "plays left" not in game.matters(view)
+    view.facts.points = (6, 0)
+    assert "plays left" in game.matters(view)
+    table.session.knows_game = lambda: False
+    table.game.matters = lambda view: ["plays left"]
+    pilot.frames(4)
+    assert table.hud.bubble.text == LEGEND["plays left"]
+    assert "A try, a kickoff" in LEGEND["plays left"]
+    table.hud.bubble.clear()
+    pilot.frames(4)
+    assert not table.hud.bubble.text
+
+
 def test_what_the_last_calls_were_worth_is_explained_once_in_a_first_match(start: Start) -> None:
     """The level turned into a red number without a word."""
     pilot, table = start(asked="formation")
