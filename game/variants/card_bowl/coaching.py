@@ -115,6 +115,8 @@ class Coaching:
         """Stores what a seat has called for the play under way."""
         self.notes[f"call:{view.seat}"] = f"{view.facts.plays}:{call.name}"
         self.notes[REMARK] = COACHED
+        odds = coach.call_odds(view, call.name).odds
+        self.notes[f"odds:{view.seat}"] = f"{view.facts.plays}:{odds.first_down:.2f}:{odds.turnover:.2f}"
         drive, gained = self._gained(view.seat)
         facts = view.facts
         told = {number: yards for number, yards in gained.items() if drive == facts.drive and number < facts.plays}

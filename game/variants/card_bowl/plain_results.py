@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.contract import Event
+from game.field import FIELD
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE, CODE, FACE, ID, VALUE
 from game.variants.card_bowl.names import yards
@@ -76,6 +77,22 @@ def of_defense(event: Event) -> str:
         hurried = event.why == "thrown" and event.against is not None and event.against[0] != VALUE[ID[event.card]]
         return "Your rush hurried him." if hurried else _BROKEN.get(event.why, "")
     return _held(event) if isinstance(event, own.Resolved) else ""
+
+
+def of_offense(event: own.PlayEnded, name: str, first: str, lost: str) -> str:
+    """Returns what became of the play that the offense called, and how likely that was by the play sheet.
+
+    >>> end = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="pass", how="dead", holder=0,
+    ...     ball_on=40, gain=16)
+    >>> of_offense(end, "Deep pass", "0.18", "0.11")
+    'Your deep pass made it: the chance was 18 %.'
+    """
+    made = event.gain >= event.to_go or event.how in ("touchdown", "good")
+    wanted = "end zone" if event.los + event.to_go >= FIELD else "first down"
+    did, chance = "made it" if made else f"fell short of the {wanted}", f"the chance was {float(first):.0%}"
+    if event.holder != event.seat:
+        did, chance = "lost the ball", f"the risk was {float(lost):.0%}"
+    return f"Your {name[:1].lower()}{name[1:]} {did}: {chance.replace('%', ' %')}."
 
 
 _BROKEN = {"broken_up": "Your man was with the receiver.", "away": "Nobody was free."}

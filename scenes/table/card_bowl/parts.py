@@ -9,11 +9,12 @@ from game.contract import Action, Card, Event, Target
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
-from game.variants.card_bowl.events import FumbleBegan, Intercepted, LinedUp, PlayBegan, PlayEnded
+from game.variants.card_bowl.events import FumbleBegan, Intercepted, LinedUp, PenaltyAnswered, PlayBegan, PlayEnded
 from game.variants.card_bowl.pass_rush import Pocket
-from game.variants.card_bowl.plain_results import in_short, of_defense
+from game.variants.card_bowl.plain_results import in_short, of_defense, of_offense
 from game.variants.card_bowl.players.calls import DEFENSE
 from game.variants.card_bowl.ranges import Reach, reach_of
+from game.variants.card_bowl.sheet import KICKS
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import HIDDEN, CardBowlView
 from game.zones import Role
@@ -50,6 +51,8 @@ from scenes.ui.theme import Theme
 
 PILE = "draw_pile"
 DRAWN = "drawn"
+NOT_CALLED = (*KICKS, "kneel", "spike")
+"""Plays of the offense that are not called from the play sheet."""
 
 
 class CardBowlParts(GameTable[CardBowlView]):
@@ -83,6 +86,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.course = PlayCourse()
         self._did = self._called_before = ""
         """What the defense did in the present play, and the note of the player's call before it."""
+        self._odds_before = ""
+        """The note of the odds of the player's last play that is over."""
         self._recalled: tuple[str, int] | None = None
         """The defense's part in the last play of a resumed match, and the plays begun since."""
         self.counts_plays = False
@@ -105,6 +110,17 @@ class CardBowlParts(GameTable[CardBowlView]):
         if isinstance(event, PlayEnded) and self._did and event.seat != self.you and note != self._called_before:
             self._tell_huddle(self._did)
             self._called_before = note
+
+    def _judge_offense(self, event: Event) -> None:
+        """Shows at the end of a play that the player called whether it worked, and how likely that was."""
+        note = self.notes.get(f"odds:{self.you}", "")
+        if isinstance(event, PenaltyAnswered) and event.accepted:
+            self._odds_before = note
+        elif isinstance(event, PlayEnded) and event.seat == self.you and event.play not in NOT_CALLED:
+            if note and note != self._odds_before:
+                name = self.notes.get(f"call:{self.you}", "").partition(":")[2]
+                self.shown.verdict = of_offense(event, name, *note.split(":")[1:])
+            self._odds_before = note
 
     def _tell_huddle(self, did: str) -> None:
         """Shows what the defense did after the player's call."""
@@ -145,6 +161,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         if isinstance(event, PlayBegan):
             self.posts_view.settle()
         self._judge_defense(event)
+        self._judge_offense(event)
         if not self.table_state.marker:
             self.downs.clear()  # there is no next down
 

@@ -44,7 +44,7 @@ class ShownTable:
         self.has_banner: Callable[[pygame.Rect], bool] = lambda area: False
         """Returns whether a headline is shown in an area."""
         self.verdict = ""
-        """Result of the defense that the player called in the last play; empty if they called none."""
+        """What became of the player's call in the last play; empty if they called none."""
         self.moved = 1.0
         """Fraction of the camera's way in to the line, or out to the whole field, 0 to 1."""
         self._stance: tuple[Hashable, Stance] | None = None

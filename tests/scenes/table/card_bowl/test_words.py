@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import structs
 
@@ -50,6 +52,46 @@ def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None
         game.shown.verdict = ""
         game.handle_event(ENDED)  # a kick without a call of its own
         assert not game.shown.verdict
+
+
+@pytest.mark.parametrize(
+    ("end", "told"),
+    [
+        ({"gain": 12, "ball_on": 42}, "Your deep pass made it: the chance was 18 %."),
+        ({"gain": 9, "ball_on": 39}, "Your deep pass fell short of the first down: the chance was 18 %."),
+        ({"gain": 1, "los": 95, "to_go": 5}, "Your deep pass fell short of the end zone: the chance was 18 %."),
+        ({"holder": 1, "ball_on": 60}, "Your deep pass lost the ball: the risk was 7 %."),
+        ({"gain": 6, "los": 94, "to_go": 6, "how": "touchdown"}, "Your deep pass made it: the chance was 18 %."),
+    ],
+)
+def test_what_became_of_a_called_play_is_read_in_the_huddle_with_its_chance(
+    start: Start, end: dict[str, Any], told: str
+) -> None:
+    """Nobody saw whether a call had been a good one, or had only been lucky."""
+    _, table = start()
+    game = table.game
+    game.notes["call:0"], game.notes["odds:0"] = "3:Deep pass", "3:0.18:0.07"
+    ended = structs.replace(ENDED, seat=0, holder=0, how="dead", gain=0)
+    game.handle_event(structs.replace(ended, play="kneel"))
+    assert not game.shown.verdict
+    game.handle_event(structs.replace(ended, **end))
+    assert game.shown.verdict == told
+    game.shown.verdict = ""
+    game.handle_event(structs.replace(ended, **end))
+    assert not game.shown.verdict, "it was not called again"
+    game.notes["odds:0"] = "4:0.18:0.07"
+    game.handle_event(own.PenaltyAnswered(clause="CB-426", seat=1, accepted=True))
+    game.handle_event(structs.replace(ended, **end))
+    assert not game.shown.verdict, "a penalty has wiped it out"
+
+
+def test_the_chances_told_of_a_called_play_are_those_of_the_sheet(start: Start) -> None:
+    _, table = start(asked="formation")
+    call = table.game.play_sheet.calls[0]
+    odds = table.game.play_sheet.odds[call.name].odds
+    table.game.coaching.call(table.control.view, call)
+    _, first, lost = table.match.notes["odds:0"].split(":")
+    assert (float(first), float(lost)) == (round(odds.first_down, 2), round(odds.turnover, 2))
 
 
 @pytest.mark.parametrize(("note", "told"), [("3:Blitz", "Blitz: your rush got there first."), ("2:Blitz", "")])
