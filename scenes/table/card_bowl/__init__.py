@@ -11,7 +11,7 @@ What one sees, and the file that draws it:
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
 - below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``; in their place the chances of
   each play at a window: ``odds_board``
-- on the empty film how the last play ended: ``caption``
+- on the empty film how the last play ended: ``caption``, and what became of the player's call: ``verdict``
 - over it all the calls: ``play_sheet`` (with ``diagram``) below ``last_play``, what is at stake: ``stake_plates``, the
   chances of both: ``odds_bar``
 - pages over the table: ``set_up_page`` (with ``set_up_board`` and ``set_up_tiles``), ``jobs_page``; in the rulebook:
@@ -273,12 +273,15 @@ class CardBowlTable(CardBowlChoices):
         return decision.kind == "call"
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        """Returns where the rules of the last plays are explained: at the line about the last one, or above the log."""
+        """Returns where the rules of the last plays are explained: at the line about the last one, once there is one.
+
+        Beside the log an explanation would cover its newest lines while something is asked in mid-play.
+        """
         log = self.space.log
-        head = pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))
+        rules = {HAND: pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))}
         if self.last_play.line:
-            head = self.last_play.rect  # the newest lines of the log stay in sight
-        rules = dict.fromkeys((HAND, *self.shown.story.rules_before, *self.shown.story.rules), head)
+            decided = (HAND, *self.shown.story.rules_before, *self.shown.story.rules)
+            rules = dict.fromkeys(decided, self.last_play.rect)
         kick = self.table_state.play.kind
         strides = {kick: self.wide_field.rect} if kick in KICK_NOTES and self.wide_field.render_key() else {}
         judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}

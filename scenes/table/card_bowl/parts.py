@@ -9,12 +9,10 @@ from game.contract import Action, Card, Event, Target
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
-from game.variants.card_bowl.events import FumbleBegan, Intercepted, LinedUp, PenaltyAnswered, PlayBegan, PlayEnded
+from game.variants.card_bowl.events import FumbleBegan, Intercepted, PlayBegan
 from game.variants.card_bowl.pass_rush import Pocket
-from game.variants.card_bowl.plain_results import in_short, of_defense, of_offense
-from game.variants.card_bowl.players.calls import DEFENSE
+from game.variants.card_bowl.plain_results import in_short
 from game.variants.card_bowl.ranges import Reach, reach_of
-from game.variants.card_bowl.sheet import KICKS
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import HIDDEN, CardBowlView
 from game.zones import Role
@@ -39,6 +37,7 @@ from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
 from scenes.table.card_bowl.shown import ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.sums_panel import SumsPanel
+from scenes.table.card_bowl.verdict import CallVerdict
 from scenes.table.card_bowl.wide_field import WideField
 from scenes.table.kit.game_table import GameTable
 from scenes.table.stage.animator import Animator, in_out_sine
@@ -51,8 +50,6 @@ from scenes.ui.theme import Theme
 
 PILE = "draw_pile"
 DRAWN = "drawn"
-NOT_CALLED = (*KICKS, "kneel", "spike")
-"""Plays of the offense that are not called from the play sheet."""
 
 
 class CardBowlParts(GameTable[CardBowlView]):
@@ -84,12 +81,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.caption = Caption(theme, shown, self.stakes)
         self.coaching = Coaching()
         self.course = PlayCourse()
-        self._did = self._called_before = ""
-        """What the defense did in the present play, and the note of the player's call before it."""
-        self._odds_before = ""
-        """The note of the odds of the player's last play that is over."""
-        self._recalled: tuple[str, int] | None = None
-        """The defense's part in the last play of a resumed match, and the plays begun since."""
+        self.call_verdict = CallVerdict(shown)
         self.counts_plays = False
         """Whether a quarter has a number of plays and no clock."""
         self.offered: Mapping[Target, Sequence[Action]] = {}
@@ -101,50 +93,10 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.pocket_moves = False
         """Whether the change to it is still to be shown."""
 
-    def _judge_defense(self, event: Event) -> None:
-        """Stores what the defense did, and shows it at the end of a play whose defense the player called."""
-        note = self.notes.get(f"call:{self.you}", "")
-        if isinstance(event, LinedUp) and event.formation:
-            self._did, self._called_before, self.shown.verdict = "", note, ""
-        self._did = of_defense(event) or self._did
-        if isinstance(event, PlayEnded) and self._did and event.seat != self.you and note != self._called_before:
-            self._tell_huddle(self._did)
-            self._called_before = note
-
-    def _judge_offense(self, event: Event) -> None:
-        """Shows at the end of a play that the player called whether it worked, and how likely that was."""
-        note = self.notes.get(f"odds:{self.you}", "")
-        if isinstance(event, PenaltyAnswered) and event.accepted:
-            self._odds_before = note
-        elif isinstance(event, PlayEnded) and event.seat == self.you and event.play not in NOT_CALLED:
-            if note and note != self._odds_before:
-                name = self.notes.get(f"call:{self.you}", "").partition(":")[2]
-                self.shown.verdict = of_offense(event, name, *note.split(":")[1:])
-            self._odds_before = note
-
-    def _tell_huddle(self, did: str) -> None:
-        """Shows what the defense did after the player's call."""
-        name = self.notes.get(f"call:{self.you}", "").partition(":")[2]
-        self.shown.verdict = f"{name}: {did[:1].lower()}{did[1:]}" if did and name in DEFENSE else ""
-
-    def _recall_defense(self, backward: Iterator[Event]) -> None:
-        """Finds what the defense did in the last play, from events before the next line-up, last one first."""
-        did, ended, begun = "", False, 0
-        for event in backward:
-            if isinstance(event, LinedUp) and event.formation:
-                break
-            ended = ended or (isinstance(event, PlayEnded) and event.seat != self.you)
-            begun += not ended and isinstance(event, PlayBegan)
-            did = did or of_defense(event)
-        self._recalled = (did if ended else "", begun)
-
     def show(self, view: CardBowlView) -> None:
-        """Shows the view; in a resumed match also what the defense did that the player had called."""
+        """Shows the view; at rest also what became of the player's last call."""
         super().show(view)
-        if self._recalled is not None:
-            (did, begun), self._recalled = self._recalled, None
-            called = self.notes.get(f"call:{self.you}", "").startswith(f"{view.facts.plays - begun}:")
-            self._tell_huddle(did if called else "")
+        self.call_verdict.show(view.facts.plays, self.notes, self.you)
 
     def acted(self, picked: Sequence[HeldCard], view: CardBowlView) -> None:
         """Puts away what was asked, and remembers how the passer stands after the act that is now shown."""
@@ -160,14 +112,13 @@ class CardBowlParts(GameTable[CardBowlView]):
             self.meter.settle()
         if isinstance(event, PlayBegan):
             self.posts_view.settle()
-        self._judge_defense(event)
-        self._judge_offense(event)
+        self.call_verdict.handle_event(event, self.notes, self.you)
         if not self.table_state.marker:
             self.downs.clear()  # there is no next down
 
     def recall(self, backward: Iterator[Event]) -> None:
         told, again, last = tee(backward, 3)
-        self._recall_defense(last)
+        self.call_verdict.recall(last)
         self.shown.recall(told)
         self.course = PlayCourse.of(again)
 

@@ -313,9 +313,7 @@ class Hud:
 
     def explain(self, text: str, source: pygame.Rect) -> None:
         """Shows an explanation beside its subject, covering nothing important. An empty text removes it."""
-        around = self._around() if text else NOTHING
-        if self.bug.rect.contains(source):  # below a mark of the header, or nobody sees what it explains
-            around = Around([self.bug.rect, self.prompt.rect])
+        around = self._around(source) if text else NOTHING
         self.tip.say(text, source, self._room_for(source), "chalk300", around)
 
     def read(self, note: CardNote) -> None:
@@ -333,15 +331,17 @@ class Hud:
         space = self.space
         return space.table.union(space.hand) if source.centerx < space.table.right else space.window
 
-    def _around(self) -> Around:
-        """Returns the areas that bubbles must or should not cover, including prompt and strips."""
+    def _around(self, source: pygame.Rect) -> Around:
+        """Returns the areas that a bubble about something must or should not cover, including prompt and strips."""
+        if self.bug.rect.contains(source):  # below a mark of the header, or nobody sees what it explains
+            return Around([self.bug.rect, self.prompt.rect])
         kept, yielding = self.surroundings()
         return Around([*kept, self.prompt.rect, *(strip.rect for strip in self.strips)], yielding)
 
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something and removes the explanation there."""
         self.tip.clear()
-        self.bubble.say(text, source, self._room_for(source), mark, self._around())
+        self.bubble.say(text, source, self._room_for(source), mark, self._around(source))
         self.read_by = self.app.now + max(TOAST_SECONDS, SECONDS_PER_WORD * len(text.split()))
 
     def update_mascots(self, dt: float, *, reduced: bool) -> None:

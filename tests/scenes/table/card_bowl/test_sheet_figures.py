@@ -163,6 +163,14 @@ def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_lin
         assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.log, *seen]) < 0, rule
 
 
+def test_no_rule_of_the_last_play_is_explained_over_the_log_while_a_kick_is_returned(start: Start) -> None:
+    _, table = start(asked="formation")
+    table.game.shown.story.rules = ("broken_up",)
+    assert "broken_up" in table.game.legend()
+    table.game.play_sheet.calls = ()
+    assert "broken_up" not in table.game.legend()
+
+
 def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(start: Start) -> None:
     """The plays left went from 18 to 15 without a word."""
     pilot, table = start(asked="formation")
@@ -173,7 +181,9 @@ def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(s
     table.session.knows_game = lambda: False
     table.game.matters = lambda view: ["plays left"]
     pilot.frames(4)
-    assert table.hud.bubble.text == LEGEND["plays left"]
+    bubble, slot = table.hud.bubble, table.hud.bug.spots()["plays left"]
+    assert bubble.text == LEGEND["plays left"]
+    assert bubble.bounds().top - slot.bottom < pilot.app.theme.px(40), "it stands where it points"
     assert "A try, a kickoff" in LEGEND["plays left"]
     table.hud.bubble.clear()
     pilot.frames(4)

@@ -94,6 +94,26 @@ def test_the_chances_told_of_a_called_play_are_those_of_the_sheet(start: Start) 
     assert (float(first), float(lost)) == (round(odds.first_down, 2), round(odds.turnover, 2))
 
 
+def test_what_became_of_a_called_play_is_still_read_when_the_table_is_at_rest(start: Start) -> None:
+    """It was gone as soon as the next play was asked for."""
+    _, table = start()
+    game, view = table.game, table.control.view
+    began = own.PlayBegan(clause="CB-11", seat=0, play="scrimmage", los=30)
+    lined = own.LinedUp(clause="CB-206", seat=0, formation="UC-RTE-LW1-RW1-BC-BD", places=())
+    ended = structs.replace(ENDED, seat=0, holder=0, how="dead", gain=12, ball_on=42)
+    answered = own.PenaltyAnswered(clause="CB-426", seat=1, accepted=True)
+    for notes, events, told in (
+        (("3:Deep pass", "3:0.18:0.07"), (began, ended), "Your deep pass made it: the chance was 18 %."),
+        (("2:Deep pass", "2:0.18:0.07"), (began, ended), ""),
+        (("3:Deep pass", "3:0.18:0.07"), (began, ended, answered), ""),
+        (("3:Deep pass", "3:0.18:0.07"), (began,), ""),
+    ):
+        game.notes["call:0"], game.notes["odds:0"] = notes
+        game.recall(iter((*events, lined, began)))
+        game.show(structs.replace(view, facts=structs.replace(view.facts, plays=4)))
+        assert game.shown.verdict == told
+
+
 @pytest.mark.parametrize(("note", "told"), [("3:Blitz", "Blitz: your rush got there first."), ("2:Blitz", "")])
 def test_the_huddle_says_it_again_after_a_match_is_taken_up(start: Start, note: str, told: str) -> None:
     """A call of an earlier play tells nothing of the last one."""

@@ -1,0 +1,95 @@
+"""What became of the call that the player made for the last play: told in the huddle, and above the next play sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from game.contract import Event
+from game.variants.card_bowl.events import LinedUp, PenaltyAnswered, PlayBegan, PlayEnded
+from game.variants.card_bowl.plain_results import of_defense, of_offense
+from game.variants.card_bowl.players.calls import DEFENSE
+from game.variants.card_bowl.sheet import KICKS
+from scenes.table.card_bowl.shown import ShownTable
+
+NOT_CALLED = (*KICKS, "kneel", "spike")
+"""Plays of the offense that are not called from the play sheet."""
+
+
+class _LastPlay(NamedTuple):
+    """The last play that is over, as a later look at the events finds it."""
+
+    did: str = ""
+    """What the defense did in it."""
+    ended: PlayEnded | None = None
+    """Its end; None if it is not over."""
+    wiped_out: bool = False
+    """Whether a penalty was accepted."""
+    begun: int = 0
+    """Number of plays begun since."""
+
+
+class CallVerdict:
+    """Follows the plays, and shows what became of the player's calls."""
+
+    def __init__(self, shown: ShownTable) -> None:
+        self._shown = shown
+        self._did = self._called_before = ""
+        """What the defense did in the present play, and the note of the player's call before it."""
+        self._odds_before = ""
+        """The note of the odds of the player's last play that is over."""
+        self._recalled: _LastPlay | None = None
+
+    def handle_event(self, event: Event, notes: Mapping[str, str], you: int | None) -> None:
+        """Stores what happens in a play, and shows the verdict at its end."""
+        call, odds = notes.get(f"call:{you}", ""), notes.get(f"odds:{you}", "")
+        if isinstance(event, LinedUp) and event.formation:
+            self._did, self._called_before, self._shown.verdict = "", call, ""
+        self._did = of_defense(event) or self._did
+        if isinstance(event, PenaltyAnswered) and event.accepted:
+            self._odds_before = odds
+        if not isinstance(event, PlayEnded) or event.play in NOT_CALLED:
+            return
+        if event.seat != you and self._did and call != self._called_before:
+            self._shown.verdict, self._called_before = _of_defense(call, self._did), call
+        if event.seat == you and odds != self._odds_before:
+            self._shown.verdict, self._odds_before = _of_offense(call, odds, event), odds
+
+    def recall(self, backward: Iterable[Event]) -> None:
+        """Finds the last play, from events before the next line-up, the last event first."""
+        found = _LastPlay()
+        for event in backward:
+            if isinstance(event, LinedUp) and event.formation:
+                break
+            if found.ended is None and isinstance(event, PlayBegan):
+                found = found._replace(begun=found.begun + 1)
+            elif found.ended is None and isinstance(event, PlayEnded):
+                found = found._replace(ended=event)
+            elif isinstance(event, PenaltyAnswered) and event.accepted:
+                found = found._replace(wiped_out=True)
+            found = found._replace(did=found.did or of_defense(event))
+        self._recalled = found
+
+    def show(self, plays: int, notes: Mapping[str, str], you: int | None) -> None:
+        """Shows the verdict on the play that was recalled; ``plays`` is the number of plays so far."""
+        last, self._recalled = self._recalled, None
+        if last is None:
+            return
+        call, odds = notes.get(f"call:{you}", ""), notes.get(f"odds:{you}", "")
+        self._shown.verdict, number = "", f"{plays - last.begun}:"
+        if last.ended is None or last.ended.play in NOT_CALLED or not call.startswith(number):
+            return
+        if last.ended.seat != you:
+            self._shown.verdict = _of_defense(call, last.did)
+        elif odds.startswith(number) and not last.wiped_out:
+            self._shown.verdict = _of_offense(call, odds, last.ended)
+
+
+def _of_defense(call: str, did: str) -> str:
+    name = call.partition(":")[2]
+    return f"{name}: {did[:1].lower()}{did[1:]}" if did and name in DEFENSE else ""
+
+
+def _of_offense(call: str, odds: str, ended: PlayEnded) -> str:
+    _, first, lost = odds.split(":")
+    return of_offense(ended, call.partition(":")[2], first, lost)
