@@ -183,7 +183,7 @@ def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(s
     pilot.frames(4)
     bubble, slot = table.hud.bubble, table.hud.bug.spots()["plays left"]
     assert bubble.text == LEGEND["plays left"]
-    assert bubble.bounds().top - slot.bottom < pilot.app.theme.px(40), "it stands where it points"
+    assert bubble.bounds().top - slot.bottom < pilot.app.theme.px(110), "it stands below what it explains"
     assert "A try, a kickoff" in LEGEND["plays left"]
     table.hud.bubble.clear()
     pilot.frames(4)
