@@ -174,5 +174,5 @@ def test_bounds_count_how_often_an_action_could_be_chosen() -> None:
 @pytest.mark.parametrize("name", ["jukem", "football_war", "real_deal", "blowout"])
 def test_a_rookie_loses_to_pro_but_not_always(name: str) -> None:
     trial = Trial(name, find_rules(name).complete({}), ("pro", "rookie"), 1, 1)
-    won = [play_trial(trial, number).winners for number in range(100)].count((1,))
-    assert 5 <= won <= 25
+    won = [play_trial(trial, number).winners for number in range(60)].count((1,))
+    assert 2 <= won <= 16

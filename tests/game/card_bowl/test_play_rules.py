@@ -18,7 +18,7 @@ MOST_WORDS = 28
 def test_every_rule_that_decides_a_play_has_a_short_note_and_comes_up_in_matches() -> None:
     """Runs on, broken up, face points, thrown away: none of them was told anywhere but in the rulebook."""
     found = {rule_of(own.BadPass(clause="CB-357", seat=0, why="broken_up", card="9C", against=(25, 20)))}
-    for seed in range(10):
+    for seed in range(2, 12):
         for taken in decisions(seed):
             events = taken.state.clone().apply(taken.action)
             found |= {rule_of(event) for event in events}

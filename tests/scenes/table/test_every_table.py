@@ -100,7 +100,7 @@ def test_every_choice_can_be_reached_by_mouse_and_by_keys(sit: Sit, rules: Rules
             put(player, state)
             if not player.asked:
                 continue  # an option of the match has given the answer
-            hand, found = Reaching(player, player.table), some(offered(player), max(4, ACTIONS // len(states)))
+            hand, found = Reaching(player, player.table), some(offered(player), max(2, ACTIONS // len(states)))
             for index, action in enumerate(found):
                 for hand.keys in (False, True) if len(found) == 1 else (index % 2 == 0,):
                     hand.reach(action)

@@ -89,9 +89,9 @@ def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[P
         return cues
 
     table.playback.cue_context.cues, rng = made_twice, Random(4)
-    for count in range(240):
+    for count in range(160):
         sitting.rest(pilot, table, 60.0)
         legal = table.match.state.legal_actions()
-        random = count < 120  # a random player hardly ever throws
+        random = count < 50  # a random player hardly ever throws
         table.control.commit(pick(legal, rng) if random else RULES.pro(table.session.view(0), legal, rng))
     assert {"Drew", "ManMoved", "Revealed", "BadPass", "PlayEnded", "Shuffled"} <= made.keys()
