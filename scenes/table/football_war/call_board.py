@@ -120,6 +120,7 @@ class CallBoard(StageItem):
             round(self.lamps * 12),
             tuple(self.shown.names),
             self.shown.you,
+            self.last,
             self.is_clear,
             self.last,
         )
