@@ -28,13 +28,16 @@ from game.variants.blowout.cards import (
     OFFENSE_RESPONSES,
     OFFSIDES_D,
     OFFSIDES_O,
+    PASS,
     PENALTY_CALLS,
+    RUN,
     SACK,
     YARDS,
 )
 from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick, claims, unseen
 from game.variants.blowout.facts import PERIODS, BlowoutFacts
 from game.variants.blowout.names import yards
+from game.variants.blowout.preview import expected, meetings
 from game.variants.blowout.yardage import kick_needed, play_end
 
 if TYPE_CHECKING:
@@ -71,8 +74,37 @@ def _call(view: BlowoutView, code: str, claimed: Claims) -> str:
     average = stated(claimed, Estimate)
     gain = round(average.amount) if average else 0
     if view.seat == view.facts.offense:
-        return f"It {'gains' if gain >= 0 else 'loses'} {yards(abs(gain))} on average."
-    return f"Their plays {'gain' if gain >= 0 else 'lose'} {yards(abs(gain))} on average against it."
+        return f"It {'gains' if gain >= 0 else 'loses'} {yards(abs(gain))} on average{_compared(view, code, 1)}."
+    less = _compared(view, code, -1)
+    return f"Their plays {'gain' if gain >= 0 else 'lose'} {yards(abs(gain))} on average against it{less}."
+
+
+def _compared(view: BlowoutView, code: str, sign: int) -> str:
+    """Returns what speaks for a call against the one in hand that is best on average, for the end of a sentence.
+
+    ``sign`` is -1 for the defense, which wants few yards.
+    """
+    deck, kinds = (OFFENSE, (RUN, PASS)) if sign > 0 else (DEFENSE, (DEF,))
+    others = {CODE[card] for card in view.hands[deck] if KIND[CODE[card]] in kinds} - {code}
+    if not others:
+        return ""
+    best = max(sorted(others), key=lambda other: sign * expected(view, other))
+    if sign * expected(view, code) > sign * expected(view, best):
+        return f", {'more than' if sign > 0 else 'less than against'} any other card of yours"
+    if sign > 0 and _share(view, code, 0) < _share(view, best, 0):
+        return f", and a safety threatens less than with {BY_CODE[best].title}"
+    marker = view.facts.marker - 1
+    if sign * _share(view, code, marker) < sign * _share(view, best, marker):
+        often = "more" if sign > 0 else "less"
+        return f", and a first down comes {often} often than with {BY_CODE[best].title}"
+    return f", and {BY_CODE[best].title} is kept for later"
+
+
+def _share(view: BlowoutView, code: str, spot: int) -> float:
+    """Returns how often a call ends no farther than a yard line, without answers."""
+    found = meetings(view, code)
+    cards = sum(meeting.out for meeting in found)
+    return sum(meeting.out for meeting in found if meeting.ends_at <= spot) / cards if cards else 0.0
 
 
 def left_out(view: BlowoutView, code: str) -> str:

@@ -55,7 +55,7 @@ class DuelBoard(StageItem):
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        drawn = (state.play, state.called, state.offense, placeholder_text(self.shown), tuple(self.rail.codes))
+        drawn = (state.play, state.called, state.offense, placeholder_text(self.shown), self.rail.render_key())
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0)
         return drawn, moment, tuple(self.duel), tuple(self.shown.names), self.forecast, self.theme.generation
 
@@ -178,13 +178,19 @@ class DuelBoard(StageItem):
         theme, seat = self.theme, self.shown.table_state.window
         if seat is None or not self.rail.codes:
             return
-        name = club(self.shown.names[seat])
-        words = f"{name} may answer"
+        words, short = self.asked_text(club(self.shown.names[seat]))
         if theme.measure("block", theme.fit("block", 18, words, row.w), words)[0] > row.w:
-            words = f"{name}?"
+            words = short
         size = theme.fit("block", 18, words, row.w)
         text = theme.text("block", size, words, team_color(seat))
         surface.blit(text, text.get_rect(center=row.center))
+
+    def asked_text(self, name: str) -> tuple[str, str]:
+        """Returns who may answer, or that a player who is alone and asked holds no answer, long and short."""
+        held = self.rail.held
+        if held and held.isdisjoint(self.rail.codes):
+            return "You hold no answer", "No answer"
+        return f"{name} may answer", f"{name}?"
 
     def _paint_bars(self, surface: pygame.Surface, box: pygame.Rect, mine: int, gains: float, loses: float) -> None:
         """Paints the yards of both sides as bars; ``mine`` is the seat of the offense."""

@@ -18,7 +18,7 @@ BACKS = ("blowout_offense", "blowout_defense", "blowout_special")
 """The back of each deck of a seat, in the order of ``DECKS``."""
 STUBS = ("#1F6C4A", "#7A3140", "#2C4C93")
 """The color of each deck's stub, as on its back."""
-_DECK_WORDS = (("OFFENSE",), ("DEFENSE",), ("SPECIAL TEAMS", "SPECIAL"))
+_DECK_WORDS = (("OFFENSE",), ("DEFENSE",), ("SPECIAL",))
 
 SHORT: dict[str, str] = {
     deck.OFFSIDES_D: "OFS",

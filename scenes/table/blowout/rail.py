@@ -28,7 +28,7 @@ class Rail(StageItem):
         self.codes: Sequence[str] = ()
         self.plaques: Sequence[StandIn] = ()
         self.held: frozenset[str] | None = None
-        """The responses in the hand of a player alone at the screen; None if all look alike (BO-49)."""
+        """The hand of a player who is alone at the screen and asked; None if all look alike (BO-49)."""
 
     def light(self, held: frozenset[str] | None) -> None:
         """Makes the plaques of these cards look like buttons; None makes all of them."""

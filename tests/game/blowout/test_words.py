@@ -23,6 +23,7 @@ from game.variants.blowout.actions import LET_STAND, parse
 from game.variants.blowout.card_count import CardCount
 from game.variants.blowout.cards import BY_CODE, CODE, DRAW_PILES, FACES, PLAYS
 from game.variants.blowout.preview import expected, meetings
+from game.variants.blowout.reasons import reason_for
 from game.variants.blowout.state import BlowoutState
 from scenes.table.blowout.faces import _OUTCOME
 from scenes.table.choice.advisor import hint_options
@@ -296,3 +297,20 @@ def test_clubs_are_many_in_every_line_of_a_match(seed: int) -> None:
 def test_a_drive_that_lost_yards_or_made_no_play_is_told_so() -> None:
     assert words.drive_line(Drive(0, -5, 0, ball_on=50), CLUBS).startswith("Gulls: no plays, −5 yards from midfield, ")
     assert "from the Foxes 45, " in words.drive_line(Drive(0, 20, 3, ball_on=55), CLUBS)
+
+
+@pytest.mark.parametrize(
+    ("hand", "ball_on", "code", "told"),
+    [
+        (("RUN 70", "PASS 60", "PASS 45"), 50, "RUN 70", "more than any other card of yours"),
+        (("RUN 60", "PASS 45"), 8, "PASS 45", "a safety threatens less than with RUN 60"),
+        (("RUN 60", "PASS 70"), 50, "RUN 60", "PASS 70 is kept for later"),
+    ],
+)
+def test_the_reason_of_a_call_compares_it_with_the_best_other_one(
+    hand: Sequence[str], ball_on: int, code: str, told: str
+) -> None:
+    """A hint said "It gains 3 yards on average", and not why it was better than another card."""
+    held = [*hand, "HOLDING", "OFFENSE CHALLENGE", "PASS INTERFERENCE"][:5]
+    view = position(held, ball_on=ball_on).view(0)
+    assert told in reason_for(view, parse(code))

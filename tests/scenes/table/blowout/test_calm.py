@@ -77,6 +77,17 @@ def test_only_answers_that_are_held_look_like_something_to_press(blowout: Sit) -
     corner = {plaque.code: screen.get_at((plaque.rect.centerx, plaque.rect.top + 4)) for plaque in rail.plaques}
     empty = pygame.Color(0, 0, 0)
     assert {code for code, color in corner.items() if color[:3] != empty[:3]} == {"HOLDING"}
+    assert player.game.board_of_duel.asked_text("Gulls")[0] == "Gulls may answer"
+
+
+def test_who_holds_no_answer_reads_that_and_looks_for_no_button(snap: Sit) -> None:
+    """It said "Gulls may answer" for a second, with nothing to press; before others every window says that."""
+    player = snap(position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
+    player.frames(2)
+    board = player.game.board_of_duel
+    assert board.asked_text("Gulls")[0] == "You hold no answer"
+    board.rail.light(None)
+    assert board.asked_text("Gulls")[0] == "Gulls may answer"
 
 
 @pytest.mark.parametrize("kinds", [("human", "human"), ("human", "pro"), ("pro", "pro")])
