@@ -18,7 +18,7 @@ BACKS = ("blowout_offense", "blowout_defense", "blowout_special")
 """The back of each deck of a seat, in the order of ``DECKS``."""
 STUBS = ("#1F6C4A", "#7A3140", "#2C4C93")
 """The color of each deck's stub, as on its back."""
-_DECK_WORDS = (("OFFENSE",), ("DEFENSE",), ("SPECIAL",))
+_DECK_WORDS = ("OFFENSE", "DEFENSE", "SPECIAL")
 
 SHORT: dict[str, str] = {
     deck.OFFSIDES_D: "OFS",
@@ -149,7 +149,7 @@ def _head(pen: Pen, card: Card, theme: Theme, stub: pygame.Color) -> None:
     right = index(pen, _signs(card)[0], card.category, band, ink, hexed(paper))
     name(pen, _NAMES[_key(card)], paper, right)
     beside(pen, card.category, paper, right)
-    words = _DECK_WORDS[deck.DECK_OF[card.code]]
+    words: tuple[str, ...] = (_DECK_WORDS[deck.DECK_OF[card.code]],)
     if not pen.fits(14) and card.kind not in _SIGNS:
         words = (*(form.replace("/", " ") for form in _NAMES[_key(card)]), *words)
     word = next((word for word in words if pen.has_room(word, "block", 108)), "")
