@@ -128,7 +128,7 @@ def _cards_drawn(event: CardsDrawn, names: Sequence[str], forgetful: bool) -> st
 
 _WHY_DRAWN: dict[Draw, str] = {
     "concede": "",
-    "stuffed": " for being stuffed",
+    "stuffed": "",
     "flag": " for the flag",
     "turnover_on_downs": " for the turnover on downs",
     "mismanaged": " for the mismanaged drive",
@@ -153,7 +153,7 @@ def _turned(event: DirectionTurned, names: Sequence[str], forgetful: bool) -> st
 
 def _stuffed(event: Stuffed, names: Sequence[str], forgetful: bool) -> str:
     with_what = "a special card" if forgetful else "a DEFENSE"
-    return f"{names[event.by]} stuffed {names[event.seat]} with {with_what}."
+    return f"{names[event.by]} led {with_what} against {names[event.seat]}."
 
 
 def _delay(event: DelayOfGame, names: Sequence[str], forgetful: bool) -> str:

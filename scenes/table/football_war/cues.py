@@ -178,7 +178,7 @@ def _turned_up(table: FootballWarParts, event: Revealed, ctx: CueContext) -> lis
 
 
 def _stuffed(table: FootballWarParts, event: Stuffed, ctx: CueContext) -> list[Cue]:
-    return [cue(_on_drive(table, "Stuffed!", "stuff", "thud"), ctx, tells=True)]
+    return [cue(_on_drive(table, "Defense!", "stuff", "thud"), ctx, tells=True)]
 
 
 def _turnover_on_downs(table: FootballWarParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:
