@@ -55,6 +55,8 @@ _TASK_IN_SHORT = {
 }
 """The same for a defense, by its task."""
 
+STAR = 16.0
+"""Units of the star of a call that the coach likes."""
 MOST_COLUMNS = 3
 """Largest number of columns of figures. A plate without room for their rows grows upward."""
 TAKEN_FRACTION = 0.62
@@ -194,10 +196,7 @@ class PlaySheet(FilmItem):
         paint_plate(surface, theme, tile, "ink700", border=border, line=2.5 if liked else 1.5, cut=8)
         inner = self._inner(tile)
         head = theme.line_height("block", 17)
-        star = theme.px(16) if liked else 0
-        if liked:
-            blit_at(surface, sign(theme, "star", star, "firstDown"), midright=(inner.right, inner.top + head // 2))
-        room = inner.w - star - theme.px(4)
+        room = inner.w - self._paint_star(surface, inner, call.name) - theme.px(4)
         size = theme.fit("block", 17, call.name, room)
         fits = theme.measure("block", size, call.name)[0] <= room
         name = call.name if fits else call.name.split()[0]
@@ -210,6 +209,17 @@ class PlaySheet(FilmItem):
         self._paint_drawing(surface, call, tile, below)
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
+
+    def _star_width(self, name: str) -> int:
+        return self.theme.px(STAR) if name in self.coach_picks else 0
+
+    def _paint_star(self, surface: pygame.Surface, inner: pygame.Rect, name: str) -> int:
+        """Marks a call that the coach likes at the end of its headline. Returns the width in pixels, else 0."""
+        wide, theme = self._star_width(name), self.theme
+        if wide:
+            middle = inner.top + theme.line_height("block", 17) // 2
+            blit_at(surface, sign(theme, "star", wide, "firstDown"), midright=(inner.right, middle))
+        return wide
 
     def figures(self) -> tuple[pygame.Rect, str, CallOdds] | None:
         """Returns the plate of the figures of the call that is looked at, its name and its odds, or None.
@@ -230,7 +240,7 @@ class PlaySheet(FilmItem):
         lacking = max(0, rows * theme.line_height("block", FIGURES) - self._below(plate).h)
         plate.top, plate.h = plate.top - lacking, plate.h + lacking
         columns, wide = table_size(theme, cells, self._below(plate).h)
-        inner = max(columns * wide, theme.measure("block", 17, name)[0])
+        inner = max(columns * wide, theme.measure("block", 17, f"{name} ")[0] + self._star_width(plain))
         plate.w = max(plate.w, inner + tile.w - self._inner(tile).w)
         plate.centerx = tile.centerx
         return plate.clamp(self.rect), name, odds
@@ -253,6 +263,7 @@ class PlaySheet(FilmItem):
         paint_plate(surface, theme, plate, "ink700", border="firstDown", line=2.5, cut=8)
         inner = self._inner(plate)
         surface.blit(theme.text("block", 17, name, "firstDown"), inner.topleft)
+        self._paint_star(surface, inner, self.looked_at.partition(f" {AIMED_AT} ")[0])
         bar = pygame.Rect(inner.left, inner.top + theme.line_height("block", 17), inner.w, theme.px(BAR_HEIGHT))
         paint_bar(surface, theme, bar, odds.odds, self.defends)
         paint_table(surface, theme, self._below(plate), self._cells(odds))

@@ -70,6 +70,22 @@ def test_a_target_that_is_pointed_at_and_the_coachs_button_show_their_figures(st
     assert sheet.figures() is not None
 
 
+def test_the_coachs_star_is_on_the_figures_that_cover_it(start: Start) -> None:
+    """The sweep alone seemed to be starred while the coach's button, which was pointed at, said Screen."""
+    _, table = start(asked="formation")
+    sheet = table.game.play_sheet
+    sheet.looked_at, picture = sheet.calls[0].name, pygame.Surface(table.app.screen.get_size(), pygame.SRCALPHA)
+    plates = []
+    for picks in ((), (sheet.looked_at,)):
+        sheet.coach_picks = picks
+        found = sheet.figures()
+        assert found is not None
+        sheet._paint_figures(picture)
+        plates.append(picture.subsurface(found[0]).copy())
+    without, starred = (pygame.image.tobytes(plate.subsurface(0, 0, *plates[0].get_size()), "RGB") for plate in plates)
+    assert without != starred
+
+
 def test_a_target_says_which_card_lines_up_there(start: Start) -> None:
     """Eight buttons differed in nothing that one could see."""
     _, table = start(asked="formation")
