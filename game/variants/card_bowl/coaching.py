@@ -9,7 +9,7 @@ from game.record import REMARK
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.clock import is_final
-from game.variants.card_bowl.coach import AnyCall
+from game.variants.card_bowl.coach import AIMED_AT, AnyCall
 from game.variants.card_bowl.facts import NOBODY
 from game.variants.card_bowl.jobs import (
     BIG,
@@ -213,7 +213,12 @@ class Coaching:
 
 
 def _better(view: CardBowlView, call: AnyCall) -> float:
-    """Returns how much more a call is worth than the coach's, in yards of the same expected points."""
+    """Returns how much more a call is worth than the coach's, in yards of the same expected points.
+
+    A call that he likes is as good as his.
+    """
+    if call.name.partition(f" {AIMED_AT} ")[0] in liked(view):
+        return 0.0
     sign = -1 if view.phase == "front" else 1
     own = proposed(view)[0].odds
     return sign * (points(view.facts, coach.call_odds(view, call.name)) - points(view.facts, own)) / POINTS_OF_A_YARD

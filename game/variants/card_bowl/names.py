@@ -24,7 +24,7 @@ LEGEND: Mapping[str, str] = {
     "timeouts": "Timeouts that each side has left.",
     **KICK_NOTES,
     JUDGED.casefold(): "What your calls of the last drive promised against those that the coach would have made, "
-    "by the odds before each snap, in yards.",
+    "by the odds before each snap, in yards. A call with a star is as good as his.",
     **PLAY_RULES,
 }
 MEASURE = ("yard", "yards")

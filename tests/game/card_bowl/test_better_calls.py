@@ -6,7 +6,7 @@ import pytest
 
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
-from game.variants.card_bowl.coaching import OFF, POINTS_OF_A_YARD, Coaching
+from game.variants.card_bowl.coaching import OFF, POINTS_OF_A_YARD, Coaching, liked
 from game.variants.card_bowl.facts import NOBODY
 from game.variants.card_bowl.players.call_value import points
 from game.variants.card_bowl.players.calling import proposed
@@ -34,12 +34,27 @@ def test_the_calls_of_a_drive_are_added_up_and_told_once_it_is_over(names: tuple
         view = state.view(0)
         coaching.call(view, PLAY[name])
         own = coach.call_odds(view, proposed(view)[0].call.name)
-        expected += (points(view.facts, coach.call_odds(view, name)) - points(view.facts, own)) / POINTS_OF_A_YARD
+        if name not in liked(view):
+            expected += (points(view.facts, coach.call_odds(view, name)) - points(view.facts, own)) / POINTS_OF_A_YARD
         assert coaching.last_drive(view) == 0, "it goes on"
     state.facts.drive = NOBODY
     told = coaching.last_drive(state.view(0))
     assert told == (round(expected) if abs(expected) > 2 * OFF * len(names) else 0)
     assert names != ("Inside run right",) or told
+
+
+def test_a_call_with_the_coachs_star_is_as_good_as_his_own() -> None:
+    """A newcomer took starred calls all along, and was told to be 11 yards behind the coach."""
+    starred = 0
+    for seed in range(100, 112):
+        coaching, state = Coaching(), at_a_call(seed, 3)
+        view = state.view(0)
+        for name in liked(view)[1:]:
+            coaching.call(view, PLAY[name])
+            starred += 1
+        state.facts.drive = NOBODY
+        assert coaching.last_drive(state.view(0)) == 0
+    assert starred
 
 
 def test_the_calls_of_the_coach_are_not_better_than_his_own_and_one_taken_back_counts_no_more() -> None:
