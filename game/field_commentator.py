@@ -46,7 +46,7 @@ class FieldCommentator(Commentator):
         self._note_yards(seat, gain)
         self._note_gain(seat, gain)
         if made and not (firsts := self.increment("first downs", seat)) % FIRST_DOWNS_STEP:
-            text = f"{ordinal(firsts)} first down for {self.side(seat)} tonight."
+            text = f"First down number {firsts} for {self.side(seat)} tonight."
             self.say("first downs", text, "first downs", seat)
         if down == 3:
             self._note_third_down(seat, made)

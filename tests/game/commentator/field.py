@@ -78,7 +78,7 @@ def field_truths(plays: Callable[[Tale], list[Play]], row_of_plays: Callable[[Ta
 
     def first_downs(tale: Tale) -> Iterator[str]:
         for seat in SEATS:
-            yield f"{ordinal(sum(made for *_, made in of(tale, seat)))} first down for {the(seat)} tonight."
+            yield f"First down number {sum(made for *_, made in of(tale, seat))} for {the(seat)} tonight."
 
     def yards(tale: Tale) -> Iterator[str]:
         for seat in SEATS:

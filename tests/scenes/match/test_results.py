@@ -195,7 +195,7 @@ def test_a_tie_of_several_says_who_is_level(
 ) -> None:
     pilot = of_several(tmp_path, points, *winners)
     assert headline(pilot.scene.recap) == said
-    assert ending(pilot.scene.recap) == "in regulation", "no overtime was played"
+    assert ending(pilot.scene.recap) == "without overtime", "no overtime was played"
     assert pilot.shows("Nobody scored.") == (not any(points))
     assert pilot.app.theme.overflows == set()
 
