@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.control.match_control import MatchControl
@@ -16,6 +18,8 @@ class FirstLook:
 
     def __init__(self, control: MatchControl, playback: Playback) -> None:
         self.control, self.playback = control, playback
+        self._kept: Sequence[pygame.Rect] = ()
+        """The areas that the last explanation had to leave free."""
 
     @property
     def _is_first_match(self) -> bool:
@@ -26,6 +30,8 @@ class FirstLook:
     def update(self) -> None:
         """Explains the next mark while a decision is asked, nothing moves and no other text is shown."""
         hud, notes = self.playback.hud, self.control.notes
+        if hud.bubble.text and notes.get(EXPLAINED_NOTE):
+            self._move_aside()
         if self.control.choosing is None or self.playback.director.busy or hud.bubble.text or not self._is_first_match:
             return
         done = notes.get(EXPLAINED_NOTE, "").split(",")
@@ -44,6 +50,13 @@ class FirstLook:
         spot = next((spot for spot, line, _ in spots if forgetting and line.why == forgetting.why), None)
         if spot is not None and forgetting is not None:
             self._explain(LOG_FORGETS, forgetting.why, spot)
+
+    def _move_aside(self) -> None:
+        """Moves the explanation away from what has come into sight since, such as a preview."""
+        kept, before, hud = self.playback.game.kept_clear(), self._kept, self.playback.hud
+        self._kept = kept
+        if kept != before and hud.bubble.bounds().collidelist(kept) >= 0:
+            hud.move_bubble()
 
     def _explain(self, mark: str, text: str, place: pygame.Rect) -> None:
         notes = self.control.notes

@@ -40,6 +40,8 @@ SEAL_MEANS = (
     "Before the first card, a code was made of the whole shuffle. When the match is over, Check the shuffle on the "
     "result makes it again: if it is the same, nobody has changed the deal."
 )
+BUBBLE_EDGE = 16.0
+"""Units by which a bubble's area is narrower than table or window, so that its frame is seen."""
 SECONDS_PER_WORD = 0.4
 """Seconds per word for which a long text stays."""
 
@@ -328,8 +330,9 @@ class Hud:
 
     def _room_for(self, source: pygame.Rect) -> pygame.Rect:
         """Returns the area where a bubble about something may be: rail, or table and hand."""
-        space = self.space
-        return space.table.union(space.hand) if source.centerx < space.table.right else space.window
+        space, edge = self.space, -self.space.px(BUBBLE_EDGE)
+        area = space.table.union(space.hand) if source.centerx < space.table.right else space.window
+        return area.inflate(edge, edge)
 
     def _around(self, source: pygame.Rect) -> Around:
         """Returns the areas that a bubble about something must or should not cover, including prompt and strips."""
@@ -341,8 +344,15 @@ class Hud:
     def say(self, text: str, source: pygame.Rect, mark: str = "loss") -> None:
         """Shows a bubble beside something and removes the explanation there."""
         self.tip.clear()
-        self.bubble.say(text, source, self._room_for(source), mark, self._around(source))
+        self._place_bubble(text, source, mark)
         self.read_by = self.app.now + max(TOAST_SECONDS, SECONDS_PER_WORD * len(text.split()))
+
+    def move_bubble(self) -> None:
+        """Places the bubble again, as there is something new that it should not cover."""
+        self._place_bubble(self.bubble.text, self.bubble.source, self.bubble.mark)
+
+    def _place_bubble(self, text: str, source: pygame.Rect, mark: str) -> None:
+        self.bubble.say(text, source, self._room_for(source), mark, self._around(source))
 
     def update_mascots(self, dt: float, *, reduced: bool) -> None:
         """Moves the mascots on by ``dt`` seconds."""
