@@ -182,6 +182,22 @@ def percent(chance: float) -> str:
     return f"{round(100 * chance)} %"
 
 
+def percentages(counts: Sequence[int]) -> list[int]:
+    """Returns the shares of all parts of a whole in percent, rounded so that they add up to 100.
+
+    The parts that lose the most by rounding down are rounded up.
+
+    >>> percentages([1, 1, 1]), percentages([0, 0])
+    ([34, 33, 33], [0, 0])
+    """
+    whole = max(sum(counts), 1)
+    shares = [100 * count // whole for count in counts]
+    missing = 100 - sum(shares) if any(counts) else 0
+    for place in sorted(range(len(counts)), key=lambda each: -(100 * counts[each] % whole))[:missing]:
+        shares[place] += 1
+    return shares
+
+
 def cards_text(count: int) -> str:
     """Formats a number of cards.
 

@@ -82,7 +82,7 @@ OFFENSE_DECK: tuple[Card, ...] = (
     _special(
         INTERFERENCE,
         "penalty",
-        "the PASS's yards; near goal, half way",
+        "the PASS's yards; half way if that scores",
         "answer with it after your own PASS",
         "BO-56",
     ),

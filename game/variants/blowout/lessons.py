@@ -46,7 +46,7 @@ FIRST_STEPS = Chapter(
             "Then they have the ball, and you hold an answer: play PASS INTERFERENCE.",
         ),
         Note(
-            "60 yards are too many here, so the foul moves you half the way: first down, four new tries.",
+            "It gives the PASS's yards, or half the way if those would score: first down, four new tries.",
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Note(

@@ -17,6 +17,7 @@ HOLD = "Keep them out of your end zone"
 LEGEND: Mapping[str, str] = {
     "goal": "Gain yards card against card until the ball is in their end zone: a touchdown, 7 points.",
     "period": "A period is over when the side with the ball has no play left to call.",
+    "quarter": "The match is one quarter. It is over when the side with the ball has no play left to call.",
     "plays left": "RUNs, PASSes and OFFSIDES that each side can still call, from deck and hand. A KICK uses up none of "
     "them. The period is over when the side with the ball has none left.",
     "offense deck": "This OFFENSE deck is empty. Its side still plays what it holds. The period is over when the side "
@@ -29,7 +30,7 @@ LEGEND: Mapping[str, str] = {
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "first-down line": "The ball has to get to this line in four downs; then there are four new ones.",
     "red line": "On fourth down a KICK from here on is a field goal attempt; from farther back it is a punt.",
-    "posts": "They stand 10 yards behind the goal line. A KICK that is longer than the way there is 3 points.",
+    "posts": "The posts stand 10 yards behind the goal line. A KICK longer than the way to them scores 3 points.",
     "ball on": "The yard line on which the ball lies, and in whose half of the field.",
 }
 """Explanations of the headings and marks of the table."""

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.field import FIELD, spot_text
-from game.variants.blowout.cards import FUMBLE, HOLDING, INTERCEPTION, INTERFERENCE, KICK, KIND, SACK, SACK_YARDS
+from game.variants.blowout.cards import (
+    FIELD_GOAL_POINTS,
+    FUMBLE,
+    HOLDING,
+    INTERCEPTION,
+    INTERFERENCE,
+    KICK,
+    KIND,
+    SACK,
+    SACK_YARDS,
+)
 from game.variants.blowout.events import KickSetUp, YardsCompared
 from game.variants.blowout.names import yards
 from game.variants.blowout.yardage import forward, play_end
@@ -46,7 +56,7 @@ class OpenPlay(NamedTuple):
         """Its outcome without responses, in a word or two."""
         result = self.expected_result
         if isinstance(result, KickSetUp):
-            return _kick_words(result.yards, result.needed, self.end)
+            return kick_words(result.yards, result.needed, self.end)
         return _play_words(result.how, self.ball_on, self.end, self.marker)
 
     @property
@@ -78,7 +88,15 @@ class OpenPlay(NamedTuple):
         end = forward(start) if code == HOLDING else forward(start, self.expected_result.yards)
         return Answered(end, "first down" if end >= self.marker else f"+{end - start}")
 
+    def measured(self, code: str) -> str:
+        """Returns how a foul of the defense is measured after a PASS, else an empty text (BO-56)."""
+        if code != INTERFERENCE:
+            return ""
+        whole = self.expected_result.yards
+        return f"all {whole}" if self.ball_on + whole < FIELD else "half the way"
 
+
+FIELD_GOAL_WORDS = f"field goal +{FIELD_GOAL_POINTS}"
 _WHY = {"overthrown": "past the back line", "no_gain": "a pass loses nothing"}
 """Why a pass gains nothing although the numbers of the two cards differ."""
 _LOST = {INTERCEPTION: "picked off", FUMBLE: "loose ball"}
@@ -106,14 +124,14 @@ def _play_words(how: str, ball_on: int, end: int, marker: int) -> str:
     return yards(gain) if gain > 0 else f"loss of {-gain}"
 
 
-def _kick_words(carries: int, needed: int | None, end: int) -> str:
+def kick_words(carries: int, needed: int | None, end: int) -> str:
     """Returns the outcome of a kick in a word or two.
 
-    >>> _kick_words(45, None, 80), _kick_words(45, None, 50), _kick_words(45, 43, 113), _kick_words(45, 46, 110)
-    ('to their 20', 'to midfield', 'good', 'too short')
+    >>> kick_words(45, None, 80), kick_words(45, None, 50), kick_words(45, 43, 113), kick_words(45, 46, 110)
+    ('to their 20', 'to midfield', 'field goal +3', 'too short')
     """
     if needed is not None:
-        return "good" if carries >= needed else "too short"
+        return FIELD_GOAL_WORDS if carries >= needed else "too short"
     if end >= FIELD:
         return "touchback"
     spot = spot_text(end)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.contract import Action, Card, Event, Target
-from game.field import DOWNS
+from game.field import DOWNS, END_ZONE, FIELD
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import may_answer
 from game.variants.blowout.cards import (
@@ -21,7 +21,7 @@ from game.variants.blowout.cards import (
     SEAT_DECKS,
 )
 from game.variants.blowout.clock import calls_left
-from game.variants.blowout.facts import OVERTIME
+from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.names import LEGEND, signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
@@ -47,6 +47,7 @@ from scenes.table.stage.stage import StageItem
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
+(SINGLE_QUARTER,) = PERIODS["quarters"]
 FEW_LEFT = 5
 """Plays left for either side from which the score bug warns."""
 WORD_BELOW = 0.23
@@ -139,8 +140,9 @@ class BlowoutTable(BlowoutParts):
 
     def slots(self) -> Sequence[Slot]:
         """Returns period, plays left, down and distance, and the spot of the ball."""
+        period = self.table_state.period
         return [
-            Slot("period", _SHORT_PERIODS[self.table_state.period]),
+            Slot("quarter" if period == SINGLE_QUARTER else "period", _SHORT_PERIODS[period]),
             self._plays_left(),
             self.downs.slot(),
             Slot("ball on", where(self) or UNSAID),
@@ -217,12 +219,19 @@ class BlowoutTable(BlowoutParts):
         return [*(mark for mark, down in from_down.items() if view.facts.down >= down), *empty]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns the video board, the board with an open play or a preview and, for the preview, the field."""
+        """Returns end zones, video board, the board with an open play or a preview and, for the preview, the field."""
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         previewed = self.board_of_duel.forecast is not None
         shown = previewed or self.table_state.play is not None
-        return [self.video.rect, *[board] * shown, *[above] * previewed]
+        return [*self._end_zones, self.video.rect, *[board] * shown, *[above] * previewed]
+
+    @property
+    def _end_zones(self) -> list[pygame.Rect]:
+        geometry = self.field.ball.geometry
+        sides = ((-END_ZONE, 0), (FIELD, FIELD + END_ZONE))
+        edges = [(round(geometry.x(one)), round(geometry.x(other))) for one, other in sides]
+        return [pygame.Rect(left, round(geometry.top), right - left, round(geometry.height)) for left, right in edges]
 
     def goal(self, view: BlowoutView) -> tuple[str, str]:
         return goal(view)
@@ -266,15 +275,17 @@ class BlowoutTable(BlowoutParts):
         if seen is None or seen.ends_at is None:
             strip.hide_preview()
             return
-        number = signed(seen.average) if seen.gains else title(code)
-        strip.set_preview(view.facts.ball_on, seen.ends_at, number, "chalk50")
+        label = seen.outcome or (signed(seen.average) if seen.gains else title(code))
+        strip.set_preview(view.facts.ball_on, seen.ends_at, label, seen.color)
         strip.preview.progress = 1.0
 
     def _foresee_answer(self, play: OpenPlay, code: str) -> None:
         """Shows where the ball lies after that response, or as the play stands."""
         self.tell_field()
-        if code in self.table_state.answers:
-            promise(self.field, play, code)
+        picked = code if code in self.table_state.answers else ""
+        self.board_of_duel.picked_answer = picked
+        if picked:
+            promise(self.field, play, self.viewer, picked)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the board below the field, so that headlines leave the field in sight."""

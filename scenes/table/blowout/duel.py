@@ -8,12 +8,12 @@ import pygame
 
 from game.variants.blowout.cards import KICK
 from game.variants.blowout.events import KickSetUp
-from game.variants.blowout.names import signed
+from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
-from scenes.table.blowout.rail import Rail
-from scenes.table.blowout.shown import ShownTable, club, placeholder_text
+from scenes.table.blowout.rail import SHORTER, Rail
+from scenes.table.blowout.shown import ShownTable, club, color_for, placeholder_text
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -52,11 +52,14 @@ class DuelBoard(StageItem):
         """Progress of counting out the open play, 0 to 1."""
         self.say = ""
         """The foul that was called instead of counting a play, empty for none."""
+        self.picked_answer = ""
+        """The code of the response that the player has picked or points at, empty for none."""
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        drawn = (state.play, state.called, state.offense, placeholder_text(self.shown), self.rail.render_key())
-        moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0)
+        waiting = placeholder_text(self.shown), self.shown.verdict.text
+        drawn = (state.play, state.called, state.offense, *waiting, self.rail.render_key())
+        moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
         return drawn, moment, tuple(self.duel), tuple(self.shown.names), self.forecast, self.theme.generation
 
     def make_room(self) -> None:
@@ -74,7 +77,7 @@ class DuelBoard(StageItem):
 
     def clear(self) -> None:
         """Clears what was said about the cards of the down."""
-        self.hut, self.told, self.say = 0, 1.0, ""
+        self.hut, self.told, self.say, self.picked_answer = 0, 1.0, "", ""
 
     def bounds(self) -> pygame.Rect:
         return self.duel if self.below is None else self.duel.union(self.below)
@@ -125,6 +128,20 @@ class DuelBoard(StageItem):
         for seat in (offense, 1 - offense):
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
+        self._paint_verdict(surface, pygame.Rect(box.x, y, box.w, box.bottom - y))
+
+    def _paint_verdict(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paints what the player's last decision came to, if there is room."""
+        theme, text = self.theme, self.shown.verdict.text
+        lines = theme.wrap("text", 17, text, area.w - theme.px(32)) if text else []
+        step = theme.line_height("text", 17)
+        if step * len(lines) > area.h:
+            return
+        y = area.centery - step * len(lines) // 2
+        for row in lines:
+            words = theme.text("text", 17, row, "firstDown")
+            surface.blit(words, words.get_rect(midtop=(area.centerx, y)))
+            y += step
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
         theme, called = self.theme, self.shown.table_state.called[seat]
@@ -204,12 +221,11 @@ class DuelBoard(StageItem):
         surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
 
     def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, play: OpenPlay) -> None:
-        """Paints the difference and its result, struck through if a response changed it."""
-        theme = self.theme
-        size = 40 + round(12 * self.pop)
-        color = "chalk300" if play.undone else "chalk50"
+        """Paints the difference and its result, struck through if a response changes it."""
+        theme, (word, outcome) = self.theme, self.outcome(play)
+        size, changed = 40 + round(12 * self.pop), bool(play.undone or self.picked_answer)
+        color = "chalk300" if changed else "chalk50"
         big = theme.text("block", theme.fit("block", size, number, area.w // 2), number, color)
-        word = play.undone or play.said
         gap = theme.px(14)
         room = area.w - big.get_width() - gap - theme.px(40)
         small = theme.text("block", theme.fit("block", 24, word, room), word, "inkText")
@@ -217,13 +233,21 @@ class DuelBoard(StageItem):
         x = area.centerx - (big.get_width() + gap + plate.w) // 2
         spot = big.get_rect(midleft=(x, area.centery))
         surface.blit(big, spot)
-        if play.undone:
+        if changed:
             line = theme.px(4)
             pygame.draw.line(surface, theme.color("loss"), spot.midleft, spot.midright, line)
         plate.midleft = (spot.right + gap, area.centery)
-        ground = "loss" if play.undone else _COLORS.get(play.word, "chalk300")
+        ground = color_for(self.shown.viewer, play, outcome) or ("loss" if play.undone else "chalk300")
         paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))
+
+    def outcome(self, play: OpenPlay) -> tuple[str, str]:
+        """Returns the text about a play's result, and the outcome in it: with the picked response, or as it stands."""
+        if self.picked_answer:
+            word = play.answered(self.picked_answer).word
+            name = SHORTER.get(self.picked_answer, title(self.picked_answer))
+            return f"{name}: {', '.join(filter(None, (play.measured(self.picked_answer), word)))}", word
+        return (play.undone, "") if play.undone else (play.said, play.word)
 
     def _paint_kick(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay, kick: KickSetUp) -> None:
         """Paints how far the kick carries and how far it has to."""
@@ -247,6 +271,3 @@ def _beyond(yards: int) -> str:
     ('12 beyond', 'not beyond', '5 short')
     """
     return f"{-yards} short" if yards < 0 else f"{yards or 'not'} beyond"
-
-
-_COLORS = {"touchdown": "gain", "first down": "firstDown", "good": "gain", "safety": "loss", "too short": "loss"}

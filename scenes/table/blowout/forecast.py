@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.claims import percentages
 from game.field import DOWNS, FIELD
 from game.variants.blowout.actions import CALLS
 from game.variants.blowout.cards import (
@@ -20,6 +21,7 @@ from game.variants.blowout.cards import (
     YARDS,
 )
 from game.variants.blowout.names import signed, title
+from game.variants.blowout.open_play import FIELD_GOAL_WORDS, kick_words
 from game.variants.blowout.preview import Meeting, meetings
 from game.variants.blowout.reasons import left_out, reason_for
 from game.variants.blowout.view import BlowoutView
@@ -71,20 +73,23 @@ class Forecast(NamedTuple):
     """Where the ball lies on average, from the offense's own goal line."""
     left_out: str = ""
     """A sentence on what all this does not count: answers, flags and kicks."""
+    outcome: str = ""
+    """The result of a kick in a word or two; empty for other calls."""
 
     @property
-    def cards(self) -> int:
-        """Number of cards that may meet it."""
-        return sum(count for _, _, count in self.gains)
+    def color(self) -> ColorName:
+        """The color of the mark on the field."""
+        return {FIELD_GOAL_WORDS: "gain", "too short": "loss"}.get(self.outcome, "chalk50")
 
     @property
     def tallest(self) -> int:
         """Number of cards that lead to the likeliest gain."""
         return max(sum(count for gain, _, count in self.gains if gain == each) for each, *_ in self.gains)
 
-    def share(self, *kinds: str) -> int:
-        """Returns the percentage of the cards that lead to these kinds of gains."""
-        return round(100 * sum(count for _, kind, count in self.gains if kind in kinds) / max(self.cards, 1))
+    def share(self, kind: str) -> int:
+        """Returns the percentage of the cards that lead to this kind of gain; those of all kinds add up to 100."""
+        counts = {each: sum(count for _, other, count in self.gains if other == each) for each in WORDS}
+        return dict(zip(counts, percentages([*counts.values()]), strict=True))[kind]
 
 
 def forecast(view: BlowoutView, code: str) -> Forecast | None:
@@ -93,8 +98,8 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         return None
     facts = view.facts
     if KIND[code] not in (RUN, PASS, DEF):
-        ends = _kick_ends(code, facts.ball_on)
-        return Forecast(code, says=reason_for(view, CALLS[code]), ends_at=ends, left_out=left_out(view, code))
+        seen = Forecast(code, says=reason_for(view, CALLS[code]), left_out=left_out(view, code))
+        return _kicked(seen, facts.ball_on) if KIND[code] == KICK else seen
     found: dict[tuple[int, str], int] = {}
     for meeting in meetings(view, code):
         key = meeting.gain, _worth(meeting, facts.ball_on, facts.marker)
@@ -106,11 +111,12 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
     return Forecast(code, gains, average, ends_at=facts.ball_on + average, left_out=left_out(view, code))
 
 
-def _kick_ends(code: str, ball_on: int) -> int | None:
-    """Returns where a punt lands or a good field goal ends; None for a field goal that is too short, or no kick."""
-    if KIND[code] != KICK or YARDS[code] < (kick_needed(ball_on) or 0):
-        return None
-    return min(ball_on + YARDS[code], BACK_LINE)
+def _kicked(seen: Forecast, ball_on: int) -> Forecast:
+    """Adds the result of a kick, and where it ends: one that is too short leaves the ball where it lies (BO-84)."""
+    carries, needed = YARDS[seen.code], kick_needed(ball_on)
+    short = needed is not None and carries < needed
+    end = ball_on if short else min(ball_on + carries, BACK_LINE)
+    return seen._replace(ends_at=end, outcome=kick_words(carries, needed, end))
 
 
 def _is_call(view: BlowoutView, code: str) -> bool:
@@ -167,9 +173,9 @@ def _paint_foot(surface: pygame.Surface, theme: Theme, box: pygame.Rect, sentenc
 
 
 def headline(seen: Forecast, on_offense: bool) -> str:
-    """Returns the average gain of the call in words, or its name if a sentence follows."""
+    """Returns the average gain of the call in words, or its name and the result of a kick if a sentence follows."""
     if seen.says:
-        return title(seen.code)
+        return ": ".join(filter(None, (title(seen.code), seen.outcome)))
     if on_offense:
         verb = "loses" if seen.average < 0 else "gains"
     else:

@@ -97,7 +97,7 @@ def count_out(table: BlowoutParts, ctx: CueContext) -> None:
     preview, board, play = table.field.preview, table.board_of_duel, table.table_state.play
     board.hut = 0
     if play is not None:
-        promise(table.field, play)
+        promise(table.field, play, table.viewer)
     if ctx.reduced:
         board.told = preview.progress = 1.0
         ctx.sound("tally")
@@ -130,10 +130,14 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     """Shows the effect of a response, or that the play stands."""
     table.rail.show(())
     ctx.hud.prompt.text, ctx.hud.prompt.asked = "", False
+    play = table.table_state.play
+    table.board_of_duel.picked_answer = ""
     if event.card is None:
         ctx.sound("tap")
+        if play is not None:
+            promise(table.field, play, table.viewer, play.answer)
         return
-    card, play = _laid(event.seat, ctx), table.table_state.play
+    card = _laid(event.seat, ctx)
     if card is not None and not ctx.reduced:
         number = len(ctx.board.zones[deck.PLAYS[event.seat]]) - 1
         go_back(card, table.stadium.called(event.seat, number)).begin(ctx)
@@ -146,7 +150,7 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     hits = hit(table.board_of_duel.duel.center, *struck, force=SHAKE_STRENGTH, away=away)
     together(hits, pop(table), show(table), headline(table, ctx, f"{title(event.card)}!", "loss")).begin(ctx)
     if play is not None:
-        promise(table.field, play, event.card)
+        promise(table.field, play, table.viewer, event.card)
 
 
 def _laid(seat: int, ctx: CueContext) -> Sprite | None:

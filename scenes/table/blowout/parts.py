@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.contract import Event
 from game.events import Revealed
@@ -21,6 +21,7 @@ from game.variants.blowout.cards import (
 )
 from game.variants.blowout.events import BallKicked, TurnoverOnDowns
 from game.variants.blowout.table_state import BlowoutTableState
+from game.variants.blowout.verdict import Verdict
 from game.variants.blowout.view import BlowoutView
 from scenes.control.pending_choice import HeldCard
 from scenes.table.blowout import faces as blowout_faces
@@ -75,6 +76,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         """The reveals held back until both can turn together."""
         self.kicked_far = False
         """Whether the last kick was a long field goal."""
+        self.verdict = Verdict()
         self.paired = True
         """Whether both reveals of the last snap have their cues."""
         self.called: Sequence[HeldCard] = ()
@@ -165,10 +167,14 @@ class BlowoutParts(GameTable[BlowoutView]):
         return bool(self.own_call) and sprite.card is not None and sprite.card.code == self.own_call
 
     def handle_event(self, event: Event) -> None:
-        """Also notes whether a kick is a long field goal."""
+        """Also notes whether a kick is a long field goal, and what the player's decisions came to."""
+        self.verdict.handle_event(event, self.table_state, self.you if self.alone else None)
         super().handle_event(event)
         if isinstance(event, BallKicked):
             self.kicked_far = is_long(event)
+
+    def recall(self, backward: Iterator[Event]) -> None:
+        self.verdict.recall(backward)
 
     def make_room(self, *, filmed: bool) -> None:
         """Places calls and board for the open or closed film; cards do not move yet."""
@@ -192,7 +198,7 @@ class BlowoutParts(GameTable[BlowoutView]):
             field.to_gain.hidden = field.chains.hidden = True
         self.red_line.show(self.rightward)
         if state.play is not None:
-            promise(self.field, state.play, state.play.answer)
+            promise(self.field, state.play, self.viewer, state.play.answer)
             self.field.preview.progress = 1.0
 
     def is_big(self, event: Event) -> bool:

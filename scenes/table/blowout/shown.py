@@ -8,10 +8,12 @@ from typing import Protocol
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import BY_CODE, KICK
 from game.variants.blowout.events import BallKicked
-from game.variants.blowout.open_play import OpenPlay
+from game.variants.blowout.open_play import FIELD_GOAL_WORDS, OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
+from game.variants.blowout.verdict import Verdict
 from scenes.table.blowout.field_strip import FieldStrip
 from scenes.table.hud.scoreboard import Downs
+from scenes.ui.theme import ColorName
 
 LONG_KICK = 50
 """Fewest yards of a long field goal."""
@@ -25,6 +27,8 @@ class ShownTable(Protocol):
     table_state: BlowoutTableState
     names: Sequence[str]
     downs: Downs
+    verdict: Verdict
+    viewer: int
 
 
 def club(name: str) -> str:
@@ -73,22 +77,29 @@ def clamp_spot(end: int, beyond: int = BEYOND) -> int:
     return min(max(end, -beyond), FIELD + beyond)
 
 
-def promise(strip: FieldStrip, play: OpenPlay, code: str = "") -> None:
+def promise(strip: FieldStrip, play: OpenPlay, viewer: int, code: str = "") -> None:
     """Points the preview at the expected end of a play, after the response ``code`` if there is one.
 
     Only a kick goes as far as the posts.
     """
     if code:
         end, word = play.answered(code)
-        answer = "penalty" if BY_CODE[code].category == "penalty" else "chalk50"
-        strip.set_preview(play.ball_on, clamp_spot(end), word, _ANSWERED.get(word, answer))
-        return
-    kick = play.kind == KICK
-    label = f"kick {play.expected_result.yards}" if kick else play.word
-    end = clamp_spot(play.end, END_ZONE if kick else BEYOND)
-    strip.set_preview(play.ball_on, end, label, _PROMISED.get(play.word, "chalk50"))
+        usual = "penalty" if BY_CODE[code].category == "penalty" else "chalk50"
+    else:
+        end, word, usual = play.end, play.word, "chalk50"
+    end = clamp_spot(end, BEYOND if code or play.kind != KICK else END_ZONE)
+    strip.set_preview(play.ball_on, end, word, color_for(viewer, play, word) or usual)
 
 
-_PROMISED = {"touchdown": "gain", "good": "gain", "first down": "firstDown"}
-_ANSWERED = {"first down": "firstDown", "no play": "blowout"}
-"""The color tokens of the preview."""
+def color_for(viewer: int, play: OpenPlay, word: str) -> ColorName:
+    """Returns the color of an outcome: whether it is good or bad for the viewer; empty if it is neither."""
+    if word in _NEITHER:
+        return _NEITHER[word]
+    if word not in (*_OFFENSE_LIKES, *_DEFENSE_LIKES) or (word == "touchback" and play.kind == KICK):
+        return ""
+    return "gain" if (word in _OFFENSE_LIKES) == (play.expected_result.seat == viewer) else "loss"
+
+
+_NEITHER = {"first down": "firstDown", "no play": "blowout"}
+_OFFENSE_LIKES = ("touchdown", FIELD_GOAL_WORDS)
+_DEFENSE_LIKES = ("safety", "touchback", "too short")

@@ -70,7 +70,7 @@ def test_what_an_answer_makes_of_a_play(code: str, calls: tuple[str, str], ball_
 
 @pytest.mark.parametrize(
     ("ball_on", "end", "word", "held"),
-    [(20, 65, "to their 35", (25, "+5")), (70, 115, "good", (75, "+5")), (60, 105, "too short", (65, "+5"))],
+    [(20, 65, "to their 35", (25, "+5")), (70, 115, "field goal +3", (75, "+5")), (60, 105, "too short", (65, "+5"))],
 )
 def test_what_a_kick_comes_to(ball_on: int, end: int, word: str, held: tuple[int, str]) -> None:
     """BO-54, BO-79, BO-81, BO-82: 41 yards are needed from the 70, and 51 from the red line."""

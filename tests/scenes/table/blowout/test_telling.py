@@ -19,6 +19,7 @@ from game.variants.blowout.names import LEGEND, period_name
 from game.variants.blowout.reasons import left_out
 from game.variants.blowout.words import button
 from scenes.table.blowout.forecast import COLORS, COLORS_AGAINST, Forecast, forecast, headline, legend
+from scenes.table.blowout.shown import color_for
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.stage.big_moment import BigWord
 from scenes.table.stage.layout import HAND, Layout
@@ -88,6 +89,21 @@ def test_an_answer_that_is_picked_shows_where_the_ball_would_lie(blowout: Sit) -
     assert (preview.label, preview.end, preview.progress) == ("+5", 45, 1.0)
     player.press("escape")
     assert (preview.label, preview.end, preview.progress) == ("no gain", 40, 1.0)
+
+
+def test_a_picked_answer_changes_the_middle_as_it_does_the_field(blowout: Sit) -> None:
+    """BO-73: beside TOUCHBACK on the field the middle said TOUCHDOWN, and the mark was red for whom it saved."""
+    at = position(["RUN 100", *OFFENSE_HAND[1:]], [*DEFENSE_HAND[:5], "FUMBLE"], ball_on=70, offense=1)
+    act(at, "RUN 100", "DEF -50")
+    game = blowout(at=at, auto_continue=False).game
+    play, board, preview = game.table_state.play, game.board_of_duel, game.field.preview
+    assert board.outcome(play) == ("touchdown", "touchdown")
+    assert (preview.color, color_for(1, play, "touchdown")) == ("loss", "gain")
+    game._foresee_answer(play, "FUMBLE")
+    assert board.outcome(play) == ("FUMBLE: touchback", "touchback")
+    assert (preview.label, preview.color, color_for(1, play, "touchback")) == ("touchback", "gain", "loss")
+    game._foresee_answer(play, "")
+    assert board.outcome(play) == ("touchdown", "touchdown")
 
 
 def test_the_field_goes_on_showing_what_the_defense_made_of_the_play(snap: Sit) -> None:
@@ -171,6 +187,26 @@ def test_no_words_of_a_play_are_left_on_the_field(snap: Sit, acts: tuple[str, ..
         if moving or player.game.table_state.play is None:
             assert (field.preview.label, field.preview.progress) == ("", 0.0)
     assert len(said) > 1, "there were no words"
+
+
+def test_the_parts_of_a_preview_add_up_to_a_hundred() -> None:
+    """They added up to 99 or 101, each rounded for itself."""
+    gains = ((-20, "loss", 1), (0, "none", 1), (5, "short", 1), (20, "first", 4))
+    seen = Forecast("RUN 60", gains)
+    assert [seen.share(kind) for kind in ("loss", "none", "short", "first")] == [15, 14, 14, 57]
+
+
+def test_an_interference_says_when_it_is_half_the_way(blowout: Sit) -> None:
+    """BO-56: PASS OR HALF did not say which."""
+    held = ["PASS 55", "PASS INTERFERENCE", *OFFENSE_HAND[:3]]
+    said = []
+    for ball_on in (20, 60):
+        at = position(held, ball_on=ball_on, marker=ball_on + 35)
+        act(at, "PASS 55", "DEF -60", "none")
+        game = blowout(at=at, auto_continue=False).game
+        game._foresee_answer(game.table_state.play, "PASS INTERFERENCE")
+        said.append(game.board_of_duel.outcome(game.table_state.play)[0])
+    assert said == ["INTERFERENCE: all 55, first down", "INTERFERENCE: half the way, +20"]
 
 
 def test_a_safety_is_told_once(blowout: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -262,16 +298,18 @@ def test_a_preview_tells_a_safety_from_a_loss(blowout: Sit, ball_on: int, said: 
         assert {kind: seen.share(kind) > 0 for kind in said} == said
 
 
-@pytest.mark.parametrize(("kick", "ends", "said"), [
-    ("KICK 65", 110, "a field goal, 3 points."),
-    ("KICK 30", None, "too short. They get the ball on their own 35, but it uses up no play of yours."),
+@pytest.mark.parametrize(("kick", "ends", "mark", "said"), [
+    ("KICK 65", 110, ("field goal +3", "gain"), "a field goal, 3 points."),
+    ("KICK 30", 65, ("too short", "loss"),
+     "too short. They get the ball on their own 35, but it uses up no play of yours."),
 ])  # fmt: skip
 def test_a_field_goal_says_before_the_kick_whether_it_is_long_enough(
-    blowout: Sit, kick: str, ends: int | None, said: str
+    blowout: Sit, kick: str, ends: int, mark: tuple[str, str], said: str
 ) -> None:
     """BO-79: only both distances were told, a landing was drawn at their 10, and they got the ball on their 40."""
     seen = forecast(position(down=4, ball_on=65, kick=kick).view(0), kick)
     assert seen is not None
+    assert ((seen.outcome, seen.color), headline(seen, on_offense=True)) == (mark, f"{kick}: {mark[0]}")
     assert (seen.ends_at, seen.says) == (ends, f"It carries {kick[-2:]} yards, and the posts are 45 yards away: {said}")
     short = position(down=4, ball_on=65, kick="KICK 30")
     state = short.clone()
@@ -306,7 +344,7 @@ def test_an_answer_stays_on_the_field_while_it_is_played(blowout: Sit) -> None:
     player.click("FUMBLE")
     player.frames(2)
     preview = player.game.field.preview
-    assert (preview.label, preview.color) == ("touchback", "chalk50")
+    assert (preview.label, preview.color) == ("touchback", "gain")
     assert player.game.legend()["touchback"] == preview.plate
     player.click(player.large[0])
     said = []

@@ -1,0 +1,113 @@
+"""Says what became of a player's answer, or of a call on fourth down. Shown between the downs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.contract import Event
+from game.events import Revealed
+from game.field import DOWNS, FIELD, flip
+from game.variants.blowout.cards import FIELD_GOAL_POINTS, START
+from game.variants.blowout.events import BallKicked, PlayEnded, ResponseMade
+from game.variants.blowout.names import title, yards
+from game.variants.blowout.open_play import FIELD_GOAL_WORDS, OpenPlay
+from game.variants.blowout.table_state import BlowoutTableState
+
+
+class Verdict:
+    """Follows the downs for one seat."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        """The verdict on the last down; empty if the player decided nothing that changed it."""
+        self._answer = ""
+        """The code of the player's answer in this down, empty for none."""
+        self._grounds: list[Event] = []
+        """The two reveals of the down, and the event that gave the verdict."""
+
+    def handle_event(self, event: Event, before: BlowoutTableState, you: int | None) -> None:
+        """Takes an event; ``before`` is the state of the table before it."""
+        if isinstance(event, Revealed):
+            self.text = self._answer = ""
+            self._grounds = [*self._grounds[-1:], event]
+        text = self._verdict(event, before, you)
+        if text:
+            self.text, self._grounds = text, [*self._grounds[:2], event]
+
+    def _verdict(self, event: Event, before: BlowoutTableState, you: int | None) -> str:
+        if isinstance(event, ResponseMade) and event.card is not None and before.play is not None:
+            if event.seat == you:
+                self._answer = event.card
+                return of_answer(before.play, event.card)
+            return f"Their {title(event.card)} undid your {title(self._answer)}." if self._answer else ""
+        if self._answer or before.down < DOWNS or getattr(event, "seat", None) != you:
+            return ""
+        if isinstance(event, BallKicked):
+            return of_kick(event)
+        return of_fourth_down(event, before.marker) if isinstance(event, PlayEnded) else ""
+
+    def recall(self, backward: Iterable[Event]) -> None:
+        """Drops the verdict if it is not on the last down of these events, the last event first."""
+        seen = list[Event]()
+        for event in backward:
+            seen.append(event)
+            if sum(isinstance(each, Revealed) for each in seen) == 2:
+                break
+        if not all(ground in seen for ground in self._grounds):
+            self.text, self._answer, self._grounds = "", "", []
+
+
+def of_answer(play: OpenPlay, code: str) -> str:
+    """Returns what a response makes of an open play, if nothing answers it."""
+    was = _phrase(play.answered(play.answer).word if play.answer else play.word)
+    now = _phrase(play.answered(code).word)
+    if was == now:
+        return f"Your {title(code)} changed nothing: it was {was} without it."
+    return f"Your {title(code)} turned {was} into {now}."
+
+
+def of_kick(event: BallKicked) -> str:
+    """Returns what the player's kick was worth (BO-79 to BO-84)."""
+    if event.needed is not None:
+        worth = f"was worth {FIELD_GOAL_POINTS} points" if event.good else "was too short: the ball is theirs"
+        return f"Your KICK {event.yards} {worth}."
+    end = event.ball_on + event.yards
+    return f"Your punt leaves them on their own {START if end >= FIELD else flip(end)}."
+
+
+def of_fourth_down(event: PlayEnded, marker: int) -> str:
+    """Returns whether the player's RUN or PASS on fourth down paid (BO-64 to BO-74)."""
+    if event.ends_at <= 0:
+        return "Going for it on fourth down cost a safety."
+    if event.scores or (event.how in ("run", "pass") and event.ends_at >= marker):
+        return f"Going for it on fourth down paid: {'a touchdown' if event.scores else 'a first down'}."
+    return "Going for it on fourth down failed: the ball is theirs."
+
+
+def _phrase(word: str) -> str:
+    """Returns an outcome of an open play as part of a sentence.
+
+    >>> _phrase("touchdown"), _phrase("5 yards"), _phrase("loss of 1"), _phrase("−10"), _phrase("no play")
+    ('a touchdown', 'a gain of 5 yards', 'a loss of 1 yard', 'a loss of 10 yards', 'a replay of the down')
+    """
+    if word in _PHRASES:
+        return _PHRASES[word]
+    if word.startswith("to "):
+        return "the punt"
+    number = int("".join(filter(str.isdigit, word)))
+    return f"a {'loss' if word[0] in 'l−' else 'gain'} of {yards(number)}"
+
+
+_PHRASES = {
+    "touchdown": "a touchdown",
+    "first down": "a first down",
+    FIELD_GOAL_WORDS: "a field goal",
+    "safety": "a safety",
+    "touchback": "a touchback",
+    "no gain": "no gain",
+    "overthrown": "an overthrown pass",
+    "too short": "a kick that was too short",
+    "picked off": "an interception",
+    "loose ball": "a fumble",
+    "no play": "a replay of the down",
+}

@@ -1,0 +1,65 @@
+"""What BLOWOUT!!! says of a decision once the down is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.variants.blowout import RULES
+from game.variants.blowout.actions import parse
+from game.variants.blowout.table_state import BlowoutTableState
+from game.variants.blowout.verdict import Verdict
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
+
+HELD = (*OFFENSE_HAND[2:], "PASS INTERFERENCE", "OFFENSE CHALLENGE")
+ANSWERS = (*DEFENSE_HAND[1:4], "SACK", "INTERCEPTION", "DEFENSE CHALLENGE")
+
+
+def verdict(you: int, *acts: str, **fields: Any) -> Verdict:
+    """The verdict for a seat after these acts."""
+    state, found = position(HELD, ANSWERS, **fields), Verdict()
+    shown = RULES.table_state(state.view(you))
+    assert isinstance(shown, BlowoutTableState)
+    for text in acts:
+        for event in RULES.event_order(state.apply(parse(text))):
+            found.handle_event(event.masked(you), shown, you)
+            shown.handle_event(event.masked(you))
+    return found
+
+
+@pytest.mark.parametrize(("you", "acts", "said"), [
+    (1, ("PASS 100", "DEF -50", "SACK", "none"), "Your SACK turned a first down into a loss of 10 yards."),
+    (1, ("PASS 55", "DEF -60", "INTERCEPTION", "none"), "Your INTERCEPTION turned no gain into an interception."),
+    (1, ("PASS 55", "DEF -50", "SACK", "OFFENSE CHALLENGE"), "Their CHALLENGE undid your SACK."),
+    (0, ("PASS 55", "DEF -50", "SACK", "PASS INTERFERENCE"),
+     "Your PASS INTERFERENCE turned a loss of 10 yards into a first down."),
+    (0, ("PASS 55", "DEF -50", "SACK", "none"), ""),
+    (1, ("PASS 55", "DEF -50", "DEFENSE CHALLENGE"),
+     "Your CHALLENGE turned a gain of 5 yards into a replay of the down."),
+])  # fmt: skip
+def test_an_answer_is_said_to_have_changed_the_play(you: int, acts: tuple[str, ...], said: str) -> None:
+    assert verdict(you, *acts).text == said
+
+
+@pytest.mark.parametrize(("ball_on", "acts", "said"), [
+    (40, ("PASS 100", "DEF -60"), "Going for it on fourth down paid: a first down."),
+    (40, ("PASS 55", "DEF -60"), "Going for it on fourth down failed: the ball is theirs."),
+    (40, ("KICK 45", "DEF -60"), "Your punt leaves them on their own 15."),
+    (60, ("KICK 45", "DEF -60"), "Your KICK 45 was too short: the ball is theirs."),
+    (70, ("KICK 45", "DEF -60"), "Your KICK 45 was worth 3 points."),
+])  # fmt: skip
+def test_a_call_on_fourth_down_is_said_to_have_paid_or_not(ball_on: int, acts: tuple[str, ...], said: str) -> None:
+    """Only to the side that called it, and on no other down."""
+    assert verdict(0, *acts, "none", "none", ball_on=ball_on, down=4).text == said
+    assert verdict(1, *acts, "none", "none", ball_on=ball_on, down=4).text == ""
+    if "KICK" not in acts[0]:
+        assert verdict(0, *acts, "none", "none", ball_on=ball_on, down=3).text == ""
+
+
+def test_a_verdict_is_dropped_once_another_down_is_looked_at() -> None:
+    found = verdict(1, "PASS 55", "DEF -60", "SACK", "none")
+    found.recall(reversed(found._grounds))
+    assert found.text
+    found.recall(iter(found._grounds[-1:]))
+    assert not found.text
