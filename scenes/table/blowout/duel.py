@@ -120,28 +120,26 @@ class DuelBoard(StageItem):
         if instead:
             surface.blit(words, words.get_rect(center=box.center))
             return
-        line = max(theme.line_height("text", 18), theme.px(30))
-        y = box.centery - (words.get_height() + theme.px(10) + 2 * line) // 2
+        line, gap = max(theme.line_height("text", 18), theme.px(30)), theme.px(10)
+        verdict, step = self._verdict_rows(box.w), theme.line_height("text", 17)
+        high = words.get_height() + gap + 2 * line
+        if verdict and high + gap + step * len(verdict) > box.h - gap:
+            verdict = []
+        y = box.centery - (high + (gap + step * len(verdict) if verdict else 0)) // 2
         surface.blit(words, words.get_rect(midtop=(box.centerx, y)))
-        y += words.get_height() + theme.px(10)
+        y += words.get_height() + gap
         offense = self.shown.table_state.offense
         for seat in (offense, 1 - offense):
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
-        self._paint_verdict(surface, pygame.Rect(box.x, y, box.w, box.bottom - y))
+        for number, row in enumerate(verdict):
+            text = theme.text("text", 17, row, "firstDown")
+            surface.blit(text, text.get_rect(midtop=(box.centerx, y + gap + number * step)))
 
-    def _paint_verdict(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paints what the player's last decision came to, if there is room."""
-        theme, text = self.theme, self.shown.verdict.text
-        lines = theme.wrap("text", 17, text, area.w - theme.px(32)) if text else []
-        step = theme.line_height("text", 17)
-        if step * len(lines) > area.h:
-            return
-        y = area.centery - step * len(lines) // 2
-        for row in lines:
-            words = theme.text("text", 17, row, "firstDown")
-            surface.blit(words, words.get_rect(midtop=(area.centerx, y)))
-            y += step
+    def _verdict_rows(self, wide: int) -> list[str]:
+        """Returns what the player's last decision came to, wrapped."""
+        text = self.shown.verdict.text
+        return self.theme.wrap("text", 17, text, wide - self.theme.px(32)) if text else []
 
     def _paint_state(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
         theme, called = self.theme, self.shown.table_state.called[seat]
