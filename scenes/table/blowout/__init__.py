@@ -219,12 +219,12 @@ class BlowoutTable(BlowoutParts):
         return [*(mark for mark, down in from_down.items() if view.facts.down >= down), *empty]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns end zones, video board, the board with an open play or a preview and, for the preview, the field."""
+        """Returns end zones, video board, the board with an open play or a preview and, for that, field and hand."""
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         previewed = self.board_of_duel.forecast is not None
         shown = previewed or self.table_state.play is not None
-        return [*self._end_zones, self.video.rect, *[board] * shown, *[above] * previewed]
+        return [*self._end_zones, self.video.rect, *[board] * shown, *[above, self.space.hand] * previewed]
 
     @property
     def _end_zones(self) -> list[pygame.Rect]:

@@ -48,6 +48,18 @@ def test_each_mark_is_explained_once_where_the_decision_turns_on_it(
     assert player.match.notes.get("explained", "") == ",".join(marks)
 
 
+def test_an_explanation_makes_way_for_a_preview(sit: Sit) -> None:
+    """It hid where a punt would land, and it must not go to the cards that one chooses from, either."""
+    player = first_match(sit, position(down=4, ball_on=40))
+    player.wait(0.5)
+    player.hover(player.card("KICK 45").rect.center)
+    player.wait(0.5)
+    bubble, game = player.hud.bubble, player.game
+    assert bubble.text
+    covered = [game.field.preview.bounds(), game.board_of_duel.bounds(), *(card.rect for card in player.hand)]
+    assert bubble.bounds().collidelist(covered) < 0
+
+
 def test_nothing_is_explained_to_who_knows_the_game_or_before_two_people(sit: Sit) -> None:
     assert explained(first_match(sit, position(), knows=True)) == []
     two = first_match(sit, position(), "human", "human")
