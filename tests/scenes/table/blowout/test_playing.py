@@ -89,8 +89,9 @@ def test_what_is_hovered_shows_its_curve_and_what_is_picked_keeps_it(blowout: Si
         player.hover(player.card(code).rect.center)
         assert board.forecast.code == code
         found = meetings(view, code)
-        assert board.forecast.cards == sum(each.out for each in found)
-        average = sum(each.gain * each.out for each in found) / board.forecast.cards
+        cards = sum(each.out for each in found)
+        assert sum(count for *_, count in board.forecast.gains) == cards
+        average = sum(each.gain * each.out for each in found) / cards
         assert board.forecast.average == round(average)
         assert player.game.field.preview.end == 20 + round(average)
     player.click("RUN 70")
