@@ -14,7 +14,7 @@ from game.commitment import Seal, promise
 from game.contract import Action, Decision, Ending, Event, IllegalAction, Result, State, View
 from game.deciders import Decider, from_notes, other_notes, to_notes
 from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed, Shuffled
-from game.record import HUMAN, MatchRecord, Player
+from game.record import HUMAN, MatchRecord, Player, short_notes
 from game.variant import Rules
 from game.variants import find_rules
 
@@ -333,7 +333,7 @@ class Match:
             conceded=self.conceded,
             practice=self.practice,
             hints=self.hints,
-            notes={**self.notes, **to_notes(self._human_deciders())},
+            notes=short_notes({**self.notes, **to_notes(self._human_deciders())}),
             first_position=UNSET if self.first_position is None else self.first_position,
             seal=self.seal or UNSET,
         )

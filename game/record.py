@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import islice
 from typing import Annotated, Any
 
 import msgspec
@@ -22,7 +24,10 @@ class Player(msgspec.Struct, frozen=True):
 PERSON = "person"
 """The note that tells whose match it is, by id; left out for the first person at a screen."""
 MOST_NOTES, LONGEST_NOTE = 16, 120
-Note = Annotated[str, Meta(max_length=LONGEST_NOTE)]
+"""Limits of the notes that are written."""
+READ_NOTES, READ_NOTE = 32, 600
+"""Limits of those that are read: some matches were written with longer ones."""
+Note = Annotated[str, Meta(max_length=READ_NOTE)]
 REMARK = "remark"
 """The note shown with the result."""
 
@@ -43,7 +48,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False
     """True if a player went back or the match began from a position: it does not count."""
     hints: int = 0
-    notes: Annotated[dict[Note, Note], Meta(max_length=MOST_NOTES)] = {}
+    notes: Annotated[dict[Note, Note], Meta(max_length=READ_NOTES)] = {}
     """Notes that the table keeps outside the rules; ``REMARK`` is shown with the result."""
     first_position: dict[str, Any] | UnsetType = UNSET
     """The start position, as ``State.to_dict`` wrote it; omitted if the match began with the deal."""
@@ -63,3 +68,9 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     def counted(self) -> bool:
         """Returns whether the match counts in statistics: it began with the deal and nobody went back."""
         return not self.practice and self.first_position is UNSET
+
+
+def short_notes(notes: Mapping[str, str]) -> dict[str, str]:
+    """Returns the notes that are within the limits: a match that could not be read is a higher price than a note."""
+    fitting = ((name, note) for name, note in notes.items() if max(len(name), len(note)) <= LONGEST_NOTE)
+    return dict(islice(fitting, MOST_NOTES))

@@ -13,7 +13,7 @@ from game.contract import BadPosition, Result
 from game.match import Match, ReplayDiffers
 from game.options import BadOption
 from game.plain import is_plain, is_sound
-from game.record import HUMAN, MatchRecord, Player
+from game.record import HUMAN, READ_NOTE, MatchRecord, Player
 from game.variant import UnknownVariant
 from game.variants import find_rules, find_variant
 from saves.unreadable import Damaged, Foreign, Newer, Unplayable, Unreadable
@@ -280,7 +280,8 @@ def _check_playable(record: MatchRecord | HeadRecord) -> None:
 
 def _check_rest(record: MatchRecord) -> None:
     """Raises Damaged for what no table could show."""
-    if not is_sound((record.actions, list(record.digests.values()), record.notes)):
+    notes = all(not text or is_plain(text, READ_NOTE) for note in record.notes.items() for text in note)
+    if not (notes and is_sound((record.actions, list(record.digests.values())))):
         raise Damaged("the file is damaged: it has a text that cannot be shown")
     if record.first_position is not msgspec.UNSET:
         _check_position(record.first_position)

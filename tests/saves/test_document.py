@@ -59,6 +59,21 @@ def test_a_document_comes_back_exactly_and_goes_on_identically(
     assert again.match.state.legal_actions() == match.state.legal_actions()
 
 
+def test_no_note_of_a_match_costs_the_match() -> None:
+    """What a long drive of Card Bowl noted was too long to be read again: the match was lost with its result."""
+    match = played(1, 40)
+    match.notes |= {
+        "edge:0": " ".join(["7", *["31:-0.4"] * 40]),
+        **{f"call:{number}": "0:Screen" for number in range(40)},
+    }
+    again = decode(encode(document_of(match)))
+    assert again.match == match.record()
+    assert again.match.notes["call:0"] == "0:Screen"
+    assert "edge:0" not in again.match.notes
+    written_before = edited(saved_bytes(), lambda body: body["match"].update(notes={"edge:0": match.notes["edge:0"]}))
+    assert decode(written_before).match.notes["edge:0"] == match.notes["edge:0"]
+
+
 def test_a_document_is_text_that_a_person_can_read() -> None:
     text = saved_bytes().decode()
     assert text.startswith('{\n "kind": "pigskin-parlor-match",\n "format": 3,\n "app": "1.2.3",')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 
 from game.contract import Action
 from game.record import REMARK
@@ -121,6 +122,9 @@ class Coaching:
         facts = view.facts
         told = {number: yards for number, yards in gained.items() if drive == facts.drive and number < facts.plays}
         told[facts.plays] = _better(view, call)
+        while len(told) > MOST_LISTED:
+            first, second = islice(told, 2)
+            told[second] += told.pop(first)
         listed = " ".join(f"{number}:{yards:.1f}" for number, yards in told.items())
         self.notes[f"edge:{view.seat}"] = f"{facts.drive} {listed}"
 
@@ -248,6 +252,8 @@ def liked(view: CardBowlView) -> list[str]:
     return [each.call.name for each in rows if each is rows[0] or each.worth >= least][:MARKED]
 
 
+MOST_LISTED = 10
+"""Largest number of calls of a drive that are stored one by one; earlier ones are added up."""
 POINTS_OF_A_YARD = 0.065
 """Expected points of one more yard for the offense, on average over the field."""
 OFF = 0.3

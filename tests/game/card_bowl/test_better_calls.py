@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.record import LONGEST_NOTE
 from game.variants.card_bowl import coach
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.coaching import OFF, POINTS_OF_A_YARD, Coaching, liked
@@ -41,6 +42,19 @@ def test_the_calls_of_a_drive_are_added_up_and_told_once_it_is_over(names: tuple
     told = coaching.last_drive(state.view(0))
     assert told == (round(expected) if abs(expected) > 2 * OFF * len(names) else 0)
     assert names != ("Inside run right",) or told
+
+
+def test_what_a_long_drive_notes_stays_short_and_nothing_of_it_is_forgotten() -> None:
+    coaching, expected = Coaching(), 0.0
+    state = at_a_call(100, 0)
+    for number in range(100, 140):
+        state.facts.plays = number
+        coaching.call(state.view(0), PLAY["Inside run right"])
+        if number == 100:
+            expected = coaching._gained(0)[1][number]
+        assert len(coaching.notes["edge:0"]) <= LONGEST_NOTE
+    assert expected
+    assert sum(coaching._gained(0)[1].values()) == pytest.approx(40 * expected)
 
 
 def test_a_call_with_the_coachs_star_is_as_good_as_his_own() -> None:
