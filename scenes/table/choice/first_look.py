@@ -10,7 +10,9 @@ from scenes.control.match_control import MatchControl
 from scenes.table.playback import Playback
 
 EXPLAINED_NOTE, LOG_FORGETS = "explained", "log forgets"
-"""Key in the match's notes of what was explained so far, and what stands there for the log."""
+"""Key in the match's notes of what was explained so far, and the name of the explanation of the log."""
+CODE = 2
+"""Digits for each explanation in that note, which must stay short."""
 
 
 class FirstLook:
@@ -29,19 +31,27 @@ class FirstLook:
 
     def update(self) -> None:
         """Explains the next mark while a decision is asked, nothing moves and no other text is shown."""
-        hud, notes = self.playback.hud, self.control.notes
-        if hud.bubble.text and notes.get(EXPLAINED_NOTE):
+        hud = self.playback.hud
+        if hud.bubble.text and self.control.notes.get(EXPLAINED_NOTE):
             self._move_aside()
         if self.control.choosing is None or self.playback.director.busy or hud.bubble.text or not self._is_first_match:
             return
-        done = notes.get(EXPLAINED_NOTE, "").split(",")
         game = self.playback.game
         places = {**hud.bug.spots(), **game.legend()}
-        mark = next((each for each in game.matters(self.control.view) if each in places and each not in done), None)
-        if mark is not None:
+        marks = (each for each in game.matters(self.control.view) if each in places and not self._is_explained(each))
+        if mark := next(marks, None):
             self._explain(mark, self.control.match.rules.words.LEGEND[mark], places[mark])
-        elif LOG_FORGETS not in done:
+        elif not self._is_explained(LOG_FORGETS):
             self._explain_forgetting()
+
+    def _code(self, mark: str) -> str:
+        """Returns the number that stands for a mark in the note."""
+        names = (LOG_FORGETS, *self.control.match.rules.words.LEGEND)
+        return f"{names.index(mark):0{CODE}}"
+
+    def _is_explained(self, mark: str) -> bool:
+        note = self.control.notes.get(EXPLAINED_NOTE, "")
+        return self._code(mark) in (note[at : at + CODE] for at in range(0, len(note), CODE))
 
     def _explain_forgetting(self) -> None:
         """Explains beside the first log entry without its cards why they are left out."""
@@ -60,5 +70,5 @@ class FirstLook:
 
     def _explain(self, mark: str, text: str, place: pygame.Rect) -> None:
         notes = self.control.notes
-        notes[EXPLAINED_NOTE] = ",".join(filter(None, (notes.get(EXPLAINED_NOTE), mark)))
+        notes[EXPLAINED_NOTE] = notes.get(EXPLAINED_NOTE, "") + self._code(mark)
         self.playback.hud.say(text, place, "chalk300")

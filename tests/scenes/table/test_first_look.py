@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
+from game.record import LONGEST_NOTE
 from game.variants.blowout.names import LEGEND
 from game.variants.blowout.state import BlowoutState
 from game.variants.football_war.log import FORGOTTEN
+from scenes.table.choice.first_look import CODE, EXPLAINED_NOTE
 from scenes.ui.clause import plainly
 from tests.game.blowout.positions import position
 from tests.game.football_war.positions import position as football_war_position
 from tests.scenes.table.player import Sit, TablePlayer
+from tests.variants import BUILT
 
 
 def first_match(sit: Sit, at: BlowoutState, *kinds: str, knows: bool = False) -> TablePlayer:
@@ -45,7 +48,7 @@ def test_each_mark_is_explained_once_where_the_decision_turns_on_it(
 ) -> None:
     player = first_match(sit, position(**fields))
     assert explained(player) == [LEGEND[mark] for mark in marks]
-    assert player.match.notes.get("explained", "") == ",".join(marks)
+    assert len(player.match.notes.get(EXPLAINED_NOTE, "")) == CODE * len(marks)
 
 
 def test_an_explanation_makes_way_for_a_preview(sit: Sit) -> None:
@@ -77,4 +80,8 @@ def test_fw_13_why_entries_of_the_log_have_lost_their_cards_is_said_once_beside_
         player.hud.log.scroll(9)
         said += explained(player)
     assert [each for each in said if each == plainly(FORGOTTEN)] == [plainly(FORGOTTEN)]
-    assert "log forgets" in player.match.notes["explained"]
+
+
+def test_the_note_of_what_was_explained_has_room_for_everything() -> None:
+    """In Card Bowl it became too long to be read again, and the match was lost."""
+    assert all(CODE * (1 + len(rules.words.LEGEND)) <= LONGEST_NOTE for rules in BUILT)
