@@ -41,9 +41,9 @@ from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.hand_sizes import room, swallowed
 from game.variants.card_bowl.outcomes import Outcome, outcome
 from game.variants.card_bowl.players.calling import figures, ranked
-from game.variants.card_bowl.players.fourth_down import fourth_down_choices
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir
-from game.variants.card_bowl.players.late import KICKED, TWO_POINTS
+from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, only_touchdown_counts
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.prompts import LAST_DOWN, depth
 from game.variants.card_bowl.view import CardBowlView
@@ -157,9 +157,10 @@ def _promised(view: CardBowlView, action: Action) -> Iterator[Claim]:
 
 
 def _fourth_down(view: CardBowlView, action: Action) -> Iterator[Claim]:
-    if view.facts.down < LAST_DOWN or view.facts.next != "call":
+    last = only_touchdown_counts(view)
+    if not last and (view.facts.down < LAST_DOWN or view.facts.next != "call"):
         return
-    for way in fourth_down_choices(view.facts):
+    for way in last_play_choices(view.facts) if last else fourth_down_choices(view.facts):
         if way.action == action == Choose("field_goal"):
             yield KickIsGood(view.seat, chance=way.success)
         elif way.action == action == Choose("scrimmage"):

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from game.field import FIELD
+from game.variants.card_bowl import clock
 from game.variants.card_bowl.names import GOAL, LEGEND, yards
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.view import CardBowlView
+
+KICKS = ("kickoff", "free_kick", "punt")
+"""Plays in which one side kicks the ball to the other."""
 
 
 def goal(view: CardBowlView) -> tuple[str, str]:
@@ -14,9 +18,15 @@ def goal(view: CardBowlView) -> tuple[str, str]:
     attacks = view.seat == facts.offense
     if facts.next in ("try", "two_points"):
         return ("Add a point, or two" if attacks else "Stop their try"), told
+    if clock.is_overtime(facts.period):
+        told = "Overtime: the first points win."
+    if facts.next in ("kickoff", "free_kick") or view.play.kind in KICKS:
+        return ("Kick it far, then stop them" if attacks else "Catch the kick, bring it back"), told
     if facts.next != "call":
         return GOAL, told
     need = _needed(view)
+    if clock.is_overtime(facts.period) and not late.is_ending(facts):
+        return "Overtime: the first points win" if attacks else "Overtime: their first points win", f"{need} {told}"
     if late.is_ending(facts):
         return _at_the_end(view, attacks), f"{need} {told}"
     if attacks:

@@ -23,6 +23,7 @@ from game.field import down_and_distance, line_to_gain, place
 from game.final_words import standing, taken_up_line
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import BY_CODE as CARD_OF, HAND
+from game.variants.card_bowl.clock import is_overtime
 from game.variants.card_bowl.names import (
     FULL_DRIVE as FULL_DRIVE,
     MEASURE as MEASURE,
@@ -91,7 +92,7 @@ def _play_called(event: own.PlayCalled, names: Sequence[str]) -> str:
         adds = "it adds" if event.number == 1 else "they add"
         cards = f"{club} punt with {_times(event.number, 'card')}"
         if event.how:
-            return f"{cards} for the sideline: out of bounds there unless one more has the suit of the last."
+            return f"{cards} for the sideline: a further card of another suit puts it out of bounds."
         return f"{cards}: 15 yards and what {adds}."
     return f"{club} {_CALLS[event.play]}."
 
@@ -279,7 +280,9 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     Scored: _scored,
     BallSpotted: _spotted,
     DriveEnded: _drive_ended,
-    PeriodBegan: lambda event, names: f"{period_name(event.period)}.",
+    PeriodBegan: lambda event, names: (
+        f"{period_name(event.period)}{': the first points win' if is_overtime(event.period) else ''}."
+    ),
     PeriodEnded: lambda event, names: f"End of the {period_name(event.period).lower()}.",
     TakenUp: taken_up_line,
     MatchEnded: _ended,

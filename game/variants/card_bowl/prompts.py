@@ -9,7 +9,8 @@ from game.claims import cards_text
 from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.hand_sizes import room
 from game.variants.card_bowl.names import spot_of, yards
-from game.variants.card_bowl.players.fourth_down import fourth_down_choices
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
+from game.variants.card_bowl.players.late import only_touchdown_counts
 from game.variants.card_bowl.players.passing import card_odds
 
 if TYPE_CHECKING:
@@ -111,6 +112,9 @@ def _yardage(view: CardBowlView) -> str:
 
 def _call(view: CardBowlView) -> str:
     """Returns the question on fourth down, with the chances of going for it and of a kick."""
+    if only_touchdown_counts(view):
+        go, three = (round(100 * each.success) for each in last_play_choices(view.facts))
+        return f"The last play: a touchdown ({go} %) or a field goal ({three} %)?"
     if view.facts.down < LAST_DOWN or view.facts.next != "call":
         return ""
     percents = {str(each.action): round(100 * each.success) for each in fourth_down_choices(view.facts)}

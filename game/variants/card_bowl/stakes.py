@@ -20,10 +20,10 @@ from game.variants.card_bowl.outcomes import in_words
 from game.variants.card_bowl.phases.kickoff import KICK_SPOT
 from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.play_odds import PlayOdds
-from game.variants.card_bowl.players.fourth_down import fourth_down_choices
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir, Throw
 from game.variants.card_bowl.players.kicks import average_gain, past_the_20
-from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, is_last_try
+from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, is_last_try, only_touchdown_counts
 from game.variants.card_bowl.players.loose_ball import won_by
 from game.variants.card_bowl.view import CardBowlView
 
@@ -63,10 +63,15 @@ def nearest(found: Sequence[Stake], best: Action) -> str:
     >>> nearest([Stake(RunOff(3), "Hurry"), Stake(RunOff(6), "Normal"), Stake(RunOff(8), "Slow")], RunOff(4))
     'Hurry'
     """
-    alike = [each for each in found if type(each.action) is type(best)]
+    alike = [each for each in found if type(each.action) is type(best) and _is_aside(each.action) == _is_aside(best)]
     exact = [each.head for each in alike if each.action == best]
     numbered = sorted(alike, key=lambda each: abs(_number(each.action) - _number(best)))
     return (exact or [each.head for each in numbered if _number(best)] or [""])[0]
+
+
+def _is_aside(action: Action) -> bool:
+    """Returns whether an answer is a punt for the sideline: no plate stands for one."""
+    return isinstance(action, PuntCards) and action.aside
 
 
 def _number(action: Action) -> int:
@@ -126,7 +131,7 @@ def _punt_return(view: CardBowlView) -> list[Stake]:
         return _kick_return(view)
     gain = round(average_gain(view))
     runs = f"{gain:+d} yd" if gain else "0 yd"
-    caught_at = (f"Your ball at your {caught}.", f"A red joker drops it: {joker}.")
+    caught_at = (f"Your ball at {spot_of(True, caught)}.", f"A red joker drops it: {joker}.")
     rests = ("It is yours where it comes to rest.", "Most often it rolls toward your goal.")
     return [
         Stake(Choose("fair_catch"), "Fair catch", lines=caught_at),
@@ -145,6 +150,8 @@ def chance_words(view: CardBowlView, action: Action) -> str:
 def _fourth_down(view: CardBowlView) -> list[Stake]:
     """Returns the choices on fourth down, each with where the ball is if it succeeds and if it fails."""
     facts = view.facts
+    if only_touchdown_counts(view):
+        return _last_play(view)
     if facts.down < LAST_DOWN or facts.next != "call":
         return []
     ways = {str(way.action): way for way in fourth_down_choices(facts)}
@@ -159,12 +166,26 @@ def _fourth_down(view: CardBowlView) -> list[Stake]:
     ]
 
 
+def _last_play(view: CardBowlView) -> list[Stake]:
+    """Returns a play for a touchdown and a field goal, each with how the match ends after it."""
+    lead = view.facts.points[view.seat] - view.facts.points[1 - view.seat]
+    go, kick = last_play_choices(view.facts)
+    scored = _ending(view.facts, lead + 6) if lead > -6 else "the try decides" if lead >= -8 else "you lose"
+    missed = f"If not: {_ending(view.facts, lead)}."
+    return [
+        Stake(go.action, "Go for it", _percent(go.success), ("a touchdown",), (f"Made: {scored}.", missed)),
+        Stake(
+            kick.action, "Field goal", _percent(kick.success), ("is good", "3 points"), _at_the_end(view.facts, lead, 3)
+        ),
+    ]
+
+
 def _try(view: CardBowlView) -> list[Stake]:
     """Returns one point or two (CB-193 to CB-197), and how the match ends if it does with the try."""
     lead = view.facts.points[view.seat] - view.facts.points[1 - view.seat]
     is_last = is_last_try(view.facts)
     return [
-        Stake(action, head, _percent(chance), says, _at_the_end(lead, points) if is_last else ())
+        Stake(action, head, _percent(chance), says, _at_the_end(view.facts, lead, points) if is_last else ())
         for action, head, chance, says, points in (
             (Choose("extra_point"), "Kick for one", KICKED, ("is good", "1 point"), 1),
             (Choose("two_points"), "Go for two", TWO_POINTS, ("makes it", "2 points"), 2),
@@ -172,15 +193,17 @@ def _try(view: CardBowlView) -> list[Stake]:
     ]
 
 
-def _at_the_end(lead: int, points: int) -> tuple[str, str]:
+def _at_the_end(facts: CardBowlFacts, lead: int, points: int) -> tuple[str, str]:
     """Returns how the match ends with a try for ``points`` that succeeds, and with one that fails."""
-    made, missed = (_ending(lead + more) for more in (points, 0))
+    made, missed = (_ending(facts, lead + more) for more in (points, 0))
     return f"Good: {made}.", f"If not: {missed}."
 
 
-def _ending(lead: int) -> str:
+def _ending(facts: CardBowlFacts, lead: int) -> str:
     """Returns what a final lead of the seat means (CB-40)."""
-    return "you win" if lead > 0 else "you lose" if lead < 0 else "a tie, and overtime"
+    is_over = facts.overtime == "none" or (clock.is_overtime(facts.period) and facts.overtime == "sudden_death")
+    tie = "a tie" if is_over else "a tie, and overtime"
+    return "you win" if lead > 0 else "you lose" if lead < 0 else tie
 
 
 def _punt_cards(view: CardBowlView) -> list[Stake]:

@@ -103,7 +103,7 @@ _IN_WORDS: dict[str, Callable[[Any], Any]] = {
 _LABELS: dict[type[Action], Callable[[Any], str]] = {
     acts.Choose: lambda a: _PLAIN.get(a.what, a.what.replace("_", " ").capitalize()),
     acts.Kick: _kick,
-    acts.PuntCards: lambda a: f"Punt with {cards_text(a.cards)}" + (", for the sideline" if a.aside else ""),
+    acts.PuntCards: lambda a: f"{'Sideline punt' if a.aside else 'Punt'} with {cards_text(a.cards)}",
     acts.Down: lambda a: f"Down it {yards(a.yards)} earlier" if a.yards else "Let it roll",
     acts.TightEnd: lambda a: f"The {_slot(a.slot)} {'blocks' if a.up else 'runs a route'}",
     acts.Yardage: lambda a: f"{cards_text(a.cards).capitalize()} more" if a.cards > 1 else "One more card",

@@ -43,7 +43,9 @@ from game.variants.card_bowl.names import JUDGED, SLOT_NAMES, clock_text, lane_t
 from game.variants.card_bowl.play_notes import HAND, KICK_NOTES
 from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players.arranging import receiver_of
-from game.variants.card_bowl.players.calls import own_cards, to_go
+from game.variants.card_bowl.players.call_odds import shown_odds
+from game.variants.card_bowl.players.calls import own_cards
+from game.variants.card_bowl.players.late import to_make
 from game.variants.card_bowl.table_prompts import asked, asked_slot
 from game.variants.card_bowl.view import CardBowlView
 from game.zones import Role
@@ -166,11 +168,11 @@ class CardBowlTable(CardBowlChoices):
         self.level_plate.better = coaching.last_drive(view) if view.seat == self.you else 0
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
         facts = view.facts
-        ends = good_ends(to_go(view), FIELD - facts.ball_on, is_try=facts.next == "two_points")
+        ends = good_ends(to_make(view), FIELD - facts.ball_on, is_try=facts.next == "two_points")
         self.stakes.stakes, self.stakes.good_ends, sheet.good_ends = (), ends, ends
         calling = asked and coaching.sets_the_men and view.phase in CALLING
         sheet.calls = coach.plays(view) if calling else ()
-        sheet.odds = {call.name: coach.call_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
+        sheet.odds = {call.name: shown_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
         if calling and view.phase == "formation":
             sheet.receiver = title(CODE[receiver_of(own_cards(view))]).partition(" of ")[0].lower()
         sheet.coach_picks, sheet.formation = liked(view) if calling else (), view.play.formation

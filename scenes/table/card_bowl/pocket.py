@@ -54,8 +54,8 @@ def told(pocket: Pocket, final: bool = True) -> tuple[str, str, str]:
     """
     unit, count = pocket.worst, len(pocket.threats)
     if not final:
-        ahead = f"{abs(unit.margin)} {'ahead' if unit.margin > 0 else 'behind'}" if unit.margin else "level"
-        return _where(unit), f"{ahead} so far", ""
+        short = "too strong" if unit.margin > 0 else "short"
+        return _where(unit), f"rush {abs(unit.margin)} {short} so far" if unit.margin else "level so far", ""
     if unit.margin > AUTOMATIC:
         return _where(unit), "sack if he waits" if pocket.early else "surely a sack", ""
     means = f"{unit.margin} too strong" if unit.margin > 0 else f"holds by {-unit.margin}"

@@ -19,11 +19,16 @@ from tests.game.card_bowl.table import state
         (0, {"clock": 2, "points": (7, 0)}, "Keep the lead: 2 plays left"),
         (1, {"clock": 2, "points": (7, 7)}, "Hold them: 2 plays left"),
         (0, {"next": "try", "ball_on": 98}, "Add a point, or two"),
+        (0, {"next": "kickoff"}, "Kick it far, then stop them"),
+        (1, {"next": "kickoff"}, "Catch the kick, bring it back"),
+        (0, {"period": 4}, "Overtime: the first points win"),
+        (1, {"period": 4}, "Overtime: their first points win"),
+        (1, {"period": 4, "clock": 2}, "Hold them: 2 plays left"),
     ],
 )
 def test_the_goal_fits_who_has_the_ball_and_what_time_is_left(seat: int, facts: dict[str, object], told: str) -> None:
     """The words "Move the chains, then score" stood there on defense, on 3rd and 25, and behind in the last plays."""
-    phase = "try" if facts.get("next") == "try" else "call"
+    phase = str(facts.get("next", "call"))
     made = state(phase, **{"timing": "simple1", "period": 16, "clock": 20, **facts})
     words, explained = goal(made.view(seat))
     assert words == told

@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from game.contract import ScoreKind
+from game.variants.card_bowl.actions import PuntCards
 from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.facts import Foul
+from game.variants.card_bowl.stakes import nearest, stakes
 from game.variants.card_bowl.state import CardBowlState
+from game.variants.card_bowl.words import label
 from tests.game.card_bowl.table import (
     Made,
     Wanted,
@@ -331,3 +334,20 @@ def intercepted_try() -> CardBowlState:
 )  # fmt: skip
 def test_a_try_or_a_call_of_a_kick_comes_to_what_its_clause_says(made: Made, wanted: Wanted) -> None:
     comes_to(made(), wanted)
+
+
+@pytest.mark.parametrize(("caught", "spot"), [(60, "their 40"), (50, "midfield"), (20, "your 20")])
+def test_a_fair_catch_names_a_yard_line_that_there_is(caught: int, spot: str) -> None:
+    """It said "your 60", where the prompt said "their 40"."""
+    made = state("punt_receiver")
+    made.play.offense, made.play.caught = 0, caught
+    assert made.decision is not None
+    found = stakes(made.view(made.decision.seat), made.legal_actions())
+    assert next(each for each in found if each.head == "Fair catch").lines[0] == f"Your ball at {spot}."
+
+
+def test_a_punt_for_the_sideline_has_a_name_and_no_star_of_a_normal_one() -> None:
+    made = state("punt_cards", ball_on=50)
+    aside = PuntCards(3, True)
+    assert label(aside) == "Sideline punt with 3 cards"
+    assert nearest(stakes(made.view(0), made.legal_actions()), aside) == ""

@@ -9,9 +9,10 @@ import pytest
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Choose, Yardage
 from game.variants.card_bowl.facts import Foul
+from game.variants.card_bowl.players.call_odds import shown_odds
 from game.variants.card_bowl.players.calling import play_of, ranked
 from game.variants.card_bowl.players.calls import PASSES
-from game.variants.card_bowl.players.late import TWO_POINTS
+from game.variants.card_bowl.players.late import TWO_POINTS, to_make
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.state import CardBowlState
@@ -76,6 +77,34 @@ def test_a_try_without_time_left_says_how_the_match_ends_and_has_its_true_chance
     worth = {6: 1.0, 7: TWO_POINTS, 8: TWO_POINTS / 2}
     tied = (1 - TWO_POINTS) / 2 if points[1] == 6 else 0.0
     assert found[0] == pytest.approx(worth[points[1]] if points[1] != 6 else TWO_POINTS + tied)
+
+
+@pytest.mark.parametrize(
+    ("points", "scored"), [((6, 6), "you win"), ((0, 5), "you win"), ((0, 7), "the try decides"), ((0, 9), "you lose")]
+)
+def test_the_last_play_shows_the_chance_of_points_on_any_down(points: tuple[int, int], scored: str) -> None:
+    """Go, punt, kick and kneel stood there without any odds, and play tiles told first downs that were of no use."""
+    facts = {"points": list(points), "period": ONE_QUARTER, "timing": "simple1", "clock": 1, "ball_on": 62}
+    made = state("call", down=3, **facts)
+    view, more = made.view(0), state("call", down=3, **facts | {"clock": 2}).view(0)
+    go, kick = stakes(view, made.legal_actions())
+    assert go.says == ("a touchdown",)
+    assert go.lines[0] == f"Made: {scored}."
+    assert (kick.big, go.big) == ("6%", "8%")
+    assert "first" not in RULES.words.prompt(view, ("Gulls", "Foxes"))
+    last, usual = (shown_odds(each, "Deep pass").odds for each in (view, more))
+    assert last.makes == pytest.approx(0.04, abs=0.04)
+    assert last.long == 0.0 < last.makes < usual.long
+    assert (to_make(view), to_make(more)) == (38, 10)
+
+
+@pytest.mark.parametrize(
+    ("facts", "missed"),
+    [({}, "a tie, and overtime"), ({"overtime": "none"}, "a tie"), ({"period": 4}, "a tie")],
+)
+def test_a_level_end_names_overtime_only_where_one_follows(facts: dict[str, object], missed: str) -> None:
+    made = state("call", **{"period": ONE_QUARTER, "timing": "simple1", "clock": 1, **facts})
+    assert {plate.lines[1] for plate in stakes(made.view(0), made.legal_actions())} == {f"If not: {missed}."}
 
 
 def test_while_there_are_more_plays_a_try_says_nothing_of_the_end() -> None:

@@ -89,7 +89,7 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (punted(3), f"Gulls punt with 3 cards: {PUNT_YARDS} yards and what they add."),
         (punted(1), f"Gulls punt with 1 card: {PUNT_YARDS} yards and what it adds."),
         (punted(1, "aside"),
-         "Gulls punt with 1 card for the sideline: out of bounds there unless one more has the suit of the last."),
+         "Gulls punt with 1 card for the sideline: a further card of another suit puts it out of bounds."),
         (ended("regular", "touchdown", ball_on=100), "Kickoff: Foxes score a touchdown."),
         (ended("pass", "touchdown", ball_on=100), "4th & 6, pass: the ball goes to Foxes, who score a touchdown."),
         (ended("pass"), "4th & 6, pass: the ball goes to Foxes, at the Foxes 20."),

@@ -17,6 +17,7 @@ from game.variants.card_bowl.play_odds import LONG, PlayOdds, best_gain
 from game.variants.card_bowl.players.calls import own_cards, to_go
 from game.variants.card_bowl.players.fitted_calls import FITTED, Fitted, Weights
 from game.variants.card_bowl.players.fourth_down import along
+from game.variants.card_bowl.players.late import only_touchdown_counts
 from game.variants.card_bowl.view import CardBowlView
 
 TURNOVER = 30
@@ -90,18 +91,35 @@ def fitted_name(name: str) -> str:
 
 def call_odds(view: CardBowlView, name: str) -> CallOdds:
     """Returns the odds of a call, named as on the sheet, for whoever makes it."""
-    fitted, known = FITTED[fitted_name(name)], features(view)
+    fitted = FITTED[fitted_name(name)]
     distance, to_goal = to_go(view), FIELD - view.facts.ball_on
-    turnover = 0.0 if RED_JOKER in own_cards(view) else fitted.turnover
-    loss, made, long = (1 / (1 + exp(-_dot(weights, known))) for weights in fitted[1:4])
-    kept = (1 - turnover) / max(1 - turnover, loss + made)
-    loss, made = kept * loss, kept * made
-    long *= made
-    outcomes = tuple(_outcomes(fitted, distance, to_goal, (turnover, loss, made, long)))
+    turnover, loss, made, long = chances = _chances(view, fitted)
+    outcomes = tuple(_outcomes(fitted, distance, to_goal, chances))
     yards = sum(each.chance * each.gain for each in outcomes if each.kept)
     best = best_gain(distance, to_goal)
     top = 0.0 if best is None else _reaching(fitted, distance, (made, long), best)
     return CallOdds(PlayOdds.of(turnover, loss, made, top), yards, outcomes)
+
+
+def shown_odds(view: CardBowlView, name: str) -> CallOdds:
+    """Returns the odds of a call as the sheet shows them: only touchdowns make it if nothing else counts."""
+    found = call_odds(view, name)
+    if not only_touchdown_counts(view):
+        return found
+    distance, to_goal = to_go(view), FIELD - view.facts.ball_on
+    fitted = FITTED[fitted_name(name)]
+    turnover, loss, made, long = _chances(view, fitted)
+    scored = made if distance >= to_goal else _reaching(fitted, distance, (made, long), to_goal)
+    return found._replace(odds=PlayOdds.of(turnover, loss, scored, 0.0))
+
+
+def _chances(view: CardBowlView, fitted: Fitted) -> tuple[float, float, float, float]:
+    """Returns the chances of a lost ball, of a loss, of making the distance, and of that with a long gain."""
+    known = features(view)
+    turnover = 0.0 if RED_JOKER in own_cards(view) else fitted.turnover
+    loss, made, long = (1 / (1 + exp(-_dot(weights, known))) for weights in fitted[1:4])
+    kept = (1 - turnover) / max(1 - turnover, loss + made)
+    return turnover, kept * loss, kept * made, kept * made * long
 
 
 def _reaching(fitted: Fitted, distance: int, chances: tuple[float, float], yards: int) -> float:

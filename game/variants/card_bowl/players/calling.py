@@ -12,7 +12,7 @@ from game.variants.card_bowl.formations import BACKS, FORMATIONS, MIDDLE
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players import late
-from game.variants.card_bowl.players.call_odds import CallOdds, call_odds
+from game.variants.card_bowl.players.call_odds import CallOdds, call_odds, shown_odds
 from game.variants.card_bowl.players.call_value import tolerance, worth
 from game.variants.card_bowl.players.calls import (
     DEFENSES,
@@ -74,7 +74,8 @@ def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
 def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
     """Returns the calls as the coach proposes them to a player, the best first: only Pro varies his own."""
     sign = 1 if view.seat == view.play.offense else -1
-    rows = sorted(ranked(view), key=lambda each: -each.worth)
+    shown = [row._replace(odds=shown_odds(view, row.call.name)) for row in ranked(view)]
+    rows = sorted(shown, key=lambda each: -each.worth)
     best = next(row for row in rows if not any(_is_better(other, row, sign) for other in rows))
     return (best, *(row for row in rows if row is not best))
 
@@ -176,7 +177,7 @@ def _made(view: CardBowlView) -> str:
     """Returns what a play that makes the distance brings."""
     if view.facts.next == "two_points":
         return "Two points"
-    if view.facts.marker >= FIELD:
+    if late.to_make(view) >= FIELD - view.facts.ball_on:
         return "A touchdown"
     return "A first down or a touchdown" if _best_end(view) == "touchdown" else "A first down"
 
@@ -196,7 +197,7 @@ def praise(view: CardBowlView, name: str) -> tuple[str, str]:
 
 def _best_end(view: CardBowlView) -> str:
     """Returns the name of a long gain, or of a touchdown near the goal line; empty at the goal line itself."""
-    return good_ends(to_go(view), FIELD - view.facts.ball_on)[1]
+    return good_ends(late.to_make(view), FIELD - view.facts.ball_on)[1]
 
 
 def _percent(chance: float) -> str:

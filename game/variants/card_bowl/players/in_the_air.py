@@ -13,8 +13,8 @@ from game.variants.card_bowl.cards import BLACK_JOKER, RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.pass_rush import faced, pocket
 from game.variants.card_bowl.play_odds import PlayOdds, best_gain
 from game.variants.card_bowl.players.analysis import Analysis
-from game.variants.card_bowl.players.calls import to_go
 from game.variants.card_bowl.players.chances import DEFENSIVE_CARDS, LOST
+from game.variants.card_bowl.players.late import to_make
 from game.variants.card_bowl.players.open_field import OpenField
 from game.variants.card_bowl.players.passing import caught_now, known
 from game.variants.card_bowl.players.spread import Spread, added, drawn, negative, shares
@@ -43,7 +43,7 @@ class InTheAir:
         self.plain = [card for card in self.cards if card != RED_JOKER]
         self.joker = (len(self.cards) - len(self.plain)) / max(len(self.cards), 1)
         self.receiver = view.men[view.seat][play.carrier]
-        self.distance = to_go(view)
+        self.distance = to_make(view)
         self._values = drawn(self.plain)
         men = (view.men[1 - view.seat][man] for man in self._assigned())
         self.cover = max([VALUE[card] for card in men if card >= 0], default=0)

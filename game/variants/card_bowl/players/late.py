@@ -65,6 +65,21 @@ def needs_end_zone(view: CardBowlView) -> bool:
     return is_last_play(view.facts) and clock.is_final(view.facts.period) and lead(view) < 0
 
 
+def only_touchdown_counts(view: CardBowlView) -> bool:
+    """Returns whether a play from scrimmage must score: the match is over after it, and the offense does not lead."""
+    facts = view.facts
+    points = facts.points
+    leads = points[facts.offense] > points[1 - facts.offense]
+    ends = facts.timing == SIMPLE_1 and clock.is_final(facts.period) and facts.clock == 1
+    return facts.next == "call" and ends and not leads
+
+
+def to_make(view: CardBowlView) -> int:
+    """Returns the yards that a play needs to be shown as made: to the end zone if only a touchdown counts."""
+    facts = view.facts
+    return (FIELD if only_touchdown_counts(view) else facts.marker) - facts.ball_on
+
+
 def is_last_try(facts: CardBowlFacts) -> bool:
     """Returns whether the match is over after a try, unless it leaves a tie (CB-38, CB-40)."""
     return (

@@ -10,9 +10,9 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.formations import BY_CODE
 from game.variants.card_bowl.players.calling import ranked
 from game.variants.card_bowl.players.calls import PlayCall, formations_of
-from game.variants.card_bowl.players.fourth_down import fourth_down_choices
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir
-from game.variants.card_bowl.players.late import KICKED, TWO_POINTS
+from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, only_touchdown_counts
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.view import CardBowlView
 
@@ -40,7 +40,9 @@ def _formation(view: CardBowlView, action: Any) -> str:
 
 
 def _call(view: CardBowlView, action: Action) -> str:
-    if view.facts.down < LAST_DOWN:
+    if only_touchdown_counts(view) and action == Choose("scrimmage"):
+        return f"A play reaches the end zone {_percent(last_play_choices(view.facts)[0].success)} of the time."
+    if view.facts.down < LAST_DOWN and not only_touchdown_counts(view):
         return ""
     return next((way.why for way in fourth_down_choices(view.facts) if way.action == action), "")
 
