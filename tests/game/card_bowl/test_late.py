@@ -86,16 +86,26 @@ def test_the_last_play_shows_the_chance_of_points_on_any_down(points: tuple[int,
     """Go, punt, kick and kneel stood there without any odds, and play tiles told first downs that were of no use."""
     facts = {"points": list(points), "period": ONE_QUARTER, "timing": "simple1", "clock": 1, "ball_on": 62}
     made = state("call", down=3, **facts)
-    view, more = made.view(0), state("call", down=3, **facts | {"clock": 2}).view(0)
+    view = made.view(0)
     go, kick = stakes(view, made.legal_actions())
     assert go.says == ("a touchdown",)
     assert go.lines[0] == f"Made: {scored}."
     assert (kick.big, go.big) == ("6%", "8%")
     assert "first" not in RULES.words.prompt(view, ("Gulls", "Foxes"))
-    last, usual = (shown_odds(each, "Deep pass").odds for each in (view, more))
-    assert last.makes == pytest.approx(0.04, abs=0.04)
-    assert last.long == 0.0 < last.makes < usual.long
-    assert (to_make(view), to_make(more)) == (38, 10)
+
+
+def test_on_the_last_play_a_call_makes_it_with_a_touchdown_alone() -> None:
+    shown = []
+    for clock in (1, 2):
+        made = state("call", points=[6, 6], period=ONE_QUARTER, timing="simple1", clock=clock, ball_on=62)
+        made = made.view(0).sample(Random(1))
+        while made.phase.name != "formation":
+            made.push(Choose("scrimmage") if made.phase.name == "call" else made.legal_actions()[0])
+        shown.append((to_make(made.view(0)), shown_odds(made.view(0), "Deep pass").odds))
+    (last, scores), (usual, makes) = shown
+    assert (last, usual) == (38, 10)
+    assert scores.long == 0.0 < scores.makes < makes.long
+    assert sum(scores) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ def only_touchdown_counts(view: CardBowlView) -> bool:
     facts = view.facts
     points = facts.points
     leads = points[facts.offense] > points[1 - facts.offense]
-    ends = facts.timing == SIMPLE_1 and clock.is_final(facts.period) and facts.clock == 1
+    ends = facts.timing == SIMPLE_1 and clock.is_final(facts.period) and facts.clock <= 1
     return facts.next == "call" and ends and not leads
 
 
