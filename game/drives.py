@@ -25,6 +25,8 @@ class Drive(NamedTuple):
     """Where it began, in yards from the offense's own goal line; None in a game without a field."""
     flags: int = 0
     """Penalties that moved the ball without a play."""
+    clause: str = ""
+    """The clause by which it ended."""
 
     @property
     def scored(self) -> tuple[int, int] | None:
@@ -81,7 +83,7 @@ class DriveChart:
             self.drives[place] = drive._replace(gain=gain, plays=plays, flags=flags)
         elif isinstance(event, DriveEnded) and event.seat in self._open:
             place = self._last = self._open.pop(event.seat)
-            self.drives[place] = self.drives[place]._replace(end=event.how, points=event.points)
+            self.drives[place] = self.drives[place]._replace(end=event.how, points=event.points, clause=event.clause)
         elif isinstance(event, Scored) and event.how.is_try:
             self._add_try(event)
 

@@ -27,7 +27,7 @@ def drives(*events: Event) -> list[Drive]:
     chart = DriveChart()
     for event in events:
         chart.handle_event(event)
-    return chart.drives
+    return [drive._replace(clause="") for drive in chart.drives]
 
 
 def began(seat: int, ball_on: int | None = None) -> DriveBegan:

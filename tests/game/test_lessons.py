@@ -13,6 +13,7 @@ from game.lesson import MOST_WORDS, Chapter, Move, Note, Reply, chapters, play_s
 from game.variants import VARIANTS, find_rules
 from game.variants.card_bowl.players.calling import ranked
 from game.variants.card_bowl.stakes import nearest, stakes
+from game.variants.real_deal.cards import CONTINUATIONS, WILDS
 
 CHAPTERS = [chapter for variant in VARIANTS for chapter in chapters(variant.name)]
 EVERY_CHAPTER = pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
@@ -144,11 +145,13 @@ def test_a_game_without_lessons_has_none() -> None:
 
 
 def test_real_deals_first_lesson_tells_what_a_newcomer_asks() -> None:
-    """RED FLAG says NO PLAY and has no yellow head; a quarter is ended by a card, too; the chart is opened."""
+    """RED FLAG says NO PLAY, too; a quarter is ended by a card, too; the chart is opened."""
     told = " ".join(step.text for step in chapters("real_deal")[0].steps if not isinstance(step, Reply))
     asked = ("worth 7", "worth 3", "RED FLAG", "you keep the ball", "TAKES THE BALL", "the dot says", "four cards")
     assert [
         words for words in (*asked, "empty deck or a card that ends it", "last quarter win") if words not in told
     ] == []
+    assert "marked WILD" in told
+    assert {*CONTINUATIONS} == {"RED FLAG", *(card.code for card in WILDS)}
     assert "After a score the ball is theirs" in told
     assert "A score, a punt, or an answer that takes it gives the ball" in told

@@ -74,5 +74,5 @@ def test_drives_are_told_seat_by_seat() -> None:
         [DriveBegan(clause="T-1", seat=1), DriveAdvanced(clause="T-1", seat=1, gain=12)],
         [DriveEnded(clause="T-1", seat=1, how=DriveEnd.PUNT), DriveBegan(clause="T-1", seat=0)],
     )
-    assert story.of_seat(1) == [Drive(1, gain=12, plays=1, end=DriveEnd.PUNT)]
+    assert story.of_seat(1) == [Drive(1, gain=12, plays=1, end=DriveEnd.PUNT, clause="T-1")]
     assert [drive.end for drive in story.of_seat(0)] == [None]

@@ -85,6 +85,13 @@ class Unseen(SeatClaim, frozen=True):
     chance: float
 
 
+class StrikesBack(SeatClaim, frozen=True):
+    """``seat`` may hold this counter to the own play, which scores these points for it unless it is answered."""
+
+    code: str
+    points: int
+
+
 class KeepsAttacks(Keeps, frozen=True):
     """``seat`` still holds these cards, with which it can score when it has the ball."""
 
@@ -141,6 +148,7 @@ def _counters(counted: CardCount, play: str) -> list[Claim]:
     return [
         may_hold,
         HandCount(counted.other, counted.held),
+        *[StrikesBack(counted.other, code, POINTS[code]) for code in live if code in (SAFETY, RETURN)],
         _unseen(counted, codes),
         Holds(counted.other, listed, chance=1.0 - counted.chance_unstopped(play)),
     ]

@@ -18,6 +18,7 @@ from game.variants.real_deal.events import (
     PossessionBegan,
     QuarterCalled,
 )
+from game.variants.real_deal.log import BLOCKED
 
 LONG_POSSESSION = 3
 """Plays from which on a possession is called long."""
@@ -103,7 +104,8 @@ class RealDealCommentator(Commentator):
             self.say("pinned", text, "limited", seat, weight=LARGE)
 
     def on_drive_ended(self, event: DriveEnded) -> None:
-        if event.how is DriveEnd.PUNT and (many := self.increment("punts", event.seat)) > 1:
+        punted = event.how is DriveEnd.PUNT and event.clause != BLOCKED
+        if punted and (many := self.increment("punts", event.seat)) > 1:
             text = f"{ordinal(many)} drive of {self.side(event.seat)} to end in a punt."
             self.say("punts", text, "punts", event.seat)
 

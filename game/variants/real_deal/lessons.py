@@ -30,7 +30,7 @@ FIRST_STEPS = Chapter(
         ),
         Reply(("COUNTER(TACKLE FOR LOSS)",)),
         Note(
-            "Cards with a yellow head say NO PLAY, like RED FLAG: your play fails, but you keep the ball.",
+            "Cards marked WILD at the foot, and RED FLAG, say NO PLAY: your play fails, but you keep the ball.",
             Place(PlaceKind.CARD, "TACKLE FOR LOSS"),
         ),
         Note(

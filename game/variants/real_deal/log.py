@@ -23,6 +23,8 @@ from game.variants.real_deal.events import (
 )
 from game.variants.real_deal.names import EXTRA_TIME, FIRST_SCORE_WINS, period_name, score_name, title
 
+BLOCKED = "RD-35"
+"""The clause by which a drive ends whose play is stopped; a punt inside the 10 is then blocked."""
 MEASURE = ("play", "plays")
 """The unit of drives, singular and plural."""
 FULL_DRIVE = 4
@@ -174,6 +176,8 @@ def drive_line(drive: Drive, names: Sequence[str]) -> str:
 
 def ending(drive: Drive) -> str:
     """Returns how a possession ended, worded for the end of a sentence."""
+    if drive.end is DriveEnd.PUNT and drive.clause == BLOCKED:
+        return "punt blocked"
     return drive.outcome if drive.end is None else _ENDED.get(drive.end, drive.outcome)
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.claims import Averts, Claims, HasBall, Holds, MayHold, Scores, if_stands, percent, stated
 from game.contract import Action
+from game.match_words import several
 from game.variants.real_deal.actions import (
     NO_CARD,
     Accept,
@@ -91,7 +92,7 @@ def _given_up(context: ReasonContext) -> str:
     view = context.counted.view
     if view.attacks:
         return "It keeps the attack for later"
-    if not any(code in SCORING or code == RETURN for code in context.counted.hand):
+    if not _attacks(context):
         return "There is no attack in hand"
     return "No attack in hand is allowed now"
 
@@ -225,7 +226,10 @@ def _end(context: ReasonContext, action: EndQuarter) -> str:
 
 
 def _receive(context: ReasonContext, action: Receive) -> str:
-    return "Your hand has something to attack with." if _attacks(context) else "Only the side with the ball can score."
+    attacks = _attacks(context)
+    if not attacks:
+        return "The first drive is yours, though your hand has no attack yet."
+    return f"Your hand holds {several(len(attacks), 'attack')} for the first drive."
 
 
 def _defer(context: ReasonContext, action: Defer) -> str:
@@ -234,8 +238,8 @@ def _defer(context: ReasonContext, action: Defer) -> str:
     return f"{'The attack is kept for later' if _attacks(context) else 'Your hand has nothing to attack with'}{back}."
 
 
-def _attacks(context: ReasonContext) -> bool:
-    return any(code in SCORING or code == RETURN for code in context.counted.hand)
+def _attacks(context: ReasonContext) -> list[str]:
+    return [code for code in context.counted.hand if code in SCORING or code == RETURN]
 
 
 _REASONS: dict[type[Action], Callable[[ReasonContext, Any], str]] = {

@@ -160,7 +160,7 @@ def _offense_to_owner(view: RealDealView) -> str:
         offered = f"{', '.join(plays)}, {or_punt}"
         return f"{offered[:1].upper()}{offered[1:]}"
     if RETURN in attacks:
-        first = "The first score wins" if facts.in_overtime else "They kicked"
+        first = "The first score wins" if facts.in_overtime else "They kicked to you"
         others = ", a scoring card" if len(attacks) > 1 else ""
         return f"{'Play' if ends else f'{first}: play'} {RETURN}{others}, {or_punt}"
     if facts.in_overtime:

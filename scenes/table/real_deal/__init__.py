@@ -11,7 +11,7 @@ from game.contract import Action, Card, Event, Target
 from game.events import CardMoved
 from game.variants.real_deal.actions import ACCEPT, NO_CARD, Concede, Counter, PlayCard, Punt
 from game.variants.real_deal.card_count import CardCount
-from game.variants.real_deal.cards import DECK_SIZE, TO_ACCEPT
+from game.variants.real_deal.cards import DECK_SIZE, HAND_SIZE, TO_ACCEPT
 from game.variants.real_deal.names import match_length
 from game.variants.real_deal.names import team as team_of
 from game.variants.real_deal.view import RealDealView
@@ -23,7 +23,7 @@ from scenes.table.cues.director import Cue
 from scenes.table.hud.scoreboard import UNSAID, Slot, by_side
 from scenes.table.kit.offers import Chart, Laid, PlaceChoice, of_kind, zone_place
 from scenes.table.real_deal import faces
-from scenes.table.real_deal.briefing import FEW_LEFT, Briefing, briefing
+from scenes.table.real_deal.briefing import Briefing, briefing
 from scenes.table.real_deal.chart import ChartReading, read
 from scenes.table.real_deal.cues import CUE_HANDLERS
 from scenes.table.real_deal.desk import Desk
@@ -119,7 +119,7 @@ class RealDealTable(RealDealParts):
         """Returns quarter, decks, finished possessions, and what may be played."""
         state, (first, second) = self.table_state, (pile.count for pile in self.draws)
         quarter = _QUARTERS[state.period] if state.period < state.quarters else "overtime"
-        few = min(first, second) < FEW_LEFT
+        few = min(first, second) <= HAND_SIZE
         nobody = self.between or state.toss is not None
         allowed = UNSAID if nobody else _ALLOWED[state.limited, state.may_return]
         return [

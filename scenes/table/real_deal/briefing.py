@@ -9,7 +9,7 @@ import pygame
 from game.claims import percent
 from game.match_words import several
 from game.variants.real_deal.card_count import CardCount, Coverage
-from game.variants.real_deal.cards import CODE, KICKS, PASSES, PUNT_INSIDE, RETURN, RUNS, SCORING
+from game.variants.real_deal.cards import CODE, HAND_SIZE, KICKS, PASSES, PUNT_INSIDE, RETURN, RUNS, SCORING
 from game.variants.real_deal.names import title
 from game.variants.real_deal.table_state import RealDealTableState
 from game.variants.real_deal.view import RealDealView
@@ -18,8 +18,6 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import ColorName, Theme
 
-FEW_LEFT = 4
-"""A deck with fewer cards than this is warned of: the next draw may end the quarter (RD-61)."""
 CARDS_PER_DRIVE, DRIVES_MORE = 0.7, 0.4
 """Drives for each card of the smaller deck, and drives more: the mean of matches of Pro and of Rookie."""
 ROWS = (("run", RUNS), ("pass", PASSES), ("kick", KICKS), ("", (RETURN, PUNT_INSIDE)))
@@ -41,6 +39,8 @@ class Briefing(NamedTuple):
 
     attacks: tuple[tuple[str, float], ...] = ()
     """The plays that the hand can make for points, and how likely each stands."""
+    against: str = ""
+    """The other team's play that the hand has to answer now; empty without one."""
     stops: Coverage | None = None
     """The other team's plays, and which of them the hand answers."""
     laid: str = ""
@@ -50,8 +50,11 @@ class Briefing(NamedTuple):
 
 
 def briefing(view: RealDealView, laid: str = "") -> Briefing:
-    """Returns what to tell a seat: its attacks if it may make one, else what it stops without the card ``laid``."""
+    """Returns what to tell a seat: the chances of its play or its attacks, else what it stops without ``laid``."""
     counted = CardCount(view)
+    waiting = view.facts.chain[-1] if view.phase == "counter" else None
+    if waiting is not None and waiting.seat == view.seat:
+        return Briefing(((waiting.code, counted.chance_unstopped(waiting.code)),))
     toss = view.phase == "toss"
     asked = view.phase == "offense" and view.decision is not None and view.decision.seat == view.seat
     attacks = (
@@ -59,7 +62,8 @@ def briefing(view: RealDealView, laid: str = "") -> Briefing:
     )
     if laid or not attacks or not (toss or asked):
         kept = counted.coverage(laid)
-        return Briefing(stops=kept, laid=laid, lost=counted.coverage().stopped - kept.stopped)
+        lost = counted.coverage().stopped - kept.stopped
+        return Briefing(against=waiting.code if waiting else "", stops=kept, laid=laid, lost=lost)
     return Briefing(tuple((code, counted.chance_unstopped(code)) for code in attacks))
 
 
@@ -70,7 +74,10 @@ def time_left(state: RealDealTableState) -> tuple[str, bool]:
     fewest = min(state.decks)
     if state.next_draw_ends:
         return f"The next draw ends the {'overtime' if state.in_overtime else 'quarter'}", True
-    return f"About {several(drives_left(fewest), 'drive')} left in the quarter", fewest < FEW_LEFT
+    about = f"About {several(drives_left(fewest), 'drive')} left"
+    if fewest <= HAND_SIZE:  # a team that lays down or plays its whole hand draws as many (RD-60, RD-61)
+        return f"{about}, or only this", True
+    return f"{about} in the quarter", False
 
 
 def drives_left(fewest: int) -> int:
@@ -98,7 +105,7 @@ def headline(told: Briefing) -> str:
     stopped, faced = len(told.stops.stopped), len(told.stops.faced)
     if told.laid:
         return f"Without {title(told.laid)}: {stopped} of {faced}"
-    return f"You stop {stopped} of their {several(faced, 'play')}"
+    return f"You stop {stopped} of their {several(faced, 'other play' if told.against else 'play')}"
 
 
 def _paint_attacks(

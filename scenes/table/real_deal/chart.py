@@ -46,7 +46,10 @@ GROUPS = (
 HEADS = {**SHORT, RETURN: "return", PUNT_INSIDE: "in 10", SAFETY: "safety"}
 """The heads of the columns; the short name is used if one does not fit."""
 LEFT = "A counter is left until they have shown it in this quarter. Yellow cards that you held are not left."
-CHANCE = '"They hold 4 of 18": of 18 unseen cards. "2 at 60 %": wild cards, each theirs with that chance.'
+CHANCE = (
+    '"Of 18 unseen cards 3 stop it": in their hand, their deck, or laid face down. "2 may (60 %)": wild cards, each '
+    "among the 18 with that chance."
+)
 """How the line below a picked play is read."""
 _EFFECTS = {"stop": "takes ball", "continuation": "no play", "safety": "2 + ball", "return": "7 points"}
 

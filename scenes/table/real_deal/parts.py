@@ -124,7 +124,8 @@ class RealDealParts(GameTable[RealDealView]):
         """Returns how a possession ended, as a sentence; nothing at the beginning of a quarter."""
         if isinstance(event, PeriodBegan):
             return ""
-        return f"Last drive: {self.names[event.seat]}, {ending(Drive(event.seat, end=event.how, points=event.points))}."
+        drive = Drive(event.seat, end=event.how, points=event.points, clause=event.clause)
+        return f"Last drive: {self.names[event.seat]}, {ending(drive)}."
 
     def place_in_chain(self, place: int) -> Place:
         """Returns where a card of the chain lies: at the duel spot, or small in the rundown if its duel is over."""

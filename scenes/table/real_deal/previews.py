@@ -23,13 +23,14 @@ from game.contract import Action
 from game.match_words import several
 from game.variants.real_deal import names
 from game.variants.real_deal.actions import Accept, Concede, Counter, EndQuarter, PlayCard, Punt
-from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE
+from game.variants.real_deal.cards import END_OF_QUARTER, PUNT_INSIDE, SAFETY
 from game.variants.real_deal.claims import (
     HandCount,
     KeepsAnswers,
     KeepsAttacks,
     LongOnly,
     StillStops,
+    StrikesBack,
     Unseen,
     Wins,
     claims,
@@ -48,6 +49,8 @@ class PreviewContext(NamedTuple):
     me: int
     half_over: bool = False
     """Whether a half ends with this quarter."""
+    sudden_death: bool = False
+    """Whether the next score wins."""
     no_end: str = ""
     """When HAS BALL END OF QUARTER cannot be played; empty before the last quarter."""
 
@@ -86,17 +89,25 @@ class PreviewContext(NamedTuple):
             return ""
         return f"; you still stop {len(stops.stopped)} of {several(len(stops.faced), 'play')}"
 
-    def chance_to(self, goal: str, doubt: str = "") -> str:
-        """Returns how likely the own play stands, and so reaches a goal; ``doubt`` follows unless that is sure."""
+    def chance(self, what: str) -> str:
+        """Returns how likely the own play stands, and so what it brings."""
         holds = stated(self.claims, Holds)
         assert holds is not None
-        return f"{percent(holds.lacks)} to {goal}{doubt}" if holds.chance else f"Sure to {goal}"
+        return f"{percent(holds.lacks)} {what}" if holds.chance else f"Sure {what}"
 
-    def unanswered(self, *, hand: bool = True) -> str:
-        """Returns on what the chance that the own play stands depends: the cards held, the unseen ones, the counters.
+    @property
+    def risk(self) -> str:
+        """What a counter to the own play may bring the other team; empty if none of them scores."""
+        back = stated(self.claims, StrikesBack)
+        if back is None:
+            return ""
+        if self.sudden_death:
+            return f"{title(back.code)} may lose it"
+        return f"{title(back.code)} may cost {back.points}{' + ball' if back.code == SAFETY else ''}"
 
-        Without ``hand`` only the counters are named.
-        """
+    @property
+    def unanswered(self) -> str:
+        """On what the chance that the own play stands depends: the unseen cards, the counters among them, the hand."""
         held, unseen = stated(self.claims, HandCount), stated(self.claims, Unseen)
         assert held is not None
         assert unseen is not None
@@ -104,11 +115,9 @@ class PreviewContext(NamedTuple):
             return "No counter is left."
         if not held.cards:
             return "They have no card left to counter with."
-        sure = [several(len(unseen.sure), "counter")] if unseen.sure else []
-        maybe = [f"{len(unseen.wild)} at {percent(unseen.chance)}"] if unseen.wild else []
-        counters = ", ".join([*sure, *maybe])
-        among = f"{unseen.cards}{'' if unseen.wild else ' unseen'}"  # no room for the word beside wild cards
-        return f"They hold {held.cards} of {among}: {counters}." if hand else f"{counters}."
+        sure = [f"{len(unseen.sure)} {'stops' if len(unseen.sure) == 1 else 'stop'} it"] if unseen.sure else []
+        maybe = [f"{len(unseen.wild)} may ({percent(unseen.chance)})"] if unseen.wild else []
+        return f"Of {unseen.cards} unseen cards {', '.join([*sure, *maybe])}. They hold {held.cards}."
 
 
 def preview_text(action: Action, view: RealDealView) -> str:
@@ -116,7 +125,9 @@ def preview_text(action: Action, view: RealDealView) -> str:
     tell = _PREVIEWS.get(type(action))
     facts = view.facts
     no_end = names.no_end(facts.in_overtime) if facts.is_last else ""
-    context = PreviewContext(claims(view, action), view.seat, bool(facts.period % FIRST_HALF), no_end)
+    context = PreviewContext(
+        claims(view, action), view.seat, bool(facts.period % FIRST_HALF), facts.in_overtime, no_end
+    )
     return "\n".join(tell(context, action)) if tell else ""
 
 
@@ -141,16 +152,21 @@ def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) ->
 def _play(context: PreviewContext, action: PlayCard) -> tuple[str, str]:
     if action.card == PUNT_INSIDE:
         leaves = "Leaves them long plays" if stated(if_stands(context.claims), LongOnly) else "Ends the quarter"
-        return f"{leaves}, if it stands", f"{context.chance_to('stand')}. {context.unanswered(hand=False)}"
-    goal = "win" if stated(if_stands(context.claims), Wins, context.me) else f"score {context.stands}"
-    return context.chance_to(goal, ", as far as you know"), context.unanswered()
+        return f"{leaves}, if it stands", _sentences(context.chance("to stand"), context.risk)
+    wins = stated(if_stands(context.claims), Wins, context.me)
+    chance = context.chance("to win" if wins else f"to score {context.stands}")
+    return f"{chance}; {context.risk}" if context.risk else chance, context.unanswered
+
+
+def _sentences(*parts: str) -> str:
+    return " ".join(f"{part}." for part in parts if part)
 
 
 def _counter(context: PreviewContext, action: Counter) -> tuple[str, str]:
     averts = stated(context.claims, Averts)
     if context.stands:
         saves = f"Saves {averts.points}, scores" if averts else "Scores"
-        below = f"{context.chance_to('stand')}. {context.unanswered(hand=False)}"
+        below = _sentences(context.chance("to stand"), context.risk)
         return f"{saves} {context.stands} if it stands", below
     draws = any(isinstance(claim, Draws) and claim.cards for claim in context.claims)
     head = f"Saves {averts.points} points" if averts else "Blocks the punt"

@@ -43,7 +43,7 @@ class Rundown(StageItem):
 
     def render_key(self) -> Hashable:
         state = self.shown.table_state
-        begun = self.shown.between, state.toss is None, state.over, state.finished, state.in_overtime
+        begun = self.shown.between, state.toss is None, state.over, state.finished, state.period
         told = self.shown.caption.briefing, self.shown.last_drive, time_left(state)
         return state.chain, state.offense, state.held(state.offense), begun, tuple(self.shown.names), told
 
@@ -128,7 +128,8 @@ class Rundown(StageItem):
         if state.toss:
             return "What your hand can score" if told.attacks else "", "chalk50"
         club = shown.names[state.offense].split()[-1] if shown.names[state.offense] else ""
-        return f"{club}: {ordinal(state.finished[state.offense] + 1)} drive", team_color(state.offense)
+        period = "overtime" if state.in_overtime else f"quarter {state.period + 1}"
+        return f"{club}: {ordinal(state.finished[state.offense] + 1)} drive of {period}", team_color(state.offense)
 
     def _paint_cell(self, surface: pygame.Surface, desk: Desk, number: int, count: int, word: str) -> None:
         theme = self.theme

@@ -15,7 +15,7 @@ from scenes.table.real_deal.caption import ShownTable
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
-from scenes.ui.text import elided
+from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
 DIGITS = 54
@@ -150,11 +150,11 @@ class Stakes(StageItem):
         if not below:
             surface.blit(big, big.get_rect(midleft=(x, box.centery)))
             return
-        size = theme.fit("text", 16, below, room)
-        small = theme.text("text", size, elided(theme, "text", size, below, room), "chalk50")
-        top = box.centery - (big.get_height() + small.get_height()) // 2
+        top = box.y + theme.px(3)
         surface.blit(big, (x, top))
-        surface.blit(small, (x, top + big.get_height()))
+        top += big.get_height()
+        area = pygame.Rect(x, top, room, box.bottom - theme.px(5) - top)
+        paint_text(surface, theme, area, below, size=16, lines=2, tight=True)
 
     def says(self) -> tuple[str, str, str]:
         """Returns a headline, a line below it, and the headline's color."""
@@ -176,16 +176,18 @@ class Stakes(StageItem):
         return f"{offense} on offense", self._offers(), team_color(state.offense)
 
     def _about_toss(self, toss: TossDue) -> str:
-        """Says what deferring brings to the seat that may do so, else why a seat chooses (RD-21, RD-22)."""
+        """Says who begins other quarters to the seat that may defer, else why a seat chooses (RD-21, RD-22, RD-62)."""
         state, you = self.shown.table_state, toss.seat == self.shown.viewer
-        if you and toss.clause == "RD-20" and state.quarters > FIRST_HALF:
-            return "Defer, and you choose at halftime."
-        return f"{words.why_toss(toss.clause, you=you)}."
+        if not you or toss.clause != "RD-20":
+            return f"{words.why_toss(toss.clause, you=you)}."
+        if state.quarters == FIRST_HALF:
+            return "Quarter 2 begins with whoever is next then."
+        return "Defer: you choose at halftime. Quarters 2, 4: whoever is next."
 
     def _at_stake(self, seat: int, play: str) -> tuple[str, str, str]:
         caption, names = self.shown.caption, self.shown.names
         if play == PUNT_INSIDE:
-            return title(PUNT_INSIDE), "Long plays only, unless it is answered.", "chalk50"
+            return title(PUNT_INSIDE), f"Long plays only for {names[1 - seat]}, unless they answer it.", "chalk50"
         if self.shown.table_state.let_through:
             return f"points for {names[seat]}", f"{names[1 - seat]} allowed it.", team_color(seat)
         if caption.asked:

@@ -12,7 +12,7 @@ from game.events import (
     Scored,
 )
 from game.variants.real_deal import events as rd
-from game.variants.real_deal.cards import INTERCEPTION, PENALTIES, SACK, TACKLE
+from game.variants.real_deal.cards import BLOCK, INTERCEPTION, PENALTIES, PUNT_INSIDE, SACK, TACKLE
 from tests.game.commentator.tale import SEATS, Tale, Truth, counted, row, the
 
 
@@ -71,6 +71,15 @@ def pinned(tale: Tale) -> Iterator[str]:
         yield f"Pinned deep: no short play scores for {the(last.seat)}."
 
 
+def punts(tale: Tale) -> Iterator[str]:
+    """A punt that was blocked is none."""
+    blocked = tale.all(rd.PlayCountered, counter=BLOCK, play=PUNT_INSIDE)
+    for seat in SEATS:
+        many = len(tale.all(DriveEnded, seat=seat, how=DriveEnd.PUNT)) - sum(event.seat != seat for event in blocked)
+        if many > 1:
+            yield f"{ordinal(many)} drive of {the(seat)} to end in a punt."
+
+
 REAL_DEAL_TRUTHS: dict[str, Truth] = {
     "for the lead": if_it_stands,
     "for the tie": if_it_stands,
@@ -83,6 +92,6 @@ REAL_DEAL_TRUTHS: dict[str, Truth] = {
     "allowed": allowed,
     "possessions": possessions,
     "pinned": pinned,
-    "punts": counted("{0} drive of {1} to end in a punt.", 2, DriveEnded, how=DriveEnd.PUNT),
+    "punts": punts,
     "quarters ended": counted("{0} quarter ended by {1} tonight.", 2, rd.QuarterCalled),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.claims import Keeps
+from game.variants.real_deal.actions import Accept, Concede, parse
 from game.variants.real_deal.cards import CHART, CODE, COUNTERS_OF, PUNT_INSIDE, RETURN, SCORING, STOPS
 from game.variants.real_deal.claims import (
     HandCount,
@@ -11,6 +12,7 @@ from game.variants.real_deal.claims import (
     LongOnly,
     Overtime,
     StillStops,
+    StrikesBack,
     Unseen,
     Wins,
 )
@@ -42,11 +44,28 @@ def _(claim: HandCount, told: PlayedAction) -> bool:
 @kept.register
 def _(claim: Unseen, told: PlayedAction) -> bool:
     assert isinstance(told.before, RealDealState)
-    seen = told.before.view(1 - claim.seat).discard_piles[claim.seat]
-    laid = {*told.before.discard_piles[claim.seat]} - {*seen}
-    hidden = [CODE[card] for card in (*told.before.hands[claim.seat], *told.before.draw_piles[claim.seat], *laid)]
+    hidden = _hidden(told.before, claim.seat)
     assert 0 <= claim.chance < 1
     return len(hidden) == claim.cards and {*claim.sure} <= {*hidden}
+
+
+def _hidden(state: RealDealState, seat: int) -> list[str]:
+    """The cards of a seat that the other one has not seen: in its hand, to draw, and laid face down."""
+    laid = {*state.discard_piles[seat]} - {*state.view(1 - seat).discard_piles[seat]}
+    return [CODE[card] for card in (*state.hands[seat], *state.draw_piles[seat], *laid)]
+
+
+@kept.register
+def _(claim: StrikesBack, told: PlayedAction) -> bool:
+    """By the points that it really brings to who plays it against the play that waits."""
+    assert isinstance(told.before, RealDealState)
+    waiting = told.after.facts.chain[-1]
+    after, played = told.after.clone(), parse(f"COUNTER({claim.code})")
+    if claim.code in told.hand(claim.seat):
+        after.apply(played)
+        after.apply(next(action for action in after.legal_actions() if isinstance(action, Accept | Concede)))
+        assert after.facts.points[claim.seat] == told.before.facts.points[claim.seat] + claim.points
+    return claim.code in COUNTERS_OF[waiting.code] and claim.code in _hidden(told.before, claim.seat)
 
 
 @kept.register

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.contract import DriveEnd, Event
 from game.drives import Drive, DriveChart
-from game.events import Scored
+from game.events import DriveBegan, Scored
 from game.variants.real_deal import RULES, refusals, words
 from game.variants.real_deal.actions import parse
 from game.variants.real_deal.events import PlayCountered, PlayMade
@@ -145,3 +145,11 @@ def test_what_undoes_a_play_is_called_as_on_the_cards() -> None:
     """Buttons called it "Call it back", for a tackle as well."""
     labels = {words.label(action) for action in parse.every}
     assert {"No play: RED FLAG", "No play: TACKLE FOR LOSS"} <= labels
+
+
+def test_rd_35_a_blocked_punt_is_told_as_blocked() -> None:
+    """Drives tab and replay said that they punted."""
+    chart, state = DriveChart(), position([["PUNTS INSIDE THE 10", "MISSES FG"], ["BLOCKS KICK"]])
+    for event in (DriveBegan(clause="", seat=0), *act(state, "PLAY(PUNTS INSIDE THE 10)", "COUNTER(BLOCKS KICK)")):
+        chart.handle_event(event)
+    assert words.drive_line(chart.drives[0], NAMES) == "Gulls: 1 play, punt blocked."

@@ -24,6 +24,8 @@ def test_an_outlook_tells_no_number_that_is_not_claimed() -> None:
             assert asked is None or "You hold" in asked.text or asked.about == "punt"
     assert not [text for text in said if "may hold" in text]
     assert any(text.startswith("Saves 7, scores 2 if it stands\n") for text in said), "a SAFETY names its own points"
+    assert any("; SAFETY may cost 2 + ball\nOf " in text for text in said), "what failing may cost"
+    assert any("; RETURN TD may cost 7\nOf " in text for text in said), "what failing may cost"
     assert any("; you keep 1 attack, 2 answers." in text for text in said), "what a concession leaves in hand"
     for line in ("Saves 7 points\nYour ball.", "Saves 7 points\nTheir ball; nobody draws.", "Ends the quarter\n"):
         assert any(text.startswith(line) for text in said), line
@@ -42,9 +44,9 @@ def test_equal_reasons_of_a_chance_stand_below_equal_chances() -> None:
         assert isinstance(view, RealDealView)
         for action in state.legal_actions():
             head, _, below = preview_text(action, view).partition("\n")
-            if "They hold" in below:
+            if below.startswith("Of "):
                 found.setdefault(below, set()).add(int(head.split()[0]))
     assert max(map(len, found.values())) <= 2
     assert all(max(chances) - min(chances) <= 1 for chances in found.values()), "no more than rounding"
     assert "unseen" in CHANCE
-    assert sum(" at " in below for below in found) > 20
+    assert sum(" may (" in below for below in found) > 20

@@ -251,9 +251,12 @@ def test_rd_67_the_desk_says_that_the_first_score_wins(real_deal: Sit) -> None:
     assert player.prompt == "The first score wins: play a scoring card, or punt."
 
 
-def test_the_toss_says_what_deferring_brings(real_deal: Sit) -> None:
-    """RD-22; with two quarters there is no second half to choose in."""
-    for quarters, said in ((4, "Defer, and you choose at halftime."), (2, "You won the toss.")):
+def test_rd_62_the_toss_says_what_deferring_brings_and_who_begins_the_other_quarters(real_deal: Sit) -> None:
+    """RD-22; who deferred expected the ball in the second quarter of two."""
+    for quarters, said in (
+        (4, "Defer: you choose at halftime. Quarters 2, 4: whoever is next."),
+        (2, "Quarter 2 begins with whoever is next then."),
+    ):
         player = real_deal(at=position([[RUN_SHORT], [FUMBLE]], phase="toss", toss_winner=0, quarters=quarters))
         assert player.game.stakes.says()[1] == said
 
