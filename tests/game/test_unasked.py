@@ -26,8 +26,8 @@ def grew(total: int, *codes: str) -> DriveGrew:
     return DriveGrew(seat=THEM, codes=codes, yards=50, total=total, clause="")
 
 
-def countered(effect: str) -> PlayCountered:
-    return PlayCountered(seat=THEM, play="", counter="", effect=effect, clause="")  # type: ignore[arg-type]
+def countered(effect: str, play: str = "") -> PlayCountered:
+    return PlayCountered(seat=THEM, play=play, counter="", effect=effect, clause="")  # type: ignore[arg-type]
 
 
 TOLD: dict[str, tuple[str, list[Event], str, str]] = {
@@ -39,7 +39,7 @@ TOLD: dict[str, tuple[str, list[Event], str, str]] = {
     "a flag at a flag": ("football_war", [FLAG], "PENALTY 5", "FW-28"),
     "an audible at a led DEFENSE": ("football_war", [Stuffed(seat=ME, by=THEM, clause="")], "AUDIBLE", "FW-28"),
     "a block at a plain punt": ("real_deal", [Punted(seat=THEM, clause="")], "BLOCKS KICK", "RD-27"),
-    "a flag at an interception": ("real_deal", [countered("stop")], "RED FLAG", "RD-34"),
+    "a flag at a flag of Real Deal": ("real_deal", [countered("continuation")], "RED FLAG", "RD-34"),
     "a challenge of a penalty": ("blowout", [FLAG], "OFFENSE CHALLENGE", "BO-52"),
     "a holding after a challenge": ("blowout", [PlayChallenged(seat=THEM, clause="")], "HOLDING", "BO-47"),
     "a challenge of the last word": (
@@ -62,6 +62,8 @@ SILENT: dict[str, tuple[str, list[Event]]] = {
         [MATCHED, PlayLive(seat=THEM, defense=ME, play="Curl", how="return", chain=0, clause="")],
     ),
     "a flag after which the seat leads": ("football_war", [FLAG, PlayCalledBack(seat=ME, play="Curl", clause="")]),
+    "an interception, after which the next play has to be answered": ("real_deal", [countered("stop")]),
+    "a flag at a safety, after which they go on": ("real_deal", [countered("continuation", "SAFETY")]),
     "a counter that is a play itself": ("real_deal", [countered("safety")]),
     "a challenge of an answer, by the side that then leads": (
         "blowout",

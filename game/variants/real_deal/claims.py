@@ -276,9 +276,14 @@ def _end(counted: CardCount, action: EndQuarter) -> list[Claim]:
     return found + _let_through(counted) if counted.view.phase == "counter" else found
 
 
+def _first_ball(counted: CardCount, seat: int) -> list[Claim]:
+    attacks = tuple(sorted(code for code in counted.hand if code in SCORING or code == RETURN))
+    return [HasBall(seat), Decides(seat), KeepsAttacks(counted.view.seat, attacks)]
+
+
 _CLAIMS: dict[type[Action], Callable[[CardCount, Any], list[Claim]]] = {
-    Receive: lambda counted, action: [HasBall(counted.view.seat), Decides(counted.view.seat)],
-    Defer: lambda counted, action: [HasBall(counted.other), Decides(counted.other)],
+    Receive: lambda counted, action: _first_ball(counted, counted.view.seat),
+    Defer: lambda counted, action: _first_ball(counted, counted.other),
     PlayCard: _play,
     Punt: _punt,
     Counter: _counter,

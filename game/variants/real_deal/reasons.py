@@ -226,10 +226,10 @@ def _end(context: ReasonContext, action: EndQuarter) -> str:
 
 
 def _receive(context: ReasonContext, action: Receive) -> str:
-    attacks = _attacks(context)
-    if not attacks:
+    attacks = stated(context.claims, KeepsAttacks)
+    if attacks is None or not attacks.codes:
         return "The first drive is yours, though your hand has no attack yet."
-    return f"Your hand holds {several(len(attacks), 'attack')} for the first drive."
+    return f"Your hand holds {several(len(attacks.codes), 'attack')} for the first drive."
 
 
 def _defer(context: ReasonContext, action: Defer) -> str:
@@ -238,8 +238,8 @@ def _defer(context: ReasonContext, action: Defer) -> str:
     return f"{'The attack is kept for later' if _attacks(context) else 'Your hand has nothing to attack with'}{back}."
 
 
-def _attacks(context: ReasonContext) -> list[str]:
-    return [code for code in context.counted.hand if code in SCORING or code == RETURN]
+def _attacks(context: ReasonContext) -> bool:
+    return any(code in SCORING or code == RETURN for code in context.counted.hand)
 
 
 _REASONS: dict[type[Action], Callable[[ReasonContext, Any], str]] = {

@@ -89,8 +89,9 @@ class Drives(StageItem):
         self._paint_measure(surface)
         base = box.bottom - theme.px(FOOT)
         surface.fill(theme.color("line500"), (box.x + theme.px(SIDE), base, box.w - 2 * theme.px(SIDE), theme.px(1)))
+        mark = None
         for column, drive, _ in self.spots():
-            self._paint_bar(surface, column, drive)
+            mark = self._paint_bar(surface, column, drive, mark)
         if self.ring is not None:
             draw_ring(surface, self.ring, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
@@ -113,9 +114,13 @@ class Drives(StageItem):
             below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
             paint_text(surface, theme, below, BEFORE_FIRST, size=16, color="chalk300", lines=3, tight=True)
 
-    def _paint_bar(self, surface: pygame.Surface, column: pygame.Rect, drive: Drive) -> None:
+    def _paint_bar(
+        self, surface: pygame.Surface, column: pygame.Rect, drive: Drive, before: pygame.Rect | None
+    ) -> pygame.Rect | None:
+        """Returns the area of its points or cross, which stands higher if it would touch the mark ``before``."""
         theme = self.theme
-        most = column.h - max(theme.px(LABEL), theme.line_height("block", 16))
+        rows = 1 if column.w >= theme.px(BAR) else 2
+        most = column.h - rows * max(theme.px(LABEL), theme.line_height("block", 16))
         high = max(theme.px(MIN_BAR_HEIGHT), round(most * min(drive.gain, self.full) / self.full))
         bar = pygame.Rect(column.x, column.bottom - high, column.w, high)
         paint_team(surface, theme, bar, drive.seat, cut=0)
@@ -128,5 +133,10 @@ class Drives(StageItem):
         elif drive.end == "wiped":
             mark = sign(theme, "cross", theme.px(12), "loss")
         else:
-            return
-        surface.blit(mark, mark.get_rect(midbottom=(bar.centerx, bar.top - theme.px(2))))
+            return None
+        area = mark.get_rect(midbottom=(bar.centerx, bar.top - theme.px(2)))
+        if before is not None:
+            spots, near = (area, area.move(0, -area.h)), before.inflate(theme.px(2 * GAP), 0)
+            area = min(spots, key=lambda spot: spot.clip(near).h)
+        surface.blit(mark, area)
+        return area

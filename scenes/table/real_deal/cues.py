@@ -37,6 +37,7 @@ LAID, ALLOWED, KICKED = 0.35, 0.3, 0.7
 CALLED, WARNED, WHY = 0.9, 0.6, 1.6
 """Seconds for a headline of the quarter, for that of long plays, and for one that says why."""
 BEGINS = 0.1
+WON = "Won in overtime!"
 
 
 # Cards
@@ -98,13 +99,18 @@ def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> lis
 def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
     chain, kicked = table.table_state.chain, event.how == "field_goal"
     far = kicked and [code for _, code in chain if code in KICKS][-1:] == [KICK_LONG]
-    named, points = ctx.moments.score(event, lambda: moments.headline(table.table_state.chain, event.how), whole=far)
+    won = table.table_state.in_overtime  # by the first score (RD-67)
+    named, points = ctx.moments.score(event, partial(_headline, table, event), whole=far or won)
     start = (
         [cue(moments.kick(table), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
         if kicked
         else [Cue(partial(moments.burst, table, event, ctx), moments.BURST)]
     )
     return [*start, named, Cue(partial(moments.reward, table, event, ctx), moments.REWARD), points]
+
+
+def _headline(table: RealDealParts, event: Scored) -> str:
+    return WON if table.table_state.in_overtime else moments.headline(table.table_state.chain, event.how)
 
 
 def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:

@@ -53,6 +53,18 @@ def test_rd_51_a_short_play_is_no_attack_inside_the_10() -> None:
     assert reason(state, f"PUNT({MISS})").startswith("No attack in hand is allowed now; ")
 
 
+def test_the_toss_counts_the_attacks_in_hand() -> None:
+    """That the hand had something to attack with was said of a single long kick."""
+    for hand, said in (
+        ([KICK_LONG, MISS], "Your hand holds 1 attack for the first drive."),
+        ([RETURN, RUN_SHORT], "Your hand holds 2 attacks for the first drive."),
+        ([MISS], "The first drive is yours, though your hand has no attack yet."),
+    ):
+        state = position([hand, [MISS]], phase="toss", toss_winner=0)
+        assert reason(state, "RECEIVE") == said
+        claims.exact_claims_hold(RULES, state, parse("RECEIVE"))
+
+
 def test_rd_26_a_hand_without_an_attack_says_so() -> None:
     assert reason(position([[MISS], [MISS]]), f"PUNT({MISS})").startswith("There is no attack in hand; ")
 

@@ -287,6 +287,19 @@ def test_the_latest_drives_stay_inside_the_chart(football_war: Sit, size: tuple[
     player.frames()
 
 
+@SIZES
+def test_points_of_neighbors_in_a_full_chart_are_read_one_by_one(real_deal: Sit, size: tuple[int, int]) -> None:
+    """Points of three drives ran together as 227."""
+    player = real_deal(size=size)
+    chart, marks = player.hud.drives, list[Any]()
+    chart.drives = tuple(Drive(number % 2, 1, 1, DriveEnd.TOUCHDOWN, 7) for number in range(60))
+    for column, drive, _ in chart.spots():
+        marks.append(chart._paint_bar(player.app.screen, column, drive, marks[-1] if marks else None))
+        assert marks[-1].top >= chart.heading.bottom
+    gap = player.app.theme.px(4)
+    assert not any(one.inflate(gap, 0).colliderect(other) for one, other in pairwise(marks))
+
+
 def test_taking_a_drive_back_takes_its_bar_back(jukem: Sit) -> None:
     """JF-26: after the play is taken back the chart knows nothing of it."""
     player = jukem("human", "human", pace=0.0)

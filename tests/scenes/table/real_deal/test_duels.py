@@ -240,6 +240,25 @@ def test_a_field_goal_goes_through_posts_where_no_answer_lies(real_deal: Sit) ->
     assert posts == {spot.center}
 
 
+def test_rd_67_the_score_that_wins_in_overtime_has_the_whole_table(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The winning kick had no more than a field goal in the first quarter."""
+    below: list[str] = []
+    write = BigWord._set_below
+
+    def note(word: BigWord, text: str) -> Any:
+        below.append(text)
+        return write(word, text)
+
+    monkeypatch.setattr(BigWord, "_set_below", note)
+    kicked = {**AGAINST, "table_piles": [[], [KICK_SHORT]], "chain": [[1, KICK_SHORT]]}
+    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], period=4, points=[7, 7], **kicked), pace=1.0)
+    player.commit(Concede(HOLDING))
+    player.until(lambda: below, 5.0)
+    assert below == ["Won in overtime! Foxes: 3 points"]
+
+
 def test_an_empty_possession_says_whose_drive_it_is(real_deal: Sit) -> None:
     player = real_deal(at=position([[RUN_LONG, RUN_SHORT], [FOURTH_DOWN]], finished=[1, 2]))
     before = player.app.screen.subsurface(player.game.rundown.rect).copy()
