@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from game.contract import Event
@@ -120,8 +120,17 @@ def _swing(line: Sequence[Chances], first: int, last: int) -> Swing:
 
 
 def what_happened(match: Match, swing: Swing) -> str:
-    """Returns what happened in a play, in one sentence: a score, or else the act that changed the chances most."""
+    """Returns what happened in a play, in one sentence: a score, the play, or the act that changed the chances most."""
+    if match.conceded is not None and swing.act == len(match.actions):
+        return f"{match.names[match.conceded]} gave up."
+    rules, act = match.rules, match.history[swing.act]
     events = [event for index in range(swing.first + 1, swing.last + 1) for event in match.history[index]]
-    first = [event for event in events if isinstance(event, Scored)] + list(match.history[swing.act])
-    lines = (match.rules.words.log_line(event, match.names, options=match.options) for event in [*first, *events])
-    return next(filter(None, lines), "")
+
+    def lines(told: Iterable[Event]) -> Iterator[str | None]:
+        return (rules.words.log_line(event, match.names, options=match.options) for event in told)
+
+    plays = {getattr(event, "seat", None): line for event in events if (line := rules.play_line(event, match.names))}
+    turned = [event for event in act if plays and event.actor == swing.seat]
+    scores = lines(event for event in events if isinstance(event, Scored))
+    found = chain(scores, [plays.get(swing.seat)], lines(turned), plays.values(), lines(act), lines(events))
+    return next(filter(None, found), "")

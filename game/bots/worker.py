@@ -186,7 +186,7 @@ class Worker:
         """Sends a review to a new process, unless it has ended two processes at the same choice."""
         ticket = work.ask.ticket
         if work.begun_again:
-            self._reviews[ticket] = work._replace(trouble="its process ended twice at the same choice")
+            self._reviews[ticket] = work._replace(trouble="it could not be finished. The log of the program says more")
             return
         rows = work.ask.rows if work.review is None else work.review.rows
         ask = msgspec.structs.replace(work.ask, rows=rows)

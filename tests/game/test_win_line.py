@@ -7,9 +7,12 @@ from itertools import pairwise
 import pytest
 
 from game.cursor import Cursor
+from game.events import Scored
 from game.match import Match
 from game.variant import Rules
-from game.win_line import RunningLine, swings, win_line
+from game.variants import find_rules
+from game.variants.card_bowl import events as own
+from game.win_line import RunningLine, Swing, swings, what_happened, win_line
 from tests.game.cases import every_variant
 from tests.play import random_match
 
@@ -49,6 +52,8 @@ def test_giving_up_is_the_last_step(rules: Rules) -> None:
     match.concede(0)
     line = win_line(match)
     if line is not None:
+        gave_up = swings(Cursor(match), line, len(match.actions))
+        assert f"{match.names[0]} gave up." in [what_happened(match, swing) for swing in gave_up]
         assert line[-1][0] == 0.0
         assert sum(line[-1]) == pytest.approx(1.0)
 
@@ -70,3 +75,18 @@ def test_a_line_told_on_act_by_act_is_that_of_the_whole_match_and_forgets_what_i
     match.back_to(4)
     match.play(match.state.legal_actions()[-1])
     assert [point.chances for point in running.to(5)] == [*line[:5], rules.chances(match.state)]
+
+
+def test_a_moment_of_card_bowl_names_the_play_or_who_took_the_ball_away() -> None:
+    """An interception by a joker was told as "The pass adds up to 42 against 36: 6 yards in the air."."""
+    match = random_match(find_rules("card_bowl"), {}, 7)
+    took = play = 0
+    for act, events in enumerate(match.history):
+        for event in events:
+            if isinstance(event, own.Intercepted | own.PlayEnded) and not any(isinstance(e, Scored) for e in events):
+                told = what_happened(match, Swing(act - 1, act, act, event.seat, 0.2))
+                took += isinstance(event, own.Intercepted) and "intercept" in told
+                play += isinstance(event, own.PlayEnded) and told == match.rules.play_line(event, match.names)
+                assert " adds up to " not in told
+    assert took
+    assert play

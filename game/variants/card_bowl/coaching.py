@@ -237,7 +237,6 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
     "timeout_offense": lambda view, advice: advice == Choose("no_timeout"),
     "timeout_defense": lambda view, advice: advice == Choose("no_timeout"),
     "run_off": lambda view, advice: not _is_late(view),
-    "try": lambda view, advice: advice == Choose("extra_point") and not coach.is_late(view.facts, coach.LAST_PLAYS),
     "interception": lambda view, advice: advice == Choose("touchback"),
     "punt_receiver": lambda view, advice: advice == Choose("touchback"),
     "failed_kick": lambda view, advice: True,

@@ -27,7 +27,7 @@ JOBS = (
     Job(FORMATION, "Formation, cards and blocks", "Who stands where, and who blocks whom."),
     Job(PLAYS, "Plays and defenses", "The calls from the play sheet."),
     Job(DRAWS, "Extra draws and returns", "Yardage cards, returns, and loose balls.", "Clear touchbacks"),
-    Job(FOURTH, "Fourth down and tries", "Go, kick or punt; one point or two.", "Early extra points"),
+    Job(FOURTH, "Fourth down and tries", "Go, kick or punt; one point or two."),
     Job(CLOCK, "Clock and timeouts", "Timeouts, and the end of a half.", "Timeouts without need"),
     Job(PENALTIES, "Penalties", "Accept or decline."),
 )

@@ -265,7 +265,6 @@ def test_a_big_moment_is_a_late_down_a_goal_line_or_the_end_of_a_half(big: bool,
 @pytest.mark.parametrize(
     ("phase", "facts", "action"),
     [
-        ("try", {"next": "try", "ball_on": 98, "period": 0}, "EXTRA_POINT"),
         ("timeout_offense", {"timing": "complex", "clock": 100, "period": 0}, "NO_TIMEOUT"),
         ("run_off", {"timing": "complex", "clock": 100, "period": 0}, "RUN_OFF(7)"),
     ],
@@ -273,13 +272,16 @@ def test_a_big_moment_is_a_late_down_a_goal_line_or_the_end_of_a_half(big: bool,
 def test_what_hardly_anybody_changes_passes_by_itself_unless_that_is_switched_off(
     phase: str, facts: dict[str, Any], action: str
 ) -> None:
-    """Each is an act of the player's own; at the end of a match two points may be the thing, so that it is asked."""
+    """Each is an act of the player's own."""
     made = between_plays(phase, **facts)
     coaching = Coaching()
     view, legal = made.view(0), made.legal_actions()
     assert [str(each) for each in coaching.automatic_actions(view, legal)] == [action]
     coaching.plain_pass = False
     assert not coaching.automatic_actions(view, legal)
-    if phase == "try":
-        coaching.plain_pass, last = True, between_plays("try", **{**facts, "period": 3, "clock": 10})
-        assert not coaching.automatic_actions(last.view(0), last.legal_actions())
+
+
+def test_one_point_or_two_is_asked_after_each_touchdown() -> None:
+    """Newcomers had learned to choose, and the extra point was kicked without them."""
+    made = between_plays("try", next="try", ball_on=98, period=0)
+    assert not Coaching().automatic_actions(made.view(0), made.legal_actions())

@@ -234,14 +234,14 @@ def test_the_coach_says_why_at_each_job_that_is_his(start: Start) -> None:
 
 @pytest.mark.parametrize(("passed", "who", "told"), [(True, ME, True), (False, ME, False), (True, COACH, False)])
 def test_a_job_of_the_player_says_what_passes_by_unasked(start: Start, passed: bool, who: str, told: bool) -> None:
-    """It said "I do" at fourth down and tries, and the extra point was kicked without a question."""
+    """It said "I do", and something was done without a question."""
     pilot, table = start()
     table.game.coaching.plain_pass = table.game.plain_choices = passed
-    table.game.coaching.share(FOURTH, who)
+    table.game.coaching.share(DRAWS, who)
     click(pilot, table.game.level_plate.rect.center)
     pilot.settle()
-    detail = pilot.scene.find("Fourth down and tries").detail
-    assert ("Early extra points pass by unasked: Settings, Play." in detail) == told
+    detail = pilot.scene.find("Extra draws and returns").detail
+    assert ("Clear touchbacks pass by unasked: Settings, Play." in detail) == told
 
 
 @pytest.mark.parametrize("text_size", [100, 130])
