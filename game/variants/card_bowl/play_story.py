@@ -101,6 +101,10 @@ class PlayStory:
         """Yards besides those of the cards that the strides so far have shown, by the row of their sum."""
         self._runner = 0
         """The seat that runs in the open field."""
+        self._at_line: int | None = None
+        """Yards of the sums at the line; None before them, and after a failed pass."""
+        self._in_open = 0
+        """Yards of the offense in the open field."""
 
     @classmethod
     def of(cls, backward: Iterable[Event]) -> Self:
@@ -132,6 +136,7 @@ class PlayStory:
             self.legs = []  # they would show around the panel
         elif isinstance(event, own.Resolved):
             self.rows, self.to_come, self.pending_loss = (event.offense, event.defense), (False, False), 0
+            self._at_line = event.gain
             if may_be_thrown_away(event):
                 self.pending_loss = -event.gain
             else:
@@ -146,6 +151,8 @@ class PlayStory:
             self._recovered = True
         elif isinstance(event, own.RunBroke):
             self._runner = event.seat
+        elif isinstance(event, own.SetGained):
+            self._in_open += event.gain
         elif isinstance(event, own.RushFaced):
             held = Term("protection", event.protection, event.clause), Term("card", event.card, event.clause)
             self.rows, self.to_come = (held, (Term("rush", event.rush, event.clause),)), (False, False)
@@ -183,7 +190,7 @@ class PlayStory:
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
         self._recovered, self._runner, self._told_besides = False, event.seat, {}
         self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
-        self.last = None
+        self.last, self._at_line, self._in_open = None, None, 0
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
 
@@ -231,12 +238,20 @@ class PlayStory:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            return in_words(event, names)
+            return in_words(event, names) + self._open_field_words(event)
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
             return runs_on(event, self.explained_by)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
         return in_short(event) or log_line(event, names) or ""
+
+    def _open_field_words(self, ended: own.PlayEnded) -> str:
+        """Returns where the yards of a play came from that was stopped at the line; empty for others."""
+        line, run = self._at_line, self._in_open
+        if line is None or line > 0 or run <= 0 or (ended.holder, ended.gain) != (ended.seat, line + run):
+            return ""
+        stopped = f"{yards(-line)} lost" if line else "nothing"
+        return f" {stopped[:1].upper()}{stopped[1:]} at the line, {run} in the open field."
 
     def note(self, names: Sequence[str]) -> str:
         """Returns how a kick adds up, or where it has come down; empty if there is none."""

@@ -69,6 +69,16 @@ def nearest(found: Sequence[Stake], best: Action) -> str:
     return (exact or [each.head for each in numbered if _number(best)] or [""])[0]
 
 
+def reasoned(found: Sequence[Stake], best: Action, why: str) -> list[Stake]:
+    """Returns the answers with the coach's reason on his own.
+
+    >>> reasoned([Stake(RunOff(3), "Hurry", lines=("It saves time.",))], RunOff(3), "Time is short.")[0].lines
+    ('It saves time.', 'Coach: time is short.')
+    """
+    line = f"Coach: {why[:1].lower()}{why[1:]}"
+    return [each._replace(lines=(*each.lines, line)) if each.action == best else each for each in found]
+
+
 def _is_aside(action: Action) -> bool:
     """Returns whether an answer is a punt for the sideline: no plate stands for one."""
     return isinstance(action, PuntCards) and action.aside

@@ -294,7 +294,8 @@ class CardBowlTable(CardBowlChoices):
         dealt = [HAND] if view.phase in CALLING else []
         if dealt and self.counts_plays and view.facts.all_plays and any(view.facts.points):
             dealt = ["plays left", HAND]  # the try and the kickoff have just used up two
-        return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *KICK_NOTES, JUDGED.casefold()]
+        judged = [] if self.play_sheet.calls else [JUDGED.casefold()]  # over the sheet there is no room beside it
+        return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *KICK_NOTES, *judged]
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
         """Returns where the sums of both sides stand, and where the men of the defense do."""
@@ -302,6 +303,11 @@ class CardBowlTable(CardBowlChoices):
         top = lineup.top + STRIP
         film = self.space.rect(MARGIN, top, lineup.wide - 2 * MARGIN, lineup.scrimmage - top)
         return {"sums": self.sums_panel.rect, "defense": film}
+
+    def drawn_at(self, name: str, rect: pygame.Rect) -> pygame.Rect:
+        """Returns the rect of a control, with the plate of its figures for the call that is looked at."""
+        found = self.play_sheet.figures() if name == f"Call: {self.play_sheet.looked_at}" else None
+        return rect if found is None or coach.AIMED_AT in name.split() else rect.union(found[0])
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the play sheet and the men beside it, or the stakes, otherwise sums, pocket gauge and caption."""

@@ -15,7 +15,7 @@ from game.variants.card_bowl.formations import BY_CODE, FORMATIONS
 from game.variants.card_bowl.fronts import preset
 from game.variants.card_bowl.jobs import JOBS, WITHOUT_FLAGS
 from game.variants.card_bowl.players.calling import praise, reason
-from game.variants.card_bowl.stakes import chance_words, nearest, stakes
+from game.variants.card_bowl.stakes import chance_words, nearest, reasoned, stakes
 from game.variants.card_bowl.view import CardBowlView
 from scenes.control.actions import ShortcutHint
 from scenes.control.pending_choice import PendingChoice
@@ -67,8 +67,10 @@ class CardBowlChoices(CardBowlParts):
             return
         self.stakes.stakes = stakes(self.seen(view), choosing.legal)
         if self.stakes.stakes and self.advises:
-            best, _ = coach.favored(view, choosing.legal, self.coaching.called(view))
+            best, why = coach.favored(view, choosing.legal, self.coaching.called(view))
             self.stakes.liked = nearest(self.stakes.stakes, best)
+            if view.phase == "yardage":  # average yards decide, which none of the figures on the plates shows
+                self.stakes.stakes = reasoned(self.stakes.stakes, best, why)
         self.odds_board.prospects = coach.prospects(view, choosing.legal) if view.phase == "window" else ()
         self.odds_board.seat, self.odds_board.rect = view.seat, self.sums_panel.beside()
 

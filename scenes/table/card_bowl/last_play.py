@@ -31,14 +31,26 @@ class LastPlay(FilmItem):
     def line(self) -> str:
         """The line; empty if there is nothing to say."""
         said = self.shown.story.last_sentence(self.shown.names) if self.sheet.calls else ""
-        verdict = f" {self.shown.verdict}" if self.shown.verdict else ""
-        return f"{HEAD}: {said[:1].lower()}{said[1:]}{verdict}" if said else ""
+        verdict = self.shown.verdict
+        if not said:
+            return ""
+        whole = f"{HEAD}: {said[:1].lower()}{said[1:]}" + (f" {verdict}" if verdict else "")
+        shorter = (f"{said} {verdict}", verdict) if verdict else (said,)
+        return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])
+
+    @property
+    def _room(self) -> int:
+        return self.rect.w - 2 * self.theme.px(PAD)
+
+    def _fits(self, line: str) -> bool:
+        size = self.theme.fit("text", SIZE, line, self._room)
+        return self.theme.measure("text", size, line)[0] <= self._room
 
     def render_key(self) -> Hashable:
         return (self.line, tuple(self.rect)) if self.line else None
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, room = self.theme, self.rect.w - 2 * self.theme.px(PAD)
+        theme, room = self.theme, self._room
         size = theme.fit("text", SIZE, self.line, room)
         words = elided(theme, "text", size, self.line, room)
         text = theme.text("text", size, words, "chalk50")

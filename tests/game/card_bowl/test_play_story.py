@@ -175,3 +175,20 @@ def test_an_automatic_sack_is_called_so() -> None:
     """EX-37, CB-284, CB-286: a margin of 16 and a nine lose ten yards, and no card could have saved him."""
     event = own.RushFaced(clause="CB-284", rush=36, protection=20, card=9, loss=10, pressure=0, automatic=True)
     assert said(event) == "No card could save him: 10 yards lost."
+
+
+@pytest.mark.parametrize(
+    ("line", "run", "told"),
+    [
+        (-3, 44, " 3 yards lost at the line, 44 in the open field."),
+        (0, 9, " Nothing at the line, 9 in the open field."),
+        (4, 9, ""),
+    ],
+)
+def test_a_gain_from_behind_the_line_says_where_it_came_from(line: int, run: int, told: str) -> None:
+    """The bar said 61 against 70, and the screen gained 41 yards."""
+    sums = own.Resolved(clause="CB-380", what="rush", totals=(61, 70), offense=(), defense=(), gain=line)
+    gained = own.SetGained(clause="CB-397", seat=0, gain=run)
+    end = ended("dead", line + run)
+    where = f"Pass: {line + run} yards, to the Foxes {70 - line - run}." if line == -3 else said(end)
+    assert said(own.PlayBegan(clause="CB-200", seat=0, los=30, play="scrimmage"), sums, gained, end) == where + told

@@ -64,6 +64,8 @@ def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(st
     _, table = start(at=state)
     assert table.hud.prompt.text == "Throw it, or one more? A spade or joker ends it."
     assert [stake.head for stake in table.game.stakes.stakes] == ["Throw it", "One more"]
+    liked = next(stake for stake in table.game.stakes.stakes if stake.head == table.game.stakes.liked)
+    assert liked.lines[-1].startswith("Coach: "), "the star may stand beside the lower figures"
 
 
 def test_a_sum_says_that_cards_are_still_to_come_until_both_sides_have_drawn(start: Start) -> None:

@@ -212,8 +212,30 @@ def test_what_the_last_calls_were_worth_is_explained_once_in_a_first_match(start
     table.session.knows_game = lambda: False
     table.game.level_plate.better = -8
     said: list[str] = []
+    assert JUDGED.casefold() not in table.game.matters(table.session.view(0)), "it would lie far from its badge"
+    table.game.play_sheet.calls = ()
     for _ in range(4):
         table.hud.bubble.clear()
         pilot.frames(4)
         said.append(table.hud.bubble.text)
     assert LEGEND[JUDGED.casefold()] in said
+
+
+def test_a_long_line_of_the_last_play_keeps_its_chance(start: Start) -> None:
+    """It was cut by an ellipsis just before the percentage."""
+    _, table = start(asked="formation")
+    line, verdict = table.game.last_play, "Your deep pass fell short of the first down: the chance was 18 %."
+    table.game.shown.verdict, line.rect.w = verdict, line.theme.px(520)
+    assert line.line.endswith("18 %.")
+    assert not line.line.startswith("Last play")
+
+
+def test_a_lessons_ring_follows_the_figures_of_the_call_that_is_looked_at(start: Start) -> None:
+    """It kept the size of the tile, through the words of the larger plate."""
+    _, table = start(asked="formation")
+    sheet = table.game.play_sheet
+    sheet.looked_at = name = sheet.calls[0].name
+    tile, figures = sheet.tiles()[0], sheet.figures()
+    assert figures is not None
+    assert table.game.drawn_at(f"Call: {name}", tile).contains(figures[0])
+    assert table.game.drawn_at(f"Call: {sheet.calls[1].name}", tile) == tile
