@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.contract import DriveEnd, Event
+from game.contract import DriveEnd, Event, ScoreKind
 from game.events import DriveAdvanced, DriveBegan, DriveEnded, Scored
 
 SAFETY_POINTS = 2
@@ -27,17 +27,20 @@ class Drive(NamedTuple):
     """Penalties that moved the ball without a play."""
     clause: str = ""
     """The clause by which it ended."""
+    returned: int = 0
+    """Points of the other side, which returned the ball for a touchdown as the drive ended."""
 
     @property
     def scored(self) -> tuple[int, int] | None:
-        """The seat that got points from it and how many; a safety's go to the other of two sides. None for no points.
+        """The seat that got points from it and how many; a safety's or a return's go to the other side. None for none.
 
         >>> Drive(0, end=DriveEnd.FIELD_GOAL, points=3).scored, Drive(0, end=DriveEnd.SAFETY).scored
         ((0, 3), (1, 2))
         """
         if self.points:
             return self.seat, self.points
-        return (1 - self.seat, SAFETY_POINTS) if self.end is DriveEnd.SAFETY else None
+        others = SAFETY_POINTS if self.end is DriveEnd.SAFETY else self.returned
+        return (1 - self.seat, others) if others else None
 
     @property
     def outcome(self) -> str:
@@ -45,6 +48,7 @@ class Drive(NamedTuple):
         if self.end is None:
             return "still going"
         what = _OUTCOMES.get(self.end, self.end.replace("_", " "))
+        what += f", returned for {self.returned} points" if self.returned else ""
         return f"{what} for {self.points} points" if self.points else what
 
 
@@ -61,7 +65,7 @@ class DriveChart:
     def __init__(self) -> None:
         self.drives: list[Drive] = []
         self._last = -1
-        """Index of the drive that ended last, -1 before the first one."""
+        """Index of the drive that ended last; -1 before the first one, and after a touchdown outside any drive."""
         self._open: dict[int, int] = {}
         """Index of each seat's drive in progress."""
 
@@ -86,9 +90,22 @@ class DriveChart:
             self.drives[place] = self.drives[place]._replace(end=event.how, points=event.points, clause=event.clause)
         elif isinstance(event, Scored) and event.how.is_try:
             self._add_try(event)
+        elif isinstance(event, Scored) and event.how is ScoreKind.RETURN_TOUCHDOWN:
+            self._add_return(event)
+
+    def _add_return(self, event: Scored) -> None:
+        """Adds a touchdown to the drive that just lost the ball; no drive came before the return of a kickoff."""
+        drive = self.drives[self._last] if self._last >= 0 else None
+        lost = drive is not None and drive.end is not DriveEnd.TIME and drive.scored is None
+        if drive is not None and lost and drive.seat != event.seat and not self._open:
+            self.drives[self._last] = drive._replace(returned=event.points)
+        else:
+            self._last = -1  # the try belongs to no drive either
 
     def _add_try(self, event: Scored) -> None:
-        """Adds the points of a try to the last drive if the same seat had it."""
+        """Adds the points of a try to the last drive if it, or the return that ended it, scored the touchdown."""
         drive = self.drives[self._last] if self._last >= 0 else None
         if drive is not None and drive.seat == event.seat:
             self.drives[self._last] = drive._replace(points=drive.points + event.points)
+        elif drive is not None and drive.returned:
+            self.drives[self._last] = drive._replace(returned=drive.returned + event.points)

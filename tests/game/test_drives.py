@@ -169,3 +169,17 @@ def test_a_safety_gives_its_points_to_the_other_side_in_every_game_that_has_one(
         events = happened(random_match(rules, {}, seed))
         made = [event for event in events if isinstance(event, Scored) and event.how is ScoreKind.SAFETY]
         assert {event.points for event in made} <= {SAFETY_POINTS}
+
+
+def scored(seat: int, points: int, how: ScoreKind) -> Scored:
+    return Scored(clause="XX-1", seat=seat, points=points, how=how, score=(0, 0))
+
+
+def test_a_returned_ball_gives_its_points_to_the_drive_that_lost_it() -> None:
+    """The bar of an interception that went back all the way had no points above it."""
+    home = (scored(FOXES, 6, ScoreKind.RETURN_TOUCHDOWN), scored(FOXES, 1, ScoreKind.EXTRA_POINT))
+    lost = (began(GULLS), ended(GULLS, DriveEnd.INTERCEPTION))
+    (drive,) = drives(*lost, *home)
+    assert (drive.scored, drive.outcome) == ((FOXES, 7), "interception, returned for 7 points")
+    assert drives(*lost, *home, *home)[0].scored == (FOXES, 7), "the return of the kickoff is none of it"
+    assert drives(began(GULLS), ended(GULLS, DriveEnd.TIME), *home)[0].scored is None
