@@ -120,9 +120,7 @@ class WideField(FilmItem):
             size = theme.fit("block", 15, name, zone.w - theme.px(4))
             if theme.measure("block", size, name)[0] <= zone.w:
                 text = theme.text("block", size, name, "inkText")
-                clear = box.h > 4 * line  # of the bows, where there are some
-                below = foot - theme.px(3) if clear else zone.centery
-                turf.blit(text, text.get_rect(center=(zone.centerx, below)))
+                turf.blit(text, text.get_rect(center=(zone.centerx, self.name_y() - self.rect.top)))
         for yard in range(0, FIELD + 1, 10):
             x = self.x(yard) - off
             pygame.draw.line(turf, theme.color("chalkLine"), (x, 0), (x, box.bottom - 1), theme.px(1))
@@ -130,6 +128,12 @@ class WideField(FilmItem):
                 text = theme.text("block", 14, str(min(yard, FIELD - yard)), "chalk50")
                 turf.blit(text, text.get_rect(midleft=(x + theme.px(4), max(box.centery, foot))))
         pygame.draw.rect(turf, theme.color("ink900"), box, theme.px(1.5))
+
+    def name_y(self) -> int:
+        """Returns the middle of the clubs' names: above all that a kick or a run shows, where there is room for it."""
+        line = self.theme.line_height("block", 14)
+        clear = self.rect.h > 4 * line
+        return self.rect.top + line // 2 + self.theme.px(4) if clear else self.rect.centery
 
     def chip(self, words: str, center: tuple[int, int], size: float = 15) -> pygame.Rect:
         """Returns the plate around a number."""

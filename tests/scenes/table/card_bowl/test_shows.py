@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -256,18 +255,6 @@ def test_what_tacklers_stop_takes_the_ball_back(start: Start, tackles: list[str]
     assert [leg.by for leg in game.shown.story.legs if leg.by] == by
     assert game.table_state.spot == 30 + sum(by)
     assert game.shown.said.endswith("13, less 5 for the tackle: 8 yards.") == (len(tackles) > 1)
-
-
-def test_no_number_of_a_return_lies_over_another(start: Start) -> None:
-    """A run of many short steps left a heap of plates that nobody could read."""
-    _, table = start()
-    field = table.game.wide_field
-    legs = [Leg(60 + 2 * step, 62 + 2 * step, 2, "ground", 0) for step in range(12)]
-    plates = [field.chip(f"{leg.by:+d}", center) for center, leg in field.numbers(legs)]
-    assert len(plates) == 12
-    assert all(one.right < other.left for one, other in pairwise(plates))
-    assert field.rect.left <= plates[0].left
-    assert plates[-1].right <= field.rect.right
 
 
 @pytest.mark.parametrize(
