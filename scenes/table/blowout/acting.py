@@ -203,6 +203,17 @@ def cheer(table: BlowoutParts) -> Motion:
     return Motion(lambda ctx: None if ctx.reduced else jumps.begin(ctx))
 
 
+def chalk(table: BlowoutParts, yards: float) -> Motion:
+    """Lets chalk fly off a line of the field where the camera shows it."""
+
+    def begin(ctx: MotionContext) -> None:
+        point = table.film.point(yards)
+        if table.film.area.collidepoint(point):
+            scuff(point, "firstDown").begin(ctx)
+
+    return Motion(begin)
+
+
 def at_the_line(table: BlowoutParts, event: PlayEnded) -> Motion:
     """Marks the yellow line that was reached, or stretches the chain to it if the ball is close."""
 
@@ -211,8 +222,7 @@ def at_the_line(table: BlowoutParts, event: PlayEnded) -> Motion:
         if event.how not in ("run", "pass") or event.ends_at <= 0:
             return
         if missing <= 0:
-            chalk = scuff(table.film.point(table.field.to_gain.yards), "firstDown")
-            together(chalk, cheer(table)).begin(ctx)
+            together(chalk(table, table.field.to_gain.yards), cheer(table)).begin(ctx)
         elif missing <= MEASURE_WITHIN:
             together(hear("chains"), move(table.film, "measured", 1.0, MEASURES, out_cubic)).begin(ctx)
 

@@ -346,11 +346,10 @@ def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
     strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
         words = "First down!" if event.marker < FIELD else "1st and goal!"
-        line = table.film.point(passed)
         shown = [
             hear("chains"),
             hear("horn_short"),
-            scuff(line, "firstDown"),
+            acting.chalk(table, passed),
             headline(table, ctx, words, "firstDown"),
         ]
         together(*shown).begin(ctx)

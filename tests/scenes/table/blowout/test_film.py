@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.variants.blowout.cards import PLAYS
+from scenes.table.blowout.acting import chalk
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit, TablePlayer
@@ -69,6 +71,18 @@ def test_the_chain_is_stretched_to_the_line_that_was_nearly_reached(snap: Sit) -
     assert max(film.measured for _ in player.motion()) == 1
     film = (player := down(snap, "RUN 65", "DEF -50", "none", "none", ball_on=40)).game.film
     assert {film.measured for _ in player.motion()} == {0}
+
+
+def test_no_chalk_flies_off_a_line_that_the_camera_does_not_show(snap: Sit) -> None:
+    """The sparks of a first down burst over the log, as the ball was sixty yards past the line."""
+    player = down(snap, "RUN 65", "DEF -60", "none", "none", ball_on=40)
+    table, thrown = player.game, list[tuple[float, float]]()
+    assert any(table.film.shown == 1 for _ in player.motion())
+    effects = SimpleNamespace(scuff=lambda center, color, seconds: thrown.append(center))
+    for yards in range(0, 101, 10):
+        chalk(table, yards).begin(SimpleNamespace(effects=effects))
+    assert thrown
+    assert all(table.film.area.collidepoint(center) for center in thrown)
 
 
 def test_with_reduced_motion_the_way_is_dotted_and_nothing_goes_along_it(snap: Sit) -> None:
