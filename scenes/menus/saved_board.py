@@ -14,7 +14,7 @@ from scenes.ui.team import paint_team
 from scenes.ui.text import paint_text
 from scenes.ui.theme import Theme
 
-_ORDER = {"First": 0, "Only": 0, "Second": 1, "Third": 2, "Fourth": 3}
+_ORDER = {"First": 0, "Quarter": 0, "Second": 1, "Third": 2, "Fourth": 3}
 _COUNTS = {"One": 1, "1": 1, "Two": 2, "2": 2, "Four": 4, "4": 4}
 _LENGTH = re.compile(r"(One|1|Two|2|Four|4) (?:half|halves|quarters?)")
 
@@ -36,7 +36,7 @@ def parts_played(period: str) -> int | None:
     (2, 0, None)
     """
     first, _, rest = period.partition(" ")
-    return _ORDER.get(first) if rest in ("half", "quarter") else None
+    return _ORDER.get(first) if rest in ("half", "quarter", "") else None
 
 
 def paint_board(

@@ -122,7 +122,6 @@ class CallBoard(StageItem):
             self.shown.you,
             self.last,
             self.is_clear,
-            self.last,
         )
 
     def bounds(self) -> pygame.Rect:
