@@ -37,13 +37,13 @@ from game.variants.card_bowl.actions import (
     Yardage,
 )  # fmt: skip
 from game.variants.card_bowl.cards import CODE, RED_JOKER
-from game.variants.card_bowl.facts import CardBowlFacts
+from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.hand_sizes import room, swallowed
 from game.variants.card_bowl.outcomes import Outcome, outcome
-from game.variants.card_bowl.players.calling import figures, ranked
+from game.variants.card_bowl.players.calling import figures, is_told_by_score, ranked
 from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir
-from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, only_touchdown_counts
+from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, lead, only_touchdown_counts
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.prompts import LAST_DOWN, depth
 from game.variants.card_bowl.view import CardBowlView
@@ -70,6 +70,18 @@ class Timeouts(SeatClaim, frozen=True):
     """``seat`` has ``left`` timeouts left."""
 
     left: int
+
+
+class Lead(SeatClaim, frozen=True):
+    """``seat`` leads by so many points; it is behind if they are negative."""
+
+    points: int
+
+
+class PlaysLeft(Claim, frozen=True):
+    """The match ends with so many more plays, where plays are counted."""
+
+    plays: int
 
 
 class Room(SeatClaim, frozen=True):
@@ -101,6 +113,14 @@ class KickIsGood(Likely, frozen=True):
     seat: int
 
 
+def _score_and_time(view: CardBowlView) -> Iterator[Claim]:
+    """Yields what a reason near the end of a match begins with."""
+    if is_told_by_score(view):
+        yield Lead(view.seat, lead(view))
+        if view.facts.timing == SIMPLE_1:
+            yield PlaysLeft(view.facts.clock)
+
+
 def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
     """Returns the claims about an action of the deciding seat."""
     if action == Choose("touchback"):
@@ -112,7 +132,7 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
     if isinstance(action, Spread):
         return (_swallowed(view, action),)
     if view.phase in ("formation", "front"):
-        return tuple(map(Estimate, figures(ranked(view)[0].odds)))
+        return (*_score_and_time(view), *map(Estimate, figures(ranked(view)[0].odds)))
     if isinstance(action, _PLAYS):
         return tuple(_promised(view, action))
     if isinstance(action, Yardage):

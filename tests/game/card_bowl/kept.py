@@ -5,7 +5,18 @@ from __future__ import annotations
 from game.contract import State
 from game.variants.card_bowl.actions import Spread, Strike
 from game.variants.card_bowl.cards import VALUE
-from game.variants.card_bowl.claims import CardFails, Caught, Deep, Gained, KickIsGood, Room, Swallowed, Timeouts
+from game.variants.card_bowl.claims import (
+    CardFails,
+    Caught,
+    Deep,
+    Gained,
+    KickIsGood,
+    Lead,
+    PlaysLeft,
+    Room,
+    Swallowed,
+    Timeouts,
+)
 from game.variants.card_bowl.facts import CardBowlFacts, Play
 from game.variants.card_bowl.state import CardBowlState
 from tests.claims import PlayedAction, kept
@@ -31,6 +42,17 @@ def _(claim: Gained, told: PlayedAction) -> bool:
 @kept.register
 def _(claim: Timeouts, told: PlayedAction) -> bool:
     return bool(told.before.facts.timeouts[claim.seat] == claim.left)
+
+
+@kept.register
+def _(claim: Lead, told: PlayedAction) -> bool:
+    points = told.before.facts.points
+    return bool(points[claim.seat] - points[1 - claim.seat] == claim.points)
+
+
+@kept.register
+def _(claim: PlaysLeft, told: PlayedAction) -> bool:
+    return bool(told.before.facts.clock == claim.plays)
 
 
 @kept.register

@@ -133,12 +133,17 @@ def figures(odds: CallOdds) -> tuple[float, ...]:
     return odds.odds.first_down, odds.odds.long, odds.odds.turnover, odds.yards
 
 
+def is_told_by_score(view: CardBowlView) -> bool:
+    """Returns whether the reason for a call begins with the score and the time that is left."""
+    return late.is_ending(view.facts) and bool(late.lead(view)) and view.facts.next == "call"
+
+
 def reason(view: CardBowlView, name: str) -> str:
     """Returns what speaks for a good call, in a sentence with its figure; near the end, what the score asks for."""
     rows = ranked(view)
     best = next(each for each in rows if each.call.name == name)
     by_score, lead = "", late.lead(view)
-    if late.is_ending(view.facts) and lead and view.facts.next == "call":
+    if is_told_by_score(view):
         by_score = f"{abs(lead)} {'ahead' if lead > 0 else 'behind'}, {late.left_words(view.facts)}: "
     wanted = [FIRST, YARDS, LONG]
     if view.seat == view.play.offense:
