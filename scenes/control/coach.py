@@ -42,8 +42,14 @@ class Coach:
         return self.settings.coach and alone and not session.knows_game()
 
     @property
+    def _asked(self) -> int:
+        """Returns the number of questions so far; anything may stand in the notes of a file."""
+        note = self.control.notes.get(ASKED_NOTE, "")
+        return int(note) if note.isascii() and note.isdecimal() else 0
+
+    @property
     def _may_ask(self) -> bool:
-        return self.is_active and int(self.control.notes.get(ASKED_NOTE, 0)) < MAX_QUESTIONS
+        return self.is_active and self._asked < MAX_QUESTIONS
 
     def update(self) -> None:
         """Starts the analysis of a new choice, or fetches its result."""
@@ -89,4 +95,4 @@ class Coach:
     def count_question(self) -> None:
         """Counts a question that is shown."""
         self.cautions = ()
-        self.control.notes[ASKED_NOTE] = str(int(self.control.notes.get(ASKED_NOTE, 0)) + 1)
+        self.control.notes[ASKED_NOTE] = str(self._asked + 1)

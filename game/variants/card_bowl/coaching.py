@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import islice
 
@@ -130,7 +131,8 @@ class Coaching:
 
     def _gained(self, seat: int) -> tuple[int, dict[int, float]]:
         """Whose drive a seat last called plays in, and the yards by which each of its calls promised more, by play."""
-        drive, *listed = self.notes.get(f"edge:{seat}", f"{NOBODY}").split()
+        note = self.notes.get(f"edge:{seat}", "")
+        drive, *listed = (note if _EDGE.fullmatch(note) else f"{NOBODY}").split()
         told = (each.partition(":") for each in listed)
         return int(drive), {int(number): float(yards) for number, _, yards in told}
 
@@ -251,6 +253,8 @@ def liked(view: CardBowlView) -> list[str]:
     return [each.call.name for each in rows if each is rows[0] or each.worth >= least][:MARKED]
 
 
+_EDGE = re.compile(r"-?\d{1,5}( \d{1,5}:-?\d{1,4}\.\d)*", re.ASCII)
+"""A drive, and calls with their yards: anything may stand in a file."""
 MOST_LISTED = 10
 """Largest number of calls of a drive that are stored one by one; earlier ones are added up."""
 POINTS_OF_A_YARD = 0.065

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ from game.variants.card_bowl.players.calls import DEFENSE
 from game.variants.card_bowl.sheet import KICKS
 from scenes.table.card_bowl.shown import ShownTable
 
+_ODDS = re.compile(r"\d+:(\d\.\d\d):(\d\.\d\d)", re.ASCII)
+"""A play, and the chances of its first down and of a lost ball: anything may stand in a file."""
 NOT_CALLED = (*KICKS, "kneel", "spike")
 """Plays of the offense that are not called from the play sheet."""
 
@@ -91,5 +94,5 @@ def _of_defense(call: str, did: str) -> str:
 
 
 def _of_offense(call: str, odds: str, ended: PlayEnded) -> str:
-    _, first, lost = odds.split(":")
-    return of_offense(ended, call.partition(":")[2], first, lost)
+    noted = _ODDS.fullmatch(odds)
+    return of_offense(ended, call.partition(":")[2], *noted.groups()) if noted else ""

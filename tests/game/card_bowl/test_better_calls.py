@@ -57,6 +57,14 @@ def test_what_a_long_drive_notes_stays_short_and_nothing_of_it_is_forgotten() ->
     assert sum(coaching._gained(0)[1].values()) == pytest.approx(40 * expected)
 
 
+@pytest.mark.parametrize("note", ["formation=me", "", "7 31:x", "7 31:0.1 ", "1e9", "٣"])
+def test_whatever_stands_in_the_notes_of_a_file_no_call_counts_that_is_not_one(note: str) -> None:
+    coaching, state = Coaching(), at_a_call(100, 3)
+    coaching.notes["edge:0"] = note
+    assert coaching.last_drive(state.view(0)) == 0
+    coaching.call(state.view(0), PLAY["Screen"])
+
+
 def test_a_call_with_the_coachs_star_is_as_good_as_his_own() -> None:
     """A newcomer took starred calls all along, and was told to be 11 yards behind the coach."""
     starred = 0

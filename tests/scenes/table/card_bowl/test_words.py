@@ -11,6 +11,7 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.joker_words import _RED, what
 from game.variants.card_bowl.jokers import TABLE
 from game.variants.card_bowl.sum_words import CAPTIONS
+from scenes.table.card_bowl.verdict import _of_offense
 from tests.scenes.table.card_bowl.seats import Start
 
 IGNORED = "it does nothing here"
@@ -129,3 +130,9 @@ def test_the_huddle_says_it_again_after_a_match_is_taken_up(start: Start, note: 
     game.recall(iter((lined, began, ENDED, SACKED, lined, began)))
     game.show(view)
     assert not game.shown.verdict
+
+
+@pytest.mark.parametrize("odds", ["", "formation=me", "3:x:y", "3:0.20", "3:0.20:0.07"])
+def test_whatever_stands_in_the_notes_of_a_file_only_odds_are_told(odds: str) -> None:
+    told = _of_offense("3:Screen", odds, structs.replace(ENDED, seat=0, holder=0))
+    assert bool(told) == (odds == "3:0.20:0.07")
