@@ -56,8 +56,11 @@ class CardBowlChoices(CardBowlParts):
         is_asked = view.phase in ("call", "toss_choice") or view.phase in JOB_OF.keys() - {*HIS, *CALLING}
         if not (self.advises and is_asked) or len(legal) < 2:
             return None
-        called = None if self.face_down else self.coaching.called(view)
-        return coach.favored(self.seen(view), legal, called)
+        return self._favored(view, legal)
+
+    def _favored(self, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str]:
+        """Returns what the coach would do, and why, from what everybody at the screen may know."""
+        return coach.favored(self.seen(view), legal, None if self.face_down else self.coaching.called(view))
 
     def show_choice(self, choosing: PendingChoice | None, hand: Sequence[Sprite], view: CardBowlView) -> None:
         """Shows the places, the reach of a picked man of the secondary, and the odds of plays at a window."""
@@ -67,7 +70,7 @@ class CardBowlChoices(CardBowlParts):
             return
         self.stakes.stakes = stakes(self.seen(view), choosing.legal)
         if self.stakes.stakes and self.advises:
-            best, why = coach.favored(view, choosing.legal, self.coaching.called(view))
+            best, why = self._favored(view, choosing.legal)
             self.stakes.liked = nearest(self.stakes.stakes, best)
             if view.phase == "yardage":  # average yards decide, which none of the figures on the plates shows
                 self.stakes.stakes = reasoned(self.stakes.stakes, best, why)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.variants.card_bowl.stakes import stakes
+from game.variants.card_bowl import coach
+from game.variants.card_bowl.stakes import reasoned, stakes
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_playing import first_button, press_on
@@ -111,7 +112,8 @@ def test_a_card_in_the_air_is_decided_before_everybody_and_one_curtain_falls_bef
             if kind == "yardage":
                 assert table.control.face_down
                 assert known(table, 0) + known(table, 1) == []
-                assert table.game.stakes.stakes == stakes(view.for_all(), table.choosing.legal)
+                public, legal = view.for_all(), table.choosing.legal
+                assert table.game.stakes.stakes == reasoned(stakes(public, legal), *coach.favored(public, legal))
                 assert "Show my cards" in [each.button.name for each in table.column.large]
             elif "yardage" in asked:
                 break
