@@ -94,7 +94,7 @@ PAGES: dict[str, tuple[Row | Section, ...]] = {
         Row(
             "plain_choices",
             "Pass plain choices by",
-            "Card Bowl: early extra points, touchbacks, timeouts without need. The log tells them.",
+            "Card Bowl: clear touchbacks, timeouts without need. The log tells them.",
         ),
         Row(
             "idle_review",

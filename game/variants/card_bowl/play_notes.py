@@ -26,8 +26,6 @@ PLAY_RULES: Mapping[str, str] = {
     "away": "A pass or screen that would lose yards may be thrown away: no loss, but the down is used.",
     "struck": "Near the back of the end zone points of drawn cards may be left out, so that the pass stays inside.",
     "scramble": "A passer may run himself. His card counts once, and he cannot break free.",
-    "extra point": "While plain choices pass by (Settings, Play), an early extra point is kicked unasked: "
-    "it seldom fails.",
     "sack": "A rush that is too strong sacks the passer, unless one more card makes the protection stronger. "
     "He loses the difference, and 3 more.",
 }  # fmt: skip

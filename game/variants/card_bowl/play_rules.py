@@ -22,8 +22,6 @@ def rule_of(event: Event) -> str:
         return "for the tackle" if event.tackled else ""
     if isinstance(event, own.Sacked):
         return "sack"
-    if isinstance(event, own.PlayCalled):
-        return "extra point" if event.play == "extra_point" else ""
     return _of_sum(event) if isinstance(event, own.Resolved) else ""
 
 

@@ -145,12 +145,12 @@ def test_a_defense_is_told_which_of_its_men_did_what(row: str, gain: int, told: 
 
 
 def test_what_decided_a_score_can_still_be_explained_after_the_try_and_the_kickoff() -> None:
-    """The next question comes after both, and an extra point that was kicked unasked was never told."""
+    """The next call comes after both."""
     story = PlayStory()
     for play in ("scrimmage", "extra_point", "kickoff", "scrimmage"):
         story.handle_event(own.PlayBegan(clause="CB-11", seat=0, play=play, los=30))
         story.handle_event(DROPPED if play == "scrimmage" else own.PlayCalled(clause="CB-193", seat=0, play=play))
-    assert (story.rules_before, story.rules) == (("dropped", "extra point"), ("dropped",))
+    assert (story.rules_before, story.rules) == (("dropped",), ("dropped",))
 
 
 def test_a_defense_that_got_the_ball_by_the_red_joker_is_told_of_it_and_not_of_its_men() -> None:
