@@ -85,9 +85,9 @@ class Placing:
         for least, box in boxes:
             if (0, 0, least) >= best[0]:
                 break
-            best = self._cheaper(best, box, extra)
+            best = self._cheaper(best, box, least)
         for box in self._nudged(best[1]) if best[1] is not None else ():
-            best = self._cheaper(best, box, extra)
+            best = self._cheaper(best, box, extra + DISTANCE_COST * self._distance(box))
         return None if best[1] is None else (best[0], best[1])
 
     def filling(self, panel: pygame.Rect, size: tuple[int, int]) -> tuple[Cost, pygame.Rect] | None:
@@ -104,7 +104,7 @@ class Placing:
     def _cost_of_filling(self, box: pygame.Rect) -> Cost:
         ink = self.around.ink
         edge = pygame.Rect(box.x, box.y, box.w, 0).inflate(0, round(2 * ink.cell))
-        rest = self._hidden(box, ink.within(edge)) + self._pointer_cost(box)
+        rest = self._inside(box) + CUT_COST * ink.within(edge) + self._pointer_cost(box)
         return *self._covered(box), rest + DISTANCE_COST * self._distance(box)
 
     @cached_property
@@ -136,15 +136,17 @@ class Placing:
             for down in NUDGES:
                 yield box.move(round(across * cell), round(down * cell)).clamp(self.within)
 
-    def _cheaper(self, best: Best, box: pygame.Rect, extra: int) -> Best:
-        """Returns the cheaper one of the best place so far and another box."""
-        covered, rest = self._covered(box), extra + DISTANCE_COST * self._distance(box)
-        if (*covered, rest) >= best[0]:
-            return best
-        rest += self._hidden(box)
-        if (*covered, rest) >= best[0]:
-            return best  # most boxes; a pointer takes long to compute
-        cost = *covered, rest + self._pointer_cost(box)
+    def _cheaper(self, best: Best, box: pygame.Rect, least: int) -> Best:
+        """Returns the cheaper one of the best place so far and another box, which costs ``least`` if it hides nothing.
+
+        Most boxes are given up before their edges are measured and their pointer is computed, which take longest.
+        """
+        covered, rest = self._covered(box), least
+        for cost_of in (self._inside, self._cut, self._pointer_cost):
+            if (*covered, rest) >= best[0]:
+                return best
+            rest += cost_of(box)
+        cost = *covered, rest
         return (cost, box) if cost < best[0] else best
 
     def _distance(self, box: pygame.Rect) -> int:
@@ -154,12 +156,15 @@ class Placing:
     def _covered(self, box: pygame.Rect) -> tuple[int, int]:
         return overlap(box, self._taken, self.around.informative)
 
-    def _hidden(self, box: pygame.Rect, cut: int | None = None) -> int:
-        """Returns the cost of what a box hides. ``cut`` are the cells of ink that it cuts, by default at all edges."""
-        around, ink = self.around, self.around.ink
-        found = ink.within(box) + CUT_COST * (ink.cut(box) if cut is None else cut)
-        found += CARD_COST * len(box.collidelistall(around.cards))
+    def _inside(self, box: pygame.Rect) -> int:
+        """Returns the cost of what a box hides."""
+        around = self.around
+        found = around.ink.within(box) + CARD_COST * len(box.collidelistall(around.cards))
         return found + NOTABLE_COST * len(box.collidelistall(around.notable))
+
+    def _cut(self, box: pygame.Rect) -> int:
+        """Returns the cost of what a box hides only in part."""
+        return CUT_COST * self.around.ink.cut(box)
 
     def pointer(self, box: pygame.Rect) -> tuple[Point, Point] | None:
         """Returns both ends of the pointer of a note, or None without room or if it would point at something else."""

@@ -79,7 +79,7 @@ def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
 
 @needs_sigkill
 @pytest.mark.parametrize("step", MID_SAVE)
-@pytest.mark.parametrize("count", [1, *(pytest.param(count, marks=pytest.mark.long) for count in (2, 7)), 30])
+@pytest.mark.parametrize("count", [*(pytest.param(count, marks=pytest.mark.long) for count in (1, 2, 7)), 30])
 def test_killed_during_a_save(step: str, count: int, tmp_path: Path) -> None:
     process = victim(tmp_path, count, step, count)
     reported = last_line(process)

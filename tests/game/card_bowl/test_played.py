@@ -37,6 +37,7 @@ def test_cb_314_a_rush_breaks_open_only_where_the_offense_is_ahead_and_holds_the
     assert ledger.count["broken"] == broken
 
 
+@pytest.mark.long
 def test_item_27_what_the_coach_promises_is_about_what_comes_of_it() -> None:
     """Over few matches here, with room for their luck; ``python -m tests.figures card_bowl`` holds it to its bands."""
     ledger = Ledger()

@@ -26,6 +26,7 @@ def test_both_engines_agree_on_every_card_choice_and_outcome(timing: str, counts
         compare(told, state)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("timing", SHORT)
 @pytest.mark.parametrize("agreed", AGREED, ids=str)
 def test_both_engines_agree_on_options(timing: str, agreed: dict[str, Any]) -> None:

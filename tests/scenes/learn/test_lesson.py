@@ -26,7 +26,15 @@ from tests.scenes.pilot import Pilot
 JUKEM = chapters("jukem")[0]
 MOST_SECONDS = 90
 FEWEST_PRESSES, MOST_PRESSES = 8, 15
-LOOKS = ((False, {"size": (1280, 720)}), (True, {"size": (1024, 600), "text_size": 130}))
+FIRST_CHAPTERS = [chapters(variant.name)[0] for variant in VARIANTS]
+MOUSE, KEYS = (False, {"size": (1280, 720)}), (True, {"size": (1024, 600), "text_size": 130})
+LATER_CHAPTERS = [each for each in CHAPTERS if each not in FIRST_CHAPTERS]
+WAYS = [
+    *(pytest.param(chapter, *KEYS, id=f"{chapter.name}-keys") for chapter in CHAPTERS),
+    *(pytest.param(chapter, *MOUSE, id=f"{chapter.name}-mouse") for chapter in FIRST_CHAPTERS),
+    *(pytest.param(chapter, *MOUSE, id=f"{chapter.name}-mouse", marks=pytest.mark.long) for chapter in LATER_CHAPTERS),
+]
+"""The ways to play the chapters; by mouse, only the first ones of each game wherever tests run."""
 
 Study = Callable[..., Student]
 
@@ -59,8 +67,7 @@ def assert_others_are_answered(lesson: Lesson) -> None:
             assert_covers_nothing(lesson)
 
 
-@pytest.mark.parametrize(("keys", "look"), LOOKS, ids=["mouse", "keys"])
-@EVERY_CHAPTER
+@pytest.mark.parametrize(("chapter", "keys", "look"), WAYS)
 def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: bool, look: dict[str, Any]) -> None:
     student = study(chapter, keys=keys, **look)
     student.watch = assert_covers_nothing
@@ -316,7 +323,7 @@ def test_the_note_alone_speaks_of_a_wrong_press_until_the_right_one(study: Study
     assert student.read() == lesson.step.text  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("look", [look for _, look in LOOKS], ids=["1280x720", "1024x600"])
+@pytest.mark.parametrize("look", [MOUSE[1], KEYS[1]], ids=["1280x720", "1024x600"])
 def test_a_note_leaves_the_result_in_sight_that_it_speaks_of(study: Study, look: dict[str, Any]) -> None:
     """A note lay over the two numbers of an intercepted pass, another one over the title of an extra point."""
     student = study(chapters("blowout")[0], **look)
