@@ -23,7 +23,7 @@ from scenes.table.cues import lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, cue, do, hear, together
-from scenes.table.real_deal import answers, moments
+from scenes.table.real_deal import answers, moments, pictures
 from scenes.table.real_deal.briefing import time_left
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine
@@ -78,7 +78,7 @@ def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[C
 
 
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
-    picture, result = moments.picture(table, event), moments.result(table, event, ctx)
+    picture, result = pictures.picture(table, event), moments.result(table, event, ctx)
     arrives = max(moments.ARRIVES, lunge.HIT_SECONDS + picture.lasts)
     lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS)) - arrives
     told = cue(result, ctx, lasts=max(lasts, result.lasts), tells=True)
@@ -93,7 +93,7 @@ def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> lis
     if event.play != PUNT_INSIDE:
         return _allowed(table, event, ctx)
     stands = moments.punt_stands(table, 1 - event.seat, ctx)
-    return [cue(moments.punted(table), ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
+    return [cue(pictures.punted(table), ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
 
 
 def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
@@ -102,7 +102,7 @@ def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
     won = table.table_state.in_overtime  # by the first score (RD-67)
     named, points = ctx.moments.score(event, partial(_headline, table, event), whole=far or won)
     start = (
-        [cue(moments.kick(table), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
+        [cue(pictures.kick(table), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
         if kicked
         else [Cue(partial(moments.burst, table, event, ctx), moments.BURST)]
     )
@@ -116,7 +116,7 @@ def _headline(table: RealDealParts, event: Scored) -> str:
 def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
     told = moments.punted_away(table, event.seat, ctx)
     lasts = ctx.reading(event.seat, PLAYED_WORDS)
-    return [cue(moments.punted(table), ctx), cue(told, ctx, lasts=lasts, tells=True)]
+    return [cue(pictures.punted(table), ctx), cue(told, ctx, lasts=lasts, tells=True)]
 
 
 # The quarter

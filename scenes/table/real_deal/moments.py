@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.contract import ScoreKind
 from game.events import Scored
@@ -13,12 +13,12 @@ from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
 from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, shake, then, together
 from scenes.table.real_deal import answers
 from scenes.table.real_deal.parts import TURNED, RealDealParts
+from scenes.table.real_deal.pictures import LARGE, SMALL, spots
 from scenes.table.stage.animator import linear, out_cubic
 from scenes.table.stage.big_moment import outlined
 from scenes.table.stage.effects import BANNER_LASTS
@@ -34,8 +34,8 @@ GLOWS, DIMS, POPS = 0.6, 0.2, 0.35
 """Seconds for the stakes to glow, for lamps to go up or down, and for a number to pop."""
 RISES, BURST, REWARD = 0.12, 0.3, 0.32
 """Seconds for a play that stands to rise, for its points to burst out, and for them to fly to the score."""
-HIGH, NUMBER, LARGE, SMALL = 12.0, 72.0, 46.0, 28.0
-"""Units that the play rises, and sizes of the flying number and of the large and small stamps on cards."""
+HIGH, NUMBER = 12.0, 72.0
+"""Units that the play rises, and size of the flying number."""
 SCORES: dict[str, str] = {
     deck.RUN_SHORT: "Punched in from the 5!",
     deck.RUN_MIDDLE: "Touchdown run, 6–20!",
@@ -49,14 +49,8 @@ SCORES: dict[str, str] = {
     deck.SAFETY: "Safety!",
 }
 """The headline of each play that scores."""
-POSTS, POSTS_STAND = (130.0, 156.0), 0.9
-"""Size of the posts in units, and seconds that they stand."""
 BELOW_POSTS = 98.0
 """Units from the middle of the posts to a word below them."""
-WIDE_OF, OVER = 74.0, 26.0
-"""Units by which a missed kick goes beside the posts, and by which kicks come down above their middle."""
-CHALLENGE, SHOWN = (132.0, 72.0), 0.5
-"""Size of the coach's flag in units, and seconds that it is shown."""
 ENDS = 0.5
 """Seconds for the card that ends the quarter to turn up and come down."""
 RETURNED_KICK = "The kick is run back!"
@@ -104,13 +98,6 @@ def light(table: RealDealParts, down: float) -> Motion:
 # Answers
 
 
-def picture(table: RealDealParts, event: PlayCountered) -> Motion:
-    """Returns the picture of an answer, shown from the hit on; a wild card throws off gold."""
-    shown = _PICTURES.get(event.counter, _flag)(table)
-    wild = deck.BY_CODE[event.counter].category == "wild"
-    return together(shown, *([scuff(_spots(table)[1], "real_deal")] if wild else []))
-
-
 def met(table: RealDealParts, event: PlayCountered, picture: Motion, ctx: CueContext) -> None:
     """Lets the answer strike the play; its picture begins with the hit."""
     stops = event.effect == "stop"
@@ -146,7 +133,7 @@ def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueCo
 
     It is the same whether or not the hand holds a counter (RD-16).
     """
-    _, (x, y) = _spots(table)
+    _, (x, y) = spots(table)
     _, strikes_back = live(table.table_state.chain)
     if strikes_back or event.play in deck.KICKS:  # its points burst out, or the posts stand, in the middle
         y += table.space.px(BELOW_POSTS)
@@ -197,12 +184,6 @@ def _standing(table: RealDealParts, ctx: CueContext) -> Sprite | None:
     return answers.card_at(ctx, len(chain) - 1 - ended)
 
 
-def kick(table: RealDealParts) -> Motion:
-    """Lets the ball fly through the posts, which stand at the empty spot of the answer."""
-    play, spot = _spots(table)
-    return together(_stand(spot), _to(play, (spot[0], spot[1] - table.space.px(OVER))))
-
-
 # The course of a match
 
 
@@ -213,91 +194,3 @@ def quarter_called(table: RealDealParts, ctx: CueContext) -> None:
         home = table.place_in_chain(card.group)
         lands = [go_back(card, home), scuff((home.x, home.y), "firstDown"), freeze(), hear("slam")]
         then(rear(card, table.desk.between.center), together(*lands, hear("whistle_up"))).begin(ctx)
-
-
-# Pictures
-
-
-def _spots(table: RealDealParts) -> tuple[Point, Point]:
-    """Returns the centers of the play's spot and of the counter's."""
-    play, counter = table.desk.spots
-    return play.center, counter.center
-
-
-def _flag(table: RealDealParts) -> Motion:
-    """Throws a flag onto the play."""
-    play, counter = _spots(table)
-    return then(flights.flag(counter, play), flights.stamp(play, "no play", "penalty", SMALL))
-
-
-def _challenge(table: RealDealParts) -> Motion:
-    """Blows the whistle for the coach's challenge, which undoes the play."""
-    play, _ = _spots(table)
-    shown = flights.sign("hero/incident/challenge", play, CHALLENGE, SHOWN)
-    return then(together(hear("whistle"), shown), flights.stamp(play, "no play", "penalty", SMALL))
-
-
-def _tackle(table: RealDealParts) -> Motion:
-    """Stamps a tackle onto the play."""
-    return flights.stamp(_spots(table)[0], "no play", "penalty", SMALL, "thud")
-
-
-def _stamp_out(table: RealDealParts) -> Motion:
-    return flights.stamp(_spots(table)[0], "stop", "loss", LARGE, "chains")
-
-
-def _fumble(table: RealDealParts) -> Motion:
-    return flights.hop(_spots(table)[0])
-
-
-def _picked_off(table: RealDealParts) -> Motion:
-    return flights.ball(*_spots(table), turns=-flights.TURNS)
-
-
-def _missed(table: RealDealParts) -> Motion:
-    play, spot = _spots(table)
-    wide = (spot[0] + table.space.px(WIDE_OF), spot[1] - table.space.px(OVER))
-    return together(_stand(spot), _to(play, wide), hear("crowd_groan"))
-
-
-def _blocked(table: RealDealParts) -> Motion:
-    """Lets the ball come back from the block."""
-    play, counter = _spots(table)
-    return flights.ball(counter, play, turns=-flights.TURNS, sound="thud")
-
-
-def _struck_back(table: RealDealParts) -> Motion:
-    return flights.stamp(_spots(table)[1], f"+{deck.SAFETY_POINTS}", "real_deal", LARGE, "horn_low")
-
-
-def _run_back(table: RealDealParts) -> Motion:
-    play, counter = _spots(table)
-    number = flights.stamp(counter, f"+{deck.TOUCHDOWN_POINTS}", "real_deal", LARGE)
-    return then(flights.ball(play, counter, sound="whoosh"), number)
-
-
-def punted(table: RealDealParts) -> Motion:
-    """Lets a punt fly out of sight over the far side of the desk."""
-    return flights.ball(table.desk.rundown.center, table.desk.spots[1].topright, stays=0.0, sound="kick")
-
-
-def _stand(center: Point) -> Motion:
-    return flights.sign("posts", center, POSTS, POSTS_STAND)
-
-
-def _to(start: Point, goal: Point) -> Motion:
-    return flights.ball(start, goal, sound="kick")
-
-
-_PICTURES: dict[str, Callable[[RealDealParts], Motion]] = {
-    deck.FUMBLE: _fumble,
-    deck.INTERCEPTION: _picked_off,
-    deck.MISS: _missed,
-    deck.BLOCK: _blocked,
-    deck.FOURTH_DOWN: _stamp_out,
-    deck.RED_FLAG: _challenge,
-    deck.TACKLE: _tackle,
-    deck.SACK: _tackle,
-    deck.SAFETY: _struck_back,
-    deck.RETURN: _run_back,
-}
