@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.events import CardMoved
 from game.variants.real_deal.table_state import LINES
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.lunge import go_back, lunge
-from scenes.table.cues.motions import Motion, do, hit, move, pause, then, together
+from scenes.table.cues.lunge import DRAW_BACK_SECONDS, HIT_SECONDS, go_back, lunge, rear
+from scenes.table.cues.motions import Motion, do, hit, jump, made, move, pause, then, together
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.sprites import Sprite
 
@@ -36,29 +36,79 @@ def card_at(ctx: CueContext, place: int) -> Sprite | None:
     return next((card for card in lying if card.group == place), None)
 
 
-def strike(table: RealDealParts, ctx: CueContext, force: float, landing: Motion, *, stops: bool) -> Motion:
-    """Returns the motion of an answer that turns up and strikes the play, which cracks if it is stopped.
+def strike(table: RealDealParts, ctx: CueContext, force: float, *reaction: Motion) -> Motion:
+    """Returns the motion of an answer that turns up and strikes the play; ``reaction`` begins with the hit.
 
-    ``landing`` begins with the hit; with reduced motion it is returned alone.
+    With reduced motion no card moves.
     """
+
+    def begin() -> Motion:
+        answer, play = _pair(table, ctx)
+        if answer is None or play is None or ctx.reduced:
+            return together(*reaction)
+        hits = [hit((play.x + play.width / 2, play.y), play, force=force, away=-1.0), jump(_others(ctx, answer, play))]
+        returns = go_back(answer, table.place_in_chain(answer.group))
+        return then(lunge(answer, (play.x, play.y), play.width), together(*hits, returns, *reaction))
+
+    return made(begin, HIT_SECONDS + together(*reaction).lasts)
+
+
+def turn_up(table: RealDealParts, ctx: CueContext, *reaction: Motion) -> Motion:
+    """Returns the motion of an answer that turns up and throws or kicks something: ``reaction``."""
+
+    def begin() -> Motion:
+        answer, play = _pair(table, ctx)
+        if answer is None or play is None or ctx.reduced:
+            return together(*reaction)
+        returns = go_back(answer, table.place_in_chain(answer.group))
+        return then(rear(answer, (play.x, play.y)), together(returns, *reaction))
+
+    return made(begin, DRAW_BACK_SECONDS + together(*reaction).lasts)
+
+
+def struck(table: RealDealParts, ctx: CueContext, force: float) -> Motion:
+    """Returns the motion of a play that is hit by what an answer has thrown."""
+
+    def begin() -> Motion:
+        answer, play = _pair(table, ctx)
+        if answer is None or play is None or ctx.reduced:
+            return pause(0.0)
+        others = jump(_others(ctx, answer, play))
+        return together(hit((play.x, play.y), play, force=force, away=-1.0), others)
+
+    return made(begin, 0.0)
+
+
+def lift(table: RealDealParts, ctx: CueContext, units: float, tilt: float, seconds: float) -> Motion:
+    """Returns the motion of a play that is lifted off the desk, or put down again with 0 ``units``."""
+
+    def begin() -> Motion:
+        _, play = _pair(table, ctx)
+        if play is None or ctx.reduced:
+            return pause(0.0)
+        return together(move(play, "rise", table.space.px(units), seconds), move(play, "tilt", tilt, seconds))
+
+    return made(begin, seconds)
+
+
+def _pair(table: RealDealParts, ctx: CueContext) -> tuple[Sprite | None, Sprite | None]:
+    """Returns the last answer and the play that it meets."""
     last = len(table.table_state.chain) - 1
-    answer, play = card_at(ctx, last), card_at(ctx, last - 1)
-    if answer is None or play is None or ctx.reduced:
-        return landing
-    hits = [hit((play.x + play.width / 2, play.y), play, force=force, away=-1.0), landing]
-    hits.append(go_back(answer, table.place_in_chain(last)))
-    if stops:
-        hits.append(crack(table, play))
-    return then(lunge(answer, (play.x, play.y), play.width), together(*hits))
+    return card_at(ctx, last), card_at(ctx, last - 1)
 
 
-def crack(table: RealDealParts, play: Sprite) -> Motion:
-    """Returns the motion of a crack that runs through a play."""
+def _others(ctx: CueContext, *struck: Sprite) -> list[Sprite]:
+    """Returns the cards of finished duels, which jump at a hit."""
+    return [card for zone in LINES for card in ctx.board.zones.get(zone, []) if card not in struck]
+
+
+def crack(table: RealDealParts, ctx: CueContext, play: Sprite | None = None) -> Motion:
+    """Returns the motion of a crack that runs through the play that is answered, or another one."""
 
     def open_it() -> None:
-        table.crack.card, table.crack.share = play, 0.0
+        table.crack.card, table.crack.share = play or _pair(table, ctx)[1], 0.0
 
-    return then(do(open_it), move(table.crack, "share", 1.0, CRACKS))
+    return do(lambda: None) if ctx.reduced else then(do(open_it), move(table.crack, "share", 1.0, CRACKS))
 
 
 def close_crack(table: RealDealParts) -> Motion:
@@ -68,7 +118,7 @@ def close_crack(table: RealDealParts) -> Motion:
 
 def push_off(table: RealDealParts, ctx: CueContext) -> Motion:
     """Returns the motion of a stopped play that is pushed off its spot."""
-    play = card_at(ctx, len(table.table_state.chain) - 2)
+    _, play = _pair(table, ctx)
     if play is None or ctx.reduced:
         return pause(0.0)
     away = play.x - ctx.app.theme.px(OFF)

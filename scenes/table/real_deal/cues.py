@@ -19,11 +19,10 @@ from game.variants.real_deal.events import (
 )
 from game.variants.real_deal.names import FIRST_SCORE_WINS
 from game.zones import Role
-from scenes.table.cues import lunge
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, cue, do, hear, together
-from scenes.table.real_deal import answers, moments, pictures
+from scenes.table.real_deal import answers, crossing, moments, number, pictures
 from scenes.table.real_deal.briefing import time_left
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.table.stage.animator import in_out_sine
@@ -49,7 +48,8 @@ def _card_moved(table: RealDealParts, event: CardMoved, ctx: CueContext) -> list
     if event.how == "discard":
         return [Cue(partial(_lay_face_down, event, ctx), LAID_DOWN)]
     if table.rules.zones[event.source].role is Role.LINE:
-        return [cue(answers.close_crack(table), ctx, lasts=0.0), *ctx.shared(event)]
+        closes = together(answers.close_crack(table), crossing.close(table))
+        return [cue(closes, ctx, lasts=0.0), *ctx.shared(event)]
     return None
 
 
@@ -78,11 +78,9 @@ def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[C
 
 
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
-    picture, result = pictures.picture(table, event), moments.result(table, event, ctx)
-    arrives = max(moments.ARRIVES, lunge.HIT_SECONDS + picture.lasts)
-    lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS)) - arrives
-    told = cue(result, ctx, lasts=max(lasts, result.lasts), tells=True)
-    return [Cue(partial(moments.met, table, event, picture, ctx), arrives), told]
+    result = moments.result(table, event, ctx)
+    lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
+    return [cue(pictures.answer(table, event, ctx), ctx), cue(result, ctx, lasts=lasts, tells=True)]
 
 
 def _allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> list[Cue]:
@@ -104,9 +102,9 @@ def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:
     start = (
         [cue(pictures.kick(table), ctx, lasts=KICKED), cue(moments.hide_stakes(table, ctx), ctx)]
         if kicked
-        else [Cue(partial(moments.burst, table, event, ctx), moments.BURST)]
+        else [cue(crossing.cross(table, event, ctx), ctx)]
     )
-    return [*start, named, Cue(partial(moments.reward, table, event, ctx), moments.REWARD), points]
+    return [*start, named, Cue(partial(moments.reward, table, event, ctx), number.FLIES), points]
 
 
 def _headline(table: RealDealParts, event: Scored) -> str:

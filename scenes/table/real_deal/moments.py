@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.real_deal import cards as deck
-from game.variants.real_deal.duels import let_through, live
+from game.variants.real_deal.duels import let_through
 from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
@@ -15,27 +15,19 @@ from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
-from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, shake, then, together
-from scenes.table.real_deal import answers
+from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
+from scenes.table.real_deal import answers, number
 from scenes.table.real_deal.parts import TURNED, RealDealParts
-from scenes.table.real_deal.pictures import LARGE, SMALL, spots
-from scenes.table.stage.animator import linear, out_cubic
-from scenes.table.stage.big_moment import outlined
+from scenes.table.real_deal.pictures import SMALL, spots
+from scenes.table.stage.animator import linear
 from scenes.table.stage.effects import BANNER_LASTS
-from scenes.table.stage.sprites import Sprite
 
-FORCE = {"stop": 0.9, "safety": 0.8, "return": 0.6, "continuation": 0.4}
-"""Strength of the shake when an answer hits, by its effect, as a share of the most."""
-ARRIVES = 0.75
-"""Seconds until an answer has struck and its picture has been shown."""
-LASTS = {"stop": 1.15, "continuation": 1.0, "safety": 1.1, "return": 1.1}
-"""Least seconds of an answer, by its effect."""
-GLOWS, DIMS, POPS = 0.6, 0.2, 0.35
-"""Seconds for the stakes to glow, for lamps to go up or down, and for a number to pop."""
-RISES, BURST, REWARD = 0.12, 0.3, 0.32
-"""Seconds for a play that stands to rise, for its points to burst out, and for them to fly to the score."""
-HIGH, NUMBER = 12.0, 72.0
-"""Units that the play rises, and size of the flying number."""
+LASTS = {"stop": 0.4, "continuation": 0.25, "safety": 0.35, "return": 0.35}
+"""Least seconds of an answer's headline, by its effect."""
+SEEN = 0.75
+"""Seconds of the answer itself that count as time to read it."""
+DIMS = 0.2
+"""Seconds for lamps to go up or down."""
 SCORES: dict[str, str] = {
     deck.RUN_SHORT: "Punched in from the 5!",
     deck.RUN_MIDDLE: "Touchdown run, 6–20!",
@@ -60,9 +52,9 @@ _WORDS: dict[str, str] = {
     deck.MISS: "No good!",
     deck.BLOCK: "Blocked!",
     deck.FOURTH_DOWN: "Stopped on 4th down!",
-    deck.SAFETY: "Safety? 2 at stake",
-    deck.RETURN: "Returned? 7 at stake",
-    deck.RED_FLAG: "Red flag: no play",
+    deck.SAFETY: "Safety, if it stands",
+    deck.RETURN: "Return, if it stands",
+    deck.RED_FLAG: "Red flag: overturned",
     deck.TACKLE: "Tackle for loss!",
     deck.SACK: "Sacked!",
 }
@@ -80,14 +72,8 @@ def headline(chain: Sequence[Played], how: ScoreKind) -> str:
 
 
 def raise_stakes(table: RealDealParts) -> Motion:
-    """Darkens the studio beside the duel and lets the points at stake pop; they are right from the first frame."""
-    stakes = table.stakes
-
-    def begin() -> None:
-        stakes.glow, stakes.pop = 1.0, 1.0
-
-    fades = [move(stakes, "glow", 0.0, GLOWS, linear), move(stakes, "pop", 0.0, POPS, out_cubic)]
-    return together(do(begin), light(table, 1.0), hear("tally"), *fades)
+    """Darkens the studio beside the duel and lets the points at stake pop."""
+    return together(light(table, 1.0), number.pop(table))
 
 
 def light(table: RealDealParts, down: float) -> Motion:
@@ -98,16 +84,10 @@ def light(table: RealDealParts, down: float) -> Motion:
 # Answers
 
 
-def met(table: RealDealParts, event: PlayCountered, picture: Motion, ctx: CueContext) -> None:
-    """Lets the answer strike the play; its picture begins with the hit."""
-    stops = event.effect == "stop"
-    answers.strike(table, ctx, FORCE[event.effect], picture, stops=stops).begin(ctx)
-
-
 def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
     """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table."""
     words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
-    color = {"stop": "loss", "continuation": "penalty"}.get(event.effect, "real_deal")
+    color = _color(event)
     after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
     if event.effect == "stop":
         after.append(do(lambda: answers.push_off(table, ctx).begin(ctx)))
@@ -115,7 +95,16 @@ def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motio
         return together(*after, ctx.moments.big(event.counter, words, "", ctx.color_of(event.seat), "crowd_gasp"))
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))
+    if event.effect in ("safety", "return"):
+        after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
     return together(*after, announced(table, ctx, words, "", color))
+
+
+def _color(event: PlayCountered) -> str:
+    """Returns the color of an answer's headline; yellow means a penalty and nothing else."""
+    if event.effect in ("safety", "return"):
+        return "real_deal"
+    return "penalty" if event.counter in deck.PENALTIES else "wipe" if event.counter == deck.RED_FLAG else "loss"
 
 
 def announced(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str = "") -> Motion:
@@ -134,9 +123,7 @@ def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueCo
     It is the same whether or not the hand holds a counter (RD-16).
     """
     _, (x, y) = spots(table)
-    _, strikes_back = live(table.table_state.chain)
-    if strikes_back or event.play in deck.KICKS:  # its points burst out, or the posts stand, in the middle
-        y += table.space.px(BELOW_POSTS)
+    y += table.space.px(BELOW_POSTS)  # the posts or an end zone are in the middle
     sound = "horn_low" if event.play == deck.SAFETY else "whistle"
     return flights.stamp((x, y), "allowed", ctx.color_of(event.seat), SMALL, sound)
 
@@ -154,34 +141,9 @@ def punted_away(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
 # Points
 
 
-def burst(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
-    """Lets the play that stands rise and its points burst out."""
-    card = _standing(table, ctx)
-    if card is None:
-        return
-    center = (card.x, card.y)
-    out = [freeze(), shake(FORCE["stop"]), scuff(center, "real_deal"), hear("slam_big")]
-    number = flights.stamp(center, f"+{event.points}", "real_deal", LARGE)
-    then(move(card, "rise", ctx.app.theme.px(HIGH), RISES), together(*out, number)).begin(ctx)
-
-
 def reward(table: RealDealParts, event: Scored, ctx: CueContext) -> None:
-    """Lets the points fly from the play to the plate of the side that scored."""
-    card = _standing(table, ctx)
-    light(table, 0.0).begin(ctx)
-    if card is None or ctx.reduced:
-        return
-    picture = outlined(ctx.app.theme, f"+{event.points}", NUMBER, "real_deal")
-    plate = ctx.hud.bug.plate(event.seat).center
-    hear("whoosh").begin(ctx)
-    ctx.effects.fly(picture, (card.x, card.y), plate, REWARD, ctx.app.theme.px(NUMBER), stays=0.0)
-
-
-def _standing(table: RealDealParts, ctx: CueContext) -> Sprite | None:
-    """Returns the card of the play that was allowed, or None."""
-    chain = table.table_state.chain
-    ended = bool(chain) and chain[-1].code == deck.END_OF_QUARTER
-    return answers.card_at(ctx, len(chain) - 1 - ended)
+    """Lets the points fly from the desk to the plate of the side that scored."""
+    together(light(table, 0.0), number.score(table, event.points, ctx.hud.bug.plate(event.seat).center)).begin(ctx)
 
 
 # The course of a match

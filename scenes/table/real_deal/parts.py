@@ -27,6 +27,7 @@ from scenes.table.real_deal.briefing import Briefing
 from scenes.table.real_deal.caption import Caption
 from scenes.table.real_deal.chart import ChartReading, ChartTab, CounterChart
 from scenes.table.real_deal.desk import Desk
+from scenes.table.real_deal.end_zone import EndZone
 from scenes.table.real_deal.faces import BACKS, back_of
 from scenes.table.real_deal.lights import Crack, Lights
 from scenes.table.real_deal.rundown import Marks, Rundown
@@ -76,7 +77,7 @@ class RealDealParts(GameTable[RealDealView]):
         self.rundown, self.marks = Rundown(theme, self), Marks(theme, self)
         self.callers, self.stakes, self.verdict = Callers(theme, self), Stakes(theme, self), Verdict(theme, self)
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
-        self.lights, self.crack = Lights(theme), Crack(theme)
+        self.lights, self.crack, self.end_zone = Lights(theme), Crack(theme), EndZone(theme)
 
     def set_backs(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""

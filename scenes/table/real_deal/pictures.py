@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.variants.real_deal import cards as deck
 from game.variants.real_deal.events import PlayCountered
 from scenes.table.cues import flights
+from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
-from scenes.table.cues.motions import Motion, hear, scuff, then, together
+from scenes.table.cues.lunge import HIT_SECONDS
+from scenes.table.cues.motions import Motion, MotionContext, hear, pause, scuff, then, together
+from scenes.table.real_deal import answers, number
 from scenes.table.real_deal.parts import RealDealParts
+from scenes.ui.theme import Theme
 
 LARGE, SMALL = 46.0, 28.0
 """Sizes of the large and small stamps on cards, in units."""
@@ -17,15 +23,26 @@ POSTS, POSTS_STAND = (130.0, 156.0), 0.9
 """Size of the posts in units, and seconds that they stand."""
 WIDE_OF, OVER = 74.0, 26.0
 """Units by which a missed kick goes beside the posts, and by which kicks come down above their middle."""
-CHALLENGE, SHOWN = (132.0, 72.0), 0.5
-"""Size of the coach's flag in units, and seconds that it is shown."""
+CHALLENGE, THROWN, LANDED, LIES = (110.0, 60.0), 0.34, 0.08, 0.45
+"""Size of the coach's flag in units, and seconds that it flies, that follow its landing, and that it lies there."""
+LIFTED, LIFTED_TILT, LIFTS, DROPS = 26.0, 5.0, 0.3, 0.12
+"""Units and degrees by which an undone play is lifted, and seconds of its way up and down."""
+SLANT = 24.0
+"""Slant of the bar across an undone play, in degrees."""
+CAUGHT = 0.4
+"""Seconds of a kick until the returner catches it."""
+HARD, SOFT = 0.8, 0.4
+"""Strength of the shake when a card or a flag hits the play, as a share of the most."""
 
 
-def picture(table: RealDealParts, event: PlayCountered) -> Motion:
-    """Returns the picture of an answer, shown from the hit on; a wild card throws off gold."""
-    shown = _PICTURES.get(event.counter, _flag)(table)
+def answer(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
+    """Returns the motion of an answer and what it does to the play; a wild card throws off gold.
+
+    The points at stake leave the plate before any word.
+    """
+    shown = _ANSWERS.get(event.counter, _flag)(table, ctx)
     wild = deck.BY_CODE[event.counter].category == "wild"
-    return together(shown, *([scuff(spots(table)[1], "real_deal")] if wild else []))
+    return together(shown, *([then(pause(HIT_SECONDS), scuff(spots(table)[1], "real_deal"))] if wild else []))
 
 
 def spots(table: RealDealParts) -> tuple[Point, Point]:
@@ -34,56 +51,103 @@ def spots(table: RealDealParts) -> tuple[Point, Point]:
     return play.center, counter.center
 
 
-def _flag(table: RealDealParts) -> Motion:
+def _fails(table: RealDealParts, ctx: CueContext) -> Motion:
+    """Cracks the play and breaks its points."""
+    return together(answers.crack(table, ctx), number.break_up(table))
+
+
+def _no_play(table: RealDealParts, color: str) -> Motion:
+    return flights.stamp(spots(table)[0], "no play", color, SMALL, "thud")
+
+
+def _flag(table: RealDealParts, ctx: CueContext) -> Motion:
     """Throws a flag onto the play."""
     play, counter = spots(table)
-    return then(flights.flag(counter, play), flights.stamp(play, "no play", "penalty", SMALL))
+    lands = together(answers.struck(table, ctx, SOFT), number.break_up(table))
+    return answers.turn_up(table, ctx, then(flights.flag(counter, play), lands, _no_play(table, "penalty")))
 
 
-def _challenge(table: RealDealParts) -> Motion:
-    """Blows the whistle for the coach's challenge, which undoes the play."""
-    play, _ = spots(table)
-    shown = flights.sign("hero/incident/challenge", play, CHALLENGE, SHOWN)
-    return then(together(hear("whistle"), shown), flights.stamp(play, "no play", "penalty", SMALL))
+def _challenge(table: RealDealParts, ctx: CueContext) -> Motion:
+    """Throws the coach's red flag onto the play, which is lifted off the desk and takes its points back."""
+    play, counter = spots(table)
+    lands = together(answers.struck(table, ctx, SOFT), hear("whistle"), pause(LANDED))
+    lifts = together(answers.lift(table, ctx, LIFTED, LIFTED_TILT, LIFTS), number.go_back(table, play))
+    drops = together(answers.lift(table, ctx, 0.0, 0.0, DROPS), _strike_out(play))
+    return answers.turn_up(table, ctx, then(_throw_red(counter, play), lands, lifts, drops))
 
 
-def _tackle(table: RealDealParts) -> Motion:
-    """Stamps a tackle onto the play."""
-    return flights.stamp(spots(table)[0], "no play", "penalty", SMALL, "thud")
+def _throw_red(start: Point, end: Point) -> Motion:
+    def begin(ctx: MotionContext) -> None:
+        px = ctx.app.theme.px
+        picture = ctx.app.theme.svg("hero/incident/red_flag", (px(CHALLENGE[0]), px(CHALLENGE[1])))
+        ctx.effects.fly(picture, start, end, THROWN, px(flights.FLAG_HIGH), -1.0, LIES)
+
+    return together(hear("flag"), Motion(begin, THROWN))
 
 
-def _stamp_out(table: RealDealParts) -> Motion:
-    return flights.stamp(spots(table)[0], "stop", "loss", LARGE, "chains")
+def _strike_out(center: Point) -> Motion:
+    """Strikes the play out with a word across it."""
+
+    def begin(ctx: MotionContext) -> None:
+        theme = ctx.app.theme
+        ctx.effects.slam(_overturned(theme), center)
+
+    return together(hear("slam"), Motion(begin, DROPS))
 
 
-def _fumble(table: RealDealParts) -> Motion:
-    return flights.hop(spots(table)[0])
+def _overturned(theme: Theme) -> pygame.Surface:
+    """Returns the word on a slanted red bar."""
+    words = theme.text("block", SMALL, "OVERTURNED", "paper")
+    bar = pygame.Surface((words.get_width() + theme.px(28), words.get_height() + theme.px(8)), pygame.SRCALPHA)
+    bar.fill(theme.color("paper"))
+    bar.fill(theme.color("wipe"), bar.get_rect().inflate(0, -theme.px(6)))
+    bar.blit(words, words.get_rect(center=bar.get_rect().center))
+    return pygame.transform.rotozoom(bar, SLANT, 1.0)
 
 
-def _picked_off(table: RealDealParts) -> Motion:
-    return flights.ball(*spots(table), turns=-flights.TURNS)
+def _tackle(table: RealDealParts, ctx: CueContext) -> Motion:
+    """Lets a tackle hit the play."""
+    return answers.strike(table, ctx, HARD, then(number.break_up(table), _no_play(table, "loss")))
 
 
-def _missed(table: RealDealParts) -> Motion:
+def _stop(table: RealDealParts, ctx: CueContext) -> Motion:
+    stamped = flights.stamp(spots(table)[0], "stop", "loss", LARGE, "thud")
+    return answers.strike(table, ctx, HARD, then(_fails(table, ctx), stamped))
+
+
+def _fumble(table: RealDealParts, ctx: CueContext) -> Motion:
+    return answers.strike(table, ctx, HARD, _fails(table, ctx), flights.hop(spots(table)[0]))
+
+
+def _picked_off(table: RealDealParts, ctx: CueContext) -> Motion:
+    thrown = flights.ball(*spots(table), turns=-flights.TURNS)
+    return answers.strike(table, ctx, HARD, _fails(table, ctx), thrown)
+
+
+def _missed(table: RealDealParts, ctx: CueContext) -> Motion:
+    """Lets the kick go wide; only then its points break."""
     play, spot = spots(table)
     wide = (spot[0] + table.space.px(WIDE_OF), spot[1] - table.space.px(OVER))
-    return together(_stand(spot), _to(play, wide), hear("crowd_groan"))
+    kicked = together(_stand(spot), _to(play, wide))
+    lost = together(_fails(table, ctx), hear("crowd_groan"), hear("thud"))
+    return answers.turn_up(table, ctx, kicked, then(pause(flights.FLIES), lost))
 
 
-def _blocked(table: RealDealParts) -> Motion:
+def _blocked(table: RealDealParts, ctx: CueContext) -> Motion:
     """Lets the ball come back from the block."""
     play, counter = spots(table)
-    return flights.ball(counter, play, turns=-flights.TURNS, sound="thud")
+    back = flights.ball(counter, play, turns=-flights.TURNS, sound="thud")
+    return answers.strike(table, ctx, HARD, _fails(table, ctx), back)
 
 
-def _struck_back(table: RealDealParts) -> Motion:
-    return flights.stamp(spots(table)[1], f"+{deck.SAFETY_POINTS}", "real_deal", LARGE, "horn_low")
+def _struck_back(table: RealDealParts, ctx: CueContext) -> Motion:
+    return answers.strike(table, ctx, HARD, number.break_up(table), hear("horn_low"))
 
 
-def _run_back(table: RealDealParts) -> Motion:
-    play, counter = spots(table)
-    number = flights.stamp(counter, f"+{deck.TOUCHDOWN_POINTS}", "real_deal", LARGE)
-    return then(flights.ball(play, counter, sound="whoosh"), number)
+def _run_back(table: RealDealParts, ctx: CueContext) -> Motion:
+    """Lets the returner catch the kick and run into the kicker."""
+    caught = answers.turn_up(table, ctx, flights.ball(*spots(table), lasts=CAUGHT, sound="kick"))
+    return then(caught, answers.strike(table, ctx, HARD, number.break_up(table)))
 
 
 def punted(table: RealDealParts) -> Motion:
@@ -105,12 +169,12 @@ def _to(start: Point, goal: Point) -> Motion:
     return flights.ball(start, goal, sound="kick")
 
 
-_PICTURES: dict[str, Callable[[RealDealParts], Motion]] = {
+_ANSWERS: dict[str, Callable[[RealDealParts, CueContext], Motion]] = {
     deck.FUMBLE: _fumble,
     deck.INTERCEPTION: _picked_off,
     deck.MISS: _missed,
     deck.BLOCK: _blocked,
-    deck.FOURTH_DOWN: _stamp_out,
+    deck.FOURTH_DOWN: _stop,
     deck.RED_FLAG: _challenge,
     deck.TACKLE: _tackle,
     deck.SACK: _tackle,

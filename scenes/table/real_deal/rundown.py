@@ -28,7 +28,7 @@ CELL_HIGH = SMALL * HAND.h / HAND.w + STEP_Y + 46
 """Height of the room of a finished duel, in units."""
 INDENT, LAMP = 3.0, 15.0
 """Units in front of the words below the rundown, and of a lamp with its gap."""
-_COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal"}
+_COLORS = {"stopped": "loss", "safety": "real_deal", "returned": "real_deal"}
 
 
 class Rundown(StageItem):

@@ -12,15 +12,16 @@ from game.variants.real_deal.events import TossDue
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import title
 from scenes.table.real_deal.caption import ShownTable
+from scenes.table.stage.big_moment import outlined
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate
 from scenes.ui.team import paint_team, team_color
 from scenes.ui.text import elided, paint_text
 from scenes.ui.theme import Theme
 
-DIGITS = 54
-"""Size of the points at stake, in units."""
-COLORS = {"stopped": "loss", "no play": "penalty", "safety": "real_deal", "returned": "real_deal", "good": "gain"}
+DIGITS, LOOSE = 54, 112.0
+"""Sizes in units of the points at stake, and of those that leave the plate."""
+COLORS = {"stopped": "loss", "safety": "real_deal", "returned": "real_deal", "good": "gain"}
 
 
 class Callers(StageItem):
@@ -108,6 +109,8 @@ class Stakes(StageItem):
         """Brightness of the plate's edge just after the stakes were raised, 0 to 1."""
         self.pop = 0.0
         """Growth of the points, 0 (at rest) to 1."""
+        self.number_left = False
+        """Whether the points have left the plate, broken or on their way to the score."""
         self.headlines = 0
         """Number of headlines on the plate, which hides its text meanwhile."""
 
@@ -119,6 +122,17 @@ class Stakes(StageItem):
         """Shows the text again if no other headline is left."""
         self.headlines = max(0, self.headlines - 1)
 
+    @property
+    def number_center(self) -> tuple[int, int]:
+        """The middle of the points at stake, in pixels."""
+        wide, _ = self.theme.measure("block", DIGITS, str(self.shown.table_state.at_stake))
+        return self.rect.x + self.theme.px(20) + wide // 2, self.rect.centery
+
+    def leave(self, words: str = "") -> pygame.Surface:
+        """Takes the points off the plate and returns their picture, or that of other ``words``."""
+        self.number_left = True
+        return outlined(self.theme, words or str(self.shown.table_state.at_stake), LOOSE, "real_deal")
+
     def render_key(self) -> Hashable:
         at_stake = self.shown.table_state.at_stake
         return (
@@ -128,6 +142,7 @@ class Stakes(StageItem):
             round(self.glow * 12),
             round(self.pop * 6),
             self.headlines > 0,
+            self.number_left and at_stake > 0,
         )
 
     def bounds(self) -> pygame.Rect:
@@ -143,7 +158,8 @@ class Stakes(StageItem):
             return
         if state.at_stake and not self.shown.caption.ghost:  # a picked card names its own points
             digits = theme.text("block", DIGITS + 3 * round(self.pop * 6), str(state.at_stake), "real_deal")
-            surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
+            if not self.number_left:
+                surface.blit(digits, digits.get_rect(midleft=(x, box.centery)))
             x += digits.get_width() + theme.px(18)
         room = box.right - theme.px(16) - x
         big = theme.text("block", theme.fit("block", 24, head, room), head, color)

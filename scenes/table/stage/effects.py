@@ -237,7 +237,11 @@ class Effects:
         pygame.draw.rect(plate, theme.color(color), plate.get_rect(), border_radius=theme.px(8))
         pygame.draw.rect(plate, theme.color("inkText"), plate.get_rect(), theme.px(3), theme.px(8))
         plate.blit(ink, ink.get_rect(center=plate.get_rect().center))
-        thing = Flyer(theme, plate, *center, within=self.area)
+        self.slam(plate, center)
+
+    def slam(self, picture: pygame.Surface, center: tuple[float, float]) -> None:
+        """Brings a picture down on a play; it stays inside the table's left and right edges."""
+        thing = Flyer(self.theme, picture, *center, within=self.area)
         if not self.reduced:
             thing.scale = 2.2
             self.animator.to(thing, "scale", 1.0, 0.3 * self.pace, out_back)
@@ -333,10 +337,12 @@ class Effects:
 
     def shatter(self, sprite: Sprite, seconds: float) -> None:
         """Breaks a card into falling pieces, unless particles or motion are off."""
-        if not self.particles or self.reduced or not self.pace:
-            return
-        center = sprite.x, sprite.y - sprite.rise
-        self._age(Shards(self.theme, sprite.flat, center, self._rng), seconds * self.pace)
+        self.burst(sprite.flat, (sprite.x, sprite.y - sprite.rise), seconds)
+
+    def burst(self, picture: pygame.Surface, center: tuple[float, float], seconds: float) -> None:
+        """Breaks a picture into falling pieces, unless particles or motion are off."""
+        if self.particles and not self.reduced and self.pace:
+            self._age(Shards(self.theme, picture, center, self._rng), seconds * self.pace)
 
     def shake(self, force: float) -> None:
         """Shakes the table layer once: at most 6 units and 180 ms."""

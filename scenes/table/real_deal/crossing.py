@@ -1,0 +1,108 @@
+"""The motions of a play that is carried over a goal line before its word is shown."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.contract import ScoreKind
+from game.events import Scored
+from game.variants.real_deal import cards as deck
+from scenes.table.cues.cue_context import CueContext
+from scenes.table.cues.lunge import DRAW_BACK_SECONDS, HIT_SECONDS, lunge, rear
+from scenes.table.cues.motions import Motion, do, freeze, hear, made, move, pause, scuff, settle, shake, then, together
+from scenes.table.cues.touches import heaves
+from scenes.table.real_deal import answers
+from scenes.table.real_deal.parts import RealDealParts
+from scenes.table.stage.animator import in_quart, out_cubic
+from scenes.table.stage.sprites import Sprite
+
+OPENS, CLOSES, PULSES = 0.12, 0.14, 0.4
+"""Seconds in which an end zone opens and closes, and for which its goal line pulses."""
+RUNS, STANDS = 0.15, 0.1
+"""Seconds in which a play runs over the line, and for which it is seen behind it."""
+SHOVED, SHOVED_YARDS, SHOVED_TILT = 0.42, 20.0, -9.0
+"""Seconds in which a play is driven back, yards by the number of its shoves, and its tilt in degrees."""
+CARRIED, DRIVEN = DRAW_BACK_SECONDS + RUNS + STANDS, HIT_SECONDS + SHOVED + STANDS
+"""Seconds until a touchdown has crossed the line, and a play that is driven back."""
+AROUND, DEEP, PAST = 8.0, 44.0, 12.0
+"""Units by which an end zone is higher and deeper than a card, and between its line and a card behind it."""
+FREEZE = 0.12
+"""Seconds for which the table stands still when the line is crossed."""
+
+
+def cross(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
+    """Returns the motion over the goal line: of a play that stands, or of one that a SAFETY drives back."""
+    if event.how is ScoreKind.SAFETY:
+        return made(lambda: _drive_back(table, event, ctx), DRIVEN)
+    return made(lambda: _carry(table, event, ctx), CARRIED)
+
+
+def close(table: RealDealParts) -> Motion:
+    """Closes the end zone when its cards leave."""
+    return move(table.end_zone, "shown", 0.0, CLOSES)
+
+
+def _standing(table: RealDealParts, ctx: CueContext, before: int = 0) -> Sprite | None:
+    """Returns the card of the play that was allowed, or the one that many places ``before`` it in the chain."""
+    chain = table.table_state.chain
+    ended = bool(chain) and chain[-1].code == deck.END_OF_QUARTER
+    return answers.card_at(ctx, len(chain) - 1 - ended - before)
+
+
+def _open(table: RealDealParts, seat: int, ctx: CueContext, *, left: bool) -> None:
+    """Opens a seat's end zone at the spot of the answer, or left of the play."""
+    zone, play, answer = table.end_zone, *table.desk.spots
+    px = table.space.px
+    wide = play.w + px(DEEP)
+    line = play.left - px(AROUND) if left else answer.left - px(PAST)
+    zone.rect = pygame.Rect(line - wide if left else line, play.y - px(AROUND), wide, play.h + 2 * px(AROUND))
+    zone.seat, zone.left, zone.shown, zone.pulse = seat, left, 0.0, 0.0
+    move(zone, "shown", 1.0, OPENS, out_cubic).begin(ctx)
+
+
+def _behind(table: RealDealParts, card: Sprite) -> float:
+    """Returns the x of a card just behind the goal line."""
+    zone, far = table.end_zone, card.width / 2 + table.space.px(PAST)
+    return zone.line - far if zone.left else zone.line + far
+
+
+def _arrive(table: RealDealParts, card: Sprite) -> Motion:
+    """Freezes the table as a play crosses the line, which pulses once."""
+    zone = table.end_zone
+
+    def light_up() -> None:
+        zone.pulse = 1.0
+
+    line = (zone.line, card.y + card.width / 2)
+    hits = [hear("slam_big"), freeze(FREEZE), shake(), scuff(line, "chalkLine"), settle(card)]
+    return together(do(light_up), *hits, move(zone, "pulse", 0.0, PULSES))
+
+
+def _carry(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
+    """Carries the play over the other side's goal line; a returned kick runs back past the kicker."""
+    card = _standing(table, ctx)
+    if card is None or ctx.reduced:
+        return pause(0.0)
+    left = event.how is ScoreKind.SAFETY or card.x > table.desk.between.centerx
+    _open(table, 1 - event.seat, ctx, left=left)
+    goal = _behind(table, card)
+    runs = together(move(card, "x", goal, RUNS, in_quart), hear("whoosh"))
+    arrives = do(lambda: _arrive(table, card).begin(ctx))
+    return then(rear(card, (goal, card.y), turns=False), runs, together(arrives, move(card, "tilt", 0.0, STANDS)))
+
+
+def _drive_back(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
+    """Lets the SAFETY push the play back over its own goal line, in shoves."""
+    driver, victim = _standing(table, ctx), _standing(table, ctx, before=1)
+    if driver is None or victim is None or victim.x > driver.x or victim.width < driver.width or ctx.reduced:
+        return _carry(table, event, ctx)
+    _open(table, 1 - event.seat, ctx, left=True)
+    back, heavy, gap = _behind(table, victim), heaves(SHOVED_YARDS), 2 * table.space.px(PAST)
+    shoves = [
+        *(hear("slam"), freeze(), answers.crack(table, ctx, victim), scuff((victim.x + victim.width / 2, victim.y))),
+        move(victim, "x", back, SHOVED, heavy),
+        move(victim, "tilt", SHOVED_TILT, SHOVED, heavy),
+        move(driver, "x", back + victim.width + gap, SHOVED, heavy),
+    ]
+    arrives = do(lambda: _arrive(table, victim).begin(ctx))
+    return then(lunge(driver, (victim.x, victim.y), victim.width, turns=False), together(*shoves), arrives)

@@ -1,0 +1,159 @@
+"""What an answer does to the play and its points is seen before any word says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.variants.real_deal.cards import (
+    BLOCK,
+    CONTINUATIONS,
+    END_OF_QUARTER,
+    FALSE_START,
+    FOURTH_DOWN,
+    FUMBLE,
+    HOLDING,
+    INTERCEPTION,
+    KICK_LONG,
+    KICK_SHORT,
+    MISS,
+    PASS_LONG,
+    PASS_SHORT,
+    PENALTIES,
+    RED_FLAG,
+    RETURN,
+    RUN_LONG,
+    RUN_MIDDLE,
+    RUN_SHORT,
+    SACK,
+    SAFETY,
+    TACKLE,
+)
+from game.variants.real_deal.events import PlayCountered
+from scenes.table.real_deal import moments
+from scenes.table.real_deal.answers import card_at
+from scenes.table.stage.big_moment import BigWord, Shards
+from scenes.table.stage.effects import Banner, Flyer
+from tests.game.real_deal.positions import act, position
+from tests.scenes.table.player import Sit, TablePlayer
+
+FRAME = 1 / 25
+
+
+def answering(real_deal: Sit, play: str, answer: str, **how: Any) -> TablePlayer:
+    """Gulls answer a play of Foxes, who can do nothing more."""
+    table: dict[str, Any] = {"offense": 1, "phase": "counter", "table_piles": [[], [play]], "chain": [[1, play]]}
+    player = real_deal("human", "pro", at=position([[answer, END_OF_QUARTER], [RUN_MIDDLE]], **table), pace=1.0, **how)
+    player.alone()
+    player.commit(f"COUNTER({answer})")
+    return player
+
+
+def frames(player: TablePlayer, count: int = 90) -> Iterator[None]:
+    """As many frames of 25 a second, while something moves."""
+    for _ in range(count):
+        player.app.step(FRAME)
+        yield
+
+
+STOPPED = [(RUN_SHORT, FOURTH_DOWN), (RUN_SHORT, FUMBLE), (PASS_SHORT, INTERCEPTION), (KICK_SHORT, BLOCK)]
+CALLED_BACK = [(RUN_SHORT, HOLDING), (RUN_SHORT, FALSE_START), (RUN_SHORT, TACKLE), (PASS_LONG, SACK)]
+STRUCK_BACK = [(RUN_LONG, SAFETY), (KICK_LONG, RETURN)]
+
+
+@pytest.mark.parametrize(("play", "answer"), [*STOPPED, *CALLED_BACK, *STRUCK_BACK, (KICK_SHORT, MISS)])
+def test_the_points_at_stake_break_under_an_answer_before_any_word(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch, play: str, answer: str
+) -> None:
+    player = answering(real_deal, play, answer)
+    stamped, broken = list[bool](), False
+    effects = player.table.playback.cue_context.effects
+    monkeypatch.setattr(effects, "stamp", lambda *how: stamped.append(player.game.stakes.number_left))
+    for _ in frames(player):
+        broken = broken or bool(player.things(Shards))
+        if player.things(Banner) or player.things(BigWord):
+            break
+    assert broken
+    assert all(stamped)
+
+
+def test_a_kick_that_misses_goes_wide_before_its_points_break(real_deal: Sit) -> None:
+    player = answering(real_deal, KICK_SHORT, MISS)
+    ends, gone = player.game.desk.spots[1].centerx, False
+    for _ in frames(player):
+        balls = [ball for ball in player.things(Flyer) if ball.picture.get_width() < 100]
+        gone = gone or any(ball.x > ends for ball in balls)
+        if player.game.stakes.number_left:
+            break
+    assert player.game.stakes.number_left
+    assert gone
+
+
+def test_a_red_flag_lands_on_the_play_which_is_lifted_and_takes_its_points_back_before_any_word(
+    real_deal: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was a sign with a yellow stamp, as if it were a penalty."""
+    player = answering(real_deal, RUN_SHORT, RED_FLAG)
+    ctx, spot = player.table.playback.cue_context, player.game.desk.spots[0]
+    stamps, slams, landed, high, back = list[str](), list[tuple[float, float]](), False, 0.0, False
+    monkeypatch.setattr(ctx.effects, "stamp", lambda center, words, *how: stamps.append(words))
+    monkeypatch.setattr(ctx.effects, "slam", lambda picture, center: slams.append(center))
+    for _ in frames(player):
+        play = card_at(ctx, 0)
+        high = max(high, play.rise if play else 0.0)
+        near = [thing for thing in player.things(Flyer) if spot.collidepoint(thing.x, thing.y)]
+        landed = landed or (bool(near) and not player.game.stakes.number_left)
+        back = back or (bool(near) and player.game.stakes.number_left)
+        assert not player.things(Shards)
+        if player.things(Banner):
+            break
+    assert landed
+    assert back
+    assert high > player.table.app.theme.px(20)
+    assert slams == [spot.center]
+    assert not stamps
+
+
+def test_only_penalties_are_announced_in_their_yellow() -> None:
+    def is_yellow(counter: str) -> bool:
+        event = PlayCountered(seat=0, play=RUN_LONG, counter=counter, effect="continuation", clause="")
+        return moments._color(event) == "penalty"
+
+    assert {counter for counter in CONTINUATIONS if is_yellow(counter)} == set(PENALTIES)
+
+
+def allowed_safety(real_deal: Sit, **how: Any) -> TablePlayer:
+    """Foxes have answered with a SAFETY, which Gulls can only accept."""
+    at = position([[RUN_LONG, MISS], [SAFETY, FOURTH_DOWN]])
+    act(at, f"PLAY({RUN_LONG})", f"COUNTER({SAFETY})")
+    return real_deal(at=at, pace=1.0, wait=0, **how)
+
+
+def test_a_safety_drives_the_play_back_over_its_own_goal_line_before_the_word_and_its_points_fly_after_it(
+    real_deal: Sit,
+) -> None:
+    """A number told the points first, and nothing but the word moved."""
+    player = allowed_safety(real_deal)
+    ctx, zone, driven, flew = player.table.playback.cue_context, player.game.end_zone, False, False
+    for _ in frames(player, 150):
+        play = card_at(ctx, 0)
+        driven = driven or (zone.shown == 1.0 and zone.left and play is not None and play.x < zone.line)
+        assert driven or not player.things(BigWord)
+        flew = flew or (player.game.stakes.number_left and bool(player.things(Flyer)))
+        assert driven or not flew
+        if player.game.table_state.points[1] == 2:
+            break
+    assert flew
+    assert zone.seat == 0
+
+
+def test_with_reduced_motion_a_safety_is_a_still_word(real_deal: Sit) -> None:
+    player, words = allowed_safety(real_deal, reduced_motion=True), False
+    for _ in frames(player, 150):
+        words = words or bool(player.things(BigWord))
+        assert player.game.end_zone.render_key() is None
+        if player.game.table_state.points[1] == 2:
+            break
+    assert words
