@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from game.contract import DriveEnd, Event
@@ -52,8 +52,11 @@ def best_play(
     first: int = 0,
     line: Sequence[Sequence[float]] = (),
     cards_of: CardsOf = played_cards,
+    seats: Collection[int] | None = None,
 ) -> Highlight | None:
     """Returns the best play from act ``first`` on, or None if no play gained anything.
+
+    Only plays of ``seats`` count, if they are given.
 
     The best play moved its side's chance to win most. ``line`` gives the chances of all seats after each number of
     actions; without it, points and then gain decide. Of equal plays the latest wins. A penalty is no play.
@@ -77,7 +80,8 @@ def best_play(
                 found.append(_play(cards, max(since - 1, 0), act, event, found))
         if any(isinstance(event, Scored | DriveAdvanced | DriveEnded) for event in acts[act]):
             since = act + 1
-    return max((play for play in reversed(found) if max(play.brought) > 0), key=worth, default=None)
+    gained = [play for play in reversed(found) if max(play.brought) > 0]
+    return max((play for play in gained if seats is None or play.seat in seats), key=worth, default=None)
 
 
 def _remove_last(found: list[Highlight], seat: int) -> None:

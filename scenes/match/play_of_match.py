@@ -92,8 +92,12 @@ class PlayOfMatch(Widget):
 def play_of_match(
     theme: Theme, match: Match, line: Sequence[Sequence[float]] = (), shown: float = 0.0
 ) -> PlayOfMatch | None:
-    """Returns the best play of a finished match, or None if no card made it; ``line`` are the chances to win."""
-    best = best_of(match.history, 0, match.rules, match.names, forgets=False, line=line)
+    """Returns the winners' best play of a finished match, or None if no card made it.
+
+    ``line`` are the chances to win.
+    """
+    winners = match.result.winners if match.result is not None else None
+    best = best_of(match.history, 0, match.rules, match.names, forgets=False, line=line, seats=winners)
     if best is None or not best.cards:
         return None
     table = game_table(match.rules.variant.name)

@@ -78,6 +78,14 @@ def test_of_a_match_with_chances_to_win_it_is_the_play_that_moved_them_most_for_
     assert (best.act, best.cards) == (1, (1,))
 
 
+def test_of_the_winners_plays_the_best_is_told_although_the_other_side_had_a_better_one() -> None:
+    """The touchdown of the side that lost, which only tied the match, was the play of the match."""
+    acts: list[list[Event]] = [BEGAN, [played(1, 1), scored(7, 1)], [played(2), scored(3)]]
+    line = [(0.9, 0.1), (0.4, 0.6), (0.6, 0.4)]
+    found = [best_play(acts, line=line, seats=seats) for seats in (None, (0,))]
+    assert [(best.seat, best.points) for best in found if best is not None] == [(1, 7), (0, 3)]
+
+
 def test_a_play_of_a_drive_that_was_taken_away_was_not_the_best() -> None:
     """A pass of 50 yards that a SACK had struck off was called the play of the match."""
     ended = DriveEnded(clause="", seat=0, how=DriveEnd.WIPED)

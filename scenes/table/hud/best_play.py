@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -49,12 +49,15 @@ def best_of(
     *,
     forgets: bool,
     line: Sequence[Sequence[float]] = (),
+    seats: Collection[int] | None = None,
 ) -> BestPlay | None:
-    """Returns the best play since act ``first``, without its cards if ``forgets``; see ``best_play`` for ``line``.
+    """Returns the best play since act ``first``, without its cards if ``forgets``.
+
+    See ``best_play`` for ``line`` and ``seats``.
 
     Returns None if no play gained more than 1.
     """
-    found = best_play(acts, first, line, rules.play_cards)
+    found = best_play(acts, first, line, rules.play_cards, seats)
     if found is None or (not found.points and found.gain == 1):
         return None
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None

@@ -384,7 +384,8 @@ def test_the_play_of_the_match_comes_back_as_its_cards_one_after_the_other(
 ) -> None:
     pilot, _ = shown(tmp_path, speed="normal", size=size, text_size=text_size)
     play = pilot.scene._play
-    best = best_play(pilot.scene.match.history, line=win_line(pilot.scene.match) or ())
+    match = pilot.scene.match
+    best = best_play(match.history, line=win_line(match) or (), seats=match.result.winners)
     assert best is not None
     assert [card.code for card in play.best.cards] == [pilot.scene.match.rules.code_of(card) for card in best.cards]
     places = play.places(pilot.app.theme)
