@@ -203,6 +203,11 @@ class Column:
         pairs = zip(self._entries, self.large, strict=False)
         return next((thing.button for entry, thing in pairs if action in entry.means), None)
 
+    def meant_by(self, button: Button) -> Sequence[Action]:
+        """Returns the actions that a large button takes or offers; none for a small one."""
+        pairs = zip(self._entries, self.large, strict=False)
+        return next((entry.means for entry, thing in pairs if thing.button is button), ())
+
     @property
     def primary(self) -> Button | None:
         """The primary (white) button, which the commit key presses; None if there is no obvious answer."""

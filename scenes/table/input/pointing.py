@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.contract import Action
 from game.zones import Role
 from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice
@@ -15,6 +16,7 @@ from scenes.table.hud.panels import Around
 from scenes.table.input.card_notes import card_note
 from scenes.table.input.lifting import Lifting
 from scenes.table.input.target_kinds import (
+    ButtonTarget,
     CardTarget,
     DriveTarget,
     FaceTarget,
@@ -70,6 +72,8 @@ class Pointing:
         """Whether targets other than cards are explained on focus, too."""
         self._suppressed = False
         """Whether an explanation was closed and the pointer has not moved since; until then none opens."""
+        self._previewed: Action | None = None
+        """The action of the button under pointer or focus, if the table previews it."""
         self._glanced: tuple[object, ...] = ()
         """The card, decision and picked cards of the last call of the game's ``glance``."""
         self._unmarked = False
@@ -233,6 +237,7 @@ class Pointing:
         raised = self._card if self._held is None else None
         self._lifting.show(lying, raised, None if self.focus.visible else self.pointer)
         self._glance()
+        self._preview()
 
     @property
     def _card(self) -> Sprite | None:
@@ -252,6 +257,16 @@ class Pointing:
         if seen != self._glanced and self.app.settings.previews:
             self.playback.game.glance(sprite.card if sprite is not None else None, self.control.view)
         self._glanced = seen
+
+    def _preview(self) -> None:
+        """Lets the game preview what a button would do with the picked cards, else what the first one would."""
+        asked, target = self.control.choosing, self.target
+        candidates = asked.candidates if asked is not None and self.app.settings.previews else []
+        meant = self.column.meant_by(target.button) if isinstance(target, ButtonTarget) else ()
+        pointed = meant[0] if len(meant) == 1 and meant[0] in candidates[1:] else None
+        if pointed != self._previewed and candidates:
+            self.playback.game.preview(pointed or candidates[0], self.control.view)
+        self._previewed = pointed
 
     def _explain(self, dt: float) -> None:
         """Explains the target under the pointer after a delay, and the focused one at once."""

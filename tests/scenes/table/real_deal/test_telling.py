@@ -251,6 +251,21 @@ def test_rd_67_the_desk_says_that_the_first_score_wins(real_deal: Sit) -> None:
     assert player.prompt == "The first score wins: play a scoring card, or punt."
 
 
+def test_a_punt_is_previewed_while_its_button_is_pointed_at(real_deal: Sit) -> None:
+    """The stakes went on to say how likely the card scores."""
+    player = real_deal(at=position([[RUN_SHORT, MISS], [FUMBLE, HOLDING]]))
+    player.click(RUN_SHORT)
+    player.frames(2)
+    scores = player.game.stakes.says()[0]
+    punt = next(button for button in player.large if "Punt" in button.name)
+    player.hover(punt.rect.center)
+    player.frames(2)
+    assert player.game.stakes.says()[0] == "Punts it away"
+    player.hover(player.large[0].rect.center)
+    player.frames(2)
+    assert player.game.stakes.says()[0] == scores
+
+
 def test_rd_62_the_toss_says_what_deferring_brings_and_who_begins_the_other_quarters(real_deal: Sit) -> None:
     """RD-22; who deferred expected the ball in the second quarter of two."""
     for quarters, said in (
