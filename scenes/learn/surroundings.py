@@ -36,7 +36,7 @@ def around_note(table: Table, note: LessonNote, step: Step | None, targets: Sequ
         pressable=pressable,
         informative=[*banners, *(kept if is_open else ())],
         cards=[sprite.rect for sprite in table.board.sprites() if sprite not in hand and not is_open],
-        notable=[*kept, *(strip.who for strip in hud.strips)],
+        notable=[*kept, *game.left_in_sight(), *(strip.who for strip in hud.strips)],
         others=[target.rect for target in table.input.focus.targets],
         texts=[hud.prompt.words, hud.prompt.goal_rect],
         panels=[] if hud.drives.hidden else [hud.drives.rect.inflate(edge, edge)],

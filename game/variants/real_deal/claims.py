@@ -278,7 +278,9 @@ def _end(counted: CardCount, action: EndQuarter) -> list[Claim]:
 
 def _first_ball(counted: CardCount, seat: int) -> list[Claim]:
     attacks = tuple(sorted(code for code in counted.hand if code in SCORING or code == RETURN))
-    return [HasBall(seat), Decides(seat), KeepsAttacks(counted.view.seat, attacks)]
+    me, covered = counted.view.seat, counted.coverage()
+    stops = StillStops(me, *(tuple(sorted(plays)) for plays in covered))
+    return [HasBall(seat), Decides(seat), KeepsAttacks(me, attacks), stops]
 
 
 _CLAIMS: dict[type[Action], Callable[[CardCount, Any], list[Claim]]] = {

@@ -34,7 +34,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.CARD, "TACKLE FOR LOSS"),
         ),
         Note(
-            "Why did that card stop your run? The counter chart tells: press it, or go on.",
+            "Why did that card stop your run? Press the counter chart, or go on. Pointing at anything explains it.",
             Place(PlaceKind.SPOT, "Counter chart"),
         ),
         Note(
@@ -42,13 +42,13 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "dot"),
         ),
         Move(
-            "So try again, through the air: play PASSING TD 11–20.",
+            "BLACK at the foot is your deck, WHITE theirs. Now try the air: play PASSING TD 11–20.",
             "PLAY(PASSING TD 11-20)",
             "Any other card gives the ball away: play PASSING TD 11–20.",
         ),
         Reply(("CONCEDE(RETURN TD)",)),
         Note(
-            "No answer: they laid a card down, and your 7 points count. After a score the ball is theirs.",
+            "They laid a card down: 7 points! After a score the ball is theirs, and the RETURN TD lamp lights.",
             Place(PlaceKind.SCORE, "0"),
         ),
         Reply(("PLAY(PASSING TD 1-10)",)),

@@ -234,8 +234,9 @@ def _receive(context: ReasonContext, action: Receive) -> str:
 
 def _defer(context: ReasonContext, action: Defer) -> str:
     facts = context.counted.view.facts
-    back = ", and the choice comes back at halftime" if not facts.period and facts.quarters > FIRST_HALF else ""
-    return f"{'The attack is kept for later' if _attacks(context) else 'Your hand has nothing to attack with'}{back}."
+    back = "; the choice comes back at halftime" if not facts.period and facts.quarters > FIRST_HALF else ""
+    attack = "Your attack waits, and" if _attacks(context) else "No attack in hand, but"
+    return f"{attack} {_stops(context) or 'nothing answers yet'}{back}."
 
 
 def _attacks(context: ReasonContext) -> bool:

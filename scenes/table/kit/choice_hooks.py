@@ -41,6 +41,10 @@ class ChoiceHooks(CardPlaces[V]):
         """Returns the areas in pixels that no explanation may cover: stakes, and the other side's last play or call."""
         return ()
 
+    def left_in_sight(self) -> Sequence[pygame.Rect]:
+        """Returns the areas in pixels that an explanation had better not cover."""
+        return ()
+
     def mark_places(self, open_: Collection[Target], focused: Target | None) -> None:
         """Highlights the places that can be chosen, and draws the focus ring."""
         for zone, pile in self.piles.items():

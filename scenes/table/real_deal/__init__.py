@@ -185,6 +185,10 @@ class RealDealTable(RealDealParts):
         """Returns the stakes and the clubs above the spots or, on the open chart, the row and column that apply."""
         return self.chart.at_hand() if self.chart.open else [self.desk.stakes, self.desk.caller]
 
+    def left_in_sight(self) -> Sequence[pygame.Rect]:
+        """Returns the area of the lamps."""
+        return [] if self.chart.open else [self.desk.marks]
+
     def asks(self, view: RealDealView) -> str:
         """Returns the question that names what the hand can do, if nobody else looks on (RD-16)."""
         return prompt_to_owner(view) if self.alone else ""

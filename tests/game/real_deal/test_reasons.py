@@ -65,6 +65,18 @@ def test_the_toss_counts_the_attacks_in_hand() -> None:
         claims.exact_claims_hold(RULES, state, parse("RECEIVE"))
 
 
+def test_rd_22_deferring_tells_what_the_hand_stops_and_when_the_choice_comes_back() -> None:
+    """That it has nothing to attack with was all that spoke for it."""
+    for hand, quarters, said in (
+        ([MISS], 4, "No attack in hand, but nothing answers yet"),
+        ([RUN_SHORT, FOURTH_DOWN], 2, "Your attack waits, and you stop 5 of 5 plays, and take the ball on 5"),
+    ):
+        state = position([hand, [MISS]], phase="toss", toss_winner=0, quarters=quarters)
+        back = "; the choice comes back at halftime." if quarters == 4 else "."
+        assert reason(state, "DEFER") == said + back
+        claims.exact_claims_hold(RULES, state, parse("DEFER"))
+
+
 def test_rd_26_a_hand_without_an_attack_says_so() -> None:
     assert reason(position([[MISS], [MISS]]), f"PUNT({MISS})").startswith("There is no attack in hand; ")
 

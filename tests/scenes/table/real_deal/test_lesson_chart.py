@@ -1,11 +1,11 @@
-"""The first lesson has its learner open the counter chart."""
+"""The first lesson has its learner open the counter chart, and explains what the table shows beside the cards."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from game.lesson import Note, chapters
+from game.lesson import Note, Reply, chapters
 from tests.scenes.learn.student import Student
 from tests.scenes.pilot import Pilot
 
@@ -38,3 +38,22 @@ def test_a_note_that_points_at_the_chart_opens_it_and_the_next_shows_the_dot_on_
     student.read()
     student.do()
     assert (lesson.at, lesson.game.chart.open) == (to_chart + 2, False)
+
+
+def test_the_first_note_leaves_the_lamps_in_sight(tmp_path: Path, opened: list[Pilot]) -> None:
+    student = Student(tmp_path, opened, chapters("real_deal")[0], speed="instant")
+    student.read()
+    lesson: Any = student.lesson
+    assert not lesson.note.box.colliderect(lesson.game.desk.marks)
+
+
+def test_the_first_lesson_says_what_the_foot_of_a_card_and_a_lit_lamp_mean_and_that_pointing_tells_the_rest() -> None:
+    """BLACK, WHITE and WILD, the lamps and the possessions were never said."""
+    told = " ".join(step.text for step in chapters("real_deal")[0].steps if not isinstance(step, Reply))
+    texts = (
+        "BLACK at the foot is your deck, WHITE theirs",
+        "Cards marked WILD",
+        "the RETURN TD lamp lights",
+        "Pointing",
+    )
+    assert [text for text in texts if text not in told] == []
