@@ -1,4 +1,4 @@
-"""The motions of a play that is carried over a goal line before its word is shown."""
+"""The motions at a goal line before a word: a play that is carried over it, and a punt that comes down short of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pygame
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.real_deal import cards as deck
+from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import DRAW_BACK_SECONDS, HIT_SECONDS, lunge, rear
 from scenes.table.cues.motions import Motion, do, freeze, hear, made, move, pause, scuff, settle, shake, then, together
@@ -26,6 +27,8 @@ CARRIED, DRIVEN = DRAW_BACK_SECONDS + RUNS + STANDS, HIT_SECONDS + SHOVED + STAN
 """Seconds until a touchdown has crossed the line, and a play that is driven back."""
 AROUND, DEEP, PAST = 8.0, 44.0, 12.0
 """Units by which an end zone is higher and deeper than a card, and between its line and a card behind it."""
+SHORT, LIES = 26.0, 0.6
+"""Units before the goal line at which a punt comes down, and seconds for which the ball lies there."""
 FREEZE = 0.12
 """Seconds for which the table stands still when the line is crossed."""
 
@@ -35,6 +38,16 @@ def cross(table: RealDealParts, event: Scored, ctx: CueContext) -> Motion:
     if event.how is ScoreKind.SAFETY:
         return made(lambda: _drive_back(table, event, ctx), DRIVEN)
     return made(lambda: _carry(table, event, ctx), CARRIED)
+
+
+def down(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
+    """Lets a punt come down just before a seat's goal line."""
+    play, answer = table.desk.spots
+    spot = (answer.left - table.space.px(PAST + SHORT), play.bottom - table.space.px(SHORT))
+    lands = together(freeze(), scuff(spot, "chalkLine"), hear("thud"))
+    opens = do(lambda: None if ctx.reduced else _open(table, seat, ctx, left=False))
+    kicked = together(opens, scuff(play.center, "chalkLine"), flights.ball(play.center, spot, stays=LIES, sound="kick"))
+    return then(kicked, lands, pause(STANDS))
 
 
 def close(table: RealDealParts) -> Motion:

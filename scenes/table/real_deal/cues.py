@@ -91,7 +91,7 @@ def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> lis
     if event.play != PUNT_INSIDE:
         return _allowed(table, event, ctx)
     stands = moments.punt_stands(table, 1 - event.seat, ctx)
-    return [cue(pictures.punted(table), ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
+    return [cue(crossing.down(table, event.seat, ctx), ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
 
 
 def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:

@@ -23,6 +23,8 @@ POSTS, POSTS_STAND = (130.0, 156.0), 0.9
 """Size of the posts in units, and seconds that they stand."""
 WIDE_OF, OVER = 74.0, 26.0
 """Units by which a missed kick goes beside the posts, and by which kicks come down above their middle."""
+PUNT_HIGH = 150.0
+"""Height of a punt's arc, in units."""
 CHALLENGE, THROWN, LANDED, LIES = (110.0, 60.0), 0.34, 0.08, 0.45
 """Size of the coach's flag in units, and seconds that it flies, that follow its landing, and that it lies there."""
 LIFTED, LIFTED_TILT, LIFTS, DROPS = 26.0, 5.0, 0.3, 0.12
@@ -111,7 +113,9 @@ def _tackle(table: RealDealParts, ctx: CueContext) -> Motion:
 
 
 def _stop(table: RealDealParts, ctx: CueContext) -> Motion:
-    stamped = flights.stamp(spots(table)[0], "stop", "loss", LARGE, "thud")
+    """Stamps a word on the play where it is pushed off to."""
+    play, _ = spots(table)
+    stamped = flights.stamp((play[0] - table.space.px(answers.OFF), play[1]), "stop", "loss", LARGE, "thud")
     return answers.strike(table, ctx, HARD, then(_fails(table, ctx), stamped))
 
 
@@ -152,7 +156,9 @@ def _run_back(table: RealDealParts, ctx: CueContext) -> Motion:
 
 def punted(table: RealDealParts) -> Motion:
     """Lets a punt fly out of sight over the far side of the desk."""
-    return flights.ball(table.desk.rundown.center, table.desk.spots[1].topright, stays=0.0, sound="kick")
+    play, answer = table.desk.spots
+    flies = flights.ball(play.center, answer.topright, high=PUNT_HIGH, stays=0.0, sound="kick")
+    return together(scuff(play.center, "chalkLine"), flies)
 
 
 def kick(table: RealDealParts) -> Motion:
@@ -166,7 +172,7 @@ def _stand(center: Point) -> Motion:
 
 
 def _to(start: Point, goal: Point) -> Motion:
-    return flights.ball(start, goal, sound="kick")
+    return together(scuff(start, "chalkLine"), flights.ball(start, goal, sound="kick"))
 
 
 _ANSWERS: dict[str, Callable[[RealDealParts, CueContext], Motion]] = {

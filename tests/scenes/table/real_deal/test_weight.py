@@ -22,6 +22,7 @@ from game.variants.real_deal.cards import (
     PASS_LONG,
     PASS_SHORT,
     PENALTIES,
+    PUNT_INSIDE,
     RED_FLAG,
     RETURN,
     RUN_LONG,
@@ -147,6 +148,20 @@ def test_a_safety_drives_the_play_back_over_its_own_goal_line_before_the_word_an
             break
     assert flew
     assert zone.seat == 0
+
+
+def test_a_punt_inside_the_10_comes_down_before_the_goal_line_and_only_then_is_announced(real_deal: Sit) -> None:
+    """The ball flew off the desk, from where no card lay."""
+    at = position([[PUNT_INSIDE, MISS], [RUN_MIDDLE, FOURTH_DOWN]])
+    act(at, f"PLAY({PUNT_INSIDE})")
+    player = real_deal(at=at, pace=1.0, wait=0)
+    zone, down = player.game.end_zone, False
+    for _ in frames(player):
+        down = down or any(zone.line - 60 < ball.x < zone.line and not ball.arc for ball in player.things(Flyer))
+        if player.things(Banner):
+            break
+    assert down
+    assert (zone.seat, zone.shown) == (1, 1.0)
 
 
 def test_with_reduced_motion_a_safety_is_a_still_word(real_deal: Sit) -> None:
