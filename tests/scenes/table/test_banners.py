@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -48,7 +49,7 @@ def test_no_two_frames_of_a_headline_are_equal_until_it_is_gone() -> None:
     shown.banner(AREA, "First down!", "", "firstDown")
     looks = [pygame.image.tobytes(picture, "RGB") for picture in frames(shown)]
     read = looks[1 : round((BANNER_LASTS - BANNER_OUT) / STEP)]
-    assert all(one != other for one, other in zip(read, read[1:], strict=False))
+    assert all(one != other for one, other in pairwise(read))
 
 
 def test_a_headline_falls_past_its_size_and_throws_up_chalk_as_it_lands() -> None:
