@@ -23,8 +23,8 @@ POSTS, BETWEEN, POST, CALLED = (150.0, 180.0), -36.0, 62.0, 64.0
 call, in units."""
 WIDE, DROPPED, BOUNCE = 90.0, 40.0, 30.0
 """Units that a ball falls aside off a post, below the middle of the posts, and that it bounces before."""
-KICKED, STAND, JUDGED = 0.6, 0.65, 0.5
-"""Seconds of a kick's flight, for which the posts stay after it, and in which its call is read."""
+KICKED, FALLS, STAND, JUDGED = 0.6, 0.34, 0.65, 0.5
+"""Seconds of a kick's flight, in which the ball falls then, for which the posts stay, and in which its call is read."""
 
 
 def ball(
@@ -102,7 +102,7 @@ def kick(start: Point, posts: Point, *, good: bool) -> Motion:
     def call(ctx: MotionContext) -> None:
         color = "gain" if good else "loss"
         met, fallen = ways(ctx)
-        falls = ball(met, fallen, high=BOUNCE, lasts=JUDGED, stays=0.0, sound="thud" if good else "bobble")
+        falls = ball(met, fallen, high=BOUNCE, lasts=FALLS, stays=0.0, sound="thud" if good else "bobble")
         below = posts[0], posts[1] + ctx.app.theme.px(CALLED)
         told = stamp(below, "GOOD" if good else "NO GOOD", color, sound="thud")
         together(freeze(), scuff(met, color), falls, told).begin(ctx)

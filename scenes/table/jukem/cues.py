@@ -290,7 +290,7 @@ def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
     def place_ball() -> None:
         lane.yards, lane.away, lane.since = 0.0, False, None
 
-    start = [cue(made(fly, KICKED), ctx)] if event.how is ScoreKind.FIELD_GOAL else []
+    start = [cue(made(fly, KICKED + BREATH), ctx)] if event.how is ScoreKind.FIELD_GOAL else []
     return [*start, *ctx.shared(event), cue(do(place_ball), ctx)]
 
 
