@@ -388,8 +388,9 @@ class Hud:
             when = "since this match began"  # other points of the period were given with the position
         self.summary.best, self.summary.drawn = self._best_play(), 1.0
         self.summary.turn = self.deciding_play(self._period_began, self.last_shown_act)
+        first = len(self.story.periods) < 2
         self.summary.sides = [
-            side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], when=when)
+            side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], when=when, first=first)
             for seat, (name, point) in enumerate(zip(self.shown.names, points, strict=True))
         ]
 
