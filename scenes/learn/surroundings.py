@@ -12,7 +12,7 @@ from scenes.learn.note import LessonNote
 from scenes.learn.placing import Surroundings
 from scenes.table.kit.offers import StandIn, covered, of_kind
 from scenes.table.scene import Table
-from scenes.table.stage.effects import Banner
+from scenes.table.stage.banner import Banner
 
 PANEL_EDGE = 22.0
 """Width of a panel's edges together, in units."""

@@ -18,7 +18,7 @@ from game.events import (
     Scored,
     Shuffled,
 )
-from game.variants.blowout.cards import DRAW_PILES, HANDS, PLAYS
+from game.variants.blowout.cards import DRAW_PILES, HANDS, HOLDING, INTERFERENCE, PLAYS
 from game.variants.blowout.event_order import CallWasted
 from game.variants.blowout.events import (
     BallKicked,
@@ -122,8 +122,9 @@ def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, ctx: CueCon
 
 
 def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list[Cue]:
-    """Shows a response. Letting the play stand takes its time, too."""
-    lasts = STANDS if event.card is None else max(STRUCK, ctx.reading(event.seat, 3))
+    """Shows a response. Letting the play stand takes its time, too; a foul is read under its flag."""
+    is_short = event.card in (None, HOLDING, INTERFERENCE)
+    lasts = STANDS if is_short else max(STRUCK, ctx.reading(event.seat, 3))
     told = Cue(partial(moments.answered, table, event, ctx), lasts, tells=True)
     return [told] if event.card is None else [Cue(partial(moments.answer, table, event, ctx), lunge.HIT_SECONDS), told]
 
@@ -133,7 +134,8 @@ def _challenged(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> 
 
 
 def _flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.throw_flag(table, event, ctx), ctx)]
+    falls, lies = moments.throw_flag(table, event, ctx)
+    return [cue(falls, ctx), cue(lies, ctx, tells=True)]
 
 
 # What becomes of the ball
@@ -156,6 +158,8 @@ def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[C
         strip = table.field
         strip.hide_preview()
         seconds = SLIDE_SECONDS if event.why == "play" else WALK
+        if event.why == "penalty" and table.film.open:
+            table.yard_count.start(strip.ball.yards, table.film.play.forward)
         strip.slide_ball(ctx.animator, event.ball_on, 0.0 if ctx.reduced else seconds * ctx.pace)
 
     return [Cue(begin, walk)]
@@ -180,7 +184,7 @@ def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueC
 def _scored(table: BlowoutParts, event: Scored, ctx: CueContext) -> list[Cue]:
     shown = ctx.moments.score(event, moments.headline_of_score(event.how))
     if event.how is not ScoreKind.FIELD_GOAL:
-        return _hushed(table, ctx, shown)
+        return [cue(moments.keep_quiet(table), ctx), *_hushed(table, ctx, shown)]
 
     def call() -> bool:
         if not table.kicked_far:

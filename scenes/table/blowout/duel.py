@@ -51,7 +51,9 @@ class DuelBoard(StageItem):
         self.told = 1.0
         """Progress of counting out the open play, 0 to 1."""
         self.say = ""
-        """The foul that was called instead of counting a play, empty for none."""
+        """The foul that was called instead of counting a play, or that undid one; empty for none."""
+        self.quiet = False
+        """Whether the result is not shown: it is on its way to the posts, or it has been told."""
         self.picked_answer = ""
         """The code of the response that the player has picked or points at, empty for none."""
 
@@ -60,7 +62,15 @@ class DuelBoard(StageItem):
         waiting = placeholder_text(self.shown), self.shown.verdict.text
         drawn = (state.play, state.called, state.offense, *waiting, self.rail.render_key())
         moment = (self.hut, self.say, self.told, round(self.pop * 10), self.headlines > 0, self.picked_answer)
-        return drawn, moment, tuple(self.duel), tuple(self.shown.names), self.forecast, self.theme.generation
+        return (
+            drawn,
+            moment,
+            self.quiet,
+            tuple(self.duel),
+            tuple(self.shown.names),
+            self.forecast,
+            self.theme.generation,
+        )
 
     def make_room(self) -> None:
         """Counts a headline that comes to lie on it."""
@@ -77,7 +87,7 @@ class DuelBoard(StageItem):
 
     def clear(self) -> None:
         """Clears what was said about the cards of the down."""
-        self.hut, self.told, self.say, self.picked_answer = 0, 1.0, "", ""
+        self.hut, self.told, self.say, self.picked_answer, self.quiet = 0, 1.0, "", "", False
 
     def bounds(self) -> pygame.Rect:
         return self.duel if self.below is None else self.duel.union(self.below)
@@ -160,7 +170,7 @@ class DuelBoard(StageItem):
 
     @property
     def _says_result(self) -> bool:
-        return self.told > SUBTRACT_AT and not self.headlines
+        return self.told > SUBTRACT_AT and not self.headlines and not self.quiet
 
     def _paint_play(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay) -> None:
         met = play.expected_result
@@ -219,7 +229,10 @@ class DuelBoard(StageItem):
         surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
 
     def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, play: OpenPlay) -> None:
-        """Paints the difference and its result, struck through if a response changes it."""
+        """Paints the difference and its result, struck through if a response changes it; or the foul instead."""
+        if self.say:
+            self._paint_foul(surface, area)
+            return
         theme, (word, outcome) = self.theme, self.outcome(play)
         size, changed = 40 + round(12 * self.pop), bool(play.undone or self.picked_answer)
         color = "chalk300" if changed else "chalk50"
@@ -238,6 +251,12 @@ class DuelBoard(StageItem):
         ground = color_for(self.shown.viewer, play, outcome) or ("loss" if play.undone else "chalk300")
         paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))
+
+    def _paint_foul(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        theme = self.theme
+        size = theme.fit("block", 34 + round(10 * self.pop), self.say, area.w - theme.px(24))
+        words = theme.text("block", size, self.say, "penalty")
+        surface.blit(words, words.get_rect(center=area.center))
 
     def outcome(self, play: OpenPlay) -> tuple[str, str]:
         """Returns the text about a play's result, and the outcome in it: with the picked response, or as it stands."""

@@ -22,12 +22,14 @@ from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, lunge
 from scenes.table.cues.motions import (
+    BREATH,
     Motion,
     MotionContext,
     do,
     freeze,
     hear,
     hit,
+    made,
     move,
     pause,
     scuff,
@@ -43,8 +45,8 @@ from scenes.ui.theme import ColorName
 
 COUNTED, READ, STAYS = 0.85, 0.3, 0.35
 """Seconds to count the yards, to read the result, and that the yards of a play stay."""
-REPLAY, FLAGGED = 0.7, 0.9
-"""Seconds of a replay wipe, and of a flag."""
+REPLAY, TAKEN_BACK = 0.7, 0.3
+"""Seconds of a replay wipe, and in which a play that a flag undoes is taken back."""
 POSTS_LIT, TACKLED = 1.2, 0.08
 """Seconds that the posts are lit after a kick, and that the table freezes at a tackle."""
 POPS, TURNS = 0.25, 0.3
@@ -60,8 +62,8 @@ SHAKE_STRENGTH = 0.6
 """Strength of the shake at a response, 0 to 1."""
 LONG_PLAY, BIG_LOSS = 40, 10
 """Fewest yards of a play that gets a big word, and of a loss that gets a headline."""
-STRIKE_DISTANCE = 170.0
-"""Units from the middle of the result at which a striking response stops."""
+STRIKE_DISTANCE = 76.0
+"""Units from the middle of the struck card at which a striking response stops."""
 
 
 # Words on the board
@@ -76,6 +78,11 @@ def headline(table: BlowoutParts, ctx: CueContext, words: str, color: ColorName,
 def keep_board_empty(table: BlowoutParts, ctx: CueContext, lasts: float = BANNER_LASTS) -> Motion:
     """Keeps the board empty while a headline lies on it for ``lasts`` seconds."""
     return together(do(table.board_of_duel.make_room), do(lambda: ctx.later(table.board_of_duel.speak, lasts)))
+
+
+def keep_quiet(table: BlowoutParts) -> Motion:
+    """Keeps the result off the board until the cards of the down are put away."""
+    return do(lambda: setattr(table.board_of_duel, "quiet", True))
 
 
 def headline_of_score(how: ScoreKind) -> str:
@@ -119,11 +126,16 @@ def pop(table: BlowoutParts) -> Motion:
 
 
 def answer(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
-    """Makes the response card strike at the result."""
+    """Makes the response card strike the other side's card."""
     card = _laid(event.seat, ctx)
     if card is not None and event.card is not None:
-        board = table.board_of_duel.duel
-        lunge(card, board.center, ctx.app.theme.px(STRIKE_DISTANCE)).begin(ctx)
+        lunge(card, _struck_at(table, event.seat, ctx), ctx.app.theme.px(STRIKE_DISTANCE)).begin(ctx)
+
+
+def _struck_at(table: BlowoutParts, seat: int, ctx: CueContext) -> Point:
+    """Returns the middle of the card that a seat's response strikes, or of the board if there is none."""
+    struck = ctx.board.zones.get(deck.PLAYS[1 - seat], [])
+    return (struck[-1].x, struck[-1].y) if struck else table.board_of_duel.duel.center
 
 
 def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
@@ -141,13 +153,13 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     if card is not None and not ctx.reduced:
         number = len(ctx.board.zones[deck.PLAYS[event.seat]]) - 1
         go_back(card, table.stadium.called(event.seat, number)).begin(ctx)
-    show = _ANSWERS.get(event.card)
-    if show is None:
-        together(hear("slam"), freeze()).begin(ctx)
-        return
     struck = ctx.board.zones.get(deck.PLAYS[1 - event.seat], [])
     away = 1.0 if event.seat == 0 else -1.0
-    hits = hit(table.board_of_duel.duel.center, *struck, force=SHAKE_STRENGTH, away=away)
+    hits = hit(_struck_at(table, event.seat, ctx), *struck, force=SHAKE_STRENGTH, away=away)
+    show = _ANSWERS.get(event.card)
+    if show is None:
+        hits.begin(ctx)
+        return
     together(hits, pop(table), show(table), headline(table, ctx, f"{title(event.card)}!", "loss")).begin(ctx)
     if play is not None:
         promise(table.field, play, table.viewer, event.card)
@@ -215,11 +227,20 @@ def _would_have_been(table: BlowoutParts, ctx: CueContext) -> Motion:
     return Motion(lambda _: begin(), acting.OPENS + acting.HURRIED)
 
 
-def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> Motion:
-    """Throws a flag; if it responds to a play, that is acted out before."""
-    answers = event.foul in (deck.HOLDING, deck.INTERFERENCE)
-    before = _would_have_been(table, ctx) if answers else Motion(lambda _: _line_up(table, ctx), acting.OPENS)
-    return then(before, Motion(lambda _: _flag_falls(table, event, ctx), FLAGGED))
+def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> tuple[Motion, Motion]:
+    """Throws a flag, and tells of it once it lies there.
+
+    A response is flagged where it struck, and the play that it undoes is acted out and taken back. Otherwise the flag
+    falls beside the ball.
+    """
+    told = do(lambda: _tell_foul(table, event))
+    if event.foul not in (deck.HOLDING, deck.INTERFERENCE):
+        falls = made(lambda: _flag(table.film.ball, ctx, FLAG_BESIDE), flights.TOSSED)
+        return then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), falls), together(told, pause(READ))
+    falls = made(lambda: _flag(_struck_at(table, 1 - event.seat, ctx), ctx), flights.TOSSED)
+    lies = together(told, pop(table), pause(READ))
+    taken_back = acting.rewind(table, TAKEN_BACK)
+    return falls, then(lies, _would_have_been(table, ctx), hear("whistle"), pause(BREATH), taken_back)
 
 
 def _line_up(table: BlowoutParts, ctx: CueContext) -> None:
@@ -229,18 +250,20 @@ def _line_up(table: BlowoutParts, ctx: CueContext) -> None:
     acting.open_film(table, waiting, ctx).begin(ctx)
 
 
-def _flag_falls(table: BlowoutParts, event: Flag, ctx: CueContext) -> None:
-    board, px = table.board_of_duel, ctx.app.theme.px
+def _flag(target: Point, ctx: CueContext, beside: float = 0.0) -> Motion:
+    """Throws a flag at a point of the window, or ``beside`` it to the right, in units."""
+    (x, y), px = target, ctx.app.theme.px
+    return flights.flag((x - px(FLAG_FROM), y - px(FLAG_FROM)), (x + px(beside), y), wide=FLAG, lies=READ)
+
+
+def _tell_foul(table: BlowoutParts, event: Flag) -> None:
+    """Writes a foul on the board, in place of what the play came to."""
+    board = table.board_of_duel
     board.hut = 0
-    x, y = table.film.ball
-    flights.flag((x - px(FLAG_FROM), y - px(FLAG_FROM)), (x + px(FLAG_BESIDE), y), wide=FLAG).begin(ctx)
     forward = event.seat != table.table_state.offense
     yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
     words = f"{title(event.foul)}: {yards}"
-    if table.table_state.play is None:
-        board.say = f"{board.say} / {words}" if board.say else words
-    else:
-        headline(table, ctx, words, "penalty").begin(ctx)
+    board.say = f"{board.say} / {words}" if board.say else words
 
 
 # The ball
@@ -292,7 +315,8 @@ def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
         if event.needed is None:
             table.yard_count.start(table.film.play.start, table.film.play.forward)
 
-    return then(acting.open_film(table, acting.play_of(event), ctx), together(do(count), acting.act(table, event)))
+    lines_up = together(keep_quiet(table), acting.open_film(table, acting.play_of(event), ctx))
+    return then(lines_up, together(do(count), acting.act(table, event)))
 
 
 def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
@@ -342,6 +366,7 @@ def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
     """Turns the sign, and moves the chains with a headline at a first down."""
     strip, seconds = table.field, 0.0 if ctx.reduced else SLIDE_SECONDS * ctx.pace
     passed = strip.to_gain.yards
+    table.yard_count.stop()
     carried = passed != from_left(event.marker, table.rightward)
     strip.set_down(ctx.animator, event.down, event.marker, seconds)
     if carried and event.clause != FIRST_AND_TEN:
@@ -351,6 +376,7 @@ def set_down(table: BlowoutParts, event: DownSet, ctx: CueContext) -> None:
             hear("horn_short"),
             acting.chalk(table, passed),
             headline(table, ctx, words, "firstDown"),
+            keep_quiet(table),
         ]
         together(*shown).begin(ctx)
 

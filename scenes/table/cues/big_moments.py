@@ -138,13 +138,14 @@ class BigMomentCues:
         ctx, color = self.ctx, self.ctx.color_of(event.seat)
         below = f"{ctx.names[event.seat]}: {event.points} point{'' if event.points == 1 else 's'}"
         headline_text = headline if callable(headline) else lambda: headline
+        silence = do(lambda: ctx.hud.clear_last_acts(but=event.seat))
         if event.how.is_touchdown or event.how is ScoreKind.SAFETY or whole:
             kind = TOUCHDOWN if event.how.is_touchdown else HEADLINES[event.how]
             how = partial(_how, kind, headline_text, below)
             shown = self.big(kind, kind, how, color, "crowd_roar", landing=self._confetti(color), about=event.seat)
-            return [cue(shown, ctx), self._points(event, COLLECT_DELAY)]
+            return [cue(together(silence, shown), ctx), self._points(event, COLLECT_DELAY)]
         banner = do(lambda: ctx.banner(headline_text(), below, color, about=event.seat))
-        called = together(banner, hear("horn"), hear("crowd_cheer"))
+        called = together(silence, banner, hear("horn"), hear("crowd_cheer"))
         return [cue(called, ctx, lasts=BANNER_SECONDS), self._points(event, POINTS_SECONDS)]
 
     def _confetti(self, color: str) -> Motion:

@@ -5,7 +5,7 @@ Points are pixels of the window, sizes are units.
 
 from __future__ import annotations
 
-from scenes.table.cues.motions import Motion, MotionContext, hear, then, together
+from scenes.table.cues.motions import Motion, MotionContext, freeze, hear, scuff, then, together
 
 Point = tuple[float, float]
 FLIES, STAYS = 0.5, 0.2
@@ -18,11 +18,13 @@ TOSSED, LIES = 0.48, 0.5
 FLAG, FLAG_HIGH = 60.0, 90.0
 TURNS = 1.5
 """Turns of a ball or a flag on its way."""
-POSTS, BETWEEN, WIDE, CALLED = (150.0, 180.0), -36.0, 130.0, 64.0
-"""Size of the posts, and distances from their middle up to a kick that passes, aside to a miss, and down to the call,
-in units."""
-KICKED, STAND, JUDGED = 0.6, 0.65, 0.5
-"""Seconds of a kick's flight, for which the posts stay after it, and in which its call is read."""
+POSTS, BETWEEN, POST, CALLED = (150.0, 180.0), -36.0, 62.0, 64.0
+"""Size of the posts, and distances from their middle up to a kick that arrives, aside to one of them, and down to the
+call, in units."""
+WIDE, DROPPED, BOUNCE = 90.0, 40.0, 30.0
+"""Units that a ball falls aside off a post, below the middle of the posts, and that it bounces before."""
+KICKED, FALLS, STAND, JUDGED = 0.6, 0.34, 0.65, 0.5
+"""Seconds of a kick's flight, in which the ball falls then, for which the posts stay, and in which its call is read."""
 
 
 def ball(
@@ -56,13 +58,13 @@ def hop(start: Point, *, wide: float = BALL, step: float = HOP, high: float = HO
     return together(hear("bobble"), Motion(begin, HOPS))
 
 
-def flag(start: Point, end: Point, *, wide: float = FLAG) -> Motion:
-    """Throws a penalty flag; the whistle sounds when it has come down."""
+def flag(start: Point, end: Point, *, wide: float = FLAG, lies: float = LIES) -> Motion:
+    """Throws a penalty flag; the whistle sounds when it has come down, and it ``lies`` there for some seconds."""
 
     def begin(ctx: MotionContext) -> None:
         px = ctx.app.theme.px
         picture = ctx.app.theme.svg("flag_penalty", (px(wide), px(wide)))
-        ctx.effects.fly(picture, start, end, TOSSED, px(FLAG_HIGH), TURNS, LIES)
+        ctx.effects.fly(picture, start, end, TOSSED, px(FLAG_HIGH), TURNS, lies)
 
     return together(hear("flag"), then(Motion(begin, TOSSED), hear("whistle")))
 
@@ -85,17 +87,25 @@ def stamp(center: Point, words: str, color: str, size: float = 40.0, sound: str 
 
 
 def kick(start: Point, posts: Point, *, good: bool) -> Motion:
-    """Lets the ball fly through the posts or past them, and shows the call below them."""
+    """Lets the ball fly through the posts or against them, and shows the call below them when it gets there."""
+
+    def ways(ctx: MotionContext) -> tuple[Point, Point]:
+        """Returns where the ball meets the posts, and where it falls from there."""
+        px = ctx.app.theme.px
+        met = posts[0] + (0 if good else px(POST)), posts[1] + px(BETWEEN)
+        return met, (met[0] + (0 if good else px(WIDE)), posts[1] + px(DROPPED))
 
     def begin(ctx: MotionContext) -> None:
-        px = ctx.app.theme.px
-        end = posts[0] + (0 if good else px(WIDE)), posts[1] + px(BETWEEN)
-        flies = ball(start, end, turns=2.0, lasts=KICKED, stays=STAND - STAYS, sound="kick")
+        flies = ball(start, ways(ctx)[0], turns=2.0, lasts=KICKED, stays=0.0, sound="kick")
         together(sign("posts", posts, POSTS, KICKED + STAND), flies).begin(ctx)
 
     def call(ctx: MotionContext) -> None:
+        color = "gain" if good else "loss"
+        met, fallen = ways(ctx)
+        falls = ball(met, fallen, high=BOUNCE, lasts=FALLS, stays=0.0, sound="thud" if good else "bobble")
         below = posts[0], posts[1] + ctx.app.theme.px(CALLED)
-        stamp(below, "GOOD" if good else "NO GOOD", "gain" if good else "loss", sound="thud").begin(ctx)
+        told = stamp(below, "GOOD" if good else "NO GOOD", color, sound="thud")
+        together(freeze(), scuff(met, color), falls, told).begin(ctx)
 
     called = together(Motion(call, JUDGED), hear("crowd_cheer" if good else "crowd_groan"))
     return then(Motion(begin, KICKED), called)

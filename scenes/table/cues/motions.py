@@ -370,6 +370,7 @@ def word(
             ctx.later(lambda: ctx.animator.to(shown, "landed", letters, fall, linear), WORD_OPENS * share / 2)
             if look.slams:
                 ctx.later(partial(shake().begin, ctx), look.opens * share)
+        ctx.effects.gleam(shown, WORD_COMPLETE * share, lasts - WORD_COMPLETE * share)
         ctx.later(partial(_close, shown, ctx), lasts)
 
     return Motion(begin, lasts)

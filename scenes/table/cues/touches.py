@@ -15,6 +15,7 @@ from scenes.table.cues.motions import (
     do,
     freeze,
     hear,
+    jump,
     move,
     scuff,
     shake,
@@ -119,13 +120,17 @@ def unroll(cards: Sequence[Sprite], places: Sequence[Place], left: float, yards:
     return Motion(begin, seconds)
 
 
-def tear(cards: Sequence[Sprite], force: float = 1.0) -> Motion:
-    """Breaks a chain: its cards are torn askew one by one, from the last one back, and the table freezes."""
+def tear(cards: Sequence[Sprite], force: float = 1.0, *, leaves: float = 1.0) -> Motion:
+    """Breaks a chain: its cards are torn askew one by one, from the last one back, and the table freezes.
+
+    Those still in the chain jump at each break. ``leaves`` is the opacity of a card that has been torn off.
+    """
 
     def link(place: int, card: Sprite) -> Motion:
-        drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROP * force)), TORN).begin(ctx))
+        drop = Motion(lambda ctx: move(card, "rise", -float(ctx.app.theme.px(DROP * force)), TORN, in_quart).begin(ctx))
         dust = Motion(lambda ctx: scuff((card.x + card.long / 2, card.y)).begin(ctx))
-        return together(hear("chains"), move(card, "tilt", (-1) ** place * ASKEW * force, TORN), drop, dust)
+        falls = move(card, "tilt", (-1) ** place * ASKEW * force, TORN), drop, move(card, "alpha", leaves, TORN)
+        return together(hear("chains"), dust, jump(cards[: -place - 1]), *falls)
 
     links = [link(place, card) for place, card in enumerate(reversed(cards))]
     return together(do(partial(_loosen, cards)), freeze(), stagger(GAP, *links))

@@ -266,7 +266,7 @@ def _kick(table: FootballWarParts, ctx: CueContext, *, good: bool) -> Cue:
     """Kicks the ball from the Drive pile at posts on the empty board."""
     kicked = partial(kick, good=good)
     flies = made(lambda: kicked(table.drive_pile.rect.center, table.call.rect.center), KICKED + JUDGED)
-    return cue(together(do(table.call.clear), flies), ctx)
+    return cue(together(do(table.call.clear), do(lambda: setattr(table.call, "last", NO_LAST)), flies), ctx)
 
 
 # The course of a half

@@ -247,8 +247,13 @@ class Hud:
     def clear_answered(self) -> None:
         """Clears the question and the other seats' last acts. Called when the viewer has answered."""
         self.prompt.text, self.prompt.asked = "", False
+        self.clear_last_acts()
+
+    def clear_last_acts(self, but: int | None = None) -> None:
+        """Clears what the strips tell of the other seats' last acts; ``but`` is a seat whose act stays."""
         for strip in self.strips:
-            strip.last = ""
+            if strip.seat != but:
+                strip.last = ""
 
     def rebuild_log(self) -> None:
         """Rebuilds log, drives and commentator from scratch, as the viewer may know them."""
@@ -269,8 +274,7 @@ class Hud:
             self.open_log()
         lately = self._lines(shown.first_new_act)
         self.log.lines += [*self._lines(shown.logged_from, until=shown.first_new_act), *lately]
-        for strip in self.strips:
-            strip.last = ""
+        self.clear_last_acts()
         for line in lately:
             self._show_last(line)
 
@@ -384,8 +388,9 @@ class Hud:
             when = "since this match began"  # other points of the period were given with the position
         self.summary.best, self.summary.drawn = self._best_play(), 1.0
         self.summary.turn = self.deciding_play(self._period_began, self.last_shown_act)
+        first = len(self.story.periods) < 2
         self.summary.sides = [
-            side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], when=when)
+            side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], when=when, first=first)
             for seat, (name, point) in enumerate(zip(self.shown.names, points, strict=True))
         ]
 

@@ -52,23 +52,25 @@ class SideSummary(NamedTuple):
 
 
 def side_of(
-    name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, when: str
+    name: str, points: int, drives: Sequence[Drive], measure: tuple[str, str], *, scored: int, when: str, first: bool
 ) -> SideSummary:
     """Returns a side's summary: points ``scored`` in the period, ``when`` that was, and its drives in the match.
 
+    After the ``first`` period both are the same; later the drives are said to be those of the match.
+
     >>> drives = [Drive(0, gain=100), Drive(0, gain=20)]
-    >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, when="in the second half").figures
-    ('7 points in the second half', '120 yards in 2 drives', 'longest drive: 100 yards')
+    >>> side_of("Gulls", 21, drives, ("yard", "yards"), scored=7, when="in the second half", first=False).figures
+    ('7 points in the second half', 'match: 120 yards in 2 drives', 'its longest drive: 100 yards')
     >>> drives = [Drive(0, gain=80), Drive(0, gain=-5)]
-    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, when="in the first half").figures[1:]
+    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, when="in the first half", first=True).figures[1:]
     ('75 yards net in 2 drives', 'longest drive: 80 yards')
     >>> drives = [Drive(0, gain=30, end=DriveEnd.TOUCHDOWN), Drive(0, end=DriveEnd.WIPED)]
-    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, when="in the first half").figures[2]
+    >>> side_of("Gulls", 7, drives, ("yard", "yards"), scored=7, when="in the first half", first=True).figures[2]
     'longest that stood: 30 yards'
     >>> drives = [Drive(0, gain=30, end=DriveEnd.TIME), Drive(0, gain=80, end=DriveEnd.WIPED)]
-    >>> side_of("Gulls", 0, drives, ("yard", "yards"), scored=0, when="in the first half").figures[1]
+    >>> side_of("Gulls", 0, drives, ("yard", "yards"), scored=0, when="in the first half", first=True).figures[1]
     '30 yards kept in 2 drives, 1 lost'
-    >>> side_of("Gulls", 7, [], ("yard", "yards"), scored=7, when="in the first half").figures
+    >>> side_of("Gulls", 7, [], ("yard", "yards"), scored=7, when="in the first half", first=True).figures
     ('7 points in the first half',)
     """
     lately = f"{several(scored, 'point')} {when}"
@@ -79,6 +81,8 @@ def side_of(
     kept, lost = (" kept", f", {figures.wiped} lost") if figures.wiped else ("", "")
     gained = f"{several(figures.gain, *measure)}{net}{kept} in {several(figures.drives, 'drive')}{lost}"
     longest = "longest that stood" if figures.wiped else "longest drive"
+    if not first:
+        gained, longest = f"match: {gained}", f"its {longest}"
     return SideSummary(
         name, points, (lately, gained, f"{longest}: {several(figures.longest, *measure)}"), tuple(drives)
     )

@@ -24,6 +24,8 @@ class DoubleClick:
         """``clock`` returns the time in seconds."""
         self._clock = clock
         self._first: _Click | None = None
+        self._skipped = -MAX_SECONDS
+        """Time of the last click that skipped."""
         self._committed: tuple[tuple[int, int], float] | None = None
         """Position and time of the last click that committed an action."""
 
@@ -48,6 +50,15 @@ class DoubleClick:
     def forget(self) -> None:
         """Forgets the first click."""
         self._first = None
+
+    def skip(self) -> None:
+        """Remembers a click that skipped, so that it does not count as the first."""
+        self._first, self._skipped = None, self._clock()
+
+    @property
+    def has_skipped(self) -> bool:
+        """Returns whether a click now may be the second half of a double click whose first skipped."""
+        return self._clock() - self._skipped <= MAX_SECONDS
 
 
 def _belong(first: _Click, second: _Click) -> bool:

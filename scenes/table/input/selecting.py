@@ -203,5 +203,14 @@ class Selecting:
         return not selects and self._clicks.repeats(position, MAX_UNITS * self.app.theme.u)
 
     def forget_clicks(self) -> None:
-        """Forgets the first click of a double click, because it skipped an animation or was a drag."""
+        """Forgets the first click of a double click, because it was a drag."""
         self._clicks.forget()
+
+    def note_skip(self) -> None:
+        """Remembers a click that skipped an animation: what it picked stays if a double click was meant."""
+        self._clicks.skip()
+
+    @property
+    def has_skipped(self) -> bool:
+        """Returns whether a click now may be the second half of a double click whose first skipped."""
+        return self._clicks.has_skipped

@@ -135,7 +135,9 @@ class TableInput:
             return
         moving = self.skipped()
         self._puts_back = None
-        if moving or event.button == 3:
+        if moving:
+            self.selecting.note_skip()
+        elif event.button == 3:
             self.selecting.forget_clicks()
         hud.read_by = 0.0
         self.pointing.close_explanation()
@@ -158,7 +160,7 @@ class TableInput:
             self.focus.set(target)
         elif isinstance(target, CardTarget) and self.selecting.is_picked(target):
             self.focus.set(target)
-            self._puts_back = None if moving else target
+            self._puts_back = None if moving or self.selecting.has_skipped else target
         else:
             self.press(target, moving)
 

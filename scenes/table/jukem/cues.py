@@ -36,7 +36,6 @@ from scenes.table.cues.motions import (
     jump,
     knock,
     made,
-    move,
     pause,
     raise_number,
     scuff,
@@ -57,7 +56,7 @@ LANDS = 0.2
 """Seconds until a card that is thrown behind the ball has landed."""
 POPS = 0.45
 """Seconds in which the number of the yards gained pops and goes."""
-WRECKED, WRECK = 1.7, 0.4
+WRECKED, WRECK = 2.4, 0.4
 """Force with which a wipe tears a drive, as a multiple of a stop's, and opacity of what is left of it."""
 POSTS_AT, POSTS_UP = 93, 18.0
 """The yard line of the goal posts, and the units of their middle above that of the field."""
@@ -253,14 +252,14 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
     def lose() -> Motion:
         away = ball(lane.head(), other.head(0)) if event.answer == PICKED_OFF else hop(lane.head())
         lane.away = True
-        wreck = [move(link, "alpha", WRECK, HOPS) for link in _line(ctx, event.seat)]
-        return together(hear("slam_big"), tear(_line(ctx, event.seat), WRECKED), away, *wreck)
+        return together(hear("slam_big"), shake(), tear(_line(ctx, event.seat), WRECKED, leaves=WRECK), away)
 
     def place_ball() -> None:
         lane.yards, lane.away = 0.0, False
 
     below = f"the whole drive, {event.yards} yards, is gone"  # the word lies where the drive was
-    called = ctx.moments.big("wipe", f"{event.answer}!", below, "wipe", "slam_big", "crowd_gasp", about=event.by)
+    color = ctx.color_of(event.by)
+    called = ctx.moments.big("wipe", f"{event.answer}!", below, color, "slam_big", "crowd_gasp", about=event.by)
     cleared = then(called, do(place_ball), _answer_leaves(table, ctx))
     return [cue(made(lose, HOPS), ctx), cue(cleared, ctx, tells=True)]
 
@@ -291,7 +290,7 @@ def _scored(table: JukemParts, event: Scored, ctx: CueContext) -> list[Cue]:
     def place_ball() -> None:
         lane.yards, lane.away, lane.since = 0.0, False, None
 
-    start = [cue(made(fly, KICKED), ctx)] if event.how is ScoreKind.FIELD_GOAL else []
+    start = [cue(made(fly, KICKED + BREATH), ctx)] if event.how is ScoreKind.FIELD_GOAL else []
     return [*start, *ctx.shared(event), cue(do(place_ball), ctx)]
 
 

@@ -24,6 +24,8 @@ OUTLINE = 3.0
 """Width of the dark outline of letters, in units."""
 EDGE, PAD = 5.0, 14.0
 """Width of the bright edges of the band behind a word, and their distance from the word, in units."""
+LIT_BESIDE = 30.0
+"""Units that a look may move the letters aside."""
 NUMBER_SIZE, FACTOR_SIZE, FACTOR_FALL = 160.0, 120.0, 130.0
 """Type sizes of a number and of the factor that falls onto it, and the height of that fall, in units."""
 BITS, SCUFF_REACH = 22, 92.0
@@ -112,7 +114,7 @@ class BigWord(StageItem):
         self.landed = 0.0
         """Number of letters that have landed; the fraction is the progress of the next one."""
         self._color = color
-        self._letters = self._set_letters()
+        self._letters, self._lit = self._set_letters(look.ink), self._set_letters(look.lit_ink)
         self._below = self._set_below(below)
         self._above, under = self._empty_rows()
         high = self._letters[0][0].get_height() - self._above - under
@@ -133,15 +135,15 @@ class BigWord(StageItem):
     def _below_wide(self) -> int:
         return self._below.get_width() if self._below else 0
 
-    def _set_letters(self) -> list[tuple[pygame.Surface, int]]:
-        """Returns each letter's picture and its final left edge."""
+    def _set_letters(self, ink: ColorName) -> list[tuple[pygame.Surface, int]]:
+        """Returns each letter's picture in a color, and its final left edge."""
         theme, word, size = self.theme, self.word, word_size(self.theme, self.area, self.word, self.look)
         whole = theme.measure("block", size, word)[0]
         left, found = self.area.centerx - whole // 2, []
         for index, letter in enumerate(word):
             if letter != " ":
                 x = left + theme.measure("block", size, word[:index])[0]
-                found.append((outlined(theme, letter, size, self.look.ink), x))
+                found.append((outlined(theme, letter, size, ink), x))
         return found
 
     def _empty_rows(self) -> tuple[int, int]:
@@ -181,26 +183,52 @@ class BigWord(StageItem):
         seen = surface.get_clip()
         for part, x, y in look.parts(*progress):
             surface.set_clip(seen.clip(part))
-            self._lay(surface, round(x), round(y))
+            self._lay(surface, self._letters, round(x), round(y))
+            self._lay_below(surface, round(x), round(y))
         surface.set_clip(seen)
         self._fill(surface, look.over(*progress))
         surface.set_clip(before)
+
+    @property
+    def lit_area(self) -> pygame.Rect:
+        """Returns the area of the letters in pixels of the window."""
+        text = self._room.text.inflate(2 * self.theme.px(LIT_BESIDE), 0)
+        high = self._below.get_height() + self.theme.px(PAD) if self._below else 0
+        return pygame.Rect(text.x, text.y, text.w, text.h - high).clip(self.area)
+
+    def paint_lit(self, surface: pygame.Surface) -> None:
+        """Draws the letters in the color of a light that runs over them."""
+        progress, seen = (self._room, self.opened, self.leaving), surface.get_clip()
+        for part, x, y in self.look.parts(*progress):
+            surface.set_clip(seen.clip(part))
+            self._lay(surface, self._lit, round(x), round(y))
+        surface.set_clip(seen)
+        self._fill(surface, self.look.over(*progress))
 
     def _fill(self, surface: pygame.Surface, shapes: Iterable[tuple[ColorName, Points]]) -> None:
         for color, points in shapes:
             pygame.draw.polygon(surface, self.theme.color(self._color if color == TEAM else color), points)
 
-    def _lay(self, surface: pygame.Surface, right: int, down: int) -> None:
-        """Draws the letters that have come in and the line below them, moved by ``right`` and ``down``."""
-        top, whole, u = self.band.centery - self._text_high // 2 + down, self.look.brings_word, self.theme.u
-        for index, (letter, x) in enumerate(self._letters):
+    def _lay(self, surface: pygame.Surface, letters: list[tuple[pygame.Surface, int]], right: int, down: int) -> None:
+        """Draws the letters that have come in, moved by ``right`` and ``down``."""
+        top, whole, u = self._top + down, self.look.brings_word, self.theme.u
+        for index, (letter, x) in enumerate(letters):
             landed = 1.0 if whole else max(0.0, min(1.0, self.landed - index))
             if landed > 0:
                 off = self.look.letter(self._room, x, landed) if landed < 1 else (0.0, 0.0)
                 surface.blit(letter, (x + right + round(off[0] * u), top - self._above + round(off[1] * u)))
-        if self._below and (whole or (self.landed >= self.letters and (self.opened > 0.9 or self.leaving))):
-            foot = top + self._text_high - self._below.get_height()
+
+    def _lay_below(self, surface: pygame.Surface, right: int, down: int) -> None:
+        """Draws the line below a complete word, moved by ``right`` and ``down``."""
+        complete = self.landed >= self.letters and (self.opened > 0.9 or self.leaving)
+        if self._below and (self.look.brings_word or complete):
+            foot = self._top + down + self._text_high - self._below.get_height()
             surface.blit(self._below, self._below.get_rect(midtop=(self.band.centerx + right, foot)))
+
+    @property
+    def _top(self) -> int:
+        """Returns the y of the upper edge of the text, in pixels."""
+        return self.band.centery - self._text_high // 2
 
 
 class GrowingNumber(StageItem):
@@ -243,11 +271,11 @@ class Scuff(StageItem):
 
     layer = 640.0
 
-    def __init__(self, theme: Theme, center: tuple[float, float], color: ColorName, rng: Random) -> None:
+    def __init__(self, theme: Theme, center: tuple[float, float], color: ColorName, rng: Random, bits: int) -> None:
         self.theme, self.center, self.color = theme, center, theme.color(color)
         self.age = 0.0
         """Progress of the effect: 0 at the start, 1 when it is over."""
-        self._bits = [(rng.random() * math.tau, 0.35 + 0.65 * rng.random(), 3 + 5 * rng.random()) for _ in range(BITS)]
+        self._bits = [(rng.random() * math.tau, 0.35 + 0.65 * rng.random(), 3 + 5 * rng.random()) for _ in range(bits)]
 
     def render_key(self) -> Hashable:
         return None if self.age >= 1 else round(self.age * 40)

@@ -11,86 +11,27 @@ from typing import TypeVar
 
 import pygame
 
-from scenes.table.stage.animator import Animator, in_out_sine, linear, out_back, out_cubic
-from scenes.table.stage.big_moment import BigWord, Dim, GrowingNumber, Halo, Scuff, Shards, outlined, word_size
+from scenes.table.stage.animator import Animator, in_out_sine, in_quart, linear, out_back, out_cubic
+from scenes.table.stage.banner import Banner, ends
+from scenes.table.stage.big_moment import BITS, BigWord, Dim, GrowingNumber, Halo, Scuff, Shards, outlined, word_size
+from scenes.table.stage.gleam import Gleam, Lit
 from scenes.table.stage.looks import Look
 from scenes.table.stage.sprites import Sprite
 from scenes.table.stage.stage import Stage, StageItem
 from scenes.ui.boxes import box_at
-from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
 
 MAX_PARTICLES = 60
 PARTICLE_SECONDS = 0.9
-BANNER_IN, BANNER_OUT, BANNER_LASTS = 0.12, 0.1, 0.7
-"""Seconds in which a banner opens, fades, and in which both and its display take place."""
+BANNER_IN, BANNER_JOLTS, BANNER_OUT, BANNER_LASTS = 0.12, 0.16, 0.1, 0.7
+"""Seconds in which a banner strikes, jolts, leaves, and in which all of it and its display take place."""
+BANNER_CHALK, BANNER_BITS = 0.3, 10
+"""Seconds that chalk flies off each end of a banner that lands, and its number of bits."""
 DIM_SECONDS = 0.1
 """Seconds in which the table darkens."""
-HEADLINE, LINE_SIZE, BANNER_EDGES = 44.0, 18.0, 22.0
-"""Sizes of a banner's two lines, and the space above and below them, in units."""
 
 
 _OverAll = TypeVar("_OverAll", bound=StageItem)
-
-
-class Banner(StageItem):
-    """A headline and a line below it, no higher than its area and no wider than needed."""
-
-    layer = 900.0
-
-    def __init__(self, theme: Theme, area: pygame.Rect, headline: str, below: str, color: str) -> None:
-        self.theme, self.area = theme, area
-        self.headline, self.below, self.color = headline, below, color
-        self.shown = 0.0
-        self.alpha = 1.0
-        self._words = self._set()
-        """The two lines, as large as fits."""
-
-    def render_key(self) -> Hashable:
-        if self.shown <= 0.01 or self.alpha <= 0.02:
-            return None
-        return round(self.shown * 100), round(self.alpha * 20), self.headline
-
-    def bounds(self) -> pygame.Rect:
-        return self._band(max(self.shown, 0.02))
-
-    def _set(self) -> list[pygame.Surface]:
-        theme, room = self.theme, self.area.w - self.theme.px(56)
-        size = theme.fit("block", HEADLINE, self.headline, room)
-        lines = [theme.text("block", size, self.headline, "chalk50")]
-        if self.below:
-            small = theme.fit("text", LINE_SIZE, self.below, room, bold=True)
-            shown = elided(theme, "text", small, self.below, room, bold=True)
-            lines.append(theme.text("text", small, shown, "chalk50", bold=True))
-        spare = self.area.h - theme.px(BANNER_EDGES) - sum(line.get_height() for line in lines[1:])
-        if lines[0].get_height() > spare:
-            lines[0] = theme.text("block", size * spare / lines[0].get_height(), self.headline, "chalk50")
-        return lines
-
-    def _band(self, shown: float) -> pygame.Rect:
-        theme = self.theme
-        words = max(line.get_width() for line in self._words)
-        high = sum(line.get_height() for line in self._words) + theme.px(BANNER_EDGES)
-        return box_at(max(round((words + theme.px(56)) * min(shown, 1.0)), 1), high, center=self.area.center)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        theme, band = self.theme, self._band(self.shown)
-        slab = pygame.Surface(band.size, pygame.SRCALPHA)
-        cut, edge = min(theme.px(16), band.w // 2), theme.px(5)
-        outline = [(cut, 0), (band.w, 0), (band.w - cut, band.h), (0, band.h)]
-        pygame.draw.polygon(slab, (*theme.color("ink900")[:3], 242), outline)
-        pygame.draw.polygon(slab, theme.color(self.color), [(cut, 0), (band.w, 0), (band.w - 2, edge), (cut - 2, edge)])
-        foot = band.h - edge
-        pygame.draw.polygon(
-            slab, theme.color(self.color), [(2, foot), (band.w - cut + 2, foot), (band.w - cut, band.h), (0, band.h)]
-        )
-        y = theme.px(BANNER_EDGES) // 2
-        for line in self._words:
-            slab.blit(line, line.get_rect(midtop=(band.w // 2, y)))
-            y += line.get_height()
-        if self.alpha < 1:
-            slab.set_alpha(round(255 * self.alpha))
-        surface.blit(slab, band)
 
 
 class Flyer(StageItem):
@@ -213,16 +154,36 @@ class Effects:
 
     def banner(self, area: pygame.Rect, headline: str, below: str, color: str, lasts: float = BANNER_LASTS) -> None:
         """Shows a headline in the middle of ``area`` for some seconds."""
-        thing = Banner(self.theme, area, headline, below, color)
+        thing = Banner(self.theme, area, headline, below, color, self.area)
         self.stage.add(thing)
         pace, move = self.pace, self.animator
         if self.reduced:
             thing.shown, thing.alpha = 1.0, 0.0
             move.to(thing, "alpha", 1.0, 0.08 * pace, linear)
+            leaves = partial(move.to, thing, "alpha", 0.0, BANNER_OUT * pace, linear)
         else:
-            move.to(thing, "shown", 1.0, BANNER_IN * pace, out_cubic)
-        move.call(lambda: move.to(thing, "alpha", 0.0, BANNER_OUT * pace, linear), (lasts - BANNER_OUT) * pace)
+            move.to(thing, "shown", 1.0, BANNER_IN * pace, linear)
+            move.call(partial(self._lands, thing), BANNER_IN * pace)
+            leaves = partial(move.to, thing, "left", 1.0, BANNER_OUT * pace, in_quart)
+            self.gleam(thing, BANNER_IN + BANNER_JOLTS, lasts - BANNER_IN - BANNER_JOLTS - BANNER_OUT)
+        move.call(leaves, (lasts - BANNER_OUT) * pace)
         move.call(lambda: self.stage.remove(thing), lasts * pace)
+
+    def _lands(self, banner: Banner) -> None:
+        """Jolts a banner, and lets chalk fly off its ends."""
+        banner.jolt = 1.0
+        self.animator.to(banner, "jolt", 0.0, BANNER_JOLTS * self.pace, linear)
+        for end in ends(banner):
+            self.scuff(end, "chalk300", BANNER_CHALK, BANNER_BITS)
+
+    def gleam(self, lit: Lit, after: float, seconds: float) -> None:
+        """Runs a light over letters once, from ``after`` seconds on, unless motion is off."""
+        if self.reduced or not self.pace:
+            return
+        light = Gleam(self.theme, lit)
+        self.stage.add(light)
+        self.animator.to(light, "crossed", 1.0, seconds * self.pace, linear, delay=after * self.pace)
+        self.animator.call(partial(self.stage.remove, light), (after + seconds) * self.pace)
 
     def has_banner(self, area: pygame.Rect) -> bool:
         """Returns whether a headline is shown in an area."""
@@ -295,7 +256,8 @@ class Effects:
         """Queues the letters of a word that will go over the table."""
         word = text.upper()
         size = word_size(self.theme, self.wide, word, look)
-        self.expect(*(partial(outlined, self.theme, letter, size, look.ink) for letter in dict.fromkeys(word)))
+        letters, inks = dict.fromkeys(word), (look.ink, look.lit_ink)
+        self.expect(*(partial(outlined, self.theme, letter, size, ink) for ink in inks for letter in letters))
 
     def draw_ahead(self) -> None:
         """Draws the next queued picture."""
@@ -324,11 +286,11 @@ class Effects:
         for thing in (dim, shown):
             self.animator.call(partial(self.stage.remove, thing), seconds * self.pace)
 
-    def scuff(self, center: tuple[float, float], color: ColorName, seconds: float) -> None:
+    def scuff(self, center: tuple[float, float], color: ColorName, seconds: float, bits: int = BITS) -> None:
         """Lets bits fly off a point, unless particles or motion are off."""
         if not self.particles or self.reduced or not self.pace:
             return
-        self._age(Scuff(self.theme, center, color, self._rng), seconds * self.pace)
+        self._age(Scuff(self.theme, center, color, self._rng, bits), seconds * self.pace)
 
     def halo(self, rect: pygame.Rect, color: ColorName, seconds: float) -> None:
         """Spreads a ring of light from a card, unless motion is off."""

@@ -56,6 +56,11 @@ class Look:
     """Whether the look covers more of the table than the band."""
 
     @property
+    def lit_ink(self) -> ColorName:
+        """Color of the letters where a light runs over them."""
+        return "firstDown" if self.ink == "chalk50" else "chalk50"
+
+    @property
     def brings_word(self) -> bool:
         """Whether the word comes with the shape rather than letter by letter."""
         return self.opens == OPENS_WITH_WORD

@@ -104,6 +104,19 @@ def test_a_click_that_skipped_is_no_first_click(called: Calling) -> None:
 
 
 @EVERY_GAME
+def test_a_double_click_whose_first_half_skipped_leaves_the_card_chosen(called: Calling) -> None:
+    """6.1: the second click put back what the first had chosen, so that a double click did nothing."""
+    card = called.cards[0]
+    moving(called)
+    called.click(card)
+    called.click(card)
+    assert (called.selected, called.committed) == ([card], [])
+    called.wait(SLOWLY)
+    called.click(card)
+    assert called.selected == []
+
+
+@EVERY_GAME
 def test_a_double_click_on_a_button_commits_once(called: Calling) -> None:
     """Rule 2: what is asked next may have come already, with a button at the same place."""
     taken = called.committed

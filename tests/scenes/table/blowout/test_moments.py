@@ -10,6 +10,7 @@ import pytest
 from game.variants.blowout.cards import PLAYS
 from game.variants.blowout.facts import OVERTIME
 from scenes.table.stage.big_moment import BigWord
+from scenes.table.stage.effects import Flyer
 from scenes.ui.team import team_color
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, last_cards, position
 from tests.scenes.table.player import Sit, TablePlayer
@@ -115,6 +116,62 @@ def test_a_field_goal_hits_at_the_posts_whether_it_is_good_or_not(
         pass
     assert stamped == [(True, word)]
     assert room == [True]
+
+
+def test_a_field_goal_is_called_nowhere_before_the_ball_is_at_the_posts(snap: Sit) -> None:
+    """The board said FIELD GOAL +3 while the ball was still in the air."""
+    player = snap(position(ball_on=75, down=4, kick="KICK 65"), "KICK 65", "DEF -60", "none", "none")
+    board, film, flying = player.game.board_of_duel, player.game.film, 0
+    for _ in player.motion():
+        if film.open and not film.posts_lit:
+            flying += 1
+            assert not board._says_result
+    assert flying > 20
+
+
+def flagged(snap: Sit, ball_on: int = 20) -> TablePlayer:
+    """PASS INTERFERENCE answers a pass that DEF -90 has stopped."""
+    state = position(
+        ["PASS 60", "PASS INTERFERENCE", *OFFENSE_HAND[2:]], ["DEF -90", *DEFENSE_HAND[1:]], ball_on=ball_on
+    )
+    return snap(state, "PASS 60", "DEF -90", "none", "PASS INTERFERENCE")
+
+
+def test_a_foul_strikes_the_card_that_it_undoes_and_the_flag_lands_on_it(snap: Sit) -> None:
+    """The flag fell on the field, and its yards were told before."""
+    player = flagged(snap)
+    board, struck = player.game.board_of_duel, player.zone(PLAYS[1])[-1]
+    at, landed, hits = (struck.x, struck.y), list[tuple[float, float]](), 0
+    for _ in player.motion():
+        answer = player.zone(PLAYS[0])[1:]
+        hits += any(abs(card.x - struck.x) < struck.width for card in answer)
+        if board.say and not landed:
+            landed += [(round(flag.x), round(flag.y)) for flag in player.things(Flyer)]
+    assert hits
+    assert landed == [(round(at[0]), round(at[1]))]
+
+
+def test_after_a_foul_only_its_own_yards_are_told_and_the_ball_goes_them_from_where_it_lay(snap: Sit) -> None:
+    """The number of the play that it undid came back while the ball marched."""
+    player = flagged(snap)
+    board, count, said, yards = player.game.board_of_duel, player.game.yard_count, list[str](), list[int]()
+    for _ in player.motion():
+        said += [board.say] if board._says_result and player.game.table_state.play else []
+        yards += [count.gain] if count.render_key() is not None else []
+    assert "PASS INTERFERENCE: +60" in said
+    assert set(said[said.index("PASS INTERFERENCE: +60") :]) == {"PASS INTERFERENCE: +60"}
+    assert yards == sorted(yards)
+    assert yards[-1] in range(55, 61)
+
+
+def test_a_touchdown_leaves_nothing_in_the_strip_of_the_other_side(snap: Sit) -> None:
+    """That a flag was thrown on the other side a play ago stood there through the whole touchdown."""
+    player = down(snap, "RUN 75", "DEF -45", "none", "none", ball_on=80)
+    (strip,), board = player.hud.strips, player.game.board_of_duel
+    strip.last = "Flag on Foxes"
+    scored = [(strip.last, board._says_result) for _ in player.motion() if player.things(BigWord)]
+    assert scored
+    assert set(scored) == {("", False)}
 
 
 @pytest.mark.parametrize(("against", "said"), [("DEF -70", {"Thrown back 10 yards"}), ("DEF -65", set())])

@@ -10,7 +10,8 @@ from game.clubs import CLUBS
 from game.contract import ScoreKind
 from game.events import Flag, Scored
 from game.variants.football_war import events as own
-from scenes.table.stage import big_moment, effects
+from scenes.table.stage import banner, big_moment
+from scenes.table.stage.effects import Flyer
 from scenes.ui.text import elided
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.player import Sit
@@ -48,7 +49,7 @@ def test_no_line_of_a_banner_is_cut(
         seen.append((text, elided(theme, face, size_u, text, width, **style)))
         return seen[-1][1]
 
-    for room in (effects, big_moment):
+    for room in (banner, big_moment):
         monkeypatch.setattr(room, "elided", shortened)
     for event in TOLD:
         for cue in ctx.game.cues(event, ctx) or []:
@@ -70,7 +71,7 @@ def test_a_word_on_a_thing_covers_neither_the_board_nor_what_each_side_has(
         playback.director.add([cue])
     seen = set()
     for _ in player.motion():
-        for word in player.things(effects.Flyer):
+        for word in player.things(Flyer):
             if word.scale == 1.0 and not word.arc and word.picture.get_width() > 1.5 * word.picture.get_height():
                 spot = word.picture.get_rect(center=word._center())
                 seen.add(tuple(spot))

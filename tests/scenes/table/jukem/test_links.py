@@ -20,6 +20,7 @@ from scenes.table.stage.effects import Flyer
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import DRIVE
 from scenes.table.stage.sprites import Sprite
+from scenes.ui.team import team_color
 from tests.game.jukem.positions import position
 from tests.scenes.pilot import EVERY_LOOK
 from tests.scenes.table.card_texts import SCALES, themed
@@ -158,6 +159,30 @@ def test_a_wipe_breaks_the_chain_from_the_goal_line_back_and_only_then_says_so(j
             assert all(link.alpha < 0.5 for link in player.zone("line:1")), "gone, but still there"
     assert balls > 10
     assert (lane.yards, lane.away) == (0.0, False)
+
+
+def test_the_word_of_a_wipe_has_the_color_of_the_club_that_gained_by_it(
+    jukem: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was red, although it is good for whoever played it."""
+    player, colors = stopped(jukem, "FUMBLE"), list[str]()
+    effects, words = player.table.playback.effects, player.table.playback.effects.big_word
+
+    def big_word(text: str, below: str, color: str, *more: Any) -> BigWord:
+        colors.append(color)
+        return words(text, below, color, *more)
+
+    monkeypatch.setattr(effects, "big_word", big_word)
+    player.commit("FUMBLE")
+    player.until(lambda: colors)
+    assert colors == [team_color(0)]
+
+
+def test_the_links_that_stand_jump_as_the_next_one_breaks(jukem: Sit) -> None:
+    player = stopped(jukem, "FUMBLE")
+    player.commit("FUMBLE")
+    jumped = {card.card.code for _ in player.motion(120) for card in player.zone("line:1")[:-1] if card.rise > 0}
+    assert jumped == {"RUN 25"}
 
 
 def test_a_long_play_is_celebrated_once_it_stands(jukem: Sit) -> None:

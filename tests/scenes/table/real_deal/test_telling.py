@@ -19,6 +19,7 @@ from game.variants.real_deal.cards import (
     FOURTH_DOWN,
     FUMBLE,
     HOLDING,
+    KICK_SHORT,
     MISS,
     PASS_SHORT,
     RED_FLAG,
@@ -214,6 +215,14 @@ def test_the_desk_names_the_points_of_a_play_that_was_allowed_and_no_stake(real_
     first = told.index(("points for Foxes", "Gulls allowed it."))
     assert not [each for each in told[first:] if each[0] == "points at stake"]
     assert {text for _, points, text in tabs if points == 7} <= {"Counter chart"}
+
+
+def test_the_desk_promises_no_points_of_a_kick_before_the_ball_is_at_the_posts(real_deal: Sit) -> None:
+    """It read "points for Foxes" before they had kicked."""
+    kicked = AGAINST | {"table_piles": [[], [KICK_SHORT]], "chain": [[1, KICK_SHORT]]}
+    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **kicked), pace=1.0)
+    player.commit(Concede(HOLDING))
+    assert "points for Foxes" not in {player.game.stakes.says()[0] for _ in player.motion()}
 
 
 def test_the_chart_tells_why_the_last_answer_met_its_play(real_deal: Sit) -> None:
