@@ -36,10 +36,10 @@ def card_at(ctx: CueContext, place: int) -> Sprite | None:
     return next((card for card in lying if card.group == place), None)
 
 
-def strike(table: RealDealParts, ctx: CueContext, force: float, *reaction: Motion) -> Motion:
+def strike(table: RealDealParts, ctx: CueContext, *reaction: Motion, force: float = 0.0) -> Motion:
     """Returns the motion of an answer that turns up and strikes the play; ``reaction`` begins with the hit.
 
-    With reduced motion no card moves.
+    ``force`` is the strength of the shake, 0 to 1. With reduced motion no card moves.
     """
 
     def begin() -> Motion:
@@ -66,7 +66,7 @@ def turn_up(table: RealDealParts, ctx: CueContext, *reaction: Motion) -> Motion:
     return made(begin, DRAW_BACK_SECONDS + together(*reaction).lasts)
 
 
-def struck(table: RealDealParts, ctx: CueContext, force: float) -> Motion:
+def struck(table: RealDealParts, ctx: CueContext) -> Motion:
     """Returns the motion of a play that is hit by what an answer has thrown."""
 
     def begin() -> Motion:
@@ -74,7 +74,7 @@ def struck(table: RealDealParts, ctx: CueContext, force: float) -> Motion:
         if answer is None or play is None or ctx.reduced:
             return pause(0.0)
         others = jump(_others(ctx, answer, play))
-        return together(hit((play.x, play.y), play, force=force, away=-1.0), others)
+        return together(hit((play.x, play.y), play, force=0.0, away=-1.0), others)
 
     return made(begin, 0.0)
 

@@ -33,8 +33,8 @@ SLANT = 24.0
 """Slant of the bar across an undone play, in degrees."""
 CAUGHT = 0.4
 """Seconds of a kick until the returner catches it."""
-HARD, SOFT = 0.8, 0.4
-"""Strength of the shake when a card or a flag hits the play, as a share of the most."""
+TURNOVER_SHAKE = 0.8
+"""Strength of the shake when an answer turns the ball over, as a share of the most; others shake nothing."""
 
 
 def answer(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
@@ -65,14 +65,14 @@ def _no_play(table: RealDealParts, color: str) -> Motion:
 def _flag(table: RealDealParts, ctx: CueContext) -> Motion:
     """Throws a flag onto the play."""
     play, counter = spots(table)
-    lands = together(answers.struck(table, ctx, SOFT), number.break_up(table))
+    lands = together(answers.struck(table, ctx), number.break_up(table))
     return answers.turn_up(table, ctx, then(flights.flag(counter, play), lands, _no_play(table, "penalty")))
 
 
 def _challenge(table: RealDealParts, ctx: CueContext) -> Motion:
     """Throws the coach's red flag onto the play, which is lifted off the desk and takes its points back."""
     play, counter = spots(table)
-    lands = together(answers.struck(table, ctx, SOFT), hear("whistle"), pause(LANDED))
+    lands = together(answers.struck(table, ctx), hear("whistle"), pause(LANDED))
     lifts = together(answers.lift(table, ctx, LIFTED, LIFTED_TILT, LIFTS), number.go_back(table, play))
     drops = together(answers.lift(table, ctx, 0.0, 0.0, DROPS), _strike_out(play))
     return answers.turn_up(table, ctx, then(_throw_red(counter, play), lands, lifts, drops))
@@ -109,23 +109,23 @@ def _overturned(theme: Theme) -> pygame.Surface:
 
 def _tackle(table: RealDealParts, ctx: CueContext) -> Motion:
     """Lets a tackle hit the play."""
-    return answers.strike(table, ctx, HARD, then(number.break_up(table), _no_play(table, "loss")))
+    return answers.strike(table, ctx, then(number.break_up(table), _no_play(table, "loss")))
 
 
 def _stop(table: RealDealParts, ctx: CueContext) -> Motion:
     """Stamps a word on the play where it is pushed off to."""
     play, _ = spots(table)
     stamped = flights.stamp((play[0] - table.space.px(answers.OFF), play[1]), "stop", "loss", LARGE, "thud")
-    return answers.strike(table, ctx, HARD, then(_fails(table, ctx), stamped))
+    return answers.strike(table, ctx, then(_fails(table, ctx), stamped))
 
 
 def _fumble(table: RealDealParts, ctx: CueContext) -> Motion:
-    return answers.strike(table, ctx, HARD, _fails(table, ctx), flights.hop(spots(table)[0]))
+    return answers.strike(table, ctx, _fails(table, ctx), flights.hop(spots(table)[0]), force=TURNOVER_SHAKE)
 
 
 def _picked_off(table: RealDealParts, ctx: CueContext) -> Motion:
     thrown = flights.ball(*spots(table), turns=-flights.TURNS)
-    return answers.strike(table, ctx, HARD, _fails(table, ctx), thrown)
+    return answers.strike(table, ctx, _fails(table, ctx), thrown, force=TURNOVER_SHAKE)
 
 
 def _missed(table: RealDealParts, ctx: CueContext) -> Motion:
@@ -141,17 +141,17 @@ def _blocked(table: RealDealParts, ctx: CueContext) -> Motion:
     """Lets the ball come back from the block."""
     play, counter = spots(table)
     back = flights.ball(counter, play, turns=-flights.TURNS, sound="thud")
-    return answers.strike(table, ctx, HARD, _fails(table, ctx), back)
+    return answers.strike(table, ctx, _fails(table, ctx), back)
 
 
 def _struck_back(table: RealDealParts, ctx: CueContext) -> Motion:
-    return answers.strike(table, ctx, HARD, number.break_up(table), hear("horn_low"))
+    return answers.strike(table, ctx, number.break_up(table), hear("horn_low"))
 
 
 def _run_back(table: RealDealParts, ctx: CueContext) -> Motion:
     """Lets the returner catch the kick and run into the kicker."""
     caught = answers.turn_up(table, ctx, flights.ball(*spots(table), lasts=CAUGHT, sound="kick"))
-    return then(caught, answers.strike(table, ctx, HARD, number.break_up(table)))
+    return then(caught, answers.strike(table, ctx, number.break_up(table)))
 
 
 def punted(table: RealDealParts) -> Motion:

@@ -35,6 +35,7 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.events import PlayCountered
 from scenes.table.real_deal import moments
 from scenes.table.real_deal.answers import card_at
+from scenes.table.real_deal.parts import TURNED
 from scenes.table.stage.big_moment import BigWord, Shards
 from scenes.table.stage.effects import Banner, Flyer
 from tests.game.real_deal.positions import act, position
@@ -69,15 +70,17 @@ def test_the_points_at_stake_break_under_an_answer_before_any_word(
     real_deal: Sit, monkeypatch: pytest.MonkeyPatch, play: str, answer: str
 ) -> None:
     player = answering(real_deal, play, answer)
-    stamped, broken = list[bool](), False
+    stamped, shaken, broken = list[bool](), list[float](), False
     effects = player.table.playback.cue_context.effects
     monkeypatch.setattr(effects, "stamp", lambda *how: stamped.append(player.game.stakes.number_left))
+    monkeypatch.setattr(effects, "shake", shaken.append)
     for _ in frames(player):
         broken = broken or bool(player.things(Shards))
         if player.things(Banner) or player.things(BigWord):
             break
     assert broken
     assert all(stamped)
+    assert any(shaken) is (answer in TURNED), "only big moments shake"
 
 
 def test_a_kick_that_misses_goes_wide_before_its_points_break(real_deal: Sit) -> None:
