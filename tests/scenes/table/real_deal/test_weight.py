@@ -35,8 +35,9 @@ from game.variants.real_deal.cards import (
 from game.variants.real_deal.events import PlayCountered
 from scenes.table.real_deal import moments
 from scenes.table.real_deal.answers import card_at
+from scenes.table.stage.banner import Banner
 from scenes.table.stage.big_moment import BigWord, Shards
-from scenes.table.stage.effects import Banner, Flyer
+from scenes.table.stage.effects import Flyer
 from tests.game.real_deal.positions import act, position
 from tests.scenes.table.player import Sit, TablePlayer
 
