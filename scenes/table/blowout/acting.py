@@ -129,13 +129,12 @@ def step_back(table: BlowoutParts, ctx: CueContext, *, back: bool) -> None:
 def act(table: BlowoutParts, event: PlayEnded | BallKicked, hurried: float | None = None) -> Motion:
     """Moves the ball along its path. ``hurried`` are the seconds of the whole play, if given."""
     way, play = legs(event), play_of(event)
-    lasts = sum(leg.seconds for leg in way)
-    pace = 1.0 if hurried is None else hurried / lasts
-    shares = (TURN, 1.0) if len(way) > 1 else (1.0,)
+    turns = [together(hear("slam"), freeze(), do(partial(_change_hands, table, play.kind)))] * (len(way) - 1)
+    still = sum(turn.lasts for turn in turns)
+    pace = 1.0 if hurried is None else (hurried - still) / sum(leg.seconds for leg in way)
+    shares = (TURN, 1.0) if turns else (1.0,)
     parts = [_go(table, leg, share, pace, event.seat == 0) for leg, share in zip(way, shares, strict=True)]
-    if len(parts) > 1:
-        turn = together(hear("slam"), freeze(), do(partial(_change_hands, table, play.kind)))
-        parts.insert(1, turn)
+    parts[1:1] = turns
     return together(hear(_SOUNDS.get(play.kind, "whoosh")), then(*parts, do(partial(_dead, table, play.kind))))
 
 

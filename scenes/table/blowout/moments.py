@@ -204,14 +204,14 @@ def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Mo
 
     def replay() -> None:
         wipe = table.wipe
-        headline(table, ctx, "Challenge! Replay the down", "blowout").begin(ctx)
+        together(keep_quiet(table), headline(table, ctx, "Challenge! Replay the down", "blowout")).begin(ctx)
         if ctx.reduced:
             return
         wipe.share, wipe.hidden = 0.0, False
         passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), acting.rewind(table, REPLAY))
         then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
 
-    taken_back = Motion(lambda _: replay(), REPLAY + READ)
+    taken_back = Motion(lambda _: replay(), REPLAY)
     return then(_would_have_been(table, ctx), together(hear("whistle"), hear("whoosh"), taken_back))
 
 

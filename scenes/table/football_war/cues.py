@@ -29,7 +29,23 @@ from scenes.table.cues.cue_context import READ_BASE, READ_WORD, CueContext, Cues
 from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import JUDGED, KICKED, TOSSED, flag, kick, stamp
 from scenes.table.cues.headlines import HEADLINES
-from scenes.table.cues.motions import BREATH, Motion, count, cue, do, hear, made, move, pause, then, together
+from scenes.table.cues.motions import (
+    BREATH,
+    Motion,
+    MotionContext,
+    count,
+    cue,
+    do,
+    freeze,
+    hear,
+    knock,
+    made,
+    move,
+    pause,
+    scuff,
+    then,
+    together,
+)
 from scenes.table.cues.touches import COMES, MEETS, STAMPED, flare, swell
 from scenes.table.football_war import laying
 from scenes.table.football_war.call_board import NO_LAST, became
@@ -159,8 +175,18 @@ def _called_back(table: FootballWarParts, event: PlayCalledBack, ctx: CueContext
 def _penalty(table: FootballWarParts, event: Flag, ctx: CueContext) -> list[Cue]:
     """Throws a flag at the play and clears the board, since no play stays live."""
     tossed = made(lambda: flag(table.call.rect.midtop, table.drive_pile.rect.center), TOSSED)
-    said = _on_drive(table, f"Flag! {event.yards} yards", "penalty")
+    said = together(_flag_lands(table, ctx), _on_drive(table, f"Flag! {event.yards} yards", "penalty"))
     return [cue(tossed, ctx), cue(said, ctx, tells=True), Cue(table.call.clear)]
+
+
+def _flag_lands(table: FootballWarParts, ctx: CueContext) -> Motion:
+    """Lets a flag hit the play on which it falls."""
+
+    def begin(_: MotionContext) -> None:
+        struck = map(knock, ctx.board.zones.get("drive_pile", [])[-1:])
+        together(freeze(), scuff(table.drive_pile.rect.center, "penalty"), *struck).begin(ctx)
+
+    return Motion(begin)
 
 
 def _drawn(table: FootballWarParts, event: CardsDrawn, ctx: CueContext) -> list[Cue]:

@@ -223,6 +223,11 @@ def _slam(table: JukemParts, event: CardMoved, ctx: CueContext) -> Motion:
     return then(down, together(*hit))
 
 
+def _no_longer_so(ctx: CueContext, seat: int) -> Motion:
+    """Clears what the strip of a seat tells of the play that it loses."""
+    return do(lambda: ctx.hud.clear_last_acts(but=1 - seat))
+
+
 def _answer_leaves(table: JukemParts, ctx: CueContext) -> Motion:
     def leave() -> None:
         sprite, table.answer = table.answer, None
@@ -239,7 +244,7 @@ def _play_removed(table: JukemParts, event: PlayRemoved, ctx: CueContext) -> lis
     named = _stamped(ctx, event.seat, f"{event.answer}!", "stop", "crowd_ooh")
     snapped = made(lambda: tear(_last_play(ctx, event.seat)), TORN)
     back = run(lane, "yards", event.total + event.yards, event.total)
-    lost = together(named, then(snapped, _count(lane), back))
+    lost = together(_no_longer_so(ctx, event.seat), named, then(snapped, _count(lane), back))
     wait = max(0.0, ctx.reading(1 - event.seat, 5) - lost.lasts)
     gone = then(pause(wait), _counted(lane, event.total + event.yards), _answer_leaves(table, ctx))
     return [*(thrown if event.answer == HOLDING else []), cue(lost, ctx), cue(gone, ctx, tells=True)]
@@ -252,7 +257,8 @@ def _drive_wiped(table: JukemParts, event: DriveWiped, ctx: CueContext) -> list[
     def lose() -> Motion:
         away = ball(lane.head(), other.head(0)) if event.answer == PICKED_OFF else hop(lane.head())
         lane.away = True
-        return together(hear("slam_big"), shake(), tear(_line(ctx, event.seat), WRECKED, leaves=WRECK), away)
+        gone = _no_longer_so(ctx, event.seat), hear("slam_big"), shake(), away
+        return together(*gone, tear(_line(ctx, event.seat), WRECKED, leaves=WRECK))
 
     def place_ball() -> None:
         lane.yards, lane.away = 0.0, False

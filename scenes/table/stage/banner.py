@@ -99,7 +99,7 @@ class Banner(StageItem):
         """Returns the banner at its present size, which is drawn when it is first asked for."""
         size = self._size
         if size not in self._slabs:
-            self._slabs[size] = pygame.transform.smoothscale_by(self._slabs[1.0], size)
+            self._slabs[size] = pygame.transform.scale_by(self._slabs[1.0], size)  # for two frames, and quickly
         return self._slabs[size]
 
     def _slab(self) -> pygame.Surface:

@@ -164,6 +164,18 @@ def test_after_a_foul_only_its_own_yards_are_told_and_the_ball_goes_them_from_wh
     assert yards[-1] in range(55, 61)
 
 
+def test_a_play_that_was_challenged_leaves_no_result_on_the_board(snap: Sit) -> None:
+    """Its yards came back, struck through, as the headline went."""
+    held = [*OFFENSE_HAND[:4], "OFFENSE CHALLENGE"]
+    player = snap(position(held, ball_on=40), "RUN 60", "DEF -70", "none", "OFFENSE CHALLENGE")
+    board, wipe, after = player.game.board_of_duel, player.game.wipe, list[bool]()
+    for _ in player.motion():
+        if (not wipe.hidden or after) and player.game.table_state.play is not None:
+            after.append(board._says_result)
+    assert after
+    assert not any(after)
+
+
 def test_a_touchdown_leaves_nothing_in_the_strip_of_the_other_side(snap: Sit) -> None:
     """That a flag was thrown on the other side a play ago stood there through the whole touchdown."""
     player = down(snap, "RUN 75", "DEF -45", "none", "none", ball_on=80)

@@ -9,6 +9,7 @@ import pytest
 
 from scenes.table.football_war import cues
 from scenes.table.stage.big_moment import BigWord, Halo, Shards
+from scenes.table.stage.effects import Flyer
 from tests.scenes.table.player import Sit, TablePlayer
 
 LED = {"live": "Curl", "drive_pile": ["Curl", "HB Dive", "Hail Mary"], "offense": 0}
@@ -188,3 +189,31 @@ def test_a_play_that_nobody_stops_comes_down_hard_and_tells_how_many_cards_are_t
     assert told == ["2 to go"]
     assert widest > 1.1 * wide
     assert player.zone("drive_pile")[-1].width == wide
+
+
+def test_a_flag_hits_the_play_on_which_it_falls(leading: Sit) -> None:
+    """FW-44: it came to rest on a card that did not move."""
+    player = answered(leading, "PENALTY 5")
+    top, tilts, flying = player.zone("drive_pile")[-1], list[float](), list[bool]()
+    player.commit("FLAG(5)")
+    for _ in player.motion():
+        tilts.append(top.tilt)
+        flying.append(any(thing.arc for thing in player.things(Flyer)))
+    hit = next(frame for frame, tilt in enumerate(tilts) if abs(tilt - tilts[0]) > 1)
+    assert any(flying[:hit])
+    assert not any(flying[hit:])
+
+
+def test_a_kick_flies_over_an_empty_board(leading: Sit) -> None:
+    """The posts stood on the name of the play before."""
+    player = leading(*OWN, pace=1.0, wait=0, live="FIELD GOAL", drive_pile=["FIELD GOAL"], offense=1)
+    player.alone()
+    player.frames(3)
+    player.still()
+    player.game.call.last = ("HB Screen", "matched")
+    player.commit("CONCEDE")
+    shown = set[str]()
+    for _ in player.motion():
+        if any(thing.arc for thing in player.things(Flyer)):
+            shown |= {player.game.call._headline(), player.game.call._last}
+    assert shown == {""}

@@ -178,6 +178,17 @@ def test_the_word_of_a_wipe_has_the_color_of_the_club_that_gained_by_it(
     assert colors == [team_color(0)]
 
 
+@pytest.mark.parametrize("answer", ["SACK", "FUMBLE"])
+def test_the_strip_tells_no_longer_of_a_play_that_was_taken_away(jukem: Sit, answer: str) -> None:
+    """It said that the Foxes ran for 15 after the SACK."""
+    player = stopped(jukem, answer)
+    player.hud.strips[0].last = "Foxes ran for 15"
+    player.commit(answer)
+    for _ in player.motion():
+        pass
+    assert player.hud.strips[0].last == ""
+
+
 def test_the_links_that_stand_jump_as_the_next_one_breaks(jukem: Sit) -> None:
     player = stopped(jukem, "FUMBLE")
     player.commit("FUMBLE")
