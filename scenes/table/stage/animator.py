@@ -117,8 +117,10 @@ class Animator:
                 setattr(tween.thing, tween.attribute, tween.end)
 
     def _run_calls(self, until: float) -> None:
-        due = sorted(call for call in self.calls if call[0] <= until)
-        if due:
-            self.calls = [call for call in self.calls if call[0] > until]
-            for _, _, action in due:
-                action()
+        """Runs all calls due by then, each at its own time: what it starts or calls later counts from there."""
+        now = self.now
+        while due := min((call for call in self.calls if call[0] <= until), default=None):
+            self.calls.remove(due)
+            self.now = due[0]
+            due[2]()
+        self.now = now
