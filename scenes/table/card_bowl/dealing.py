@@ -14,6 +14,7 @@ from scenes.table.card_bowl.joker_slam import slam
 from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
 from scenes.table.card_bowl.passing import ON, takes_on
+from scenes.table.card_bowl.running import strain, surge
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, made
@@ -34,6 +35,8 @@ CARRIES = frozenset(
 )
 """Purposes of draws that move the ball, or are added up by themselves."""
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
+STRAINS = ("handoff", "defense_run")
+"""Purposes of draws for a run, at which the line strains."""
 FEED_LOOK = 0.07
 """Seconds to look at a card that adds to the meter."""
 LOOK = 0.04
@@ -83,6 +86,8 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
     found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW)]
+    if event.purpose in STRAINS:
+        found = [Cue(partial(strain, table, ctx), 0.0), *found]
     if joker:
         named = CAPTIONS.get(event.purpose, event.purpose)
         told = what(event.purpose, event.code, shotgun=table.table_state.shotgun, flags=table.has_flags)
@@ -91,7 +96,7 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     if event.purpose in ("pass", "yardage"):
         found.append(cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=0.0))
     if event.purpose in FEEDS_THE_METER:
-        return [*found, Cue(partial(feed, table.meter, ctx), FEED_LOOK)]
+        return [*found, Cue(partial(feed, table.meter, ctx, partial(surge, table, ctx)), FEED_LOOK)]
     return [*found, Cue(lambda: None, look)]
 
 
