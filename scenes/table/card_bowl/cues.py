@@ -184,7 +184,8 @@ def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> li
 
 
 def _sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> list[Cue]:
-    hits = made(lambda: running.brought_down(table, ctx, f"-{event.loss}", "loss"), running.TACKLE)
+    force = 1.0 if event.loss >= moments.BIG_SACK else running.HIT
+    hits = made(lambda: running.brought_down(table, ctx, f"-{event.loss}", "loss", force), running.TACKLE)
     told = moments.sacked(table, event, ctx)
     return [cue(hits, ctx), cue(told, ctx, lasts=max(told.lasts, CALLED), tells=True), _goes_on(table, ctx)]
 
@@ -199,16 +200,20 @@ def _bad_pass(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> list
 
 
 def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.intercepted(event, ctx), ctx, tells=True)]
+    snatches = made(partial(moments.snatched, table, ctx), HIT_SECONDS + moments.SNATCH)
+    on_film = cue(snatches, ctx, when=lambda: bool(table.table_state.play.slots))
+    return [on_film, cue(moments.intercepted(event, ctx), ctx, tells=True)]
 
 
 def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.fumble(event, ctx), ctx, tells=True)]
+    tumbles = made(partial(moments.knocked_loose, table, ctx), moments.LOOSE_HOP * len(moments.LOOSE_HOPS))
+    return [cue(tumbles, ctx), cue(moments.fumble(event, ctx), ctx, tells=True)]
 
 
 def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
     told = moments.called(table, event, ctx, "Recovered", ctx.color_of(event.seat), "thud")
-    return [cue(told, ctx, lasts=RECOVERED, tells=True)]
+    pounces = made(partial(moments.pounced, table, event, ctx), HIT_SECONDS)
+    return [cue(pounces, ctx), cue(told, ctx, lasts=RECOVERED, tells=True)]
 
 
 def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> list[Cue]:

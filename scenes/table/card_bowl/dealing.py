@@ -8,7 +8,7 @@ from functools import partial
 from game.events import CardMoved, Revealed, Shuffled
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN_OF
-from game.variants.card_bowl.joker_words import what
+from game.variants.card_bowl.joker_words import intercepts, what
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.joker_slam import slam
 from scenes.table.card_bowl.meter import feed
@@ -92,7 +92,8 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
         named = CAPTIONS.get(event.purpose, event.purpose)
         told = what(event.purpose, event.code, shotgun=table.table_state.shotgun, flags=table.has_flags)
         words = f"{named}: {told}"
-        return [*found, cue(slam(event.code, words, ctx), ctx)]
+        taker = 1 - table.table_state.play.offense if intercepts(event.purpose, event.code) else None
+        return [*found, cue(slam(event.code, words, taker, ctx), ctx)]
     if event.purpose in ("pass", "yardage"):
         found.append(cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=0.0))
     if event.purpose in FEEDS_THE_METER:

@@ -80,7 +80,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
-        self.caption = Caption(theme, shown, self.stakes)
+        self.caption = Caption(theme, shown, self.stakes, self.posts_view)
         self.coaching = Coaching()
         self.course = PlayCourse()
         self.call_verdict = CallVerdict(shown)

@@ -18,6 +18,7 @@ from scenes.table.cues.motions import (
     freeze,
     hear,
     hit,
+    jump,
     made,
     move,
     pause,
@@ -179,7 +180,7 @@ def through(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motio
     """Shows the carrier hitting the line and going on as far as the sums let him get, with his yards above him."""
     holder, lasts = table.shown.stance.holder, stride(event.gain)
     carrier = None if holder is None else table.shown.card_of(holder)
-    counts = do(lambda: setattr(table.gain_count, "counts", True))
+    counts = do(partial(setattr, table.gain_count, "counts", True))
     goes = together(counts, made(partial(go_on, table, ctx, lasts), lasts))
     if holder is None or carrier is None or ctx.reduced:
         return goes
@@ -194,8 +195,8 @@ def _breach(table: CardBowlParts, hole: Point, ctx: CueContext) -> Motion:
     return together(hear("slam"), freeze(HOLE_FREEZE), scuff(hole), thrown)
 
 
-def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str) -> Motion:
-    """Shows the nearest opponent hitting whoever has the ball, and the yards there."""
+def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str, force: float = HIT) -> Motion:
+    """Shows the nearest opponent hitting whoever has the ball, and the yards there; all men jump at full ``force``."""
     stance = table.shown.stance
     holder = stance.holder
     runner = None if holder is None else table.shown.card_of(holder)
@@ -212,7 +213,10 @@ def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str) 
         tackler.x, tackler.y = runner.x + runner.width, float(table.lineup.film.bottom - runner.rect.h / 2)
         tackler.alpha = 1.0
     middle = (runner.x + tackler.x) / 2, (runner.y + tackler.y) / 2
-    lands = hit(middle, runner, force=HIT, away=1.0 if runner.x >= tackler.x else -1.0)
+    lands = hit(middle, runner, force=force, away=1.0 if runner.x >= tackler.x else -1.0)
+    if force == 1.0:
+        others = [card for _, card in _cards(stance.spots, table) if card not in (runner, tackler)]
+        lands = together(lands, jump(others))
     charge = lunge(tackler, (runner.x, runner.y), runner.width * CLOSE, turns=False)
     return then(charge, together(lands, then(pause(GIVES), pops)))
 
