@@ -8,14 +8,28 @@ from functools import partial
 from game.contract import Event
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.log import log_line
-from scenes.table.card_bowl import passing
+from scenes.table.card_bowl import passing, running
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
 from scenes.table.cues.lunge import HIT_SECONDS, lunge
-from scenes.table.cues.motions import Motion, do, freeze, hear, hit, made, move, pause, scuff, settle, then, together
+from scenes.table.cues.motions import (
+    Motion,
+    do,
+    freeze,
+    hear,
+    hit,
+    made,
+    move,
+    pause,
+    scuff,
+    settle,
+    stagger,
+    then,
+    together,
+)
 from scenes.table.stage.animator import in_quart, linear
 from scenes.table.stage.sprites import Sprite
 
@@ -24,6 +38,8 @@ BIG_SACK = 10
 FROM_EDGE, FROM_TOP, FLAG_BESIDE, FLAG_BELOW = 60.0, 60.0, 120.0, 40.0
 """Place from which a flag is thrown, and distances from the middle of the line where it comes down, in units."""
 
+BURSTS, SWEEP = 7, 0.4
+"""Bursts of chalk along the line to gain at a first down, and seconds from the first to the last."""
 SNATCH, SNATCHED_HIGH = 0.16, 40.0
 """Seconds in which an intercepted ball goes over, and the height to which it jumps, in units."""
 LOOSE_HOP, LOOSE_STEP, LOOSE_HOPS, FIELD_HOP = 0.16, 22.0, (60.0, 34.0, 16.0), 0.4
@@ -123,13 +139,11 @@ def flag(table: CardBowlParts) -> Motion:
 
 
 def first_down(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Shows a first down: chalk flies along the line to gain."""
-    box = table.ground.bounds()
-
-    def flash() -> None:
-        y = table.ground.y(table.course.goal)
-        for x in (box.left + box.w // 4, box.centerx, box.right - box.w // 4):
-            scuff((x, y), "firstDown").begin(ctx)
-
+    """Shows a first down: chalk flies along the line to gain, from one edge to the other, and the runner jumps."""
+    box, y = table.ground.bounds(), table.ground.y(table.course.goal)
+    bursts = [scuff((box.left + box.w * (2 * i + 1) // (2 * BURSTS), y), "firstDown") for i in range(BURSTS)]
+    holder = table.shown.stance.holder
+    runner = None if holder is None else table.shown.card_of(holder)
+    jumps = running.leap(runner, ctx) if runner is not None else pause(0.0)
     banner = do(partial(ctx.banner, "First down!", "", "firstDown"))
-    return together(hear("chains"), hear("horn_short"), do(flash), banner)
+    return together(hear("chains"), hear("horn_short"), stagger(SWEEP / BURSTS, *bursts), jumps, banner)

@@ -227,19 +227,24 @@ def _pop(table: CardBowlParts, above: Point, yards: str, color: str, ctx: CueCon
     ctx.effects.stamp(above, yards, color, POPS)
 
 
+def leap(card: Sprite, ctx: CueContext) -> Motion:
+    """Shows a man leaping once for joy; with reduced motion he stands."""
+    high, half = float(ctx.app.theme.px(0.0 if ctx.reduced else JUMP)), JUMPS / 4
+    return then(move(card, "rise", high, half, out_cubic), move(card, "rise", 0.0, half, in_out_sine))
+
+
 def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
     """Shows the scorer jumping for joy in the light of the stands."""
     holder = table.shown.stance.holder
     scorer = None if holder is None else table.shown.card_of(holder)
     if holder is None or scorer is None:
         return hear("crowd_cheer")
-    color, high, half = ctx.color_of(holder[0]), ctx.app.theme.px(JUMP), JUMPS / 4
+    color = ctx.color_of(holder[0])
     colors = [ctx.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
     lights = do(lambda: ctx.effects.halo(scorer.rect, color, JUMPS))
     around = scorer.rect.inflate(9 * scorer.rect.w, 2 * scorer.rect.h).clip(table.lineup.film)
     cheers = do(lambda: ctx.effects.confetti(around, colors))
-    jump = then(move(scorer, "rise", high, half, out_cubic), move(scorer, "rise", 0.0, half, in_out_sine))
-    joy = pause(JUMPS) if ctx.reduced else then(jump, jump)
+    joy = pause(JUMPS) if ctx.reduced else then(leap(scorer, ctx), leap(scorer, ctx))
     return together(hear("crowd_cheer"), lights, cheers, joy)
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl import running
+from scenes.table.card_bowl import moments, running
 from scenes.table.card_bowl.meter import feed
 from scenes.table.cues.director import Cue
+from scenes.table.stage.big_moment import Scuff
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -97,6 +98,27 @@ def test_each_number_shoves_the_hole_to_the_weaker_side(tmp_path: Path, opened: 
     assert (hole.y < before[0]) == (lead > 0)
     assert abs(hole.y - before[0]) > 5
     assert other.y == before[1]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_at_a_first_down_chalk_runs_along_the_line_and_the_runner_leaps(
+    tmp_path: Path, opened: list[Pilot], reduced: bool
+) -> None:
+    """Its headline stood alone over a still picture."""
+    table = run_at(tmp_path, opened, reduced_motion=reduced)
+    ctx, runner = table.playback.cue_context, table.game.shown.card_of(table.game.shown.stance.holder)
+    moments.first_down(table.game, ctx).begin(ctx)
+    highest, bursts = 0.0, dict[int, float]()
+    for frame in range(40):
+        table.playback.update(FRAME)
+        highest = max(highest, runner.rise)
+        for thing in table.playback.stage.things:
+            if isinstance(thing, Scuff):
+                bursts.setdefault(frame, thing.center[0])
+                bursts[frame] = max(bursts[frame], thing.center[0])
+    assert (highest > 10) != reduced
+    assert (len(set(bursts.values())) >= 5) != reduced
+    assert list(bursts.values()) == sorted(bursts.values())
 
 
 @pytest.mark.parametrize("reduced", [False, True])
