@@ -42,6 +42,15 @@ _BLACK: dict[str, str] = {
 """Effect of the black joker at draws where it is no flag."""
 
 
+def intercepts(purpose: str, code: str) -> bool:
+    """Returns whether a joker drawn for a purpose gives a pass to the defense.
+
+    >>> intercepts("yardage", "RJ"), intercepts("yardage", "BJ"), intercepts("run", "RJ")
+    (True, False, False)
+    """
+    return code == CODE[RED_JOKER] and "intercepted" in _RED.get(purpose, "")
+
+
 def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) -> str:
     """Returns what a joker drawn for a purpose does; after a bad snap one more card decides (CB-231, CB-232).
 

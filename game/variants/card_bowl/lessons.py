@@ -132,7 +132,7 @@ DEFENSE = Chapter(
             "Blitz",
             "FRONT(Blitz)",
             "9C JD JS TS TD 8H 7H 6S QD 5D QC",
-            "That may work, too, but see what a rush does: press Blitz.",
+            "That may work, too, but see what a pass rush does: press Blitz.",
             1,
         ),
         *replies(
@@ -146,7 +146,7 @@ DEFENSE = Chapter(
             "GO_ON",
             ("DONE", "COMMIT(3,-2)", "DONE"),
         ),
-        Note("Your rush was stronger than the men who protect him. That is a sack: they lose 9 yards.", SUMS),
+        Note("Your pass rush was stronger than the men who protect him. That is a sack: they lose 9 yards.", SUMS),
         *HUDDLE,
         *replies(("FORMATION(SG-RTE-LW1-RW1-RW2-BL)", *placed("QC JS 9S TS 7D 9C 7C 5S JC 5C 3C"))),
         call(

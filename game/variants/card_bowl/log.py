@@ -115,7 +115,8 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     rule = ""
     if share and event.what != "lateral":
         rule = f", {share} {ahead}" if ahead > 0 else _behind(-ahead, -event.gain)
-    sums = f"The {event.what} adds up to {event.totals[0]} against {event.totals[1]}"
+    what = "run" if event.what == "rush" else event.what
+    sums = f"The {what} adds up to {event.totals[0]} against {event.totals[1]}"
     in_the_air = " in the air" if event.what == "pass" and event.gain > 0 else ""  # the run after it is told later
     if may_be_thrown_away(event):
         return f"{sums}: caught, it would lose {yards(-event.gain)}{rule}."
@@ -169,7 +170,7 @@ def _sacked(event: own.Sacked, names: Sequence[str]) -> str:
     if event.against is None:
         return f"{said}."
     rush, protection = event.against
-    return f"{said}: rush {rush} less protection {protection}, and {EXTRA_LOSS} for any sack."
+    return f"{said}: pass rush {rush} less protection {protection}, and {EXTRA_LOSS} for any sack."
 
 
 def _declared(event: own.Declared, names: Sequence[str]) -> str:

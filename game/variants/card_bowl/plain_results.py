@@ -72,10 +72,10 @@ def of_defense(event: Event) -> str:
     if isinstance(event, own.FumbleBegan | own.Intercepted):
         return "The red joker took the ball from them."
     if isinstance(event, own.Sacked) or (isinstance(event, own.RushFaced) and event.loss):
-        return "Your rush got there first."
+        return "Your pass rush got there first."
     if isinstance(event, own.BadPass):
         hurried = event.why == "thrown" and event.against is not None and event.against[0] != VALUE[ID[event.card]]
-        return "Your rush hurried him." if hurried else _BROKEN.get(event.why, "")
+        return "Your pass rush hurried him." if hurried else _BROKEN.get(event.why, "")
     return _held(event) if isinstance(event, own.Resolved) else ""
 
 

@@ -26,7 +26,7 @@ PLAY_RULES: Mapping[str, str] = {
     "away": "A pass or screen that would lose yards may be thrown away: no loss, but the down is used.",
     "struck": "Near the back of the end zone points of drawn cards may be left out, so that the pass stays inside.",
     "scramble": "A passer may run himself. His card counts once, and he cannot break free.",
-    "sack": "A rush that is too strong sacks the passer, unless one more card makes the protection stronger. "
+    "sack": "A pass rush that is too strong sacks the passer, unless one more card makes the protection stronger. "
     "He loses the difference, and 3 more.",
 }  # fmt: skip
 """By the name of the note; what makes a pass fall by its reason in ``BadPass``."""

@@ -21,6 +21,7 @@ from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away, 
 from game.variants.card_bowl.play_rules import rule_of
 from game.variants.card_bowl.sheet import in_words, reaches_end_zone
 from game.variants.card_bowl.strides import added_up
+from game.variants.card_bowl.sums import total
 from game.variants.card_bowl.table_state import from_home
 
 PLAYS = 2
@@ -163,6 +164,11 @@ class PlayStory:
             if reaches_end_zone(event) and self.reach is not None:
                 self.reach += INTO if event.holder == self._line[0] else -INTO
         self._listen(event)
+
+    @property
+    def lead(self) -> int:
+        """Points by which the offense leads in the sums; 0 without any."""
+        return 0 if self.rows is None else total(self.rows[0]) - total(self.rows[1])
 
     @property
     def explained_by(self) -> own.Rows | None:

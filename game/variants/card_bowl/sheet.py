@@ -37,7 +37,13 @@ _WRITTEN = {
     "rush": "run",
     "scrimmage": "quarterback",
 }
-_SPOKEN = {"regular": "Kickoff", "squib": "Squib kick", "onside": "On-side kick", "scrimmage": "Behind the line"}
+_SPOKEN = {
+    "regular": "Kickoff",
+    "squib": "Squib kick",
+    "onside": "On-side kick",
+    "rush": "Run",
+    "scrimmage": "Behind the line",
+}
 LOST, INTERCEPTED, FUMBLED = "ball lost", "intercepted", "fumble lost"
 RULE = "-" * 40
 SNAP_AND_POSTS = 18  # CB-182: the snap, and the end zone to the posts

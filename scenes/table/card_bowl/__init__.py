@@ -6,7 +6,8 @@ What one sees, and the file that draws it:
   on it: ``lineup``, and as a play acts itself out: ``acting``
 - the field from goal line to goal line while nobody is lined up: ``wide_field``; a kick at the posts from behind the
   kicker: ``posts_view``; how much the player decides: ``level_plate``
-- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``
+- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``; the yards of
+  whoever runs with it: ``gain_count``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
 - below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``; in their place the chances of
@@ -148,6 +149,7 @@ class CardBowlTable(CardBowlChoices):
         self.posts_view.settle()
         self.shown.moved = 1.0
         self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
+        self.gain_count.counts = False
         self.meter.settle()
         self.full_sum.open = self.meter.quiet = False
         self.shows_hand = bool(view.hand)

@@ -21,6 +21,10 @@ AHEAD, BACK = 8.0, 7.0
 MEET, FARTHEST, A_POINT = 0.56, 1.7, 0.16
 """Distance from the line to a man who clashes there, in card heights; most yards that he is pushed back, and yards for
 each point."""
+SHOVED, A_LEAD = 3.2, 0.08
+"""Most yards by which both sums push the hole of a run, and yards for each point of the lead."""
+RUNS = ("rush", "sneak")
+"""The plays that go through a hole in the line."""
 ASIDE = 0.62
 """Distance by which defenders in the hole are shoved aside, in card widths."""
 THROWN, A_CARD, NEARLY = 0.3, 0.14, 0.8
@@ -53,8 +57,8 @@ def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stanc
     spots = lined_up(lineup, state)
     if not state.play.slots or (not state.play.act and story.reach is None):
         return Stance(spots, holder=_holder(state, story, spots))
-    _clash(spots, lineup, state)
-    if story.reach is not None and story.reach > 0 and state.play.act in ("rush", "sneak"):
+    _clash(spots, lineup, state, story.lead)
+    if story.reach is not None and story.reach > 0 and state.play.act in RUNS:
         _open(spots, lineup, state)
     holder = _holder(state, story, spots)
     if story.reach is None:
@@ -93,9 +97,28 @@ def pushes(state: CardBowlTableState) -> dict[int, float]:
     }
 
 
-def _clash(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> None:
-    """Moves blockers and rushers together on the line; the stronger side of a lane pushes the other back."""
+def shoved(lead: float) -> float:
+    """Returns by how many yards the offense pushes the hole of a run that leads by some points.
+
+    >>> shoved(10), shoved(-10), shoved(55)
+    (0.8, -0.8, 3.2)
+    """
+    return max(-SHOVED, min(SHOVED, A_LEAD * lead))
+
+
+def in_hole(state: CardBowlTableState, lane: int | None) -> bool:
+    """Returns whether a lane belongs to the hole of a run."""
+    return lane is not None and state.play.act in RUNS and state.play.low <= lane <= state.play.high
+
+
+def _clash(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, lead: int) -> None:
+    """Moves blockers and rushers together on the line; the stronger side of a lane pushes the other back.
+
+    In the hole of a run both sums decide that, as soon as there are any.
+    """
     seat, pushed = state.play.offense, pushes(state)
+    if lead:
+        pushed |= {lane: shoved(lead) for lane in range(state.play.low, state.play.high + 1) if in_hole(state, lane)}
     found = [
         ((seat, man), lane, 1) for man, lane in enumerate(state.lanes) if lane is not None and not state.flats[man]
     ]
@@ -174,7 +197,7 @@ def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, stor
 def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> float:
     """Returns how far across the field the play goes: through its hole, or where its man stands."""
     play = state.play
-    if play.act in ("rush", "sneak"):
+    if play.act in RUNS:
         return lineup.lane_x((play.low + play.high) / 2)
     return spots[play.offense, state.carrier if state.carrier is not None else max(play.carrier, 0)].x
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from scenes.table.card_bowl.posts_view import PostsView
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
@@ -40,10 +41,10 @@ class Caption(FilmItem):
 
     layer = 7.0
 
-    def __init__(self, theme: Theme, shown: ShownTable, stakes: StakePlates) -> None:
-        """``stakes`` replaces the caption while it offers answers."""
+    def __init__(self, theme: Theme, shown: ShownTable, stakes: StakePlates, posts: PostsView) -> None:
+        """``stakes`` replaces the caption while it offers answers; ``posts`` counts a kick as its ball rises."""
         super().__init__(theme, shown)
-        self.stakes = stakes
+        self.stakes, self.posts = stakes, posts
         self.aside = pygame.Rect(0, 0, 0, 0)
         """Its place beside the goal posts."""
 
@@ -61,7 +62,12 @@ class Caption(FilmItem):
             return None  # also while the camera moves out, and cards are still gathered
         if shown.has_banner(self.place):
             return ()
-        return play.kind, shown.said, shown.verdict, shown.downs.said, shown.note, tuple(shown.names)
+        return play.kind, shown.said, shown.verdict, shown.downs.said, self._note, tuple(shown.names)
+
+    @property
+    def _note(self) -> str:
+        """How a kick adds up; at the posts only as far as the ball has come, so that it gives nothing away."""
+        return self.posts.added_up if self.shown.table_state.play.kind in AT_THE_POSTS else self.shown.note
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.place
@@ -84,7 +90,7 @@ class Caption(FilmItem):
         """
         theme, box, shown = self.theme, self.place, self.shown
         kind, said = shown.table_state.play.kind, shown.said
-        first = shown.downs.said if kind == "scrimmage" else shown.note
+        first = shown.downs.said if kind == "scrimmage" else self._note
         if not kind:
             first, said = " against ".join(shown.names), PITCH
         room, free = box.w - theme.px(26), box.h - theme.px(BELOW_TITLE - RAISED)

@@ -39,6 +39,7 @@ from scenes.table.card_bowl.pocket import faced, openness
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
+from scenes.table.cues.lunge import HIT_SECONDS
 from scenes.table.cues.motions import WORD_COMPLETE, WORD_STAYS, Motion, cue, do, hear, made, pause, together
 from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_cubic
@@ -60,7 +61,7 @@ READ_SET = 0.15
 READ_AWAY = 0.6
 """Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
 CLASH, RUNS = 0.18, 0.35
-"""Seconds in which the line clashes, and in which a short run goes into its lane."""
+"""Seconds until cards are drawn after the snap, and in which a short pass is caught."""
 FEEDS = 0.2
 """Seconds in which a man or a card adds to the meter, and further ones."""
 CALLED, FELL, KICKED, BRIEF = 0.6, 0.25, 0.4, 0.05
@@ -129,8 +130,10 @@ def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> lis
     """Shows a run into its lane, or a pass arriving; one that may still be thrown away goes nowhere yet."""
     if may_be_thrown_away(event):
         return [*_fed(table, ctx), _says(table, READ_AWAY)]
-    shown = passing.caught if event.what == "pass" else running.through
-    lasts = max(RUNS, run_seconds(event.gain) + RUNS / 2)
+    if event.what == "pass":
+        shown, lasts = passing.caught, max(RUNS, run_seconds(event.gain) + RUNS / 2)
+    else:
+        shown, lasts = running.through, HIT_SECONDS + running.stride(event.gain)
     return [
         *_fed(table, ctx),
         cue(made(lambda: shown(table, event, ctx), 0.0), ctx, lasts=lasts),
@@ -145,7 +148,7 @@ def _fed(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
     def begin() -> bool:
         nonlocal takes
         table.meter.quiet = True
-        takes = feed(table.meter, ctx)
+        takes = feed(table.meter, ctx, partial(running.surge, table, ctx))
         return takes > 0
 
     return [Cue(begin, FEEDS), Cue(lambda: takes > FEEDS, FEEDS)]
@@ -181,7 +184,8 @@ def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> li
 
 
 def _sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> list[Cue]:
-    hits = made(lambda: running.brought_down(table, ctx, f"-{event.loss}", "loss"), running.TACKLE)
+    force = 1.0 if event.loss >= moments.BIG_SACK else running.HIT
+    hits = made(lambda: running.brought_down(table, ctx, f"-{event.loss}", "loss", force), running.TACKLE)
     told = moments.sacked(table, event, ctx)
     return [cue(hits, ctx), cue(told, ctx, lasts=max(told.lasts, CALLED), tells=True), _goes_on(table, ctx)]
 
@@ -196,16 +200,20 @@ def _bad_pass(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> list
 
 
 def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.intercepted(event, ctx), ctx, tells=True)]
+    snatches = made(partial(moments.snatched, table, ctx), HIT_SECONDS + moments.SNATCH)
+    on_film = cue(snatches, ctx, when=lambda: bool(table.table_state.play.slots))
+    return [on_film, cue(moments.intercepted(event, ctx), ctx, tells=True)]
 
 
 def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.fumble(event, ctx), ctx, tells=True)]
+    tumbles = made(partial(moments.knocked_loose, table, ctx), moments.LOOSE_HOP * len(moments.LOOSE_HOPS))
+    return [cue(tumbles, ctx), cue(moments.fumble(event, ctx), ctx, tells=True)]
 
 
 def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
     told = moments.called(table, event, ctx, "Recovered", ctx.color_of(event.seat), "thud")
-    return [cue(told, ctx, lasts=RECOVERED, tells=True)]
+    pounces = made(partial(moments.pounced, table, event, ctx), HIT_SECONDS)
+    return [cue(pounces, ctx), cue(told, ctx, lasts=RECOVERED, tells=True)]
 
 
 def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> list[Cue]:

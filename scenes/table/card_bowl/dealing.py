@@ -8,12 +8,13 @@ from functools import partial
 from game.events import CardMoved, Revealed, Shuffled
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN_OF
-from game.variants.card_bowl.joker_words import what
+from game.variants.card_bowl.joker_words import intercepts, what
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.joker_slam import slam
 from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
 from scenes.table.card_bowl.passing import ON, takes_on
+from scenes.table.card_bowl.running import strain, surge
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import cue, made
@@ -34,6 +35,8 @@ CARRIES = frozenset(
 )
 """Purposes of draws that move the ball, or are added up by themselves."""
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
+STRAINS = ("handoff", "defense_run")
+"""Purposes of draws for a run, at which the line strains."""
 FEED_LOOK = 0.07
 """Seconds to look at a card that adds to the meter."""
 LOOK = 0.04
@@ -83,15 +86,18 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
     found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW)]
+    if event.purpose in STRAINS:
+        found = [Cue(partial(strain, table, ctx), 0.0), *found]
     if joker:
         named = CAPTIONS.get(event.purpose, event.purpose)
         told = what(event.purpose, event.code, shotgun=table.table_state.shotgun, flags=table.has_flags)
         words = f"{named}: {told}"
-        return [*found, cue(slam(event.code, words, ctx), ctx)]
+        taker = 1 - table.table_state.play.offense if intercepts(event.purpose, event.code) else None
+        return [*found, cue(slam(event.code, words, taker, ctx), ctx)]
     if event.purpose in ("pass", "yardage"):
         found.append(cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=0.0))
     if event.purpose in FEEDS_THE_METER:
-        return [*found, Cue(partial(feed, table.meter, ctx), FEED_LOOK)]
+        return [*found, Cue(partial(feed, table.meter, ctx, partial(surge, table, ctx)), FEED_LOOK)]
     return [*found, Cue(lambda: None, look)]
 
 

@@ -2,21 +2,51 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 from game.contract import Event
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.log import log_line
+from scenes.table.card_bowl import passing, running
+from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
-from scenes.table.cues.motions import Motion, do, hear, scuff, together
+from scenes.table.cues.lunge import HIT_SECONDS, lunge
+from scenes.table.cues.motions import (
+    Motion,
+    do,
+    freeze,
+    hear,
+    hit,
+    made,
+    move,
+    pause,
+    scuff,
+    settle,
+    stagger,
+    then,
+    together,
+)
+from scenes.table.stage.animator import in_quart, linear
+from scenes.table.stage.sprites import Sprite
 
 BIG_SACK = 10
 """Yards from which a sack is a big moment."""
 FROM_EDGE, FROM_TOP, FLAG_BESIDE, FLAG_BELOW = 60.0, 60.0, 120.0, 40.0
 """Place from which a flag is thrown, and distances from the middle of the line where it comes down, in units."""
+
+BURSTS, SWEEP = 7, 0.4
+"""Bursts of chalk along the line to gain at a first down, and seconds from the first to the last."""
+SNATCH, SNATCHED_HIGH = 0.16, 40.0
+"""Seconds in which an intercepted ball goes over, and the height to which it jumps, in units."""
+LOOSE_HOP, LOOSE_STEP, LOOSE_HOPS, FIELD_HOP = 0.16, 22.0, (60.0, 34.0, 16.0), 0.4
+"""Seconds and length of a hop of a loose ball, the heights of its hops, both in units, and the height of the first one
+on the whole field, 0 to 1."""
+POUNCE = 0.5
+"""Strength of the shake when somebody throws himself on the ball, 0 to 1."""
 
 # What turns a match
 
@@ -41,10 +71,63 @@ def intercepted(event: own.Intercepted, ctx: CueContext) -> Motion:
     return ctx.moments.big("interception", "Intercepted!", words, ctx.color_of(event.seat), "crowd_gasp")
 
 
+def snatched(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """Shows the nearest defender hitting the receiver and taking the ball out of his hands."""
+    play, man = table.table_state.play, table.nearest_defender()
+    receiver = table.shown.card_of((play.offense, max(play.carrier, 0)))
+    taker = None if man is None else table.shown.card_of(man)
+    if receiver is None or taker is None:
+        return hear("thud")
+    lifted = do(partial(_lift_from, table, receiver))
+    takes = made(lambda: fly(table.ball, (taker.x, taker.y), SNATCH, SNATCHED_HIGH, ctx), SNATCH)
+    return together(passing.reached(table, ctx), then(pause(HIT_SECONDS), together(lifted, takes)))
+
+
+def _lift_from(table: CardBowlParts, card: Sprite) -> None:
+    """Takes the ball off a card, so that motions move it."""
+    table.ball.x, table.ball.y, table.ball.lift, table.ball.flies = card.x, card.y, 0.0, True
+
+
 def fumble(event: own.FumbleBegan, ctx: CueContext) -> Motion:
     """Shows a fumble over the whole table; whose ball it is comes later."""
     words = log_line(event, ctx.names) or ""
     return ctx.moments.big("fumble", "Fumble!", words, ctx.color_of(1 - event.seat), "crowd_gasp")
+
+
+def knocked_loose(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """Shows the ball jumping out of the runner's hands and tumbling over the grass in three hops."""
+    away = 1 if table.ball.place()[0] < table.lineup.film.centerx else -1
+    hops = [made(partial(_hop, table, away, high, ctx), LOOSE_HOP) for high in LOOSE_HOPS]
+    stops = do(partial(setattr, table.gain_count, "counts", False))
+    return then(together(freeze(), hear("slam"), hear("bobble"), stops), *([] if ctx.reduced else hops))
+
+
+def _hop(table: CardBowlParts, away: int, high: float, ctx: CueContext) -> Motion:
+    """Returns one hop of a loose ball: across the film, or on its place on the whole field."""
+    if not table.table_state.play.slots:
+        field, share = table.wide_field, high / LOOSE_HOPS[0] * FIELD_HOP
+        falls = move(field, "lift", 0.0, LOOSE_HOP / 2, in_quart)
+        return then(move(field, "lift", share, LOOSE_HOP / 2), falls)
+    ball, px = table.ball, ctx.app.theme.px
+    ball.take_off()
+    goes = move(ball, "x", ball.x + away * px(LOOSE_STEP), LOOSE_HOP, linear)
+    falls = move(ball, "lift", 0.0, LOOSE_HOP / 2, in_quart)
+    return together(goes, then(move(ball, "lift", float(px(high)), LOOSE_HOP / 2), falls))
+
+
+def pounced(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> Motion:
+    """Shows the nearest man of the side that gets a loose ball throwing himself on it."""
+    if not table.table_state.play.slots:
+        field = table.wide_field
+        point = field.x(field.near(field.ball)), field.rect.centery
+        return together(freeze(), hear("slam"), scuff(point, ctx.color_of(event.seat)))
+    ball = table.ball.place()
+    men = ((man, table.shown.card_of(man)) for man in table.shown.stance.spots if man[0] == event.seat)
+    cards = [card for _, card in men if card is not None and card.alpha == 1 and card.y > 0]
+    if not cards or ctx.reduced:
+        return hear("thud")
+    diver = min(cards, key=lambda card: math.hypot(card.x - ball[0], card.y - ball[1]))
+    return then(lunge(diver, ball, 0.0, turns=False), together(hit(ball, force=POUNCE), settle(diver)))
 
 
 def flag(table: CardBowlParts) -> Motion:
@@ -56,13 +139,11 @@ def flag(table: CardBowlParts) -> Motion:
 
 
 def first_down(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Shows a first down: chalk flies along the line to gain."""
-    box = table.ground.bounds()
-
-    def flash() -> None:
-        y = table.ground.y(table.course.goal)
-        for x in (box.left + box.w // 4, box.centerx, box.right - box.w // 4):
-            scuff((x, y), "firstDown").begin(ctx)
-
+    """Shows a first down: chalk flies along the line to gain, from one edge to the other, and the runner jumps."""
+    box, y = table.ground.bounds(), table.ground.y(table.course.goal)
+    bursts = [scuff((box.left + box.w * (2 * i + 1) // (2 * BURSTS), y), "firstDown") for i in range(BURSTS)]
+    holder = table.shown.stance.holder
+    runner = None if holder is None else table.shown.card_of(holder)
+    jumps = running.leap(runner, ctx) if runner is not None else pause(0.0)
     banner = do(partial(ctx.banner, "First down!", "", "firstDown"))
-    return together(hear("chains"), hear("horn_short"), do(flash), banner)
+    return together(hear("chains"), hear("horn_short"), stagger(SWEEP / BURSTS, *bursts), jumps, banner)

@@ -21,6 +21,7 @@ from scenes.table.card_bowl import faces
 from scenes.table.card_bowl.acting import Man, nearest
 from scenes.table.card_bowl.ball import Ball
 from scenes.table.card_bowl.caption import Caption
+from scenes.table.card_bowl.gain_count import GainCount
 from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.last_play import LastPlay
@@ -69,6 +70,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.lane_sums, self.marks = LaneSums(theme, shown), PlayerMarks(theme, shown)
         self.wide_field = WideField(theme, shown)
         self.ground = Ground(theme, shown, self.wide_field)
+        self.gain_count = GainCount(self.ground)
         self.pocket, self.reach_tint = PocketRing(theme, shown), ReachTint(theme, shown)
         self.ball, self.odds_board = Ball(self.marks), OddsBoard(theme, shown)
         self.meter, self.full_sum = Meter(theme, shown, self.odds_board), FullSum(theme, shown)
@@ -78,7 +80,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)
         self.last_play = LastPlay(theme, shown, self.play_sheet)
         self.stakes = StakePlates(theme, shown)
-        self.caption = Caption(theme, shown, self.stakes)
+        self.caption = Caption(theme, shown, self.stakes, self.posts_view)
         self.coaching = Coaching()
         self.course = PlayCourse()
         self.call_verdict = CallVerdict(shown)
@@ -112,6 +114,7 @@ class CardBowlParts(GameTable[CardBowlView]):
             self.meter.settle()
         if isinstance(event, PlayBegan):
             self.posts_view.settle()
+            self.gain_count.counts = False
         self.call_verdict.handle_event(event, self.notes, self.you)
         if not self.table_state.marker:
             self.downs.clear()  # there is no next down

@@ -64,7 +64,8 @@ def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion
     spot, lasts = stance.spots[holder], max(DOWN, run_seconds(event.gain))
     point = table.lineup.layout.point(spot.x, spot.y)
     flash = do(lambda: ctx.effects.halo(card.rect, "gain", RING))
-    arrives = together(hear("card_slap"), hear("crowd_cheer"), flash)
+    counts = do(partial(setattr, table.gain_count, "counts", True))
+    arrives = together(hear("card_slap"), hear("crowd_cheer"), flash, counts)
     return then(together(go_on(table, ctx, lasts), fly(table.ball, point, lasts, LAST, ctx)), arrives)
 
 

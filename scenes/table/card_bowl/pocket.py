@@ -23,7 +23,7 @@ BEHIND = 0.66
 """Distance from the blockers' row to the start of a threat's arrow, in card heights."""
 DASHES = 28
 """Number of dashes of the ring."""
-_HEADS = ("RUSH", "PROTECTION")
+_HEADS = ("PASS RUSH", "PROTECTION")
 _NUMBER = 17.0
 """Type size of the numbers right of the heads, in units."""
 _ROWS: tuple[tuple[Face, float, str], ...] = (("text", 15, "chalk300"), ("block", 17, ""), ("block", 17, "firstDown"))

@@ -8,6 +8,7 @@ from itertools import accumulate
 import pygame
 
 from game.variants.card_bowl.events import PlayEnded
+from game.variants.card_bowl.names import yards
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.stage.layout import side_by_side
@@ -27,6 +28,8 @@ MOST = 1.5
 """Largest height of the ball over the bar, as a multiple of the way from the foot to the bar."""
 RUNG, CHIP = 70.0, 17.0
 """Distance from the middle to the number of a card, and its type size, in units."""
+NAMES, NAME_WIDE = (0.19, 0.81), 0.28
+"""Places of the club's name in its end zone, and its greatest width, as fractions of the width."""
 YARD_LINES = (0.0, 0.1, 0.22, 0.36, 0.54, 0.76)
 """Places of the lines across the grass, as fractions of the way from the posts to the kicker."""
 
@@ -61,6 +64,12 @@ class PostsView(FilmItem):
         drawn, _ = self.shown.story.aim or (0, 1)
         self.risen, self.fallen = float(drawn), float(self.good is False)
 
+    @property
+    def added_up(self) -> str:
+        """Yards of the kick as far as the ball has risen, and the yards needed; empty before its first card."""
+        aim = self.shown.story.aim
+        return "" if aim is None else f"{yards(round(self.risen))}, {aim[1]} needed"
+
     # Where things are
 
     def y(self, share: float) -> int:
@@ -88,10 +97,12 @@ class PostsView(FilmItem):
     def rungs(self) -> list[tuple[tuple[int, int], int]]:
         """Returns the middle of the number of each card, beside the height to which it has lifted the ball.
 
-        They are left and right by turns, and none lies over another.
+        They are left and right by turns, and none lies over another. The ball has reached all of these heights.
         """
-        worth = [leg.by for leg in self.shown.story.legs if leg.way == "air"]
-        heights = [self.up(total)[1] for total in accumulate(worth)]
+        flown = [leg.by for leg in self.shown.story.legs if leg.way == "air"]
+        totals = list(accumulate(flown))
+        worth = [by for by, total in zip(flown, totals, strict=True) if total <= round(self.risen)]
+        heights = [self.up(total)[1] for total in totals[: len(worth)]]
         high, gap = self.theme.line_height("block", CHIP), self.theme.px(5)
         found = []
         for first, side in ((0, -1), (1, 1)):
@@ -145,8 +156,10 @@ class PostsView(FilmItem):
         deep = box.h - horizon
         zone = pygame.Rect(0, horizon, box.w, round(deep * PAINTED))
         made.fill(color("ink900").lerp(color(team_color(seat)), 0.55), zone)
-        name = theme.text("block", 30, self.shown.names[seat].upper(), "chalk50")
-        made.blit(name, name.get_rect(center=zone.center))
+        words = self.shown.names[seat].upper()
+        name = theme.text("block", theme.fit("block", 30, words, round(zone.w * NAME_WIDE)), words, "chalk50")
+        for at in NAMES:  # clear of the numbers in the middle
+            made.blit(name, name.get_rect(center=(round(zone.w * at), zone.centery)))
         made.fill(color("chalk50"), (0, zone.bottom, box.w, theme.px(3)))
         for share in YARD_LINES[1:]:
             y = zone.bottom + round((box.h - zone.bottom) * share)

@@ -2,52 +2,142 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl.acting import nearest, rush_lane
+from game.variants.card_bowl.cards import MAN
+from scenes.table.card_bowl.acting import Man, in_hole, nearest, pushes, rush_lane, shoved
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.lunge import HIT_SECONDS, lunge, rear
-from scenes.table.cues.motions import Motion, do, hear, hit, made, move, pause, then, together
+from scenes.table.cues.flights import Point
+from scenes.table.cues.lunge import HIT_SECONDS, lunge
+from scenes.table.cues.motions import (
+    Motion,
+    do,
+    freeze,
+    hear,
+    hit,
+    jump,
+    made,
+    move,
+    pause,
+    scuff,
+    stagger,
+    then,
+    together,
+)
 from scenes.table.cues.touches import run_seconds
-from scenes.table.stage.animator import in_out_sine, out_back, out_cubic
+from scenes.table.stage.animator import in_out_sine, in_quart, out_back, out_cubic
+from scenes.table.stage.sprites import Sprite
 
 HIT = 0.6
 """Strength of the shake when a tackler hits, 0 to 1."""
-CLOSE = 0.7
+CLOSE = 0.5
 """Distance of a tackler from the ball carrier, in card widths."""
-MEETS, NEXT_LANE = 0.2, 0.05
-"""Seconds in which a blocker and a rusher clash, and from one lane to the next."""
+CROUCHES, MEETS, NEXT_LANE = 0.06, 0.1, 0.045
+"""Seconds in which blocker and rusher draw back and in which they clash, and from one lane to the next."""
+CROUCH, STRAIN, RECOIL = 6.0, 6.0, 7.0
+"""Units by which they draw back, and by which they strain ahead; degrees by which whoever is thrown back is turned."""
+STRAINS, SHOVES = 0.05, 0.16
+"""Seconds in which the line strains ahead, and in which a number that has reached a sum shoves the hole of a run."""
+HOLE_FREEZE = 0.06
+"""Seconds for which the table freezes as the carrier hits the line."""
 STRIDE = 0.3
 """Shortest time in which the ball carrier runs, in seconds."""
 FADES = 0.06
 """Seconds in which a card that leaves the film fades."""
 JUMPS, JUMP = 0.7, 44.0
 """Seconds in which the scorer jumps twice, and the height in units."""
+GIVES = 0.1
+"""Seconds in which a runner who is hit gives way, before his yards pop up."""
 POPS = 34.0
 """Type size of the yards that pop up at a tackle, in units."""
 
 
 def clash(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Shows the line surging lane by lane, from left to right, to where the stronger ones push it."""
-    seat, lanes = table.table_state.play.offense, table.table_state.lanes
-    found: dict[int, list[str]] = {}
-    for man, lane in enumerate(lanes):
+    """Shows the line crouching and clashing lane by lane, from left to right, to where the stronger ones push it."""
+    lanes = _men_by_lane(table)
+    seat, pushed = table.table_state.play.offense, pushes(table.table_state)
+
+    def meet(lane: int) -> Motion:
+        men, push = lanes[lane], pushed.get(lane, 0.0)
+        thrown = [man for man in men if push and (man[0] == seat) == (push < 0)]
+        point = table.lineup.layout.point(table.lineup.lane_x(lane), table.lineup.scrimmage)
+        chalk = [scuff(point, "chalkLine")] if len({man[0] for man in men}) > 1 else []
+        lands = together(do(partial(_recoil, thrown, table, ctx)), hear("tap"), *chalk)
+        starts, meets = do(partial(_crouch, men, table, ctx)), do(partial(_charge, men, table, ctx))
+        return then(starts, pause(CROUCHES), meets, pause(MEETS), lands)
+
+    return together(hear("thud"), stagger(NEXT_LANE, *map(meet, sorted(lanes))))
+
+
+def _men_by_lane(table: CardBowlParts) -> dict[int, list[Man]]:
+    """Returns who clashes in each lane."""
+    seat, state = table.table_state.play.offense, table.table_state
+    found: dict[int, list[Man]] = {}
+    blocked = [((seat, man), lane) for man, lane in enumerate(state.lanes)]
+    rushed = [((1 - seat, man), rush_lane(place)) for man, place in enumerate(state.places)]
+    for man, lane in (*blocked, *rushed):
         if lane is not None:
-            found.setdefault(lane, []).append(f"man:{seat}:{man}")
-    for man, place in enumerate(table.table_state.places):
-        rushed = rush_lane(place)
-        if rushed is not None:
-            found.setdefault(rushed, []).append(f"man:{1 - seat}:{man}")
+            found.setdefault(lane, []).append(man)
+    return found
 
-    def meet(zones: list[str]) -> None:
-        ctx.sound("tap")
-        for zone in zones:
-            ctx.board.glide(zone, ctx.animator, 0.0 if ctx.reduced else MEETS * ctx.pace, out_back)
 
-    steps = [then(do(partial(meet, found[lane])), pause(NEXT_LANE)) for lane in sorted(found)]
-    return together(hear("thud"), then(*steps, pause(MEETS)))
+def _cards(men: Iterable[Man], table: CardBowlParts) -> list[tuple[Man, Sprite]]:
+    """Returns the men who have cards, with these."""
+    found = ((man, table.shown.card_of(man)) for man in men)
+    return [(man, card) for man, card in found if card is not None]
+
+
+def _crouch(men: Iterable[Man], table: CardBowlParts, ctx: CueContext) -> None:
+    """Draws men back from the line."""
+    for man, card in [] if ctx.reduced else _cards(men, table):
+        back = -CROUCH if man[0] == table.table_state.play.offense else CROUCH
+        ctx.animator.to(card, "rise", float(ctx.app.theme.px(back)), CROUCHES * ctx.pace)
+
+
+def _charge(men: Iterable[Man], table: CardBowlParts, ctx: CueContext) -> None:
+    """Throws men to where they stand after the clash."""
+    lasts = 0.0 if ctx.reduced else MEETS * ctx.pace
+    for (seat, man), card in _cards(men, table):
+        ctx.board.glide(MAN[seat][man], ctx.animator, lasts, in_quart)
+        ctx.animator.to(card, "rise", 0.0, lasts, in_quart)
+
+
+def _recoil(men: Iterable[Man], table: CardBowlParts, ctx: CueContext) -> None:
+    """Turns the cards of men who were thrown back, and lets them settle."""
+    for man, card in [] if ctx.reduced else _cards(men, table):
+        card.tilt = RECOIL if man[1] % 2 else -RECOIL
+        ctx.animator.to(card, "tilt", 0.0, SHOVES * ctx.pace, out_back)
+
+
+def surge(table: CardBowlParts, ctx: CueContext, lead: int) -> None:
+    """Shoves the men in the hole of a run to where the offense's lead in points puts them; those thrown back tilt."""
+    lineup, story = table.lineup, table.shown.story
+    if story.reach is not None or ctx.reduced:
+        return
+    spots, early = table.shown.stance.spots, shoved(story.lead) - shoved(lead)
+    strain(table, ctx)
+    for man, card in _cards(_in_hole(table), table):
+        y = lineup.layout.point(spots[man].x, spots[man].y + early * lineup.yard)[1]
+        if y != card.y and (y > card.y) == (man[0] == table.table_state.play.offense):
+            _recoil([man], table, ctx)
+        ctx.animator.to(card, "y", y, SHOVES * ctx.pace, out_back)
+
+
+def strain(table: CardBowlParts, ctx: CueContext) -> None:
+    """Lets both lines strain against each other, as a card is drawn for a run or adds to its sum."""
+    for men in [] if ctx.reduced else _men_by_lane(table).values():
+        for (seat, man), card in _cards(men, table):
+            ahead = STRAIN if seat == table.table_state.play.offense else -STRAIN
+            ctx.animator.to(card, "rise", float(ctx.app.theme.px(ahead if man % 2 else ahead / 2)), STRAINS * ctx.pace)
+            ctx.later(partial(ctx.animator.to, card, "rise", 0.0, SHOVES * ctx.pace, in_out_sine), STRAINS)
+
+
+def _in_hole(table: CardBowlParts) -> list[Man]:
+    """Returns who clashes in the hole of a run."""
+    return [man for lane, men in _men_by_lane(table).items() if in_hole(table.table_state, lane) for man in men]
 
 
 def go_on(table: CardBowlParts, ctx: CueContext, lasts: float = STRIDE) -> Motion:
@@ -77,20 +167,36 @@ def go_on(table: CardBowlParts, ctx: CueContext, lasts: float = STRIDE) -> Motio
     return then(do(begin), pause(lasts))
 
 
+def stride(yards: float) -> float:
+    """Returns the seconds in which the ball carrier runs from the line.
+
+    >>> stride(3), stride(50)
+    (0.3, 0.6)
+    """
+    return max(STRIDE, run_seconds(yards))
+
+
 def through(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion:
-    """Shows the carrier striking into his lane, as far as the sums let him get."""
-    holder = table.shown.stance.holder
+    """Shows the carrier hitting the line and going on as far as the sums let him get, with his yards above him."""
+    holder, lasts = table.shown.stance.holder, stride(event.gain)
     carrier = None if holder is None else table.shown.card_of(holder)
-    goes = made(partial(go_on, table, ctx, max(STRIDE, run_seconds(event.gain))), max(STRIDE, run_seconds(event.gain)))
-    if carrier is None or ctx.reduced:
+    counts = do(partial(setattr, table.gain_count, "counts", True))
+    goes = together(counts, made(partial(go_on, table, ctx, lasts), lasts))
+    if holder is None or carrier is None or ctx.reduced:
         return goes
-    spot = table.shown.stance.spots[holder] if holder is not None else None
-    lane = (carrier.x, carrier.y) if spot is None else table.lineup.layout.point(spot.x, table.lineup.scrimmage)
-    return then(rear(carrier, lane, turns=False), together(hear("whoosh"), goes))
+    hole = table.lineup.layout.point(table.shown.stance.spots[holder].x, table.lineup.scrimmage)
+    return then(lunge(carrier, hole, 0.0, turns=False), together(_breach(table, hole, ctx), goes))
 
 
-def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str) -> Motion:
-    """Shows the nearest opponent hitting whoever has the ball, and the yards there."""
+def _breach(table: CardBowlParts, hole: Point, ctx: CueContext) -> Motion:
+    """Shows the hit of the carrier on the line: the table freezes, chalk flies, and the defenders in it are thrown."""
+    struck = [man for man in _in_hole(table) if man[0] != table.table_state.play.offense]
+    thrown = do(partial(_recoil, struck, table, ctx))
+    return together(hear("slam"), freeze(HOLE_FREEZE), scuff(hole), thrown)
+
+
+def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str, force: float = HIT) -> Motion:
+    """Shows the nearest opponent hitting whoever has the ball, and the yards there; all men jump at full ``force``."""
     stance = table.shown.stance
     holder = stance.holder
     runner = None if holder is None else table.shown.card_of(holder)
@@ -100,16 +206,31 @@ def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str) 
         return hear("thud")
     below_banner = table.lineup.headline.bottom + ctx.app.theme.px(POPS / 2)
     above = runner.x, max(runner.y - runner.rect.h, below_banner)
-    pops = do(lambda: ctx.effects.stamp(above, yards, color, POPS))
+    pops = do(lambda: _pop(table, above, yards, color, ctx))
     if tackler is None or ctx.reduced:
         return together(hear("thud"), pops)
     if tackler.alpha < 0.5 or tackler.y < 0:  # he comes in from where the film has left him behind
         tackler.x, tackler.y = runner.x + runner.width, float(table.lineup.film.bottom - runner.rect.h / 2)
         tackler.alpha = 1.0
     middle = (runner.x + tackler.x) / 2, (runner.y + tackler.y) / 2
-    lands = hit(middle, runner, force=HIT, away=1.0 if runner.x >= tackler.x else -1.0)
+    lands = hit(middle, runner, force=force, away=1.0 if runner.x >= tackler.x else -1.0)
+    if force == 1.0:
+        others = [card for _, card in _cards(stance.spots, table) if card not in (runner, tackler)]
+        lands = together(lands, jump(others))
     charge = lunge(tackler, (runner.x, runner.y), runner.width * CLOSE, turns=False)
-    return then(charge, together(lands, pops))
+    return then(charge, together(lands, then(pause(GIVES), pops)))
+
+
+def _pop(table: CardBowlParts, above: Point, yards: str, color: str, ctx: CueContext) -> None:
+    """Stamps the yards of the play in place of the running count."""
+    table.gain_count.counts = False
+    ctx.effects.stamp(above, yards, color, POPS)
+
+
+def leap(card: Sprite, ctx: CueContext) -> Motion:
+    """Shows a man leaping once for joy; with reduced motion he stands."""
+    high, half = float(ctx.app.theme.px(0.0 if ctx.reduced else JUMP)), JUMPS / 4
+    return then(move(card, "rise", high, half, out_cubic), move(card, "rise", 0.0, half, in_out_sine))
 
 
 def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
@@ -118,15 +239,14 @@ def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
     scorer = None if holder is None else table.shown.card_of(holder)
     if holder is None or scorer is None:
         return hear("crowd_cheer")
-    color, high, half = ctx.color_of(holder[0]), ctx.app.theme.px(JUMP), JUMPS / 4
+    color = ctx.color_of(holder[0])
     colors = [ctx.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
     lights = do(lambda: ctx.effects.halo(scorer.rect, color, JUMPS))
     around = scorer.rect.inflate(9 * scorer.rect.w, 2 * scorer.rect.h).clip(table.lineup.film)
     cheers = do(lambda: ctx.effects.confetti(around, colors))
-    jump = then(move(scorer, "rise", high, half, out_cubic), move(scorer, "rise", 0.0, half, in_out_sine))
-    joy = pause(JUMPS) if ctx.reduced else then(jump, jump)
+    joy = pause(JUMPS) if ctx.reduced else then(leap(scorer, ctx), leap(scorer, ctx))
     return together(hear("crowd_cheer"), lights, cheers, joy)
 
 
-TACKLE = HIT_SECONDS + 0.1
+TACKLE = HIT_SECONDS + GIVES
 """Seconds from the start of a tackle to its hit."""

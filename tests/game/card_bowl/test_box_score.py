@@ -256,6 +256,6 @@ def test_the_play_of_the_game_says_how_the_ball_was_lost_or_nearly_lost() -> Non
     loose = own.FumbleBegan(clause="CB-402", seat=0, ball_on=45)
     lost = ended(0, "pass", 0, holder=1)
     assert "Pass: intercepted by Foxes" in box_of(called(0), intercepted, lost).highlight
-    assert "Rush: lost to Foxes" in box_of(called(0), loose, ended(0, "rush", 5, holder=1)).highlight
+    assert "Run: lost to Foxes" in box_of(called(0), loose, ended(0, "rush", 5, holder=1)).highlight
     assert "with the ball loose on the way" in box_of(called(0), loose, ended(0, "rush", 20)).highlight
     assert "loose" not in box_of(called(0), ended(0, "rush", 20)).highlight

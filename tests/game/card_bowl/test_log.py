@@ -65,15 +65,15 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (summed("rush", (74, 71), 2), "The rush adds up to 74 against 71: 2 yards, half of 3."),
+        (summed("rush", (74, 71), 2), "The run adds up to 74 against 71: 2 yards, half of 3."),
         (summed("sneak", (62, 51), 3), "The sneak adds up to 62 against 51: 3 yards, one fourth of 11."),
         (summed("pass", (40, 31), 9), "The pass adds up to 40 against 31: 9 yards in the air."),
-        (summed("rush", (54, 61), -3), "The rush adds up to 54 against 61: a loss of 3 yards."),
+        (summed("rush", (54, 61), -3), "The run adds up to 54 against 61: a loss of 3 yards."),
         (summed("rush", (54, 61), -2),
-         f"The rush adds up to 54 against 61: a loss of 2 yards, {ONE_EACH}."),
+         f"The run adds up to 54 against 61: a loss of 2 yards, {ONE_EACH}."),
         (summed("rush", (54, 61), 0),
-         "The rush adds up to 54 against 61: no gain, as the defense draws no face card."),
-        (summed("rush", (60, 61), 0), "The rush adds up to 60 against 61: no gain."),
+         "The run adds up to 54 against 61: no gain, as the defense draws no face card."),
+        (summed("rush", (60, 61), 0), "The run adds up to 60 against 61: no gain."),
         (summed("lateral", (54, 61), -5), "The lateral adds up to 54 against 61: a loss of 5 yards."),
         (in_the_open(34, 14, 11, 9), f"{OPEN} 14 + 11 + 9: 34 yards."),
         (in_the_open(5, 11, 3, tackled=9), f"{OPEN} 11 + 3, less 9 for the tackle: 5 yards."),
@@ -96,11 +96,11 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (ended("scrimmage", "sack", holder=0, ball_on=33, gain=-7),
          "4th & 6, sack: a loss of 7 yards, to the Gulls 33."),
         (ended("rush", down=1, to_go=10, los=84, holder=0, ball_on=97, gain=13),
-         "1st & 10, rush: 13 yards, to the Foxes 3."),
+         "1st & 10, run: 13 yards, to the Foxes 3."),
         (ended("pass", "good", down=1, to_go=2, los=98, holder=0, ball_on=100, gain=2),
          "1st & goal, pass: good, 2 yards."),
         (ended("rush", down=1, to_go=10, los=90, holder=0, ball_on=97, gain=7),
-         "1st & goal, rush: 7 yards, to the Foxes 3."),
+         "1st & goal, run: 7 yards, to the Foxes 3."),
         (own.TossWon(clause="CB-35", seat=1, choice="receive"), "Foxes choose to receive: Gulls kick."),
         (own.Declared(clause="CB-404", points=(2, -1)), "Gulls fall on it (+2), Foxes pick it up (-1)."),
         (own.FumbleBegan(clause="CB-403", seat=0, ball_on=-2),
@@ -166,7 +166,7 @@ RUSHED: dict[str, Any] = {
 def test_cb_285_a_sack_tells_rush_and_protection() -> None:  # EX-35
     events: list[Event] = []
     sack_round(scrimmage(**RUSHED, drawn="3S", window=1), events.append)
-    said = "Gulls are sacked for a loss of 5 yards: rush 24 less protection 22, and 3 for any sack."
+    said = "Gulls are sacked for a loss of 5 yards: pass rush 24 less protection 22, and 3 for any sack."
     assert told(events, own.Sacked) == said
 
 

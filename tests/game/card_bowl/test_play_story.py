@@ -139,7 +139,7 @@ def test_a_defense_is_told_which_of_its_men_did_what(row: str, gain: int, told: 
     event = own.Resolved(clause="CB-312", offense=(), defense=terms, totals=(40, 30), gain=gain, what="rush")
     assert of_defense(event) == told
     assert of_defense(own.BadPass(clause="CB-339", seat=0, why="thrown", card="9C", against=(12, 11))) == (
-        "Your rush hurried him."
+        "Your pass rush hurried him."
     )
     assert not of_defense(own.BadPass(clause="CB-339", seat=0, why="thrown", card="QC", against=(12, 11)))
 

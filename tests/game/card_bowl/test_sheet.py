@@ -111,7 +111,7 @@ def test_what_went_beyond_the_goal_line_is_no_yards() -> None:
     far = PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=90, play="rush", how="touchdown", holder=0,
                     ball_on=104, gain=14)  # fmt: skip
     assert sheet_line(far) == "1 & 10 @ 10  run 10 touchdown"
-    assert in_words(far, NAMES) == "Rush: touchdown, 10 yards."
+    assert in_words(far, NAMES) == "Run: touchdown, 10 yards."
 
 
 def test_a_penalty_to_the_spot_of_the_foul_is_not_of_no_yards() -> None:

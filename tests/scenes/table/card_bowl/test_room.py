@@ -12,7 +12,7 @@ from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.events import LinedUp, PlayBegan, PlayCalled
 from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.fronts import place_of
-from game.variants.card_bowl.play_story import PlayStory
+from game.variants.card_bowl.play_story import Leg, PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.lineup import STRIP, Lineup
 from scenes.table.card_bowl.posts_view import BAR
@@ -147,6 +147,18 @@ def test_every_card_lifts_a_kick_at_the_posts_and_over_the_bar_it_is_good(
     pilot.wait(1.0)
     assert view.fallen == (0 if good else 1)
     assert table.game.wide_field.render_key() is None, "the ball is seen once"
+
+
+def test_neither_a_number_nor_the_caption_at_the_posts_is_ahead_of_the_ball(start: Start) -> None:
+    """A kick was told to be good before it had come to the posts."""
+    _, table = start()
+    game, view = table.game, table.game.posts_view
+    game.table_state.play.kind, game.shown.story.aim = "field_goal", (20, 15)
+    game.shown.story.legs = [Leg(70, 77, 7, "air", 0), Leg(77, 90, 13, "air", 0)]
+    for risen, count in ((0.0, 0), (12.4, 1), (20.0, 2)):
+        view.risen = risen
+        assert len(view.rungs()) == count
+        assert f"{round(risen)} yards, 15 needed" in [words for _, words, *_ in game.caption.rows()]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -185,7 +185,7 @@ def test_a_joker_stops_the_show_names_itself_and_says_what_it_does(start: Start)
     pilot.wait(0.9)
     (slammed,) = [thing for thing in table.playback.stage.things if isinstance(thing, Slammed)]
     assert slammed.words.endswith(what("return", "RJ"))
-    assert slammed.fallen == 1.0
+    assert slammed.struck
     assert table.game.table_state.spot == stopped == 86, "own 14 of the receivers (EX-12)"
 
 
@@ -389,6 +389,6 @@ def test_both_lines_of_a_joker_lie_on_their_plate_at_large_text() -> None:
     """At 130 % the lower line stood on the plate's edge."""
     theme = Theme((1024, 600), text_size=130)
     area = pygame.Rect(0, 0, 800, 480)
-    slammed = Slammed(theme, pygame.Surface((100, 140)), area, "Black joker!", "Run: a flag", "penalty")
+    slammed = Slammed(theme, [pygame.Surface((100, 140))], area, "Black joker!", "Run: a flag", "penalty")
     assert sum(line.get_height() for line in slammed._lines) + 2 * theme.px(10) <= slammed.plate.h
     assert area.contains(slammed.card.union(slammed.plate))

@@ -41,7 +41,7 @@ def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None
     """Only where the player has called one for that play."""
     _, table = start()
     game = table.game
-    for note, told in (("1:Base", ""), ("3:Blitz", "Blitz: your rush got there first."), ("3:Blitz", "")):
+    for note, told in (("1:Base", ""), ("3:Blitz", "Blitz: your pass rush got there first."), ("3:Blitz", "")):
         game.handle_event(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
         assert not game.shown.verdict
         game.notes["call:0"] = note
@@ -115,7 +115,7 @@ def test_what_became_of_a_called_play_is_still_read_when_the_table_is_at_rest(st
         assert game.shown.verdict == told
 
 
-@pytest.mark.parametrize(("note", "told"), [("3:Blitz", "Blitz: your rush got there first."), ("2:Blitz", "")])
+@pytest.mark.parametrize(("note", "told"), [("3:Blitz", "Blitz: your pass rush got there first."), ("2:Blitz", "")])
 def test_the_huddle_says_it_again_after_a_match_is_taken_up(start: Start, note: str, told: str) -> None:
     """A call of an earlier play tells nothing of the last one."""
     _, table = start()

@@ -1,0 +1,136 @@
+"""A short run, as it is seen: the line shoves with each card, the yards count at the ball, and nothing stands still."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.contract import Event
+from game.variants.card_bowl import events as own
+from scenes.table.card_bowl import moments, running
+from scenes.table.card_bowl.meter import feed
+from scenes.table.cues.director import Cue
+from scenes.table.stage.big_moment import Scuff
+from tests.game.card_bowl.table import scrimmage
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+
+CLAUSE = "CB-306"
+FRONT = "DL-2=3C DL2=KC CB:LW1 CB:RW1 OLB-L ILB OLB-R S-L S-L S-R S-R"
+FRAME = 1 / 60
+STILL = 0.3
+"""Longest time in seconds in which no man moves from the handoff to the whistle."""
+
+
+def run_at(tmp_path: Path, opened: list[Pilot], **how: Any) -> Any:
+    """A table at a run of Home's from their own 30 through the hole in which LG blocks."""
+    at = scrimmage("LG=9C RG=4D BC=KH", FRONT, lanes="LG=-2 RG=2")
+    _, table = sit_down(tmp_path, opened, at=at, pace=1.0, **how)
+    table.director.stop()
+    play = table.game.table_state.play
+    play.act, play.los, play.low, play.high = "rush", 30, -2, -2
+    play.carrier = table.game.table_state.slots.index("BC")
+    table.game.shown.story.handle_event(own.PlayBegan(clause=CLAUSE, seat=0, play="scrimmage", los=30))
+    table.board.lay_out()
+    return table
+
+
+def drew(purpose: str, code: str) -> Event:
+    return own.Drew(clause=CLAUSE, purpose=purpose, code=code)
+
+
+def resolved(gain: int) -> own.Resolved:
+    offense = (own.Term("handoff JH", 11, CLAUSE),)
+    return own.Resolved(clause=CLAUSE, offense=offense, defense=(), totals=(11, 5), gain=gain, what="rush")
+
+
+def ended(gain: int) -> Event:
+    return own.PlayEnded(
+        clause=CLAUSE, seat=0, down=1, to_go=10, los=30, play="rush", how="dead", holder=0, ball_on=30 + gain, gain=gain
+    )
+
+
+def spread(table: Any) -> list[tuple[float, ...]]:
+    """Where every man is drawn."""
+    men = [card for name, cards in table.board.zones.items() if name.startswith("man:") for card in cards]
+    return [(round(card.x), round(card.y), round(card.rise), round(card.tilt)) for card in men]
+
+
+def test_no_man_stands_still_for_long_from_the_handoff_to_the_whistle(tmp_path: Path, opened: list[Pilot]) -> None:
+    """Nine frames in a row showed the same picture."""
+    table = run_at(tmp_path, opened)
+    events = [
+        own.Executed(clause=CLAUSE, seat=0, play="rush", carrier="BC"), drew("handoff", "JH"),
+        *(drew("defense_run", code) for code in ("2C", "2D", "AS")), resolved(3), ended(3),
+    ]  # fmt: skip
+    for event in events:
+        cues = table.game.cues(event, table.playback.cue_context) or []
+        table.director.add([Cue(partial(table.game.handle_event, event)), *cues])
+    longest, still, before, counted = 0.0, 0.0, spread(table), set[int]()
+    for _ in range(600):
+        table.playback.update(FRAME)
+        now = spread(table)
+        still, before = (still + FRAME if now == before else 0.0), now
+        longest = max(longest, still)
+        counted.add(table.game.gain_count.yards)
+        if table.game.shown.story.tackled:
+            break
+    assert longest <= STILL
+    assert {1, 2, 3} <= counted, "the yards count with the ball"
+    assert max(counted) == 3
+
+
+@pytest.mark.parametrize("lead", [20, -20], ids=["the offense leads", "the defense leads"])
+def test_each_number_shoves_the_hole_to_the_weaker_side(tmp_path: Path, opened: list[Pilot], lead: int) -> None:
+    table = run_at(tmp_path, opened)
+    ctx, story, slots = table.playback.cue_context, table.game.shown.story, table.game.table_state.slots
+    running.clash(table.game, ctx).begin(ctx)
+    table.playback.animator.finish()
+    hole, other = (table.game.shown.card_of((0, slots.index(slot))) for slot in ("LG", "RG"))
+    before = hole.y, other.y
+    terms = (own.Term("handoff JH", 20, CLAUSE),)
+    story.rows = (terms, ()) if lead > 0 else ((), terms)
+    feed(table.game.meter, ctx, partial(running.surge, table.game, ctx))
+    table.playback.animator.finish()
+    assert (hole.y < before[0]) == (lead > 0)
+    assert abs(hole.y - before[0]) > 5
+    assert other.y == before[1]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_at_a_first_down_chalk_runs_along_the_line_and_the_runner_leaps(
+    tmp_path: Path, opened: list[Pilot], reduced: bool
+) -> None:
+    """Its headline stood alone over a still picture."""
+    table = run_at(tmp_path, opened, reduced_motion=reduced)
+    ctx, runner = table.playback.cue_context, table.game.shown.card_of(table.game.shown.stance.holder)
+    moments.first_down(table.game, ctx).begin(ctx)
+    highest, bursts = 0.0, dict[int, float]()
+    for frame in range(40):
+        table.playback.update(FRAME)
+        highest = max(highest, runner.rise)
+        for thing in table.playback.stage.things:
+            if isinstance(thing, Scuff):
+                bursts.setdefault(frame, thing.center[0])
+                bursts[frame] = max(bursts[frame], thing.center[0])
+    assert (highest > 10) != reduced
+    assert (len(set(bursts.values())) >= 5) != reduced
+    assert list(bursts.values()) == sorted(bursts.values())
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_yards_of_the_play_take_the_place_of_the_running_count(
+    tmp_path: Path, opened: list[Pilot], reduced: bool
+) -> None:
+    table = run_at(tmp_path, opened, reduced_motion=reduced)
+    ctx, count = table.playback.cue_context, table.game.gain_count
+    table.game.handle_event(resolved(3))
+    running.through(table.game, resolved(3), ctx).begin(ctx)
+    table.playback.animator.finish()
+    assert (count.yards, count.render_key() is None) == (3, False)
+    running.brought_down(table.game, ctx, "+3", "gain").begin(ctx)
+    table.playback.animator.finish()
+    assert count.render_key() is None

@@ -1,0 +1,120 @@
+"""Jokers, loose balls and interceptions are shown by what moves, before a word names them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.contract import Event
+from game.variants.card_bowl import events as own
+from scenes.table.card_bowl import moments, running
+from scenes.table.card_bowl.joker_slam import Slammed
+from scenes.table.cues.director import Cue
+from scenes.table.stage.big_moment import BigWord
+from tests.game.card_bowl.table import scrimmage
+from tests.scenes.pilot import Pilot
+from tests.scenes.table.card_bowl.seats import sit_down
+
+CLAUSE = "CB-306"
+FRONT = "DL-2=3C DL2=KC CB:LW1 CB:RW1 OLB-L ILB OLB-R S-L S-L S-R S-R"
+FRAME = 1 / 60
+
+
+def play_at(tmp_path: Path, opened: list[Pilot], act: str, carrier: str, **how: Any) -> Any:
+    """A table in a play of Home's from their own 30."""
+    _, table = sit_down(tmp_path, opened, at=scrimmage("LG=9C", FRONT, lanes="LG=-2"), pace=1.0, **how)
+    table.director.stop()
+    play = table.game.table_state.play
+    play.act, play.los, play.low, play.high = act, 30, -2, -2
+    play.carrier = table.game.table_state.slots.index(carrier)
+    table.game.shown.story.handle_event(own.PlayBegan(clause=CLAUSE, seat=0, play="scrimmage", los=30))
+    table.board.lay_out()
+    return table
+
+
+def show(table: Any, event: Event) -> None:
+    """Queues an event with its cues."""
+    cues = table.game.cues(event, table.playback.cue_context) or []
+    table.director.add([Cue(partial(table.game.handle_event, event)), *cues])
+
+
+def on_stage(table: Any, kind: type) -> Any:
+    return next((thing for thing in table.playback.stage.things if isinstance(thing, kind)), None)
+
+
+@pytest.mark.parametrize(
+    ("purpose", "color", "points"), [("yardage", "away", 1), ("handoff", "loss", 1)], ids=["taken", "loose"]
+)
+def test_a_joker_rears_up_strikes_and_its_arrow_has_the_color_of_who_gets_the_ball(
+    tmp_path: Path, opened: list[Pilot], purpose: str, color: str, points: int
+) -> None:
+    table = play_at(tmp_path, opened, "pass", "LW1")
+    man = table.game.shown.card_of((0, 0))
+    show(table, own.Drew(clause=CLAUSE, purpose=purpose, code="RJ"))
+    highest, jumped, before_hit = 0.0, 0.0, set[float]()
+    for _ in range(50):
+        table.playback.update(FRAME)
+        slammed = on_stage(table, Slammed)
+        if slammed is None:
+            continue
+        highest, jumped = max(highest, slammed.risen), max(jumped, man.rise if slammed.struck else 0.0)
+        if not slammed.struck:
+            before_hit.add(slammed.shot)
+    assert (slammed.color, slammed.points) == (color, points)
+    assert highest > 0.9, "it winds up"
+    assert jumped > 0, "the men jump at its hit"
+    assert before_hit == {0.0}, "its words come with the hit"
+    assert slammed.shot == 1.0
+
+
+def test_a_fumbled_ball_tumbles_away_before_the_word_and_a_man_throws_himself_on_it(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    table = play_at(tmp_path, opened, "rush", "BC")
+    show(table, own.FumbleBegan(clause=CLAUSE, seat=0, ball_on=30))
+    start, ball, lifted = table.game.ball.place()[0], table.game.ball, 0.0
+    while on_stage(table, BigWord) is None:
+        table.playback.update(FRAME)
+        lifted = max(lifted, ball.lift)
+    assert abs(ball.x - start) > 2 * table.app.theme.px(moments.LOOSE_STEP)
+    assert lifted > table.app.theme.px(moments.LOOSE_HOPS[0]) / 2
+    table.director.skip()
+    board, ctx = table.board, table.playback.cue_context
+    before = {name: [(card.x, card.y) for card in cards] for name, cards in board.zones.items()}
+    found = own.Recovered(clause=CLAUSE, seat=1, ball_on=70)
+    moments.pounced(table.game, found, ctx).begin(ctx)
+    table.playback.animator.finish()
+    dived = [name for name, cards in board.zones.items() if [(card.x, card.y) for card in cards] != before[name]]
+    assert len(dived) == 1
+    assert dived[0].startswith("man:1:")
+    (card,) = board.zones[dived[0]]
+    assert (card.x, card.y) == pytest.approx(ball.place(), abs=2)
+
+
+def test_a_defender_takes_the_ball_out_of_the_hands_of_the_receiver_before_the_word(
+    tmp_path: Path, opened: list[Pilot]
+) -> None:
+    table = play_at(tmp_path, opened, "pass", "LW1")
+    taker = table.game.shown.card_of(table.game.nearest_defender())
+    show(table, own.Intercepted(clause=CLAUSE, seat=1, ball_on=60))
+    flew = False
+    while on_stage(table, BigWord) is None:
+        table.playback.update(FRAME)
+        flew = flew or table.game.ball.flies
+    assert flew
+    assert (table.game.ball.x, table.game.ball.y) == pytest.approx((taker.x, taker.y), abs=taker.width)
+
+
+@pytest.mark.parametrize(("force", "others"), [(running.HIT, False), (1.0, True)], ids=["short", "ten or more"])
+def test_a_hard_sack_lets_all_other_men_jump(tmp_path: Path, opened: list[Pilot], force: float, others: bool) -> None:
+    table = play_at(tmp_path, opened, "pass", "LW1")
+    ctx, far = table.playback.cue_context, table.game.shown.card_of((0, 5))
+    running.brought_down(table.game, ctx, "-12", "loss", force).begin(ctx)
+    highest = 0.0
+    for _ in range(40):
+        table.playback.update(FRAME)
+        highest = max(highest, far.rise)
+    assert (highest > 0) == others
