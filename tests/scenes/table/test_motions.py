@@ -40,6 +40,7 @@ from scenes.table.cues.motions import (
 )
 from scenes.table.cues.stingers import look_of
 from scenes.table.stage.big_moment import BigWord, Dim, GrowingNumber, Scuff
+from scenes.table.stage.gleam import Gleam
 from tests.games.miniature.cards import HANDS
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.sitting import sit_down
@@ -291,3 +292,19 @@ def test_the_word_of_a_later_score_takes_half_as_long(tmp_path: Path, opened: li
         pilot.frames()
         lasting.append(seconds_of(pilot, table, lambda: not things(table, BigWord)))
     assert lasting[0] - lasting[1] == pytest.approx((WORD_COMPLETE + WORD_STAYS) / 2, abs=2 * STEP)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["in motion", "in reduced motion"])
+def test_a_light_runs_over_a_word_while_it_is_read(tmp_path: Path, opened: list[Pilot], reduced: bool) -> None:
+    """The word stood still for half a second."""
+    pilot, table = quiet(tmp_path, opened, reduced_motion=reduced)
+    play(table, word("Safety!", lambda: "", "home"))
+    lit, complete = list[Any](), 0
+    for _ in range(90):
+        pilot.frames()
+        whole = [shown for shown in things(table, BigWord) if shown.landed >= shown.letters and not shown.leaving]
+        complete += len(whole)
+        lit += [light.render_key() for light in things(table, Gleam) if whole]
+    moved = len({key for key in lit if key is not None})
+    assert complete > 20
+    assert moved == 0 if reduced else moved > 20
