@@ -134,8 +134,8 @@ def _challenged(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> 
 
 
 def _flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Cue]:
-    falls, lies = moments.throw_flag(table, event, ctx)
-    return [cue(falls, ctx), cue(lies, ctx, tells=True)]
+    falls, lies, *after = moments.throw_flag(table, event, ctx)
+    return [cue(falls, ctx), cue(lies, ctx, tells=True), *(cue(each, ctx) for each in after)]
 
 
 # What becomes of the ball

@@ -206,12 +206,13 @@ def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Mo
         wipe = table.wipe
         together(keep_quiet(table), headline(table, ctx, "Challenge! Replay the down", "blowout")).begin(ctx)
         if ctx.reduced:
+            acting.rewind(table, 0.0).begin(ctx)
             return
         wipe.share, wipe.hidden = 0.0, False
         passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), acting.rewind(table, REPLAY))
         then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
 
-    taken_back = Motion(lambda _: replay(), REPLAY)
+    taken_back = Motion(lambda _: replay(), REPLAY + READ)
     return then(_would_have_been(table, ctx), together(hear("whistle"), hear("whoosh"), taken_back))
 
 
@@ -227,8 +228,8 @@ def _would_have_been(table: BlowoutParts, ctx: CueContext) -> Motion:
     return Motion(lambda _: begin(), acting.OPENS + acting.HURRIED)
 
 
-def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> tuple[Motion, Motion]:
-    """Throws a flag, and tells of it once it lies there.
+def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Motion]:
+    """Throws a flag, and then tells of it: the first motion and those after it.
 
     A response is flagged where it struck, and the play that it undoes is acted out and taken back. Otherwise the flag
     falls beside the ball.
@@ -236,11 +237,11 @@ def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> tuple[Motio
     told = do(lambda: _tell_foul(table, event))
     if event.foul not in (deck.HOLDING, deck.INTERFERENCE):
         falls = made(lambda: _flag(table.film.ball, ctx, FLAG_BESIDE), flights.TOSSED)
-        return then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), falls), together(told, pause(READ))
+        return [then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), falls), together(told, pause(READ))]
     falls = made(lambda: _flag(_struck_at(table, 1 - event.seat, ctx), ctx), flights.TOSSED)
     lies = together(told, pop(table), pause(READ))
-    taken_back = acting.rewind(table, TAKEN_BACK)
-    return falls, then(lies, _would_have_been(table, ctx), hear("whistle"), pause(BREATH), taken_back)
+    whistle = together(do(ctx.animator.finish), hear("whistle"), pause(BREATH))  # the play is over at any speed
+    return [falls, lies, _would_have_been(table, ctx), whistle, acting.rewind(table, TAKEN_BACK)]
 
 
 def _line_up(table: BlowoutParts, ctx: CueContext) -> None:
