@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.field import FIELD
 from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.shown import FilmItem
 from scenes.ui.boxes import blit_at, box_at
@@ -37,12 +38,14 @@ class GainCount(FilmItem):
 
     @property
     def yards(self) -> int:
-        """Yards past the line of scrimmage of the card as it is drawn."""
-        card, lineup = self._card, self.lineup
-        if card is None:
+        """Yards past the line of scrimmage of the card as it is drawn, from 0 to those of the run: not its run-up."""
+        card, lineup, reach = self._card, self.lineup, self.shown.story.reach
+        if card is None or reach is None:
             return 0
         line = lineup.layout.point(0, lineup.scrimmage)[1]
-        return round((line - card.centery) / (lineup.yard * self.theme.u) + self.ground.scroll)
+        drawn = round((line - card.centery) / (lineup.yard * self.theme.u) + self.ground.scroll)
+        end = min(reach, FIELD - self.shown.table_state.play.los)
+        return max(min(0, end), min(max(0, end), drawn))
 
     def render_key(self) -> Hashable:
         yards = self.yards
