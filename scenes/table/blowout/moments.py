@@ -240,7 +240,7 @@ def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Motion
         return [then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), falls), together(told, pause(READ))]
     falls = made(lambda: _flag(_struck_at(table, 1 - event.seat, ctx), ctx), flights.TOSSED)
     lies = together(told, pop(table), pause(READ))
-    whistle = together(do(ctx.animator.finish), hear("whistle"), pause(BREATH))  # the play is over at any speed
+    whistle = together(hear("whistle"), pause(BREATH))
     return [falls, lies, _would_have_been(table, ctx), whistle, acting.rewind(table, TAKEN_BACK)]
 
 

@@ -103,7 +103,7 @@ def test_both_clubs_face_each_other_for_little_more_than_a_second(
     assert MEET + FACED + PART <= 1.2
     assert frames <= 60 * 1.2 + 10
     assert max(met) == 1.0
-    assert 0 < min(met) < 1
+    assert any(0 < share < 1 for share in met)
 
 
 def test_a_press_skips_clubs_and_coin_and_decides_nothing(tmp_path: Path, opened: list[Pilot]) -> None:
