@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -135,12 +136,18 @@ def words_in(text: str, *, names: bool = False, besides: Collection[str] = ()) -
     """
     named = [hit.span() for name in besides for hit in re.finditer(re.escape(name), text, re.IGNORECASE)]
     firsts: dict[Word, Found] = {}
-    for hit in _FORMS.finditer(text):
+    for hit in _hits(text):
         word = _BY_FORM[hit[1].casefold()]
         within = any(first <= hit.start() and hit.end() <= last for first, last in named)
         if (names or not hit[0].isupper()) and not within:
             firsts.setdefault(word, Found(*hit.span(), word))
     return [*firsts.values()]
+
+
+@lru_cache(maxsize=1024)
+def _hits(text: str) -> Sequence[re.Match[str]]:
+    """Returns all words of the glossary in a text: a table asks for those of the same texts again and again."""
+    return [*_FORMS.finditer(text)]
 
 
 def glossary_of(texts: Iterable[str]) -> list[Word]:

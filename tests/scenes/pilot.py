@@ -26,9 +26,15 @@ __all__ = ["EVERY_LOOK", "NoSuchTarget", "Pilot"]
 MODIFIERS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
 
 EVERY_LOOK = pytest.mark.parametrize(
-    ("size", "text_size"), [((1024, 600), 100), ((1024, 600), 130), ((1280, 720), 130), ((3840, 2160), 130)], ids=str
+    ("size", "text_size"),
+    [
+        ((1024, 600), 130),
+        ((1280, 720), 130),
+        *(pytest.param(*look, marks=pytest.mark.long) for look in (((1024, 600), 100), ((3840, 2160), 130))),
+    ],
+    ids=str,
 )
-"""Windows and sizes of text in which all has to fit: the usual one, and those in which there is least room."""
+"""Windows and sizes of text in which all has to fit; those in which there is least room wherever tests run."""
 
 SLOW = 4
 """Steps to a frame where time is only to pass."""

@@ -27,14 +27,17 @@ JUKEM = chapters("jukem")[0]
 MOST_SECONDS = 90
 FEWEST_PRESSES, MOST_PRESSES = 8, 15
 FIRST_CHAPTERS = [chapters(variant.name)[0] for variant in VARIANTS]
-MOUSE, KEYS = (False, {"size": (1280, 720)}), (True, {"size": (1024, 600), "text_size": 130})
+BOTH = {"mouse": (False, {"size": (1280, 720)}), "keys": (True, {"size": (1024, 600), "text_size": 130})}
 LATER_CHAPTERS = [each for each in CHAPTERS if each not in FIRST_CHAPTERS]
 WAYS = [
-    *(pytest.param(chapter, *KEYS, id=f"{chapter.name}-keys") for chapter in CHAPTERS),
-    *(pytest.param(chapter, *MOUSE, id=f"{chapter.name}-mouse") for chapter in FIRST_CHAPTERS),
-    *(pytest.param(chapter, *MOUSE, id=f"{chapter.name}-mouse", marks=pytest.mark.long) for chapter in LATER_CHAPTERS),
+    *(pytest.param(each, *way, id=f"{each.name}-{name}") for each in FIRST_CHAPTERS for name, way in BOTH.items()),
+    *(
+        pytest.param(each, *way, id=f"{each.name}-{name}", marks=pytest.mark.long)
+        for each in LATER_CHAPTERS
+        for name, way in BOTH.items()
+    ),
 ]
-"""The ways to play the chapters; by mouse, only the first ones of each game wherever tests run."""
+"""The ways to play the chapters; the later ones of each game only where long tests run."""
 
 Study = Callable[..., Student]
 
@@ -323,7 +326,7 @@ def test_the_note_alone_speaks_of_a_wrong_press_until_the_right_one(study: Study
     assert student.read() == lesson.step.text  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("look", [MOUSE[1], KEYS[1]], ids=["1280x720", "1024x600"])
+@pytest.mark.parametrize("look", [look for _, look in BOTH.values()], ids=["1280x720", "1024x600"])
 def test_a_note_leaves_the_result_in_sight_that_it_speaks_of(study: Study, look: dict[str, Any]) -> None:
     """A note lay over the two numbers of an intercepted pass, another one over the title of an extra point."""
     student = study(chapters("blowout")[0], **look)
