@@ -177,7 +177,8 @@ class CardBowlTable(CardBowlChoices):
         sheet.odds = {call.name: shown_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
         if calling and view.phase == "formation":
             sheet.receiver = title(CODE[receiver_of(own_cards(view))]).partition(" of ")[0].lower()
-        sheet.coach_picks, sheet.formation = liked(view) if calling else (), view.play.formation
+        is_starred = calling and self.advises and self.stars_calls
+        sheet.coach_picks, sheet.formation = liked(view) if is_starred else (), view.play.formation
         self._lay_sheet()
 
     def _lay_sheet(self) -> None:

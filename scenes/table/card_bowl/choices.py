@@ -83,10 +83,10 @@ class CardBowlChoices(CardBowlParts):
         found: list[Shortcut] = []
         if sheet.calls:
             by_name = {call.name: call for call in sheet.calls}
-            best = by_name[sheet.coach_picks[0]]
-            take = partial(self._call, best, view, legal)
-            found.append(Shortcut(f"Coach: {best.name}", take, detail=reason(view, best.name)))
-            found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
+            for best in [by_name[name] for name in sheet.coach_picks[:1]]:
+                take = partial(self._call, best, view, legal)
+                found.append(Shortcut(f"Coach: {best.name}", take, detail=reason(view, best.name)))
+                found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
             tiles = zip(sheet.calls, sheet.tiles(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile)
                       for call, tile in (*tiles, *sheet.aim_buttons())]  # fmt: skip

@@ -108,7 +108,7 @@ class ChoiceDisplay:
     def _entries(self, choosing: PendingChoice, view: View) -> list[Entry]:
         game, shortcuts = self.game, self._shortcuts(choosing, view)
         entries = [] if choosing.picked else list(shortcuts)  # otherwise after the actions with cards
-        default = game.default_answer(view)
+        default, on_table = game.default_answer(view), any(each.rect for each in game.shortcuts(view, choosing.legal))
         favorite, why = game.recommended(view, choosing.legal) or (None, "")
         offers = self._offers(choosing, view, MAX_BUTTONS - len(shortcuts) - (favorite is not None))
         if favorite is not None:  # before all others, even if it belongs to a menu
@@ -122,7 +122,7 @@ class ChoiceDisplay:
                 detail = game.chance_words(actions[0], view) or detail
             # Actions with cards come before those without; if others look on, even if there are no such cards.
             cardless = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
-            beside = aside or (cardless and actions[0] != default)
+            beside = aside or (cardless and actions[0] != default) or (menu is not None and on_table)
             kind: Kind = "secondary" if entries or beside else "primary"
             taken, row = partial(self.dialogs.take, menu, actions), game.row_of(actions[0])
             entries.append(Entry(label, taken, kind, detail, aside, actions, row, self._tip(menu)))

@@ -402,3 +402,13 @@ def test_a_card_that_is_not_on_the_table_is_not_pointed_at(study: Study) -> None
     assert set(map(tuple, pressed_for(lesson, found[0]))) <= shown
     lesson.board.zones.clear()
     assert len(pressed_for(lesson, found[0])) == 1
+
+
+def test_a_lesson_of_the_play_sheet_recommends_no_other_call(study: Study) -> None:
+    """The note said "press Inside run right", and the white button beside it "Coach: Screen"."""
+    student = study(chapters("card_bowl")[0])
+    go_to(student, 1)
+    student.read()
+    assert "Inside run right" in student.lesson.note.text
+    assert vars(student.lesson.game)["play_sheet"].coach_picks == ()
+    assert student.lesson.column.primary is None
