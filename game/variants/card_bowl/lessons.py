@@ -45,7 +45,7 @@ FIRST_STEPS = Chapter(
     title="First steps",
     goal="Call plays: what your cards add up to says how far you get.",
     options=OPTIONS,
-    position={**BASE, "key": 403, "offense": 0, "ball_on": 86, "marker": 96},
+    position={**BASE, "key": 403, "drive": 0, "offense": 0, "ball_on": 86, "marker": 96},
     steps=(
         Note("Four tries, called downs, to gain ten yards: then you get four new ones. The end zone is 14 away.", DOWN),
         *HUDDLE,
@@ -122,7 +122,7 @@ DEFENSE = Chapter(
     title="On defense",
     goal="Stop them, take the ball away, and see what ruins a pass.",
     options=OPTIONS,
-    position={**BASE, "key": 266, "offense": 1, "ball_on": 60, "marker": 70},
+    position={**BASE, "key": 266, "drive": 1, "offense": 1, "ball_on": 60, "marker": 70},
     steps=(
         Note("Now the Foxes have the ball, 40 yards from your end zone. You choose how to stop them.", DOWN),
         *HUDDLE,
@@ -209,7 +209,7 @@ FOURTH_DOWN = Chapter(
     title="Fourth down",
     goal="Go on, kick, or punt: what to do with the last of four tries.",
     options=OPTIONS,
-    position={**BASE, "key": 132, "offense": 0, "ball_on": 72, "marker": 78, "down": 3},
+    position={**BASE, "key": 132, "drive": 0, "offense": 0, "ball_on": 72, "marker": 78, "down": 3},
     steps=(
         Note("Third down, six yards to go. Who has not made ten in four downs gives the ball away there.", DOWN),
         *HUDDLE,
@@ -283,7 +283,7 @@ LOOSE_BALL = Chapter(
     title="Kicks and loose balls",
     goal="Kick the ball away in time, and go for it when they lose it.",
     options=OPTIONS,
-    position={**BASE, "key": 545, "offense": 0, "ball_on": 32, "marker": 40, "down": 4},
+    position={**BASE, "key": 545, "drive": 0, "offense": 0, "ball_on": 32, "marker": 40, "down": 4},
     steps=(
         Note("Fourth down, and eight yards to go: too many to try it so close to your own end zone.", DOWN),
         Move(
