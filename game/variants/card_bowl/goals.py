@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.field import FIELD
 from game.variants.card_bowl import clock
 from game.variants.card_bowl.names import GOAL, LEGEND, yards
+from game.variants.card_bowl.opening import BEFORE_THE_TOSS
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.view import CardBowlView
 
@@ -15,6 +16,8 @@ KICKS = ("kickoff", "free_kick", "punt")
 def goal(view: CardBowlView) -> tuple[str, str]:
     """Returns what the viewer is after, and what is needed for it."""
     facts, told = view.facts, LEGEND["goal"]
+    if view.phase in BEFORE_THE_TOSS:
+        return GOAL, told
     attacks = view.seat == facts.offense
     if facts.next in ("try", "two_points"):
         return ("Add a point, or two" if attacks else "Stop their try"), told

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.variants.card_bowl.goals import goal
+from game.variants.card_bowl.names import GOAL
 from tests.game.card_bowl.table import state
 
 
@@ -34,3 +35,9 @@ def test_the_goal_fits_who_has_the_ball_and_what_time_is_left(seat: int, facts: 
     assert words == told
     assert len(words.split()) <= 6
     assert len(explained) > len(words)
+
+
+def test_before_the_toss_nobody_is_told_to_kick() -> None:
+    """"Kick it far" stood below the first huddle of a side that had chosen to receive."""
+    made = state("toss_choice", timing="simple1", period=16, clock=20)
+    assert [goal(made.view(seat))[0] for seat in (0, 1)] == [GOAL, GOAL]
