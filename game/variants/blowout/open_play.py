@@ -93,9 +93,11 @@ class OpenPlay(NamedTuple):
         if code != INTERFERENCE:
             return ""
         whole = self.expected_result.yards
-        return f"all {whole}" if self.ball_on + whole < FIELD else "half the way"
+        return f"all {whole}" if self.ball_on + whole < FIELD else HALF_THE_WAY
 
 
+HALF_THE_WAY = "half the way"
+"""How a foul is measured that would reach the goal line."""
 FIELD_GOAL_WORDS = f"field goal +{FIELD_GOAL_POINTS}"
 _WHY = {"overthrown": "past the back line", "no_gain": "a pass loses nothing"}
 """Why a pass gains nothing although the numbers of the two cards differ."""

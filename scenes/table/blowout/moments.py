@@ -10,6 +10,7 @@ from game.field import END_ZONE, FIELD
 from game.variants.blowout import cards as deck
 from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded, ResponseMade
 from game.variants.blowout.names import title
+from game.variants.blowout.open_play import HALF_THE_WAY
 from scenes.table.blowout import acting
 from scenes.table.blowout.duel import SUBTRACT_AT
 from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
@@ -263,7 +264,9 @@ def _tell_foul(table: BlowoutParts, event: Flag) -> None:
     board.hut = 0
     forward = event.seat != table.table_state.offense
     yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
-    words = f"{title(event.foul)}: {yards}"
+    play = table.table_state.play
+    is_half = play is not None and play.measured(event.foul) == HALF_THE_WAY
+    words = f"{title(event.foul)}: {yards}{f', {HALF_THE_WAY}' if is_half else ''}"
     board.say = f"{board.say} / {words}" if board.say else words
 
 

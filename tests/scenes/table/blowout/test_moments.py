@@ -151,6 +151,12 @@ def test_a_foul_strikes_the_card_that_it_undoes_and_the_flag_lands_on_it(snap: S
     assert landed == [(round(at[0]), round(at[1]))]
 
 
+def test_a_foul_near_the_goal_line_says_that_it_takes_half_the_way(snap: Sit) -> None:
+    player = flagged(snap, ball_on=56)
+    said = {player.game.board_of_duel.say for _ in player.motion()}
+    assert said - {""} == {"PASS INTERFERENCE: +22, half the way"}
+
+
 def test_after_a_foul_only_its_own_yards_are_told_and_the_ball_goes_them_from_where_it_lay(snap: Sit) -> None:
     """The number of the play that it undid came back while the ball marched."""
     player = flagged(snap)
