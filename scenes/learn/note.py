@@ -108,7 +108,7 @@ class LessonNote(StageItem):
     @property
     def _pointer_size(self) -> PointerSize:
         px = self.theme.px
-        return PointerSize(px(WEDGE), px(MAX_WEDGE_LENGTH), px(GAP))
+        return PointerSize(px(WEDGE), px(MAX_WEDGE_LENGTH))
 
     def follow(self, at: Sequence[pygame.Rect]) -> bool:
         """Moves the rings along if the areas have moved only a little. Returns False if they moved further."""

@@ -11,7 +11,7 @@ from operator import itemgetter
 import pygame
 
 from scenes.learn.ink import Ink
-from scenes.learn.pointer import Point, PointerSize, cut_short, pointer_ends
+from scenes.learn.pointer import Point, PointerSize, pointer_ends, reaches
 from scenes.ui.bubble import between, overlap
 
 STEP = 2
@@ -21,9 +21,8 @@ NUDGES = range(-9, 10, 3)
 CUT_COST, INK_CROSSED_COST, DISTANCE_COST = 24, 25, 11
 """Costs of a cell of ink at the edge of the note, of one under its pointer, and of a cell of distance to the target,
 all measured in cells of ink that the note covers."""
-CARD_COST, NOTABLE_COST, SHORT_COST, NONE_COST = 400, 1600, 1000, 1800
-"""Costs of a card and of another notable area that are covered, even in part, of a pointer that ends early, and of no
-pointer, in cells of ink."""
+CARD_COST, NOTABLE_COST, NONE_COST = 400, 1600, 1800
+"""Costs of a card and of another notable area that are covered, even in part, and of no pointer, in cells of ink."""
 MAX_RISE = 60
 """Largest height by which the note may be higher than the panel that it fills, in cells."""
 
@@ -167,7 +166,7 @@ class Placing:
         return CUT_COST * self.around.ink.cut(box)
 
     def pointer(self, box: pygame.Rect) -> tuple[Point, Point] | None:
-        """Returns both ends of the pointer of a note, or None without room or if it would point at something else."""
+        """Returns both ends of the pointer of a note, or None if it would not reach its target or cross another."""
         near = min(self.at, key=lambda each: between(box, each), default=None)
         if near is None or box.colliderect(near):
             return None
@@ -176,16 +175,13 @@ class Placing:
         others = (*around.others, *around.informative, *around.cards, *self.at)
         if any(each.clipline(foot, tip) and each.collidelist((box, near)) < 0 for each in others):
             return None
-        end = cut_short(foot, tip, around.texts, self.size)
-        return (foot, end) if end != foot else None
+        return (foot, tip) if foot != tip and reaches(foot, tip, around.texts, self.size) else None
 
     def _pointer_cost(self, box: pygame.Rect) -> int:
         ends = self.pointer(box)
         if ends is None:
             return NONE_COST * bool(self.at)
-        crossed = self.around.ink.within(_corridor(*ends, self.size.half // 2))
-        reached = pygame.Rect(ends[1], (1, 1)).inflate(4, 4).collidelist(self.at) >= 0
-        return INK_CROSSED_COST * crossed + SHORT_COST * (not reached)
+        return INK_CROSSED_COST * self.around.ink.within(_corridor(*ends, self.size.half // 2))
 
 
 def _corridor(foot: Point, tip: Point, half: int) -> pygame.Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -17,8 +18,6 @@ class PointerSize(NamedTuple):
     """Half its width at the note."""
     longest: int
     """Largest length to its target."""
-    short: int
-    """Length if the target is farther away."""
 
 
 def pointer_ends(
@@ -26,7 +25,7 @@ def pointer_ends(
 ) -> tuple[Point, Point]:
     """Returns both ends of a line from a box to ``at``: vertical beside the texts or horizontal, if possible.
 
-    >>> pointer_ends(pygame.Rect(0, 0, 100, 20), pygame.Rect(40, 50, 30, 30), [], PointerSize(5, 90, 10))
+    >>> pointer_ends(pygame.Rect(0, 0, 100, 20), pygame.Rect(40, 50, 30, 30), [], PointerSize(5, 90))
     ((55, 20), (55, 50))
     """
     left, right = max(box.left, at.left) + size.half, min(box.right, at.right) - size.half
@@ -56,17 +55,15 @@ def _outside(spans: Sequence[Point], middle: int, low: int, high: int) -> int:
     return min(free, key=lambda x: abs(x - middle), default=middle)
 
 
-def cut_short(foot: Point, tip: Point, texts: Sequence[pygame.Rect], size: PointerSize) -> Point:
-    """Returns where a pointer ends: at its tip, before the first text in its way, or early if the tip is far away.
+def reaches(foot: Point, tip: Point, texts: Sequence[pygame.Rect], size: PointerSize) -> bool:
+    """Returns whether a pointer gets to its tip: it is not too long, and crosses no text.
 
-    >>> cut_short((0, 0), (0, 80), [pygame.Rect(-20, 30, 40, 10)], PointerSize(5, 90, 10))
-    (0, 27)
+    >>> size = PointerSize(5, 90)
+    >>> reaches((0, 0), (0, 80), [], size), reaches((0, 0), (0, 95), [], size)
+    (True, False)
+    >>> reaches((0, 0), (0, 80), [pygame.Rect(-20, 30, 40, 10)], size)
+    False
     """
-    start = pygame.Vector2(foot)
-    hits = (each.inflate(size.half, 6).clipline(foot, tip) for each in texts)
-    end = min((tip, *(hit[0] for hit in hits if hit)), key=start.distance_to)
-    long = start.distance_to(end)
-    if long <= size.longest:
-        return end
-    middle = start.lerp(end, size.short / long)
-    return round(middle.x), round(middle.y)
+    return math.dist(foot, tip) <= size.longest and not any(
+        each.inflate(size.half, 6).clipline(foot, tip) for each in texts
+    )

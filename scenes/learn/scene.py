@@ -73,7 +73,7 @@ class Lesson(Table):
         super().__init__(app, session, lambda: None)
         self.playback.stage.add(self.note)
         self.control.admits = self._admits
-        self.game.stars_calls = False
+        self.game.rates_calls = False
         self.input.pointing.tips_on_focus = False  # a tooltip would cover the note, which says what to press
         around = self.hud.surroundings
         self.hud.surroundings = lambda: self._with_note(around())

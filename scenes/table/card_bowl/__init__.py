@@ -167,7 +167,7 @@ class CardBowlTable(CardBowlChoices):
         """Shows how much the player decides, and the play sheet where a call is asked for."""
         coaching, sheet = self.coaching, self.play_sheet
         self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
-        self.level_plate.better = coaching.last_drive(view) if view.seat == self.you else 0
+        self.level_plate.better = coaching.last_drive(view) if view.seat == self.you and self.rates_calls else 0
         asked = view.decision is not None and view.decision.seat == view.seat == self.you
         facts = view.facts
         ends = good_ends(to_make(view), FIELD - facts.ball_on, is_try=facts.next == "two_points")
@@ -177,7 +177,7 @@ class CardBowlTable(CardBowlChoices):
         sheet.odds = {call.name: shown_odds(view, call.name) for call in (*sheet.calls, *sheet.aimed())}
         if calling and view.phase == "formation":
             sheet.receiver = title(CODE[receiver_of(own_cards(view))]).partition(" of ")[0].lower()
-        is_starred = calling and self.advises and self.stars_calls
+        is_starred = calling and self.advises and self.rates_calls
         sheet.coach_picks, sheet.formation = liked(view) if is_starred else (), view.play.formation
         self._lay_sheet()
 

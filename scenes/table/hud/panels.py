@@ -9,7 +9,7 @@ import pygame
 
 from scenes.table.hud.mascots import Mascot
 from scenes.table.stage.stage import StageItem
-from scenes.ui.bubble import box_for, clear_of, overlap
+from scenes.ui.bubble import between, box_for, clear_of, overlap
 from scenes.ui.clause import plainly
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
@@ -328,7 +328,10 @@ class Bubble(StageItem):
         return self._box.union(pygame.Rect(*self._tail[0], 1, 1)) if self._tail else self._box
 
     def _pointer(self, kept: Sequence[pygame.Rect]) -> list[tuple[int, int]]:
-        """Returns the corners of the tail, its tip first; none for a large source, or if it would cover a kept area."""
+        """Returns the corners of the tail, its tip first.
+
+        There is none for a large source, for one that it does not reach, or if it would cover a kept area.
+        """
         theme, box, at = self.theme, self._box, self.source
         if at.w > theme.px(MAX_SOURCE) or box.colliderect(at):
             return []
@@ -341,7 +344,8 @@ class Bubble(StageItem):
             y = max(box.top + 2 * half, min(at.centery, box.bottom - 2 * half))
             x, out = (box.right - 2, 1) if box.right <= at.left else (box.left + 1, -1)
             found = [(x + out * long, y), (x, y - half), (x, y + half)]
-        return found if pygame.Rect(*found[0], 1, 1).collidelist([at, *kept]) < 0 else []
+        tip = pygame.Rect(*found[0], 1, 1)
+        return found if between(tip, at) <= half and tip.collidelist([at, *kept]) < 0 else []
 
     def _placed(self, within: pygame.Rect, around: Around) -> tuple[Sequence[str], pygame.Rect]:
         """Returns the wrapped text and its box, in the width that covers least."""

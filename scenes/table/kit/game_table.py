@@ -50,8 +50,8 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
         """Whether choices that hardly anybody changes are made automatically, in a game that lists them."""
         self.advises = True
         """Whether the answer that the computer would give may be highlighted."""
-        self.stars_calls = True
-        """Whether the best ones of many calls are starred, if it advises; not where a lesson names another one."""
+        self.rates_calls = True
+        """Whether the best calls are starred, if it advises, and those of a drive compared; not in a lesson."""
         self.notes: dict[str, str] = {}
         """The table's own notes, stored with the match but outside the rules."""
         self.table_state: TableState = rules.table_state_type()

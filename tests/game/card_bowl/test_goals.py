@@ -38,6 +38,6 @@ def test_the_goal_fits_who_has_the_ball_and_what_time_is_left(seat: int, facts: 
 
 
 def test_before_the_toss_nobody_is_told_to_kick() -> None:
-    """ "Kick it far" stood below the first huddle of a side that had chosen to receive."""
+    """The words "Kick it far" stood below the first huddle of a side that had chosen to receive."""
     made = state("toss_choice", timing="simple1", period=16, clock=20)
     assert [goal(made.view(seat))[0] for seat in (0, 1)] == [GOAL, GOAL]

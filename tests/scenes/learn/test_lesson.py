@@ -412,3 +412,6 @@ def test_a_lesson_of_the_play_sheet_recommends_no_other_call(study: Study) -> No
     assert "Inside run right" in student.lesson.note.text
     assert vars(student.lesson.game)["play_sheet"].coach_picks == ()
     assert student.lesson.column.primary is None
+    go_to(student, len(student.chapter.steps) - 1)
+    assert student.lesson.hud.drives.drives[0].points == 7
+    assert not vars(student.lesson.game)["level_plate"].better, "the calls were the lesson's"

@@ -9,12 +9,12 @@ import pygame
 
 from scenes.learn.ink import Ink
 from scenes.learn.placing import Placing, Surroundings
-from scenes.learn.pointer import PointerSize, cut_short, pointer_ends
+from scenes.learn.pointer import PointerSize, pointer_ends, reaches
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
 TARGET = pygame.Rect(150, 20, 60, 40)
 NOTE = (120, 60)
-SIZE = PointerSize(5, 60, 10)
+SIZE = PointerSize(5, 60)
 
 
 def ink(*texts: pygame.Rect) -> Ink:
@@ -97,17 +97,21 @@ def test_a_note_does_not_point_at_its_target_through_another_card() -> None:
     assert placing.pointer(pygame.Rect(20, 10, 100, 60)) == ((120, 40), (150, 40))
 
 
-def test_a_pointer_passes_beside_a_text_or_ends_before_it() -> None:
+def test_a_pointer_passes_beside_a_text_or_is_left_out() -> None:
+    """It ended before the text, and players asked what it pointed at."""
     box, at = pygame.Rect(0, 0, 200, 40), pygame.Rect(20, 90, 160, 50)
-    text = pygame.Rect(60, 55, 60, 12)
+    text, wide = pygame.Rect(60, 55, 60, 12), pygame.Rect(0, 55, 200, 12)
     foot, tip = pointer_ends(box, at, [text], SIZE)
     assert not text.clipline(foot, tip)
     assert tip[1] == at.top
-    wide = pygame.Rect(0, 55, 200, 12)
-    foot, tip = pointer_ends(box, at, [wide], SIZE)
-    end = cut_short(foot, tip, [wide], SIZE)
-    assert (end[0], foot[1] < end[1] < wide.top) == (foot[0], True)
+    assert reaches(foot, tip, [text], SIZE)
+    assert not reaches(*pointer_ends(box, at, [wide], SIZE), [wide], SIZE)
 
 
-def test_a_pointer_to_a_distant_target_only_shows_the_way() -> None:
-    assert cut_short((0, 0), (0, 200), [], SIZE) == (0, 10)
+def test_a_pointer_leads_all_the_way_or_is_left_out() -> None:
+    placing = Placing(WINDOW, [TARGET], 10, SIZE, Surroundings(ink()))
+    near, far = TARGET.move(0, TARGET.h + SIZE.longest), TARGET.move(0, TARGET.h + SIZE.longest + 1)
+    ends = placing.pointer(near)
+    assert ends is not None
+    assert ends[1][1] == TARGET.bottom
+    assert placing.pointer(far) is None

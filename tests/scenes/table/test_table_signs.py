@@ -75,3 +75,11 @@ def test_the_tail_of_a_bubble_is_outside_its_box() -> None:
     assert {tuple(surface.get_at((x, above.y)))[:3] for x in range(above.x, above.right) if abs(x - tip[0]) > 9} == {
         (0, 0, 0)
     }
+
+
+def test_a_bubble_has_no_tail_that_does_not_reach_what_it_is_about() -> None:
+    """Pushed away from the score, it seemed to point at the cards of the other side."""
+    bubble, source = Bubble(Theme()), pygame.Rect(600, 20, 40, 20)
+    bubble.say("Cards left.", source, pygame.Rect(0, 140, 1280, 580))
+    assert bubble._box.top >= 140
+    assert bubble._tail == []
