@@ -285,7 +285,7 @@ class BlowoutTable(BlowoutParts):
         picked = code if code in self.table_state.answers else ""
         self.board_of_duel.picked_answer = picked
         if picked:
-            promise(self.field, play, self.viewer, picked)
+            self.field.preview.progress = promise(self.field, play, self.viewer, picked)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the board below the field, so that headlines leave the field in sight."""

@@ -276,7 +276,8 @@ class DuelBoard(StageItem):
             size = theme.fit("block", 34, words, round(box.w * 0.42))
             text = theme.text("block", size, words, "blowout" if color == "kick" else color)
             surface.blit(text, text.get_rect(center=(round(box.x + box.w * x), box.y + half // 2 + theme.px(6))))
-        if self._says_result:
+        is_asked = self.rail.held != frozenset()  # the ball tells all others whether it is good
+        if self._says_result and (kick.needed is None or is_asked):
             number = "punt" if kick.needed is None else _beyond(kick.yards - kick.needed + 1)
             self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, play)
 

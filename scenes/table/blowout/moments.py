@@ -104,15 +104,14 @@ def count_out(table: BlowoutParts, ctx: CueContext) -> None:
     """Counts the yards of both cards or of a kick, and sends the preview to the expected spot."""
     preview, board, play = table.field.preview, table.board_of_duel, table.table_state.play
     board.hut = 0
-    if play is not None:
-        promise(table.field, play, table.viewer)
+    shown = promise(table.field, play, table.viewer) if play is not None else 0.0
     if ctx.reduced:
-        board.told = preview.progress = 1.0
+        board.told, preview.progress = 1.0, shown
         ctx.sound("tally")
         return
     board.told = 0.0
     counted = stagger(COUNTED * SUBTRACT_AT / TALLY_SOUNDS, *(hear("tally", step) for step in range(TALLY_SOUNDS)))
-    runs = move(preview, "progress", 1.0, COUNTED * (1 - SUBTRACT_AT), in_out_cubic)
+    runs = move(preview, "progress", shown, COUNTED * (1 - SUBTRACT_AT), in_out_cubic)
     meets = then(pause(COUNTED * SUBTRACT_AT), together(pop(table), runs))
     together(move(board, "told", 1.0, COUNTED, linear), counted, meets).begin(ctx)
 
@@ -148,7 +147,7 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     if event.card is None:
         ctx.sound("tap")
         if play is not None:
-            promise(table.field, play, table.viewer, play.answer)
+            table.field.preview.progress = promise(table.field, play, table.viewer, play.answer)
         return
     card = _laid(event.seat, ctx)
     if card is not None and not ctx.reduced:
@@ -163,7 +162,7 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
         return
     together(hits, pop(table), show(table), headline(table, ctx, f"{title(event.card)}!", "loss")).begin(ctx)
     if play is not None:
-        promise(table.field, play, table.viewer, event.card)
+        table.field.preview.progress = promise(table.field, play, table.viewer, event.card)
 
 
 def _laid(seat: int, ctx: CueContext) -> Sprite | None:

@@ -198,8 +198,7 @@ class BlowoutParts(GameTable[BlowoutView]):
             field.to_gain.hidden = field.chains.hidden = True
         self.red_line.show(self.rightward)
         if state.play is not None:
-            promise(self.field, state.play, self.viewer, state.play.answer)
-            self.field.preview.progress = 1.0
+            self.field.preview.progress = promise(self.field, state.play, self.viewer, state.play.answer)
 
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins with an event, a turnover on downs included."""

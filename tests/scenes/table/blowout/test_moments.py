@@ -129,6 +129,13 @@ def test_a_field_goal_is_called_nowhere_before_the_ball_is_at_the_posts(snap: Si
     assert flying > 20
 
 
+def test_before_the_ball_is_at_the_posts_no_line_ends_there(snap: Sit) -> None:
+    """The field said FIELD GOAL +3 for two seconds and a half before the kick."""
+    player = snap(position(ball_on=75, down=4, kick="KICK 65"), "KICK 65", "DEF -60", "none", "none")
+    for _ in player.motion():
+        assert player.game.field.preview.render_key() is None
+
+
 def flagged(snap: Sit, ball_on: int = 20) -> TablePlayer:
     """PASS INTERFERENCE answers a pass that DEF -90 has stopped."""
     state = position(
