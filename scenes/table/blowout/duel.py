@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.variants.blowout.cards import KICK
+from game.variants.blowout.cards import BY_CODE, KICK
 from game.variants.blowout.events import KickSetUp
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import OpenPlay
@@ -17,7 +17,7 @@ from scenes.table.blowout.shown import ShownTable, club, color_for, placeholder_
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
-from scenes.ui.theme import Theme
+from scenes.ui.theme import ColorName, Theme
 
 HUTS = ("", "hut!", "hut, hut!", "hike!")
 SUBTRACT_AT = 0.55
@@ -248,7 +248,10 @@ class DuelBoard(StageItem):
             line = theme.px(4)
             pygame.draw.line(surface, theme.color("loss"), spot.midleft, spot.midright, line)
         plate.midleft = (spot.right + gap, area.centery)
-        ground = color_for(self.shown.viewer, play, outcome) or ("loss" if play.undone else "chalk300")
+        answer = BY_CODE.get(self.picked_answer or play.answer)
+        is_foul = answer is not None and answer.category == "penalty"
+        usual: ColorName = "penalty" if is_foul else "loss" if play.undone else "chalk300"
+        ground = color_for(self.shown.viewer, play, outcome) or usual
         paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))
 
