@@ -60,6 +60,7 @@ def _shuffled(event: Shuffled, names: Sequence[str]) -> str | None:
 
 def _compared(event: YardsCompared, names: Sequence[str]) -> str:
     net = signed(event.net) if event.net else "no yards"
+    net = "no gain" if event.how == "no_gain" else net  # a PASS loses nothing (BO-61)
     return f"{names[event.seat]}: {title(event.call)} against {title(event.against)}, {net}."
 
 

@@ -151,12 +151,13 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     away = 1.0 if event.seat == 0 else -1.0
     hits = hit(_struck_at(table, event.seat, ctx), *struck, force=SHAKE_STRENGTH, away=away)
     show = _ANSWERS.get(event.card)
-    if show is None:
-        hits.begin(ctx)
-        return
-    together(hits, pop(table), show(table), headline(table, ctx, f"{title(event.card)}!", "loss")).begin(ctx)
+    flies = show(table) if show is not None else None  # to where the play would have ended
     if play is not None:
         table.field.preview.progress = promise(table.field, play, table.viewer, event.card)
+    if flies is None:
+        hits.begin(ctx)
+    else:
+        together(hits, pop(table), flies, headline(table, ctx, f"{title(event.card)}!", "loss")).begin(ctx)
 
 
 def _laid(seat: int, ctx: CueContext) -> Sprite | None:

@@ -164,6 +164,15 @@ def test_a_foul_near_the_goal_line_says_that_it_takes_half_the_way(snap: Sit) ->
     assert said - {""} == {"PASS INTERFERENCE: +22, half the way"}
 
 
+def test_a_response_changes_at_once_where_the_play_would_end(snap: Sit) -> None:
+    """The field still said "first down" while the board struck the yards through."""
+    player = flagged(snap, ball_on=56)
+    field, labels = player.game.field, list[str]()
+    for _ in player.motion():
+        labels += [] if player.game.film.open or not field.preview.progress else [field.preview.label]
+    assert (labels[0], labels[-1]) == ("no gain", "first down")
+
+
 def test_after_a_foul_only_its_own_yards_are_told_and_the_ball_goes_them_from_where_it_lay(snap: Sit) -> None:
     """The number of the play that it undid came back while the ball marched."""
     player = flagged(snap)
