@@ -32,7 +32,7 @@ from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.played import CHART_NAME, tally
-from scenes.table.blowout.shown import club, promise, where
+from scenes.table.blowout.shown import club, where
 from scenes.table.blowout.stadium import Stadium
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
@@ -285,7 +285,7 @@ class BlowoutTable(BlowoutParts):
         picked = code if code in self.table_state.answers else ""
         self.board_of_duel.picked_answer = picked
         if picked:
-            self.field.preview.progress = promise(self.field, play, self.viewer, picked)
+            self.field.preview.progress = self.promise(picked)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the board below the field, so that headlines leave the field in sight."""

@@ -172,6 +172,13 @@ class DuelBoard(StageItem):
     def _says_result(self) -> bool:
         return self.told > SUBTRACT_AT and not self.headlines and not self.quiet
 
+    def _says_outcome(self, play: OpenPlay) -> bool:
+        """Returns whether to say what a play comes to: once it is changed, or if somebody here may change it.
+
+        Otherwise the play shows it.
+        """
+        return bool(self.picked_answer or play.answer or play.undone) or self.rail.decides
+
     def _paint_play(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay) -> None:
         met = play.expected_result
         if isinstance(met, KickSetUp):
@@ -237,6 +244,9 @@ class DuelBoard(StageItem):
         size, changed = 40 + round(12 * self.pop), bool(play.undone or self.picked_answer)
         color = "chalk300" if changed else "chalk50"
         big = theme.text("block", theme.fit("block", size, number, area.w // 2), number, color)
+        if not self._says_outcome(play):
+            surface.blit(big, big.get_rect(center=area.center))
+            return
         gap = theme.px(14)
         room = area.w - big.get_width() - gap - theme.px(40)
         small = theme.text("block", theme.fit("block", 24, word, room), word, "inkText")
@@ -279,8 +289,7 @@ class DuelBoard(StageItem):
             size = theme.fit("block", 34, words, round(box.w * 0.42))
             text = theme.text("block", size, words, "blowout" if color == "kick" else color)
             surface.blit(text, text.get_rect(center=(round(box.x + box.w * x), box.y + half // 2 + theme.px(6))))
-        is_asked = self.rail.held != frozenset()  # the ball tells all others whether it is good
-        if self._says_result and (kick.needed is None or is_asked):
+        if self._says_result and (kick.needed is None or self._says_outcome(play)):
             number = "punt" if kick.needed is None else _beyond(kick.yards - kick.needed + 1)
             self._paint_result(surface, pygame.Rect(box.x, box.y + half, box.w, half), number, play)
 

@@ -16,7 +16,7 @@ from scenes.table.blowout.duel import SUBTRACT_AT
 from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
 from scenes.table.blowout.men import Play
 from scenes.table.blowout.parts import BlowoutParts
-from scenes.table.blowout.shown import is_long, promise
+from scenes.table.blowout.shown import is_long
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
@@ -96,9 +96,8 @@ def headline_of_score(how: ScoreKind) -> str:
 
 def count_out(table: BlowoutParts, ctx: CueContext) -> None:
     """Counts the yards of both cards or of a kick, and sends the preview to the expected spot."""
-    preview, board, play = table.field.preview, table.board_of_duel, table.table_state.play
+    preview, board, shown = table.field.preview, table.board_of_duel, table.promise()
     board.hut = 0
-    shown = promise(table.field, play, table.viewer) if play is not None else 0.0
     if ctx.reduced:
         board.told, preview.progress = 1.0, shown
         ctx.sound("tally")
@@ -141,7 +140,7 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     if event.card is None:
         ctx.sound("tap")
         if play is not None:
-            table.field.preview.progress = promise(table.field, play, table.viewer, play.answer)
+            table.field.preview.progress = table.promise(play.answer)
         return
     card = _laid(event.seat, ctx)
     if card is not None and not ctx.reduced:
@@ -153,7 +152,7 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     show = _ANSWERS.get(event.card)
     flies = show(table) if show is not None else None  # to where the play would have ended
     if play is not None:
-        table.field.preview.progress = promise(table.field, play, table.viewer, event.card)
+        table.field.preview.progress = table.promise(event.card)
     if flies is None:
         hits.begin(ctx)
     else:

@@ -198,7 +198,18 @@ class BlowoutParts(GameTable[BlowoutView]):
             field.to_gain.hidden = field.chains.hidden = True
         self.red_line.show(self.rightward)
         if state.play is not None:
-            self.field.preview.progress = promise(self.field, state.play, self.viewer, state.play.answer)
+            self.field.preview.progress = self.promise(state.play.answer)
+
+    def promise(self, code: str = "") -> float:
+        """Points the preview at the open play's end, after the response ``code`` if there is one.
+
+        Returns how much of it may be shown, 0 or 1: a play that nobody here may respond to shows itself how it ends.
+        """
+        play = self.table_state.play
+        if play is None:
+            return 0.0
+        promise(self.field, play, self.viewer, code)
+        return float(bool(code) or self.rail.decides)
 
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins with an event, a turnover on downs included."""

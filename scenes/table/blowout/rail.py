@@ -34,6 +34,11 @@ class Rail(StageItem):
         """Makes the plaques of these cards look like buttons; None makes all of them."""
         self.held = held
 
+    @property
+    def decides(self) -> bool:
+        """Whether somebody at this screen may respond: then all is said that speaks for it."""
+        return self.held is None or not self.held.isdisjoint(self.codes)
+
     def show(self, codes: Sequence[str]) -> None:
         """Sets the cards that may respond, from the left."""
         self.codes = codes

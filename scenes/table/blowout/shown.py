@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import BY_CODE, KICK
-from game.variants.blowout.events import BallKicked, KickSetUp
+from game.variants.blowout.events import BallKicked
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, OpenPlay
 from game.variants.blowout.table_state import BlowoutTableState
 from game.variants.blowout.verdict import Verdict
@@ -77,15 +77,11 @@ def clamp_spot(end: int, beyond: int = BEYOND) -> int:
     return min(max(end, -beyond), FIELD + beyond)
 
 
-def promise(strip: FieldStrip, play: OpenPlay, viewer: int, code: str = "") -> float:
+def promise(strip: FieldStrip, play: OpenPlay, viewer: int, code: str = "") -> None:
     """Points the preview at the expected end of a play, after the response ``code`` if there is one.
 
-    Returns how much of it may be shown, 0 or 1: the ball of a kick at the posts shows whether it is good. Only a punt
-    goes as far as the posts.
+    Only a kick goes as far as the posts.
     """
-    if not code and isinstance(play.expected_result, KickSetUp) and play.expected_result.needed is not None:
-        strip.hide_preview()
-        return 0.0
     if code:
         end, word = play.answered(code)
         usual = "penalty" if BY_CODE[code].category == "penalty" else "chalk50"
@@ -93,7 +89,6 @@ def promise(strip: FieldStrip, play: OpenPlay, viewer: int, code: str = "") -> f
         end, word, usual = play.end, play.word, "chalk50"
     end = clamp_spot(end, BEYOND if code or play.kind != KICK else END_ZONE)
     strip.set_preview(play.ball_on, end, word, color_for(viewer, play, word) or usual)
-    return 1.0
 
 
 def color_for(viewer: int, play: OpenPlay, word: str) -> ColorName:

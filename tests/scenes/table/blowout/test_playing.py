@@ -141,20 +141,28 @@ def test_both_calls_wait_through_the_count_and_turn_up_on_one_frame(snap: Sit) -
     assert huts[first] == 3
 
 
-def test_the_yards_are_counted_out_as_a_preview_and_the_ball_lies_still(snap: Sit) -> None:
-    """BO-59: +70 against −60 into +10; nothing has moved while a response may change it."""
+def test_the_yards_are_counted_out_and_the_ball_lies_still_until_it_is_known_who_may_respond(snap: Sit) -> None:
+    """BO-59: +70 against −60 into +10; what it comes to is told to whoever may change it, with the question."""
     player = snap(position(ball_on=40), "RUN 70", "DEF -60")
     told, balls = [], set()
     for _ in player.motion():
         balls.add(player.game.field.ball.yards)
         if player.game.table_state.play is not None:
             told.append((player.game.board_of_duel.told, player.game.field.preview.progress))
-    assert told[0][1] == 0.0
-    assert told[-1] == (1.0, 1.0)
+    assert {shown for _, shown in told} == {0.0}
+    assert told[-1][0] == 1.0
     assert len(told) > 10
     assert balls == {40}
-    preview, play = player.game.field.preview, player.game.table_state.play
-    assert (play.expected_result.net, play.word, preview.start, preview.end) == (10, "first down", 40, 50)
+
+
+@pytest.mark.parametrize(("second", "told"), [("PASS INTERFERENCE", 1.0), ("RUN 65", 0.0)])
+def test_a_player_who_holds_a_response_sees_where_the_play_would_end(snap: Sit, second: str, told: float) -> None:
+    state = position(["PASS 60", second, *OFFENSE_HAND[2:]], ["DEF -90", *DEFENSE_HAND[1:]], ball_on=40)
+    player = snap(state, "PASS 60", "DEF -90", "none", auto_continue=False)
+    list(player.motion())
+    preview = player.game.field.preview
+    assert player.asked
+    assert (preview.label, preview.start, preview.end, preview.progress) == ("no gain", 40, 40, told)
 
 
 def test_the_ball_moves_once_no_response_has_changed_the_play(snap: Sit) -> None:
