@@ -154,7 +154,7 @@ class BlowoutTable(BlowoutParts):
         if not state.begun or state.period == OVERTIME:
             return Slot("plays left", UNSAID)
         left = [calls_left(Counter(dict(tally(state, seat).gone)).elements()) for seat in (0, 1)]
-        return by_side("plays left", left, "loss" if min(left) <= FEW_LEFT else "chalk50")
+        return by_side("plays left", left, few=FEW_LEFT)
 
     # Zones
 

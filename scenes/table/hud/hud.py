@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic
 import pygame
 
 from game.contract import Event
-from game.events import CoinTossed, MatchEnded, PeriodBegan
+from game.events import CoinTossed, MatchEnded, PeriodBegan, PossessionChanged
 from game.running_story import RunningStory
 from game.table_state import TableState
 from game.variant import Rules
@@ -209,6 +209,8 @@ class Hud:
         self.last_shown_act = act
         self.toss_due = self.toss_due and not isinstance(event, CoinTossed)
         self._show_story()
+        if isinstance(event, PossessionChanged | MatchEnded):
+            self.prompt.goal = self.prompt.goal_means = ""  # until it is known what is asked next
         self.commentator.handle_event(event, act)
         self.show_remark()
         new_moods = moods(event, len(self.shown.players))

@@ -46,16 +46,19 @@ class Slot(NamedTuple):
     accent: str = "chalk50"
     sides: tuple[str, ...] = ()
     """The value for each side, shown over its color; empty for a single value."""
+    accents: tuple[str, ...] = ()
+    """The color of each side's value."""
 
 
-def by_side(heading: str, values: Sequence[int], accent: str = "chalk50") -> Slot:
-    """Returns a field with a number for each side.
+def by_side(heading: str, values: Sequence[int], accent: str = "chalk50", few: int = -1) -> Slot:
+    """Returns a field with a number for each side, those up to ``few`` in a color that warns.
 
-    >>> by_side("timeouts", (3, 2)).value
-    '3 : 2'
+    >>> by_side("plays left", (14, 3), few=5).accents
+    ('chalk50', 'loss')
     """
     numbers = tuple(map(str, values))
-    return Slot(heading, " : ".join(numbers), accent, numbers)
+    accents = tuple("loss" if value <= few else accent for value in values)
+    return Slot(heading, " : ".join(numbers), accent, numbers, accents)
 
 
 class Downs:
@@ -230,7 +233,7 @@ class ScoreBug(StageItem):
         """Draws a number for each side over a bar in its color and pattern."""
         theme, gap = self.theme, self.theme.px(SIDES_GAP)
         size = theme.fit("block", min(27, 29 / theme.text_scale), "".join(slot.sides), area.w - gap * len(slot.sides))
-        numbers = [theme.text("block", size, number, slot.accent) for number in slot.sides]
+        numbers = [theme.text("block", size, *each) for each in zip(slot.sides, slot.accents, strict=True)]
         wide = max(theme.px(24), *(number.get_width() for number in numbers))
         row = pygame.Rect(0, area.y, len(numbers) * (wide + gap) - gap, area.h)
         row.centerx = area.centerx

@@ -152,7 +152,7 @@ def test_it_says_what_decided_a_period(sit: Sit, game: str) -> None:
     assert table.hud.deciding_play(0, length) == ""
     table.session.knows_game = lambda: False
     said = table.hud.deciding_play(0, length)
-    assert said.startswith("Decided most: ")
+    assert said.startswith("Biggest swing: ")
     assert game == "jukem" or ("Gulls" in said and "Foxes" in said)
     table.hud.summarize("Halftime", player.view.points)
     assert table.hud.summary.turn == said

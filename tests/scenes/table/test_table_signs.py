@@ -7,7 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.events import PossessionChanged
 from game.variant import Rules
+from game.variants import find_rules
 from scenes.table.hud.panels import Bubble
 from scenes.table.input.target_kinds import SignTarget
 from scenes.ui.theme import Theme
@@ -83,3 +85,12 @@ def test_a_bubble_has_no_tail_that_does_not_reach_what_it_is_about() -> None:
     bubble.say("Cards left.", source, pygame.Rect(0, 140, 1280, 580))
     assert bubble._box.top >= 140
     assert bubble._tail == []
+
+
+def test_a_goal_is_taken_away_with_the_ball(sit: Sit) -> None:
+    """The words "Drive into their end zone" stood below a club that had just lost the ball."""
+    player = sit(find_rules("blowout"), "human", "pro")
+    prompt = player.hud.prompt
+    assert prompt.goal
+    player.hud.show_event(PossessionChanged(clause="BO-8", seat=1), 0, None)
+    assert (prompt.goal, prompt.goal_means) == ("", "")
