@@ -44,8 +44,9 @@ from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
-COUNTED, READ, STAYS = 0.85, 0.3, 0.35
-"""Seconds to count the yards, to read the result, and that the yards of a play stay."""
+COUNTED, SEEN, READ, LIES = 0.65, 0.1, 0.3, 0.2
+"""Seconds to count the yards, to see the difference, to read a result, and that a pile lies before the ball is spotted.
+"""
 REPLAY, TAKEN_BACK = 0.7, 0.3
 """Seconds of a replay wipe, and in which a play that a flag undoes is taken back."""
 POSTS_LIT, TACKLED = 1.2, 0.08
@@ -298,11 +299,11 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         return together(*over, acting.cheer(table))
     if gain <= -BIG_LOSS:
         told = headline(table, ctx, f"Thrown back {-gain} yards", other)
-        return then(together(down, shake(SHAKE_STRENGTH), told), pause(STAYS), do(table.yard_count.stop))
+        return then(together(down, shake(SHAKE_STRENGTH), told), pause(LIES))
     if event.how == "overthrown":
         told = headline(table, ctx, "Overthrown: incomplete", "loss")
         return then(together(down, told), pause(BANNER_LASTS), do(table.yard_count.stop))
-    return then(down, pause(STAYS), do(table.yard_count.stop))
+    return then(down, pause(LIES))
 
 
 def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:
