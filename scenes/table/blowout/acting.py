@@ -16,7 +16,7 @@ from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import clamp_spot
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, scuff, then, together
-from scenes.table.stage.animator import in_out_cubic, in_out_sine, linear, out_cubic
+from scenes.table.stage.animator import in_out_cubic, in_out_sine, linear, out_back, out_cubic
 
 OPENS, CLOSES = 0.16, 0.2
 """Seconds to open and to close the film."""
@@ -28,8 +28,8 @@ FLIGHT = 1.05
 """Seconds of a kick."""
 HURRIED = 0.55
 """Seconds of a play that does not count."""
-CHEERS, MEASURES = 1.2, 0.25
-"""Seconds of a cheer, and to stretch the chain."""
+CHEERS, MEASURES, SETTLES = 1.2, 0.25, 0.24
+"""Seconds of a cheer, to stretch the chain, and in which a pile settles."""
 PASS_HIGH, KICK_HIGH, HOP = 26.0, 70.0, 12.0
 """Units that a pass, a kick and a loose ball rise above the small field."""
 INCOMPLETE, RETURNED, LOOSE, ACROSS = 8, 9, 2, 4
@@ -99,7 +99,7 @@ def open_film(table: BlowoutParts, play: Play, ctx: CueContext) -> Motion:
 
     def begin() -> None:
         film = table.film
-        film.play, film.share, film.measured, film.cheer = play, 0.0, 0.0, 0.0
+        film.play, film.share, film.settled, film.measured, film.cheer = play, 0.0, 0.0, 0.0, 0.0
         film.carried, film.posts_lit, film.trail = play.kind in _CARRIED, "", False
         table.field.hide_preview()
         if not film.open:
@@ -170,6 +170,11 @@ def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: boo
 def _change_hands(table: BlowoutParts, kind: Kind) -> None:
     """Shows the ball in the hands of its new carrier after an interception, in no hands after a fumble."""
     table.film.carried = kind == "interception"
+
+
+def pile_up(table: BlowoutParts) -> Motion:
+    """Lets the tacklers come down on the carrier. Takes no time itself: nobody waits for it."""
+    return Motion(move(table.film, "settled", 1.0, SETTLES, out_back).begin)
 
 
 def _dead(table: BlowoutParts, kind: Kind) -> None:

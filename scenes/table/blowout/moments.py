@@ -282,7 +282,12 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     gain, lost = event.gain, event.how in ("interception", "fumble")
     chalk = do(lambda: scuff(table.film.point(table.field.ball.yards), "chalkLine").begin(ctx))
     caught = event.how not in ("no_gain", "overthrown")
-    down = together(hear("thud"), chalk, *((freeze(TACKLED),) if caught else ()), acting.at_the_line(table, event))
+    down = together(
+        hear("thud"),
+        chalk,
+        *((freeze(TACKLED), acting.pile_up(table)) if caught else ()),
+        acting.at_the_line(table, event),
+    )
     over = [down, do(table.yard_count.stop)]
     other, big = ctx.color_of(1 - event.seat), ctx.moments.big
     if event.how == "interception":
