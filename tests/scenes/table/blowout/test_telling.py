@@ -127,6 +127,29 @@ def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
     assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
 
 
+def test_all_previews_of_a_decision_share_an_axis() -> None:
+    """It changed from card to card, so that bars could not be compared."""
+    for view, codes in (
+        (position(["RUN 45", "PASS 100", *OFFENSE_HAND[:3]]).view(0), ("RUN 45", "PASS 100")),
+        (position(defense_hand=["DEF -100", *DEFENSE_HAND[:5]]).view(1), ("DEF -100", DEFENSE_HAND[0])),
+    ):
+        seen = [preview for code in codes if (preview := forecast(view, code)) is not None]
+        (axis,) = {each.axis for each in seen}
+        gains = [gain for each in seen for gain, *_ in each.gains]
+        assert axis[0] <= min(gains)
+        assert axis[1] >= max(gains)
+
+
+def test_on_fourth_down_a_defensive_play_is_said_to_stop_a_try_and_no_kick() -> None:
+    """It gave up 23 on average, as if nobody kicked on 4th and 25."""
+    said = [
+        headline(seen, on_offense=False)
+        for down in (3, 4)
+        if (seen := forecast(position(down=down).view(1), "DEF -60")) is not None
+    ]
+    assert [each.endswith(" on average if they go for it") for each in said] == [False, True]
+
+
 def test_a_single_quarter_is_named_like_the_other_periods(blowout: Sit) -> None:
     """BO-114: "in the the quarter" was read on its panel, and there is no halftime after which to have the ball."""
     player = blowout(options={"length": "quarters"})
