@@ -11,7 +11,7 @@ from game.claims import stated
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.blowout.actions import Start as StartAction
-from game.variants.blowout.cards import DISCARD_PILES
+from game.variants.blowout.cards import DISCARD_PILES, PLAYS
 from game.variants.blowout.claims import standing
 from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.facts import OVERTIME
@@ -125,6 +125,24 @@ def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
     assert headline(seen, on_offense=True) == f"RUN 45 loses {-seen.average} on average"
     assert headline(seen._replace(average=4), on_offense=True) == "RUN 45 gains 4 on average"
     assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
+
+
+def test_notes_leave_the_open_calls_and_the_verdict_on_them_in_sight(snap: Sit) -> None:
+    """Notes of the lesson lay over the pass that was just intercepted, and cut the line about what undid that."""
+    held = ["PASS 60", "PASS INTERFERENCE", *OFFENSE_HAND[2:]]
+    at = position(held, ["DEF -50", *DEFENSE_HAND[2:], "INTERCEPTION"], ball_on=40)
+    player = snap(at, "PASS 60", "DEF -50", "INTERCEPTION", pace=0.0, auto_continue=False)
+    player.rest()
+    game = player.game
+    cards = [card.rect.center for zone in PLAYS for card in player.zone(zone)[:1]]
+    assert all(any(kept.collidepoint(center) for kept in game.kept_clear()) for center in cards)
+    assert not game.board_of_duel.verdict_area
+    player.commit("PASS INTERFERENCE")
+    player.rest()
+    said = game.board_of_duel.verdict_area
+    assert game.verdict.text == "Your PASS INTERFERENCE turned an interception into a first down."
+    assert said in game.kept_clear()
+    assert game.board_of_duel.bounds().contains(said)
 
 
 def test_all_previews_of_a_decision_share_an_axis() -> None:
