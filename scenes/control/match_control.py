@@ -17,7 +17,7 @@ from scenes.control.shown_match import PromptText, ShownMatch
 
 LOOK_FIRST = "Look at your cards first."
 """Said if something needs cards that lie face down before others."""
-MIN_VISIBLE_SECONDS = 0.2
+MIN_VISIBLE_SECONDS = 0.3
 """Seconds that a decision must be visible before a press can commit, so that a late skip or double click does not."""
 
 

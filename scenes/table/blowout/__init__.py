@@ -219,12 +219,25 @@ class BlowoutTable(BlowoutParts):
         return [*(mark for mark, down in from_down.items() if view.facts.down >= down), *empty]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns end zones, video board, the board with an open play or a preview and, for that, field and hand."""
+        """Returns what notes and bubbles leave in sight.
+
+        These are end zones, video board, the calls that lie open, the board or the verdict on it, and, for a preview,
+        field and hand.
+        """
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
         previewed = self.board_of_duel.forecast is not None
-        shown = previewed or self.table_state.play is not None
-        return [*self._end_zones, self.video.rect, *[board] * shown, *[above, self.space.hand] * previewed]
+        lies_open = self.table_state.play is not None
+        shown, said = previewed or lies_open, self.board_of_duel.verdict_area
+        calls = [self.stadium.spot(seat) for seat in (0, 1)] if lies_open else []
+        return [
+            *self._end_zones,
+            self.video.rect,
+            *calls,
+            *[said] * bool(said),
+            *[board] * shown,
+            *[above, self.space.hand] * previewed,
+        ]
 
     @property
     def _end_zones(self) -> list[pygame.Rect]:

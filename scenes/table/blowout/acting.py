@@ -16,18 +16,20 @@ from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import clamp_spot
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, scuff, then, together
-from scenes.table.stage.animator import in_out_cubic, in_out_sine, linear, out_cubic
+from scenes.table.stage.animator import in_out_cubic, in_out_sine, linear, out_back, out_cubic
 
-OPENS, CLOSES = 0.22, 0.2
+OPENS, CLOSES = 0.16, 0.2
 """Seconds to open and to close the film."""
-SECONDS_PER_YARD, MIN_SECONDS, MAX_SECONDS = 0.013, 0.45, 1.05
-"""Seconds of a run or a pass: per yard, at least, and at most."""
+STARTS, SECONDS_PER_YARD, MIN_SECONDS, MAX_SECONDS = 0.74, 0.012, 0.8, 1.6
+"""Seconds of a run or a pass: before its yards count, per yard, at least, and at most."""
+TURNOVER_PACE = 0.65
+"""Factor on the seconds of both legs of a turnover, which follow each other."""
 FLIGHT = 1.05
 """Seconds of a kick."""
 HURRIED = 0.55
 """Seconds of a play that does not count."""
-CHEERS, MEASURES = 1.2, 0.25
-"""Seconds of a cheer, and to stretch the chain."""
+CHEERS, MEASURES, SETTLES = 1.2, 0.25, 0.24
+"""Seconds of a cheer, to stretch the chain, and in which a pile settles."""
 PASS_HIGH, KICK_HIGH, HOP = 26.0, 70.0, 12.0
 """Units that a pass, a kick and a loose ball rise above the small field."""
 INCOMPLETE, RETURNED, LOOSE, ACROSS = 8, 9, 2, 4
@@ -48,9 +50,9 @@ def seconds(yards: float) -> float:
     """Returns the seconds of a run or a pass.
 
     >>> seconds(4), seconds(-40), seconds(90)
-    (0.45, 0.52, 1.05)
+    (0.8, 1.22, 1.6)
     """
-    return round(min(max(abs(yards) * SECONDS_PER_YARD, MIN_SECONDS), MAX_SECONDS), 3)
+    return round(min(max(STARTS + abs(yards) * SECONDS_PER_YARD, MIN_SECONDS), MAX_SECONDS), 3)
 
 
 def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
@@ -62,15 +64,20 @@ def legs(event: PlayEnded | BallKicked) -> Sequence[Leg]:
     end, how = clamp_spot(event.ends_at), event.how
     if how == "interception":
         deep = clamp_spot(max(event.ends_at, start) + RETURNED)
-        return Leg(deep, PASS_HIGH, seconds(deep - start)), Leg(end, 0.0, seconds(deep - end))
+        return _turnover(Leg(deep, PASS_HIGH, seconds(deep - start)), Leg(end, 0.0, seconds(deep - end)))
     if how == "fumble":
-        return Leg(end - LOOSE, 0.0, seconds(end - start)), Leg(end, HOP, MIN_SECONDS)
+        return _turnover(Leg(end - LOOSE, 0.0, seconds(end - start)), Leg(end, HOP, MIN_SECONDS))
     if how in ("no_gain", "overthrown"):
         out = FIELD + END_ZONE if how == "overthrown" else min(start + INCOMPLETE, FIELD)
         return (Leg(out, PASS_HIGH, seconds(out - start)),)
     if event.scores:
         end = max(end, FIELD + ACROSS)
     return (Leg(end, PASS_HIGH if how == "pass" else 0.0, seconds(end - start)),)
+
+
+def _turnover(*way: Leg) -> Sequence[Leg]:
+    """Returns both legs of a turnover at its pace."""
+    return [leg._replace(seconds=leg.seconds * TURNOVER_PACE) for leg in way]
 
 
 def play_of(event: PlayEnded | BallKicked) -> Play:
@@ -92,7 +99,7 @@ def open_film(table: BlowoutParts, play: Play, ctx: CueContext) -> Motion:
 
     def begin() -> None:
         film = table.film
-        film.play, film.share, film.measured, film.cheer = play, 0.0, 0.0, 0.0
+        film.play, film.share, film.settled, film.measured, film.cheer = play, 0.0, 0.0, 0.0, 0.0
         film.carried, film.posts_lit, film.trail = play.kind in _CARRIED, "", False
         table.field.hide_preview()
         if not film.open:
@@ -163,6 +170,11 @@ def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: boo
 def _change_hands(table: BlowoutParts, kind: Kind) -> None:
     """Shows the ball in the hands of its new carrier after an interception, in no hands after a fumble."""
     table.film.carried = kind == "interception"
+
+
+def pile_up(table: BlowoutParts) -> Motion:
+    """Lets the tacklers come down on the carrier. Takes no time itself: nobody waits for it."""
+    return Motion(move(table.film, "settled", 1.0, SETTLES, out_back).begin)
 
 
 def _dead(table: BlowoutParts, kind: Kind) -> None:

@@ -47,11 +47,11 @@ DRAW, BETWEEN_DRAWS = 0.26, 0.09
 """Seconds to draw a card, and until the next one."""
 WALK = 0.5
 """Seconds to carry the ball to its spot after a penalty or a change of sides."""
-ANSWER, STRUCK, STANDS = 0.26, 0.6, 0.2
-"""Seconds: for a response to reach the field, of its effect, and of a play that stands."""
+ANSWER, STRUCK, FOULED, STANDS = 0.26, 0.6, 0.2, 0.06
+"""Seconds: for a response to reach the field, of its effect, of a foul before its flag, and of a play that stands."""
 SETTLES, AWAY = 0.2, 0.04
 """Seconds to close up hands, and until the next card of a down is discarded."""
-LAID, CHANGES, CALLED = 0.1, 0.36, 0.95
+LAID, CHANGES, CALLED = 0.05, 0.36, 0.95
 """Seconds: of a ball already in place, of a change of sides, and of a headline."""
 CHAINS, SIGN = 0.75, 0.2
 """Seconds of a first down, and to turn the sign."""
@@ -80,6 +80,7 @@ def _draw(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
 def _put_away(table: BlowoutParts, event: CardMoved, ctx: CueContext) -> None:
     """Discards a card of the down and clears what was said about it."""
     table.board_of_duel.clear()
+    table.yard_count.stop()
     table.field.hide_preview()
     table.rail.show(())
     acting.close_film(table, ctx)
@@ -115,7 +116,7 @@ def _revealed(table: BlowoutParts, event: Revealed, ctx: CueContext) -> list[Cue
 
 
 def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, ctx: CueContext) -> list[Cue]:
-    return [Cue(partial(moments.count_out, table, ctx), moments.COUNTED + moments.READ)]
+    return [Cue(partial(moments.count_out, table, ctx), moments.COUNTED + moments.SEEN)]
 
 
 # Answers
@@ -123,8 +124,10 @@ def _promised(table: BlowoutParts, event: YardsCompared | KickSetUp, ctx: CueCon
 
 def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list[Cue]:
     """Shows a response. Letting the play stand takes its time, too; a foul is read under its flag."""
-    is_short = event.card in (None, HOLDING, INTERFERENCE)
-    lasts = STANDS if is_short else max(STRUCK, ctx.reading(event.seat, 3))
+    if event.card is None:
+        lasts = STANDS
+    else:
+        lasts = FOULED if event.card in (HOLDING, INTERFERENCE) else max(STRUCK, ctx.reading(event.seat, 3))
     told = Cue(partial(moments.answered, table, event, ctx), lasts, tells=True)
     return [told] if event.card is None else [Cue(partial(moments.answer, table, event, ctx), lunge.HIT_SECONDS), told]
 
@@ -173,7 +176,7 @@ def _down_set(table: BlowoutParts, event: DownSet, ctx: CueContext) -> list[Cue]
 def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:
     color = ctx.color_of(1 - event.seat)
     told = ctx.moments.big("turnover on downs", "Turnover on downs", "", color, "whistle", "crowd_ooh")
-    return [cue(told, ctx)]
+    return [cue(together(do(table.yard_count.stop), told), ctx)]
 
 
 def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueContext) -> list[Cue]:
@@ -184,7 +187,8 @@ def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueC
 def _scored(table: BlowoutParts, event: Scored, ctx: CueContext) -> list[Cue]:
     shown = ctx.moments.score(event, moments.headline_of_score(event.how))
     if event.how is not ScoreKind.FIELD_GOAL:
-        return [cue(moments.keep_quiet(table), ctx), *_hushed(table, ctx, shown)]
+        quiet = together(moments.keep_quiet(table), do(table.yard_count.stop))
+        return [cue(quiet, ctx), *_hushed(table, ctx, shown)]
 
     def call() -> bool:
         if not table.kicked_far:

@@ -24,6 +24,8 @@ SUBTRACT_AT = 0.55
 """Share of the counting after which both numbers are whole and are subtracted."""
 NUMBERS = 54.0
 """Units at the top of the board for the numbers of both cards."""
+SECRET, GAP = "secret calls", 10.0
+"""Headline of the board while calls are made, and units between its paragraphs."""
 LONGEST = 100
 """Yards of a bar that fills half of the board."""
 
@@ -124,27 +126,43 @@ class DuelBoard(StageItem):
         """Paints which of the two calls are made; nothing else is public (BO-106)."""
         theme = self.theme
         instead = placeholder_text(self.shown) or self.say
-        head = instead or "secret calls"
+        head = instead or SECRET
         color = "penalty" if self.say else "chalk50"
         words = theme.text("block", theme.fit("block", 34, head, box.w - theme.px(24)), head, color)
         if instead:
             surface.blit(words, words.get_rect(center=box.center))
             return
-        line, gap = max(theme.line_height("text", 18), theme.px(30)), theme.px(10)
-        verdict, step = self._verdict_rows(box.w), theme.line_height("text", 17)
-        high = words.get_height() + gap + 2 * line
-        if verdict and high + gap + step * len(verdict) > box.h - gap:
-            verdict = []
-        y = box.centery - (high + (gap + step * len(verdict) if verdict else 0)) // 2
+        y, said, verdict = self._lay_out_waiting(box)
         surface.blit(words, words.get_rect(midtop=(box.centerx, y)))
-        y += words.get_height() + gap
+        y, line = y + words.get_height() + theme.px(GAP), self._state_height
         offense = self.shown.table_state.offense
         for seat in (offense, 1 - offense):
             self._paint_state(surface, pygame.Rect(box.x, y, box.w, line), seat)
             y += line
         for number, row in enumerate(verdict):
             text = theme.text("text", 17, row, "firstDown")
-            surface.blit(text, text.get_rect(midtop=(box.centerx, y + gap + number * step)))
+            surface.blit(text, text.get_rect(midtop=(box.centerx, said.y + number * theme.line_height("text", 17))))
+
+    def _lay_out_waiting(self, box: pygame.Rect) -> tuple[int, pygame.Rect, list[str]]:
+        """Returns the top of the waiting board's words, and area and rows of the verdict; no rows without room."""
+        theme, gap, rows = self.theme, self.theme.px(GAP), self._verdict_rows(box.w)
+        head = theme.text("block", theme.fit("block", 34, SECRET, box.w - theme.px(24)), SECRET, "chalk50")
+        above, below = head.get_height() + gap + 2 * self._state_height, theme.line_height("text", 17) * len(rows)
+        if not rows or above + gap + below > box.h - gap:
+            return box.centery - above // 2, pygame.Rect(box.center, (0, 0)), []
+        top = box.centery - (above + gap + below) // 2
+        wide = max(theme.measure("text", 17, row)[0] for row in rows)
+        return top, pygame.Rect(box.centerx - wide // 2, top + above + gap, wide, below), rows
+
+    @property
+    def _state_height(self) -> int:
+        return max(self.theme.line_height("text", 18), self.theme.px(30))
+
+    @property
+    def verdict_area(self) -> pygame.Rect:
+        """The area of the verdict on the last down while the board waits for calls; empty if there is none."""
+        waits = self.shown.table_state.play is None and not (placeholder_text(self.shown) or self.say)
+        return self._lay_out_waiting(self.bounds())[1] if waits else pygame.Rect(0, 0, 0, 0)
 
     def _verdict_rows(self, wide: int) -> list[str]:
         """Returns what the player's last decision came to, wrapped."""

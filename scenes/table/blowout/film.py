@@ -53,6 +53,8 @@ class Film(StageItem):
         self.play = Play("run", 0, 20, 20, 20, 1.0)
         self.share = 0.0
         """Progress of the play, 0 to 1."""
+        self.settled = 0.0
+        """How far the pile has closed up after the tackle, 0 to 1."""
         self.carried = False
         """Whether somebody carries the ball."""
         self.cheer = 0.0
@@ -77,7 +79,15 @@ class Film(StageItem):
         ball, strip = self.strip.ball, self.strip
         at = round(ball.yards, 2), round(ball.lift), round(ball.angle / 6)
         lines = strip.to_gain.hidden, round(strip.to_gain.yards, 1), round(strip.scrimmage.yards, 1), strip.sign.down
-        told = round(self.measured, 2), self.posts_lit, self._up, self.carried, self.empty, self.trail
+        told = (
+            round(self.measured, 2),
+            round(self.settled, 2),
+            self.posts_lit,
+            self._up,
+            self.carried,
+            self.empty,
+            self.trail,
+        )
         return round(self.shown, 3), self.play, round(self.share, 3), at, lines, told, self.theme.generation
 
     def bounds(self) -> pygame.Rect:
@@ -213,7 +223,7 @@ class Film(StageItem):
         """Paints the players and the ball from the far side line to the near one."""
         placed: Sequence[Man] = ()
         if not self.empty:
-            placed = sorted(men(self.play, self.share, self.strip.ball.yards), key=lambda man: man.lane)
+            placed = sorted(men(self.play, self.share, self.strip.ball.yards, self.settled), key=lambda man: man.lane)
         drawn = False
         for man in placed:
             if not drawn and man.lane > LANE:
@@ -225,7 +235,7 @@ class Film(StageItem):
 
     def _paint_man(self, surface: pygame.Surface, lens: Lens, man: Man) -> None:
         drawn, (x, y) = picture(self.theme, man), lens.point(man.yards, man.lane)
-        place = drawn.get_rect(midbottom=(round(x), round(y) + self.theme.px(5)))
+        place = drawn.get_rect(midbottom=(round(x), round(y - man.lift * self.theme.u) + self.theme.px(5)))
         if place.colliderect(self.area):
             self._shade(surface, (x, y), 30)
             surface.blit(drawn, place)

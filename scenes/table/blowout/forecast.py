@@ -11,10 +11,13 @@ from game.field import DOWNS, FIELD
 from game.variants.blowout.actions import CALLS
 from game.variants.blowout.cards import (
     BACK_LINE,
+    CODE,
     DEF,
+    DEFENSE,
     DEFENSE_CALLS,
     KICK,
     KIND,
+    OFFENSE,
     OFFENSE_CALLS,
     PASS,
     RUN,
@@ -36,6 +39,8 @@ SMALL, BETWEEN, MIN_HEIGHT = 16.0, 12.0, 44.0
 """Units of the type below the curve, between two words of its legend, and of the lowest curve that can be read."""
 AXIS_FROM, AXIS_TO = -30, 50
 """Yards at both ends of the shortest axis."""
+IF_NO_KICK = "if they go for it"
+"""Said of a defensive play on fourth down: the yards of the chart do not count a kick."""
 WORDS = {
     "safety": "safety",
     "loss": "loss",
@@ -75,6 +80,10 @@ class Forecast(NamedTuple):
     """A sentence on what all this does not count: answers, flags and kicks."""
     outcome: str = ""
     """The result of a kick in a word or two; empty for other calls."""
+    axis: tuple[int, int] = (AXIS_FROM, AXIS_TO)
+    """The gains at both ends of the axis, which all calls of a decision share."""
+    may_kick: bool = False
+    """Whether the other side may kick instead."""
 
     @property
     def color(self) -> ColorName:
@@ -108,7 +117,23 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
     if not gains:
         return Forecast(code, says="No card is out any more that could meet it.")
     average = round(sum(gain * count for gain, _, count in gains) / sum(count for *_, count in gains))
-    return Forecast(code, gains, average, ends_at=facts.ball_on + average, left_out=left_out(view, code))
+    return Forecast(
+        code,
+        gains,
+        average,
+        ends_at=facts.ball_on + average,
+        left_out=left_out(view, code),
+        axis=_shared_axis(view, code),
+        may_kick=KIND[code] == DEF and facts.down == DOWNS,
+    )
+
+
+def _shared_axis(view: BlowoutView, code: str) -> tuple[int, int]:
+    """Returns both ends of an axis that holds the gains of this call and of all others in hand."""
+    held = view.hands[OFFENSE if view.seat == view.facts.offense else DEFENSE]
+    calls = {code, *(CODE[card] for card in held)}
+    gains = [meeting.gain for call in calls if KIND[call] in (RUN, PASS, DEF) for meeting in meetings(view, call)]
+    return min(AXIS_FROM, *gains), max(AXIS_TO, *gains)
 
 
 def _kicked(seen: Forecast, ball_on: int) -> Forecast:
@@ -180,7 +205,8 @@ def headline(seen: Forecast, on_offense: bool) -> str:
         verb = "loses" if seen.average < 0 else "gains"
     else:
         verb = "throws back" if seen.average < 0 else "gives up"
-    return f"{title(seen.code)} {verb} {abs(seen.average)} on average"
+    said = f"{title(seen.code)} {verb} {abs(seen.average)} on average"
+    return f"{said} {IF_NO_KICK}" if seen.may_kick else said
 
 
 def _paint_sentence(surface: pygame.Surface, theme: Theme, box: pygame.Rect, sentence: str) -> None:
@@ -248,8 +274,7 @@ class Axis(NamedTuple):
 
 
 def _axis(area: pygame.Rect, seen: Forecast) -> Axis:
-    low = min(AXIS_FROM, *(gain for gain, *_ in seen.gains))
-    high = max(AXIS_TO, *(gain for gain, *_ in seen.gains))
+    low, high = seen.axis
     return Axis(area.x, low, area.w / (high - low + BAR_YARDS))
 
 

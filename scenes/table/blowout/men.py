@@ -8,13 +8,14 @@ from typing import Literal, NamedTuple
 
 import pygame
 
+from game.field import END_ZONE, FIELD
 from game.variants.blowout.events import PlayResult
 from scenes.table.stage.drawing import hexed, stroke, vector
 from scenes.ui.team import team_color
 from scenes.ui.theme import Theme
 
 Kind = Literal[PlayResult, "punt", "field_goal"]
-Pose = Literal["set", "run", "stride", "dive", "down", "arms up", "kick"]
+Pose = Literal["set", "run", "stride", "push", "churn", "dive", "down", "arms up", "kick"]
 
 WIDE = HIGH = 64.0
 """Units of a player's picture; the feet are at its lower edge."""
@@ -27,6 +28,18 @@ LANE = 0.52
 """The lane in which the ball is carried."""
 STRIDE = 1.6
 """Yards of a stride."""
+INSIDE = 1.0
+"""Fewest yards between a player and an end line."""
+APART, MET, BOUNCES_OFF = 2.6, 1.15, 0.6
+"""Yards from the middle between both lines: before the snap, as they clash, and by which they bounce off each other."""
+SURGE, RECOIL, FALLS = 0.14, 0.14, 0.42
+"""Shares of a play: until both lines clash, in which they bounce off, and after which a beaten lineman falls."""
+STRAINS, WRESTLES, STEPS = 0.5, 17.0, 12
+"""Yards by which two linemen push each other to and fro, radians of that in a play, and steps of their feet."""
+BEATEN, FLAT = 8, (1, 3)
+"""Fewest yards of a play for which linemen are knocked down, and which ones of them."""
+PILES, HEAP, HOP = 0.6, 7.0, 16.0
+"""Share of the way by which a pile closes up, and units that who lies on it rises, and hops before."""
 
 
 class Man(NamedTuple):
@@ -37,6 +50,8 @@ class Man(NamedTuple):
     lane: float
     pose: Pose
     facing: float
+    lift: float = 0.0
+    """Units above the grass."""
 
 
 class Play(NamedTuple):
@@ -55,22 +70,57 @@ class Play(NamedTuple):
     scores: bool = False
 
 
-def men(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """Yields all players after ``share`` of the play (0 to 1), with the ball at ``ball`` yards."""
-    yield from _lines(play, share)
-    yield from _ROLES[play.kind](play, share, ball)
+def men(play: Play, share: float, ball: float, settled: float = 0.0) -> Iterator[Man]:
+    """Yields all players after ``share`` of the play (0 to 1), with the ball at ``ball`` yards.
+
+    ``settled`` is how far the pile has closed up after the tackle, 0 to 1.
+    """
+    for man in (*_lines(play, share), *_ROLES[play.kind](play, share, ball)):
+        placed = _piled(man, ball, settled) if man.pose == "dive" else man
+        yield placed._replace(yards=max(INSIDE - END_ZONE, min(placed.yards, FIELD + END_ZONE - INSIDE)))
+
+
+def _piled(man: Man, ball: float, settled: float) -> Man:
+    """Returns a tackler on the pile: he slides in, hops and comes down on the carrier."""
+    left = 1.0 - PILES * settled
+    lift = HEAP * settled + HOP * math.sin(math.pi * min(settled, 1.0))
+    return man._replace(yards=ball + (man.yards - ball) * left, lane=LANE + (man.lane - LANE) * left, lift=lift)
 
 
 def _lines(play: Play, share: float) -> Iterator[Man]:
-    """Yields both lines; the side that loses the play gives way."""
-    ahead, gain = play.forward, (play.end - play.start) * play.forward
-    kicked = play.kind in ("punt", "field_goal")
-    push = 0.0 if kicked else max(-1.8, min(gain / 5, 2.2)) * min(share * 2.5, 1.0)
-    met = min(share * 6, 1.0)
+    """Yields both lines: they surge, clash and wrestle, and the side that loses the play gives way or is knocked down.
+
+    A beaten lineman lies where he fell.
+    """
+    gain = 0.0 if play.kind in ("punt", "field_goal") else (play.end - play.start) * play.forward
+    beaten = None if abs(gain) < BEATEN else 1 - play.seat if gain > 0 else play.seat
     for index, lane in enumerate(LINE):
-        sway = 0.4 * math.sin(share * 9 + index * 2) * met
-        yield Man(play.seat, play.start + ahead * (push - 2.6 + 0.9 * met + sway), lane, "set", ahead)
-        yield Man(1 - play.seat, play.start + ahead * (push + 2.6 - 0.9 * met + sway), lane + 0.03, "set", -ahead)
+        for seat in (play.seat, 1 - play.seat):
+            falls = seat == beaten and index in FLAT and share >= FALLS
+            side = 1 if seat != play.seat else -1
+            at = _in_line(index, FALLS if falls else share, side, gain)
+            pose: Pose = "down" if falls else _line_pose(play, seat, index, share)
+            yield Man(seat, play.start + play.forward * at, lane + 0.03 * (side > 0), pose, -side * play.forward)
+
+
+def _in_line(index: int, share: float, side: int, gain: float) -> float:
+    """Returns the yards of a lineman in front of the line. ``side`` is 1 for the defense, -1 for the offense."""
+    surge = min(share / SURGE, 1.0) ** 2
+    recoil = math.sin(math.pi * max(0.0, min((share - SURGE) / RECOIL, 1.0)))
+    apart = APART + (MET - APART) * surge + BOUNCES_OFF * recoil
+    push = max(-1.8, min(gain / 5, 2.2)) * min(share * 2.5, 1.0)
+    strain = STRAINS * math.sin(min(share, 1.0) * WRESTLES + index * 2) * surge
+    return push + strain + side * apart
+
+
+def _line_pose(play: Play, seat: int, index: int, share: float) -> Pose:
+    if share <= 0:
+        return "set"
+    if share >= 1:
+        return "arms up" if play.scores and seat == play.seat else "set"
+    if share < SURGE:
+        return "run" if index % 2 else "stride"
+    return "push" if int(share * STEPS + index) % 2 else "churn"
 
 
 def _run(play: Play, share: float, ball: float) -> Iterator[Man]:
@@ -88,9 +138,9 @@ def _tacklers(play: Play, share: float) -> Iterator[Man]:
         late = play.scores or index == 2
         goal = play.end + ahead * (-1.9 - index if late else 1.0 + 0.7 * index)
         start = play.start + ahead * first
-        at = start + (goal - start) * _late(share, 0.15)
+        at = start + (goal - start) * (_late(share, 0.15) if late else _charge(share, 0.15))
         facing = math.copysign(1.0, goal - start)
-        pose: Pose = "dive" if share > 0.93 and index != 1 else _pace(at) if share > 0.15 else "set"
+        pose: Pose = "dive" if share > 0.93 and not late else _pace(at) if 0.15 < share < 1 else "set"
         yield Man(foe, at, lane + (LANE - lane) * 0.75 * share + (0.05 if index else -0.03), pose, facing)
 
 
@@ -116,7 +166,7 @@ def _sack(play: Play, share: float, ball: float) -> Iterator[Man]:
     yield Man(play.seat, ball, LANE, _pace(ball) if share < 1 else "down", -ahead if share < 1 else ahead)
     for lane, behind in ((0.3, 0.9), (0.78, 1.9)):
         start, goal = play.start + ahead * 2.5, play.end + ahead * behind
-        at = start + (goal - start) * _late(share, 0.2)
+        at = start + (goal - start) * _charge(share, 0.2)
         pose: Pose = "dive" if share > 0.93 else _pace(at)
         yield Man(1 - play.seat, at, lane + (LANE - lane) * 0.8 * share, pose, -ahead)
 
@@ -178,6 +228,11 @@ def _late(share: float, by: float) -> float:
     return 1 - (1 - left) ** 1.6
 
 
+def _charge(share: float, by: float) -> float:
+    """Returns the progress of a tackler who starts ``by`` later and gets faster until he hits."""
+    return max(0.0, (share - by) / (1 - by)) ** 1.5
+
+
 def _pace(yards: float) -> Pose:
     return "run" if yards % (2 * STRIDE) < STRIDE else "stride"
 
@@ -200,6 +255,8 @@ _BODIES: dict[Pose, _Body] = {
     "set": _Body((28, 40), (35, 27), (40, 18), ((46, 37), (43, 39)), ((24, 48), (34, 49)), ((21, FEET), (32, FEET))),
     "run": _Body((30, 39), (35, 24), (39, 14), ((47, 32), (25, 34)), ((40, 45), (24, 48)), ((43, FEET), (13, 54))),
     "stride": _Body((30, 39), (35, 24), (39, 14), ((27, 35), (46, 34)), ((28, 49), (38, 46)), ((19, 56), (35, FEET))),
+    "push": _Body((24, 42), (38, 30), (45, 23), ((55, 31), (53, 35)), ((32, 48), (18, 50)), ((28, FEET), (8, 57))),
+    "churn": _Body((24, 42), (38, 30), (45, 23), ((54, 33), (54, 30)), ((22, 50), (34, 47)), ((12, 57), (35, FEET))),
     "dive": _Body((22, 46), (37, 40), (47, 37), ((57, 44), (56, 38)), ((13, 49), (14, 53)), ((4, 50), (4, 56))),
     "down": _Body((28, 53), (41, 52), (50, 50), ((50, 58), (38, 58)), ((20, 49), (19, 55)), ((11, 54), (9, 57))),
     "arms up": _Body((30, 40), (32, 25), (33, 14), ((43, 7), (22, 7)), ((26, 49), (36, 49)), ((24, FEET), (38, FEET))),

@@ -44,8 +44,9 @@ from scenes.table.stage.effects import BANNER_LASTS
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.theme import ColorName
 
-COUNTED, READ, STAYS = 0.85, 0.3, 0.35
-"""Seconds to count the yards, to read the result, and that the yards of a play stay."""
+COUNTED, SEEN, READ, LIES = 0.65, 0.1, 0.3, 0.2
+"""Seconds to count the yards, to see the difference, to read a result, and that a pile lies before the ball is spotted.
+"""
 REPLAY, TAKEN_BACK = 0.7, 0.3
 """Seconds of a replay wipe, and in which a play that a flag undoes is taken back."""
 POSTS_LIT, TACKLED = 1.2, 0.08
@@ -281,7 +282,12 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     gain, lost = event.gain, event.how in ("interception", "fumble")
     chalk = do(lambda: scuff(table.film.point(table.field.ball.yards), "chalkLine").begin(ctx))
     caught = event.how not in ("no_gain", "overthrown")
-    down = together(hear("thud"), chalk, *((freeze(TACKLED),) if caught else ()), acting.at_the_line(table, event))
+    down = together(
+        hear("thud"),
+        chalk,
+        *((freeze(TACKLED), acting.pile_up(table)) if caught else ()),
+        acting.at_the_line(table, event),
+    )
     over = [down, do(table.yard_count.stop)]
     other, big = ctx.color_of(1 - event.seat), ctx.moments.big
     if event.how == "interception":
@@ -298,11 +304,11 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         return together(*over, acting.cheer(table))
     if gain <= -BIG_LOSS:
         told = headline(table, ctx, f"Thrown back {-gain} yards", other)
-        return then(together(down, shake(SHAKE_STRENGTH), told), pause(STAYS), do(table.yard_count.stop))
+        return then(together(down, shake(SHAKE_STRENGTH), told), pause(LIES))
     if event.how == "overthrown":
         told = headline(table, ctx, "Overthrown: incomplete", "loss")
         return then(together(down, told), pause(BANNER_LASTS), do(table.yard_count.stop))
-    return then(down, pause(STAYS), do(table.yard_count.stop))
+    return then(down, pause(LIES))
 
 
 def kick(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion:

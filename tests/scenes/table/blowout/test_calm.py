@@ -12,7 +12,7 @@ from game.variants.blowout.reasons import reason_for
 from scenes.control.only_play import ANNOUNCE_SECONDS
 from scenes.control.turns import COMPUTER_DELAY
 from scenes.table.blowout.faces import _NAMES
-from tests.game.blowout.positions import OFFENSE_HAND, opening, position
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, opening, position
 from tests.scenes.table.player import Sit, TablePlayer
 
 NO_ANSWER = ("RUN 70", "RUN 60", "PASS 40", "PASS 55", "PASS 100")
@@ -40,6 +40,25 @@ def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(snap: Si
     assert player.taken == ["RUN 70", "DEF -60", "none"]
     assert on_the_way_to_the_next_call(player) == set()
     assert player.taken == ["RUN 70", "DEF -60", "none", "none"]
+
+
+def test_a_second_press_on_the_spot_of_a_call_accepts_nothing(blowout: Sit) -> None:
+    """The button that lets a play stand comes up where "Call" was, and an impatient click or key took it."""
+    passes = ["PASS 40", "PASS 45", "PASS 55", "PASS 60", "PASS 100"]
+    at = position(passes, ["SACK", *DEFENSE_HAND[:5]], offense=1)
+    player = blowout(at=at, pace=0.0, auto_continue=False)
+    player.click("DEF -60")
+    spot = player.large[0].rect.center
+    player.click(spot)
+    assert player.until(lambda: player.asked == "defense_response", 3)
+    assert player.large[0].rect.collidepoint(spot)
+    player.wait(0.22)
+    player.click(spot)
+    player.press("return")
+    assert player.asked == "defense_response"
+    player.wait(0.5)
+    player.click(spot)
+    assert player.taken[-1] == "none"
 
 
 def test_who_wants_to_press_for_a_lone_choice_is_asked(snap: Sit) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.variants.blowout.cards import PLAYS
-from scenes.table.blowout.acting import chalk
+from scenes.table.blowout.acting import chalk, seconds
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit, TablePlayer
@@ -52,6 +52,20 @@ def test_the_field_takes_half_of_the_table_and_the_ball_goes_its_way(
     assert len(set(balls)) > 4
     if "kick" not in facts:
         assert balls[-1] == end
+
+
+def test_more_time_goes_to_the_run_than_to_what_lies_still_before_and_after_it(snap: Sit) -> None:
+    """A run of fifteen yards took 0.45 seconds, after which the pile lay still for 0.8."""
+    player = down(snap, "RUN 65", "DEF -50", "none", "none", ball_on=40, marker=60)
+    film, waits, runs, lies = player.game.film, 0, 0, 0
+    for _ in player.motion():
+        waits += film.share == 0 and not runs
+        runs += 0 < film.share < 1
+        lies += film.shown == 1 and film.share == 1
+    pace = 0.5 * 60
+    assert runs == pytest.approx(seconds(15) * pace, abs=2)
+    assert waits < 0.3 * pace
+    assert 0.2 * pace < lies < 0.65 * pace
 
 
 def test_the_cards_of_the_down_step_back_below_the_film_and_come_forward_again(snap: Sit) -> None:

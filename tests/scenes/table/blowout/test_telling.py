@@ -11,7 +11,7 @@ from game.claims import stated
 from game.contract import ScoreKind
 from game.events import Scored
 from game.variants.blowout.actions import Start as StartAction
-from game.variants.blowout.cards import DISCARD_PILES
+from game.variants.blowout.cards import DISCARD_PILES, PLAYS
 from game.variants.blowout.claims import standing
 from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.facts import OVERTIME
@@ -125,6 +125,47 @@ def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
     assert headline(seen, on_offense=True) == f"RUN 45 loses {-seen.average} on average"
     assert headline(seen._replace(average=4), on_offense=True) == "RUN 45 gains 4 on average"
     assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
+
+
+def test_notes_leave_the_open_calls_and_the_verdict_on_them_in_sight(snap: Sit) -> None:
+    """Notes of the lesson lay over the pass that was just intercepted, and cut the line about what undid that."""
+    held = ["PASS 60", "PASS INTERFERENCE", *OFFENSE_HAND[2:]]
+    at = position(held, ["DEF -50", *DEFENSE_HAND[2:], "INTERCEPTION"], ball_on=40)
+    player = snap(at, "PASS 60", "DEF -50", "INTERCEPTION", pace=0.0, auto_continue=False)
+    player.rest()
+    game = player.game
+    cards = [card.rect.center for zone in PLAYS for card in player.zone(zone)[:1]]
+    assert all(any(kept.collidepoint(center) for kept in game.kept_clear()) for center in cards)
+    assert not game.board_of_duel.verdict_area
+    player.commit("PASS INTERFERENCE")
+    player.rest()
+    said = game.board_of_duel.verdict_area
+    assert game.verdict.text == "Your PASS INTERFERENCE turned an interception into a first down."
+    assert said in game.kept_clear()
+    assert game.board_of_duel.bounds().contains(said)
+
+
+def test_all_previews_of_a_decision_share_an_axis() -> None:
+    """It changed from card to card, so that bars could not be compared."""
+    for view, codes in (
+        (position(["RUN 45", "PASS 100", *OFFENSE_HAND[:3]]).view(0), ("RUN 45", "PASS 100")),
+        (position(defense_hand=["DEF -100", *DEFENSE_HAND[:5]]).view(1), ("DEF -100", DEFENSE_HAND[0])),
+    ):
+        seen = [preview for code in codes if (preview := forecast(view, code)) is not None]
+        (axis,) = {each.axis for each in seen}
+        gains = [gain for each in seen for gain, *_ in each.gains]
+        assert axis[0] <= min(gains)
+        assert axis[1] >= max(gains)
+
+
+def test_on_fourth_down_a_defensive_play_is_said_to_stop_a_try_and_no_kick() -> None:
+    """It gave up 23 on average, as if nobody kicked on 4th and 25."""
+    said = [
+        headline(seen, on_offense=False)
+        for down in (3, 4)
+        if (seen := forecast(position(down=down).view(1), "DEF -60")) is not None
+    ]
+    assert [each.endswith(" on average if they go for it") for each in said] == [False, True]
 
 
 def test_a_single_quarter_is_named_like_the_other_periods(blowout: Sit) -> None:
