@@ -121,7 +121,7 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     if may_be_thrown_away(event):
         return f"{sums}: caught, it would lose {yards(-event.gain)}{rule}."
     if struck(event):
-        rule += f", thrown {struck(event)} shorter to stay in the end zone"
+        return f"{sums}: caught in the end zone, {struck(event)} points left out so that it comes down there."
     return f"{sums}: {gain_words(event.gain)}{in_the_air}{rule}."
 
 
@@ -269,7 +269,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.Declared: _declared,
     own.Recovered: _recovered,
     own.RunBroke: lambda event, names: (
-        f"{names[event.seat]} run on into the open field: {_times(event.cards, 'more card')}."
+        f"{names[event.seat]} run on into the open field: {_times(event.cards, 'card')}, more with a face card."
     ),
     own.SetGained: _set_gained,
     own.FoulNoted: lambda event, names: f"A flag against {names[event.seat]}: {event.foul}.",
