@@ -7,7 +7,7 @@ from functools import partial
 
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN
-from scenes.table.card_bowl.acting import Man, in_hole, nearest, pushes, rush_lane, shoved
+from scenes.table.card_bowl.acting import Man, in_hole, pushes, rush_lane, shoved
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
@@ -49,8 +49,10 @@ FADES = 0.06
 """Seconds in which a card that leaves the film fades."""
 JUMPS, JUMP = 0.7, 44.0
 """Seconds in which the scorer jumps twice, and the height in units."""
-GIVES = 0.1
-"""Seconds in which a runner who is hit gives way, before his yards pop up."""
+THAWED = 0.01
+"""Seconds from a hit until its result is stamped: with the first frame in which the table moves again."""
+TACKLE = HIT_SECONDS + THAWED
+"""Seconds from the start of a tackle until its result is seen."""
 POPS = 34.0
 """Type size of the yards that pop up at a tackle, in units."""
 
@@ -196,11 +198,11 @@ def _breach(table: CardBowlParts, hole: Point, ctx: CueContext) -> Motion:
 
 
 def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str, force: float = HIT) -> Motion:
-    """Shows the nearest opponent hitting whoever has the ball, and the yards there; all men jump at full ``force``."""
+    """Shows an opponent hitting whoever has the ball, with the yards at once; all men jump at full ``force``."""
     stance = table.shown.stance
     holder = stance.holder
     runner = None if holder is None else table.shown.card_of(holder)
-    man = None if holder is None else nearest(stance.spots, holder, 1 - holder[0])
+    man = None if holder is None else stance.tackler or table.opponent(holder)
     tackler = None if man is None else table.shown.card_of(man)
     if runner is None:
         return hear("thud")
@@ -218,7 +220,7 @@ def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str, 
         others = [card for _, card in _cards(stance.spots, table) if card not in (runner, tackler)]
         lands = together(lands, jump(others))
     charge = lunge(tackler, (runner.x, runner.y), runner.width * CLOSE, turns=False)
-    return then(charge, together(lands, then(pause(GIVES), pops)))
+    return then(charge, together(lands, then(pause(THAWED), pops)))
 
 
 def _pop(table: CardBowlParts, above: Point, yards: str, color: str, ctx: CueContext) -> None:
@@ -246,7 +248,3 @@ def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
     cheers = do(lambda: ctx.effects.confetti(around, colors))
     joy = pause(JUMPS) if ctx.reduced else then(leap(scorer, ctx), leap(scorer, ctx))
     return together(hear("crowd_cheer"), lights, cheers, joy)
-
-
-TACKLE = HIT_SECONDS + GIVES
-"""Seconds from the start of a tackle to its hit."""
