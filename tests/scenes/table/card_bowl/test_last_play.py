@@ -37,7 +37,7 @@ def test_what_the_coach_answers_is_not_asked(start: Start) -> None:
 
 
 def test_a_man_who_held_is_not_praised_for_a_run_that_went_on() -> None:
-    """ "Your king who came to help held" stood after a gain of seven yards."""
+    """The verdict "Your king who came to help held" stood after a gain of seven yards."""
     shown: Any = SimpleNamespace(verdict="")
     extra = own.Term("extra KC", 13, "CB-304")
     sums: dict[str, Any] = {"offense": (), "totals": (60, 62)}

@@ -137,7 +137,7 @@ def test_the_yards_of_the_play_take_the_place_of_the_running_count(
 
 
 def test_what_a_run_comes_to_is_told_on_the_frame_of_the_tackle(tmp_path: Path, opened: list[Pilot]) -> None:
-    """ "No hole: no gain" and its line in the log stood there half a second before the collision."""
+    """The words "No hole: no gain" and its line in the log stood there half a second before the collision."""
     table = run_at(tmp_path, opened)
     frame, hits, told = 0, list[int](), list[int]()
     table.playback.effects.stamp = lambda *_: hits.append(frame)
