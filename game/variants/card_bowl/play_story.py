@@ -222,7 +222,10 @@ class PlayStory:
     def _move(self, event: own.BallMoved) -> None:
         end = from_home(event.seat, event.ball_on)
         start, self._ball = end if self._ball is None else self._ball, end
-        self.reach, self.loose = self._past_the_line(event.seat, event.ball_on), event.way == "loose"
+        ball_on = event.ball_on
+        if event.way == "ground" and event.seat == self._line[0]:
+            ball_on = min(ball_on, FIELD - 1)  # a tackle may still bring him back; a touchdown ends the play
+        self.reach, self.loose = self._past_the_line(event.seat, ball_on), event.way == "loose"
         if event.way != "dead":
             base = self._besides(event) if event.row in _BESIDES else 0
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat, base)]

@@ -241,7 +241,7 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
         ends = made(lambda: together(hear("whistle"), judged(table, ctx, good=good) if at_posts else rolls), ROLLS)
         read = Cue(lambda: None, READ_KICK if event.play == "field_goal" else READ_PLAY, tells=True)
         if reaches_end_zone(event) and event.play not in KICKS:
-            read = cue(made(lambda: running.crosses(table, ctx), running.JUMPS), ctx, tells=True)
+            read = cue(made(lambda: running.crosses(table, ctx), running.GOES_IN + running.JUMPS), ctx, tells=True)
         found = [comes_down(table, ctx), cue(ends, ctx), read]
 
     def far() -> Motion | None:

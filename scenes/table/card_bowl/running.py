@@ -47,8 +47,8 @@ STRIDE = 0.3
 """Shortest time in which the ball carrier runs, in seconds."""
 FADES = 0.06
 """Seconds in which a card that leaves the film fades."""
-JUMPS, JUMP = 0.7, 44.0
-"""Seconds in which the scorer jumps twice, and the height in units."""
+GOES_IN, JUMPS, JUMP = 0.2, 0.7, 44.0
+"""Seconds in which the scorer goes in, and in which he jumps twice, and the height in units."""
 THAWED = 0.01
 """Seconds from a hit until its result is stamped: with the first frame in which the table moves again."""
 TACKLE = HIT_SECONDS + THAWED
@@ -236,14 +236,20 @@ def leap(card: Sprite, ctx: CueContext) -> Motion:
 
 
 def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Shows the scorer jumping for joy in the light of the stands."""
+    """Shows the scorer going in and jumping for joy in the light of the stands."""
     holder = table.shown.stance.holder
     scorer = None if holder is None else table.shown.card_of(holder)
     if holder is None or scorer is None:
         return hear("crowd_cheer")
+    return then(go_on(table, ctx, GOES_IN), made(partial(_joy, table, holder, scorer, ctx), JUMPS))
+
+
+def _joy(table: CardBowlParts, holder: Man, scorer: Sprite, ctx: CueContext) -> Motion:
+    """Shows the scorer leaping twice, with a ring of light around both ends of his leap."""
     color = ctx.color_of(holder[0])
     colors = [ctx.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
-    lights = do(lambda: ctx.effects.halo(scorer.rect, color, JUMPS))
+    leaps = scorer.rect.union(scorer.rect.move(0, -ctx.app.theme.px(JUMP)))
+    lights = do(lambda: ctx.effects.halo(leaps, color, JUMPS))
     around = scorer.rect.inflate(9 * scorer.rect.w, 2 * scorer.rect.h).clip(table.lineup.film)
     cheers = do(lambda: ctx.effects.confetti(around, colors))
     joy = pause(JUMPS) if ctx.reduced else then(leap(scorer, ctx), leap(scorer, ctx))

@@ -80,6 +80,11 @@ class ShownTable:
         """The note on a kick: where it comes down, or how its cards add up."""
         return self.story.note(self.names)
 
+    def is_open(self) -> bool:
+        """Returns whether a kick at the posts can still fail: its cards have not lifted it over the bar."""
+        drawn, needed = self.story.aim or (0, 1)
+        return drawn < needed
+
     @property
     def building(self) -> bool:
         """Whether the defense is building its front, so that its places are numbers of men."""

@@ -208,6 +208,23 @@ def test_a_catch_behind_the_line_and_the_run_after_it_are_one_story() -> None:
     assert story.sentence(NAMES) == "Caught 1 yard behind the line: now one more card is drawn for the run."
 
 
+def test_a_runner_in_the_open_field_reaches_the_end_zone_only_with_the_touchdown() -> None:
+    """He stood in the end zone with six yards more, and then a tackle took him back to the one."""
+    story = PlayStory()
+    for event in (
+        own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=94),
+        own.BallMoved(clause="CB-388", seat=0, ball_on=108, by=13, way="ground"),
+    ):
+        story.handle_event(event)
+    assert story.reach == 5
+    story.handle_event(
+        own.PlayEnded(clause="CB-390", seat=0, down=1, to_go=6, los=94, play="pass", how="touchdown", holder=0,
+                      ball_on=100, gain=6)
+    )  # fmt: skip
+    assert story.reach is not None
+    assert story.reach > 6
+
+
 def test_after_a_return_nobody_is_told_again_where_the_kick_came_down() -> None:
     story = PlayStory()
     story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play="punt", los=30))

@@ -167,7 +167,7 @@ def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
     """CB-182, CB-183: 43 yards are needed from the 75."""
     pilot, table, seen = shown(start, state("call", ball_on=75, marker=85, down=4), "9S 7H TD 4C KS 8D", "FIELD_GOAL")
     notes = []
-    while len(seen) < 6:
+    while table.game.shown.note != "51 yards, 43 needed":
         pilot.frames()
         notes.append(table.game.shown.note)
     assert [note for note in dict.fromkeys(notes) if note] == [
@@ -392,3 +392,18 @@ def test_both_lines_of_a_joker_lie_on_their_plate_at_large_text() -> None:
     slammed = Slammed(theme, [pygame.Surface((100, 140))], area, "Black joker!", "Run: a flag", "penalty")
     assert sum(line.get_height() for line in slammed._lines) + 2 * theme.px(10) <= slammed.plate.h
     assert area.contains(slammed.card.union(slammed.plate))
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_kick_that_is_over_the_bar_draws_its_last_cards_quickly(start: Start, over: bool) -> None:
+    """The ball hung at the top for two seconds, and nothing was at stake."""
+    _, table = start()
+    story, ctx = table.game.shown.story, table.playback.cue_context
+    story.aim = (28, 20) if over else (12, 20)
+    card = table.game.cues(own.Drew(clause="CB-194", purpose="extra_point", code="9C"), ctx)
+    rises = own.BallMoved(clause="CB-183", seat=0, ball_on=90, by=9, way="air", row="needed",
+                          drawn=story.aim[0] + 9, other=20)  # fmt: skip
+    waits = card[1].start() is not False
+    looks = table.game.cues(rises, ctx)[0].lasts
+    assert waits != over
+    assert (looks < 0.1) == over
