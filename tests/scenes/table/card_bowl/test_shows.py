@@ -163,9 +163,24 @@ def test_the_bows_stand_on_the_wide_field_with_what_each_card_gave(start: Start)
     )
 
 
+def test_the_arc_of_a_kick_is_drawn_once_it_has_come_down(start: Start) -> None:
+    """The whole arc and "78 yards" stood there while the ball was near midfield, and then it was pulled back."""
+    pilot, table, seen = shown(
+        start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
+    )
+    field, drawn = table.game.wide_field, dict[int, list[float]]()
+    paint = field._paint_bow
+    field._paint_bow = lambda surface, leg: (leg.way == "air" and drawn.setdefault(len(seen), []).append(field.lift),
+                                             paint(surface, leg))  # fmt: skip
+    while len(seen) < 6:
+        pilot.frames()
+    assert drawn
+    assert min(drawn) >= 3, "after both cards of the kick"
+
+
 def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
     """CB-182, CB-183: 43 yards are needed from the 75."""
-    pilot, table, seen = shown(start, state("call", ball_on=75, marker=85, down=4), "9S 7H TD 4C KS 8D", "FIELD_GOAL")
+    pilot, table, _ = shown(start, state("call", ball_on=75, marker=85, down=4), "9S 7H TD 4C KS 8D", "FIELD_GOAL")
     notes = []
     while table.game.shown.note != "51 yards, 43 needed":
         pilot.frames()
