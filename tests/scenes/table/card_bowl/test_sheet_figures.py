@@ -187,6 +187,19 @@ def test_no_rule_of_the_last_play_is_explained_over_the_log_while_a_kick_is_retu
     assert "broken_up" not in table.game.legend()
 
 
+@pytest.mark.parametrize("asked", ["formation", "front"])
+def test_the_figures_of_a_call_leave_the_names_of_its_neighbors(start: Start, asked: str) -> None:
+    """The plate of "Base" lay over "Stack the line"."""
+    pilot, table = start(asked=asked, size=(1280, 720))
+    sheet, high = table.game.play_sheet, pilot.app.theme.line_height("block", 17)
+    for call in sheet.calls:
+        sheet.looked_at = call.name
+        parts = sheet.figure_plates(sheet.figures()[0], sheet.tile_of(call.name))
+        others = [tile for other, tile in zip(sheet.calls, sheet.tiles(), strict=True) if other is not call]
+        names = [pygame.Rect(*sheet._inner(tile).topleft, sheet._inner(tile).w, high) for tile in others]
+        assert all(part.collidelist(names) < 0 for part in parts), call.name
+
+
 def test_a_star_is_explained_at_the_first_call(start: Start) -> None:
     """It was explained after four plays."""
     pilot, table = start(asked="formation")
