@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Self
 
+import msgspec
+
 from game.contract import Event
 from game.events import Flag, PeriodEnded, Revealed
 from game.field import FIELD, place
@@ -266,6 +268,8 @@ class PlayStory:
             return runs_on(event, self.explained_by, self._at_line or 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
+        if isinstance(event, own.Resolved):  # no yard beyond the goal line counts
+            event = msgspec.structs.replace(event, gain=min(event.gain, FIELD - self._line[1]))
         return in_short(event) or log_line(event, names) or ""
 
     def _open_field_words(self, ended: own.PlayEnded) -> str:

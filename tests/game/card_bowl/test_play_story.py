@@ -225,6 +225,14 @@ def test_a_runner_in_the_open_field_reaches_the_end_zone_only_with_the_touchdown
     assert story.reach > 6
 
 
+def test_a_catch_beyond_the_goal_line_has_no_more_yards_than_its_touchdown() -> None:
+    """It said 15 yards, and then: touchdown, 8 yards."""
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=92))
+    story.handle_event(own.Resolved(clause="CB-360", offense=(), defense=(), totals=(39, 24), gain=15, what="pass"))
+    assert story.sentence(NAMES) == "Caught: 8 yards."
+
+
 def test_after_a_return_nobody_is_told_again_where_the_kick_came_down() -> None:
     story = PlayStory()
     story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play="punt", los=30))

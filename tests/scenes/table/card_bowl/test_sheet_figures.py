@@ -196,7 +196,7 @@ def test_the_figures_of_a_call_leave_the_names_of_its_neighbors(start: Start, as
         sheet.looked_at = call.name
         parts = sheet.figure_plates(sheet.figures()[0], sheet.tile_of(call.name))
         others = [tile for other, tile in zip(sheet.calls, sheet.tiles(), strict=True) if other is not call]
-        names = [pygame.Rect(*sheet._inner(tile).topleft, sheet._inner(tile).w, high) for tile in others]
+        names = [pygame.Rect(inner.left, inner.top, inner.w, high) for inner in map(sheet._inner, others)]
         assert all(part.collidelist(names) < 0 for part in parts), call.name
 
 

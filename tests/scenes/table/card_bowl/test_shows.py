@@ -168,10 +168,14 @@ def test_the_arc_of_a_kick_is_drawn_once_it_has_come_down(start: Start) -> None:
     pilot, table, seen = shown(
         start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
     )
-    field, drawn = table.game.wide_field, dict[int, list[float]]()
+    field, drawn = table.game.wide_field, list[int]()
     paint = field._paint_bow
-    field._paint_bow = lambda surface, leg: (leg.way == "air" and drawn.setdefault(len(seen), []).append(field.lift),
-                                             paint(surface, leg))  # fmt: skip
+
+    def noting(surface: Any, leg: Leg) -> None:
+        drawn.extend([len(seen)] if leg.way == "air" else [])
+        paint(surface, leg)
+
+    field._paint_bow = noting
     while len(seen) < 6:
         pilot.frames()
     assert drawn
