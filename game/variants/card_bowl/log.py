@@ -247,6 +247,12 @@ def _given_back(event: CardMoved, names: Sequence[str]) -> str | None:
     return f"{names[HAND.index(event.source)]} give the red joker back, and draw another card."
 
 
+def _began(period: int) -> str:
+    """Returns that a period begins: the only quarter has no number to name it by."""
+    name = period_name(period)
+    return f"{name}: the first points win." if is_overtime(period) else f"The {name.lower()} begins."
+
+
 _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CardMoved: _given_back,
     own.CoinCalled: lambda event, names: f"{names[event.seat]} call {event.side}.",
@@ -281,9 +287,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     Scored: _scored,
     BallSpotted: _spotted,
     DriveEnded: _drive_ended,
-    PeriodBegan: lambda event, names: (
-        f"{period_name(event.period)}{': the first points win' if is_overtime(event.period) else ''}."
-    ),
+    PeriodBegan: lambda event, names: _began(event.period),
     PeriodEnded: lambda event, names: f"End of the {period_name(event.period).lower()}.",
     TakenUp: taken_up_line,
     MatchEnded: _ended,
