@@ -237,16 +237,21 @@ class Playback:
         is ahead of the animation. The log line comes with that cue or after all of them, and not ``again``.
         """
         rules, viewer = self.shown.rules, self.shown.viewer
+        waiting: list[Cue] = []
         for event in rules.event_order(self.shown.acts[act]):
             cues = self.cue_context.cues(event)
             self.pictures.expect(self.shown.sight.masked(event))
             telling = next((index for index, each in enumerate(cues) if each.tells), None)
             update_state = Cue(partial(self.game.handle_event, event.masked(viewer)))
-            lines = [] if again else [Cue(partial(self.hud.show_event, event, act, self.hud.line(event)))]
+            line = Cue(partial(self.hud.show_event, event, act, self.hud.line(event)))
+            told, waiting = [*waiting, *([] if again else [line])], []
+            if self.game.told_with_next(event):
+                waiting, told = told, []
             if telling is None:
-                self.director.add([update_state, *cues, *lines])
+                self.director.add([update_state, *cues, *told])
             else:
-                self.director.add([*cues[:telling], update_state, *lines, *cues[telling:]])
+                self.director.add([*cues[:telling], update_state, *told, *cues[telling:]])
+        self.director.add(waiting)
 
     def again(self, count: int) -> None:
         """Shows everything after the first ``count`` actions again. Changes nothing."""

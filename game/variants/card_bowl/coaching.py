@@ -31,6 +31,7 @@ from game.variants.card_bowl.jobs import (
 )
 from game.variants.card_bowl.players.call_value import points, tolerance
 from game.variants.card_bowl.players.calling import proposed
+from game.variants.card_bowl.players.late import only_touchdown_counts
 from game.variants.card_bowl.view import CardBowlView
 
 LEVEL, JOBS_NOTE = "level", "jobs"
@@ -247,10 +248,16 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
 
 
 def liked(view: CardBowlView) -> list[str]:
-    """Returns the names of the good calls: the first one is what the coach would call himself."""
+    """Returns the names of the good calls: the first one is what the coach would call himself.
+
+    Where only a touchdown helps, a call that hardly ever brings one is not good.
+    """
     rows = proposed(view)
     least = rows[0].worth - tolerance(view.facts)
-    return [each.call.name for each in rows if each is rows[0] or each.worth >= least][:MARKED]
+    must_score = view.seat == view.facts.offense and only_touchdown_counts(view)
+    scores = HARDLY * sum(rows[0].odds.odds[GOOD_ENDS:]) if must_score else 0.0
+    good = (row for row in rows[1:] if row.worth >= least and sum(row.odds.odds[GOOD_ENDS:]) >= scores)
+    return [row.call.name for row in (rows[0], *good)][:MARKED]
 
 
 _EDGE = re.compile(r"-?\d{1,5}( \d{1,5}:-?\d{1,4}\.\d)*", re.ASCII)
@@ -263,3 +270,5 @@ OFF = 0.3
 """Standard error of the difference between two calls, in yards."""
 MARKED = 3
 """Largest number of calls that get a star."""
+GOOD_ENDS, HARDLY = 3, 0.5
+"""Place of the first good end among the odds of a play; least fraction of the best call's chance to score."""

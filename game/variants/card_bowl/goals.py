@@ -23,7 +23,7 @@ def goal(view: CardBowlView) -> tuple[str, str]:
         return ("Add a point, or two" if attacks else "Stop their try"), told
     if clock.is_overtime(facts.period):
         told = "Overtime: the first points win."
-    if facts.next in ("kickoff", "free_kick") or view.play.kind in KICKS:
+    if facts.next in ("kickoff", "free_kick") or (view.play.kind in KICKS and view.phase != "call"):
         return ("Kick it far, then stop them" if attacks else "Catch the kick, bring it back"), told
     if facts.next != "call":
         return GOAL, told

@@ -121,7 +121,7 @@ def _resolved(event: own.Resolved, names: Sequence[str]) -> str:
     if may_be_thrown_away(event):
         return f"{sums}: caught, it would lose {yards(-event.gain)}{rule}."
     if struck(event):
-        rule += f", thrown {struck(event)} shorter to stay in the end zone"
+        return f"{sums}: caught in the end zone, {struck(event)} points left out so that it comes down there."
     return f"{sums}: {gain_words(event.gain)}{in_the_air}{rule}."
 
 
@@ -247,6 +247,12 @@ def _given_back(event: CardMoved, names: Sequence[str]) -> str | None:
     return f"{names[HAND.index(event.source)]} give the red joker back, and draw another card."
 
 
+def _began(period: int) -> str:
+    """Returns that a period begins: the only quarter has no number to name it by."""
+    name = period_name(period)
+    return f"{name}: the first points win." if is_overtime(period) else f"The {name.lower()} begins."
+
+
 _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     CardMoved: _given_back,
     own.CoinCalled: lambda event, names: f"{names[event.seat]} call {event.side}.",
@@ -269,7 +275,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.Declared: _declared,
     own.Recovered: _recovered,
     own.RunBroke: lambda event, names: (
-        f"{names[event.seat]} run on into the open field: {_times(event.cards, 'more card')}."
+        f"{names[event.seat]} run on into the open field: {_times(event.cards, 'card')}, more with a face card."
     ),
     own.SetGained: _set_gained,
     own.FoulNoted: lambda event, names: f"A flag against {names[event.seat]}: {event.foul}.",
@@ -281,9 +287,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     Scored: _scored,
     BallSpotted: _spotted,
     DriveEnded: _drive_ended,
-    PeriodBegan: lambda event, names: (
-        f"{period_name(event.period)}{': the first points win' if is_overtime(event.period) else ''}."
-    ),
+    PeriodBegan: lambda event, names: _began(event.period),
     PeriodEnded: lambda event, names: f"End of the {period_name(event.period).lower()}.",
     TakenUp: taken_up_line,
     MatchEnded: _ended,

@@ -13,6 +13,8 @@ from game.variants.card_bowl.play_notes import KICK_NOTES, PLAY_RULES
 EXTRA_TIME = "overtime"
 JUDGED = "Vs. the coach"
 GOAL = "Move the chains, then score"
+STARS = "stars"
+"""The name of the explanation of the stars on the play sheet."""
 LEGEND: Mapping[str, str] = {
     "goal": "Ten yards in four downs keep the ball; a touchdown is 6 points and a try after it.",
     "quarter": "The match has four quarters, two or one, as was chosen; a level score goes to overtime.",
@@ -24,8 +26,14 @@ LEGEND: Mapping[str, str] = {
     "timeouts": "Timeouts that each side has left.",
     **KICK_NOTES,
     JUDGED.casefold(): "What your calls of the last drive promised against those that the coach would have made, "
-    "by the odds before each snap, in yards. A call with a star is as good as his.",
+    "by the odds before each snap, in yards.",
     **PLAY_RULES,
+    "line up": "Takes a known formation, such as the I-form, without a call from the sheet.",
+    "other sets": "Every other formation that the rules allow.",
+    "whole front": "Takes a known front, such as the 4-3 or Nickel, without a call from the sheet.",
+    "one lineman": "Builds a front of your own, man by man: first the places of the linemen.",
+    "choose how many": "How many cards are drawn for the ball: it goes farther with more.",
+    STARS: "A call with a star is as good as the coach's, by its odds before the snap.",
 }
 MEASURE = ("yard", "yards")
 FULL_DRIVE = 100

@@ -92,6 +92,16 @@ def _units(board: Board) -> list[Unit]:
     return found
 
 
+def rushers(view: Sight, rush: int, protection: int) -> list[int]:
+    """Returns the men of the defense whose rush against the protection is known to be these, the strongest first."""
+    if pocket(view) is None:
+        return []
+    cards, places = view.men[1 - view.play.offense], view.play.places
+    units = [unit for unit in _units(cast(Board, view)) if (unit.rush, unit.protection) == (rush, protection)]
+    men = [man for man, place in enumerate(places) if units and units[0].low <= place - WIDEST <= units[0].high]
+    return sorted(men, key=lambda man: -VALUE[cards[man]])
+
+
 def threats(board: Board) -> list[Unit]:
     """Returns the threats from left to right: the largest margins that share no lane (CB-280)."""
     left = sorted(candidates(board), key=_rank)

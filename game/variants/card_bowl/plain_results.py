@@ -108,12 +108,23 @@ def struck(event: own.Resolved) -> int:
     return sum(-term.value for term in event.offense if term.label == "struck")
 
 
+def cover_of(event: own.BadPass) -> int:
+    """Returns the value of the man who has broken up a pass, 0 for a pass that failed otherwise (CB-357)."""
+    return event.against[0] - VALUE[ID[event.card]] if event.why == "broken_up" and event.against else 0
+
+
+def strongest(terms: Sequence[own.Term]) -> own.Term | None:
+    """Returns the strongest man of the defense in a sum against a run or a pass; None if it has none."""
+    men = [term for term in terms if term.label.partition(" ")[0] in _PLACES]
+    return max(men, key=lambda term: term.value, default=None)
+
+
 def _held(event: own.Resolved) -> str:
     """Returns the strongest man who stood against a run or covered a pass, and whether that was enough."""
-    men = [term for term in event.defense if term.label.partition(" ")[0] in _PLACES]
-    if not men:
+    man = strongest(event.defense)
+    if man is None:
         return "None of your men was there."
-    role, _, code = max(men, key=lambda term: term.value).label.partition(" ")
+    role, _, code = man.label.partition(" ")
     card = BY_CODE[code].title.partition(" of ")[0].lower()
     if event.gain >= LONG:
         return f"Even your {card} could not hold him."
@@ -126,9 +137,7 @@ def _resolved(event: own.Resolved) -> str:
     there, shut = _AHEAD.get(event.what, _AHEAD["rush"])
     if event.gain > 0:
         there = "Wide open" if event.what == "rush" and event.gain >= LONG else there
-        shorter = struck(event)
-        softly = f", thrown {shorter} shorter to stay in the end zone" if shorter else ""
-        return f"{there}: {yards(event.gain)}{softly}."
+        return "Caught in the end zone." if struck(event) else f"{there}: {yards(event.gain)}."
     if may_be_thrown_away(event):
         return f"{shut}: a catch would lose {yards(-event.gain)}."
     cost = _faces(event)
@@ -150,13 +159,17 @@ def _faces(event: own.Resolved) -> str | None:
     return f"{_listed(names)} of the defense {costs} {yards(-event.gain)}"
 
 
-def runs_on(event: own.RunBroke, rows: own.Rows) -> str:
-    """Returns why the offense runs on after its sums ``rows``, and with how many cards (CB-314, CB-369, CB-380)."""
+def runs_on(event: own.RunBroke, rows: own.Rows, at_line: int = 0) -> str:
+    """Returns why the offense runs on after its sums ``rows``, and with how many cards (CB-314, CB-369, CB-380).
+
+    ``at_line`` are the yards that the sums have brought.
+    """
     code = next((term.label.split()[1] for term in rows[0] if term.label.startswith("handoff ")), "")
     points = FACE[ID[code]] if code else 0
     against = sum(FACE[ID[term.label]] for term in rows[1] if term.clause == DRAWN and term.label in ID)
     if points - against != event.cards:
-        return f"After a {'screen' if code else 'catch'} one more card is drawn for the run."
+        after = f"Caught {yards(-at_line)} behind the line: now" if at_line < 0 else "After the catch"
+        return f"{after} one more card is drawn for the run."
     name = BY_CODE[code].title.partition(" ")[0].lower()
     cards = "1 more card" if event.cards == 1 else f"{event.cards} more cards"
     return f"The {name} handed off has {points} face points, their cards {against or 'none'}: {cards}."

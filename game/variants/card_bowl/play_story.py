@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Self
 
+import msgspec
+
 from game.contract import Event
-from game.events import Flag, PeriodEnded
+from game.events import Flag, PeriodEnded, Revealed
 from game.field import FIELD, place
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
@@ -17,7 +19,7 @@ from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import yards
-from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away, runs_on
+from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
 from game.variants.card_bowl.sheet import in_words, reaches_end_zone
 from game.variants.card_bowl.strides import added_up
@@ -28,6 +30,8 @@ PLAYS = 2
 """Plays from scrimmage to go back: the result of the last one is read until the next one lines up."""
 TACKLED = ("dead", "sack")
 """Ends of plays in which the runner is brought down."""
+TACKLES = "CB-391"
+"""The clause by which tacklers turn up in the open field."""
 INTO = 4
 """Yards that a runner goes on past the goal line."""
 _FEEDS: dict[str, tuple[str, int]] = {
@@ -90,6 +94,8 @@ class PlayStory:
         """Yards of the ball past the line; None while nobody carries it out of the backfield."""
         self.fallen = self.loose = self.tackled = False
         """Whether the pass is incomplete, the ball loose, the runner tackled."""
+        self.stopper = ""
+        """The card of the strongest man of the defense in the sum, or of who tackles downfield; empty if none is."""
         self.pending_loss = 0
         """Yards that a catch behind the line would lose, while the pass may still be thrown away (CB-362, CB-381)."""
         self._ball: int | None = None
@@ -100,6 +106,8 @@ class PlayStory:
         """Whether the pass has failed since the last decision, and whether a loose ball was recovered in this play."""
         self._told_besides: dict[str, int] = {}
         """Yards besides those of the cards that the strides so far have shown, by the row of their sum."""
+        self._tackles = False
+        """Whether somebody tackles the set of cards that is drawn in the open field."""
         self._runner = 0
         """The seat that runs in the open field."""
         self._at_line: int | None = None
@@ -137,7 +145,7 @@ class PlayStory:
             self.legs = []  # they would show around the panel
         elif isinstance(event, own.Resolved):
             self.rows, self.to_come, self.pending_loss = (event.offense, event.defense), (False, False), 0
-            self._at_line = event.gain
+            self._at_line, self.stopper = event.gain, _code(strongest(event.defense))
             if may_be_thrown_away(event):
                 self.pending_loss = -event.gain
             else:
@@ -152,7 +160,11 @@ class PlayStory:
             self._recovered = True
         elif isinstance(event, own.RunBroke):
             self._runner = event.seat
+        elif isinstance(event, Revealed) and event.clause == TACKLES:
+            self.stopper = max(event.code, self.stopper if self._tackles else "", key=_value)
+            self._tackles = True
         elif isinstance(event, own.SetGained):
+            self._tackles = False
             self._in_open += event.gain
         elif isinstance(event, own.RushFaced):
             held = Term("protection", event.protection, event.clause), Term("card", event.card, event.clause)
@@ -189,7 +201,10 @@ class PlayStory:
         """Takes over the state of a pause."""
         if pause.rows is not None:
             self.rows, self.to_come = pause.rows, pause.to_come
-        self.kick, self.landed, self._fell = "", pause.landed, False
+            self.stopper = _code(strongest(pause.rows[1])) or self.stopper
+        if all(leg.way == "air" for leg in self.legs):
+            self.kick = ""  # a return goes on from where it is
+        self.landed, self._fell = pause.landed, False
 
     def _begin(self, event: own.PlayBegan) -> None:
         self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
@@ -197,6 +212,7 @@ class PlayStory:
         self._recovered, self._runner, self._told_besides = False, event.seat, {}
         self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
         self.last, self._at_line, self._in_open = None, None, 0
+        self.stopper, self._tackles = "", False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
 
@@ -208,7 +224,10 @@ class PlayStory:
     def _move(self, event: own.BallMoved) -> None:
         end = from_home(event.seat, event.ball_on)
         start, self._ball = end if self._ball is None else self._ball, end
-        self.reach, self.loose = self._past_the_line(event.seat, event.ball_on), event.way == "loose"
+        ball_on = event.ball_on
+        if event.way == "ground" and event.seat == self._line[0]:
+            ball_on = min(ball_on, FIELD - 1)  # a tackle may still bring him back; a touchdown ends the play
+        self.reach, self.loose = self._past_the_line(event.seat, ball_on), event.way == "loose"
         if event.way != "dead":
             base = self._besides(event) if event.row in _BESIDES else 0
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat, base)]
@@ -246,9 +265,11 @@ class PlayStory:
         if isinstance(event, own.PlayEnded):
             return in_words(event, names) + self._open_field_words(event)
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
-            return runs_on(event, self.explained_by)
+            return runs_on(event, self.explained_by, self._at_line or 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
+        if isinstance(event, own.Resolved):  # no yard beyond the goal line counts
+            event = msgspec.structs.replace(event, gain=min(event.gain, FIELD - self._line[1]))
         return in_short(event) or log_line(event, names) or ""
 
     def _open_field_words(self, ended: own.PlayEnded) -> str:
@@ -266,3 +287,13 @@ class PlayStory:
             return self.kick
         down = f"at {place(names, receiver, yard)}" if yard > 0 else f"in the {names[receiver]} end zone"
         return f"It comes down {down}."
+
+
+def _code(term: Term | None) -> str:
+    """Returns the card of a man in a sum; empty for nobody."""
+    return "" if term is None else term.label.split()[-1]
+
+
+def _value(code: str) -> int:
+    """Returns the value of a card, 0 for none."""
+    return VALUE[ID[code]] if code else 0

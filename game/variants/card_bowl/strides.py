@@ -108,16 +108,18 @@ def ball_now(play: Play, phase: str) -> Spot | None:
 
 
 def added_up(event: BallMoved) -> str:
-    """Returns how the cards so far add up to where the ball is, in words; empty if one sees that."""
+    """Returns where the cards so far have taken the ball, in words; empty if one sees that.
+
+    The plates beside its way count the cards of a kickoff and of a return.
+    """
     drawn, other = event.drawn, event.other
     if event.row == "needed":
         return f"{yards(drawn)}, {other} needed"
     if event.row == "flies":
         return f"{other} + {drawn}: the punt flies {yards(other + drawn)}"
     if event.row == "returned":
-        return f"Returned {drawn}, less {other} for the coverage: {yards(drawn - other)}"
+        return f"Brought back {yards(drawn - other)}"
     if not event.row:
         return ""
     down = FIELD - event.ball_on
-    where = f"down at their {down}" if down > 0 else "into their end zone"
-    return f"{drawn} short of the longest kick: {where}"
+    return f"The kick flies {f'to their {down}' if down > 0 else 'into their end zone'}"

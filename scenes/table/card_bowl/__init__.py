@@ -40,7 +40,7 @@ from game.variants.card_bowl.facts import SIMPLE_1
 from game.variants.card_bowl.fronts import WIDEST
 from game.variants.card_bowl.goals import goal
 from game.variants.card_bowl.jobs import IN_SHORT
-from game.variants.card_bowl.names import JUDGED, SLOT_NAMES, clock_text, lane_text, title
+from game.variants.card_bowl.names import JUDGED, SLOT_NAMES, STARS, clock_text, lane_text, title
 from game.variants.card_bowl.play_notes import HAND, KICK_NOTES
 from game.variants.card_bowl.play_odds import good_ends
 from game.variants.card_bowl.players.arranging import receiver_of
@@ -167,9 +167,10 @@ class CardBowlTable(CardBowlChoices):
         """Shows how much the player decides, and the play sheet where a call is asked for."""
         coaching, sheet = self.coaching, self.play_sheet
         self.level_plate.words = IN_SHORT[coaching.level] if self.you is not None else ""
-        self.level_plate.better = coaching.last_drive(view) if view.seat == self.you and self.rates_calls else 0
-        asked = view.decision is not None and view.decision.seat == view.seat == self.you
         facts = view.facts
+        compares = view.seat == self.you and self.rates_calls and facts.next == "call"  # not at once after a score
+        self.level_plate.better = coaching.last_drive(view) if compares else 0
+        asked = view.decision is not None and view.decision.seat == view.seat == self.you
         ends = good_ends(to_make(view), FIELD - facts.ball_on, is_try=facts.next == "two_points")
         self.stakes.stakes, self.stakes.good_ends, sheet.good_ends = (), ends, ends
         calling = asked and coaching.sets_the_men and view.phase in CALLING
@@ -284,19 +285,23 @@ class CardBowlTable(CardBowlChoices):
         """
         log = self.space.log
         rules = {HAND: pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))}
+        sheet = self.play_sheet
+        stars = {STARS: sheet.tile_of(sheet.coach_picks[0])} if sheet.calls and sheet.coach_picks else {}
         if self.last_play.line:
             decided = (HAND, *self.shown.story.rules_before, *self.shown.story.rules)
             rules = dict.fromkeys(decided, self.last_play.rect)
         kick = self.table_state.play.kind
         strides = {kick: self.wide_field.rect} if kick in KICK_NOTES and self.wide_field.render_key() else {}
         judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}
-        return rules | strides | judged
+        return rules | strides | judged | stars
 
     def matters(self, view: CardBowlView) -> Sequence[str]:
         """Returns the rules of the last plays, why there are fewer cards than were dealt, and what else is marked."""
         dealt = [HAND] if view.phase in CALLING else []
         if dealt and self.counts_plays and view.facts.all_plays and any(view.facts.points):
             dealt = ["plays left", HAND]  # the try and the kickoff have just used up two
+        if self.play_sheet.coach_picks and self.play_sheet.calls:
+            dealt = [STARS, *dealt]
         judged = [] if self.play_sheet.calls else [JUDGED.casefold()]  # over the sheet there is no room beside it
         return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *KICK_NOTES, *judged]
 

@@ -9,6 +9,8 @@ import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game.variants.card_bowl.cards import ID, VALUE
+from game.variants.card_bowl.pass_rush import rushers
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.lineup import CARD_LAYER, Lineup, Spot
@@ -26,7 +28,9 @@ SHOVED, A_LEAD = 3.2, 0.08
 RUNS = ("rush", "sneak")
 """The plays that go through a hole in the line."""
 ASIDE = 0.62
-"""Distance by which defenders in the hole are shoved aside, in card widths."""
+"""Distance by which men in the hole are shoved aside, in card widths."""
+RUSH = "rush"
+"""The name of the rush in the sum of a sack card."""
 THROWN, A_CARD, NEARLY = 0.3, 0.14, 0.8
 """Fractions of its way that a pass covers with its first card, with each further card, and at most."""
 OVER_ALL = 30.0
@@ -58,8 +62,8 @@ def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stanc
     if not state.play.slots or (not state.play.act and story.reach is None):
         return Stance(spots, holder=_holder(state, story, spots))
     _clash(spots, lineup, state, story.lead)
-    if story.reach is not None and story.reach > 0 and state.play.act in RUNS:
-        _open(spots, lineup, state)
+    if story.reach is not None and state.play.act in RUNS:
+        _open(spots, lineup, state, through=story.reach > 0)
     holder = _holder(state, story, spots)
     if story.reach is None:
         thrown = _aloft(spots, state, story)
@@ -132,12 +136,14 @@ def _clash(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, le
             spots[man] = spot._replace(y=y)
 
 
-def _open(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> None:
-    """Shoves the defenders in the hole aside."""
-    play, seat = state.play, 1 - state.play.offense
+def _open(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, *, through: bool) -> None:
+    """Shoves aside whoever is where the runner goes: the defenders in the hole, or if he is stopped, its blockers."""
+    play = state.play
+    seat, lanes = play.offense, state.lanes
+    if through:
+        seat, lanes = 1 - play.offense, [rush_lane(place) for place in state.places]
     middle = lineup.lane_x((play.low + play.high) / 2)
-    for man, place in enumerate(state.places):
-        lane = rush_lane(place)
+    for man, lane in enumerate(lanes):
         if lane is not None and play.low <= lane <= play.high:
             spot = spots[seat, man]
             aside = math.copysign(ASIDE * lineup.card, spot.x - middle or -1)
@@ -160,19 +166,40 @@ def _holder(state: CardBowlTableState, story: PlayStory, spots: Mapping[Man, Spo
     if not play.slots or story.fallen or story.loose:
         return None
     if state.changed:
-        return nearest(spots, (play.offense, max(play.carrier, 0)), 1 - play.offense)
+        return opponent(spots, state, story, (play.offense, max(play.carrier, 0)))
     if play.act == "pass" and story.reach is None:
         return play.offense, 0
     return None if state.carrier is None else (play.offense, state.carrier)
 
 
-def nearest(spots: Mapping[Man, Spot], to: Man, seat: int) -> Man | None:
-    """Returns the man of a seat who stands nearest to another one."""
+def opponent(
+    spots: Mapping[Man, Spot], state: CardBowlTableState, story: PlayStory, to: Man, cover: int = 0
+) -> Man | None:
+    """Returns who stops a man: an opponent whose card is in the sum, otherwise the nearest whose card lies face up.
+
+    ``cover`` is the value of the cover who breaks up a pass, 0 if nobody does.
+    """
     if to not in spots:
         return None
+    seat = 1 - to[0]
+    men = [man for man in spots if man[0] == seat]
+    ups = [man for man in men if state.is_up(*man)]
+    in_sum = [(seat, man) for man in _in_sum(state, story, cover)] if to[0] == state.play.offense else []
     x, y, _ = spots[to]
-    men = [man for man in spots if man[0] == seat and man != to]
-    return min(men, key=lambda man: math.hypot(spots[man].x - x, spots[man].y - y), default=None)
+    found = [man for man in in_sum if man in spots] or ups or men
+    return min(found, key=lambda man: math.hypot(spots[man].x - x, spots[man].y - y), default=None)
+
+
+def _in_sum(state: CardBowlTableState, story: PlayStory, cover: int) -> list[int]:
+    """Returns the men of the defense who decide the play: the cover of a broken-up pass, a rusher, or the strongest."""
+    cards, rows = state.men[1 - state.play.offense], story.rows
+    if cover:
+        ups = [man for man in range(len(state.places)) if state.is_up(1 - state.play.offense, man)]
+        alike = [man for man in ups if cards[man] >= 0 and VALUE[cards[man]] == cover]
+        return [man for man in alike if rush_lane(state.places[man]) is None] or alike
+    if rows is not None and rows[1] and rows[1][0].label == RUSH:
+        return rushers(state, rows[1][0].value, rows[0][0].value)[:1]
+    return [man for man, card in enumerate(cards) if story.stopper and card == ID[story.stopper]]
 
 
 def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, story: PlayStory, holder: Man) -> Stance:
@@ -187,7 +214,7 @@ def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, stor
             if place == f"CB:{slot}":
                 side = 1 if x < lineup.middle else -1
                 spots[1 - play.offense, man] = _beside(lineup, Spot(x, y), side * IN_STEP[0], IN_STEP[1])
-    tackler = nearest(spots, holder, 1 - holder[0]) if story.tackled else None
+    tackler = opponent(spots, state, story, holder) if story.tackled else None
     if tackler is not None:
         side = 1 if spots[tackler].x >= x else -1
         spots[tackler] = _beside(lineup, Spot(x, y), side * AT_HIM[0], AT_HIM[1])

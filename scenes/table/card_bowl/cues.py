@@ -60,8 +60,8 @@ READ_SET = 0.15
 """Seconds to read what a set of cards gains in the open field: a run may have several."""
 READ_AWAY = 0.6
 """Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
-CLASH, RUNS = 0.18, 0.35
-"""Seconds until cards are drawn after the snap, and in which a short pass is caught."""
+CLASH = 0.18
+"""Seconds until cards are drawn after the snap."""
 FEEDS = 0.2
 """Seconds in which a man or a card adds to the meter, and further ones."""
 CALLED, FELL, KICKED, BRIEF = 0.6, 0.25, 0.4, 0.05
@@ -130,15 +130,11 @@ def _resolved(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> lis
     """Shows a run into its lane, or a pass arriving; one that may still be thrown away goes nowhere yet."""
     if may_be_thrown_away(event):
         return [*_fed(table, ctx), _says(table, READ_AWAY)]
-    if event.what == "pass":
-        shown, lasts = passing.caught, max(RUNS, run_seconds(event.gain) + RUNS / 2)
-    else:
-        shown, lasts = running.through, HIT_SECONDS + running.stride(event.gain)
-    return [
-        *_fed(table, ctx),
-        cue(made(lambda: shown(table, event, ctx), 0.0), ctx, lasts=lasts),
-        _says(table, 0.0),
-    ]
+    if event.what != "pass":
+        goes = made(lambda: running.through(table, event, ctx), HIT_SECONDS + running.stride(event.gain))
+        return [*_fed(table, ctx), cue(goes, ctx)]
+    catches = made(lambda: passing.caught(table, event, ctx), max(passing.DOWN, run_seconds(event.gain)))
+    return [*_fed(table, ctx), cue(catches, ctx), _says(table, 0.0)]
 
 
 def _fed(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
@@ -178,9 +174,9 @@ def _paused(table: CardBowlParts, event: own.PlayPaused, ctx: CueContext) -> lis
 
 
 def _run_broke(table: CardBowlParts, event: own.RunBroke, ctx: CueContext) -> list[Cue]:
-    """Shows that a run goes on; a single card, as after every catch, gets a small headline (CB-369)."""
-    head = "Breaks free!" if event.cards > 1 else "Runs on"
-    return [cue(moments.called(table, event, ctx, head, "gain", "whoosh"), ctx, lasts=RUNS_ON)]
+    """Shows that a run goes on; a single card, as after every catch, may gain nothing: no headline (CB-369)."""
+    free = moments.called(table, event, ctx, "Breaks free!", "gain", "whoosh")
+    return [cue(free if event.cards > 1 else hear("whoosh"), ctx, lasts=RUNS_ON)]
 
 
 def _sacked(table: CardBowlParts, event: own.Sacked, ctx: CueContext) -> list[Cue]:
@@ -196,7 +192,10 @@ def _goes_on(table: CardBowlParts, ctx: CueContext) -> Cue:
 
 
 def _bad_pass(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> list[Cue]:
-    return [cue(made(lambda: passing.fell(table, event, ctx), passing.DOWN), ctx), Cue(lambda: None, FELL, tells=True)]
+    return [
+        cue(made(lambda: passing.fell(table, event, ctx), passing.DOWN + running.THAWED), ctx),
+        Cue(lambda: None, FELL, tells=True),
+    ]
 
 
 def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) -> list[Cue]:
@@ -242,7 +241,7 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
         ends = made(lambda: together(hear("whistle"), judged(table, ctx, good=good) if at_posts else rolls), ROLLS)
         read = Cue(lambda: None, READ_KICK if event.play == "field_goal" else READ_PLAY, tells=True)
         if reaches_end_zone(event) and event.play not in KICKS:
-            read = cue(made(lambda: running.crosses(table, ctx), running.JUMPS), ctx, tells=True)
+            read = cue(made(lambda: running.crosses(table, ctx), running.GOES_IN + running.JUMPS), ctx, tells=True)
         found = [comes_down(table, ctx), cue(ends, ctx), read]
 
     def far() -> Motion | None:

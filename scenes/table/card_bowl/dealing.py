@@ -24,8 +24,8 @@ DEAL, DEAL_GAP = 0.16, 0.006
 """Seconds in which a dealt card flies, and from one to the next."""
 PLACE, PLACE_GAP = 0.2, 0.009
 """Seconds in which a man's card flies to his place, and from one to the next."""
-DRAW, DRAW_HOLD = 0.15, 0.08
-"""Seconds in which a drawn card falls, and then rests to be read."""
+DRAW, QUICK, DRAW_HOLD = 0.15, 0.05, 0.08
+"""Seconds in which a drawn card falls, until the next one if nothing depends on it, and in which it is read."""
 CARRIES = frozenset(
     {
         *("kick_1", "kick_2", "onside", "onside_spot", "free_punt", "punt", "return", "run", "bounce", "sack"),
@@ -34,6 +34,8 @@ CARRIES = frozenset(
     }
 )
 """Purposes of draws that move the ball, or are added up by themselves."""
+AT_THE_POSTS = frozenset(purpose for purpose in CARRIES if purpose.startswith(("field_goal", "extra_point")))
+"""Those of a kick at the posts. Once it is over the bar its further cards fall quickly."""
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 STRAINS = ("handoff", "defense_run")
 """Purposes of draws for a run, at which the line strains."""
@@ -86,6 +88,9 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
     found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW)]
+    if event.purpose in AT_THE_POSTS and not joker:
+        quick = Cue(partial(ctx.move, moved, DRAW, "card_flip"), QUICK)
+        found = [quick, Cue(table.shown.is_open, DRAW - QUICK)]
     if event.purpose in STRAINS:
         found = [Cue(partial(strain, table, ctx), 0.0), *found]
     if joker:

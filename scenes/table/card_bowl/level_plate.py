@@ -60,7 +60,7 @@ class LevelPlate(FilmItem):
         picture = sign(theme, "whistle", theme.px(SIGN), "card_bowl")
         surface.blit(picture, picture.get_rect(midleft=(box.left + theme.px(7), box.centery)))
         at = self.words_at()
-        ink = "gain" if self.better > 0 else "loss" if self.better else "chalk50"
+        ink = "gain" if self.better > 0 else "chalk50"
         surface.blit(theme.text("block", self._size(), self._said, ink), at)
         if self.focused:
             draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)

@@ -72,8 +72,8 @@ def intercepted(event: own.Intercepted, ctx: CueContext) -> Motion:
 
 
 def snatched(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Shows the nearest defender hitting the receiver and taking the ball out of his hands."""
-    play, man = table.table_state.play, table.nearest_defender()
+    """Shows a defender hitting the receiver and taking the ball out of his hands."""
+    play, man = table.table_state.play, table.opponent()
     receiver = table.shown.card_of((play.offense, max(play.carrier, 0)))
     taker = None if man is None else table.shown.card_of(man)
     if receiver is None or taker is None:

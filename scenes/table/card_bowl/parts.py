@@ -9,16 +9,16 @@ from game.contract import Action, Card, Event, Target
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
-from game.variants.card_bowl.events import FumbleBegan, Intercepted, PlayBegan
+from game.variants.card_bowl.events import FumbleBegan, Intercepted, PlayBegan, PlayEnded, Resolved, RunBroke
 from game.variants.card_bowl.pass_rush import Pocket
-from game.variants.card_bowl.plain_results import in_short
+from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away
 from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import HIDDEN, CardBowlView
 from game.zones import Role
 from scenes.control.pending_choice import HeldCard
 from scenes.table.card_bowl import faces
-from scenes.table.card_bowl.acting import Man, nearest
+from scenes.table.card_bowl.acting import Man, opponent
 from scenes.table.card_bowl.ball import Ball
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.gain_count import GainCount
@@ -112,6 +112,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.course.handle_event(event)
         if self.shown.story.rows is None:
             self.meter.settle()
+        if isinstance(event, PlayEnded | RunBroke | FumbleBegan):
+            self.meter.quiet = False  # the result of a run is told with the tackle
         if isinstance(event, PlayBegan):
             self.posts_view.settle()
             self.gain_count.counts = False
@@ -164,10 +166,11 @@ class CardBowlParts(GameTable[CardBowlView]):
         """Returns a result in plain words: its sum is in the log and behind the meter."""
         return in_short(event)
 
-    def nearest_defender(self) -> Man | None:
-        """Returns the defender nearest to the ball carrier."""
-        play = self.table_state.play
-        return nearest(self.marks.spots(), (play.offense, max(play.carrier, 0)), 1 - play.offense)
+    def opponent(self, to: Man | None = None, cover: int = 0) -> Man | None:
+        """Returns who stops a man, or the carrier or receiver of the play; ``cover`` as for ``acting.opponent``."""
+        play, shown = self.table_state.play, self.shown
+        to = (play.offense, max(play.carrier, 0)) if to is None else to
+        return opponent(shown.stance.spots, shown.table_state, shown.story, to, cover)
 
     # What is held
 
@@ -209,6 +212,10 @@ class CardBowlParts(GameTable[CardBowlView]):
         if zone == DRAWN or MAN_OF.get(zone) is not None:
             zone = PILE
         return super().home(zone)
+
+    def told_with_next(self, event: Event) -> bool:
+        """Returns whether an event is the sum of a run, whose result is seen with the tackle."""
+        return isinstance(event, Resolved) and event.what != "pass" and not may_be_thrown_away(event)
 
     def is_big(self, event: Event) -> bool:
         """Returns whether a big moment begins with it: a loose ball or one that is picked off, too."""

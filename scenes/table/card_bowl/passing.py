@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from game.variants.card_bowl import events as own
-from game.variants.card_bowl.plain_results import FELL
+from game.variants.card_bowl.plain_results import FELL, cover_of
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
-from scenes.table.card_bowl.running import go_on
+from scenes.table.card_bowl.running import THAWED, go_on
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.lunge import lunge
-from scenes.table.cues.motions import Motion, do, hear, hit, made, pause, scuff, then, together
+from scenes.table.cues.lunge import HIT_SECONDS, lunge
+from scenes.table.cues.motions import Motion, do, hear, hit, pause, scuff, then, together
 from scenes.table.cues.touches import run_seconds
 
 ON, DOWN, LEAVES = 0.25, 0.4, 0.12
@@ -81,16 +81,17 @@ def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
     above = receiver.x, receiver.y - receiver.rect.h
     words = do(partial(ctx.effects.stamp, above, FELL.get(event.why, "Incomplete"), "chalk300", SAYS))
     hops = flights.hop(point, wide=36.0, step=16.0 * side, high=26.0)
-    lands = [hops, scuff(point, "chalkLine"), words, hear("crowd_ooh")]
+    lands = together(hops, scuff(point, "chalkLine"), words, hear("crowd_ooh"))
+    falls = _comes_down(table, point, ctx)
     if event.why == "broken_up":
-        lands.append(made(partial(reached, table, ctx), 0.0))
-    return then(_comes_down(table, point, ctx), together(*lands))
+        falls = together(falls, then(pause(DOWN - HIT_SECONDS), reached(table, ctx, cover_of(event))))
+    return then(falls, pause(THAWED), lands)
 
 
-def reached(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Shows the nearest defender hitting the receiver."""
+def reached(table: CardBowlParts, ctx: CueContext, cover: int = 0) -> Motion:
+    """Shows a defender hitting the receiver; ``cover`` is the value of who breaks up the pass."""
     play = table.table_state.play
-    man = table.nearest_defender()
+    man = table.opponent(cover=cover)
     receiver, tackler = (
         table.shown.card_of((play.offense, play.carrier)),
         None if man is None else table.shown.card_of(man),

@@ -126,6 +126,10 @@ class PlaySheet(FilmItem):
             top += area.h + gap
         return found
 
+    def tile_of(self, name: str) -> pygame.Rect:
+        """Returns the rect of the call of that name."""
+        return next(tile for call, tile in zip(self.calls, self.tiles(), strict=True) if call.name == name)
+
     def _aim_height(self, call: Call) -> int:
         """Returns the height in pixels of a call's aim buttons, with the gaps above them."""
         rows = len(_rows(call)) if isinstance(call, PlayCall) else 0
@@ -224,7 +228,8 @@ class PlaySheet(FilmItem):
     def figures(self) -> tuple[pygame.Rect, str, CallOdds] | None:
         """Returns the plate of the figures of the call that is looked at, its name and its odds, or None.
 
-        The plate is as large as its figures need: it may cover neighbors, but not the call's own aim buttons.
+        The plate is as large as its figures need: it may cover the diagrams of neighbors, but not the call's own aim
+        buttons.
         """
         plain, _, target = self.looked_at.partition(f" {AIMED_AT} ")
         tiles = zip(self.calls, self.tiles(), strict=True)
@@ -240,10 +245,20 @@ class PlaySheet(FilmItem):
         lacking = max(0, rows * theme.line_height("block", FIGURES) - self._below(plate).h)
         plate.top, plate.h = plate.top - lacking, plate.h + lacking
         columns, wide = table_size(theme, cells, self._below(plate).h)
-        inner = max(columns * wide, theme.measure("block", 17, f"{name} ")[0] + self._star_width(plain))
-        plate.w = max(plate.w, inner + tile.w - self._inner(tile).w)
+        plate.w = max(plate.w, columns * wide + tile.w - self._inner(tile).w)
         plate.centerx = tile.centerx
         return plate.clamp(self.rect), name, odds
+
+    def figure_plates(self, plate: pygame.Rect, tile: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Returns the plate of a call's name and bar, and that of its figures: a wide one leaves the names beside it.
+
+        A plate that has grown upward, or fits its tile, is one.
+        """
+        if plate.w <= tile.w or plate.top < tile.top:
+            return plate, plate
+        top = self._below(plate).top
+        head = pygame.Rect(tile.x, plate.top, tile.w, plate.h)
+        return head, pygame.Rect(plate.left, top, plate.w, plate.bottom - top)
 
     def _cells(self, odds: CallOdds) -> list[tuple[str, ColorName]]:
         return figures(odds, self.good_ends, self.defends)
@@ -255,15 +270,19 @@ class PlaySheet(FilmItem):
         return pygame.Rect(inner.left, top, inner.w, inner.bottom - top)
 
     def _paint_figures(self, surface: pygame.Surface) -> None:
-        """Paints the figures of the call that is looked at, on a plate over its tile."""
+        """Paints the figures of the call that is looked at over its tile; name and bar stay as wide as that."""
         found = self.figures()
         if found is None:
             return
         theme, (plate, name, odds) = self.theme, found
-        paint_plate(surface, theme, plate, "ink700", border="firstDown", line=2.5, cut=8)
-        inner = self._inner(plate)
-        surface.blit(theme.text("block", 17, name, "firstDown"), inner.topleft)
-        self._paint_star(surface, inner, self.looked_at.partition(f" {AIMED_AT} ")[0])
+        plain = self.looked_at.partition(f" {AIMED_AT} ")[0]
+        head, body = self.figure_plates(plate, self.tile_of(plain))
+        inner = self._inner(head)
+        for part in (head, body):
+            paint_plate(surface, theme, part, "ink700", border="firstDown", line=2.5, cut=8)
+        room = inner.w - self._paint_star(surface, inner, plain) - theme.px(4)
+        words = theme.text("block", theme.fit("block", 17, name, room), name, "firstDown")
+        surface.blit(words, inner.topleft)
         bar = pygame.Rect(inner.left, inner.top + theme.line_height("block", 17), inner.w, theme.px(BAR_HEIGHT))
         paint_bar(surface, theme, bar, odds.odds, self.defends)
         paint_table(surface, theme, self._below(plate), self._cells(odds))

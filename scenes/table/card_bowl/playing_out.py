@@ -19,8 +19,8 @@ from scenes.table.stage.animator import in_out_cubic, in_out_sine, in_quart, out
 
 READ_SUM = 0.35
 """Seconds to read a sum."""
-STRIDE, STRIDE_GOES = 0.16, 0.26
-"""Seconds to look at a card that moves the ball, and seconds of the ball's motion."""
+STRIDE, STRIDE_GOES, BRIEFLY = 0.16, 0.26, 0.03
+"""Seconds to look at a card that moves the ball, of the ball's motion, and to look at a card that changes nothing."""
 LOOSE = 44.0
 """Height to which a caught or loose ball rises, in units."""
 HANGS, HOP, LANDS = 0.55, 0.3, 0.22
@@ -49,6 +49,8 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> l
     if event.way == "dead":
         return []
     is_looked_at = event.by > 0 or event.way == "air"  # what tacklers stop is told by its own sentence
+    if event.row == "needed" and event.drawn - event.by >= event.other:
+        return [Cue(partial(_stride, table, ctx), BRIEFLY)]  # it was over the bar before
     return [Cue(partial(_stride, table, ctx), STRIDE if is_looked_at else 0.0)]
 
 

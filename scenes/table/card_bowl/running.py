@@ -7,7 +7,7 @@ from functools import partial
 
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN
-from scenes.table.card_bowl.acting import Man, in_hole, nearest, pushes, rush_lane, shoved
+from scenes.table.card_bowl.acting import Man, in_hole, pushes, rush_lane, shoved
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
@@ -47,10 +47,12 @@ STRIDE = 0.3
 """Shortest time in which the ball carrier runs, in seconds."""
 FADES = 0.06
 """Seconds in which a card that leaves the film fades."""
-JUMPS, JUMP = 0.7, 44.0
-"""Seconds in which the scorer jumps twice, and the height in units."""
-GIVES = 0.1
-"""Seconds in which a runner who is hit gives way, before his yards pop up."""
+GOES_IN, JUMPS, JUMP = 0.2, 0.7, 44.0
+"""Seconds in which the scorer goes in, and in which he jumps twice, and the height in units."""
+THAWED = 0.01
+"""Seconds from a hit until its result is stamped: with the first frame in which the table moves again."""
+TACKLE = HIT_SECONDS + THAWED
+"""Seconds from the start of a tackle until its result is seen."""
 POPS = 34.0
 """Type size of the yards that pop up at a tackle, in units."""
 
@@ -196,11 +198,11 @@ def _breach(table: CardBowlParts, hole: Point, ctx: CueContext) -> Motion:
 
 
 def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str, force: float = HIT) -> Motion:
-    """Shows the nearest opponent hitting whoever has the ball, and the yards there; all men jump at full ``force``."""
+    """Shows an opponent hitting whoever has the ball, with the yards at once; all men jump at full ``force``."""
     stance = table.shown.stance
     holder = stance.holder
     runner = None if holder is None else table.shown.card_of(holder)
-    man = None if holder is None else nearest(stance.spots, holder, 1 - holder[0])
+    man = None if holder is None else stance.tackler or table.opponent(holder)
     tackler = None if man is None else table.shown.card_of(man)
     if runner is None:
         return hear("thud")
@@ -218,7 +220,7 @@ def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str, 
         others = [card for _, card in _cards(stance.spots, table) if card not in (runner, tackler)]
         lands = together(lands, jump(others))
     charge = lunge(tackler, (runner.x, runner.y), runner.width * CLOSE, turns=False)
-    return then(charge, together(lands, then(pause(GIVES), pops)))
+    return then(charge, together(lands, then(pause(THAWED), pops)))
 
 
 def _pop(table: CardBowlParts, above: Point, yards: str, color: str, ctx: CueContext) -> None:
@@ -234,19 +236,21 @@ def leap(card: Sprite, ctx: CueContext) -> Motion:
 
 
 def crosses(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Shows the scorer jumping for joy in the light of the stands."""
+    """Shows the scorer going in and jumping for joy in the light of the stands."""
     holder = table.shown.stance.holder
     scorer = None if holder is None else table.shown.card_of(holder)
     if holder is None or scorer is None:
         return hear("crowd_cheer")
+    return then(go_on(table, ctx, GOES_IN), made(partial(_joy, table, holder, scorer, ctx), JUMPS))
+
+
+def _joy(table: CardBowlParts, holder: Man, scorer: Sprite, ctx: CueContext) -> Motion:
+    """Shows the scorer leaping twice, with a ring of light around both ends of his leap."""
     color = ctx.color_of(holder[0])
     colors = [ctx.app.theme.color(name) for name in (color, "firstDown", "chalk50")]
-    lights = do(lambda: ctx.effects.halo(scorer.rect, color, JUMPS))
+    leaps = scorer.rect.union(scorer.rect.move(0, -ctx.app.theme.px(JUMP)))
+    lights = do(lambda: ctx.effects.halo(leaps, color, JUMPS))
     around = scorer.rect.inflate(9 * scorer.rect.w, 2 * scorer.rect.h).clip(table.lineup.film)
     cheers = do(lambda: ctx.effects.confetti(around, colors))
     joy = pause(JUMPS) if ctx.reduced else then(leap(scorer, ctx), leap(scorer, ctx))
     return together(hear("crowd_cheer"), lights, cheers, joy)
-
-
-TACKLE = HIT_SECONDS + GIVES
-"""Seconds from the start of a tackle to its hit."""

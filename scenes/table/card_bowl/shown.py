@@ -80,6 +80,11 @@ class ShownTable:
         """The note on a kick: where it comes down, or how its cards add up."""
         return self.story.note(self.names)
 
+    def is_open(self) -> bool:
+        """Returns whether a kick at the posts can still fail: its cards have not lifted it over the bar."""
+        drawn, needed = self.story.aim or (0, 1)
+        return drawn < needed
+
     @property
     def building(self) -> bool:
         """Whether the defense is building its front, so that its places are numbers of men."""
@@ -90,7 +95,7 @@ class ShownTable:
     def stance(self) -> Stance:
         """The places of all men while the play is acted out. Computed again only if ``key`` or the story changes."""
         state, story = self.table_state, self.story
-        told = (story.reach, story.fallen, story.loose, story.tackled, story.lead, state.changed)
+        told = (story.reach, story.fallen, story.loose, story.tackled, story.lead, story.stopper, state.changed)
         key = (self.lineup, state.play.formation, state.play.act, *told, self.key())
         if self._stance is None or self._stance[0] != key:
             self._stance = (key, stance(self.lineup, state, story))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import NamedTuple
 
 from game.contract import Event
-from game.variants.card_bowl.events import LinedUp, PenaltyAnswered, PlayBegan, PlayEnded
+from game.variants.card_bowl.events import LinedUp, PenaltyAnswered, PlayBegan, PlayEnded, SetGained
 from game.variants.card_bowl.plain_results import of_defense, of_offense
 from game.variants.card_bowl.players.calls import DEFENSE
 from game.variants.card_bowl.sheet import KICKS
@@ -15,6 +16,8 @@ from scenes.table.card_bowl.shown import ShownTable
 
 _ODDS = re.compile(r"\d+:(\d\.\d\d):(\d\.\d\d)", re.ASCII)
 """A play, and the chances of its first down and of a lost ball: anything may stand in a file."""
+HELD, WENT_ON = " held", ", but the run went on."
+"""Words for a defense that has stopped a play, and for what followed."""
 NOT_CALLED = (*KICKS, "kneel", "spike")
 """Plays of the offense that are not called from the play sheet."""
 
@@ -48,7 +51,7 @@ class CallVerdict:
         call, odds = notes.get(f"call:{you}", ""), notes.get(f"odds:{you}", "")
         if isinstance(event, LinedUp) and event.formation:
             self._did, self._called_before, self._shown.verdict = "", call, ""
-        self._did = of_defense(event) or self._did
+        self._did = _did_next(self._did, event)
         if isinstance(event, PenaltyAnswered) and event.accepted:
             self._odds_before = odds
         if not isinstance(event, PlayEnded) or event.play in NOT_CALLED:
@@ -60,7 +63,7 @@ class CallVerdict:
 
     def recall(self, backward: Iterable[Event]) -> None:
         """Finds the last play, from events before the next line-up, the last event first."""
-        found = _LastPlay()
+        found, events = _LastPlay(), list[Event]()
         for event in backward:
             if isinstance(event, LinedUp) and event.formation:
                 break
@@ -70,8 +73,8 @@ class CallVerdict:
                 found = found._replace(ended=event)
             elif isinstance(event, PenaltyAnswered) and event.accepted:
                 found = found._replace(wiped_out=True)
-            found = found._replace(did=found.did or of_defense(event))
-        self._recalled = found
+            events.append(event)
+        self._recalled = found._replace(did=reduce(_did_next, reversed(events), ""))
 
     def show(self, plays: int, notes: Mapping[str, str], you: int | None) -> None:
         """Shows the verdict on the play that was recalled; ``plays`` is the number of plays so far."""
@@ -86,6 +89,13 @@ class CallVerdict:
             self._shown.verdict = _of_defense(call, last.did)
         elif odds.startswith(number) and not last.wiped_out:
             self._shown.verdict = _of_offense(call, odds, last.ended)
+
+
+def _did_next(did: str, event: Event) -> str:
+    """Returns what the defense has done in a play after its next event: who held may see the runner go on."""
+    if isinstance(event, SetGained) and event.gain and HELD in did and not did.endswith(WENT_ON):
+        return did.removesuffix(".") + WENT_ON
+    return of_defense(event) or did
 
 
 def _of_defense(call: str, did: str) -> str:

@@ -201,7 +201,7 @@ class WideField(FilmItem):
         return self.x((self.near(leg.start) + self.near(leg.end)) / 2), self._ground - self._high(leg.way)
 
     def _paint_flight(self, surface: pygame.Surface, legs: Sequence[Leg]) -> None:
-        """Paints a kick as one arc, with the piece of each card below it, and its length."""
+        """Paints the piece of each card of a kick, and once it has come down, its arc and its length above them."""
         flight = self.flight(legs)
         if flight is None:
             return
@@ -211,9 +211,15 @@ class WideField(FilmItem):
             piece = pygame.Rect(one + theme.px(1), y - theme.px(3), max(other - one - theme.px(2), 1), theme.px(6))
             surface.fill(theme.color("ink900"), piece.inflate(theme.px(3), theme.px(3)))
             surface.fill(theme.color(team_color(leg.seat) if leg.by >= 0 else "loss"), piece)
+        if not self.has_landed(legs):
+            return  # further cards may still change it
         self._paint_bow(surface, flight)
         x, top = self._top(flight)
         self.paint_chip(surface, yards(round(abs(flight.end - flight.start))), (x, top - theme.px(16)), flight.seat, 20)
+
+    def has_landed(self, legs: Sequence[Leg]) -> bool:
+        """Returns whether a kick has come down: its ball does not hang in the air."""
+        return legs[-1].way != "air" or not self.lift
 
     @staticmethod
     def pieces(legs: Sequence[Leg]) -> list[tuple[float, float, Leg]]:

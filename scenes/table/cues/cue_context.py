@@ -102,6 +102,10 @@ class CueHooks(CardPlaces[V]):
             return event.how.is_touchdown or event.how is ScoreKind.SAFETY
         return isinstance(event, MatchEnded)
 
+    def told_with_next(self, event: Event) -> bool:
+        """Returns whether the log line of an event waits for that of the next one, with which its result is seen."""
+        return False
+
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:
         """Returns the game's own cues for an event, or None to use the shared ones.
 

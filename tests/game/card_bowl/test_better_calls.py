@@ -99,3 +99,15 @@ def test_a_call_that_was_pressed_is_played_as_called_whatever_the_coach_would_do
     assert coach.steps(PLAY["Inside run right"], view, legal) != coach.advise(view, legal).actions
     coaching.call(view, PLAY["Deep pass"])
     assert coaching.automatic_actions(view, legal) == (Choose("go_on"),), "thrown at once it gets no yardage cards"
+
+
+def test_on_a_last_play_that_must_score_no_star_marks_a_call_that_hardly_ever_does() -> None:
+    """A star stood at an inside run without any chance of a touchdown."""
+    view = at_a_call(100, 0).view(0)
+    facts = view.facts
+    facts.timing, facts.period, facts.clock, facts.points = "simple1", 16, 1, (7, 7)
+    facts.ball_on, facts.marker = 54, 64
+    good, best = liked(view), proposed(view)[0]
+    chances = {row.call.name: sum(row.odds.odds[3:]) for row in proposed(view)}
+    assert all(chances[name] >= sum(best.odds.odds[3:]) / 2 for name in good)
+    assert any(chance < sum(best.odds.odds[3:]) / 2 for chance in chances.values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.variants.card_bowl.facts import Play
 from game.variants.card_bowl.goals import goal
 from game.variants.card_bowl.names import GOAL
 from tests.game.card_bowl.table import state
@@ -41,3 +42,11 @@ def test_before_the_toss_nobody_is_told_to_kick() -> None:
     """The words "Kick it far" stood below the first huddle of a side that had chosen to receive."""
     made = state("toss_choice", timing="simple1", period=16, clock=20)
     assert [goal(made.view(seat))[0] for seat in (0, 1)] == [GOAL, GOAL]
+
+
+@pytest.mark.parametrize(("seat", "told"), [(0, "Stop them, or take the ball"), (1, "10 yards for a first down")])
+def test_after_the_return_of_a_punt_nobody_is_told_to_kick(seat: int, told: str) -> None:
+    """The words "Kick it far" stood below the huddle of the side that had just brought it back."""
+    made = state("call", timing="simple1", period=16, clock=20, offense=1, ball_on=23)
+    made.play = Play(kind="punt", offense=0, los=40)
+    assert goal(made.view(seat))[0] == told

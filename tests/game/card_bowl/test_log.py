@@ -16,7 +16,7 @@ from msgspec import structs
 
 from game.contract import DriveEnd, Event
 from game.drives import Drive, DriveChart
-from game.events import BallSpotted, DriveEnded, PossessionChanged
+from game.events import BallSpotted, DriveEnded, PeriodBegan, PossessionChanged
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.actions import parse
@@ -309,3 +309,9 @@ def test_cb_48_the_log_tells_every_change_of_ball_with_its_spot_and_down(seed: i
         over = next((event for event in reversed(before) if isinstance(event, DriveEnded)), None)
         if over is not None and over.how is DriveEnd.DOWNS:
             assert log_line(over, NAMES) == f"{NAMES[over.seat]} turn the ball over on downs."
+
+
+@pytest.mark.parametrize(("period", "line"), [(16, "The quarter begins."), (0, "The first quarter begins.")])
+def test_a_period_begins_in_a_whole_sentence(period: int, line: str) -> None:
+    """The log of a short match began with the bare word "Quarter"."""
+    assert log_line(PeriodBegan(clause="CB-48", period=period), NAMES) == line

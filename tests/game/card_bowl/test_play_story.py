@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -57,7 +58,7 @@ def test_after_every_act_the_last_two_plays_tell_what_the_whole_match_tells(seed
 
 def test_a_run_that_goes_on_says_why_and_with_how_many_cards() -> None:
     """CB-314, CB-369, CB-380: it drew one card after one play, and three after another, without a word."""
-    needed, told = {"The", "After a catch one more card is drawn for the run."}, set[str]()
+    needed, told = {"The", "After the catch one more card is drawn for the run."}, set[str]()
     for seed in range(12):
         if told >= needed:
             break
@@ -192,3 +193,51 @@ def test_a_gain_from_behind_the_line_says_where_it_came_from(line: int, run: int
     end = ended("dead", line + run)
     where = f"Pass: {line + run} yards, to the Foxes {70 - line - run}." if line == -3 else said(end)
     assert said(own.PlayBegan(clause="CB-200", seat=0, los=30, play="scrimmage"), sums, gained, end) == where + told
+
+
+def test_a_catch_behind_the_line_and_the_run_after_it_are_one_story() -> None:
+    """It said that a catch would lose a yard, and he ran on to seven."""
+    story = PlayStory()
+    sums: dict[str, Any] = {"offense": (own.Term("pass 9C", 9, "CB-378"),), "defense": (), "totals": (60, 62)}
+    for event in (
+        own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=30),
+        own.Resolved(clause="CB-380", gain=-1, what="screen", **sums),
+        own.RunBroke(clause="CB-388", seat=0, cards=1),
+    ):
+        story.handle_event(event)
+    assert story.sentence(NAMES) == "Caught 1 yard behind the line: now one more card is drawn for the run."
+
+
+def test_a_runner_in_the_open_field_reaches_the_end_zone_only_with_the_touchdown() -> None:
+    """He stood in the end zone with six yards more, and then a tackle took him back to the one."""
+    story = PlayStory()
+    for event in (
+        own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=94),
+        own.BallMoved(clause="CB-388", seat=0, ball_on=108, by=13, way="ground"),
+    ):
+        story.handle_event(event)
+    assert story.reach == 5
+    story.handle_event(
+        own.PlayEnded(clause="CB-390", seat=0, down=1, to_go=6, los=94, play="pass", how="touchdown", holder=0,
+                      ball_on=100, gain=6)
+    )  # fmt: skip
+    assert story.reach is not None
+    assert story.reach > 6
+
+
+def test_a_catch_beyond_the_goal_line_has_no_more_yards_than_its_touchdown() -> None:
+    """It said 15 yards, and then: touchdown, 8 yards."""
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=92))
+    story.handle_event(own.Resolved(clause="CB-360", offense=(), defense=(), totals=(39, 24), gain=15, what="pass"))
+    assert story.sentence(NAMES) == "Caught: 8 yards."
+
+
+def test_after_a_return_nobody_is_told_again_where_the_kick_came_down() -> None:
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play="punt", los=30))
+    story.handle_event(
+        own.BallMoved(clause="CB-114", seat=1, ball_on=20, way="ground", by=6, row="returned", drawn=18, other=12)
+    )
+    story.pause(own.Pause(landed=(1, 14)))
+    assert story.note(NAMES) == "Brought back 6 yards"

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
+from game.variants.card_bowl import events as own
+from scenes.table.card_bowl.verdict import CallVerdict
 from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_prompts import flagged
 from tests.scenes.table.sitting import click
@@ -29,3 +34,25 @@ def test_what_the_coach_answers_is_not_asked(start: Start) -> None:
             busy += 1
             assert not prompt.asked or prompt.text in questions, prompt.text
     assert busy > 100
+
+
+def test_a_man_who_held_is_not_praised_for_a_run_that_went_on() -> None:
+    """The verdict "Your king who came to help held" stood after a gain of seven yards."""
+    shown: Any = SimpleNamespace(verdict="")
+    extra = own.Term("extra KC", 13, "CB-304")
+    sums: dict[str, Any] = {"offense": (), "totals": (60, 62)}
+    events = [
+        own.PlayBegan(clause="CB-306", seat=1, play="scrimmage", los=30),
+        own.Resolved(clause="CB-380", defense=(extra,), gain=-1, what="screen", **sums),
+        own.SetGained(clause="CB-389", seat=1, gain=8, cards=(8,)),
+        own.PlayEnded(clause="CB-419", seat=1, down=1, to_go=10, los=30, play="screen", how="dead", holder=1,
+                      ball_on=37, gain=7),
+    ]  # fmt: skip
+    live, again, notes = CallVerdict(shown), CallVerdict(shown), {"call:0": "1:Blitz"}
+    for event in events:
+        live.handle_event(event, notes, 0)
+    assert shown.verdict == "Blitz: your king who came to help held, but the run went on."
+    shown.verdict = ""
+    again.recall(reversed(events))
+    again.show(1, notes, 0)
+    assert shown.verdict == "Blitz: your king who came to help held, but the run went on."

@@ -155,7 +155,7 @@ def test_who_has_scored_jumps_for_joy_before_the_word_but_stands_with_reduced_mo
     table.playback.director.stop()
     running.crosses(table.game, table.playback.cue_context).begin(table.playback.cue_context)
     highest = 0.0
-    for _ in range(round(running.JUMPS * 60) + 3):
+    for _ in range(round((running.GOES_IN + running.JUMPS) * 60) + 3):
         table.playback.update(1 / 60)
         highest = max(highest, scorer.rise)
     assert (highest > pilot.app.theme.px(running.JUMP) / 2) != reduced
@@ -168,3 +168,17 @@ def test_an_extra_point_is_called_good_once(tmp_path: Path, opened: list[Pilot])
     ctx = table.playback.cue_context
     event = Scored(clause="CB-194", seat=0, points=1, how=ScoreKind.EXTRA_POINT, score=(7, 0))
     assert len(table.game.cues(event, ctx)) == len(ctx.shared(event)) - 1
+
+
+def test_the_ring_around_a_scorer_holds_both_ends_of_his_leap(tmp_path: Path, opened: list[Pilot]) -> None:
+    """It hung empty below him."""
+    _, table = sit_down(tmp_path, opened, at=scrimmage("QB=KS RW1=JS", FRONT), pace=1.0)
+    table.playback.director.stop()
+    rings = list[Any]()
+    table.playback.effects.halo = lambda rect, *_: rings.append(rect)
+    running.crosses(table.game, table.playback.cue_context).begin(table.playback.cue_context)
+    scorer = table.game.shown.card_of((0, 0))
+    for _ in range(round(running.GOES_IN * 60) + 12):
+        table.playback.update(1 / 60)
+    assert scorer.rise > 0
+    assert rings[0].contains(scorer.rect)

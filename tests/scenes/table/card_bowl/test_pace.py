@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from game.variants.card_bowl.view import CardBowlView
 from scenes.control.computer_wait import ComputerWait
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
+from tests.scenes.table.card_bowl.seats import sit_down
 from tests.scenes.table.stand_ins import Quick
 
 FRAME = 1 / 60
@@ -87,6 +89,21 @@ def test_a_called_play_takes_about_ten_seconds_on_average_and_never_more_than_ei
     assert len(runs_and_passes) > 10
     assert sum(runs_and_passes) / len(runs_and_passes) <= 10.5
     assert max(seconds for _, seconds in plays) <= 18.0
+
+
+@pytest.mark.parametrize(
+    ("kind", "goes_on", "share"), [("pro", True, 0.5), ("pro", False, 1.0), ("all-pro", True, 1.0)]
+)
+def test_a_computer_that_needs_no_time_rests_half_as_long_before_what_goes_on(
+    tmp_path: Path, opened: list[Pilot], kind: str, goes_on: bool, share: float
+) -> None:
+    """The huddle stood for two seconds with its thinking mark. What its hand holds has no part in that."""
+    _, table = sit_down(tmp_path, opened, HUMAN, kind, pace=1.0)
+    turns, paces = table.turns, list[float]()
+    table.control.actions.goes_on = lambda decision: goes_on
+    turns.resting.begin = lambda number, pace, *, searches: paces.append(pace)
+    turns._answer_after_a_rest(SimpleNamespace(seat=1))
+    assert paces == [share]
 
 
 @pytest.mark.parametrize(("timing", "seed"), [("simple1", 1), ("complex", 2)])

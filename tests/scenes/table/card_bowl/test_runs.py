@@ -134,3 +134,43 @@ def test_the_yards_of_the_play_take_the_place_of_the_running_count(
     running.brought_down(table.game, ctx, "+3", "gain").begin(ctx)
     table.playback.animator.finish()
     assert count.render_key() is None
+
+
+def test_what_a_run_comes_to_is_told_on_the_frame_of_the_tackle(tmp_path: Path, opened: list[Pilot]) -> None:
+    """The words "No hole: no gain" and its line in the log stood there half a second before the collision."""
+    table = run_at(tmp_path, opened)
+    frame, hits, told = 0, list[int](), list[int]()
+    table.playback.effects.stamp = lambda *_: hits.append(frame)
+    table.hud.show_event = lambda event, *_: told.append(frame)
+    table.match.history.append([resolved(0), ended(0)])
+    table.playback.show_act(len(table.match.history) - 1)
+    for frame in range(300):  # noqa: B007
+        table.playback.update(FRAME)
+        assert hits or not table.game.meter._words
+        if told:
+            break
+    assert len(told) == 2, "the sum and the end of the play"
+    assert told[0] - hits[0] in (0, -1)
+
+
+def test_a_runner_who_is_stopped_lies_beside_his_blockers(tmp_path: Path, opened: list[Pilot]) -> None:
+    """He lay on top of his own man."""
+    table = run_at(tmp_path, opened)
+    table.game.handle_event(resolved(0))
+    stance, slots, wide = table.game.shown.stance, table.game.table_state.slots, table.game.lineup.card
+    runner, blocker = stance.spots[stance.holder], stance.spots[0, slots.index("LG")]
+    assert abs(runner.x - blocker.x) > wide / 2
+    assert runner.layer > blocker.layer
+
+
+@pytest.mark.parametrize(("cards", "words"), [(1, False), (2, True)])
+def test_a_run_of_one_card_has_no_headline_as_it_may_gain_nothing(
+    tmp_path: Path, opened: list[Pilot], cards: int, words: bool
+) -> None:
+    """It said "Runs on", and then: no gain."""
+    table = run_at(tmp_path, opened)
+    headlines = list[str]()
+    table.playback.cue_context.banner = lambda head, *_: headlines.append(head)
+    for each in table.game.cues(own.RunBroke(clause=CLAUSE, seat=0, cards=cards), table.playback.cue_context):
+        each.start()
+    assert bool(headlines) == words

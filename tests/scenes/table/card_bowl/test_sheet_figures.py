@@ -187,6 +187,60 @@ def test_no_rule_of_the_last_play_is_explained_over_the_log_while_a_kick_is_retu
     assert "broken_up" not in table.game.legend()
 
 
+@pytest.mark.parametrize("asked", ["formation", "front"])
+def test_the_figures_of_a_call_leave_the_names_of_its_neighbors(start: Start, asked: str) -> None:
+    """The plate of "Base" lay over "Stack the line"."""
+    pilot, table = start(asked=asked, size=(1280, 720))
+    sheet, high = table.game.play_sheet, pilot.app.theme.line_height("block", 17)
+    for call in sheet.calls:
+        sheet.looked_at = call.name
+        parts = sheet.figure_plates(sheet.figures()[0], sheet.tile_of(call.name))
+        others = [tile for other, tile in zip(sheet.calls, sheet.tiles(), strict=True) if other is not call]
+        names = [pygame.Rect(inner.left, inner.top, inner.w, high) for inner in map(sheet._inner, others)]
+        assert all(part.collidelist(names) < 0 for part in parts), call.name
+
+
+def test_a_star_is_explained_at_the_first_call(start: Start) -> None:
+    """It was explained after four plays."""
+    pilot, table = start(asked="formation")
+    table.session.knows_game = lambda: False
+    assert table.game.play_sheet.coach_picks
+    table.game.shown.story.rules = table.game.shown.story.rules_before = ()
+    pilot.frames(4)
+    assert table.hud.bubble.text == LEGEND["stars"]
+    assert not table.hud.bubble.bounds().colliderect(table.game.play_sheet.rect)
+
+
+@pytest.mark.parametrize(("next_play", "seen"), [("call", True), ("try", False), ("kickoff", False)])
+def test_what_the_last_calls_were_worth_is_not_said_at_once_after_a_score(
+    start: Start, next_play: str, seen: bool
+) -> None:
+    """A red "-9 yards" stood beside the player's own touchdown."""
+    _, table = start(asked="formation")
+    view = table.control.view
+    view.facts.next = next_play
+    table.game.coaching.last_drive = lambda view: -9
+    table.game.tell_level(view)
+    assert (table.game.level_plate.better == -9) == seen
+
+
+@pytest.mark.parametrize(
+    ("asked", "buttons"),
+    [
+        ("formation", ["Change the set-up", "Line up", "Other sets"]),
+        ("front", ["Change the set-up", "Whole front", "One lineman"]),
+    ],
+)
+def test_every_button_beside_the_sheet_says_what_it_does_when_it_is_pointed_at(
+    start: Start, asked: str, buttons: list[str]
+) -> None:
+    """They had their bare names."""
+    _, table = start(asked=asked)
+    shown = {thing.button.name: thing.button for thing in (*table.column.large, *table.column.small)}
+    for name in buttons:
+        assert len(shown[name].tooltip) > len(name) + 20, name
+
+
 def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(start: Start) -> None:
     """The plays left went from 18 to 15 without a word."""
     pilot, table = start(asked="formation")

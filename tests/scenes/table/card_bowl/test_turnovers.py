@@ -98,7 +98,7 @@ def test_a_defender_takes_the_ball_out_of_the_hands_of_the_receiver_before_the_w
     tmp_path: Path, opened: list[Pilot]
 ) -> None:
     table = play_at(tmp_path, opened, "pass", "LW1")
-    taker = table.game.shown.card_of(table.game.nearest_defender())
+    taker = table.game.shown.card_of(table.game.opponent())
     show(table, own.Intercepted(clause=CLAUSE, seat=1, ball_on=60))
     flew = False
     while on_stage(table, BigWord) is None:
