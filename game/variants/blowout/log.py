@@ -77,7 +77,8 @@ def _response(event: ResponseMade, names: Sequence[str]) -> str | None:
 
 def _challenged(event: PlayChallenged, names: Sequence[str]) -> str:
     undone = f" and neither did the {title(event.undone)}" if event.undone else ""
-    return f"{names[event.seat]} challenged. The play did not count{undone}: its cards are spent, and the down is played again."
+    wiped = f"{names[event.seat]} challenged. The play did not count{undone}"
+    return f"{wiped}: its cards are spent, and the down is played again."
 
 
 def _flag(event: Flag, names: Sequence[str]) -> str:

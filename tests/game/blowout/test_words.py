@@ -104,8 +104,8 @@ ON_20 = "Foxes got the ball at the Foxes 20: 1st & 10."
     )),
     case("BO-50, BO-51 a challenge tells what did not count", armed("OFFENSE CHALLENGE | INTERCEPTION"),
          "PASS 40, DEF -50, INTERCEPTION, OFFENSE CHALLENGE",
-         logs=["Gulls challenged. The play did not count and neither did the INTERCEPTION: its cards are spent, and the "
-               "down is played again."]),
+         logs=[("Gulls challenged. The play did not count and neither did the INTERCEPTION: its cards are spent, and "
+                "the down is played again.")]),
     case("BO-87 a prompt says that only a kick is left",
          partial(last_cards, ("PASS INTERFERENCE", "HOLDING"), down=4), choices=["KICK 45"],
          prompt="4th & 10 at the Gulls 20: only a KICK is left."),
