@@ -92,7 +92,7 @@ def _lines(play: Play, share: float) -> Iterator[Man]:
 
     A beaten lineman lies where he fell.
     """
-    gain = 0.0 if play.kind in ("punt", "field_goal") else (play.end - play.start) * play.forward
+    gain = (play.end - play.start) * play.forward if play.kind in ("run", "pass", "sack") else 0.0
     beaten = None if abs(gain) < BEATEN else 1 - play.seat if gain > 0 else play.seat
     for index, lane in enumerate(LINE):
         for seat in (play.seat, 1 - play.seat):

@@ -327,9 +327,8 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
     landed = together(hear("thud"), do(table.yard_count.stop))
     if event.needed is None:
         return together(landed, headline(table, ctx, f"Punt: {event.yards} yards", ctx.color_of(event.seat)))
-    landed = together(
-        landed, do(lambda: light_posts(table, ctx, good=event.good)), at_the_posts(table, good=event.good)
-    )
+    lit = do(lambda: light_posts(table, ctx, good=event.good))
+    landed = together(landed, lit, at_the_posts(table, good=event.good, says=not is_long(event)))
     if not event.good:
         short = headline(table, ctx, "No good: too short", "loss")
         return together(landed, hear("crowd_groan"), short)
@@ -341,14 +340,17 @@ def kick_over(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> Motion
     return landed
 
 
-def at_the_posts(table: BlowoutParts, *, good: bool) -> Motion:
-    """Lets a field goal hit: the table freezes and shakes, chalk flies at the posts, and its word is stamped there."""
+def at_the_posts(table: BlowoutParts, *, good: bool, says: bool) -> Motion:
+    """Lets a field goal hit: the table freezes and shakes, chalk flies at the posts, and its word is stamped there.
+
+    ``says`` is False if a big word over the table follows.
+    """
     word, color = ("Good!", "gain") if good else ("Short!", "loss")
 
     def begin(ctx: MotionContext) -> None:
         posts = table.film.point(from_left(FIELD + END_ZONE, table.rightward))
-        struck = freeze(), shake(SHAKE_STRENGTH), scuff(posts, color), flights.stamp(posts, word, color)
-        together(*struck).begin(ctx)
+        stamped = (flights.stamp(posts, word, color),) if says else ()
+        together(freeze(), shake(SHAKE_STRENGTH), scuff(posts, color), *stamped).begin(ctx)
 
     return Motion(begin)
 

@@ -39,6 +39,12 @@ def test_the_side_that_loses_a_play_by_far_is_seen_on_the_grass(play: Play, beat
     assert len(lies) == 2, "where they fell"
 
 
+def test_no_defense_that_takes_the_ball_or_stops_a_pass_is_knocked_down() -> None:
+    for kind in ("interception", "overthrown", "punt"):
+        poses = {man.pose for seat in (0, 1) for man in line(GAIN._replace(kind=kind), 1.0, seat)}
+        assert poses == {"set"}
+
+
 @pytest.mark.parametrize("forward", [1.0, -1.0])
 def test_nobody_stands_beyond_an_end_line(forward: float) -> None:
     """A tackler waited on the far side of the posts."""

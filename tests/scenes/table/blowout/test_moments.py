@@ -92,14 +92,19 @@ def test_the_yards_are_counted_over_the_ball_as_it_goes(snap: Sit, call: str, ag
 
 
 @pytest.mark.parametrize(("ball_on", "big"), [(85, False), (60, True)])
-def test_a_field_goal_from_afar_is_called_once_over_the_whole_table(snap: Sit, ball_on: int, big: bool) -> None:
+def test_a_field_goal_from_afar_is_called_once_over_the_whole_table(
+    snap: Sit, ball_on: int, big: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """GOOD! was stamped at the posts, and then came IT IS GOOD!"""
     player = snap(position(ball_on=ball_on, down=4, kick="KICK 65"), "KICK 65", "DEF -60", "none", "none")
-    shown, called = set(), set()
+    shown, called, stamped = set(), set(), list[str]()
+    monkeypatch.setattr(player.table.playback.effects, "stamp", lambda spot, word, *_: stamped.append(word))
     for _ in player.motion():
         shown |= {thing.word for thing in player.things(BigWord)}
         called |= {thing.headline for thing in player.table.playback.stage.things if hasattr(thing, "headline")}
     assert ("IT IS GOOD!" in shown) is big
     assert ("Field goal!" in called) is not big
+    assert stamped == ([] if big else ["Good!"])
 
 
 @pytest.mark.parametrize(("kick", "word"), [("KICK 65", "Good!"), ("KICK 30", "Short!")])
