@@ -26,12 +26,15 @@ from game.variants.card_bowl.players.calls import (
     own_cards,
     to_go,
 )
+from game.variants.card_bowl.players.last_plays import needed_score
 from game.variants.card_bowl.view import CardBowlView
 
 FIRST, LONG, LOST, YARDS = range(4)
 """Where each of the ``figures`` stands."""
 SNEAKS_FOR = 3
 """Most yards to go for which a sneak is called."""
+ALIKE = 0.1
+"""Part of the best chance of needed points by which calls may differ that are about as good."""
 FAR = 20
 """Yards to the goal line from which nothing but a deep pass is tried if only a touchdown helps."""
 
@@ -72,12 +75,25 @@ def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
 
 
 def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
-    """Returns the calls as the coach proposes them to a player, the best first: only Pro varies his own."""
+    """Returns the calls as the coach proposes them to a player, the best first: only Pro varies his own.
+
+    On the last plays their worth is the chance of the points that the offense needs.
+    """
     sign = 1 if view.seat == view.play.offense else -1
     shown = [row._replace(odds=shown_odds(view, row.call.name)) for row in ranked(view)]
+    if late.needs_points(view.facts):
+        shown = [row._replace(worth=sign * needed_score(view.facts, row.odds)) for row in shown]
     rows = sorted(shown, key=lambda each: -each.worth)
     best = next(row for row in rows if not any(_is_better(other, row, sign) for other in rows))
     return (best, *(row for row in rows if row is not best))
+
+
+def good_calls(view: CardBowlView) -> list[Ranked]:
+    """Returns the coach's call and those that are about as good."""
+    rows = proposed(view)
+    best = rows[0]
+    alike = ALIKE * abs(best.worth) if late.needs_points(view.facts) else tolerance(view.facts)
+    return [row for row in rows if row is best or row.worth >= best.worth - alike]
 
 
 def _sorted(view: CardBowlView, found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
@@ -140,7 +156,7 @@ def is_told_by_score(view: CardBowlView) -> bool:
 
 def reason(view: CardBowlView, name: str) -> str:
     """Returns what speaks for a good call, in a sentence with its figure; near the end, what the score asks for."""
-    rows = ranked(view)
+    rows = proposed(view) if late.needs_points(view.facts) else ranked(view)
     best = next(each for each in rows if each.call.name == name)
     by_score, lead = "", late.lead(view)
     if is_told_by_score(view):
