@@ -312,11 +312,6 @@ class CardBowlTable(CardBowlChoices):
         film = self.space.rect(MARGIN, top, lineup.wide - 2 * MARGIN, lineup.scrimmage - top)
         return {"sums": self.sums_panel.rect, "defense": film}
 
-    def drawn_at(self, name: str, rect: pygame.Rect) -> pygame.Rect:
-        """Returns the rect of a control, with the plate of its figures for the call that is looked at."""
-        found = self.play_sheet.figures() if name == f"Call: {self.play_sheet.looked_at}" else None
-        return rect if found is None or coach.AIMED_AT in name.split() else rect.union(found[0])
-
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the play sheet and the men beside it, or the stakes, otherwise sums, pocket gauge and caption."""
         if self.play_sheet.calls:

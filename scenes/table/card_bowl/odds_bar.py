@@ -46,7 +46,6 @@ class ToldEnd(NamedTuple):
 
     words: str
     ink: ColorName
-    chance: float
     center: float
     """The middle of its part, as a share of the bar."""
 
@@ -58,11 +57,14 @@ def ends_for(good: tuple[str, str], defends: bool) -> list[End]:
 
 
 def told(odds: PlayOdds, good: tuple[str, str], defends: bool = False) -> list[ToldEnd]:
-    """Returns the ends that may come, from the worst to the best."""
-    found, before = [], 0.0
-    for end, chance in zip(ends_for(good, defends), odds, strict=True):
-        if chance >= LEAST:
-            found.append(ToldEnd(f"{end.name} {round(100 * chance)}%", end.ink, chance, before + chance / 2))
+    """Returns the ends that may come, from the worst to the best; the best is a part of the one before it."""
+    percents, before = odds.percents(), 0.0
+    found = list[ToldEnd]()
+    for end, chance, percent in zip(ends_for(good, defends), odds, percents, strict=True):
+        if percent and end.name:
+            words = f"{end.name} {percent}%"
+            is_part = end.name == good[1]
+            found.append(ToldEnd(f"({words})" if is_part else words, end.ink, before + chance / 2))
         before += chance
     return found
 
@@ -80,34 +82,26 @@ def paint_bar(surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: Pla
 
 
 def figures(promised: CallOdds, good: tuple[str, str], defends: bool = False) -> list[tuple[str, ColorName]]:
-    """Returns all ends in words with the average yards, the best for the offense first."""
-    cells = [(each.words, each.ink) for each in reversed(told(promised.odds, good, defends))]
-    return [*cells, (f"average {round(promised.yards)} yd", "chalk50")]
+    """Returns the average yards and all ends in words, from making the distance to a lost ball."""
+    ends = [(each.words, each.ink) for each in told(promised.odds, good, defends)]
+    parts = [end for end in ends if end[0].startswith("(")]
+    wholes = [end for end in reversed(ends) if end not in parts]
+    return [(f"avg {round(promised.yards)} yd", "chalk50"), *wholes[:1], *parts, *wholes[1:]]
 
 
-def table_size(theme: Theme, cells: Sequence[tuple[str, ColorName]], high: int) -> tuple[int, int]:
-    """Returns the number of columns that cells need in ``high`` pixels, and the width of a column in pixels."""
-    rows = max(1, high // theme.line_height("block", FIGURES))
-    columns = -(-len(cells) // rows)
-    return columns, max(theme.measure("block", FIGURES, words)[0] for words, _ in cells) + theme.px(APART)
+def row_spots(theme: Theme, row: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> tuple[float, list[int]]:
+    """Returns the type size at which cells fit into one row, and the left edge of each."""
+    size = theme.fit("block", FIGURES, "  ".join(words for words, _ in cells), row.w)
+    wides = [theme.measure("block", size, words)[0] for words, _ in cells]
+    gap = min(theme.px(2 * APART), (row.w - sum(wides)) // (len(cells) - 1))
+    return size, [row.left + sum(wides[:place]) + place * gap for place in range(len(cells))]
 
 
-def paint_table(
-    surface: pygame.Surface, theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, ColorName]]
-) -> None:
-    """Paints cells one below the other, in as many columns as the height needs."""
-    for (words, ink), spot in zip(cells, table_spots(theme, area, cells), strict=True):
-        blit_at(surface, theme.text("block", FIGURES, words, ink), midleft=spot)
-
-
-def table_spots(theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> list[tuple[int, int]]:
-    """Returns the middle of the left edge of each cell."""
-    columns, _ = table_size(theme, cells, area.h)
-    rows = -(-len(cells) // columns)
-    return [
-        (area.left + index // rows * (area.w // columns), area.top + (2 * (index % rows) + 1) * area.h // (2 * rows))
-        for index in range(len(cells))
-    ]
+def paint_row(surface: pygame.Surface, theme: Theme, row: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> None:
+    """Paints cells side by side."""
+    size, lefts = row_spots(theme, row, cells)
+    for (words, ink), left in zip(cells, lefts, strict=True):
+        blit_at(surface, theme.text("block", size, words, ink), midleft=(left, row.centery))
 
 
 def word_rows(theme: Theme, odds: PlayOdds, size: float, good: tuple[str, str], wide: int) -> list[list[ToldEnd]]:

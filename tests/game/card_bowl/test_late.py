@@ -123,8 +123,8 @@ def test_going_for_it_on_the_last_play_promises_what_the_best_call_of_the_sheet_
     usual = [VALUE.index(value) for value in (13, 12, 12, *[9] * 7)]
     monkeypatch.setattr(call_odds, "own_cards", lambda view: usual)
     made.play.offense = 0
-    sheet = [call for play in PLAYS for call in (play, *(Aimed(play, name) for name in targets(play)))]
-    best = max(call_odds.shown_odds(made.view(0), call.name).odds.first_down for call in sheet)
+    names = [name for play in PLAYS for name in (play.name, *(Aimed(play, man).name for man in targets(play)))]
+    best = max(call_odds.shown_odds(made.view(0), name).odds.first_down for name in names)
     assert go.big == f"{round(100 * best)}%"
     assert last_play_choices(facts)[0].success == pytest.approx(best)
 

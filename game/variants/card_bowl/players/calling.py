@@ -166,7 +166,7 @@ def reason(view: CardBowlView, name: str) -> str:
         wanted = [*([LOST if lead > 0 else LONG] if by_score else []), FIRST, YARDS]
     told = next((text for index in wanted if (text := _leading(view, best, rows, index))), "")
     if not told:
-        first, _, lost, _ = map(_percent, figures(best.odds))
+        first, lost = (_percent(best.odds, index) for index in (FIRST, LOST))
         told = f"{_made(view)} {first} of the time, and {lost} lost balls: "
         is_best = best.worth >= max(each.worth for each in rows)
         told += (
@@ -188,10 +188,12 @@ def _leading(view: CardBowlView, best: Ranked, rows: Sequence[Ranked], index: in
         return f"About {yards(round(own))} on average, {'more' if attacks else 'fewer'} than with any other call."
     if index == LONG and not attacks:
         named = "touchdowns" if _best_end(view) == "touchdown" else "long gains"
-        return f"Only {_percent(own)} {named}, fewer than with any other call."
+        return f"Only {_percent(best.odds, index)} {named}, fewer than with any other call."
     made = {FIRST: _made(view), LONG: _best_end(view), LOST: "The ball is lost"}[index]
     than = "more" if attacks and index != LOST else "less"
-    return f"{made[:1].upper()}{made[1:]} {_percent(own)} of the time, {than} than with any other call." if made else ""
+    if not made:
+        return ""
+    return f"{made[:1].upper()}{made[1:]} {_percent(best.odds, index)} of the time, {than} than with any other call."
 
 
 def _made(view: CardBowlView) -> str:
@@ -207,13 +209,13 @@ def praise(view: CardBowlView, name: str) -> tuple[str, str]:
     """Returns the rating of a good call and what speaks for it: why the coach makes it, or its other figures."""
     rows = proposed(view)
     row = next(each for each in rows if each.call.name == name)
-    first, long, lost, gain = figures(row.odds)
+    first, long, lost = (_percent(row.odds, index) for index in (FIRST, LONG, LOST))
     best = _best_end(view)
-    rating = f"makes it {_percent(first)}"
+    rating = f"makes it {first}"
     if row is rows[0]:
         return rating, reason(view, name)
-    more = f"{best} {_percent(long)}, " if best else ""
-    return rating, f"About {yards(round(gain))} on average, {more}ball lost {_percent(lost)}."
+    more = f"{best} {long}, " if best else ""
+    return rating, f"About {yards(round(row.odds.yards))} on average, {more}ball lost {lost}."
 
 
 def _best_end(view: CardBowlView) -> str:
@@ -221,8 +223,10 @@ def _best_end(view: CardBowlView) -> str:
     return good_ends(late.to_make(view), FIELD - view.facts.ball_on)[1]
 
 
-def _percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"
+def _percent(odds: CallOdds, index: int) -> str:
+    """Returns one of the ``figures`` that are chances, as the sheet tells it."""
+    told = odds.odds.percents()
+    return f"{(told.first_down, told.long, told.turnover)[index]} %"
 
 
 def is_possible(view: CardBowlView, call: PlayCall) -> bool:

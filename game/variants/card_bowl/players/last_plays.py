@@ -9,12 +9,12 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.players.call_odds import CallOdds, Outcome, best_touchdown
+from game.variants.card_bowl.players.evaluation import points_of_spot
 from game.variants.card_bowl.players.fourth_down import (
     FIELD_GOAL,
     TOUCHDOWN,
     FourthDown,
     fourth_down_choices,
-    points_of_spot,
 )
 
 DOWNS = 4
