@@ -279,17 +279,16 @@ class CardBowlTable(CardBowlChoices):
         return decision.kind == "call"
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        """Returns where the rules of the last plays are explained: at the line about the last one, once there is one.
+        """Returns where the rules of the last plays are explained: at the log, while a play is called.
 
-        Beside the log an explanation would cover its newest lines while something is asked in mid-play.
+        Then it is needed least: sheet and hand are read, and how the last play ended stands above the sheet.
+        In mid-play an explanation would cover its newest lines.
         """
         log = self.space.log
-        rules = {HAND: pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))}
         sheet = self.play_sheet
         stars = {STARS: sheet.tile_of(sheet.coach_picks[0])} if sheet.calls and sheet.coach_picks else {}
-        if self.last_play.line:
-            decided = (HAND, *self.shown.story.rules_before, *self.shown.story.rules)
-            rules = dict.fromkeys(decided, self.last_play.rect)
+        decided = (*self.shown.story.rules_before, *self.shown.story.rules) if self.last_play.line else ()
+        rules = dict.fromkeys((HAND, *decided), pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD)))
         kick = self.table_state.play.kind
         strides = {kick: self.wide_field.rect} if kick in KICK_NOTES and self.wide_field.render_key() else {}
         judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}

@@ -160,10 +160,10 @@ def test_a_rule_that_has_decided_a_play_is_explained_once_in_a_first_match(start
 
 @pytest.mark.parametrize("asked", ["formation", "front"])
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)])
-def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_line_of_the_log(
+def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_card_of_the_hand(
     start: Start, asked: str, size: tuple[int, int], text_size: int
 ) -> None:
-    """It lay over the receivers at the right, against whom the defense was called."""
+    """It lay over the receivers at the right, against whom the defense was called, and later over the hand."""
     pilot, table = start(asked=asked, size=size, text_size=text_size)
     game, bubble = table.game, table.hud.bubble
     table.session.knows_game = lambda: False
@@ -176,7 +176,7 @@ def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_lin
         men = [box for man in game.marks.spots() if table.hud.space.table.contains(box := game.marks.box(man))]
         seen = [box for box in men if not box.colliderect(game.play_sheet.rect)]
         assert bool(seen) == (asked == "front")
-        assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.log, *seen]) < 0, rule
+        assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.hand, *seen]) < 0, rule
 
 
 def test_no_rule_of_the_last_play_is_explained_over_the_log_while_a_kick_is_returned(start: Start) -> None:
