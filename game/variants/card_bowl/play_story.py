@@ -285,7 +285,12 @@ class PlayStory:
         legs = [leg for leg in self.legs if leg.way == "ground" and leg.seat == ended.holder]
         if ended.play in KICKS or ended.holder == ended.seat or not legs or ended.ball_on < FIELD:
             return ""
-        return f" The return: {yards(abs(from_home(ended.holder, FIELD) - legs[0].start))}."
+        return f" The return: {yards(round(abs(from_home(ended.holder, FIELD) - legs[0].start)))}."
+
+    @property
+    def scorer(self) -> int | None:
+        """The seat that has scored the touchdown or the try that the last sentence tells; None for other sentences."""
+        return self.said.holder if isinstance(self.said, own.PlayEnded) and reaches_end_zone(self.said) else None
 
     def note(self, names: Sequence[str]) -> str:
         """Returns how a kick adds up, or where it has come down; empty if there is none."""

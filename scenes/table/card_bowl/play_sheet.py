@@ -9,7 +9,7 @@ import pygame
 from game.variants.card_bowl.coach import AIMED_AT, CLOSE_TARGETS, Aimed, Call, CallOdds, PlayCall, targets
 from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.card_bowl.odds_bar import FIGURES, figures, paint_bar, paint_row
+from scenes.table.card_bowl.odds_bar import FIGURES, End, ends_for, figures, paint_bar, paint_row
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
@@ -100,7 +100,7 @@ class PlaySheet(FilmItem):
         names = tuple(call.name for call in self.calls)
         odds = tuple(self.odds.values())
         looks = (self.focused, self.pointed, self.looked_at)
-        return names, odds, self.formation, tuple(self.coach_picks), looks, self.good_ends, tuple(self.rect)
+        return names, odds, self.formation, tuple(self.coach_picks), looks, tuple(self._ends()), tuple(self.rect)
 
     @property
     def defends(self) -> bool:
@@ -213,7 +213,7 @@ class PlaySheet(FilmItem):
         bar = pygame.Rect(inner.left, inner.top + head, inner.w, theme.px(BAR_HEIGHT))
         top = bar.bottom + theme.px(4)
         below = pygame.Rect(inner.left, top, inner.w, inner.bottom - self._aim_height(call) - top)
-        paint_bar(surface, theme, bar, self.odds[call.name].odds, self.defends)
+        paint_bar(surface, theme, bar, self.odds[call.name].odds, self._ends())
         self._paint_drawing(surface, call, tile, below)
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
@@ -229,6 +229,9 @@ class PlaySheet(FilmItem):
             blit_at(surface, sign(theme, "star", wide, "firstDown"), midright=(inner.right, middle))
         return wide
 
+    def _ends(self) -> list[End]:
+        return ends_for(self.good_ends, self.defends, self.shown.table_state.offense)
+
     def row(self) -> pygame.Rect:
         """Returns the row at the foot of the sheet for the figures of the call that is looked at."""
         high, edge = self.theme.line_height("block", FIGURES), self.theme.px(AIM_GAP)
@@ -243,7 +246,7 @@ class PlaySheet(FilmItem):
         name = f"To the {target}" if target else plain
         if target in _TARGET_WORDS:
             name = f"{_TARGET_WORDS[target].capitalize()}, your {self.receiver}"
-        return [(name, "firstDown"), *figures(odds, self.good_ends, self.defends)]
+        return [(name, "firstDown"), *figures(odds, self._ends())]
 
     def _paint_row(self, surface: pygame.Surface) -> None:
         """Paints the figures of the call that is looked at; if there is none, what a star means."""

@@ -15,6 +15,7 @@ from game.variants.card_bowl.play_notes import HAND
 from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import CallOdds
 from scenes.table.card_bowl.odds_bar import ends_for, figures, row_spots, told
+from scenes.ui.team import team_color
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
 ALL_ENDS = CallOdds(PlayOdds(0.12, 0.11, 0.34, 0.21, 0.22), -11.0)
@@ -66,7 +67,7 @@ def test_what_a_star_means_stands_on_the_sheet_until_a_call_is_looked_at(start: 
 def test_the_percents_of_a_call_add_up_and_a_long_gain_is_a_part_of_the_first_downs() -> None:
     """They added up to 101 or 99, and "1st down 10%" stood beside "15+ yards 16%"."""
     odds = PlayOdds(0.114, 0.094, 0.535, 0.1, 0.157)
-    words = [words for words, _ in figures(CallOdds(odds, 4.0), good_ends(10, 60))]
+    words = [words for words, _ in figures(CallOdds(odds, 4.0), ends_for(good_ends(10, 60), False))]
     assert words == ["avg 4 yd", "1st down 26%", "(15+ yards 16%)", "short 54%", "loss 9%", "turnover 11%"]
 
 
@@ -121,7 +122,18 @@ def test_what_is_bad_for_the_offense_is_not_red_for_the_defense() -> None:
     attack, defense = (ends_for(good_ends(8, 60), defends) for defends in (False, True))
     assert [end.name for end in attack] == [end.name for end in defense]
     assert (attack[0].ink, attack[-1].ink) == (defense[-1].ink, defense[0].ink) == ("loss", "gain")
-    assert [each.words.rpartition(" ")[0] for each in told(ALL_ENDS.odds, good_ends(8, 8))][3] == "touchdown"
+    assert [each.words.rpartition(" ")[0] for each in told(ALL_ENDS.odds, ends_for(good_ends(8, 8), False))][
+        3
+    ] == "touchdown"
+
+
+def test_a_touchdown_has_the_color_of_the_club_that_scores_it() -> None:
+    """It was yellow near the goal line and mint green elsewhere; the banner has the color of the club."""
+    for good, place in ((good_ends(8, 8), 3), (good_ends(10, 20), 4)):
+        for scorer in (0, 1):
+            end = ends_for(good, False, scorer)[place]
+            assert (end.name, end.bar, end.ink) == ("touchdown", team_color(scorer), team_color(scorer))
+    assert ends_for(good_ends(10, 60), False, 0)[4].ink == "gain"
 
 
 def test_no_timeouts_are_shown_where_none_can_ever_be_taken(start: Start) -> None:
