@@ -21,8 +21,7 @@ BAR, GAP, MIN_STEP = 12.0, 5.0, 11.0
 """Width of a bar, gap between bars, and least width of both once there are many, in which a digit fits, in units."""
 MEANING = (
     "A bar for each drive, in the color of its team and as high as its {}. Above it stand its points, in the color of "
-    "who got them, and a cap if that was the other side; or a cross if all its plays were taken away. A hollow one "
-    "goes on."
+    "who got them, or a cross if all its plays were taken away. A hollow one goes on."
 )
 BEFORE_FIRST = "Each drive gets a bar here, with its points above."
 CAP = 6.0
