@@ -126,8 +126,8 @@ def label(action: Action) -> str:
 
 def button(action: Action) -> tuple[str, str]:
     """Returns the action in two short lines: what it does, and with which cards."""
-    if isinstance(action, acts.SetFormation):
-        return label(action), GOOD_FOR.get(FORMATION_NAMES.get(action.formation, ""), "")
+    if isinstance(action, acts.SetFormation) and action.formation in FORMATION_NAMES:
+        return label(action), GOOD_FOR[FORMATION_NAMES[action.formation]]
     if isinstance(action, acts.CallFront):
         return label(action), GOOD_FOR[action.front]
     if isinstance(action, acts.Stay | acts.TightEnd):
