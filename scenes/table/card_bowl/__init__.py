@@ -285,14 +285,12 @@ class CardBowlTable(CardBowlChoices):
         In mid-play an explanation would cover its newest lines.
         """
         log = self.space.log
-        sheet = self.play_sheet
-        stars = {STARS: sheet.tile_of(sheet.coach_picks[0])} if sheet.calls and sheet.coach_picks else {}
         decided = (*self.shown.story.rules_before, *self.shown.story.rules) if self.last_play.line else ()
-        rules = dict.fromkeys((HAND, *decided), pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD)))
+        rules = dict.fromkeys((HAND, STARS, *decided), pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD)))
         kick = self.table_state.play.kind
         strides = {kick: self.wide_field.rect} if kick in KICK_NOTES and self.wide_field.render_key() else {}
         judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}
-        return rules | strides | judged | stars
+        return rules | strides | judged
 
     def matters(self, view: CardBowlView) -> Sequence[str]:
         """Returns the rules of the last plays, why there are fewer cards than were dealt, and what else is marked."""

@@ -128,10 +128,6 @@ class PlaySheet(FilmItem):
             top += area.h + gap
         return found
 
-    def tile_of(self, name: str) -> pygame.Rect:
-        """Returns the rect of the call of that name."""
-        return next(tile for call, tile in zip(self.calls, self.tiles(), strict=True) if call.name == name)
-
     def _aim_height(self, call: Call) -> int:
         """Returns the height in pixels of a call's aim buttons, with the gaps above them."""
         rows = len(_rows(call)) if isinstance(call, PlayCall) else 0

@@ -207,7 +207,7 @@ def test_a_star_is_explained_at_the_first_call(start: Start) -> None:
     table.game.shown.story.rules = table.game.shown.story.rules_before = ()
     pilot.frames(4)
     assert table.hud.bubble.text == LEGEND["stars"]
-    assert not table.hud.bubble.bounds().colliderect(table.game.play_sheet.rect)
+    assert table.hud.bubble.bounds().collidelist([table.game.play_sheet.rect, table.hud.space.hand]) < 0
 
 
 @pytest.mark.parametrize(("next_play", "seen"), [("call", True), ("try", False), ("kickoff", False)])
