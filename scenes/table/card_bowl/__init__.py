@@ -68,6 +68,8 @@ from scenes.table.stage.light import light_up, paint_rail
 from scenes.table.stage.stage import StageItem
 
 FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
+PLAYS_LEFT = "plays left"
+"""The mark of the header that counts the plays."""
 LOG_HEAD = 28.0
 """Height of the heading of the play log, in units."""
 BELOW_CAPTION, CLEAR = 184.0, 14.0
@@ -286,19 +288,20 @@ class CardBowlTable(CardBowlChoices):
         """
         log = self.space.log
         decided = (*self.shown.story.rules_before, *self.shown.story.rules) if self.last_play.line else ()
-        rules = dict.fromkeys((HAND, STARS, *decided), pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD)))
+        counted = (PLAYS_LEFT,) if self.play_sheet.calls else ()  # below the header it would cover the sheet
+        head = pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))
+        rules = dict.fromkeys((HAND, *counted, *decided), head)
+        stars = {STARS: self.play_sheet.row()} if self.play_sheet.calls and self.play_sheet.coach_picks else {}
         kick = self.table_state.play.kind
         strides = {kick: self.wide_field.rect} if kick in KICK_NOTES and self.wide_field.render_key() else {}
         judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}
-        return rules | strides | judged
+        return rules | strides | judged | stars
 
     def matters(self, view: CardBowlView) -> Sequence[str]:
         """Returns the rules of the last plays, why there are fewer cards than were dealt, and what else is marked."""
         dealt = [HAND] if view.phase in CALLING else []
         if dealt and self.counts_plays and view.facts.all_plays and any(view.facts.points):
-            dealt = ["plays left", HAND]  # the try and the kickoff have just used up two
-        if self.play_sheet.coach_picks and self.play_sheet.calls:
-            dealt = [STARS, *dealt]
+            dealt = [PLAYS_LEFT, HAND]  # the try and the kickoff have just used up two
         judged = [] if self.play_sheet.calls else [JUDGED.casefold()]  # over the sheet there is no room beside it
         return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *KICK_NOTES, *judged]
 

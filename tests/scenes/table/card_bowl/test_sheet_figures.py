@@ -62,6 +62,7 @@ def test_what_a_star_means_stands_on_the_sheet_until_a_call_is_looked_at(start: 
         sheet.paint(surface)
         pictures.append(pygame.image.tobytes(surface.subsurface(sheet.row()), "RGB"))
     assert pictures[0] != pictures[1]
+    assert table.game.legend()["stars"] == sheet.row()
 
 
 def test_the_percents_of_a_call_add_up_and_a_long_gain_is_a_part_of_the_first_downs() -> None:
@@ -199,17 +200,6 @@ def test_no_rule_of_the_last_play_is_explained_over_the_log_while_a_kick_is_retu
     assert "broken_up" not in table.game.legend()
 
 
-def test_a_star_is_explained_at_the_first_call(start: Start) -> None:
-    """It was explained after four plays."""
-    pilot, table = start(asked="formation")
-    table.session.knows_game = lambda: False
-    assert table.game.play_sheet.coach_picks
-    table.game.shown.story.rules = table.game.shown.story.rules_before = ()
-    pilot.frames(4)
-    assert table.hud.bubble.text == LEGEND["stars"]
-    assert table.hud.bubble.bounds().collidelist([table.game.play_sheet.rect, table.hud.space.hand]) < 0
-
-
 @pytest.mark.parametrize(("next_play", "seen"), [("call", True), ("try", False), ("kickoff", False)])
 def test_what_the_last_calls_were_worth_is_not_said_at_once_after_a_score(
     start: Start, next_play: str, seen: bool
@@ -252,7 +242,8 @@ def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(s
     pilot.frames(4)
     bubble, slot = table.hud.bubble, table.hud.bug.spots()["plays left"]
     assert bubble.text == LEGEND["plays left"]
-    assert bubble.bounds().top - slot.bottom < pilot.app.theme.px(110), "it stands below what it explains"
+    assert bubble.bounds().top - slot.bottom < pilot.app.theme.px(110), "it stands near what it explains"
+    assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.hand]) < 0
     assert "A try, a kickoff" in LEGEND["plays left"]
     table.hud.bubble.clear()
     pilot.frames(4)
