@@ -70,8 +70,7 @@ def _spot(table: Table, name: str) -> pygame.Rect | None:
     laid: Iterable[Laid] = table.game.on_table() if covered(table.game.on_table()) is None else ()
     found = (each.rect for each in laid if getattr(each, "name", "") == name)
     target = table.input.focus.find(name)
-    rect = next(found, target.rect if target is not None else None)
-    return None if rect is None else table.game.drawn_at(name, rect)
+    return next(found, target.rect if target is not None else None)
 
 
 def _answer(table: Table, name: str) -> pygame.Rect:

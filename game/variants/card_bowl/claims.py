@@ -41,8 +41,9 @@ from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.hand_sizes import room, swallowed
 from game.variants.card_bowl.outcomes import Outcome, outcome
 from game.variants.card_bowl.players.calling import figures, is_told_by_score, ranked
-from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir
+from game.variants.card_bowl.players.last_plays import last_play_choices
 from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, lead, only_touchdown_counts
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.prompts import LAST_DOWN, depth

@@ -29,9 +29,8 @@ from game.variants.card_bowl.jobs import (
     read,
     written,
 )
-from game.variants.card_bowl.players.call_value import points, tolerance
-from game.variants.card_bowl.players.calling import proposed
-from game.variants.card_bowl.players.late import only_touchdown_counts
+from game.variants.card_bowl.players.call_value import points
+from game.variants.card_bowl.players.calling import good_calls, proposed
 from game.variants.card_bowl.view import CardBowlView
 
 LEVEL, JOBS_NOTE = "level", "jobs"
@@ -248,16 +247,8 @@ _PLAIN: dict[str, Callable[[CardBowlView, Action], bool]] = {
 
 
 def liked(view: CardBowlView) -> list[str]:
-    """Returns the names of the good calls: the first one is what the coach would call himself.
-
-    Where only a touchdown helps, a call that hardly ever brings one is not good.
-    """
-    rows = proposed(view)
-    least = rows[0].worth - tolerance(view.facts)
-    must_score = view.seat == view.facts.offense and only_touchdown_counts(view)
-    scores = HARDLY * sum(rows[0].odds.odds[GOOD_ENDS:]) if must_score else 0.0
-    good = (row for row in rows[1:] if row.worth >= least and sum(row.odds.odds[GOOD_ENDS:]) >= scores)
-    return [row.call.name for row in (rows[0], *good)][:MARKED]
+    """Returns the names of the good calls: the first one is what the coach would call himself."""
+    return [row.call.name for row in good_calls(view)[:MARKED]]
 
 
 _EDGE = re.compile(r"-?\d{1,5}( \d{1,5}:-?\d{1,4}\.\d)*", re.ASCII)
@@ -270,5 +261,3 @@ OFF = 0.3
 """Standard error of the difference between two calls, in yards."""
 MARKED = 3
 """Largest number of calls that get a star."""
-GOOD_ENDS, HARDLY = 3, 0.5
-"""Place of the first good end among the odds of a play; least fraction of the best call's chance to score."""

@@ -27,6 +27,8 @@ def goal(view: CardBowlView) -> tuple[str, str]:
         return ("Kick it far, then stop them" if attacks else "Catch the kick, bring it back"), told
     if facts.next != "call":
         return GOAL, told
+    if late.is_ending(facts) and clock.is_out(facts) and not late.lead(view) and facts.overtime != "none":
+        return "Overtime: the first points win", told
     need = _needed(view)
     if clock.is_overtime(facts.period) and not late.is_ending(facts):
         return "Overtime: the first points win" if attacks else "Overtime: their first points win", f"{need} {told}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 LONG = 15
@@ -32,6 +33,31 @@ def good_ends(to_go: int, to_goal: int, *, is_try: bool = False) -> tuple[str, s
     return "1st down", "touchdown" if to_goal <= NEAR_GOAL else f"{LONG}+ yards"
 
 
+def whole_percents(chances: Sequence[float]) -> list[int]:
+    """Returns chances that add up to 1 in percents that add up to 100: the largest remainders are rounded up.
+
+    >>> whole_percents((0.125, 0.125, 0.75)), whole_percents((0.334, 0.333, 0.333))
+    ([13, 12, 75], [34, 33, 33])
+    """
+    parts = [100 * chance for chance in chances]
+    found = [int(part) for part in parts]
+    by_remainder = sorted(range(len(parts)), key=lambda place: found[place] - parts[place])
+    for place in by_remainder[: round(sum(parts)) - sum(found)]:
+        found[place] += 1
+    return found
+
+
+class Percents(NamedTuple):
+    """The odds of a play as they are told; the first four add up to 100."""
+
+    turnover: int
+    loss: int
+    short: int
+    first_down: int
+    long: int
+    """The part of ``first_down`` with a long gain; near the goal line, with a touchdown."""
+
+
 class PlayOdds(NamedTuple):
     """Five chances, from the worst end to the best; they add up to 1."""
 
@@ -50,6 +76,15 @@ class PlayOdds(NamedTuple):
     def first_down(self) -> float:
         """The chance that it makes the distance."""
         return self.makes + self.long
+
+    def percents(self) -> Percents:
+        """Returns the chances in whole percents.
+
+        >>> PlayOdds(0.114, 0.094, 0.535, 0.1, 0.157).percents()
+        Percents(turnover=11, loss=9, short=54, first_down=26, long=16)
+        """
+        turnover, loss, short, first_down = whole_percents((*self[:3], self.first_down))
+        return Percents(turnover, loss, short, first_down, min(first_down, round(100 * self.long)))
 
     @classmethod
     def of(cls, turnover: float, loss: float, first_down: float, long: float) -> PlayOdds:

@@ -21,7 +21,7 @@ from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import yards
 from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
-from game.variants.card_bowl.sheet import in_words, reaches_end_zone
+from game.variants.card_bowl.sheet import KICKS, in_words, reaches_end_zone
 from game.variants.card_bowl.strides import added_up
 from game.variants.card_bowl.sums import total
 from game.variants.card_bowl.table_state import from_home
@@ -263,7 +263,7 @@ class PlayStory:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            return in_words(event, names) + self._open_field_words(event)
+            return in_words(event, names) + self._open_field_words(event) + self._return_words(event)
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
             return runs_on(event, self.explained_by, self._at_line or 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
@@ -279,6 +279,18 @@ class PlayStory:
             return ""
         stopped = f"{yards(-line)} lost" if line else "nothing"
         return f" {stopped[:1].upper()}{stopped[1:]} at the line, {run} in the open field."
+
+    def _return_words(self, ended: own.PlayEnded) -> str:
+        """Returns how far a lost ball was run back into the end zone; empty for other plays."""
+        legs = [leg for leg in self.legs if leg.way == "ground" and leg.seat == ended.holder]
+        if ended.play in KICKS or ended.holder == ended.seat or not legs or ended.ball_on < FIELD:
+            return ""
+        return f" The return: {yards(round(abs(from_home(ended.holder, FIELD) - legs[0].start)))}."
+
+    @property
+    def scorer(self) -> int | None:
+        """The seat that has scored the touchdown or the try that the last sentence tells; None for other sentences."""
+        return self.said.holder if isinstance(self.said, own.PlayEnded) and reaches_end_zone(self.said) else None
 
     def note(self, names: Sequence[str]) -> str:
         """Returns how a kick adds up, or where it has come down; empty if there is none."""

@@ -9,7 +9,8 @@ from game.claims import cards_text
 from game.variants.card_bowl.cards import RED_JOKER, SUIT, VALUE
 from game.variants.card_bowl.hand_sizes import room
 from game.variants.card_bowl.names import spot_of, yards
-from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices
+from game.variants.card_bowl.players.last_plays import last_play_choices
 from game.variants.card_bowl.players.late import only_touchdown_counts
 from game.variants.card_bowl.players.passing import card_odds
 

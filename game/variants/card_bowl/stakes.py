@@ -20,9 +20,10 @@ from game.variants.card_bowl.outcomes import in_words
 from game.variants.card_bowl.phases.kickoff import KICK_SPOT
 from game.variants.card_bowl.phases.punt import PUNT_YARDS
 from game.variants.card_bowl.play_odds import PlayOdds
-from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir, Throw
 from game.variants.card_bowl.players.kicks import average_gain, past_the_20
+from game.variants.card_bowl.players.last_plays import last_play_choices
 from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, is_last_try, only_touchdown_counts
 from game.variants.card_bowl.players.loose_ball import won_by
 from game.variants.card_bowl.view import CardBowlView

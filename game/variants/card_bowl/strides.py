@@ -122,4 +122,5 @@ def added_up(event: BallMoved) -> str:
     if not event.row:
         return ""
     down = FIELD - event.ball_on
-    return f"The kick flies {f'to their {down}' if down > 0 else 'into their end zone'}"
+    where = f"to the receivers' {down}" if down > 0 else "into the end zone"
+    return f"The kick flies {where}"

@@ -68,6 +68,8 @@ from scenes.table.stage.light import light_up, paint_rail
 from scenes.table.stage.stage import StageItem
 
 FULL_SUM, SUMS_TOLD = "Both sums", "Shows what every man and every card adds."
+PLAYS_LEFT = "plays left"
+"""The mark of the header that counts the plays."""
 LOG_HEAD = 28.0
 """Height of the heading of the play log, in units."""
 BELOW_CAPTION, CLEAR = 184.0, 14.0
@@ -279,17 +281,17 @@ class CardBowlTable(CardBowlChoices):
         return decision.kind == "call"
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        """Returns where the rules of the last plays are explained: at the line about the last one, once there is one.
+        """Returns where the rules of the last plays are explained: at the log, while a play is called.
 
-        Beside the log an explanation would cover its newest lines while something is asked in mid-play.
+        Then it is needed least: sheet and hand are read, and how the last play ended stands above the sheet.
+        In mid-play an explanation would cover its newest lines.
         """
         log = self.space.log
-        rules = {HAND: pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))}
-        sheet = self.play_sheet
-        stars = {STARS: sheet.tile_of(sheet.coach_picks[0])} if sheet.calls and sheet.coach_picks else {}
-        if self.last_play.line:
-            decided = (HAND, *self.shown.story.rules_before, *self.shown.story.rules)
-            rules = dict.fromkeys(decided, self.last_play.rect)
+        decided = (*self.shown.story.rules_before, *self.shown.story.rules) if self.last_play.line else ()
+        counted = (PLAYS_LEFT,) if self.play_sheet.calls else ()  # below the header it would cover the sheet
+        head = pygame.Rect(log.x, log.y, log.w, self.theme.px(LOG_HEAD))
+        rules = dict.fromkeys((HAND, *counted, *decided), head)
+        stars = {STARS: self.play_sheet.row()} if self.play_sheet.calls and self.play_sheet.coach_picks else {}
         kick = self.table_state.play.kind
         strides = {kick: self.wide_field.rect} if kick in KICK_NOTES and self.wide_field.render_key() else {}
         judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}
@@ -299,9 +301,7 @@ class CardBowlTable(CardBowlChoices):
         """Returns the rules of the last plays, why there are fewer cards than were dealt, and what else is marked."""
         dealt = [HAND] if view.phase in CALLING else []
         if dealt and self.counts_plays and view.facts.all_plays and any(view.facts.points):
-            dealt = ["plays left", HAND]  # the try and the kickoff have just used up two
-        if self.play_sheet.coach_picks and self.play_sheet.calls:
-            dealt = [STARS, *dealt]
+            dealt = [PLAYS_LEFT, HAND]  # the try and the kickoff have just used up two
         judged = [] if self.play_sheet.calls else [JUDGED.casefold()]  # over the sheet there is no room beside it
         return [*self.shown.story.rules_before, *self.shown.story.rules, *dealt, *KICK_NOTES, *judged]
 
@@ -311,11 +311,6 @@ class CardBowlTable(CardBowlChoices):
         top = lineup.top + STRIP
         film = self.space.rect(MARGIN, top, lineup.wide - 2 * MARGIN, lineup.scrimmage - top)
         return {"sums": self.sums_panel.rect, "defense": film}
-
-    def drawn_at(self, name: str, rect: pygame.Rect) -> pygame.Rect:
-        """Returns the rect of a control, with the plate of its figures for the call that is looked at."""
-        found = self.play_sheet.figures() if name == f"Call: {self.play_sheet.looked_at}" else None
-        return rect if found is None or coach.AIMED_AT in name.split() else rect.union(found[0])
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the play sheet and the men beside it, or the stakes, otherwise sums, pocket gauge and caption."""

@@ -96,8 +96,9 @@ class Meter(FilmItem):
         lines = 2 if tight_height(theme, words, area.w, bold=True) <= area.h else 1
         if lines == 1:
             words = elided(theme, "text", 1.0, words, area.w, True)
-        paint_text(surface, theme, area, words, size=18, color="firstDown", bold=True, lines=lines, top=True,
-                   tight=True)  # fmt: skip
+        scorer = self.shown.story.scorer
+        color = "firstDown" if scorer is None else team_color(scorer)
+        paint_text(surface, theme, area, words, size=18, color=color, bold=True, lines=lines, top=True, tight=True)
 
     def _paint_rope(self, surface: pygame.Surface) -> None:
         theme, box, seat = self.theme, self.box(), self.shown.table_state.play.offense

@@ -11,6 +11,7 @@ from game.variants.card_bowl.coach import CallOdds
 from game.variants.card_bowl.play_odds import PlayOdds
 from scenes.table.stage.layout import side_by_side
 from scenes.ui.boxes import blit_at
+from scenes.ui.team import team_color
 from scenes.ui.theme import ColorName, Theme
 
 
@@ -22,7 +23,7 @@ class End(NamedTuple):
     ink: ColorName
 
 
-LOST, LOSS, SHORT = "turnover", "loss", "short"
+LOST, LOSS, SHORT, TOUCHDOWN = "turnover", "loss", "short", "touchdown"
 _COLORS: tuple[tuple[ColorName, ColorName], ...] = (
     *(("loss", "loss"), ("#8E4650", "chalk300"), ("line500", "chalk300")),
     *(("firstDown", "firstDown"), ("gain", "gain")),
@@ -46,73 +47,74 @@ class ToldEnd(NamedTuple):
 
     words: str
     ink: ColorName
-    chance: float
     center: float
     """The middle of its part, as a share of the bar."""
 
 
-def ends_for(good: tuple[str, str], defends: bool) -> list[End]:
-    """Returns the five ends as they are drawn for the side that looks on them; ``good`` names the last two."""
+def ends_for(good: tuple[str, str], defends: bool, scorer: int | None = None) -> list[End]:
+    """Returns the five ends as they are drawn for the side that looks on them; ``good`` names the last two.
+
+    A touchdown has the color of the club that scores it, as everywhere.
+    """
     colors = _COLORS_FOR_DEFENSE if defends else _COLORS
-    return [End(name, *pair) for name, pair in zip((LOST, LOSS, SHORT, *good), colors, strict=True)]
+    ends = [End(name, *pair) for name, pair in zip((LOST, LOSS, SHORT, *good), colors, strict=True)]
+    if scorer is None:
+        return ends
+    club = team_color(scorer)
+    return [end._replace(bar=club, ink=club) if end.name == TOUCHDOWN else end for end in ends]
 
 
-def told(odds: PlayOdds, good: tuple[str, str], defends: bool = False) -> list[ToldEnd]:
-    """Returns the ends that may come, from the worst to the best."""
-    found, before = [], 0.0
-    for end, chance in zip(ends_for(good, defends), odds, strict=True):
-        if chance >= LEAST:
-            found.append(ToldEnd(f"{end.name} {round(100 * chance)}%", end.ink, chance, before + chance / 2))
+def told(odds: PlayOdds, ends: Sequence[End]) -> list[ToldEnd]:
+    """Returns the ends that may come, from the worst to the best; the best is a part of the one before it."""
+    percents, before = odds.percents(), 0.0
+    found = list[ToldEnd]()
+    for end, chance, percent in zip(ends, odds, percents, strict=True):
+        if percent and end.name:
+            words = f"{end.name} {percent}%"
+            is_part = end is ends[-1]
+            found.append(ToldEnd(f"({words})" if is_part else words, end.ink, before + chance / 2))
         before += chance
     return found
 
 
-def paint_bar(surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: PlayOdds, defends: bool = False) -> None:
+def paint_bar(surface: pygame.Surface, theme: Theme, box: pygame.Rect, odds: PlayOdds, ends: Sequence[End]) -> None:
     """Paints the bar without words. Gaps between its parts make it readable without colors."""
     surface.fill(theme.color("ink900"), box)
     gap, left, before = theme.px(2), box.left, 0.0
-    for (color, _), chance in zip(_COLORS_FOR_DEFENSE if defends else _COLORS, odds, strict=True):
+    for end, chance in zip(ends, odds, strict=True):
         before += chance
         right = box.left + round(box.w * before)
         if chance >= LEAST:
-            surface.fill(theme.color(color), pygame.Rect(left, box.top, max(right - left - gap, gap), box.h))
+            surface.fill(theme.color(end.bar), pygame.Rect(left, box.top, max(right - left - gap, gap), box.h))
             left = right
 
 
-def figures(promised: CallOdds, good: tuple[str, str], defends: bool = False) -> list[tuple[str, ColorName]]:
-    """Returns all ends in words with the average yards, the best for the offense first."""
-    cells = [(each.words, each.ink) for each in reversed(told(promised.odds, good, defends))]
-    return [*cells, (f"average {round(promised.yards)} yd", "chalk50")]
+def figures(promised: CallOdds, shown: Sequence[End]) -> list[tuple[str, ColorName]]:
+    """Returns the average yards and all ends in words, from making the distance to a lost ball."""
+    ends = [(each.words, each.ink) for each in told(promised.odds, shown)]
+    parts = [end for end in ends if end[0].startswith("(")]
+    wholes = [end for end in reversed(ends) if end not in parts]
+    return [(f"avg {round(promised.yards)} yd", "chalk50"), *wholes[:1], *parts, *wholes[1:]]
 
 
-def table_size(theme: Theme, cells: Sequence[tuple[str, ColorName]], high: int) -> tuple[int, int]:
-    """Returns the number of columns that cells need in ``high`` pixels, and the width of a column in pixels."""
-    rows = max(1, high // theme.line_height("block", FIGURES))
-    columns = -(-len(cells) // rows)
-    return columns, max(theme.measure("block", FIGURES, words)[0] for words, _ in cells) + theme.px(APART)
+def row_spots(theme: Theme, row: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> tuple[float, list[int]]:
+    """Returns the type size at which cells fit into one row, and the left edge of each."""
+    size = theme.fit("block", FIGURES, "  ".join(words for words, _ in cells), row.w)
+    wides = [theme.measure("block", size, words)[0] for words, _ in cells]
+    gap = min(theme.px(2 * APART), (row.w - sum(wides)) // (len(cells) - 1))
+    return size, [row.left + sum(wides[:place]) + place * gap for place in range(len(cells))]
 
 
-def paint_table(
-    surface: pygame.Surface, theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, ColorName]]
-) -> None:
-    """Paints cells one below the other, in as many columns as the height needs."""
-    for (words, ink), spot in zip(cells, table_spots(theme, area, cells), strict=True):
-        blit_at(surface, theme.text("block", FIGURES, words, ink), midleft=spot)
+def paint_row(surface: pygame.Surface, theme: Theme, row: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> None:
+    """Paints cells side by side."""
+    size, lefts = row_spots(theme, row, cells)
+    for (words, ink), left in zip(cells, lefts, strict=True):
+        blit_at(surface, theme.text("block", size, words, ink), midleft=(left, row.centery))
 
 
-def table_spots(theme: Theme, area: pygame.Rect, cells: Sequence[tuple[str, ColorName]]) -> list[tuple[int, int]]:
-    """Returns the middle of the left edge of each cell."""
-    columns, _ = table_size(theme, cells, area.h)
-    rows = -(-len(cells) // columns)
-    return [
-        (area.left + index // rows * (area.w // columns), area.top + (2 * (index % rows) + 1) * area.h // (2 * rows))
-        for index in range(len(cells))
-    ]
-
-
-def word_rows(theme: Theme, odds: PlayOdds, size: float, good: tuple[str, str], wide: int) -> list[list[ToldEnd]]:
+def word_rows(theme: Theme, odds: PlayOdds, size: float, ends: Sequence[End], wide: int) -> list[list[ToldEnd]]:
     """Returns the ends in words as they stand below a bar ``wide`` pixels wide, in as few rows as they need."""
-    found = told(odds, good)
+    found = told(odds, ends)
     for rows in range(1, len(found)):
         count = -(-len(found) // rows)
         split = [found[index : index + count] for index in range(0, len(found), count)]

@@ -9,7 +9,7 @@ import pygame
 from game.variants.card_bowl.coach import AIMED_AT, CLOSE_TARGETS, Aimed, Call, CallOdds, PlayCall, targets
 from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
-from scenes.table.card_bowl.odds_bar import FIGURES, figures, paint_bar, paint_table, table_size
+from scenes.table.card_bowl.odds_bar import FIGURES, End, ends_for, figures, paint_bar, paint_row
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, columns
 from scenes.ui.focus import draw_ring
@@ -57,8 +57,9 @@ _TASK_IN_SHORT = {
 
 STAR = 16.0
 """Units of the star of a call that the coach likes."""
-MOST_COLUMNS = 3
-"""Largest number of columns of figures. A plate without room for their rows grows upward."""
+STARRED = "The coach's call, or one as good.  "
+POINT_AT = "Point at a play for its chances."
+"""What stands in the row of figures while no call is looked at."""
 TAKEN_FRACTION = 0.62
 """Fraction of the height of a row's aim buttons by which that row is higher than one without."""
 
@@ -99,7 +100,7 @@ class PlaySheet(FilmItem):
         names = tuple(call.name for call in self.calls)
         odds = tuple(self.odds.values())
         looks = (self.focused, self.pointed, self.looked_at)
-        return names, odds, self.formation, tuple(self.coach_picks), looks, self.good_ends, tuple(self.rect)
+        return names, odds, self.formation, tuple(self.coach_picks), looks, tuple(self._ends()), tuple(self.rect)
 
     @property
     def defends(self) -> bool:
@@ -118,17 +119,14 @@ class PlaySheet(FilmItem):
         across = -(-count // rows) if count else 1
         rows_of_calls = [self.calls[row * across : (row + 1) * across] for row in range(rows)]
         needed = [max(map(self._aim_height, calls), default=0) for calls in rows_of_calls]
-        even = (self.rect.h - gap * (rows + 1) - sum(needed) * TAKEN_FRACTION) / rows
+        high = self.row().top - self.rect.top
+        even = (high - gap * (rows + 1) - sum(needed) * TAKEN_FRACTION) / rows
         found, top = [], self.rect.y + gap
         for row, more in enumerate(needed):
             area = pygame.Rect(self.rect.x + gap, top, self.rect.w - 2 * gap, round(even + more * TAKEN_FRACTION))
             found += columns(area, across, gap)[: count - row * across]
             top += area.h + gap
         return found
-
-    def tile_of(self, name: str) -> pygame.Rect:
-        """Returns the rect of the call of that name."""
-        return next(tile for call, tile in zip(self.calls, self.tiles(), strict=True) if call.name == name)
 
     def _aim_height(self, call: Call) -> int:
         """Returns the height in pixels of a call's aim buttons, with the gaps above them."""
@@ -156,7 +154,7 @@ class PlaySheet(FilmItem):
             self._paint_tile(surface, call, tile)
         for aimed, button in self.aim_buttons():
             self._paint_button(surface, aimed, button)
-        self._paint_figures(surface)
+        self._paint_row(surface)
 
     def _paint_button(self, surface: pygame.Surface, aimed: Aimed, button: pygame.Rect) -> None:
         theme, lit = self.theme, aimed.name == self.pointed
@@ -196,8 +194,10 @@ class PlaySheet(FilmItem):
     def _paint_tile(self, surface: pygame.Surface, call: Call, tile: pygame.Rect) -> None:
         theme = self.theme
         liked = call.name in self.coach_picks
-        border = "firstDown" if liked else "line500"
-        paint_plate(surface, theme, tile, "ink700", border=border, line=2.5 if liked else 1.5, cut=8)
+        is_looked_at = self.looked_at.partition(f" {AIMED_AT} ")[0] == call.name
+        border = "chalk50" if is_looked_at else "firstDown" if liked else "line500"
+        line = 2.5 if liked or is_looked_at else 1.5
+        paint_plate(surface, theme, tile, "ink700", border=border, line=line, cut=8)
         inner = self._inner(tile)
         head = theme.line_height("block", 17)
         room = inner.w - self._paint_star(surface, inner, call.name) - theme.px(4)
@@ -209,7 +209,7 @@ class PlaySheet(FilmItem):
         bar = pygame.Rect(inner.left, inner.top + head, inner.w, theme.px(BAR_HEIGHT))
         top = bar.bottom + theme.px(4)
         below = pygame.Rect(inner.left, top, inner.w, inner.bottom - self._aim_height(call) - top)
-        paint_bar(surface, theme, bar, self.odds[call.name].odds, self.defends)
+        paint_bar(surface, theme, bar, self.odds[call.name].odds, self._ends())
         self._paint_drawing(surface, call, tile, below)
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
@@ -225,69 +225,38 @@ class PlaySheet(FilmItem):
             blit_at(surface, sign(theme, "star", wide, "firstDown"), midright=(inner.right, middle))
         return wide
 
-    def figures(self) -> tuple[pygame.Rect, str, CallOdds] | None:
-        """Returns the plate of the figures of the call that is looked at, its name and its odds, or None.
+    def _ends(self) -> list[End]:
+        return ends_for(self.good_ends, self.defends, self.shown.table_state.offense)
 
-        The plate is as large as its figures need: it may cover the diagrams of neighbors, but not the call's own aim
-        buttons.
-        """
+    def row(self) -> pygame.Rect:
+        """Returns the row at the foot of the sheet for the figures of the call that is looked at."""
+        high, edge = self.theme.line_height("block", FIGURES), self.theme.px(AIM_GAP)
+        return pygame.Rect(self.rect.x + 2 * edge, self.rect.bottom - edge // 2 - high, self.rect.w - 4 * edge, high)
+
+    def figures(self) -> list[tuple[str, ColorName]]:
+        """Returns the name of the call that is looked at and its figures; empty if none is looked at."""
+        odds = self.odds.get(self.looked_at)
+        if odds is None:
+            return []
         plain, _, target = self.looked_at.partition(f" {AIMED_AT} ")
-        tiles = zip(self.calls, self.tiles(), strict=True)
-        call, tile = next(((call, tile) for call, tile in tiles if call.name == plain), (None, None))
-        if call is None or tile is None:
-            return None
-        theme, odds = self.theme, self.odds[self.looked_at]
-        name = f"{plain}: {_TARGET_WORDS.get(target, target)}" if target else plain
-        name += f", your {self.receiver}" if target in _TARGET_WORDS else ""
-        plate = pygame.Rect(tile.x, tile.y, tile.w, tile.h - self._aim_height(call))
-        cells = self._cells(odds)
-        rows = -(-len(cells) // MOST_COLUMNS)
-        lacking = max(0, rows * theme.line_height("block", FIGURES) - self._below(plate).h)
-        plate.top, plate.h = plate.top - lacking, plate.h + lacking
-        columns, wide = table_size(theme, cells, self._below(plate).h)
-        plate.w = max(plate.w, columns * wide + tile.w - self._inner(tile).w)
-        plate.centerx = tile.centerx
-        return plate.clamp(self.rect), name, odds
+        name = f"To the {target}" if target else plain
+        if target in _TARGET_WORDS:
+            name = f"{_TARGET_WORDS[target].capitalize()}, your {self.receiver}"
+        return [(name, "firstDown"), *figures(odds, self._ends())]
 
-    def figure_plates(self, plate: pygame.Rect, tile: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Returns the plate of a call's name and bar, and that of its figures: a wide one leaves the names beside it.
-
-        A plate that has grown upward, or fits its tile, is one.
-        """
-        if plate.w <= tile.w or plate.top < tile.top:
-            return plate, plate
-        top = self._below(plate).top
-        head = pygame.Rect(tile.x, plate.top, tile.w, plate.h)
-        return head, pygame.Rect(plate.left, top, plate.w, plate.bottom - top)
-
-    def _cells(self, odds: CallOdds) -> list[tuple[str, ColorName]]:
-        return figures(odds, self.good_ends, self.defends)
-
-    def _below(self, plate: pygame.Rect) -> pygame.Rect:
-        """Returns the area for figures on a plate, below its name and its bar."""
-        theme, inner = self.theme, self._inner(plate)
-        top = inner.top + theme.line_height("block", 17) + theme.px(BAR_HEIGHT + 2)
-        return pygame.Rect(inner.left, top, inner.w, inner.bottom - top)
-
-    def _paint_figures(self, surface: pygame.Surface) -> None:
-        """Paints the figures of the call that is looked at over its tile; name and bar stay as wide as that."""
-        found = self.figures()
-        if found is None:
+    def _paint_row(self, surface: pygame.Surface) -> None:
+        """Paints the figures of the call that is looked at; if there is none, what a star means."""
+        theme, row = self.theme, self.row()
+        if cells := self.figures():
+            paint_row(surface, theme, row, cells)
             return
-        theme, (plate, name, odds) = self.theme, found
-        plain = self.looked_at.partition(f" {AIMED_AT} ")[0]
-        head, body = self.figure_plates(plate, self.tile_of(plain))
-        inner = self._inner(head)
-        for part in (head, body):
-            paint_plate(surface, theme, part, "ink700", border="firstDown", line=2.5, cut=8)
-        room = inner.w - self._paint_star(surface, inner, plain) - theme.px(4)
-        words = theme.text("block", theme.fit("block", 17, name, room), name, "firstDown")
-        surface.blit(words, inner.topleft)
-        bar = pygame.Rect(inner.left, inner.top + theme.line_height("block", 17), inner.w, theme.px(BAR_HEIGHT))
-        paint_bar(surface, theme, bar, odds.odds, self.defends)
-        paint_table(surface, theme, self._below(plate), self._cells(odds))
-        if self.looked_at == self.focused and f" {AIMED_AT} " not in self.focused:
-            draw_ring(surface, plate, theme.color("focus"), theme.color("focusOuter"), theme.u)
+        left = row.left
+        if self.coach_picks:
+            star = blit_at(surface, sign(theme, "star", theme.px(STAR), "firstDown"), midleft=row.midleft)
+            left = star.right + theme.px(4)
+        words = f"{STARRED if self.coach_picks else ''}{POINT_AT}"
+        size = theme.fit("text", FIGURES, words, row.right - left)
+        blit_at(surface, theme.text("text", size, words, "chalk300"), midleft=(left, row.centery))
 
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
         """Paints the diagram of a call, and below it what it is for."""

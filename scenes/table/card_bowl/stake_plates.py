@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.stakes import Stake
-from scenes.table.card_bowl.odds_bar import ToldEnd, paint_bar, paint_words, word_rows
+from scenes.table.card_bowl.odds_bar import End, ToldEnd, ends_for, paint_bar, paint_words, word_rows
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
@@ -42,7 +42,7 @@ class StakePlates(FilmItem):
     def render_key(self) -> Hashable:
         if not self.stakes:
             return None
-        return tuple(self.stakes), self.focused, self.pointed, self.liked, self.good_ends, tuple(self.rect)
+        return tuple(self.stakes), self.focused, self.pointed, self.liked, tuple(self._ends()), tuple(self.rect)
 
     def bounds(self) -> pygame.Rect:
         if not self.stakes:
@@ -81,8 +81,11 @@ class StakePlates(FilmItem):
     def _lines(self, stake: Stake, room: int) -> list[str]:
         return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
 
+    def _ends(self) -> list[End]:
+        return ends_for(self.good_ends, False, self.shown.table_state.offense)
+
     def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
-        return word_rows(self.theme, odds, WORDS, self.good_ends, room)
+        return word_rows(self.theme, odds, WORDS, self._ends(), room)
 
     def _high(self, stake: Stake, room: int) -> int:
         theme = self.theme
@@ -114,7 +117,7 @@ class StakePlates(FilmItem):
             y = self._paint_big(surface, stake, pygame.Rect(inner.left, y, inner.w, theme.line_height("block", BIG)))
         if stake.odds:
             bar = pygame.Rect(inner.left, y + theme.px(BETWEEN), inner.w, theme.px(BAR))
-            paint_bar(surface, theme, bar, stake.odds)
+            paint_bar(surface, theme, bar, stake.odds, self._ends())
             rows = self._rows(stake.odds, inner.w)
             high = len(rows) * theme.line_height("block", WORDS) + theme.px(BETWEEN)
             words = pygame.Rect(inner.left, bar.bottom, inner.w, high)

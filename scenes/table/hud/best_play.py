@@ -9,7 +9,7 @@ import pygame
 
 from game.contract import Card, Event
 from game.events import SeatEvent
-from game.highlights import best_play
+from game.highlights import Highlight, best_play
 from game.match_words import several
 from game.variant import Rules
 from scenes.table.stage.faces import Faces
@@ -66,12 +66,21 @@ def best_of(
     named = rules.words.title(cards[-1].code) if scored and cards else ""
     ended = (event for event in acts[found.act] if isinstance(event, SeatEvent) and event.seat == found.seat)
     told = next((text for event in ended if (text := rules.play_line(event, names))), "")
-    if told:
-        return BestPlay(found.seat, cards, told)
-    sentence = scored or gained
-    if named and named.casefold() not in sentence.casefold() and len(named) + 2 + len(sentence) <= LONGEST_NAMED:
+    sentence = told or scored or gained
+    is_named = not told and named and named.casefold() not in sentence.casefold()
+    if is_named and len(named) + 2 + len(sentence) <= LONGEST_NAMED:
         sentence = f"{named}. {sentence}"
-    return BestPlay(found.seat, cards, sentence)
+    return BestPlay(found.seat, cards, f"{sentence}{_lift(found, line)}")
+
+
+def _lift(play: Highlight, line: Sequence[Sequence[float]]) -> str:
+    """Returns why a play is the best one: how far it raised its side's chance to win; empty without chances.
+
+    >>> _lift(Highlight(0, 1, 0, 6, 1, (), Event(clause="")), ((0.5, 0.5), (0.84, 0.16)))
+    ' +34 % to win.'
+    """
+    rise = round(100 * (line[play.act][play.seat] - line[play.before][play.seat])) if line else 0
+    return f" +{rise} % to win." if rise > 0 else ""
 
 
 def paint_best(

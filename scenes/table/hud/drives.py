@@ -24,6 +24,8 @@ MEANING = (
     "who got them, or a cross if all its plays were taken away. A hollow one goes on."
 )
 BEFORE_FIRST = "Each drive gets a bar here, with its points above."
+CAP = 6.0
+"""Height of the cap on a drive in which the other side scored, in units."""
 MIN_BAR_HEIGHT = 3.0
 """Height of the bar of a drive without gain, in units."""
 
@@ -114,6 +116,12 @@ class Drives(StageItem):
             below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
             paint_text(surface, theme, below, BEFORE_FIRST, size=16, color="chalk300", lines=3, tight=True)
 
+    def _paint_cap(self, surface: pygame.Surface, bar: pygame.Rect, seat: int) -> pygame.Rect:
+        """Paints a cap on the bar of a drive in which the other side scored. Returns the bar with it."""
+        cap = pygame.Rect(bar.x, bar.top - self.theme.px(CAP + 1), bar.w, self.theme.px(CAP))
+        paint_team(surface, self.theme, cap, seat, cut=0)
+        return bar.union(cap)
+
     def _paint_bar(
         self, surface: pygame.Surface, column: pygame.Rect, drive: Drive, before: pygame.Rect | None
     ) -> pygame.Rect | None:
@@ -129,6 +137,7 @@ class Drives(StageItem):
             surface.fill(theme.color("ink800"), hollow)
         if drive.scored:
             seat, points = drive.scored
+            bar = self._paint_cap(surface, bar, seat) if seat != drive.seat else bar
             mark = theme.text("block", 16, str(points), team_color(seat))
         elif drive.end == "wiped":
             mark = sign(theme, "cross", theme.px(12), "loss")

@@ -33,10 +33,6 @@ class ChoiceHooks(CardPlaces[V]):
         """Returns the areas in pixels of parts of the table that lessons refer to, by name."""
         return {}
 
-    def drawn_at(self, name: str, rect: pygame.Rect) -> pygame.Rect:
-        """Returns where the control ``name`` is drawn, which may be larger than the ``rect`` that is pressed."""
-        return rect
-
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns the areas in pixels that no explanation may cover: stakes, and the other side's last play or call."""
         return ()

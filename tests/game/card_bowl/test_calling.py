@@ -78,8 +78,8 @@ def test_the_reason_of_the_coach_gives_the_figure_that_he_weighs() -> None:
     for phase in ("formation", "front"):
         for view in views(phase):
             best, odds, _ = proposed(view)[0]
-            shares = {f"{round(100 * share)} %" for share in (odds.odds.first_down, odds.odds.long)}
-            told = {*shares, f"{round(odds.yards)}"}
+            percents = odds.odds.percents()
+            told = {f"{percents.first_down} %", f"{percents.long} %", f"{round(odds.yards)}"}
             assert any(figure in reason(view, best.name) for figure in told)
 
 

@@ -26,6 +26,7 @@ from tests.game.card_bowl.table import state
         (0, {"period": 4}, "Overtime: the first points win"),
         (1, {"period": 4}, "Overtime: their first points win"),
         (1, {"period": 4, "clock": 2}, "Hold them: 2 plays left"),
+        (0, {"clock": 0}, "Overtime: the first points win"),
     ],
 )
 def test_the_goal_fits_who_has_the_ball_and_what_time_is_left(seat: int, facts: dict[str, object], told: str) -> None:

@@ -8,10 +8,15 @@ import pytest
 
 from game.variants.card_bowl import RULES
 from game.variants.card_bowl.actions import Choose, Yardage
+from game.variants.card_bowl.cards import VALUE
+from game.variants.card_bowl.coach import Aimed, targets
+from game.variants.card_bowl.coaching import liked
 from game.variants.card_bowl.facts import Foul
+from game.variants.card_bowl.players import call_odds
 from game.variants.card_bowl.players.call_odds import shown_odds
-from game.variants.card_bowl.players.calling import play_of, ranked
-from game.variants.card_bowl.players.calls import PASSES
+from game.variants.card_bowl.players.calling import play_of, proposed, ranked
+from game.variants.card_bowl.players.calls import PASSES, PLAYS
+from game.variants.card_bowl.players.last_plays import last_play_choices, needed_score
 from game.variants.card_bowl.players.late import TWO_POINTS, to_make
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.stakes import stakes
@@ -90,7 +95,7 @@ def test_the_last_play_shows_the_chance_of_points_on_any_down(points: tuple[int,
     go, kick = stakes(view, made.legal_actions())
     assert go.says == ("a touchdown",)
     assert go.lines[0] == f"Made: {scored}."
-    assert (kick.big, go.big) == ("6%", "8%")
+    assert (kick.big, go.big) == ("6%", "6%")
     assert "first" not in RULES.words.prompt(view, ("Gulls", "Foxes"))
 
 
@@ -106,6 +111,37 @@ def test_on_the_last_play_a_call_makes_it_with_a_touchdown_alone() -> None:
     assert (last, usual) == (38, 10)
     assert scores.long == 0.0 < scores.makes < makes.long
     assert sum(scores) == pytest.approx(1.0)
+
+
+def test_going_for_it_on_the_last_play_promises_what_the_best_call_of_the_sheet_does_with_a_usual_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The plate said 7 %, and then no call of the sheet had more than 2 %."""
+    made = state("call", points=[6, 6], period=ONE_QUARTER, timing="simple1", clock=1, ball_on=54)
+    view = made.view(0)
+    (go, _), facts = stakes(view, made.legal_actions()), view.facts
+    usual = [VALUE.index(value) for value in (13, 12, 12, *[9] * 7)]
+    monkeypatch.setattr(call_odds, "own_cards", lambda view: usual)
+    made.play.offense = 0
+    names = [name for play in PLAYS for name in (play.name, *(Aimed(play, man).name for man in targets(play)))]
+    best = max(call_odds.shown_odds(made.view(0), name).odds.first_down for name in names)
+    assert go.big == f"{round(100 * best)}%"
+    assert last_play_choices(facts)[0].success == pytest.approx(best)
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_stars_on_the_last_plays_mark_what_brings_the_points_that_are_needed(left: int) -> None:
+    """With a tie on the last play a run had a star that cannot reach the end zone."""
+    made = state("call", points=[7, 7], period=ONE_QUARTER, timing="simple1", clock=left, down=2, ball_on=54)
+    made = made.view(0).sample(Random(1))
+    while made.phase.name != "formation":
+        made.push(Choose("scrimmage") if made.phase.name == "call" else made.legal_actions()[0])
+    view = made.view(0)
+    scores = {row.call.name: needed_score(view.facts, row.odds) for row in proposed(view)}
+    best = max(scores.values())
+    assert scores[liked(view)[0]] == best
+    assert all(scores[name] >= 0.9 * best for name in liked(view))
+    assert not [name for name in liked(view) if "run" in name]
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,10 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (summed("rush", (74, 71), 2), "The run adds up to 74 against 71: 2 yards, half of 3."),
         (summed("sneak", (62, 51), 3), "The sneak adds up to 62 against 51: 3 yards, one fourth of 11."),
         (summed("pass", (40, 31), 9), "The pass adds up to 40 against 31: 9 yards in the air."),
+        (
+            own.RunBroke(clause="CB-388", seat=0, cards=1),
+            "Gulls run on into the open field: 1 card, more with a face card.",
+        ),
         (summed("rush", (54, 61), -3), "The run adds up to 54 against 61: a loss of 3 yards."),
         (summed("rush", (54, 61), -2),
          f"The run adds up to 54 against 61: a loss of 2 yards, {ONE_EACH}."),

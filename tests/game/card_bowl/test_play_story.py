@@ -56,6 +56,18 @@ def test_after_every_act_the_last_two_plays_tell_what_the_whole_match_tells(seed
         assert vars(PlayStory.of(backward(match))) == vars(carried), f"after action {len(match.actions)}, {action}"
 
 
+def test_a_lost_ball_that_is_run_back_for_a_touchdown_says_how_far() -> None:
+    """The log told "1 more card" and 13 yards where three cards and 22 yards had been run."""
+    began = own.PlayBegan(clause="CB-200", seat=0, play="scrimmage", los=30)
+    loose = own.BallMoved(clause="CB-388", seat=1, ball_on=78, way="loose")
+    moves = [own.BallMoved(clause="CB-388", seat=1, ball_on=on, by=by, way="ground") for on, by in ((91, 13), (100, 9))]
+    over = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=30, play="screen", how="touchdown", holder=1,
+                         ball_on=100, gain=0)  # fmt: skip
+    assert said(began, loose, *moves, over).endswith("who score a touchdown. The return: 22 yards.")
+    assert PlayStory.of([over]).scorer == 1
+    assert PlayStory.of([ended("dead", 5)]).scorer is None
+
+
 def test_a_run_that_goes_on_says_why_and_with_how_many_cards() -> None:
     """CB-314, CB-369, CB-380: it drew one card after one play, and three after another, without a word."""
     needed, told = {"The", "After the catch one more card is drawn for the run."}, set[str]()

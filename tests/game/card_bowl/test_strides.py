@@ -48,14 +48,14 @@ def test_a_kickoff_and_its_return_go_card_by_card() -> None:
 def test_a_kickoff_and_its_return_are_added_up_as_they_go() -> None:
     """EX-10, CB-102, CB-114: nobody could tell what "12 short" and hops of less than their cards meant."""
     assert [added_up(stride) for stride in kickoff("QS 5H 9C 4D 6S 8H TC")] == [
-        "The kick flies to their 1",
-        "The kick flies to their 6",
+        "The kick flies to the receivers' 1",
+        "The kick flies to the receivers' 6",
         "Brought back 2 yards",
         "Brought back 5 yards",
         "Brought back 11 yards",
         "Brought back 19 yards",
     ]
-    assert added_up(kickoff("5S 4H 9C 4D 6S 8H TC")[1]) == "The kick flies into their end zone"
+    assert added_up(kickoff("5S 4H 9C 4D 6S 8H TC")[1]) == "The kick flies into the end zone"
 
 
 def test_a_squib_kick_starts_at_its_line() -> None:

@@ -73,8 +73,7 @@ class Student(Reaching):
                 self.reach(action)
             else:
                 targets = self.lesson.input.focus.targets
-                drawn, ringed = self.lesson.game.drawn_at, self.lesson.note.at
-                self._press(next(target for target in targets if drawn(target.name, target.rect) in ringed))
+                self._press(next(target for target in targets if target.rect in self.lesson.note.at))
 
     def _go_on(self) -> None:
         button = self.lesson.note.button

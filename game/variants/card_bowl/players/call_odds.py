@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from game.field import FIELD
 from game.variants.card_bowl.cards import RED_JOKER, VALUE
+from game.variants.card_bowl.facts import CardBowlFacts
 from game.variants.card_bowl.formations import BACKS, FORMATIONS
 from game.variants.card_bowl.hand_sizes import hand_size
 from game.variants.card_bowl.play_odds import LONG, PlayOdds, best_gain
-from game.variants.card_bowl.players.calls import own_cards, to_go
+from game.variants.card_bowl.players.calls import PLAYS, own_cards, to_go
 from game.variants.card_bowl.players.fitted_calls import FITTED, Fitted, Weights
 from game.variants.card_bowl.players.fourth_down import along
 from game.variants.card_bowl.players.late import only_touchdown_counts
@@ -31,6 +32,9 @@ SHORT = 2
 _KINDS = {"LW1": "wide", "RW1": "wide", "LW2": "slot", "RW2": "slot", "LTE": "end", "RTE": "end", "BL": "back",
           "BR": "back", "left": "side", "right": "side"}  # fmt: skip
 """Kind of each target: left and right promise the same before the snap."""
+
+_Chances = tuple[float, float, float, float]
+"""Chances of a lost ball, of a loss, of making the distance, and of that with a long gain."""
 
 
 class Outcome(NamedTuple):
@@ -60,23 +64,30 @@ class CallOdds(NamedTuple):
 def features(view: CardBowlView) -> Weights:
     """Returns what a seat knows that matters: the distance, its own cards, and how the other side lines up."""
     values = [VALUE[card] for card in own_cards(view)]
-    distance = to_go(view)
-    known = (
+    attacks = view.seat == view.play.offense
+    known = _features(view.facts, sum(values), values[0], values[1] + values[2], defends=not attacks)
+    if attacks:
+        return known
+    formation = FORMATIONS[view.play.formation]
+    backs = sum(slot in BACKS for slot in formation.slots)
+    return (*known, len(formation.receivers) - 2.0, float(formation.shotgun), float(backs > 1))
+
+
+def _features(facts: CardBowlFacts, total: int, top: int, next_two: int, *, defends: bool) -> Weights:
+    """Returns the distance, a hand by its sum and its best cards, and the size of the other side's hand."""
+    distance = facts.marker - facts.ball_on
+    other = 1 - facts.offense if not defends else facts.offense
+    usual = USUAL_OFFENSE if defends else USUAL_DEFENSE
+    return (
         1.0,
         log(distance) - 1.5,
         (distance - 8) / 5,
         float(distance <= SHORT),
-        (sum(values) - USUAL_TOTAL) / 20,
-        (values[0] - USUAL_TOP) / 2,
-        (values[1] + values[2] - USUAL_NEXT) / 4,
+        (total - USUAL_TOTAL) / 20,
+        (top - USUAL_TOP) / 2,
+        (next_two - USUAL_NEXT) / 4,
+        (hand_size(facts, other, not defends) - usual) / 2,
     )
-    attacks = view.seat == view.play.offense
-    theirs = hand_size(view.facts, 1 - view.seat, attacks) - (USUAL_DEFENSE if attacks else USUAL_OFFENSE)
-    if attacks:
-        return (*known, theirs / 2)
-    formation = FORMATIONS[view.play.formation]
-    backs = sum(slot in BACKS for slot in formation.slots)
-    return (*known, theirs / 2, len(formation.receivers) - 2.0, float(formation.shotgun), float(backs > 1))
 
 
 def fitted_name(name: str) -> str:
@@ -93,7 +104,7 @@ def call_odds(view: CardBowlView, name: str) -> CallOdds:
     """Returns the odds of a call, named as on the sheet, for whoever makes it."""
     fitted = FITTED[fitted_name(name)]
     distance, to_goal = to_go(view), FIELD - view.facts.ball_on
-    turnover, loss, made, long = chances = _chances(view, fitted)
+    turnover, loss, made, long = chances = _chances(features(view), fitted, RED_JOKER in own_cards(view))
     outcomes = tuple(_outcomes(fitted, distance, to_goal, chances))
     yards = sum(each.chance * each.gain for each in outcomes if each.kept)
     best = best_gain(distance, to_goal)
@@ -106,17 +117,32 @@ def shown_odds(view: CardBowlView, name: str) -> CallOdds:
     found = call_odds(view, name)
     if not only_touchdown_counts(view):
         return found
-    distance, to_goal = to_go(view), FIELD - view.facts.ball_on
     fitted = FITTED[fitted_name(name)]
-    turnover, loss, made, long = _chances(view, fitted)
-    scored = made if distance >= to_goal else _reaching(fitted, distance, (made, long), to_goal)
-    return found._replace(odds=PlayOdds.of(turnover, loss, scored, 0.0))
+    chances = _chances(features(view), fitted, RED_JOKER in own_cards(view))
+    scored = _touchdown(view.facts, fitted, chances)
+    return found._replace(odds=PlayOdds.of(*chances[:2], scored, 0.0))
 
 
-def _chances(view: CardBowlView, fitted: Fitted) -> tuple[float, float, float, float]:
+def best_touchdown(facts: CardBowlFacts) -> float:
+    """Returns the chance of a touchdown with the best call on the sheet, for a usual hand: none is dealt yet."""
+    known = _features(facts, USUAL_TOTAL, USUAL_TOP, USUAL_NEXT, defends=False)
+    plays = {fitted_name(call.name) for call in PLAYS}
+    return max(
+        _touchdown(facts, fitted, _chances(known, fitted, has_joker=False))
+        for name, fitted in FITTED.items()
+        if name.partition(" to ")[0] in plays
+    )
+
+
+def _touchdown(facts: CardBowlFacts, fitted: Fitted, chances: _Chances) -> float:
+    """Returns the chance that a play reaches the end zone."""
+    distance, to_goal, (_, _, made, long) = facts.marker - facts.ball_on, FIELD - facts.ball_on, chances
+    return made if distance >= to_goal else _reaching(fitted, distance, (made, long), to_goal)
+
+
+def _chances(known: Weights, fitted: Fitted, has_joker: bool) -> _Chances:
     """Returns the chances of a lost ball, of a loss, of making the distance, and of that with a long gain."""
-    known = features(view)
-    turnover = 0.0 if RED_JOKER in own_cards(view) else fitted.turnover
+    turnover = 0.0 if has_joker else fitted.turnover
     loss, made, long = (1 / (1 + exp(-_dot(weights, known))) for weights in fitted[1:4])
     kept = (1 - turnover) / max(1 - turnover, loss + made)
     return turnover, kept * loss, kept * made, kept * made * long

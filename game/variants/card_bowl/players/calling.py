@@ -26,12 +26,15 @@ from game.variants.card_bowl.players.calls import (
     own_cards,
     to_go,
 )
+from game.variants.card_bowl.players.last_plays import needed_score
 from game.variants.card_bowl.view import CardBowlView
 
 FIRST, LONG, LOST, YARDS = range(4)
 """Where each of the ``figures`` stands."""
 SNEAKS_FOR = 3
 """Most yards to go for which a sneak is called."""
+ALIKE = 0.1
+"""Part of the best chance of needed points by which calls may differ that are about as good."""
 FAR = 20
 """Yards to the goal line from which nothing but a deep pass is tried if only a touchdown helps."""
 
@@ -72,12 +75,25 @@ def _ranked(asked: _Asked) -> tuple[Ranked, ...]:
 
 
 def proposed(view: CardBowlView) -> tuple[Ranked, ...]:
-    """Returns the calls as the coach proposes them to a player, the best first: only Pro varies his own."""
+    """Returns the calls as the coach proposes them to a player, the best first: only Pro varies his own.
+
+    On the last plays their worth is the chance of the points that the offense needs.
+    """
     sign = 1 if view.seat == view.play.offense else -1
     shown = [row._replace(odds=shown_odds(view, row.call.name)) for row in ranked(view)]
+    if late.needs_points(view.facts):
+        shown = [row._replace(worth=sign * needed_score(view.facts, row.odds)) for row in shown]
     rows = sorted(shown, key=lambda each: -each.worth)
     best = next(row for row in rows if not any(_is_better(other, row, sign) for other in rows))
     return (best, *(row for row in rows if row is not best))
+
+
+def good_calls(view: CardBowlView) -> list[Ranked]:
+    """Returns the coach's call and those that are about as good."""
+    rows = proposed(view)
+    best = rows[0]
+    alike = ALIKE * abs(best.worth) if late.needs_points(view.facts) else tolerance(view.facts)
+    return [row for row in rows if row is best or row.worth >= best.worth - alike]
 
 
 def _sorted(view: CardBowlView, found: list[Ranked], sign: int) -> tuple[Ranked, ...]:
@@ -140,7 +156,7 @@ def is_told_by_score(view: CardBowlView) -> bool:
 
 def reason(view: CardBowlView, name: str) -> str:
     """Returns what speaks for a good call, in a sentence with its figure; near the end, what the score asks for."""
-    rows = ranked(view)
+    rows = proposed(view) if late.needs_points(view.facts) else ranked(view)
     best = next(each for each in rows if each.call.name == name)
     by_score, lead = "", late.lead(view)
     if is_told_by_score(view):
@@ -150,7 +166,7 @@ def reason(view: CardBowlView, name: str) -> str:
         wanted = [*([LOST if lead > 0 else LONG] if by_score else []), FIRST, YARDS]
     told = next((text for index in wanted if (text := _leading(view, best, rows, index))), "")
     if not told:
-        first, _, lost, _ = map(_percent, figures(best.odds))
+        first, lost = (_percent(best.odds, index) for index in (FIRST, LOST))
         told = f"{_made(view)} {first} of the time, and {lost} lost balls: "
         is_best = best.worth >= max(each.worth for each in rows)
         told += (
@@ -172,10 +188,12 @@ def _leading(view: CardBowlView, best: Ranked, rows: Sequence[Ranked], index: in
         return f"About {yards(round(own))} on average, {'more' if attacks else 'fewer'} than with any other call."
     if index == LONG and not attacks:
         named = "touchdowns" if _best_end(view) == "touchdown" else "long gains"
-        return f"Only {_percent(own)} {named}, fewer than with any other call."
+        return f"Only {_percent(best.odds, index)} {named}, fewer than with any other call."
     made = {FIRST: _made(view), LONG: _best_end(view), LOST: "The ball is lost"}[index]
     than = "more" if attacks and index != LOST else "less"
-    return f"{made[:1].upper()}{made[1:]} {_percent(own)} of the time, {than} than with any other call." if made else ""
+    if not made:
+        return ""
+    return f"{made[:1].upper()}{made[1:]} {_percent(best.odds, index)} of the time, {than} than with any other call."
 
 
 def _made(view: CardBowlView) -> str:
@@ -191,13 +209,13 @@ def praise(view: CardBowlView, name: str) -> tuple[str, str]:
     """Returns the rating of a good call and what speaks for it: why the coach makes it, or its other figures."""
     rows = proposed(view)
     row = next(each for each in rows if each.call.name == name)
-    first, long, lost, gain = figures(row.odds)
+    first, long, lost = (_percent(row.odds, index) for index in (FIRST, LONG, LOST))
     best = _best_end(view)
-    rating = f"makes it {_percent(first)}"
+    rating = f"makes it {first}"
     if row is rows[0]:
         return rating, reason(view, name)
-    more = f"{best} {_percent(long)}, " if best else ""
-    return rating, f"About {yards(round(gain))} on average, {more}ball lost {_percent(lost)}."
+    more = f"{best} {long}, " if best else ""
+    return rating, f"About {yards(round(row.odds.yards))} on average, {more}ball lost {lost}."
 
 
 def _best_end(view: CardBowlView) -> str:
@@ -205,8 +223,10 @@ def _best_end(view: CardBowlView) -> str:
     return good_ends(late.to_make(view), FIELD - view.facts.ball_on)[1]
 
 
-def _percent(chance: float) -> str:
-    return f"{round(100 * chance)} %"
+def _percent(odds: CallOdds, index: int) -> str:
+    """Returns one of the ``figures`` that are chances, as the sheet tells it."""
+    told = odds.odds.percents()
+    return f"{(told.first_down, told.long, told.turnover)[index]} %"
 
 
 def is_possible(view: CardBowlView, call: PlayCall) -> bool:

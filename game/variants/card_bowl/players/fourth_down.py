@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from game.contract import Action
 from game.field import FIELD
 from game.variants.card_bowl.actions import Choose, Punt
@@ -86,11 +84,6 @@ def along(curve: tuple[tuple[int, float], ...], at: float) -> float:
 def fourth_down_choices(facts: CardBowlFacts) -> list[FourthDown]:
     """Returns the three choices by their expected points, the best first."""
     return sorted([_go(facts), _kick(facts), _punt(facts)], key=lambda choice: -choice.points)
-
-
-def last_play_choices(facts: CardBowlFacts) -> tuple[FourthDown, FourthDown]:
-    """Returns a play that must reach the end zone, and a kick, for the last play of a match."""
-    return _go(replace(facts, marker=FIELD)), _kick(facts)
 
 
 def _go(facts: CardBowlFacts) -> FourthDown:

@@ -74,6 +74,13 @@ def only_touchdown_counts(view: CardBowlView) -> bool:
     return facts.next == "call" and ends and not leads
 
 
+def needs_points(facts: CardBowlFacts) -> bool:
+    """Returns whether a side that does not lead has the ball for the last plays of a match."""
+    leads = facts.points[facts.offense] > facts.points[1 - facts.offense]
+    counts = facts.timing == SIMPLE_1 and facts.next == "call"
+    return counts and not leads and clock.is_final(facts.period) and plays_left(facts) <= HURRY
+
+
 def to_make(view: CardBowlView) -> int:
     """Returns the yards that a play needs to be shown as made: to the end zone if only a touchdown counts."""
     facts = view.facts

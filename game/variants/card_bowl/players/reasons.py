@@ -10,8 +10,9 @@ from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.formations import BY_CODE
 from game.variants.card_bowl.players.calling import ranked
 from game.variants.card_bowl.players.calls import PlayCall, formations_of
-from game.variants.card_bowl.players.fourth_down import fourth_down_choices, last_play_choices
+from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir
+from game.variants.card_bowl.players.last_plays import last_play_choices
 from game.variants.card_bowl.players.late import KICKED, TWO_POINTS, only_touchdown_counts
 from game.variants.card_bowl.players.prospects import Prospects
 from game.variants.card_bowl.view import CardBowlView

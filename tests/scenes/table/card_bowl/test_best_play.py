@@ -87,3 +87,12 @@ def test_every_card_of_the_play_of_the_match_shows_its_value() -> None:
     places = widget.places(theme)
     assert all(after.x - before.x > 0.75 * before.w for before, after in pairwise(places))
     assert places[-1].right < widget.rect.centerx
+
+
+def test_the_best_play_says_how_far_it_raised_the_chance_to_win_where_that_is_known() -> None:
+    """A sneak of one yard stood above plays of 46 and 31 yards, and nothing said that it won the match."""
+    acts = [[], [began(), drew("handoff", "KS"), ended("sneak", 1), DriveAdvanced(clause="CB-46", seat=0, gain=2)]]
+    chances = ((0.5, 0.5), (0.84, 0.16))
+    best = best_of(acts, 0, RULES, ("Gulls", "Foxes"), forgets=False, line=chances)
+    assert best is not None
+    assert best.sentence.endswith("1 yard, to the Gulls 41. +34 % to win.")

@@ -107,7 +107,9 @@ def test_the_chances_of_a_plate_stay_on_it(
     _, table = sit_down(tmp_path, opened, size=size, text_size=text_size)
     theme = table.game.theme
     box = pygame.Rect(0, 0, theme.px(330), 0)
-    rows = odds_bar.word_rows(theme, PlayOdds(0.12, 0.1, 0.5, 0.14, 0.14), 15.0, good_ends(8, 60), box.w)
+    rows = odds_bar.word_rows(
+        theme, PlayOdds(0.12, 0.1, 0.5, 0.14, 0.14), 15.0, odds_bar.ends_for(good_ends(8, 60), False), box.w
+    )
     box.h = len(rows) * theme.line_height("block", 15)
     words: list[pygame.Rect] = []
     monkeypatch.setattr(

@@ -7,6 +7,8 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.contract import DriveEnd
+from game.drives import Drive
 from game.events import PossessionChanged
 from game.variants.card_bowl.cards import MAN
 from game.variants.card_bowl.events import LinedUp, PlayBegan, PlayCalled
@@ -19,6 +21,7 @@ from scenes.table.card_bowl.posts_view import BAR
 from scenes.table.choice.column import Entry
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import count_plate
+from scenes.ui.team import team_color
 from tests.game.card_bowl.table import state
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, SIZES, Start
 from tests.scenes.table.card_bowl.test_shows import shown
@@ -259,3 +262,18 @@ def test_the_outermost_receiver_stands_clear_of_the_deck(
     pile = game.draw_pile.rect.union(count_plate(theme, game.draw_pile.rect, "deck 54"))
     assert not box.colliderect(pile)
     assert pile.bottom <= game.lineup.sums.top
+
+
+def test_a_drive_in_which_the_other_side_scored_has_a_cap_in_the_color_of_that_side(start: Start) -> None:
+    """An orange 7 above a blue bar did not say who had scored."""
+    _, table = start(asked="formation")
+    drives, theme = table.hud.drives, table.app.theme
+    drives.drives, drives.hidden = (Drive(0, end=DriveEnd.INTERCEPTION, gain=20, returned=7),), False
+    assert drives.drives[0].scored == (1, 7)
+    surface = pygame.Surface(table.app.screen.get_size())
+    drives.paint(surface)
+    ((column, _, _),) = drives.spots()
+    colors = [surface.get_at((column.centerx, y))[:3] for y in range(column.top, column.bottom)]
+    own, other = (tuple(theme.color(team_color(seat)))[:3] for seat in (0, 1))
+    assert colors.index(other) < colors.index(own)
+    assert other in colors[colors.index(own) - theme.px(8) : colors.index(own)], "the cap lies upon the bar"

@@ -14,7 +14,8 @@ from game.variants.card_bowl.names import JUDGED, LEGEND, title
 from game.variants.card_bowl.play_notes import HAND
 from game.variants.card_bowl.play_odds import PlayOdds, good_ends
 from game.variants.card_bowl.players.call_odds import CallOdds
-from scenes.table.card_bowl.odds_bar import ends_for, table_spots, told
+from scenes.table.card_bowl.odds_bar import ends_for, figures, row_spots, told
+from scenes.ui.team import team_color
 from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
 ALL_ENDS = CallOdds(PlayOdds(0.12, 0.11, 0.34, 0.21, 0.22), -11.0)
@@ -29,30 +30,46 @@ def looked_at(table: Any) -> list[str]:
 
 @EVERY_SIZE
 @pytest.mark.parametrize("phase", ["formation", "front"])
-def test_the_figures_of_a_call_stand_whole_on_their_plate_and_cover_no_target(
+def test_the_figures_of_a_call_stand_whole_in_their_row_and_cover_no_tile(
     start: Start, size: tuple[int, int], text_size: int, phase: str
 ) -> None:
-    """The words "about 10 yd" were cut by the next tile, and "short 48%" left its frame."""
+    """They lay on a plate that covered the names of other calls."""
     _, table = start(size=size, text_size=text_size, asked=phase)
     sheet, theme = table.game.play_sheet, table.game.theme
+    row = sheet.row()
+    assert sheet.rect.contains(row)
+    assert row.collidelist([*sheet.tiles(), *(chip for _, chip in sheet.aim_buttons())]) < 0
     for name in looked_at(table):
         sheet.looked_at = name
         sheet.odds = {**sheet.odds, name: ALL_ENDS}
-        found = sheet.figures()
-        assert found is not None
-        plate = found[0]
-        assert sheet.rect.contains(plate)
-        assert not [
-            chip for aimed, chip in sheet.aim_buttons() if chip.colliderect(plate) and name.startswith(aimed.call.name)
-        ]
-        below, cells = sheet._below(plate), sheet._cells(ALL_ENDS)
-        assert len(cells) == 6
-        boxes = []
-        for (words, _), spot in zip(cells, table_spots(theme, below, cells), strict=True):
-            wide, high = theme.measure("block", 16, words)[0], theme.line_height("block", 16)
-            boxes.append(pygame.Rect(spot[0], spot[1] - high // 2, wide, high))
-        assert all(below.inflate(0, theme.px(6)).contains(box) for box in boxes)
-        assert not [box for box in boxes if box.inflate(-2, -4).collidelistall([o for o in boxes if o is not box])]
+        cells = sheet.figures()
+        assert len(cells) == 7
+        type_size, lefts = row_spots(theme, row, cells)
+        wides = [theme.measure("block", type_size, words)[0] for words, _ in cells]
+        rights = [left + wide for left, wide in zip(lefts, wides, strict=True)]
+        assert rights[-1] <= row.right
+        assert all(right < left for right, left in zip(rights, lefts[1:], strict=False))
+
+
+def test_what_a_star_means_stands_on_the_sheet_until_a_call_is_looked_at(start: Start) -> None:
+    """A first match had shown stars for four plays before anything said what they mean."""
+    _, table = start(asked="formation")
+    sheet, pictures = table.game.play_sheet, []
+    sheet.looked_at = ""
+    for picks in ((), (sheet.calls[0].name,)):
+        sheet.coach_picks = picks
+        surface = pygame.Surface(table.app.screen.get_size())
+        sheet.paint(surface)
+        pictures.append(pygame.image.tobytes(surface.subsurface(sheet.row()), "RGB"))
+    assert pictures[0] != pictures[1]
+    assert table.game.legend()["stars"] == sheet.row()
+
+
+def test_the_percents_of_a_call_add_up_and_a_long_gain_is_a_part_of_the_first_downs() -> None:
+    """They added up to 101 or 99, and "1st down 10%" stood beside "15+ yards 16%"."""
+    odds = PlayOdds(0.114, 0.094, 0.535, 0.1, 0.157)
+    words = [words for words, _ in figures(CallOdds(odds, 4.0), ends_for(good_ends(10, 60), False))]
+    assert words == ["avg 4 yd", "1st down 26%", "(15+ yards 16%)", "short 54%", "loss 9%", "turnover 11%"]
 
 
 def test_a_target_that_is_pointed_at_and_the_coachs_button_show_their_figures(start: Start) -> None:
@@ -63,27 +80,12 @@ def test_a_target_that_is_pointed_at_and_the_coachs_button_show_their_figures(st
     aimed, chip = sheet.aim_buttons()[0]
     pilot.hover(chip.center)
     pilot.frames(2)
-    assert sheet.figures()[2] == sheet.odds[aimed.name] != sheet.odds[aimed.call.name]
+    assert sheet.looked_at == aimed.name
+    assert sheet.figures()
     pilot.hover(table.column.large[0].button.rect.center)
     pilot.frames(2)
     assert sheet.looked_at == table.column.primary.name.removeprefix("Coach: ")
-    assert sheet.figures() is not None
-
-
-def test_the_coachs_star_is_on_the_figures_that_cover_it(start: Start) -> None:
-    """The sweep alone seemed to be starred while the coach's button, which was pointed at, said Screen."""
-    _, table = start(asked="formation")
-    sheet = table.game.play_sheet
-    sheet.looked_at, picture = sheet.calls[0].name, pygame.Surface(table.app.screen.get_size(), pygame.SRCALPHA)
-    plates = []
-    for picks in ((), (sheet.looked_at,)):
-        sheet.coach_picks = picks
-        found = sheet.figures()
-        assert found is not None
-        sheet._paint_figures(picture)
-        plates.append(picture.subsurface(found[0]).copy())
-    without, starred = (pygame.image.tobytes(plate.subsurface(0, 0, *plates[0].get_size()), "RGB") for plate in plates)
-    assert without != starred
+    assert sheet.figures()[0][0] == sheet.looked_at
 
 
 def test_a_target_says_which_card_lines_up_there(start: Start) -> None:
@@ -98,7 +100,7 @@ def test_a_target_says_which_card_lines_up_there(start: Start) -> None:
         for action in coach.steps(aimed, view, after.legal_actions()):
             after.push(action)
         card = after.men[0][after.play.slots.index(aimed.slot)]
-        assert sheet.figures()[1].endswith(f", your {title(CODE[card]).partition(' of ')[0].lower()}")
+        assert sheet.figures()[0][0].endswith(f", your {title(CODE[card]).partition(' of ')[0].lower()}")
 
 
 def test_the_figures_are_painted_again_when_the_goal_line_becomes_the_line_to_gain(start: Start) -> None:
@@ -121,7 +123,18 @@ def test_what_is_bad_for_the_offense_is_not_red_for_the_defense() -> None:
     attack, defense = (ends_for(good_ends(8, 60), defends) for defends in (False, True))
     assert [end.name for end in attack] == [end.name for end in defense]
     assert (attack[0].ink, attack[-1].ink) == (defense[-1].ink, defense[0].ink) == ("loss", "gain")
-    assert [each.words.rpartition(" ")[0] for each in told(ALL_ENDS.odds, good_ends(8, 8))][3] == "touchdown"
+    assert [each.words.rpartition(" ")[0] for each in told(ALL_ENDS.odds, ends_for(good_ends(8, 8), False))][
+        3
+    ] == "touchdown"
+
+
+def test_a_touchdown_has_the_color_of_the_club_that_scores_it() -> None:
+    """It was yellow near the goal line and mint green elsewhere; the banner has the color of the club."""
+    for good, place in ((good_ends(8, 8), 3), (good_ends(10, 20), 4)):
+        for scorer in (0, 1):
+            end = ends_for(good, False, scorer)[place]
+            assert (end.name, end.bar, end.ink) == ("touchdown", team_color(scorer), team_color(scorer))
+    assert ends_for(good_ends(10, 60), False, 0)[4].ink == "gain"
 
 
 def test_no_timeouts_are_shown_where_none_can_ever_be_taken(start: Start) -> None:
@@ -160,10 +173,10 @@ def test_a_rule_that_has_decided_a_play_is_explained_once_in_a_first_match(start
 
 @pytest.mark.parametrize("asked", ["formation", "front"])
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)])
-def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_line_of_the_log(
+def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_card_of_the_hand(
     start: Start, asked: str, size: tuple[int, int], text_size: int
 ) -> None:
-    """It lay over the receivers at the right, against whom the defense was called."""
+    """It lay over the receivers at the right, against whom the defense was called, and later over the hand."""
     pilot, table = start(asked=asked, size=size, text_size=text_size)
     game, bubble = table.game, table.hud.bubble
     table.session.knows_game = lambda: False
@@ -176,7 +189,7 @@ def test_a_rule_explained_while_a_play_is_called_hides_no_call_no_man_and_no_lin
         men = [box for man in game.marks.spots() if table.hud.space.table.contains(box := game.marks.box(man))]
         seen = [box for box in men if not box.colliderect(game.play_sheet.rect)]
         assert bool(seen) == (asked == "front")
-        assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.log, *seen]) < 0, rule
+        assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.hand, *seen]) < 0, rule
 
 
 def test_no_rule_of_the_last_play_is_explained_over_the_log_while_a_kick_is_returned(start: Start) -> None:
@@ -185,30 +198,6 @@ def test_no_rule_of_the_last_play_is_explained_over_the_log_while_a_kick_is_retu
     assert "broken_up" in table.game.legend()
     table.game.play_sheet.calls = ()
     assert "broken_up" not in table.game.legend()
-
-
-@pytest.mark.parametrize("asked", ["formation", "front"])
-def test_the_figures_of_a_call_leave_the_names_of_its_neighbors(start: Start, asked: str) -> None:
-    """The plate of "Base" lay over "Stack the line"."""
-    pilot, table = start(asked=asked, size=(1280, 720))
-    sheet, high = table.game.play_sheet, pilot.app.theme.line_height("block", 17)
-    for call in sheet.calls:
-        sheet.looked_at = call.name
-        parts = sheet.figure_plates(sheet.figures()[0], sheet.tile_of(call.name))
-        others = [tile for other, tile in zip(sheet.calls, sheet.tiles(), strict=True) if other is not call]
-        names = [pygame.Rect(inner.left, inner.top, inner.w, high) for inner in map(sheet._inner, others)]
-        assert all(part.collidelist(names) < 0 for part in parts), call.name
-
-
-def test_a_star_is_explained_at_the_first_call(start: Start) -> None:
-    """It was explained after four plays."""
-    pilot, table = start(asked="formation")
-    table.session.knows_game = lambda: False
-    assert table.game.play_sheet.coach_picks
-    table.game.shown.story.rules = table.game.shown.story.rules_before = ()
-    pilot.frames(4)
-    assert table.hud.bubble.text == LEGEND["stars"]
-    assert not table.hud.bubble.bounds().colliderect(table.game.play_sheet.rect)
 
 
 @pytest.mark.parametrize(("next_play", "seen"), [("call", True), ("try", False), ("kickoff", False)])
@@ -253,7 +242,8 @@ def test_after_a_score_it_is_told_once_that_try_and_kickoff_have_used_up_plays(s
     pilot.frames(4)
     bubble, slot = table.hud.bubble, table.hud.bug.spots()["plays left"]
     assert bubble.text == LEGEND["plays left"]
-    assert bubble.bounds().top - slot.bottom < pilot.app.theme.px(110), "it stands below what it explains"
+    assert bubble.bounds().top - slot.bottom < pilot.app.theme.px(110), "it stands near what it explains"
+    assert bubble.bounds().collidelist([game.play_sheet.rect, table.hud.space.hand]) < 0
     assert "A try, a kickoff" in LEGEND["plays left"]
     table.hud.bubble.clear()
     pilot.frames(4)
@@ -282,14 +272,3 @@ def test_a_long_line_of_the_last_play_keeps_its_chance(start: Start) -> None:
     table.game.shown.verdict, line.rect.w = verdict, line.theme.px(520)
     assert line.line.endswith("18 %.")
     assert not line.line.startswith("Last play")
-
-
-def test_a_lessons_ring_follows_the_figures_of_the_call_that_is_looked_at(start: Start) -> None:
-    """It kept the size of the tile, through the words of the larger plate."""
-    _, table = start(asked="formation")
-    sheet = table.game.play_sheet
-    sheet.looked_at = name = sheet.calls[0].name
-    tile, figures = sheet.tiles()[0], sheet.figures()
-    assert figures is not None
-    assert table.game.drawn_at(f"Call: {name}", tile).contains(figures[0])
-    assert table.game.drawn_at(f"Call: {sheet.calls[1].name}", tile) == tile
