@@ -85,7 +85,7 @@ def fell(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> Motion:
     falls = _comes_down(table, point, ctx)
     if event.why == "broken_up":
         falls = together(falls, then(pause(DOWN - HIT_SECONDS), reached(table, ctx, cover_of(event))))
-    return then(falls, pause(THAWED), lands)
+    return together(falls, then(pause(DOWN + THAWED), lands))
 
 
 def reached(table: CardBowlParts, ctx: CueContext, cover: int = 0) -> Motion:

@@ -17,6 +17,8 @@ from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl import passing
 from scenes.table.card_bowl.acting import Man, lined_up, opponent
 from scenes.table.card_bowl.lineup import Lineup
+from scenes.table.card_bowl.running import THAWED
+from scenes.table.cues.motions import HIT_FREEZE
 from scenes.table.stage.layout import Layout
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.table.card_bowl.seats import QUICK, Start
@@ -83,6 +85,9 @@ def test_the_cover_of_the_sum_hits_the_receiver_and_the_word_comes_with_the_hit(
     event = own.BadPass(clause="CB-357", seat=0, why="broken_up", card="6C", against=(21, 18))
     passing.fell(game, event, ctx).begin(ctx)
     before = abs(defender.y - receiver.y)
+    frames = 0
     while not stamped:
         table.playback.update(1 / 60)
+        frames += 1
+    assert frames / 60 < passing.DOWN + THAWED + HIT_FREEZE + 0.05, "the struck card still gives way"
     assert abs(defender.y - receiver.y) < receiver.rect.h < before
