@@ -392,7 +392,7 @@ def test_the_time_of_a_notice_runs_while_something_lies_over_the_table(called: C
 def test_what_is_explained_of_the_header_lies_near_it(called: Calling) -> None:
     """A bubble about a mark of the header lay over the hand, some 270 units below."""
     called.app.settings.previews = False
-    hud, far = called.table.hud, called.app.theme.px(64)
+    hud, far = called.table.hud, called.app.theme.px(80)
     for target in (each for each in called.targets(SignTarget) if hud.bug.rect.contains(each.rect)):
         assert points_at(called, target.rect.center), target.name
         assert between(hud.tip.bounds(), target.rect) <= far, (target.name, hud.tip.bounds(), target.rect)
