@@ -191,6 +191,7 @@ class CardBowlTable(CardBowlChoices):
         own = self.play_sheet.formation >= 0
         foot = lineup.scrimmage - 8 if own else lineup.top + lineup.high - 4
         self.play_sheet.rect = self.space.rect(MARGIN + 4, top, lineup.wide - 2 * MARGIN - 8, foot - top)
+        self.play_sheet.rect.h += self.play_sheet.row().h if own else 0  # between both lines
 
     def slots(self) -> Sequence[Slot]:
         """Returns quarter, clock, down, and timeouts if any can be taken: with a running clock, or flags (CB-61)."""

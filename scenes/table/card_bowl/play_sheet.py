@@ -22,7 +22,7 @@ AIM_MARGIN = 5.0
 """Distance of these buttons from the edge of their tile, in units."""
 BAR_HEIGHT = 9.0
 """Height of the bar of odds below the name of a call, in units."""
-LEAST_DIAGRAM = 32.0
+LEAST_DIAGRAM = 28.0
 """Least height of a diagram that shares its tile with words, in units."""
 _AIM_IN_SHORT = {
     "inside": "Behind a guard.",
