@@ -206,8 +206,10 @@ def test_six_calls_are_offered_to_the_defense(start: Start) -> None:
     _, table = start(asked="front")
     assert [call.name for call in table.game.play_sheet.calls][:2] == ["Base", "Stack the line"]
     assert len(table.game.play_sheet.calls) == len(table.game.play_sheet.tiles()) == 6
-    scrimmage = table.game.space.rect(0, table.game.lineup.scrimmage, 10, 1).y
-    assert table.game.play_sheet.rect.bottom <= scrimmage, "the offense that is to be answered stays in sight"
+    marks, offense = table.game.marks, table.game.table_state.play.offense
+    men = [marks.box(man) for man in marks.spots() if man[0] == offense]
+    assert len(men) == 11
+    assert table.game.play_sheet.rect.collidelist(men) < 0, "the offense that is to be answered stays in sight"
 
 
 def test_a_level_changed_by_keys_leaves_the_focus_on_what_is_asked(start: Start) -> None:
