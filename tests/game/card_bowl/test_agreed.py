@@ -336,7 +336,7 @@ def test_cb_449_the_default_is_four_quarters_and_shorter_matches_are_said_to_be_
 def test_cb_449_a_single_quarter_is_told_as_such() -> None:
     made = opened(quarters="1", timing="simple1", plays_per_quarter="20")
     assert "Quarter, 20 plays left." in situation(made.view(0), NAMES)
-    assert log_line(PeriodBegan(clause="CB-37", period=FIRST_HALF), NAMES) == "First half."
+    assert log_line(PeriodBegan(clause="CB-37", period=FIRST_HALF), NAMES) == "The first half begins."
 
 
 @pytest.mark.parametrize("quarters", ["2", "1"])

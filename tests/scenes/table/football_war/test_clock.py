@@ -171,7 +171,7 @@ def test_the_clock_keeps_its_field_and_warns_in_the_last_seconds(on_the_clock: S
     count = len(fields())
     assert fields()[-1].value == "30"
     player.wait(26.0)
-    assert fields()[-1][::2] == ("clock", "loss")
+    assert (fields()[-1].heading, fields()[-1].accent) == ("clock", "loss")
     player.commit("LEAD(Curl)")
     assert fields()[-1][:2] == ("clock", "–")
     assert len(fields()) == count
