@@ -40,7 +40,7 @@ from game.variants.card_bowl.cards import CODE, RED_JOKER
 from game.variants.card_bowl.facts import SIMPLE_1, CardBowlFacts
 from game.variants.card_bowl.hand_sizes import room, swallowed
 from game.variants.card_bowl.outcomes import Outcome, outcome
-from game.variants.card_bowl.players.calling import figures, is_told_by_score, ranked
+from game.variants.card_bowl.players.calling import is_told_by_score, told_figures
 from game.variants.card_bowl.players.fourth_down import fourth_down_choices
 from game.variants.card_bowl.players.in_the_air import InTheAir
 from game.variants.card_bowl.players.last_plays import last_play_choices
@@ -133,7 +133,7 @@ def claims(view: CardBowlView, action: Action) -> tuple[Claim, ...]:
     if isinstance(action, Spread):
         return (_swallowed(view, action),)
     if view.phase in ("formation", "front"):
-        return (*_score_and_time(view), *map(Estimate, figures(ranked(view)[0].odds)))
+        return (*_score_and_time(view), *map(Estimate, told_figures(view)))
     if isinstance(action, _PLAYS):
         return tuple(_promised(view, action))
     if isinstance(action, Yardage):

@@ -168,7 +168,7 @@ class Lane(StageItem):
         )
 
     def bounds(self) -> pygame.Rect:
-        wide, up = self.theme.px(BALL[0] + 110), self.theme.px(GAIN_UP + 2 * GAIN)
+        wide, up = self.theme.px(BALL[0] + 220), self.theme.px(GAIN_UP + 2 * GAIN)
         ball = box_at(wide, 2 * (up + round(self.arc)), center=(round(self.head()[0]), self.middle))
         if self.kick:
             return ball.union(self.rect.inflate(2 * self.theme.px(END_ZONE), 0))
@@ -195,7 +195,9 @@ class Lane(StageItem):
             number = outlined(
                 theme, self.gain, self._number_size, "gain" if self.yards >= (self.since or 0) else "loss"
             )
-            surface.blit(number, number.get_rect(center=(round(x), round(y) - theme.px(GAIN_UP))))
+            place = number.get_rect(center=(round(x), round(y) - theme.px(GAIN_UP)))
+            place.right = min(place.right, self.rect.right)  # the total stands behind the goal line
+            surface.blit(number, place)
 
     @property
     def threatened(self) -> int:

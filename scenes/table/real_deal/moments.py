@@ -47,7 +47,7 @@ ENDS = 0.5
 """Seconds for the card that ends the quarter to turn up and come down."""
 RETURNED_KICK = "The kick is run back!"
 _WORDS: dict[str, str] = {
-    deck.FUMBLE: "Fumble! Recovered",
+    deck.FUMBLE: "Fumble!",
     deck.INTERCEPTION: "Intercepted!",
     deck.MISS: "No good!",
     deck.BLOCK: "Blocked!",

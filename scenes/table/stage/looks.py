@@ -261,13 +261,15 @@ class Curtain(Look):
 
 
 class Uprights(Look):
-    """Long kick: goal posts rise from the ground, and letters drop between them."""
+    """Long kick: goal posts rise from the ground, and letters drop onto a dark plate between them."""
 
     margin, dark, wide = 80.0, True, True
 
     def shapes(self, room: WordArea, opened: float, leaving: bool) -> Iterator[tuple[ColorName, Points]]:
         area, text = room.area, room.text.inflate(70 * room.u, 0)
-        bar, sunk = room.band.bottom, (area.bottom - area.top) * (1 - opened)
+        bar, sunk = min(room.band.bottom, area.bottom - 24 * room.u), (area.bottom - area.top) * (1 - opened)
+        plate = room.text.inflate(round(room.text.w * (opened - 1)), 20 * room.u)
+        yield "ink900", _box(plate)
         for color, grown in (("inkText", 4.0), ("firstDown", 0.0)):
             thick, edge = (14 + 2 * grown) * room.u, grown * room.u
             for x, top, foot in (

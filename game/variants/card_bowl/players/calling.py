@@ -154,9 +154,22 @@ def is_told_by_score(view: CardBowlView) -> bool:
     return late.is_ending(view.facts) and bool(late.lead(view)) and view.facts.next == "call"
 
 
+def told_figures(view: CardBowlView) -> tuple[float, ...]:
+    """Returns the figures that the reason for Pro's call may tell: chances in whole percents, and average yards."""
+    name = ranked(view)[0].call.name
+    odds = next(each for each in _compared(view) if each.call.name == name).odds
+    told = odds.odds.percents()
+    return told.first_down / 100, told.long / 100, told.turnover / 100, odds.yards
+
+
+def _compared(view: CardBowlView) -> Sequence[Ranked]:
+    """Returns the calls that a reason compares, the best first."""
+    return proposed(view) if late.needs_points(view.facts) else ranked(view)
+
+
 def reason(view: CardBowlView, name: str) -> str:
     """Returns what speaks for a good call, in a sentence with its figure; near the end, what the score asks for."""
-    rows = proposed(view) if late.needs_points(view.facts) else ranked(view)
+    rows = _compared(view)
     best = next(each for each in rows if each.call.name == name)
     by_score, lead = "", late.lead(view)
     if is_told_by_score(view):
@@ -189,7 +202,9 @@ def _leading(view: CardBowlView, best: Ranked, rows: Sequence[Ranked], index: in
     if index == LONG and not attacks:
         named = "touchdowns" if _best_end(view) == "touchdown" else "long gains"
         return f"Only {_percent(best.odds, index)} {named}, fewer than with any other call."
-    made = {FIRST: _made(view), LONG: _best_end(view), LOST: "The ball is lost"}[index]
+    end = _best_end(view)
+    gained = "a long gain" if end and end != "touchdown" else end
+    made = {FIRST: _made(view), LONG: gained, LOST: "The ball is lost"}[index]
     than = "more" if attacks and index != LOST else "less"
     if not made:
         return ""
