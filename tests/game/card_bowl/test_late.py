@@ -21,6 +21,7 @@ from game.variants.card_bowl.players.late import TWO_POINTS, to_make
 from game.variants.card_bowl.players.passing import card_odds
 from game.variants.card_bowl.stakes import stakes
 from game.variants.card_bowl.state import CardBowlState
+from tests.claims import reasons_tell_what_is_claimed
 from tests.game.card_bowl.table import ended, state
 from tests.play import asked
 
@@ -129,13 +130,19 @@ def test_going_for_it_on_the_last_play_promises_what_the_best_call_of_the_sheet_
     assert last_play_choices(facts)[0].success == pytest.approx(best)
 
 
-@pytest.mark.parametrize("left", [1, 2])
-def test_stars_on_the_last_plays_mark_what_brings_the_points_that_are_needed(left: int) -> None:
-    """With a tie on the last play a run had a star that cannot reach the end zone."""
-    made = state("call", points=[7, 7], period=ONE_QUARTER, timing="simple1", clock=left, down=2, ball_on=54)
+def about_to_call(left: int, points: list[int], ball_on: int) -> CardBowlState:
+    """Returns a state in which the first side calls one of the last plays, with some cards."""
+    made = state("call", points=points, period=ONE_QUARTER, timing="simple1", clock=left, down=2, ball_on=ball_on)
     made = made.view(0).sample(Random(1))
     while made.phase.name != "formation":
         made.push(Choose("scrimmage") if made.phase.name == "call" else made.legal_actions()[0])
+    return made
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_stars_on_the_last_plays_mark_what_brings_the_points_that_are_needed(left: int) -> None:
+    """With a tie on the last play a run had a star that cannot reach the end zone."""
+    made = about_to_call(left, [7, 7], 54)
     view = made.view(0)
     scores = {row.call.name: needed_score(view.facts, row.odds) for row in proposed(view)}
     best = max(scores.values())
@@ -207,3 +214,12 @@ def test_a_side_that_is_behind_takes_no_answer_to_a_flag_that_ends_the_match() -
     made = ended("dead", 60, points=[0, 7], period=ONE_QUARTER, clock=1, timing="simple1", record={"foul": foul})
     assert made.phase.name == "penalty_decision"
     assert advised(made) == "ACCEPT"
+
+
+@pytest.mark.parametrize("ball_on", [30, 55, 80, 92])
+@pytest.mark.parametrize("left", [1, 2])
+def test_a_reason_on_the_last_plays_tells_only_what_is_claimed(ball_on: int, left: int) -> None:
+    """It told the figures of the sheet, while those of another list were claimed."""
+    made = about_to_call(left, [0, 7], ball_on)
+    for action in made.legal_actions():
+        reasons_tell_what_is_claimed(RULES, made, action, Random(1))
