@@ -119,7 +119,7 @@ def test_left_and_right_promise_the_same_and_every_target_has_figures_of_its_own
 
 @pytest.mark.parametrize(
     ("points", "wanted"),
-    [((10, 0), "The ball is lost"), ((0, 4), "15+ yards"), ((0, 0), ""), ((3, 10), "15+ yards")],
+    [((10, 0), "The ball is lost"), ((0, 4), "A long gain"), ((0, 0), ""), ((3, 10), "A long gain")],
 )
 def test_near_the_end_the_coach_says_first_what_the_score_asks_for(points: tuple[int, int], wanted: str) -> None:
     """Ten points ahead with six plays left he proposed a deep pass by its first downs."""
