@@ -92,6 +92,8 @@ class PlayStory:
         """The strides of the ball in this play, card by card."""
         self.reach: int | None = None
         """Yards of the ball past the line; None while nobody carries it out of the backfield."""
+        self.kept: int | None = None
+        """Yards past the line where a man of the offense had the ball last; None until one has gone on with it."""
         self.fallen = self.loose = self.tackled = False
         """Whether the pass is incomplete, the ball loose, the runner tackled."""
         self.stopper = ""
@@ -149,7 +151,7 @@ class PlayStory:
             if may_be_thrown_away(event):
                 self.pending_loss = -event.gain
             else:
-                self.reach = event.gain
+                self.reach = self.kept = event.gain
         elif isinstance(event, own.BadPass):
             self.rows, self._fell, self.fallen = None, True, True
         elif isinstance(event, own.Sacked):
@@ -175,6 +177,8 @@ class PlayStory:
                 self.reach = self._past_the_line(event.holder, event.ball_on)
             if reaches_end_zone(event) and self.reach is not None:
                 self.reach += INTO if event.holder == self._line[0] else -INTO
+            if event.holder == self._line[0]:
+                self.kept = self.reach
         self._listen(event)
 
     @property
@@ -210,7 +214,7 @@ class PlayStory:
         self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
         self._recovered, self._runner, self._told_besides = False, event.seat, {}
-        self.reach, self.fallen, self.loose, self.tackled, self.aim = None, False, False, False, None
+        self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
         self.last, self._at_line, self._in_open = None, None, 0
         self.stopper, self._tackles = "", False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
@@ -228,6 +232,8 @@ class PlayStory:
         if event.way == "ground" and event.seat == self._line[0]:
             ball_on = min(ball_on, FIELD - 1)  # a tackle may still bring him back; a touchdown ends the play
         self.reach, self.loose = self._past_the_line(event.seat, ball_on), event.way == "loose"
+        if event.seat == self._line[0] and not self.loose:
+            self.kept = self.reach
         if event.way != "dead":
             base = self._besides(event) if event.row in _BESIDES else 0
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat, base)]

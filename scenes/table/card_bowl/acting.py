@@ -64,6 +64,8 @@ def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stanc
     _clash(spots, lineup, state, story.lead)
     if story.reach is not None and state.play.act in RUNS:
         _open(spots, lineup, state, through=story.reach > 0)
+    if story.kept is not None:
+        _carried(spots, lineup, state, story.kept)
     holder = _holder(state, story, spots)
     if story.reach is None:
         thrown = _aloft(spots, state, story)
@@ -202,18 +204,34 @@ def _in_sum(state: CardBowlTableState, story: PlayStory, cover: int) -> list[int
     return [man for man, card in enumerate(cards) if story.stopper and card == ID[story.stopper]]
 
 
+def _carried(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, kept: int) -> None:
+    """Moves the man of the offense who has or had the ball to where he carried it, and his cover of a pass with him."""
+    play = state.play
+    man = play.offense, play.carrier
+    if not play.act or man not in spots:
+        return
+    spots[man] = Spot(_lane_x(spots, lineup, state), lineup.scrimmage - kept * lineup.yard, CARD_LAYER + OVER_ALL)
+    if play.act == "pass":
+        for cover, place in enumerate(state.places):
+            if place == f"CB:{state.slots[man[1]]}":
+                spots[1 - play.offense, cover] = _in_step(lineup, spots[man])
+
+
+def _in_step(lineup: Lineup, spot: Spot, *, ahead: bool = False) -> Spot:
+    """Returns a place beside a man, on his side towards the middle of the field, behind or ``ahead`` of him."""
+    side = 1 if spot.x < lineup.middle else -1
+    return _beside(lineup, spot, side * IN_STEP[0], -IN_STEP[1] if ahead else IN_STEP[1])
+
+
 def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, story: PlayStory, holder: Man) -> Stance:
-    """Returns the stance of a run or catch: holder at the ball, his cover beside him, a tackler at the end."""
+    """Returns the stance of a run or catch: holder at the ball, the man who lost it aside, a tackler at the end."""
     play = state.play
     x = _lane_x(spots, lineup, state)
     y = lineup.scrimmage - (story.reach or 0) * lineup.yard
     spots[holder] = Spot(x, y, CARD_LAYER + OVER_ALL)
-    if play.act == "pass" and holder[0] == play.offense:
-        slot = state.slots[holder[1]]
-        for man, place in enumerate(state.places):
-            if place == f"CB:{slot}":
-                side = 1 if x < lineup.middle else -1
-                spots[1 - play.offense, man] = _beside(lineup, Spot(x, y), side * IN_STEP[0], IN_STEP[1])
+    loser = play.offense, play.carrier
+    if holder[0] != play.offense and story.kept is not None and loser in spots:
+        spots[loser] = _in_step(lineup, spots[loser], ahead=True)
     tackler = opponent(spots, state, story, holder) if story.tackled else None
     if tackler is not None:
         side = 1 if spots[tackler].x >= x else -1

@@ -156,7 +156,7 @@ def _says(table: CardBowlParts, lasts: float) -> Cue:
 
 
 def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> list[Cue]:
-    """Adds a sack card against the rush; the gauge shows the same numbers."""
+    """Adds a sack card against the rush; the gauge shows the same numbers. A sack is told with its hit."""
 
     def gauge() -> None:
         ring, now = table.pocket, pocket(table.shown.table_state)
@@ -164,7 +164,8 @@ def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> 
             ring.pocket, ring.final = faced(ring.pocket, now.threats if now else (), event), True
             ring.open = openness(ring.pocket)
 
-    return [Cue(gauge, 0.0), *_fed(table, ctx), _says(table, READ_SUM)]
+    survives = [] if event.loss else [_says(table, READ_SUM)]
+    return [Cue(gauge, 0.0), *_fed(table, ctx), *survives]
 
 
 def _paused(table: CardBowlParts, event: own.PlayPaused, ctx: CueContext) -> list[Cue]:
@@ -199,9 +200,7 @@ def _bad_pass(table: CardBowlParts, event: own.BadPass, ctx: CueContext) -> list
 
 
 def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) -> list[Cue]:
-    snatches = made(partial(moments.snatched, table, ctx), HIT_SECONDS + moments.SNATCH)
-    on_film = cue(snatches, ctx, when=lambda: bool(table.table_state.play.slots))
-    return [on_film, cue(moments.intercepted(event, ctx), ctx, tells=True)]
+    return [cue(moments.intercepted(event, ctx), ctx, tells=True)]
 
 
 def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> list[Cue]:

@@ -13,10 +13,12 @@ from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
+from scenes.table.cues.director import Cue
 from scenes.table.cues.flights import Point
 from scenes.table.cues.lunge import HIT_SECONDS, lunge
 from scenes.table.cues.motions import (
     Motion,
+    cue,
     do,
     freeze,
     hear,
@@ -31,7 +33,6 @@ from scenes.table.cues.motions import (
     together,
 )
 from scenes.table.stage.animator import in_quart, linear
-from scenes.table.stage.sprites import Sprite
 
 BIG_SACK = 10
 """Yards from which a sack is a big moment."""
@@ -71,21 +72,19 @@ def intercepted(event: own.Intercepted, ctx: CueContext) -> Motion:
     return ctx.moments.big("interception", "Intercepted!", words, ctx.color_of(event.seat), "crowd_gasp")
 
 
-def snatched(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Shows a defender hitting the receiver and taking the ball out of his hands."""
-    play, man = table.table_state.play, table.opponent()
-    receiver = table.shown.card_of((play.offense, max(play.carrier, 0)))
-    taker = None if man is None else table.shown.card_of(man)
-    if receiver is None or taker is None:
-        return hear("thud")
-    lifted = do(partial(_lift_from, table, receiver))
-    takes = made(lambda: fly(table.ball, (taker.x, taker.y), SNATCH, SNATCHED_HIGH, ctx), SNATCH)
-    return together(passing.reached(table, ctx), then(pause(HIT_SECONDS), together(lifted, takes)))
+def snatched(table: CardBowlParts, ctx: CueContext) -> list[Cue]:
+    """Shows a defender hitting the receiver, who has the ball until that frame, and the ball going over to him."""
+    strikes = made(partial(passing.reached, table, ctx), HIT_SECONDS)
+    takes = made(partial(_goes_over, table, ctx), SNATCH)
+    return [cue(strikes, ctx), Cue(table.ball.take_off), cue(takes, ctx, tells=True)]
 
 
-def _lift_from(table: CardBowlParts, card: Sprite) -> None:
-    """Takes the ball off a card, so that motions move it."""
-    table.ball.x, table.ball.y, table.ball.lift, table.ball.flies = card.x, card.y, 0.0, True
+def _goes_over(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """Moves the ball from where it is to the card of who has it now."""
+    holder = table.shown.stance.holder
+    taker = None if holder is None else table.shown.card_of(holder)
+    to = table.ball.place() if taker is None else (taker.x, taker.y)
+    return fly(table.ball, to, SNATCH, SNATCHED_HIGH, ctx)
 
 
 def fumble(event: own.FumbleBegan, ctx: CueContext) -> Motion:

@@ -9,7 +9,16 @@ from game.contract import Action, Card, Event, Target
 from game.variant import Rules
 from game.variants.card_bowl.cards import MAN, MAN_OF
 from game.variants.card_bowl.coaching import Coaching
-from game.variants.card_bowl.events import FumbleBegan, Intercepted, PlayBegan, PlayEnded, Resolved, RunBroke
+from game.variants.card_bowl.events import (
+    FumbleBegan,
+    Intercepted,
+    PlayBegan,
+    PlayEnded,
+    Resolved,
+    RunBroke,
+    RushFaced,
+    Sacked,
+)
 from game.variants.card_bowl.pass_rush import Pocket
 from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away
 from game.variants.card_bowl.ranges import Reach, reach_of
@@ -112,8 +121,8 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.course.handle_event(event)
         if self.shown.story.rows is None:
             self.meter.settle()
-        if isinstance(event, PlayEnded | RunBroke | FumbleBegan):
-            self.meter.quiet = False  # the result of a run is told with the tackle
+        if isinstance(event, PlayEnded | RunBroke | FumbleBegan | Sacked):
+            self.meter.quiet = False  # the result of a run or a sack is told with the tackle
         if isinstance(event, PlayBegan):
             self.posts_view.settle()
             self.gain_count.counts = False
@@ -214,7 +223,9 @@ class CardBowlParts(GameTable[CardBowlView]):
         return super().home(zone)
 
     def told_with_next(self, event: Event) -> bool:
-        """Returns whether an event is the sum of a run, whose result is seen with the tackle."""
+        """Returns whether an event is the sum of a run or of a sack, whose result is seen with the tackle."""
+        if isinstance(event, RushFaced):
+            return event.loss > 0
         return isinstance(event, Resolved) and event.what != "pass" and not may_be_thrown_away(event)
 
     def is_big(self, event: Event) -> bool:

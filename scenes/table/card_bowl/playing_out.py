@@ -8,6 +8,7 @@ from functools import partial
 from game.contract import Event
 from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
+from scenes.table.card_bowl import moments
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.running import go_on
@@ -29,6 +30,8 @@ DOINK, CALL = 3, 48.0
 """Most yards by which a kick that hits the bar is short, and type size of its word in units."""
 SQUEEZE, ROLLS, LAID = 0.1, 0.4, 0.05
 """Seconds in which the pocket shrinks, in which the ball rolls, and in which it is laid down."""
+INTERCEPTS = "CB-364"
+"""The clause by which a defender takes a pass; it is shown as he hits the receiver."""
 _ENDS_THE_POCKET = (own.Resolved, own.BadPass, own.Intercepted, own.FumbleBegan, own.RunBroke)
 
 
@@ -48,6 +51,8 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> l
     """Returns a cue for a stride of the ball; each card of a kick or a run is one."""
     if event.way == "dead":
         return []
+    if event.clause == INTERCEPTS:
+        return moments.snatched(table, ctx)
     is_looked_at = event.by > 0 or event.way == "air"  # what tacklers stop is told by its own sentence
     if event.row == "needed" and event.drawn - event.by >= event.other:
         return [Cue(partial(_stride, table, ctx), BRIEFLY)]  # it was over the bar before

@@ -12,6 +12,7 @@ from game.contract import Event
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl import moments, running
 from scenes.table.card_bowl.joker_slam import Slammed
+from scenes.table.card_bowl.playing_out import INTERCEPTS
 from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import BigWord
 from tests.game.card_bowl.table import scrimmage
@@ -97,15 +98,44 @@ def test_a_fumbled_ball_tumbles_away_before_the_word_and_a_man_throws_himself_on
 def test_a_defender_takes_the_ball_out_of_the_hands_of_the_receiver_before_the_word(
     tmp_path: Path, opened: list[Pilot]
 ) -> None:
+    """The receiver slid back to his place in the line-up, and the ball jumped there and flew a second time."""
     table = play_at(tmp_path, opened, "pass", "LW1")
-    taker = table.game.shown.card_of(table.game.opponent())
-    show(table, own.Intercepted(clause=CLAUSE, seat=1, ball_on=60))
-    flew = False
+    game, ball = table.game, table.game.ball
+    receiver = game.shown.card_of((0, game.table_state.play.carrier))
+    arrives = own.Resolved(clause=CLAUSE, offense=(), defense=(), totals=(20, 10), gain=10, what="pass")
+    show(table, arrives)
+    table.director.skip()
+    caught, taker = (receiver.x, receiver.y), game.shown.card_of(game.opponent())
+    snatch = own.BallMoved(clause=INTERCEPTS, seat=1, ball_on=60, by=0, way="ground")
+    table.match.history.append([snatch, own.Intercepted(clause=INTERCEPTS, seat=1, ball_on=60)])
+    table.playback.show_act(len(table.match.history) - 1)
+    before, far = ball.place(), taker.width
     while on_stage(table, BigWord) is None:
         table.playback.update(FRAME)
-        flew = flew or table.game.ball.flies
-    assert flew
-    assert (table.game.ball.x, table.game.ball.y) == pytest.approx((taker.x, taker.y), abs=taker.width)
+        assert (receiver.x, receiver.y) == pytest.approx(caught, abs=far / 4), "he gives way to the hit, no more"
+        assert ball.place() == pytest.approx(before, abs=far), "it does not jump"
+        before = ball.place()
+    assert game.shown.card_of(game.shown.stance.holder) is taker
+    assert ball.place() == pytest.approx((taker.x, taker.y), abs=far)
+
+
+def test_a_sack_is_told_on_the_frame_of_its_hit(tmp_path: Path, opened: list[Pilot]) -> None:
+    """The words "No card could save him: 5 yards lost" were read half a second before anybody hit the passer."""
+    table = play_at(tmp_path, opened, "", "QB")
+    frame, hits, told = 0, list[int](), list[int]()
+    table.playback.effects.stamp = lambda *_: hits.append(frame)
+    table.hud.show_event = lambda *_: told.append(frame)
+    faced = own.RushFaced(clause=CLAUSE, rush=20, protection=9, card=3, loss=5, pressure=0, automatic=True)
+    table.match.history.append([faced, own.Sacked(clause=CLAUSE, seat=0, loss=5)])
+    table.playback.show_act(len(table.match.history) - 1)
+    for frame in range(120):  # noqa: B007
+        table.playback.update(FRAME)
+        assert hits or not table.game.meter._words
+        if told:
+            break
+    assert table.game.meter._words
+    assert len(told) == 2, "the sum and the sack"
+    assert told[0] - hits[0] in (0, -1)
 
 
 @pytest.mark.parametrize(("force", "others"), [(running.HIT, False), (1.0, True)], ids=["short", "ten or more"])
