@@ -18,7 +18,7 @@ from scenes.table.cues.openings import face_off
 from scenes.table.hud.hud import Hud
 from scenes.table.kit.game_table import GameTable
 from scenes.table.kit.offers import SpreadCard
-from scenes.table.stage.animator import Animator
+from scenes.table.stage.animator import Animator, in_quart
 from scenes.table.stage.board import Board
 from scenes.table.stage.effects import Effects
 from scenes.table.stage.layout import Layout
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FAST_FORWARD = 4.0
-TURN_UP_SECONDS = 0.26
-"""Seconds in which the hand turns face up for a player who sits down."""
+TURN_UP_SECONDS, PANEL_LEAVES_SECONDS = 0.26, 0.18
+"""Seconds in which the hand turns face up for a player who sits down, and in which a period's panel leaves."""
 CROWD_MIN, CROWD_MAX, CROWD_CHANGE = 0.35, 1.0, 0.6
 """Crowd level far from scoring and just before it, and its fastest change per second."""
 HAND_CHANGE_SECONDS = 0.22
@@ -327,8 +327,9 @@ class Playback:
         self.director.skip()
 
     def go_on(self) -> None:
-        """Closes the panel at the end of a period."""
-        self.hud.summary.headline = ""
+        """Closes the panel at the end of a period, which leaves the table with speed."""
+        leaves = 0.0 if self.cue_context.reduced else PANEL_LEAVES_SECONDS * self.director.pace
+        self.animator.to(self.hud.summary, "left", 1.0, leaves, in_quart)
         self.director.go_on()
 
     def clear(self) -> None:

@@ -51,6 +51,7 @@ class Toss:
         ctx.animator.to(self.coin, "thrown", 1.0, 0.0)  # it must have landed when the winner is shown
         together(hear("tap"), freeze()).begin(ctx)
         ctx.animator.to(self.coin, "opened", 1.0, 0.0 if ctx.reduced else PLATE_OPENS * ctx.pace, out_cubic)
+        ctx.effects.gleam(self.coin, PLATE_OPENS, COIN_STAYS - PLATE_OPENS - BRIGHTEN)
 
 
 def tossed(names: Sequence[str], seat: int) -> tuple[str, str]:
@@ -75,6 +76,7 @@ def face_off(ctx: MotionContext, names: Sequence[str], below: str = "") -> Motio
 
     def meet(ctx: MotionContext) -> None:
         together(hear("slam"), hear("crowd_cheer"), shake(0.6)).begin(ctx)
+        ctx.effects.gleam(shown, SHAKE_SECONDS, FACED - SHAKE_SECONDS)
 
     def part(ctx: MotionContext) -> None:
         ctx.animator.to(shown, "met", 0.0, 0.0 if ctx.reduced else PART * ctx.pace, in_quart)

@@ -388,7 +388,7 @@ class Hud:
         when = f"in {period}" if period == words.EXTRA_TIME or period[-1:].isdigit() else f"in the {period}"
         if len(self.story.periods) == 1 and any(self.story.start_score or ()):
             when = "since this match began"  # other points of the period were given with the position
-        self.summary.best, self.summary.drawn = self._best_play(), 1.0
+        self.summary.best, self.summary.drawn, self.summary.left = self._best_play(), 1.0, 0.0
         self.summary.turn = self.deciding_play(self._period_began, self.last_shown_act)
         first = len(self.story.periods) < 2
         self.summary.sides = [

@@ -108,15 +108,18 @@ class Summary(StageItem):
         self.hint = ""
         self.drawn = 1.0
         """Progress of the animation, 0 to 1."""
+        self.left = 0.0
+        """Progress of its way up and off the table, 0 to 1."""
 
     @property
     def shown(self) -> tuple[str, Sequence[int], str] | None:
-        """Its headline, score and period, or None if hidden."""
-        return (self.headline, [side.points for side in self.sides], self.period) if self.headline else None
+        """Its headline, score and period, or None if it is hidden or on its way off the table."""
+        stays = self.headline and not self.left
+        return (self.headline, [side.points for side in self.sides], self.period) if stays else None
 
     def render_key(self) -> Hashable:
-        key = self.headline, tuple(self.sides), self.best, self.turn, round(self.drawn * STEPS)
-        return key if self.headline else None
+        key = self.headline, tuple(self.sides), self.best, self.turn, round(self.drawn * STEPS), self.left
+        return key if self.headline and self.left < 1 else None
 
     @property
     def _foot(self) -> float:
@@ -132,7 +135,8 @@ class Summary(StageItem):
         theme = self.theme
         wide = WIDE + (BEST_WIDTH if self.best else 0.0)
         high = theme.px(HEAD + self._foot) + self._row() * len(self.sides)
-        return box_at(theme.px(wide), high, center=self.area.center)
+        box = box_at(theme.px(wide), high, center=self.area.center)
+        return box.move(0, -round(self.left * (box.bottom - self.area.top)))
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.bounds()

@@ -12,8 +12,8 @@ from scenes.ui.theme import Theme
 
 WIDE, LEAN = 84.0, 0.5
 """Width of the band in units, and its slant as a fraction of its height."""
-SLICES = 6
-"""Number of upright pieces of which the slanted band consists."""
+SLICE = 8.0
+"""Height of the upright pieces of which the slanted band consists, in units."""
 STEPS = 60
 """Number of places at which the band is drawn on its way."""
 
@@ -32,10 +32,10 @@ class Lit(Protocol):
 class Gleam(StageItem):
     """The band of light: a second picture of the letters, of which only a moving part is drawn."""
 
-    layer = 905.0
+    layer = 907.0
 
     def __init__(self, theme: Theme, lit: Lit) -> None:
-        self.lit, self._wide = lit, theme.px(WIDE)
+        self.lit, self._wide, self._slice = lit, theme.px(WIDE), theme.px(SLICE)
         self.crossed = 0.0
         """Progress from the left to the right end of the letters, 0 to 1."""
 
@@ -52,9 +52,8 @@ class Gleam(StageItem):
         area, before = self.lit.lit_area, surface.get_clip()
         lean = round(area.h * LEAN)
         head = area.left + round((area.w + lean + self._wide) * self.crossed)
-        high = -(-area.h // SLICES)
-        for slice_ in range(SLICES):
-            left = head - self._wide - lean * (slice_ + 1) // SLICES
-            surface.set_clip(before.clip((left, area.top + slice_ * high, self._wide, high)))
+        for top in range(0, area.h, self._slice):
+            left = head - self._wide - lean * (top + self._slice) // (area.h + self._slice)
+            surface.set_clip(before.clip((left, area.top + top, self._wide, min(self._slice, area.h - top))))
             self.lit.paint_lit(surface)
         surface.set_clip(before)

@@ -28,6 +28,8 @@ COIN_CREST = 0.66
 """Size of the crest, as a fraction of the coin."""
 HEADLINE, SUBLINE, GAP = 40.0, 19.0, 12.0
 """Sizes of the two lines below the coin, and the gap between coin and plate, in units."""
+LIGHT = 38
+"""Brightness that a light adds to the clubs' panels, of 255."""
 CREST, NAME, VERSUS, LINE_SIZE = 0.56, 56.0, 72.0, 18.0
 """Height of the crest as a fraction of the panel's, and sizes of name, "vs" and the line below, in units."""
 
@@ -47,6 +49,7 @@ class Coin(StageItem):
         """Progress of the opening of the plate below the coin, 0 to 1."""
         self._wide = min(theme.px(COIN), round(area.h * MAX_COIN))
         self._lines = self._set()
+        self._lit = self._headline("chalk50")
         self._board = self._plate()
         self._whole = pygame.Rect(0, 0, self._board.w, self._wide + theme.px(GAP) + self._board.h)
         self._whole.center = area.center
@@ -70,10 +73,27 @@ class Coin(StageItem):
         t = (self.thrown - LANDED) / (1 - LANDED)
         return BOUNCE * 4 * t * (1 - t)
 
+    @property
+    def _room(self) -> int:
+        """Width of the longest line that fits on the plate, in pixels."""
+        return self.area.w - self.theme.px(80)
+
+    def _headline(self, color: str) -> pygame.Surface:
+        theme, size = self.theme, self.theme.fit("block", HEADLINE, self.headline, self._room)
+        return theme.text("block", size, elided(theme, "block", size, self.headline, self._room), color)
+
+    @property
+    def lit_area(self) -> pygame.Rect:
+        """Returns the area of the headline in pixels of the window."""
+        return self._lit.get_rect(midtop=(self._board.centerx, self._board.top + self.theme.px(6)))
+
+    def paint_lit(self, surface: pygame.Surface) -> None:
+        """Draws the headline in the color of a light."""
+        surface.blit(self._lit, self.lit_area)
+
     def _set(self) -> list[pygame.Surface]:
-        theme, room = self.theme, self.area.w - self.theme.px(80)
-        size = theme.fit("block", HEADLINE, self.headline, room)
-        lines = [theme.text("block", size, elided(theme, "block", size, self.headline, room), "inkText")]
+        theme, room = self.theme, self._room
+        lines = [self._headline("inkText")]
         if self.below:
             small = theme.fit("text", SUBLINE, self.below, room, bold=True)
             words = elided(theme, "text", small, self.below, room, bold=True)
@@ -151,6 +171,18 @@ class FaceOff(StageItem):
         self.met = 0.0
         """Progress of the panels on their way in, 0 to 1."""
         self._panels = [self._panel(seat) for seat in range(len(names))]
+        self._bright = [_brighter(panel) for panel in self._panels]
+
+    @property
+    def lit_area(self) -> pygame.Rect:
+        """Returns the area of the panels in pixels of the window."""
+        return self.area
+
+    def paint_lit(self, surface: pygame.Surface) -> None:
+        """Draws the panels in a bright light, and what stands before them as it is."""
+        for seat, panel in enumerate(self._bright):
+            surface.blit(panel, self._part(seat))
+        self._paint_front(surface)
 
     def _part(self, seat: int) -> pygame.Rect:
         """Returns the final area of a seat's panel."""
@@ -184,11 +216,15 @@ class FaceOff(StageItem):
         for seat, panel in enumerate(self._panels):
             side = -1 if seat < len(self.names) / 2 else 1
             surface.blit(panel, self._part(seat).move(side * away, 0))
-        if self.met >= 1 and len(self.names) == 2:
-            self._paint_versus(surface)
-        if self.met >= 1 and self.below:
-            self._paint_below(surface)
+        if self.met >= 1:
+            self._paint_front(surface)
         surface.set_clip(before)
+
+    def _paint_front(self, surface: pygame.Surface) -> None:
+        if len(self.names) == 2:
+            self._paint_versus(surface)
+        if self.below:
+            self._paint_below(surface)
 
     def _paint_versus(self, surface: pygame.Surface) -> None:
         theme = self.theme
@@ -209,3 +245,9 @@ class FaceOff(StageItem):
         sign = theme.svg("ui/lock", (side, side), "firstDown")
         surface.blit(sign, sign.get_rect(midleft=(box.x + pad, box.centery)))
         surface.blit(words, words.get_rect(midright=(box.right - pad, box.centery)))
+
+
+def _brighter(panel: pygame.Surface) -> pygame.Surface:
+    bright = panel.copy()
+    bright.fill((LIGHT, LIGHT, LIGHT), special_flags=pygame.BLEND_RGB_ADD)
+    return bright

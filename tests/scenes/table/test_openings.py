@@ -15,10 +15,11 @@ from game.record import Player
 from game.variant import Rules
 from game.variants import VARIANTS, find_rules
 from scenes.replay.scene import Replay
-from scenes.table.cues.openings import FACED, MEET, PART, TOSS_SECONDS
+from scenes.table.cues.openings import FACED, MEET, PART, SHAKE_SECONDS, TOSS_SECONDS
 from scenes.table.hud.hud import OPEN_DEAL, SEAL_MEANS, SEALED
 from scenes.table.input.target_kinds import LogTarget
 from scenes.table.stage import opening
+from scenes.table.stage.gleam import Gleam
 from scenes.table.stage.opening import Coin, FaceOff
 from scenes.ui.theme import Theme
 from tests.play import random_match
@@ -95,15 +96,18 @@ def test_both_clubs_face_each_other_for_little_more_than_a_second(
     pilot, table = sit_down(rules, tmp_path, opened, "pro", "pro", pace=1.0)
     shown = until(pilot, table, FaceOff)
     assert shown.names == table.match.names
-    frames, met = 0, []
+    frames, met, still = 0, [], 0
     while on_stage(table, FaceOff) is not None:
         pilot.frames()
         met.append(shown.met)
+        light = on_stage(table, Gleam)
+        still += shown.met == 1.0 and (light is None or light.render_key() is None)
         frames += 1
     assert MEET + FACED + PART <= 1.2
     assert frames <= 60 * 1.2 + 10
     assert max(met) == 1.0
     assert any(0 < share < 1 for share in met)
+    assert still <= 60 * SHAKE_SECONDS + 10, "nothing moved while the clubs stood face to face"
 
 
 def test_a_press_skips_clubs_and_coin_and_decides_nothing(tmp_path: Path, opened: list[Pilot]) -> None:

@@ -82,6 +82,14 @@ def test_the_show_draws_itself_and_then_waits(tmp_path: Path, opened: list[Pilot
     assert drawn[-1] == 1.0
     pilot.wait(3.0)
     assert table.director.waiting
+    table.go_on()
+    tops = list[int]()
+    while table.hud.summary.render_key() is not None:
+        tops.append(table.hud.summary.bounds().top)
+        pilot.frames()
+    assert not table.hud.summary.shown
+    assert len(tops) > 6, "the panel was gone in a frame"
+    assert tops == sorted(tops, reverse=True)
 
 
 def test_with_reduced_motion_the_panel_is_there_whole_and_at_once(tmp_path: Path, opened: list[Pilot]) -> None:
@@ -92,6 +100,8 @@ def test_with_reduced_motion_the_panel_is_there_whole_and_at_once(tmp_path: Path
     assert wipe_of(table) is None
     assert table.hud.summary.shown
     assert table.hud.summary.drawn == 1.0
+    pilot.press("return")
+    assert table.hud.summary.render_key() is None
 
 
 def test_the_best_play_of_a_period_is_chosen_as_the_play_of_the_match_is(

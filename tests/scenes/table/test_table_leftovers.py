@@ -115,7 +115,7 @@ def test_a_resize_leaves_the_panel_at_the_end_of_a_half_waiting(jukem: Sit) -> N
     assert (player.waiting, player.hud.summary.headline) == (True, "First half over")
     player.press("space")
     player.frames(3)
-    assert player.hud.summary.headline == ""
+    assert player.hud.summary.shown is None
 
 
 def test_who_concedes_from_the_curtain_is_the_player_it_asks_for(drawn: Sit) -> None:
@@ -177,7 +177,8 @@ def test_a_skip_goes_no_further_than_the_panel_at_the_end_of_a_half(
     assert not player.waiting
     for headline in ("Halftime", ""):
         player.click(player.hud.space.table)
-        assert (player.waiting, player.hud.summary.headline) == (headline != "", headline)
+        shown = player.hud.summary.shown
+        assert (player.waiting, shown[0] if shown else "") == (headline != "", headline)
 
 
 def test_an_act_stops_the_thinking_about_a_hint(asking: TablePlayer) -> None:
