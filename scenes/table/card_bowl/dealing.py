@@ -34,7 +34,7 @@ CARRIES = frozenset(
     }
 )
 """Purposes of draws that move the ball, or are added up by themselves."""
-AT_THE_POSTS = frozenset(purpose for purpose in CARRIES if purpose.startswith(("field_goal", "extra_point")))
+LIFTS_A_KICK = frozenset(purpose for purpose in CARRIES if purpose.startswith(("field_goal", "extra_point")))
 """Those of a kick at the posts. Once it is over the bar its further cards fall quickly."""
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 STRAINS = ("handoff", "defense_run")
@@ -88,7 +88,7 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read
     found = [Cue(partial(ctx.move, moved, DRAW, "card_flip"), DRAW)]
-    if event.purpose in AT_THE_POSTS and not joker:
+    if event.purpose in LIFTS_A_KICK and not joker:
         quick = Cue(partial(ctx.move, moved, DRAW, "card_flip"), QUICK)
         found = [quick, Cue(table.shown.is_open, DRAW - QUICK)]
     if event.purpose in STRAINS:

@@ -12,6 +12,7 @@ from scenes.control.match_control import MatchControl
 from scenes.control.pending_choice import PendingChoice, numbers
 from scenes.table.choice.action_dialogs import ActionDialogs
 from scenes.table.choice.column import MAX_BUTTONS, Column, Entry
+from scenes.table.kit.offers import Shortcut
 from scenes.table.playback import Playback
 from scenes.table.stage.sprites import Sprite
 from scenes.ui.button import Kind
@@ -106,11 +107,13 @@ class ChoiceDisplay:
         return menu if menu is not None and self.game.leaves_open(actions[0]) else label, detail
 
     def _entries(self, choosing: PendingChoice, view: View) -> list[Entry]:
-        game, shortcuts = self.game, self._shortcuts(choosing, view)
+        game, offered = self.game, self.game.shortcuts(view, choosing.legal)
+        shortcuts = self._buttons([each for each in offered if each.rect is None], choosing)
         entries = [] if choosing.picked else list(shortcuts)  # otherwise after the actions with cards
-        default, on_table = game.default_answer(view), any(each.rect for each in game.shortcuts(view, choosing.legal))
+        default, on_table = game.default_answer(view), any(each.rect for each in offered)
         favorite, why = game.recommended(view, choosing.legal) or (None, "")
-        offers = self._offers(choosing, view, MAX_BUTTONS - len(shortcuts) - (favorite is not None))
+        needless = [action for each in offered for action in each.instead]
+        offers = self._offers(choosing, view, needless, MAX_BUTTONS - len(shortcuts) - (favorite is not None))
         if favorite is not None:  # before all others, even if it belongs to a menu
             offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
         for menu, actions in offers:
@@ -137,9 +140,8 @@ class ChoiceDisplay:
         """What a menu is for, where the game explains that."""
         return self.control.match.rules.words.LEGEND.get(menu.lower(), "") if menu else ""
 
-    def _shortcuts(self, choosing: PendingChoice, view: View) -> list[Entry]:
-        """Returns the buttons of the shortcuts. The first is the primary one while no card is picked."""
-        beside = [each for each in self.game.shortcuts(view, choosing.legal) if each.rect is None]
+    def _buttons(self, beside: Sequence[Shortcut], choosing: PendingChoice) -> list[Entry]:
+        """Returns the buttons of shortcuts. The first is the primary one while no card is picked."""
         return [
             Entry(
                 each.name,
@@ -150,10 +152,14 @@ class ChoiceDisplay:
             for index, each in enumerate(beside)
         ]
 
-    def _offers(self, choosing: PendingChoice, view: View, most: int) -> list[tuple[str | None, list[Action]]]:
-        """Returns the actions of each button, without the clock's. Those without space become one menu."""
+    def _offers(
+        self, choosing: PendingChoice, view: View, needless: Sequence[Action], most: int
+    ) -> list[tuple[str | None, list[Action]]]:
+        """Returns the actions of each button, without ``needless`` ones and the clock's.
+
+        Those without space become one menu.
+        """
         limit = self.game.limit(view, choosing.legal)
-        needless = [action for each in self.game.shortcuts(view, choosing.legal) for action in each.instead]
         found = [
             (menu, actions)
             for menu, actions in choosing.offers(self.control.match.rules.menu)
