@@ -187,8 +187,7 @@ def _possession_changed(table: BlowoutParts, event: PossessionChanged, ctx: CueC
 def _scored(table: BlowoutParts, event: Scored, ctx: CueContext) -> list[Cue]:
     shown = ctx.moments.score(event, moments.headline_of_score(event.how))
     if event.how is not ScoreKind.FIELD_GOAL:
-        quiet = together(moments.keep_quiet(table), do(table.yard_count.stop))
-        return [cue(quiet, ctx), *_hushed(table, ctx, shown)]
+        return [cue(do(table.yard_count.stop), ctx), *_hushed(table, ctx, shown)]
 
     def call() -> bool:
         if not table.kicked_far:

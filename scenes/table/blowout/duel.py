@@ -56,6 +56,8 @@ class DuelBoard(StageItem):
         """The foul that was called instead of counting a play, or that undid one; empty for none."""
         self.quiet = False
         """Whether the result is not shown: it is on its way to the posts, or it has been told."""
+        self.acted = False
+        """Whether the play has been seen to its end."""
         self.picked_answer = ""
         """The code of the response that the player has picked or points at, empty for none."""
 
@@ -68,6 +70,7 @@ class DuelBoard(StageItem):
             drawn,
             moment,
             self.quiet,
+            self.acted,
             tuple(self.duel),
             tuple(self.shown.names),
             self.forecast,
@@ -89,7 +92,8 @@ class DuelBoard(StageItem):
 
     def clear(self) -> None:
         """Clears what was said about the cards of the down."""
-        self.hut, self.told, self.say, self.picked_answer, self.quiet = 0, 1.0, "", "", False
+        self.hut, self.told, self.say, self.picked_answer = 0, 1.0, "", ""
+        self.quiet = self.acted = False
 
     def bounds(self) -> pygame.Rect:
         return self.duel if self.below is None else self.duel.union(self.below)
@@ -191,11 +195,8 @@ class DuelBoard(StageItem):
         return self.told > SUBTRACT_AT and not self.headlines and not self.quiet
 
     def _says_outcome(self, play: OpenPlay) -> bool:
-        """Returns whether to say what a play comes to: once it is changed, or if somebody here may change it.
-
-        Otherwise the play shows it.
-        """
-        return bool(self.picked_answer or play.answer or play.undone) or self.rail.decides
+        """Returns whether to say what a play comes to: once it was seen or changed, or if somebody may change it."""
+        return bool(self.acted or self.picked_answer or play.answer or play.undone) or self.rail.decides
 
     def _paint_play(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay) -> None:
         met = play.expected_result

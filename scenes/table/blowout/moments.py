@@ -287,6 +287,7 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
         chalk,
         *((freeze(TACKLED), acting.pile_up(table)) if caught else ()),
         acting.at_the_line(table, event),
+        do(lambda: setattr(table.board_of_duel, "acted", True)),
     )
     over = [down, do(table.yard_count.stop)]
     other, big = ctx.color_of(1 - event.seat), ctx.moments.big

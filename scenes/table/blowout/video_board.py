@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from scenes.table.blowout.played import CHART_NAME
 from scenes.table.blowout.shown import ShownTable, placeholder_text, where
 from scenes.table.stage.stage import StageItem
 from scenes.ui.focus import draw_ring
@@ -24,9 +25,9 @@ class VideoBoard(StageItem):
         self.focused = False
 
     def says(self) -> tuple[str, str]:
-        """Returns down and distance, and the spot of the ball."""
+        """Returns down and distance, and the spot of the ball; after a score what a press opens."""
         said, downs = placeholder_text(self.shown), self.shown.downs
-        return (said, "") if said else (downs.said, where(self.shown))
+        return (said, "") if said else (downs.said or CHART_NAME, where(self.shown))
 
     def render_key(self) -> Hashable:
         return self.says(), self.focused, self.theme.generation

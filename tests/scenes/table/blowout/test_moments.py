@@ -206,11 +206,25 @@ def test_a_play_that_was_challenged_leaves_no_result_on_the_board(snap: Sit) -> 
 def test_a_touchdown_leaves_nothing_in_the_strip_of_the_other_side(snap: Sit) -> None:
     """That a flag was thrown on the other side a play ago stood there through the whole touchdown."""
     player = down(snap, "RUN 75", "DEF -45", "none", "none", ball_on=80)
-    (strip,), board = player.hud.strips, player.game.board_of_duel
+    (strip,) = player.hud.strips
     strip.last = "Flag on Foxes"
-    scored = [(strip.last, board._says_result) for _ in player.motion() if player.things(BigWord)]
+    scored = [strip.last for _ in player.motion() if player.things(BigWord)]
     assert scored
-    assert set(scored) == {("", False)}
+    assert set(scored) == {""}
+
+
+def test_the_board_says_what_a_play_came_to_once_it_was_seen(snap: Sit) -> None:
+    """It stood empty after a touchdown, and said −30 of a pass that gains nothing."""
+    for calls, said in ((("RUN 75", "DEF -45"), "touchdown"), (("PASS 40", "DEF -70"), "a pass loses nothing")):
+        player = down(snap, *calls, "none", "none", ball_on=80)
+        board, told = player.game.board_of_duel, list[bool]()
+        for _ in player.motion():
+            play = player.game.table_state.play
+            if play is not None and board._says_result:
+                told.append(board._says_outcome(play))
+                assert board.outcome(play)[0] == said
+        assert told == sorted(told), "it was told before it was seen"
+        assert told[-1]
 
 
 @pytest.mark.parametrize(("against", "said"), [("DEF -70", {"Thrown back 10 yards"}), ("DEF -65", set())])
