@@ -95,8 +95,8 @@ def _compared(view: BlowoutView, code: str, sign: int) -> str:
         return f", and a safety threatens less than with {BY_CODE[best].title}"
     marker = view.facts.marker - 1
     if sign * _share(view, code, marker) < sign * _share(view, best, marker):
-        often = "more" if sign > 0 else "less"
-        return f", and a first down comes {often} often than with {BY_CODE[best].title}"
+        often, what = "more" if sign > 0 else "less", "touchdown" if marker + 1 >= FIELD else "first down"
+        return f", and a {what} comes {often} often than with {BY_CODE[best].title}"
     return f", and {BY_CODE[best].title} is kept for later"
 
 

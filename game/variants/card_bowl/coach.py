@@ -220,7 +220,7 @@ def _follow_aimed(aimed: Aimed, view: CardBowlView, legal: Sequence[Action]) -> 
     action = follow(call, view, legal)
     if isinstance(action, Throw | Screen):
         wanted = [each for each in legal if _goes_to(aimed, each)]
-        best = prospects(view, wanted)
+        best = prospects(view, offense.to_the_best_back(view, wanted))
         return best[0].action if best else action
     return action
 

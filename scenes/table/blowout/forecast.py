@@ -84,6 +84,8 @@ class Forecast(NamedTuple):
     """The gains at both ends of the axis, which all calls of a decision share."""
     may_kick: bool = False
     """Whether the other side may kick instead."""
+    to_goal: bool = False
+    """Whether the next first down would be a touchdown."""
 
     @property
     def color(self) -> ColorName:
@@ -125,6 +127,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         left_out=left_out(view, code),
         axis=_shared_axis(view, code),
         may_kick=KIND[code] == DEF and facts.down == DOWNS,
+        to_goal=facts.marker >= FIELD,
     )
 
 
@@ -198,9 +201,15 @@ def _paint_foot(surface: pygame.Surface, theme: Theme, box: pygame.Rect, sentenc
 
 
 def headline(seen: Forecast, on_offense: bool) -> str:
-    """Returns the average gain of the call in words, or its name and the result of a kick if a sentence follows."""
+    """Returns the average gain of the call in words, or its name and the result of a kick if a sentence follows.
+
+    With goal to go it is the chance of a touchdown, since the goal line cuts every gain short.
+    """
     if seen.says:
         return ": ".join(filter(None, (title(seen.code), seen.outcome)))
+    if seen.to_goal:
+        said = f"{title(seen.code)}: {seen.share('score')}% a touchdown"
+        return f"{said} {IF_NO_KICK}" if seen.may_kick else said
     if on_offense:
         verb = "loses" if seen.average < 0 else "gains"
     else:

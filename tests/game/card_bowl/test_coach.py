@@ -10,14 +10,15 @@ import pytest
 from game.contract import IllegalAction
 from game.variants.card_bowl import RULES, coach
 from game.variants.card_bowl.actions import Choose, Sneak
+from game.variants.card_bowl.cards import VALUE
 from game.variants.card_bowl.coaching import Coaching
 from game.variants.card_bowl.facts import NO_LANE
-from game.variants.card_bowl.formations import SLOT
+from game.variants.card_bowl.formations import BACKS, SLOT
 from game.variants.card_bowl.players.calls import DEFENSE, DEFENSES, PLAY, PLAYS
 from game.variants.card_bowl.players.evaluation import points_of_spot
 from game.variants.card_bowl.players.fourth_down import FIELD_GOAL, KICKOFF_START, fourth_down_choices
 from game.variants.card_bowl.players.passing import card_odds
-from game.variants.card_bowl.players.prospects import Prospect
+from game.variants.card_bowl.players.prospects import Prospect, Prospects
 from game.variants.card_bowl.state import CardBowlState
 from tests.game.card_bowl.table import play, scrimmage
 from tests.game.card_bowl.table import state as between_plays
@@ -230,6 +231,29 @@ def test_a_screen_goes_to_the_side_that_was_called_with_it(side: str) -> None:
         carried_out(state, aimed, DEFENSE["Base"])
         if state.play.act == "screen":
             assert (state.play.low + state.play.high) * (-1 if side == "left" else 1) > 0
+
+
+def test_a_screen_goes_to_the_back_with_the_best_card_even_if_all_promise_a_loss(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It went to a back with a 2, who dropped it for sure, while a king stood free."""
+    state = lined_up(0)
+    aimed = coach.call_named("Screen to left")
+    assert aimed is not None
+
+    def backs() -> dict[int, int]:
+        men = state.men[state.play.offense]
+        return {man: VALUE[men[man]] for man, slot in enumerate(state.play.slots) if slot in BACKS}
+
+    def judge(_: Prospects, action: Any) -> Prospect:
+        value = backs()[state.play.slots.index(SLOT[action.carrier])]
+        return Prospect(action, 0.0, -value, 0.0, 0.0)
+
+    monkeypatch.setattr(Prospects, "judge", judge)
+    carried_out(state, aimed, DEFENSE["Base"])
+    play, values = state.play, backs()
+    assert play.act == "screen"
+    assert values[play.carrier] == max(values.values()) > min(values.values())
 
 
 @pytest.mark.parametrize(("gain", "told"), [(0.9, "About 1 yard "), (6.6, "About 7 yards "), (-2.0, "About 0 yards ")])

@@ -177,12 +177,23 @@ def called_play(view: CardBowlView, legal: Sequence[Action], call: PlayCall, rng
     """Returns the best of the plays that carry a call out, at its window."""
     if GO_ON in legal and view.play.window < _window_of(call):
         return GO_ON, "It pays to see their line first."
-    found = Prospects(view).of([action for action in legal if _carries_out(view, call, action)])
+    plays = [action for action in legal if _carries_out(view, call, action)]
+    found = Prospects(view).of(to_the_best_back(view, plays))
     if not found:
         return window(view, legal, rng)
     best = _best(found, view.facts.down, rng)
     assert best is not None
     return best.action, best.why
+
+
+def to_the_best_back(view: CardBowlView, plays: Sequence[Action]) -> Sequence[Action]:
+    """Returns those of the plays that are screens to the back with the best card; all if there are none.
+
+    Where every screen promises a loss, one that is dropped for sure would be best.
+    """
+    men, slots = view.men[view.seat], view.play.slots
+    backs = {each: VALUE[men[slots.index(SLOT[each.carrier])]] for each in plays if isinstance(each, Screen)}
+    return [each for each, value in backs.items() if value == max(backs.values())] or plays
 
 
 def _best(found: Sequence[Prospect], down: int, rng: Random) -> Prospect | None:

@@ -127,6 +127,16 @@ def test_a_call_that_loses_on_average_is_said_to_lose(blowout: Sit) -> None:
     assert headline(seen._replace(code="DEF -75"), on_offense=False).startswith("DEF −75 throws back ")
 
 
+def test_with_goal_to_go_a_preview_says_how_often_it_is_a_touchdown() -> None:
+    """A RUN that scored more often than not "lost 1 on average", as the goal line cut its gains short."""
+    for viewer, code in ((0, OFFENSE_HAND[0]), (1, "DEF -60")):
+        seen = forecast(position(ball_on=95, down=2).view(viewer), code)
+        assert seen is not None
+        share = seen.share("score")
+        assert 0 < share < 100
+        assert headline(seen, on_offense=viewer == 0).endswith(f": {share}% a touchdown")
+
+
 def test_notes_leave_the_open_calls_and_the_verdict_on_them_in_sight(snap: Sit) -> None:
     """Notes of the lesson lay over the pass that was just intercepted, and cut the line about what undid that."""
     held = ["PASS 60", "PASS INTERFERENCE", *OFFENSE_HAND[2:]]
