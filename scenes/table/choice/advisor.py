@@ -104,7 +104,7 @@ def hint_options(rules: Rules, hints: Sequence[Hint]) -> tuple[str, list[Option]
     level = len(hints) > 1 and chances[0] is not None and len(set(chances)) == 1
     found = []
     for hint, chance in zip(hints, chances, strict=True):
-        now = "drawn for now" if hint is hints[0] else "to mix in"
+        now = "this time" if hint is hints[0] else "another time"
         rating = now if mixed else "" if level else chance or ""
         found.append(Option(rules.words.label(rules.parse(hint.action)), rating, hint.reason))
     if mixed:

@@ -57,6 +57,7 @@ class ChoiceDisplay:
         look = self._look(bool(hand) or game.conceals(view))
         self.column.show([*self._entries(choosing, view), *look] if choosing else [])
         self.hud.drives.hidden = self.hud.advice.crowded = self.column.risen > 0
+        self.hud.advice.unused = self.column.unused
 
     def _look(self, holds_cards: bool) -> list[Entry]:
         """Returns the button that shows or hides a hand before others. It does not depend on the hand."""

@@ -19,6 +19,8 @@ MAX_BUTTONS = 2 * MAX_ROWS
 """Largest number of large buttons."""
 MAX_HEIGHT = 64.0
 """Largest height of a button, in units."""
+TOOLS = 52.0
+"""Height of the row of small buttons, in units."""
 MAX_LABEL_LINES = 3
 """Largest number of lines of a label without a detail; one more if two buttons share a row."""
 
@@ -93,6 +95,14 @@ class Column:
         self._entries: list[Entry] = []
         self._layout: Layout | None = None
 
+    @property
+    def unused(self) -> pygame.Rect:
+        """The area of the large buttons while there are none, else an empty one."""
+        if self._layout is None or self.large:
+            return pygame.Rect(0, 0, 0, 0)
+        area = self._layout.actions
+        return pygame.Rect(area.x, area.y, area.w, area.h - self.theme.px(TOOLS))
+
     def layout(self, layout: Layout) -> None:
         """Places the buttons for a window size."""
         self._layout = layout
@@ -150,7 +160,7 @@ class Column:
         """Pixels of a row that takes its full share of the room."""
         if self._layout is None:
             return 0
-        room = self._layout.actions.h + self.risen - self.theme.px(52) - self._gap(rows) * (rows - 1)
+        room = self._layout.actions.h + self.risen - self.theme.px(TOOLS) - self._gap(rows) * (rows - 1)
         return min(self.theme.px(MAX_HEIGHT), room // rows)
 
     def _gap(self, rows: int) -> int:
@@ -177,7 +187,7 @@ class Column:
             gap = self._gap(rows)
             wide = (area.w - margin * (shared + 1)) // shared
             wanted = max(self.theme.px(MAX_HEIGHT), button.measure(self.theme, wide))
-            most = (area.h - self.theme.px(52) - gap * (rows - 1)) // rows
+            most = (area.h - self.theme.px(TOOLS) - gap * (rows - 1)) // rows
             high = min(most, wanted)
             button.rect = pygame.Rect(area.x + margin + place * (wide + margin), area.y + below, wide, high)
             if high < wanted - gap or button.label_is_cut(self.theme):

@@ -42,6 +42,8 @@ class Advice(StageItem):
         """The log's part of the rail, the rail including the drives, and the prompt."""
         self.crowded = False
         """Whether buttons cover the drives, which the hints then leave free."""
+        self.unused = pygame.Rect(0, 0, 0, 0)
+        """The part of the rail below, as long as no button is there."""
         self.options: Sequence[Option] = ()
         self.note = ""
         """Text above the options, or instead of them while they are being computed."""
@@ -76,6 +78,8 @@ class Advice(StageItem):
 
     def bounds(self) -> pygame.Rect:
         boxes = [self.whole_rail] if self.narrow else [self.rail] if self.crowded else [self.rail, self.whole_rail]
+        if self.unused:
+            boxes.append(self.whole_rail.union(self.unused))
         for self.size in (16.0, 14.0):  # never below the smallest text
             for box in boxes:
                 if sum(len(self._rows(option, box.w)) for option in self.options) <= self._spare(box):

@@ -204,7 +204,7 @@ def test_a_mixed_hint_names_one_call_for_now_and_says_why_not_always_that() -> N
     assert hints[0].share < PURE_SHARE
     note, options = hint_options(RULES, hints)
     assert note.startswith("Vary your calls, or they will guess them. About ")
-    assert [option.rating for option in options] == ["drawn for now", *["to mix in"] * (len(hints) - 1)]
+    assert [option.rating for option in options] == ["this time", *["another time"] * (len(hints) - 1)]
     assert all(option.reason for option in options)
 
 

@@ -78,6 +78,21 @@ def test_hints_lie_in_the_rail_and_cover_nothing_of_the_table(hinted: Sit, rules
     assert all(box.contains(each.rect) for each in numbered(player))
 
 
+def test_long_hints_take_the_place_of_the_buttons_while_there_are_none(hinted: Sit) -> None:
+    """The third of three hints had no reason, above 150 pixels of an empty rail."""
+    player = hinted(find_rules("blowout"))
+    advice, column = player.hud.advice, player.table.column
+    assert not column.large
+    advice.options = [option._replace(reason=f"{option.reason} " * 2) for option in advice.options]
+    assert not advice.whole_rail.contains(advice.bounds())
+    assert all(advice.is_whole(index) for index in range(len(advice.options)))
+    assert not any(advice.bounds().colliderect(each.button.rect) for each in column.small)
+    player.click(numbered(player)[0])
+    player.settle()
+    assert column.large
+    assert advice.whole_rail.contains(advice.bounds())
+
+
 @EVERY_GAME
 @pytest.mark.parametrize("look", [{"size": (1024, 600)}, {"text_size": 130}], ids=["small", "large"])
 def test_where_the_rail_is_narrow_a_hint_is_one_line_until_a_press_opens_it(
