@@ -17,8 +17,9 @@ COMPUTER_DELAY = 0.55
 """Seconds that a computer waits before it acts, so that players can follow."""
 THINKING_MARK_DELAY = 0.6
 """Seconds of thinking after which the thinking mark is shown."""
-GOES_ON_SHARE = 0.5
-"""Fraction of the random pause if the decision goes on from the last action, for a computer that does not search."""
+SHORT_SHARE = 0.5
+"""Fraction of the random pause for a computer that does not search, if the decision goes on from the last action, or
+is made at the same time as a person's."""
 DEMO_SUMMARY_SECONDS = 1.2
 """Seconds that the panel at the end of a period stays if nobody can close it."""
 INSTANT_DEMO_SECONDS = 0.010
@@ -142,7 +143,8 @@ class Turns:
         session, screen, resting = self.control.session, self.screen, self.resting
         session.think()
         searches = self.control.match.players[decision.seat].kind == ALL_PRO
-        share = GOES_ON_SHARE if self.control.goes_on and not searches else 1.0
+        is_short = (self.control.goes_on or decision.group) and not searches
+        share = SHORT_SHARE if is_short else 1.0
         resting.begin(len(self.control.match.actions), share * self.screen.pace, searches=searches)
         session.hurry(resting.for_thought)
         shown = min(resting.rested, resting.seconds)

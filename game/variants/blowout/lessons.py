@@ -46,7 +46,7 @@ FIRST_STEPS = Chapter(
             "Then they have the ball, and you hold an answer: play PASS INTERFERENCE.",
         ),
         Note(
-            "It gives the PASS's yards, or half the way if those would score: first down, four new tries.",
+            "It gives the PASS's yards, or half the way if those would score. Beyond the line: four new tries.",
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Note(

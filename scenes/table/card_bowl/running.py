@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from math import acos, pi
 
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN
@@ -148,25 +149,33 @@ def go_on(table: CardBowlParts, ctx: CueContext, lasts: float = STRIDE) -> Motio
     def begin() -> None:
         seconds = 0.0 if ctx.reduced else lasts * ctx.pace
         stance, lineup, animator = table.shown.stance, table.lineup, ctx.animator
+        scrolls = (stance.scroll - table.ground.scroll) * lineup.yard
         animator.to(table.ground, "scroll", stance.scroll, seconds, in_out_sine)
         for man, spot in stance.spots.items():
             card = table.shown.card_of(man)
             if card is None:
                 continue
             x, y = lineup.layout.point(spot.x, spot.y)
+            if card.y < 0:  # laid out of the window: he comes from where the film has left him behind
+                card.x, card.y = lineup.layout.point(spot.x, spot.y - scrolls)
+                card.alpha = float(lineup.holds(spot._replace(y=spot.y - scrolls)))
             card.layer = spot.layer
             for name, goal in (("x", x), ("y", y), ("tilt", 0.0)):
                 animator.to(card, name, goal, seconds, in_out_sine)
             if lineup.holds(spot):
                 animator.to(card, "alpha", 1.0, 0.0)
             else:
-                film = lineup.film
-                edge = film.bottom if y > card.y else film.top
-                half = card.rect.h / 2
-                share = (edge - half - card.y if y > card.y else card.y - edge - half) / max(abs(y - card.y), 1.0)
-                animator.to(card, "alpha", 0.0, FADES * ctx.pace, delay=seconds * max(0.0, min(share, 1.0)))
+                fades = FADES * ctx.pace
+                animator.to(card, "alpha", 0.0, fades, delay=max(0.0, seconds * _at_the_edge(table, card, y) - fades))
 
     return then(do(begin), pause(lasts))
+
+
+def _at_the_edge(table: CardBowlParts, card: Sprite, y: float) -> float:
+    """Returns the fraction of the time of a motion to ``y`` after which a card reaches the edge of the film."""
+    film, half = table.lineup.film, card.rect.h / 2
+    room = film.bottom - half - card.y if y > card.y else card.y - film.top - half
+    return acos(1 - 2 * max(0.0, min(room / max(abs(y - card.y), 1.0), 1.0))) / pi
 
 
 def stride(yards: float) -> float:

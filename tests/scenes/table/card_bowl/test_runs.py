@@ -136,6 +136,28 @@ def test_the_yards_of_the_play_take_the_place_of_the_running_count(
     assert count.render_key() is None
 
 
+def test_men_whom_the_film_has_left_behind_do_not_pass_through_it_again(tmp_path: Path, opened: list[Pilot]) -> None:
+    """All twenty shot through the film at the runner's next stride, and those below it lay over the sums."""
+    table = run_at(tmp_path, opened)
+    game, ctx, film = table.game, table.playback.cue_context, table.game.lineup.film
+    runner = game.shown.card_of(game.shown.stance.holder)
+    men = [card for name, cards in table.board.zones.items() if name.startswith("man:") for card in cards]
+    others, overlaps, seen = [card for card in men if card is not runner], 0.0, set[int]()
+    for gain in (30, 40):
+        game.handle_event(resolved(gain))
+        running.go_on(game, ctx).begin(ctx)
+        for _ in range(30):
+            table.playback.update(FRAME)
+            shown = [card for card in others if card.alpha > 0.05]
+            overlaps = max([overlaps, *(card.y + card.rect.h / 2 - film.bottom for card in shown)])
+            seen.add(len(shown))
+        table.board.lay_out()
+        game.ground.scroll = game.shown.stance.scroll
+    assert overlaps < 3
+    assert {0, len(others)} <= seen
+    assert len(shown) == 0
+
+
 def test_what_a_run_comes_to_is_told_on_the_frame_of_the_tackle(tmp_path: Path, opened: list[Pilot]) -> None:
     """The words "No hole: no gain" and its line in the log stood there half a second before the collision."""
     table = run_at(tmp_path, opened)
