@@ -11,7 +11,7 @@ from game.variants.card_bowl.formations import BY_CODE, FORMATIONS, MIRROR, PRES
 from game.variants.card_bowl.play_notes import KICK_NOTES, PLAY_RULES
 
 EXTRA_TIME = "overtime"
-JUDGED = "Vs. the coach"
+JUDGED = "Calls compared"
 GOAL = "Move the chains, then score"
 STARS = "stars"
 """The name of the explanation of the stars on the play sheet."""
@@ -25,8 +25,8 @@ LEGEND: Mapping[str, str] = {
     "down": "Which of the four downs it is, and the yards to go for a new first down; at the goal, to the goal line.",
     "timeouts": "Timeouts that each side has left.",
     **KICK_NOTES,
-    JUDGED.casefold(): "What your calls of the last drive promised against those that the coach would have made, "
-    "by the odds before each snap, in yards.",
+    JUDGED.casefold(): "Whose calls promised more yards in the last drive, yours or the coach's, by the odds before "
+    "each snap.",
     **PLAY_RULES,
     "line up": "Takes a known formation, such as the I-form, without a call from the sheet.",
     "other sets": "Every other formation that the rules allow.",

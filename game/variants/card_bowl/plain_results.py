@@ -88,13 +88,21 @@ def of_offense(event: own.PlayEnded, name: str, first: str, lost: str) -> str:
     'Your deep pass made it: the chance was 18 %.'
     """
     made = event.gain >= event.to_go or event.how in ("touchdown", "good")
-    wanted = "end zone" if event.los + event.to_go >= FIELD else "first down"
-    did, chance = "made it" if made else f"fell short of the {wanted}", f"the chance was {float(first):.0%}"
+    to_goal = event.los + event.to_go >= FIELD
+    did, chance = "made it", f"the chance was {float(first):.0%}"
     if event.holder != event.seat:
         did, chance = "lost the ball", f"the risk was {float(lost):.0%}"
+    elif not made and float(first) >= LIKELY:
+        did = f"fell short of the {'end zone' if to_goal else 'first down'}"
+    elif not made:
+        what, gain = "touchdown" if to_goal else "first down", event.gain
+        did = f"gained {yards(gain)}" if gain > 0 else f"lost {yards(-gain)}" if gain else "gained nothing"
+        chance = f"the chance of a {what} was {float(first):.0%}"
     return f"Your {name[:1].lower()}{name[1:]} {did}: {chance.replace('%', ' %')}."
 
 
+LIKELY = 0.5
+"""Chance from which a play that does not make it is said to fall short."""
 _BROKEN = {"broken_up": "Your man was with the receiver.", "away": "Nobody was free."}
 
 

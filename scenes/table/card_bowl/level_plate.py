@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.variants.card_bowl.names import JUDGED, yards
+from game.variants.card_bowl.names import yards
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
@@ -39,7 +39,10 @@ class LevelPlate(FilmItem):
 
     @property
     def _said(self) -> str:
-        return f"{JUDGED}: {self.better:+d} yd" if self.better else self.words
+        if not self.better:
+            return self.words
+        whose = "Your" if self.better > 0 else "Coach's"
+        return f"{whose} calls: {abs(self.better):+d} yd"
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

@@ -59,8 +59,9 @@ def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None
     ("end", "told"),
     [
         ({"gain": 12, "ball_on": 42}, "Your deep pass made it: the chance was 18 %."),
-        ({"gain": 9, "ball_on": 39}, "Your deep pass fell short of the first down: the chance was 18 %."),
-        ({"gain": 1, "los": 95, "to_go": 5}, "Your deep pass fell short of the end zone: the chance was 18 %."),
+        ({"gain": 9, "ball_on": 39}, "Your deep pass gained 9 yards: the chance of a first down was 18 %."),
+        ({"gain": 1, "los": 95, "to_go": 5}, "Your deep pass gained 1 yard: the chance of a touchdown was 18 %."),
+        ({"gain": -2, "ball_on": 28}, "Your deep pass lost 2 yards: the chance of a first down was 18 %."),
         ({"holder": 1, "ball_on": 60}, "Your deep pass lost the ball: the risk was 7 %."),
         ({"gain": 6, "los": 94, "to_go": 6, "how": "touchdown"}, "Your deep pass made it: the chance was 18 %."),
     ],
