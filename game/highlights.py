@@ -53,17 +53,19 @@ def best_play(
     line: Sequence[Sequence[float]] = (),
     cards_of: CardsOf = played_cards,
     seats: Collection[int] | None = None,
+    starts: Sequence[int] = (),
 ) -> Highlight | None:
     """Returns the best play from act ``first`` on, or None if no play gained anything.
 
     Only plays of ``seats`` count, if they are given.
 
     The best play moved its side's chance to win most. ``line`` gives the chances of all seats after each number of
-    actions; without it, points and then gain decide. Of equal plays the latest wins. A penalty is no play.
+    actions; without it, points and then gain decide. Of equal plays the latest wins. A penalty is no play. See ``rise``
+    for ``starts``.
     """
 
     def worth(play: Highlight) -> tuple[float, ...]:
-        return (line[play.act][play.seat] - line[play.before][play.seat],) if line else play.brought
+        return (rise(play, line, starts),) if line else play.brought
 
     found: list[Highlight] = []
     since, began = first, dict[int, int]()
@@ -82,6 +84,18 @@ def best_play(
             since = act + 1
     gained = [play for play in reversed(found) if max(play.brought) > 0]
     return max((play for play in gained if seats is None or play.seat in seats), key=worth, default=None)
+
+
+def rise(play: Highlight, line: Sequence[Sequence[float]], starts: Sequence[int]) -> float:
+    """Returns how far a play raised its side's chance to win, until the next one began.
+
+    ``starts`` are the numbers of actions before each play; without them its own acts count.
+    """
+    first, last = play.before, play.act
+    if starts:
+        first = max((place for place in starts if place < play.act), default=0)
+        last = min((place for place in starts if place >= play.act), default=len(line) - 1)
+    return line[last][play.seat] - line[first][play.seat]
 
 
 def _remove_last(found: list[Highlight], seat: int) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.commitment import Seal
 from game.contract import Decision, Event, View
+from game.cursor import Cursor, Step
 from game.match import Match
 from game.record import HUMAN, Player
 from game.sight import Sight
@@ -150,6 +151,11 @@ class ShownMatch(ABC):
         acts = self.acts
         begun = (act for act in reversed(range(len(acts))) if self.begins_exchange(acts[act]))
         return next(islice(begun, 1, None), 0)
+
+    @property
+    def play_starts(self) -> Sequence[int]:
+        """The numbers of actions before each play of the match."""
+        return [mark.place for mark in Cursor(self._match).marks(Step.PLAY)]
 
     def chances_to(self, act: int) -> Sequence[Point]:
         """Returns each seat's chance to win from the opening to an act, from public knowledge; empty for none."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.cursor import Cursor, Step
 from game.match import Match
 from scenes.table.games import game_table
 from scenes.table.hud.best_play import BestPlay, best_of
@@ -97,7 +98,8 @@ def play_of_match(
     ``line`` are the chances to win.
     """
     winners = match.result.winners if match.result is not None else None
-    best = best_of(match.history, 0, match.rules, match.names, forgets=False, line=line, seats=winners)
+    starts = [mark.place for mark in Cursor(match).marks(Step.PLAY)]
+    best = best_of(match.history, 0, match.rules, match.names, forgets=False, line=line, seats=winners, starts=starts)
     if best is None or not best.cards:
         return None
     table = game_table(match.rules.variant.name)

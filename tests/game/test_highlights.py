@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.contract import DriveEnd, Event, ScoreKind
 from game.events import CardMoved, DriveAdvanced, DriveBegan, DriveEnded, Revealed, Scored
-from game.highlights import best_play
+from game.highlights import best_play, rise
 
 
 def played(card: int, seat: int = 0, *, hidden: bool = False) -> CardMoved:
@@ -84,6 +84,19 @@ def test_of_the_winners_plays_the_best_is_told_although_the_other_side_had_a_bet
     line = [(0.9, 0.1), (0.4, 0.6), (0.6, 0.4)]
     found = [best_play(acts, line=line, seats=seats) for seats in (None, (0,))]
     assert [(best.seat, best.points) for best in found if best is not None] == [(1, 7), (0, 3)]
+
+
+def test_a_play_moves_the_chances_from_where_it_begins_to_where_the_next_one_does() -> None:
+    """The same pass was worth +21 % on one page and +17 % on the next, which counted the huddle before it."""
+    acts: list[list[Event]] = [BEGAN, [], [played(1), gained(50)], [], [played(2), gained(20)]]
+    line = [(0.5, 0.5), (0.3, 0.7), (0.6, 0.4), (0.5, 0.5), (0.72, 0.28)]
+    best = best_play(acts, line=line)
+    assert best is not None
+    assert (best.act, round(rise(best, line, ()), 2)) == (4, 0.12)
+    starts = (1, 3)
+    best = best_play(acts, line=line, starts=starts)
+    assert best is not None
+    assert (best.act, round(rise(best, line, starts), 2)) == (4, 0.22)
 
 
 def test_a_play_of_a_drive_that_was_taken_away_was_not_the_best() -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.contract import Card, Event
 from game.events import SeatEvent
-from game.highlights import Highlight, best_play
+from game.highlights import best_play, rise
 from game.match_words import several
 from game.variant import Rules
 from scenes.table.stage.faces import Faces
@@ -50,14 +50,15 @@ def best_of(
     forgets: bool,
     line: Sequence[Sequence[float]] = (),
     seats: Collection[int] | None = None,
+    starts: Sequence[int] = (),
 ) -> BestPlay | None:
     """Returns the best play since act ``first``, without its cards if ``forgets``.
 
-    See ``best_play`` for ``line`` and ``seats``.
+    See ``best_play`` for ``line``, ``seats`` and ``starts``.
 
     Returns None if no play gained more than 1.
     """
-    found = best_play(acts, first, line, rules.play_cards, seats)
+    found = best_play(acts, first, line, rules.play_cards, seats, starts)
     if found is None or (not found.points and found.gain == 1):
         return None
     scored = rules.words.log_line(found.event.masked(None), names) if found.points else None
@@ -70,17 +71,17 @@ def best_of(
     is_named = not told and named and named.casefold() not in sentence.casefold()
     if is_named and len(named) + 2 + len(sentence) <= LONGEST_NAMED:
         sentence = f"{named}. {sentence}"
-    return BestPlay(found.seat, cards, f"{sentence}{_lift(found, line)}")
+    return BestPlay(found.seat, cards, f"{sentence}{_lift(rise(found, line, starts)) if line else ''}")
 
 
-def _lift(play: Highlight, line: Sequence[Sequence[float]]) -> str:
-    """Returns why a play is the best one: how far it raised its side's chance to win; empty without chances.
+def _lift(risen: float) -> str:
+    """Returns why a play is the best one: how far it raised its side's chance to win.
 
-    >>> _lift(Highlight(0, 1, 0, 6, 1, (), Event(clause="")), ((0.5, 0.5), (0.84, 0.16)))
-    ' +34 % to win.'
+    >>> _lift(0.34), _lift(0.004)
+    (' +34 % to win.', '')
     """
-    rise = round(100 * (line[play.act][play.seat] - line[play.before][play.seat])) if line else 0
-    return f" +{rise} % to win." if rise > 0 else ""
+    rounded = round(100 * risen)
+    return f" +{rounded} % to win." if rounded > 0 else ""
 
 
 def paint_best(

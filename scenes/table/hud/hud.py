@@ -410,4 +410,5 @@ class Hud:
         first = began + 1 if began else 0  # the act that began it may have ended the last period
         line = [point.chances for point in self.shown.chances_to(last)]
         acts, forgets = self.shown.acts[: last + 1], rules.forgetting is not None
-        return best_of(acts, first, rules, self.shown.names, forgets=forgets, line=line)
+        starts = self.shown.play_starts
+        return best_of(acts, first, rules, self.shown.names, forgets=forgets, line=line, starts=starts)

@@ -10,7 +10,7 @@ import pytest
 from game.claims import percent
 from game.clubs import CLUBS
 from game.contract import Ending
-from game.cursor import Cursor
+from game.cursor import Cursor, Step
 from game.highlights import best_play
 from game.match import Match
 from game.recap import Figures, Period, ScoreMark, recap
@@ -385,7 +385,8 @@ def test_the_play_of_the_match_comes_back_as_its_cards_one_after_the_other(
     pilot, _ = shown(tmp_path, speed="normal", size=size, text_size=text_size)
     play = pilot.scene._play
     match = pilot.scene.match
-    best = best_play(match.history, line=win_line(match) or (), seats=match.result.winners)
+    starts = [mark.place for mark in Cursor(match).marks(Step.PLAY)]
+    best = best_play(match.history, line=win_line(match) or (), seats=match.result.winners, starts=starts)
     assert best is not None
     assert [card.code for card in play.best.cards] == [pilot.scene.match.rules.code_of(card) for card in best.cards]
     places = play.places(pilot.app.theme)
