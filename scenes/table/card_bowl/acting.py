@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.variants.card_bowl.cards import ID, VALUE
+from game.variants.card_bowl.facts import NO_LANE
 from game.variants.card_bowl.pass_rush import rushers
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
@@ -25,8 +26,8 @@ MEET, FARTHEST, A_POINT = 0.56, 1.7, 0.16
 each point."""
 SHOVED, A_LEAD = 3.2, 0.08
 """Most yards by which both sums push the hole of a run, and yards for each point of the lead."""
-RUNS = ("rush", "sneak")
-"""The plays that go through a hole in the line."""
+RUNS, TOSSES = ("rush", "sneak"), ("screen", "lateral")
+"""The plays that go through a hole in the line, and those whose catch goes behind blockers."""
 ASIDE = 0.62
 """Distance by which men in the hole are shoved aside, in card widths."""
 RUSH = "rush"
@@ -240,10 +241,13 @@ def _run(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, stor
 
 
 def _lane_x(spots: Mapping[Man, Spot], lineup: Lineup, state: CardBowlTableState) -> float:
-    """Returns how far across the field the play goes: through its hole, or where its man stands."""
+    """Returns how far across the field the play goes: through its hole, behind blockers, or where its man stands."""
     play = state.play
-    if play.act in RUNS:
+    if play.act in RUNS or (play.act in TOSSES and play.low != NO_LANE):
         return lineup.lane_x((play.low + play.high) / 2)
+    if play.act in TOSSES:
+        blockers = [spots[play.offense, man].x for man in range(len(play.slots)) if play.group >> man & 1]
+        return sum(blockers) / len(blockers) if blockers else lineup.middle
     return spots[play.offense, state.carrier if state.carrier is not None else max(play.carrier, 0)].x
 
 

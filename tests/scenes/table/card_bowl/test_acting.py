@@ -9,6 +9,7 @@ import pytest
 from game.contract import Event
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID
+from game.variants.card_bowl.facts import NO_LANE
 from scenes.table.card_bowl.acting import AHEAD, BACK, Stance, pushes
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.matches import stand_at
@@ -72,6 +73,17 @@ def test_who_has_the_ball_is_where_it_lies_and_on_the_film(
     assert lineup.holds(spot)
     assert stance.scroll == (reach - AHEAD if reach > AHEAD else reach + BACK if reach < -BACK else 0)
     assert (stance.tackler is not None) == isinstance(events[-1], own.PlayEnded)
+
+
+def test_a_screen_goes_where_it_was_called(start: Start) -> None:
+    """A back who stood at the right ran up the right side, while the call and the log said left."""
+    game, stance = stood(start, "screen", "BC", resolved(4, "screen"))
+    assert stance.holder is not None
+    assert stance.spots[stance.holder].x == game.lineup.lane_x(1.5)
+    play, wide = game.table_state.play, game.table_state.slots.index("LW1")
+    play.low = play.high = NO_LANE
+    play.group = 1 << wide
+    assert game.shown.stance.spots[stance.holder].x == game.shown.stance.spots[0, wide].x
 
 
 def test_a_ball_that_nobody_has_lies_where_it_is_and_who_takes_it_is_there(start: Start) -> None:
