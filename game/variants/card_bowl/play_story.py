@@ -32,8 +32,8 @@ TACKLED = ("dead", "sack")
 """Ends of plays in which the runner is brought down."""
 TACKLES = "CB-391"
 """The clause by which tacklers turn up in the open field."""
-INTO = 4
-"""Yards that a runner goes on past the goal line."""
+INTO, DEEPEST = 4, 7
+"""Yards past the goal line to which a runner goes at least, and beyond which nobody is seen in the end zone."""
 _FEEDS: dict[str, tuple[str, int]] = {
     "handoff": ("handoff", 0),
     "pass": ("pass", 0),
@@ -151,7 +151,7 @@ class PlayStory:
             if may_be_thrown_away(event):
                 self.pending_loss = -event.gain
             else:
-                self.reach = self.kept = event.gain
+                self.reach = self.kept = min(event.gain, FIELD - self._line[1] + DEEPEST)
         elif isinstance(event, own.BadPass):
             self.rows, self._fell, self.fallen = None, True, True
         elif isinstance(event, own.Sacked):
@@ -176,7 +176,7 @@ class PlayStory:
             if not self.fallen:
                 self.reach = self._past_the_line(event.holder, event.ball_on)
             if reaches_end_zone(event) and self.reach is not None:
-                self.reach += INTO if event.holder == self._line[0] else -INTO
+                self.reach = self._into_the_end_zone(self.reach, at_home=event.holder != self._line[0])
             if event.holder == self._line[0]:
                 self.kept = self.reach
         self._listen(event)
@@ -224,6 +224,13 @@ class PlayStory:
         """Returns how far past the line an own yard of a seat is, the way the offense goes."""
         offense, line = self._line
         return (ball_on if seat == offense else FIELD - ball_on) - line
+
+    def _into_the_end_zone(self, reach: int, *, at_home: bool) -> int:
+        """Returns how far past the line a scorer goes on; ``at_home`` is the end zone of the offense."""
+        line = self._line[1]
+        if at_home:
+            return max(min(reach, -line - INTO), -line - DEEPEST)
+        return min(max(reach, FIELD - line + INTO), FIELD - line + DEEPEST)
 
     def _move(self, event: own.BallMoved) -> None:
         end = from_home(event.seat, event.ball_on)

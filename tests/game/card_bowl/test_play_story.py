@@ -245,6 +245,19 @@ def test_a_catch_beyond_the_goal_line_has_no_more_yards_than_its_touchdown() -> 
     assert story.sentence(NAMES) == "Caught: 8 yards."
 
 
+@pytest.mark.parametrize(("caught", "seen"), [(3, 12), (14, 14), (17, 15)])
+def test_a_scorer_is_seen_in_the_end_zone_neither_at_its_edge_nor_behind_it(caught: int, seen: int) -> None:
+    """A receiver who had caught the ball in it went on across its back line."""
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=92))
+    story.handle_event(own.Resolved(clause="CB-360", offense=(), defense=(), totals=(39, 24), gain=caught, what="pass"))
+    story.handle_event(
+        own.PlayEnded(clause="CB-390", seat=0, down=1, to_go=8, los=92, play="pass", how="touchdown", holder=0,
+                      ball_on=92 + max(caught, 8), gain=8)
+    )  # fmt: skip
+    assert story.reach == seen
+
+
 def test_after_a_return_nobody_is_told_again_where_the_kick_came_down() -> None:
     story = PlayStory()
     story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play="punt", los=30))
