@@ -87,7 +87,7 @@ class CardBowlChoices(CardBowlParts):
                 take = partial(self._call, best, view, legal)
                 found.append(Shortcut(f"Coach: {best.name}", take, detail=reason(view, best.name)))
                 found.append(Shortcut(SET_UP, tuple, detail=SET_UP_DOES, opens=partial(self._set_up, view, best)))
-            tiles = zip(sheet.calls, sheet.tiles(), strict=True)
+            tiles = zip(sheet.calls, sheet.press_areas(), strict=True)
             found += [Shortcut(f"Call: {call.name}", partial(self._call, call, view, legal), tile)
                       for call, tile in (*tiles, *sheet.aim_buttons())]  # fmt: skip
         elif self.stakes.stakes:

@@ -128,6 +128,13 @@ class PlaySheet(FilmItem):
             top += area.h + gap
         return found
 
+    def press_areas(self) -> list[pygame.Rect]:
+        """Returns the part of each tile that calls it without an aim: above its aim buttons and their gaps."""
+        return [
+            pygame.Rect(tile.x, tile.y, tile.w, tile.h - self._aim_height(call))
+            for call, tile in zip(self.calls, self.tiles(), strict=True)
+        ]
+
     def _aim_height(self, call: Call) -> int:
         """Returns the height in pixels of a call's aim buttons, with the gaps above them."""
         rows = len(_rows(call)) if isinstance(call, PlayCall) else 0

@@ -51,6 +51,9 @@ def test_what_a_call_is_aimed_at_is_large_enough_to_press(start: Start, size: tu
         inside = [chip for chip in chips if tile.contains(chip)]
         above = min((chip.top for chip in inside), default=tile.bottom) - tile.top
         assert above - theme.line_height("block", 17) >= theme.px(44)
+    for area in sheet.press_areas():  # a press between two buttons called the play without an aim
+        assert area.collidelist(chips) < 0
+        assert not any(chip.x < area.right and chip.right > area.x and chip.bottom < area.bottom for chip in chips)
 
 
 def test_pointer_and_focus_alike_light_up_the_way_of_the_man_they_are_on(start: Start) -> None:
