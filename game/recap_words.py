@@ -13,7 +13,7 @@ from game.recap import Recap, ScoreMark
 COMEBACK = 4
 """Smallest deficit that makes a win a comeback: more than any field goal."""
 _ENDINGS = {
-    Ending.REGULATION: "without overtime",
+    Ending.REGULATION: "in regulation",
     Ending.SUDDEN_DEATH: "in {}",
     Ending.TIE: "after {}",
     Ending.CONCEDED: "by concession",

@@ -13,7 +13,7 @@ from game.cursor import Cursor
 from game.match import Match
 from game.recap import Recap
 from game.review.ledger import Row
-from game.win_line import Chances, swings, what_happened, win_line
+from game.win_line import Chances, Swing, swings, what_happened, win_line
 from scenes.match.win_chart import TurningPointButton, WinChart
 from scenes.shell.page import PageScene
 from scenes.ui.scroll import ScrollArea
@@ -48,10 +48,14 @@ class TurningPoints:
         """Returns a button for each turning point. It opens the replay there."""
         return [
             TurningPointButton(number, f"{self.recap.names[swing.seat]} +{percent(swing.gained)}",
-                         what_happened(self.match, swing), partial(self._watch, swing.first),
+                         self._what_happened(swing), partial(self._watch, swing.first),
                          tooltip=WATCH, enabled="replay" in self.app.routes)
             for number, swing in enumerate(self._swings, 1)
         ]  # fmt: skip
+
+    def _what_happened(self, swing: Swing) -> str:
+        """Returns what happened in a play, without the name of the side that it helped, which stands before it."""
+        return what_happened(self.match, swing).removeprefix(f"{self.recap.names[swing.seat]}. ")
 
     def add_to(self, page: PageScene, room: pygame.Rect, mistakes: Sequence[Row]) -> None:
         """Adds the chart, as high as possible, above the turning points. With too little room, both scroll."""

@@ -86,6 +86,8 @@ def of_offense(event: own.PlayEnded, name: str, first: str, lost: str) -> str:
     ...     ball_on=40, gain=16)
     >>> of_offense(end, "Deep pass", "0.18", "0.11")
     'Your deep pass made it: the chance was 18 %.'
+    >>> of_offense(end, "Short pass to LW1", "0.18", "0.11")
+    'Your short pass made it: the chance was 18 %.'
     """
     made = event.gain >= event.to_go or event.how in ("touchdown", "good")
     to_goal = event.los + event.to_go >= FIELD
@@ -98,7 +100,8 @@ def of_offense(event: own.PlayEnded, name: str, first: str, lost: str) -> str:
         what, gain = "touchdown" if to_goal else "first down", event.gain
         did = f"gained {yards(gain)}" if gain > 0 else f"lost {yards(-gain)}" if gain else "gained nothing"
         chance = f"the chance of a {what} was {float(first):.0%}"
-    return f"Your {name[:1].lower()}{name[1:]} {did}: {chance.replace('%', ' %')}."
+    play = name.partition(" to ")[0]  # whom it was thrown to was seen
+    return f"Your {play[:1].lower()}{play[1:]} {did}: {chance.replace('%', ' %')}."
 
 
 LIKELY = 0.5
