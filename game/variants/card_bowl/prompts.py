@@ -108,7 +108,7 @@ def _yardage(view: CardBowlView) -> str:
     ends += ["joker"] if RED_JOKER in view.unseen() else []
     ends += ["rush"] if card_odds(view).sacked else []
     listed = f"{', '.join(ends[:-1])} or {ends[-1]}" if len(ends) > 1 else ends[0]
-    return f"Throw, or one more? A new {listed} ends it."
+    return f"Throw, or one more? A {listed} ends the play."
 
 
 def _call(view: CardBowlView) -> str:

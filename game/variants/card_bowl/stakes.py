@@ -101,7 +101,7 @@ def _yardage(view: CardBowlView) -> list[Stake]:
         strong = "stronger" if air.cover > VALUE[air.receiver] else "as strong"
         catch.append(f"His cover, {air.cover}, is {strong}: it may break it up.")
     if now.past_line < SURELY:
-        catch.append(f"It falls short of the line: {_percent(1 - now.past_line)}. Then it is thrown away.")
+        catch.append(f"It falls short of the scrimmage line: {_percent(1 - now.past_line)}. Then it is thrown away.")
     ends = f"A {SUITS[SUIT[air.receiver]]} misses him, as {_is_of_suit(air.receiver)}"
     ends += ", and the red joker is picked off" if RED_JOKER in air.cards else ""
     rush = (f"The rush gets there first: {_percent(sacked)}.",) if sacked else ()
@@ -117,7 +117,7 @@ def _is_of_suit(card: int) -> str:
 
 
 def _throw(view: CardBowlView, action: Action, head: str, throw: Throw, *lines: str) -> Stake:
-    says = ("caught past the line,", f"then about {yards(round(throw.yards))}")
+    says = ("complete,", f"for about {yards(round(throw.yards))}")
     return Stake(action, head, _percent(throw.caught), says, lines, throw.odds)
 
 
@@ -154,7 +154,7 @@ def _punt_return(view: CardBowlView) -> list[Stake]:
 def chance_words(view: CardBowlView, action: Action) -> str:
     """Returns the chance of an answer that has no plate of its own, for its button; empty for others."""
     if view.phase == "yardage" and isinstance(action, Yardage):
-        return f"caught past the line: {_percent(InTheAir(view).after_more(action.cards).caught)}"
+        return f"complete: {_percent(InTheAir(view).after_more(action.cards).caught)}"
     return ""
 
 

@@ -82,7 +82,7 @@ def test_cb_344_the_chance_that_a_yardage_card_fails_is_that_of_the_cards(receiv
 @pytest.mark.parametrize("cover", ["KC", "QC", "3C"])
 def test_cb_357_the_chance_of_a_catch_counts_what_the_cover_breaks_up(receiver: str, cover: str) -> None:
     """CB-353, CB-354, CB-358: the prompt told what the next card may cost, and nothing of the catch."""
-    throw_holds(receiver, NO_FLAG.replace("9D", cover), "RECEPTION", Caught, "caught")
+    throw_holds(receiver, NO_FLAG.replace("9D", cover), "RECEPTION", Caught, "complete")
 
 
 @pytest.mark.parametrize("ball_on", [55, 64, 72, 80, 90])
@@ -364,7 +364,7 @@ def test_what_an_act_may_lose_stands_in_its_prompt() -> None:
         "punt_receiver": "A red joker fumbles",
         "interception": "A red joker fumbles.",
         "sideline": "A red joker is a fumble.",
-        "yardage": "one more?…ends it.",
+        "yardage": "one more?…ends the play.",
         "recovery": "wins it and may run",
         "run_off": "gives them more cards.",
         "caught_behind": "behind the line",

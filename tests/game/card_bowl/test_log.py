@@ -180,7 +180,7 @@ def test_cb_350_that_a_yardage_card_risks_a_sack_stands_in_its_prompt() -> None:
     play(state, "THROW(RW1,right) EXTRA(9)")
     said = RULES.words.prompt(state.view(0), NAMES)
     assert state.phase.name == "yardage"
-    assert "joker or rush ends it." in said
+    assert "joker or rush ends the play." in said
     assert len(said.split()) <= 12
 
 

@@ -56,7 +56,7 @@ def _window(view: CardBowlView, action: Action) -> str:
 def _yardage(view: CardBowlView, action: Any) -> str:
     air = InTheAir(view)
     if isinstance(action, Choose):
-        return f"Caught past the line {_percent(air.now().caught)} of the time."
+        return f"Complete {_percent(air.now().caught)} of the time."
     return (
         f"The card fails {_percent(air.fails())} of the time, and else it flies farther." if action.cards == 1 else ""
     )

@@ -62,7 +62,7 @@ def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(st
     state = scrimmage("QB=KS RW1=JS", FRONT, "2C", window=1)
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     _, table = start(at=state)
-    assert table.hud.prompt.text == "Throw, or one more? A new spade or joker ends it."
+    assert table.hud.prompt.text == "Throw, or one more? A spade or joker ends the play."
     assert [stake.head for stake in table.game.stakes.stakes] == ["Throw it", "One more"]
     liked = next(stake for stake in table.game.stakes.stakes if stake.head == table.game.stakes.liked)
     assert liked.lines[-1].startswith("Coach: "), "the star may stand beside the lower figures"
