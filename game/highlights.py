@@ -94,7 +94,7 @@ def rise(play: Highlight, line: Sequence[Sequence[float]], starts: Sequence[int]
     first, last = play.before, play.act
     if starts:
         first = max((place for place in starts if place < play.act), default=0)
-        last = min((place for place in starts if place >= play.act), default=len(line) - 1)
+        last = min((place for place in starts if play.act <= place < len(line)), default=len(line) - 1)
     return line[last][play.seat] - line[first][play.seat]
 
 

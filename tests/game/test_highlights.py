@@ -97,6 +97,7 @@ def test_a_play_moves_the_chances_from_where_it_begins_to_where_the_next_one_doe
     best = best_play(acts, line=line, starts=starts)
     assert best is not None
     assert (best.act, round(rise(best, line, starts), 2)) == (4, 0.22)
+    assert round(rise(best, line, (1, 3, 7)), 2) == 0.22, "no more is known"
 
 
 def test_a_play_of_a_drive_that_was_taken_away_was_not_the_best() -> None:

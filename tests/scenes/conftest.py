@@ -12,7 +12,7 @@ from scenes.control import computer_wait as resting
 from scenes.control import turns as turn_taking
 from scenes.shell import sound
 from tests.scenes import once
-from tests.scenes.once import KeptFont, VectorsDrawnOnce, draw_seldom, keep_pictures
+from tests.scenes.once import KeptFont, VectorsDrawnOnce, draw_seldom, keep_backgrounds, keep_pictures
 from tests.scenes.pilot import Pilot
 
 
@@ -23,6 +23,7 @@ def _nothing_is_drawn_for_nobody() -> Iterator[None]:
         patch.setattr(pygame.image, "load_sized_svg", VectorsDrawnOnce(256_000_000))
         patch.setattr(pygame, "Font", KeptFont)
         keep_pictures(patch)
+        keep_backgrounds(patch)
         draw_seldom(patch)
         yield
 
@@ -39,7 +40,7 @@ def _nothing_by_chance_or_in_real_time(request: pytest.FixtureRequest, monkeypat
 def all_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every frame is drawn, with pictures of its own."""
     monkeypatch.setattr(once, "SELDOM", 1)
-    monkeypatch.setattr(once, "USUAL", None)
+    monkeypatch.setattr(once, "LARGEST", 0)
 
 
 @pytest.fixture

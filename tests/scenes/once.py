@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -12,30 +13,58 @@ import pytest
 
 from scenes.shell.app import App
 from scenes.shell.loop import Loop
+from scenes.table.playback import Playback
 
-__all__ = ["KeptFont", "VectorsDrawnOnce", "draw_seldom", "keep_pictures"]
+__all__ = ["KeptFont", "VectorsDrawnOnce", "draw_seldom", "keep_backgrounds", "keep_pictures"]
 
 _draw, _open = pygame.image.load_sized_svg, pygame.Font
-USUAL: tuple[int, int] | None = (1280, 720)
+LARGEST = 1280
+"""Width of the widest window whose pictures are kept, in pixels; 0 to keep none."""
+LOOKS, GROUNDS = 6, 24
+"""Most looks whose pictures, and most tables whose backgrounds are kept."""
 SELDOM = 20
 """Frames of a match of which one is drawn where nobody looks at the screen."""
 
 
 def keep_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Has every app find the cards and letters that another one drew in a window of the usual size and look."""
-    kept: dict[Any, Any] = {}
+    """Has every app find the cards and letters that another one drew in a window of the same size and look."""
+    kept: OrderedDict[Any, Any] = OrderedDict()
     adopt = App._apply_look
 
     def apply_look(app: Any) -> None:
-        theme, before, own = app.theme, app.theme.generation, app.theme._pictures
-        theme._pictures = type(own)()  # a new look drops all pictures, which may be those of others
+        theme, before, own = app.theme, app.theme.generation, (app.theme._pictures, app.theme._brief)
+        theme._pictures, theme._brief = (type(each)() for each in own)  # a look drops all, which may be others'
         adopt(app)
         if theme.generation == before:
-            theme._pictures = own
-        elif theme.size == USUAL:
-            theme._pictures = kept.setdefault(app._look, theme._pictures)
+            theme._pictures, theme._brief = own
+        elif theme.size[0] <= LARGEST:
+            theme._pictures, theme._brief = _kept(kept, app._look, lambda: (theme._pictures, theme._brief), LOOKS)
 
     patch.setattr(App, "_apply_look", apply_look)
+
+
+def keep_backgrounds(patch: pytest.MonkeyPatch) -> None:
+    """Has every table find the background that another one of the same game, clubs and look painted."""
+    kept: OrderedDict[Any, pygame.Surface] = OrderedDict()
+    paint = Playback._painted_background
+
+    def painted(playback: Any) -> pygame.Surface:
+        app, shown = playback.app, playback.shown
+        if app.theme.size[0] > LARGEST:
+            return paint(playback)
+        match = shown.rules.variant.name, tuple(shown.names), str(sorted(vars(playback.hud.space).items(), key=str))
+        return _kept(kept, (match, app._look), lambda: paint(playback), GROUNDS).copy()
+
+    patch.setattr(Playback, "_painted_background", painted)
+
+
+def _kept(kept: OrderedDict[Any, Any], key: Any, make: Callable[[], Any], most: int) -> Any:
+    """What is kept under a key, made if it is missing; what was asked for longest ago goes."""
+    found = kept.pop(key) if key in kept else make()
+    kept[key] = found
+    if len(kept) > most:
+        kept.popitem(last=False)
+    return found
 
 
 def draw_seldom(patch: pytest.MonkeyPatch) -> None:

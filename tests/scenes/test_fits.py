@@ -16,8 +16,12 @@ from scenes.ui.theme import MINIMUM, SMALLEST_TEXT
 from tests.scenes.menus.test_menu import ROUTES, Kept
 from tests.scenes.pilot import Pilot
 
-SIZES = [(1024, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160), (800, 500)]
-LOOKS = [((1024, 600), 100), ((1024, 600), 115), ((1280, 720), 100), *((size, 130) for size in SIZES)]
+SIZES = [(1024, 600), (1280, 720), (1024, 768), (1920, 1080), (800, 500)]
+LARGE = [(2560, 1080), (3840, 2160)]
+LOOKS = [
+    ((1024, 600), 100), ((1024, 600), 115), ((1280, 720), 100), *((size, 130) for size in SIZES),
+    *(pytest.param(size, 130, marks=pytest.mark.long) for size in LARGE),
+]  # fmt: skip
 """Windows and sizes of text: the largest in every window, where it has the least room."""
 
 
@@ -93,7 +97,7 @@ def test_resizing_is_adopted_once_it_rests_and_the_focus_stays(tmp_path: Path) -
     assert pilot.focused == "Motion"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", [*SIZES, *(pytest.param(size, marks=pytest.mark.long) for size in LARGE)], ids=str)
 def test_no_text_is_smaller_than_the_floor(tmp_path: Path, size: tuple[int, int]) -> None:
     theme = Pilot.start(tmp_path, None, size=size).app.theme
     assert theme.text_px(1) >= SMALLEST_TEXT

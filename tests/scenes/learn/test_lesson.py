@@ -28,16 +28,15 @@ MOST_SECONDS = 90
 FEWEST_PRESSES, MOST_PRESSES = 8, 15
 FIRST_CHAPTERS = [chapters(variant.name)[0] for variant in VARIANTS]
 BOTH = {"mouse": (False, {"size": (1280, 720)}), "keys": (True, {"size": (1024, 600), "text_size": 130})}
-LATER_CHAPTERS = [each for each in CHAPTERS if each not in FIRST_CHAPTERS]
+IN_SHORT = {each.name: [*BOTH][place % 2] for place, each in enumerate(FIRST_CHAPTERS)}
 WAYS = [
-    *(pytest.param(each, *way, id=f"{each.name}-{name}") for each in FIRST_CHAPTERS for name, way in BOTH.items()),
-    *(
-        pytest.param(each, *way, id=f"{each.name}-{name}", marks=pytest.mark.long)
-        for each in LATER_CHAPTERS
-        for name, way in BOTH.items()
-    ),
-]
-"""The ways to play the chapters; the later ones of each game only where long tests run."""
+    pytest.param(
+        each, *way, id=f"{each.name}-{name}",
+        marks=() if name == IN_SHORT.get(each.name) else pytest.mark.long,
+    )
+    for each in CHAPTERS for name, way in BOTH.items()
+]  # fmt: skip
+"""The ways to play the chapters: the first one of each game in one way, all others only where long tests run."""
 
 Study = Callable[..., Student]
 

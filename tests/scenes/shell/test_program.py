@@ -95,6 +95,7 @@ def watch_the_replay(pilot: Pilot) -> None:
     pilot.walk_to("Rematch", "left")
 
 
+@pytest.mark.long
 def test_alone_from_the_menu_to_the_result_and_to_the_next_kickoff(opened: Open) -> None:
     pilot = opened("--speed", "0")
     table = to_the_table(pilot)

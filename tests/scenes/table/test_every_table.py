@@ -90,21 +90,21 @@ def some(actions: Sequence[Action], most: int) -> list[Action]:
 
 
 @EVERY_GAME
-def test_every_choice_can_be_reached_by_mouse_and_by_keys(sit: Sit, rules: Rules) -> None:
+@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.long)])
+def test_every_choice_can_be_reached_by_mouse_and_by_keys(sit: Sit, rules: Rules, seat: int) -> None:
     """Cards, places, buttons, menus and numbers lead to each legal action, and to no other."""
     states = decisions(rules)
-    for seat in range(2):
-        own = [state for state in states if state.decision is not None and state.decision.seat == seat]
-        player = sit(rules, *kinds_of(rules, person=seat), wait=0.1, confirmations=False, auto_continue=False)
-        for state in own:
-            put(player, state)
-            if not player.asked:
-                continue  # an option of the match has given the answer
-            hand, found = Reaching(player, player.table), some(offered(player), max(2, ACTIONS // len(states)))
-            for index, action in enumerate(found):
-                for hand.keys in (False, True) if len(found) == 1 else (index % 2 == 0,):
-                    hand.reach(action)
-            del player.table.control.commit
+    own = [state for state in states if state.decision is not None and state.decision.seat == seat]
+    player = sit(rules, *kinds_of(rules, person=seat), wait=0.1, confirmations=False, auto_continue=False)
+    for state in own:
+        put(player, state)
+        if not player.asked:
+            continue  # an option of the match has given the answer
+        hand, found = Reaching(player, player.table), some(offered(player), max(2, ACTIONS // len(states)))
+        for index, action in enumerate(found):
+            for hand.keys in (False, True) if len(found) == 1 else (index % 2 == 0,):
+                hand.reach(action)
+        del player.table.control.commit
 
 
 def test_a_game_without_a_table_is_told_where_it_belongs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,10 @@ from tests.scenes.table.player import Sit
 
 NAMES = ("Gulls", "Firebirds")
 ODDS = "100 % to stand, as far as you know"
-LOOKS = [((1024, 600), 100), ((1024, 600), 130), ((1280, 720), 130), ((3840, 2160), 130)]
+LOOKS = [
+    ((1024, 600), 130), ((1280, 720), 130),
+    *(pytest.param(look, marks=pytest.mark.long) for look in (((1024, 600), 100), ((3840, 2160), 130))),
+]  # fmt: skip
 
 
 @pytest.fixture(params=LOOKS, ids=str)
