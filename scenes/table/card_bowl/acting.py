@@ -28,6 +28,8 @@ SHOVED, A_LEAD = 3.2, 0.08
 """Most yards by which both sums push the hole of a run, and yards for each point of the lead."""
 RUNS, TOSSES = ("rush", "sneak"), ("screen", "lateral")
 """The plays that go through a hole in the line, and those whose catch goes behind blockers."""
+BEHIND_BLOCKERS = 1.3
+"""Distance from the line to a carrier who pushes his blockers on, in card heights."""
 ASIDE = 0.62
 """Distance by which men in the hole are shoved aside, in card widths."""
 RUSH = "rush"
@@ -63,8 +65,11 @@ def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stanc
     if not state.play.slots or (not state.play.act and story.reach is None):
         return Stance(spots, holder=_holder(state, story, spots))
     _clash(spots, lineup, state, story.lead)
-    if story.reach is not None and state.play.act in RUNS:
-        _open(spots, lineup, state, through=story.reach > 0)
+    if state.play.act in RUNS:
+        if story.reach is not None:
+            _open(spots, lineup, state, through=story.reach > 0)
+        else:
+            _run_up(spots, lineup, state, story.lead)
     if story.kept is not None:
         _carried(spots, lineup, state, story.kept)
     holder = _holder(state, story, spots)
@@ -137,6 +142,14 @@ def _clash(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, le
         if not behind:  # a second man of a lane, or a back, stays where he helps
             y = lineup.scrimmage + side * MEET * lineup.card_high - pushed.get(lane, 0.0) * lineup.yard
             spots[man] = spot._replace(y=y)
+
+
+def _run_up(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, lead: int) -> None:
+    """Moves the carrier of a run up to his blockers, where he waits for the hole and is shoved with it."""
+    man = state.play.offense, state.play.carrier
+    if man in spots:
+        y = lineup.scrimmage + BEHIND_BLOCKERS * lineup.card_high - shoved(lead) * lineup.yard
+        spots[man] = Spot(lineup.lane_x((state.play.low + state.play.high) / 2), y, CARD_LAYER + OVER_ALL)
 
 
 def _open(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, *, through: bool) -> None:

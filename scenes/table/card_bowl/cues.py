@@ -40,7 +40,7 @@ from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
 from scenes.table.cues.lunge import HIT_SECONDS
-from scenes.table.cues.motions import WORD_COMPLETE, WORD_STAYS, Motion, cue, do, hear, made, pause, together
+from scenes.table.cues.motions import WORD_COMPLETE, WORD_STAYS, Motion, cue, do, hear, made, pause, then, together
 from scenes.table.cues.touches import run_seconds
 from scenes.table.stage.animator import in_out_cubic
 
@@ -114,7 +114,8 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
             passing.handed_over(table, ctx).begin(ctx)
         ctx.sound("snap")
 
-    surges = made(partial(running.clash, table, ctx), CLASH)
+    charges = then(pause(passing.ON - passing.LEAVES), do(partial(running.run_up, table, ctx)))
+    surges = together(charges, made(partial(running.clash, table, ctx), CLASH))
     return [Cue(run, passing.LEAVES if event.play != "pass" else BRIEF), cue(surges, ctx)]
 
 

@@ -8,7 +8,7 @@ from math import acos, pi
 
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN
-from scenes.table.card_bowl.acting import Man, in_hole, pushes, rush_lane, shoved
+from scenes.table.card_bowl.acting import RUNS, Man, in_hole, pushes, rush_lane, shoved
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
@@ -40,6 +40,8 @@ CROUCHES, MEETS, NEXT_LANE = 0.06, 0.1, 0.045
 """Seconds in which blocker and rusher draw back and in which they clash, and from one lane to the next."""
 CROUCH, STRAIN, RECOIL = 6.0, 6.0, 7.0
 """Units by which they draw back, and by which they strain ahead; degrees by which whoever is thrown back is turned."""
+RUN_UP = 0.24
+"""Seconds in which the carrier of a run charges up to his blockers."""
 STRAINS, SHOVES = 0.05, 0.16
 """Seconds in which the line strains ahead, and in which a number that has reached a sum shoves the hole of a run."""
 HOLE_FREEZE = 0.06
@@ -73,6 +75,15 @@ def clash(table: CardBowlParts, ctx: CueContext) -> Motion:
         return then(starts, pause(CROUCHES), meets, pause(MEETS), lands)
 
     return together(hear("thud"), stagger(NEXT_LANE, *map(meet, sorted(lanes))))
+
+
+def run_up(table: CardBowlParts, ctx: CueContext) -> None:
+    """Lets the carrier of a run charge up to his blockers."""
+    play = table.table_state.play
+    if play.act in RUNS:
+        ctx.board.glide(
+            MAN[play.offense][play.carrier], ctx.animator, 0.0 if ctx.reduced else RUN_UP * ctx.pace, in_quart
+        )
 
 
 def _men_by_lane(table: CardBowlParts) -> dict[int, list[Man]]:
@@ -122,7 +133,9 @@ def surge(table: CardBowlParts, ctx: CueContext, lead: int) -> None:
         return
     spots, early = table.shown.stance.spots, shoved(story.lead) - shoved(lead)
     strain(table, ctx)
-    for man, card in _cards(_in_hole(table), table):
+    carrier = table.table_state.play.offense, table.table_state.play.carrier
+    pile = [*_in_hole(table), *([carrier] if table.table_state.play.act in RUNS else ())]
+    for man, card in _cards(pile, table):
         y = lineup.layout.point(spots[man].x, spots[man].y + early * lineup.yard)[1]
         if y != card.y and (y > card.y) == (man[0] == table.table_state.play.offense):
             _recoil([man], table, ctx)

@@ -88,9 +88,12 @@ def test_each_number_shoves_the_hole_to_the_weaker_side(tmp_path: Path, opened: 
     table = run_at(tmp_path, opened)
     ctx, story, slots = table.playback.cue_context, table.game.shown.story, table.game.table_state.slots
     running.clash(table.game, ctx).begin(ctx)
+    running.run_up(table.game, ctx)
     table.playback.animator.finish()
-    hole, other = (table.game.shown.card_of((0, slots.index(slot))) for slot in ("LG", "RG"))
+    hole, other, carrier = (table.game.shown.card_of((0, slots.index(slot))) for slot in ("LG", "RG", "BC"))
     before = hole.y, other.y
+    waits = carrier.y
+    assert (carrier.x, 0 < carrier.y - hole.y < hole.rect.h) == (hole.x, True), "he is at his blockers"
     terms = (own.Term("handoff JH", 20, CLAUSE),)
     story.rows = (terms, ()) if lead > 0 else ((), terms)
     feed(table.game.meter, ctx, partial(running.surge, table.game, ctx))
@@ -98,6 +101,7 @@ def test_each_number_shoves_the_hole_to_the_weaker_side(tmp_path: Path, opened: 
     assert (hole.y < before[0]) == (lead > 0)
     assert abs(hole.y - before[0]) > 5
     assert other.y == before[1]
+    assert carrier.y - waits == pytest.approx(hole.y - before[0], abs=2), "and is shoved with them"
 
 
 @pytest.mark.parametrize("reduced", [False, True])
