@@ -92,17 +92,18 @@ def test_a_called_play_takes_about_ten_seconds_on_average_and_never_more_than_ei
 
 
 @pytest.mark.parametrize(
-    ("kind", "goes_on", "share"), [("pro", True, 0.5), ("pro", False, 1.0), ("all-pro", True, 1.0)]
+    ("kind", "goes_on", "group", "share"),
+    [("pro", True, "", 0.5), ("pro", False, "", 1.0), ("all-pro", True, "", 1.0), ("pro", False, "calls", 0.5)],
 )
-def test_a_computer_that_needs_no_time_rests_half_as_long_before_what_goes_on(
-    tmp_path: Path, opened: list[Pilot], kind: str, goes_on: bool, share: float
+def test_a_computer_that_needs_no_time_rests_half_as_long_before_what_goes_on_or_is_chosen_at_once(
+    tmp_path: Path, opened: list[Pilot], kind: str, goes_on: bool, group: str, share: float
 ) -> None:
     """The huddle stood for two seconds with its thinking mark. What its hand holds has no part in that."""
     _, table = sit_down(tmp_path, opened, HUMAN, kind, pace=1.0)
     turns, paces = table.turns, list[float]()
     table.control.actions.goes_on = lambda decision: goes_on
     turns.resting.begin = lambda number, pace, *, searches: paces.append(pace)
-    turns._answer_after_a_rest(SimpleNamespace(seat=1))
+    turns._answer_after_a_rest(SimpleNamespace(seat=1, group=group))
     assert paces == [share]
 
 

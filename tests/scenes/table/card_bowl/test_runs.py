@@ -101,7 +101,7 @@ def test_each_number_shoves_the_hole_to_the_weaker_side(tmp_path: Path, opened: 
     assert (hole.y < before[0]) == (lead > 0)
     assert abs(hole.y - before[0]) > 5
     assert other.y == before[1]
-    assert carrier.y - waits == pytest.approx(hole.y - before[0], abs=2), "and is shoved with them"
+    assert (carrier.y < waits, abs(carrier.y - waits) > 5) == (lead > 0, True), "and is shoved with them"
 
 
 @pytest.mark.parametrize("reduced", [False, True])
