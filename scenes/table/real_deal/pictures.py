@@ -12,7 +12,7 @@ from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.flights import Point
 from scenes.table.cues.lunge import HIT_SECONDS
-from scenes.table.cues.motions import Motion, MotionContext, hear, pause, scuff, then, together
+from scenes.table.cues.motions import Motion, MotionContext, freeze, hear, pause, scuff, then, together
 from scenes.table.real_deal import answers, number
 from scenes.table.real_deal.parts import RealDealParts
 from scenes.ui.theme import Theme
@@ -155,10 +155,12 @@ def _run_back(table: RealDealParts, ctx: CueContext) -> Motion:
 
 
 def punted(table: RealDealParts) -> Motion:
-    """Lets a punt fly out of sight over the far side of the desk."""
-    play, answer = table.desk.spots
-    flies = flights.ball(play.center, answer.topright, high=PUNT_HIGH, stays=0.0, sound="kick")
-    return together(scuff(play.center, "chalkLine"), flies)
+    """Lets a punt be struck, come down on the other side of the desk, and bounce on there."""
+    start, end = spots(table)
+    struck = together(hear("kick"), freeze(), scuff(start, "chalkLine"))
+    flies = flights.ball(start, end, high=PUNT_HIGH, stays=0.0, sound="whoosh")
+    bounces = Motion(flights.hop(end).begin, 0.0)  # on while it is told
+    return then(struck, flies, together(hear("thud"), scuff(end, "chalkLine"), bounces))
 
 
 def kick(table: RealDealParts) -> Motion:
