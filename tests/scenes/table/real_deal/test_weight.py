@@ -96,6 +96,19 @@ def test_a_kick_that_misses_goes_wide_before_its_points_break(real_deal: Sit) ->
     assert gone
 
 
+def test_a_punt_comes_down_on_the_other_side_of_the_desk_before_it_is_told(real_deal: Sit) -> None:
+    """It flew out of sight over the desk, which stood empty."""
+    player = real_deal(at=position([[RUN_SHORT, MISS], [RUN_MIDDLE]]), pace=1.0)
+    player.commit(f"PUNT({RUN_SHORT})")
+    other, landed = player.game.desk.spots[1], False
+    for _ in frames(player):
+        landed = landed or any(other.collidepoint(ball.x, ball.y) for ball in player.things(Flyer) if not ball.arc)
+        if player.things(Banner):
+            break
+    assert player.things(Banner)
+    assert landed
+
+
 def test_a_red_flag_lands_on_the_play_which_is_lifted_and_takes_its_points_back_before_any_word(
     real_deal: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
