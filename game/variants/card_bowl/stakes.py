@@ -33,6 +33,8 @@ THROW, MORE = Choose("reception"), Yardage(1)
 LAST_DOWN = 4
 SURELY = 0.85
 """A chance from which nothing is said of what else may happen."""
+SLIGHT, WORTH_A_PUNT = 0.01, 15
+"""Chance of a field goal, and yards of a punt with its return, below which there is no plate for it."""
 KEPT, LEFT_SHORT, SQUIB, LEFT_DEEP = 0.19, 48, 30, 26
 """How often an on-side kick of 7 is kept and where the others have the ball if not, the line of a squib, and where they
 have it after a regular kick, against Pro from the 30."""
@@ -170,11 +172,14 @@ def _fourth_down(view: CardBowlView) -> list[Stake]:
     made = "a touchdown" if facts.marker >= FIELD else f"your ball past {spot_of(True, facts.marker)}"
     net = FIELD - facts.ball_on - punt.leaves
     lost, missed, kicked = (f"their ball at {spot_of(False, way.leaves)}" for way in (go, kick, punt))
-    return [
-        Stake(go.action, "Go for it", _percent(go.success), ("makes it",), (f"Made: {made}.", f"If not: {lost}.")),
-        Stake(kick.action, "Field goal", _percent(kick.success), ("is good", "3 points"), (f"Missed: {missed}.",)),
-        Stake(punt.action, "Punt", f"{net} yd", ("usually, after", "their return"), (f"Then {kicked}.",)),
-    ]
+    found = [Stake(go.action, "Go for it", _percent(go.success), ("makes it",), (f"Made: {made}.", f"If not: {lost}."))]
+    if kick.success >= SLIGHT:
+        said = ("is good", "3 points")
+        found.append(Stake(kick.action, "Field goal", _percent(kick.success), said, (f"Missed: {missed}.",)))
+    if net >= WORTH_A_PUNT:
+        said = ("usually, after", "their return")
+        found.append(Stake(punt.action, "Punt", f"{net} yd", said, (f"Then {kicked}.",)))
+    return found
 
 
 def _last_play(view: CardBowlView) -> list[Stake]:

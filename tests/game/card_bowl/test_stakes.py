@@ -83,3 +83,13 @@ def test_cb_426_declining_a_flag_says_when_it_ends_the_match() -> None:
     last.apply(Choose("decline"))
     assert last.result is not None
     assert decline.lines == (f"The match is over: {'you' if seat in last.result.winners else 'they'} win.",)
+
+
+@pytest.mark.parametrize(
+    ("ball_on", "heads"),
+    [(95, ["Go for it", "Field goal"]), (20, ["Go for it", "Punt"]), (65, ["Go for it", "Field goal", "Punt"])],
+)
+def test_on_fourth_down_only_what_may_bring_something_has_a_plate(ball_on: int, heads: list[str]) -> None:
+    """A punt of "-3 yd" stood beside a field goal, 5 yards from the end zone."""
+    made = state("call", down=4, ball_on=ball_on, marker=min(ball_on + 5, 100))
+    assert [each.head for each in stakes(made.view(0), made.legal_actions())] == heads
