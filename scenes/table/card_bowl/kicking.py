@@ -17,9 +17,9 @@ from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, do, freeze, hear, hit, made, move, pause, scuff, then, together
 from scenes.table.stage.animator import Easing, in_out_sine, in_quart, linear, out_cubic
 
-RUNS_UP, SNAPS, STEPS = 0.26, 0.14, 0.16
+RUNS_UP, SNAPS, STEPS = 0.2, 0.12, 0.14
 """Seconds of a kicker's run-up, of a punter's snap, and of his steps."""
-KICKED = 0.34
+KICKED = 0.26
 """Seconds from the call of a kick until its first card is drawn."""
 STRUCK = 0.07
 """Seconds for which the table freezes as the foot hits the ball."""
@@ -33,7 +33,7 @@ SHARES = (0.55, 0.72, 0.82, 0.88)
 """Fractions of the way to where its cards so far bring it down that the ball has flown with each of them."""
 CARRIES, DRIFTS = 0.22, 0.7
 """Seconds in which a card lifts the ball, and in which it carries it on: more than there are, so that it drifts."""
-FALLS, FALLS_WITH = 0.36, 0.22
+FALLS, FALLS_WITH = 0.34, 0.13
 """Seconds in which the ball comes down, and from its start until the next card is drawn."""
 SPINS, SPIN_BACK = 1.5, -0.75
 """Turns of a ball as a card carries it on, and of one that tumbles back."""

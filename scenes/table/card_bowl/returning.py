@@ -21,7 +21,7 @@ AT_HIM, AHEAD = 46.0, 4.0
 """Units aside at which a tackler hits the runner, and the yards ahead from which he comes."""
 BUMPS, BUMPED = 0.22, 12.0
 """Seconds in which a tackler comes in who only slows the runner, and units by which he pushes him aside."""
-DRAWS_BACK, STRIKES = 0.14, 0.1
+DRAWS_BACK, STRIKES = 0.11, 0.09
 """Seconds in which the last tackler comes near, and in which he hits the runner."""
 TACKLE = DRAWS_BACK + STRIKES
 POPS = 34.0
@@ -30,7 +30,7 @@ SCORES, LEAPS, LEAP, PAST = 0.2, 0.7, 44.0, 4.0
 """Seconds in which a scorer goes in and in which he leaps twice, the height in units, and yards past the goal line."""
 WORDS = {"touchback": "Touchback", "fair_catch": "Fair catch", "safety": "", "taken": ""}
 """What is said at the ball at some ends of a kick."""
-ENDS = 0.3
+ENDS = 0.24
 """Seconds in which a kick ends that is not run back."""
 
 
@@ -157,7 +157,9 @@ def _scores(film: KickFilm, scorer: Man, ctx: CueContext) -> Motion:
         glide(scorer, SCORES, ctx, at=goal)
         look_at(film, goal, SCORES, ctx)
 
-    return then(do(goes_in), pause(SCORES), made(partial(_joy, film, scorer, ctx), LEAPS))
+    chalk = made(lambda: scuff(film.point(max(0.0, min(goal, FIELD)), scorer.across), "chalkLine"), 0.0)
+    joy = made(partial(_joy, film, scorer, ctx), LEAPS)
+    return then(do(goes_in), pause(SCORES), together(chalk, joy))
 
 
 def _joy(film: KickFilm, scorer: Man, ctx: CueContext) -> Motion:
