@@ -33,8 +33,8 @@ SHARES = (0.55, 0.72, 0.82, 0.88)
 """Fractions of the way to where its cards so far bring it down that the ball has flown with each of them."""
 CARRIES, DRIFTS = 0.22, 0.7
 """Seconds in which a card lifts the ball, and in which it carries it on: more than there are, so that it drifts."""
-FALLS, FALLS_WITH = 0.34, 0.13
-"""Seconds in which the ball comes down, and from its start until the next card is drawn."""
+FALLS, FALLS_WITH = 0.26, 0.13
+"""Seconds in which the ball comes down, and until the next card is drawn: it is down before that card is seen."""
 SPINS, SPIN_BACK = 1.5, -0.75
 """Turns of a ball as a card carries it on, and of one that tumbles back."""
 CATCHER_FROM = (7.0, 60.0)
