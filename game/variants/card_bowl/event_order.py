@@ -11,15 +11,22 @@ from collections.abc import Sequence
 import msgspec
 
 from game.contract import Event
-from game.variants.card_bowl.events import BadPass, Drew, Resolved
+from game.variants.card_bowl.events import BadPass, BallMoved, Drew, Resolved
 
 DECIDED_BY = {"thrown": "pass", "suit": "yardage", "dropped": "reception", "broken_up": "defense_pass"}
 """The draw that makes a pass incomplete, by why it is (CB-340, CB-344, CB-354, CB-357)."""
 JOKERS = ("RJ", "BJ")
+BLOCKED = "blocked_depth"
+"""The purpose of the card that says how far a blocked punt goes back."""
 
 
 def event_order(events: Sequence[Event]) -> Sequence[Event]:
-    """Returns the events as they are shown: a pass fails with the card that decides it, without a sum."""
+    """Returns the events as they are shown: a pass fails with the card that decides it, without a sum.
+
+    A blocked punt has never flown, whatever was drawn for it before the joker (CB-156).
+    """
+    if any(isinstance(event, Drew) and event.purpose == BLOCKED for event in events):
+        return [event for event in events if not (isinstance(event, BallMoved) and event.way == "air")]
     bad = next((event for event in events if isinstance(event, BadPass)), None)
     if bad is None:
         return events

@@ -35,4 +35,4 @@ KICK_NOTES: Mapping[str, str] = {
     "kickoff": f"A deep kick is the longest one less its cards; a squib adds them. {_RETURN}",
     "punt": f"A punt flies 15 yards and what its cards add. {_RETURN}",
 }
-"""What the plates on the wide field count, by the kind of kick."""
+"""What the drawn cards of a kick count, by its kind."""

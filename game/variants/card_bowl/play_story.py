@@ -17,12 +17,12 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
+from game.variants.card_bowl.facts import KICKS as KICKED
 from game.variants.card_bowl.log import log_line
-from game.variants.card_bowl.names import yards
+from game.variants.card_bowl.names import where, yards
 from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
 from game.variants.card_bowl.sheet import KICKS, in_words, reaches_end_zone
-from game.variants.card_bowl.strides import added_up
 from game.variants.card_bowl.sums import total
 from game.variants.card_bowl.table_state import from_home
 
@@ -43,8 +43,6 @@ _FEEDS: dict[str, tuple[str, int]] = {
     "defense_pass": ("", 1),
 }
 """By purpose: the name of a drawn card in the sum, and its row."""
-_BESIDES = {"flies": 1, "returned": -1}
-"""By the row of a kick's sum: whether its other number is added or taken off."""
 _SPEAKING = (
     *(own.Resolved, own.RushFaced, own.Sacked, own.BadPass, own.Intercepted, own.RunBroke, own.SetGained),
     *(own.FumbleBegan, own.Declared, own.Recovered, own.DownRepeated, Flag),
@@ -62,8 +60,6 @@ class Leg(NamedTuple):
     way: own.Way
     seat: int
     """The seat that moves it."""
-    base: int = 0
-    """Yards among them that its card does not give."""
 
 
 class PlayStory:
@@ -82,8 +78,6 @@ class PlayStory:
         """The rules that have decided this play, by their notes in ``play_rules``."""
         self.rules_before: tuple[str, ...] = ()
         """Those that decided the play before it."""
-        self.kick = ""
-        """The sum of a kick's cards so far, in words."""
         self.landed: tuple[int, int] | None = None
         """The receivers, and their own yard on which it has come down."""
         self.aim: tuple[int, int] | None = None
@@ -94,6 +88,8 @@ class PlayStory:
         """Yards of the ball past the line; None while nobody carries it out of the backfield."""
         self.kept: int | None = None
         """Yards past the line where a man of the offense had the ball last; None until one has gone on with it."""
+        self.ended: own.PlayEnded | None = None
+        """How the play ended; None while it goes on."""
         self.fallen = self.loose = self.tackled = False
         """Whether the pass is incomplete, the ball loose, the runner tackled."""
         self.stopper = ""
@@ -102,12 +98,12 @@ class PlayStory:
         """Yards that a catch behind the line would lose, while the pass may still be thrown away (CB-362, CB-381)."""
         self._ball: int | None = None
         """The ball's place in yards from Home's goal line; None until an event names it."""
+        self._kind = ""
+        """The kind of the play."""
         self._line = (0, FIELD)
         """The seat with the ball at the snap, and its own yard line of the snap."""
         self._fell = self._recovered = False
         """Whether the pass has failed since the last decision, and whether a loose ball was recovered in this play."""
-        self._told_besides: dict[str, int] = {}
-        """Yards besides those of the cards that the strides so far have shown, by the row of their sum."""
         self._tackles = False
         """Whether somebody tackles the set of cards that is drawn in the open field."""
         self._runner = 0
@@ -172,7 +168,7 @@ class PlayStory:
             held = Term("protection", event.protection, event.clause), Term("card", event.card, event.clause)
             self.rows, self.to_come = (held, (Term("rush", event.rush, event.clause),)), (False, False)
         elif isinstance(event, own.PlayEnded):
-            self.tackled = event.how in TACKLED
+            self.ended, self.tackled = event, event.how in TACKLED
             if not self.fallen:
                 self.reach = self._past_the_line(event.holder, event.ball_on)
             if reaches_end_zone(event) and self.reach is not None:
@@ -206,16 +202,14 @@ class PlayStory:
         if pause.rows is not None:
             self.rows, self.to_come = pause.rows, pause.to_come
             self.stopper = _code(strongest(pause.rows[1])) or self.stopper
-        if all(leg.way == "air" for leg in self.legs):
-            self.kick = ""  # a return goes on from where it is
         self.landed, self._fell = pause.landed, False
 
     def _begin(self, event: own.PlayBegan) -> None:
-        self.rows, self.to_come, self.kick, self.landed, self.legs = None, (False, False), "", None, []
+        self.rows, self.to_come, self.landed, self.legs = None, (False, False), None, []
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
-        self._recovered, self._runner, self._told_besides = False, event.seat, {}
+        self._recovered, self._runner, self._kind = False, event.seat, event.play
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
-        self.last, self._at_line, self._in_open = None, None, 0
+        self.last, self.ended, self._at_line, self._in_open = None, None, None, 0
         self.stopper, self._tackles = "", False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
@@ -242,15 +236,8 @@ class PlayStory:
         if event.seat == self._line[0] and not self.loose:
             self.kept = self.reach
         if event.way != "dead":
-            base = self._besides(event) if event.row in _BESIDES else 0
-            self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat, base)]
-            self.kick = added_up(event) or self.kick
+            self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
             self.aim = (event.drawn, event.other) if event.row == "needed" else self.aim
-
-    def _besides(self, event: own.BallMoved) -> int:
-        """Returns the yards of a stride that its card does not give: a punt's own, or less for the coverage."""
-        told, self._told_besides[event.row] = self._told_besides.get(event.row, 0), event.other
-        return _BESIDES[event.row] * (event.other - told)
 
     def _listen(self, event: Event) -> None:
         """Remembers the event of the sentence; the reason of a failed pass or a sack outlasts the end of the play."""
@@ -277,6 +264,9 @@ class PlayStory:
             return ""
         if isinstance(event, own.PlayEnded):
             return in_words(event, names) + self._open_field_words(event) + self._return_words(event)
+        if isinstance(event, own.FumbleBegan) and self._kind in KICKED and event.seat == self._line[0]:
+            what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
+            return f"{what} is loose {where(names, event.seat, event.ball_on)}."
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
             return runs_on(event, self.explained_by, self._at_line or 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
@@ -306,10 +296,10 @@ class PlayStory:
         return self.said.holder if isinstance(self.said, own.PlayEnded) and reaches_end_zone(self.said) else None
 
     def note(self, names: Sequence[str]) -> str:
-        """Returns how a kick adds up, or where it has come down; empty if there is none."""
+        """Returns where a kick has come down; empty if there is none, or once the ball has gone on from there."""
         receiver, yard = self.landed or (0, FIELD)
-        if self.kick or yard >= FIELD:
-            return self.kick
+        if yard >= FIELD or self.ended is not None or any(leg.way != "air" for leg in self.legs):
+            return ""
         down = f"at {place(names, receiver, yard)}" if yard > 0 else f"in the {names[receiver]} end zone"
         return f"It comes down {down}."
 

@@ -10,7 +10,6 @@ from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.cards import VALUE, round_half_up
 from game.variants.card_bowl.events import BallMoved, Way
 from game.variants.card_bowl.facts import NOBODY, KickRecord, Play
-from game.variants.card_bowl.names import yards
 
 BACK_LINE = FIELD + 10  # CB-182: where the posts stand
 THROUGH = BACK_LINE + 4
@@ -105,22 +104,3 @@ def ball_now(play: Play, phase: str) -> Spot | None:
     if phase in ("sideline", "tackle", "lead") and play.runner != NOBODY:
         return Spot(play.runner, play.spot + sum([VALUE[card] for card in play.set_cards]))
     return Spot(play.holder, play.end) if phase == "penalty_decision" else None
-
-
-def added_up(event: BallMoved) -> str:
-    """Returns where the cards so far have taken the ball, in words; empty if one sees that.
-
-    The plates beside its way count the cards of a kickoff and of a return.
-    """
-    drawn, other = event.drawn, event.other
-    if event.row == "needed":
-        return f"{yards(drawn)}, {other} needed"
-    if event.row == "flies":
-        return f"{other} + {drawn}: the punt flies {yards(other + drawn)}"
-    if event.row == "returned":
-        return f"Brought back {yards(drawn - other)}"
-    if not event.row:
-        return ""
-    down = FIELD - event.ball_on
-    where = f"to the receivers' {down}" if down > 0 else "into the end zone"
-    return f"The kick flies {where}"

@@ -4,8 +4,9 @@ What one sees, and the file that draws it:
 
 - the film itself: ``background``, with its lines, which run on with the ball: ``ground``; where everybody stands
   on it: ``lineup``, and as a play acts itself out: ``acting``
-- the field from goal line to goal line while nobody is lined up: ``wide_field``; a kick at the posts from behind the
-  kicker: ``posts_view``; how much the player decides: ``level_plate``
+- the field from goal line to goal line while nobody stands on the film: ``wide_field``; a kick and its return:
+  ``kick_film``; a kick at the posts from behind the kicker: ``posts_view``; how much the player decides:
+  ``level_plate``
 - the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``; the yards of
   whoever runs with it: ``gain_count``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
@@ -19,9 +20,9 @@ What one sees, and the file that draws it:
   ``illustrations``
 
 All draw what ``shown`` says of the match, and ``parts`` holds them; what is chosen goes through ``choices``.
-What moves and sounds: ``cues``, with ``dealing`` for cards, ``running`` and ``passing`` for how a play acts itself out,
-``playing_out`` for the ball's strides and the pocket, ``joker_slam``, and ``moments`` for what turns a match, which
-``play_course`` tells from what the play has come to.
+What moves and sounds: ``cues``, with ``dealing`` for cards; ``running``, ``passing``, ``kicking`` and ``returning`` for
+how a play acts itself out; ``playing_out`` for the ball's strides and the pocket; ``joker_slam``; and ``moments`` for
+what turns a match, which ``play_course`` tells from what the play has come to.
 """
 
 from __future__ import annotations
@@ -147,10 +148,11 @@ class CardBowlTable(CardBowlChoices):
             self.downs.say(self.table_state.down, self.table_state.ball_on, self.table_state.marker)
         else:
             self.downs.clear()
-        self.wide_field.ball, self.wide_field.lift = float(self.table_state.spot), 0.0
+        self.wide_field.ball = float(self.table_state.spot)
         self.posts_view.settle()
         self.shown.moved = 1.0
         self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
+        self.kick_film.settle()
         self.gain_count.counts = False
         self.meter.settle()
         self.full_sum.open = self.meter.quiet = False
@@ -294,7 +296,7 @@ class CardBowlTable(CardBowlChoices):
         rules = dict.fromkeys((HAND, *counted, *decided), head)
         stars = {STARS: self.play_sheet.row()} if self.play_sheet.calls and self.play_sheet.coach_picks else {}
         kick = self.table_state.play.kind
-        strides = {kick: self.wide_field.rect} if kick in KICK_NOTES and self.wide_field.render_key() else {}
+        strides = {kick: self.sums_panel.rect} if kick in KICK_NOTES and self.sums_panel.rect.h else {}
         judged = {JUDGED.casefold(): self.level_plate.rect} if self.level_plate.better else {}
         return rules | strides | judged | stars
 
@@ -342,7 +344,7 @@ class CardBowlTable(CardBowlChoices):
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns where banners lie: along the upper edge of the film, or in the caption's place if it is empty."""
-        if self.table_state.play.slots or self.space.shows_hand:
+        if self.shown.on_film or self.space.shows_hand:
             return self.lineup.headline
         return self.caption.place
 

@@ -16,9 +16,6 @@ from scenes.ui.text import elided
 from scenes.ui.theme import ColorName, Theme
 
 TITLES = {
-    "kickoff": "Kickoff",
-    "free_kick": "Free kick",
-    "punt": "Punt",
     "field_goal": "Field goal try",
     "extra_point": "Extra point",
     "spike": "Spike",
@@ -58,7 +55,7 @@ class Caption(FilmItem):
 
     def render_key(self) -> Hashable:
         shown, play = self.shown, self.shown.table_state.play
-        if play.slots or self.stakes.stakes or shown.moved < 1.0:
+        if shown.on_film or self.stakes.stakes or shown.moved < 1.0:
             return None  # also while the camera moves out, and cards are still gathered
         if shown.has_banner(self.place):
             return ()
@@ -66,8 +63,8 @@ class Caption(FilmItem):
 
     @property
     def _note(self) -> str:
-        """How a kick adds up; at the posts only as far as the ball has come, so that it gives nothing away."""
-        return self.posts.added_up if self.shown.table_state.play.kind in AT_THE_POSTS else self.shown.note
+        """How a kick at the posts adds up, only as far as the ball has come, so that it gives nothing away."""
+        return self.posts.added_up if self.shown.table_state.play.kind in AT_THE_POSTS else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, box = self.theme, self.place

@@ -28,13 +28,12 @@ from game.variants.card_bowl.pass_rush import pocket
 from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
 from game.variants.card_bowl.plain_results import may_be_thrown_away
 from game.variants.card_bowl.play_story import TACKLED
-from game.variants.card_bowl.sheet import flag_yards, gained, reaches_end_zone
-from game.variants.card_bowl.table_state import from_home
-from scenes.table.card_bowl import moments, passing, running
+from game.variants.card_bowl.sheet import RETURNED, flag_yards, reaches_end_zone
+from scenes.table.card_bowl import kicking, moments, passing, returning, running
 from scenes.table.card_bowl.dealing import card_moved, drew, revealed, shuffled
 from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, CardBowlParts
-from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, comes_down, judged, roll_to, spotted
+from scenes.table.card_bowl.playing_out import READ_SUM, ball_moved, judged, spotted
 from scenes.table.card_bowl.pocket import faced, openness
 from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
@@ -81,8 +80,14 @@ def _lined_up(table: CardBowlParts, event: own.LinedUp, ctx: CueContext) -> list
 
 
 def _began(table: CardBowlParts, event: own.PlayBegan, ctx: CueContext) -> list[Cue]:
-    """Moves the camera out to the whole field as a play begins."""
-    return [Cue(partial(_move_camera, table, ctx))]
+    """Moves the camera as a play begins: in to the ball of a kick, otherwise out to the whole field."""
+
+    def begin() -> None:
+        table.wide_field.ball, table.ground.scroll = float(table.table_state.spot), 0.0
+        table.kick_film.settle()
+        _move_camera(table, ctx)
+
+    return [Cue(begin)]
 
 
 def _move_camera(table: CardBowlParts, ctx: CueContext, sound: str = "") -> None:
@@ -170,8 +175,9 @@ def _rush_faced(table: CardBowlParts, event: own.RushFaced, ctx: CueContext) -> 
 
 
 def _paused(table: CardBowlParts, event: own.PlayPaused, ctx: CueContext) -> list[Cue]:
-    """Sends the terms so far to the meter before anybody decides."""
-    lands = [comes_down(table, ctx)] if event.pause.landed else []
+    """Sends the terms so far to the meter before anybody decides; a kick has come down before that is told."""
+    still_falls = Cue(lambda: table.kick_film.lift > 0, kicking.FALLS - kicking.FALLS_WITH)
+    lands = [still_falls, Cue(lambda: None, tells=True)] if event.pause.landed else []
     return lands + ([*_fed(table, ctx), _says(table, 0.0)] if event.pause.rows is not None else [])
 
 
@@ -205,14 +211,22 @@ def _intercepted(table: CardBowlParts, event: own.Intercepted, ctx: CueContext) 
 
 
 def _fumble(table: CardBowlParts, event: own.FumbleBegan, ctx: CueContext) -> list[Cue]:
-    tumbles = made(partial(moments.knocked_loose, table, ctx), moments.LOOSE_HOP * len(moments.LOOSE_HOPS))
-    return [cue(tumbles, ctx), cue(moments.fumble(event, ctx), ctx, tells=True)]
+    """Shows a ball that gets loose. A kick that nobody has caught is not a fumble."""
+
+    def tumbles() -> Motion | None:
+        return kicking.knocked_loose(table, ctx) if table.shown.kicks else moments.knocked_loose(table, ctx)
+
+    def word() -> Motion | None:
+        return None if table.shown.kicks and not table.kick_film.lost else moments.fumble(event, ctx)
+
+    lasts = moments.LOOSE_HOP * len(moments.LOOSE_HOPS)
+    return [_if_any(tumbles, ctx, lasts), replace(_if_any(word, ctx, WORD), tells=True)]
 
 
 def _recovered(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> list[Cue]:
     told = moments.called(table, event, ctx, "Recovered", ctx.color_of(event.seat), "thud")
-    pounces = made(partial(moments.pounced, table, event, ctx), HIT_SECONDS)
-    return [cue(pounces, ctx), cue(told, ctx, lasts=RECOVERED, tells=True)]
+    dives = made(lambda: (kicking if table.shown.kicks else moments).pounced(table, event, ctx), HIT_SECONDS)
+    return [cue(dives, ctx), cue(told, ctx, lasts=RECOVERED, tells=True)]
 
 
 def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> list[Cue]:
@@ -224,9 +238,10 @@ def _foul_noted(table: CardBowlParts, event: own.FoulNoted, ctx: CueContext) -> 
 
 def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> list[Cue]:
     """Shows where the play ended, then its result; a long return gets the whole table."""
-    end = float(from_home(event.holder, event.ball_on))
-    if event.how in TACKLED and event.play not in KICKS:
-        yards, color = yards_stamp(event)
+    if event.play in RETURNED:
+        found = [*returning.ended(table, event, ctx), Cue(partial(ctx.sound, "whistle"), READ_PLAY, tells=True)]
+    elif event.how in TACKLED:
+        yards, color = running.yards_stamp(event)
         hits = made(lambda: running.brought_down(table, ctx, yards, color), running.TACKLE)
         found = [] if event.how == "sack" else [cue(hits, ctx)]
         found += [
@@ -237,32 +252,18 @@ def _play_ended(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> 
     else:
         at_posts = event.play in AT_THE_POSTS
         good = event.how == "good"
-        rolls = do(partial(roll_to, table, end, ctx))
-        ends = made(lambda: together(hear("whistle"), judged(table, ctx, good=good) if at_posts else rolls), ROLLS)
+        called = [made(partial(judged, table, ctx, good=good), 0.0)] if at_posts else []
+        ends = together(hear("whistle"), *called, pause(ROLLS))
         read = Cue(lambda: None, READ_KICK if event.play == "field_goal" else READ_PLAY, tells=True)
-        if reaches_end_zone(event) and event.play not in KICKS:
+        if reaches_end_zone(event):
             read = cue(made(lambda: running.crosses(table, ctx), running.GOES_IN + running.JUMPS), ctx, tells=True)
-        found = [comes_down(table, ctx), cue(ends, ctx), read]
+        found = [cue(ends, ctx), read]
 
     def far() -> Motion | None:
         yards, color = table.course.long_return, ctx.color_of(event.holder)
         return ctx.moments.big("long return", "Long return!", f"{yards} yards", color, "crowd_roar") if yards else None
 
     return [*found, _if_any(far, ctx, WORD)]
-
-
-def yards_stamp(event: own.PlayEnded) -> tuple[str, str]:
-    """Returns what pops up where the runner was brought down, and in which color.
-
-    >>> end = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="rush", how="dead", holder=0,
-    ...     ball_on=31, gain=7)
-    >>> yards_stamp(end)
-    ('+7', 'gain')
-    """
-    if event.holder != event.seat:
-        return "Down!", "chalk300"
-    gain = gained(event)
-    return (f"{gain:+d}", "gain" if gain > 0 else "loss") if gain else ("No gain", "chalk300")
 
 
 def _if_any(made: Callable[[], Motion | None], ctx: CueContext, lasts: float) -> Cue:
@@ -358,6 +359,8 @@ def _coin_tossed(table: CardBowlParts, event: CoinTossed, ctx: CueContext) -> li
 
 
 def _play_called(table: CardBowlParts, event: own.PlayCalled, ctx: CueContext) -> list[Cue]:
+    if event.play in KICKS:
+        return [cue(made(lambda: kicking.called(table, event, ctx), kicking.KICKED), ctx)]
     return [Cue(lambda: None, BRIEF if event.play == "scrimmage" else KICKED)]
 
 

@@ -11,6 +11,7 @@ from game.variants.card_bowl.cards import ID, MAN_OF
 from game.variants.card_bowl.joker_words import intercepts, what
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.joker_slam import slam
+from scenes.table.card_bowl.kicking import FALLS_WITH, comes_down
 from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
 from scenes.table.card_bowl.passing import ON, takes_on
@@ -36,6 +37,8 @@ CARRIES = frozenset(
 """Purposes of draws that move the ball, or are added up by themselves."""
 LIFTS_A_KICK = frozenset(purpose for purpose in CARRIES if purpose.startswith(("field_goal", "extra_point")))
 """Those of a kick at the posts. Once it is over the bar its further cards fall quickly."""
+LANDS_A_KICK = ("coverage", "punt_coverage")
+"""Purposes of draws that follow the last card of a kick's flight."""
 FEEDS_THE_METER = ("handoff", "pass", "yardage", "reception", "defense_run", "defense_pass")
 STRAINS = ("handoff", "defense_run")
 """Purposes of draws for a run, at which the line strains."""
@@ -101,6 +104,8 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
         return [*found, cue(slam(event.code, words, taker, ctx), ctx)]
     if event.purpose in ("pass", "yardage"):
         found.append(cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=0.0))
+    if event.purpose in LANDS_A_KICK and not joker:
+        return [*found, comes_down(table, ctx, FALLS_WITH)]
     if event.purpose in FEEDS_THE_METER:
         return [*found, Cue(partial(feed, table.meter, ctx, partial(surge, table, ctx)), FEED_LOOK)]
     return [*found, Cue(lambda: None, look)]

@@ -44,7 +44,7 @@ class Ground(FilmItem):
     def render_key(self) -> Hashable:
         state = self.shown.table_state
         play = state.play
-        if not play.slots:
+        if not self.shown.on_film:
             return None
         moved = round(self.scroll * self.lineup.yard * self.theme.u)
         opened = round(self.shown.moved, 2)

@@ -68,8 +68,11 @@ class Meter(FilmItem):
 
     @property
     def _words(self) -> str:
-        """The last thing that happened; on the empty film the caption says it."""
-        return self.shown.said if self.shown.table_state.play.slots and not self.quiet else ""
+        """The last thing that happened, or where a kick has come down; on the empty film the caption says it."""
+        shown = self.shown
+        if not shown.on_film or self.quiet:
+            return ""
+        return shown.note or shown.said
 
     def settle(self) -> None:
         """Shows the totals as they are."""

@@ -43,9 +43,8 @@ BURSTS, SWEEP = 7, 0.4
 """Bursts of chalk along the line to gain at a first down, and seconds from the first to the last."""
 SNATCH, SNATCHED_HIGH = 0.16, 40.0
 """Seconds in which an intercepted ball goes over, and the height to which it jumps, in units."""
-LOOSE_HOP, LOOSE_STEP, LOOSE_HOPS, FIELD_HOP = 0.16, 22.0, (60.0, 34.0, 16.0), 0.4
-"""Seconds and length of a hop of a loose ball, the heights of its hops, both in units, and the height of the first one
-on the whole field, 0 to 1."""
+LOOSE_HOP, LOOSE_STEP, LOOSE_HOPS = 0.16, 22.0, (60.0, 34.0, 16.0)
+"""Seconds and length of a hop of a loose ball, and the heights of its hops, both in units."""
 POUNCE = 0.5
 """Strength of the shake when somebody throws himself on the ball, 0 to 1."""
 
@@ -95,6 +94,8 @@ def fumble(event: own.FumbleBegan, ctx: CueContext) -> Motion:
 
 def knocked_loose(table: CardBowlParts, ctx: CueContext) -> Motion:
     """Shows the ball jumping out of the runner's hands and tumbling over the grass in three hops."""
+    if not table.shown.on_film:
+        return hear("bobble")
     away = 1 if table.ball.place()[0] < table.lineup.film.centerx else -1
     hops = [made(partial(_hop, table, away, high, ctx), LOOSE_HOP) for high in LOOSE_HOPS]
     stops = do(partial(setattr, table.gain_count, "counts", False))
@@ -102,11 +103,7 @@ def knocked_loose(table: CardBowlParts, ctx: CueContext) -> Motion:
 
 
 def _hop(table: CardBowlParts, away: int, high: float, ctx: CueContext) -> Motion:
-    """Returns one hop of a loose ball: across the film, or on its place on the whole field."""
-    if not table.table_state.play.slots:
-        field, share = table.wide_field, high / LOOSE_HOPS[0] * FIELD_HOP
-        falls = move(field, "lift", 0.0, LOOSE_HOP / 2, in_quart)
-        return then(move(field, "lift", share, LOOSE_HOP / 2), falls)
+    """Returns one hop of a loose ball across the film."""
     ball, px = table.ball, ctx.app.theme.px
     ball.take_off()
     goes = move(ball, "x", ball.x + away * px(LOOSE_STEP), LOOSE_HOP, linear)
@@ -116,10 +113,6 @@ def _hop(table: CardBowlParts, away: int, high: float, ctx: CueContext) -> Motio
 
 def pounced(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> Motion:
     """Shows the nearest man of the side that gets a loose ball throwing himself on it."""
-    if not table.table_state.play.slots:
-        field = table.wide_field
-        point = field.x(field.near(field.ball)), field.rect.centery
-        return together(freeze(), hear("slam"), scuff(point, ctx.color_of(event.seat)))
     ball = table.ball.place()
     men = ((man, table.shown.card_of(man)) for man in table.shown.stance.spots if man[0] == event.seat)
     cards = [card for _, card in men if card is not None and card.alpha == 1 and card.y > 0]

@@ -32,6 +32,7 @@ from scenes.table.card_bowl.ball import Ball
 from scenes.table.card_bowl.caption import Caption
 from scenes.table.card_bowl.gain_count import GainCount
 from scenes.table.card_bowl.ground import Ground
+from scenes.table.card_bowl.kick_film import KickFilm
 from scenes.table.card_bowl.lane_sums import LaneSums
 from scenes.table.card_bowl.last_play import LastPlay
 from scenes.table.card_bowl.level_plate import LevelPlate
@@ -79,7 +80,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.lane_sums, self.marks = LaneSums(theme, shown), PlayerMarks(theme, shown)
         self.wide_field = WideField(theme, shown)
         self.ground = Ground(theme, shown, self.wide_field)
-        self.gain_count = GainCount(self.ground)
+        self.gain_count, self.kick_film = GainCount(self.ground), KickFilm(self.ground)
         self.pocket, self.reach_tint = PocketRing(theme, shown), ReachTint(theme, shown)
         self.ball, self.odds_board = Ball(self.marks), OddsBoard(theme, shown)
         self.meter, self.full_sum = Meter(theme, shown, self.odds_board), FullSum(theme, shown)

@@ -8,15 +8,14 @@ from functools import partial
 from game.contract import Event
 from game.events import BallSpotted, Revealed
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl import moments
+from scenes.table.card_bowl import kicking, moments, returning
 from scenes.table.card_bowl.ball import fly
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.card_bowl.running import go_on
-from scenes.table.card_bowl.wide_field import AT_THE_POSTS
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
-from scenes.table.stage.animator import in_out_cubic, in_out_sine, in_quart, out_cubic
+from scenes.table.stage.animator import in_out_cubic, in_quart, out_cubic
 
 READ_SUM = 0.35
 """Seconds to read a sum."""
@@ -24,8 +23,8 @@ STRIDE, STRIDE_GOES, BRIEFLY = 0.16, 0.26, 0.03
 """Seconds to look at a card that moves the ball, of the ball's motion, and to look at a card that changes nothing."""
 LOOSE = 44.0
 """Height to which a caught or loose ball rises, in units."""
-HANGS, HOP, LANDS = 0.55, 0.3, 0.22
-"""Height of a kick whose cards are drawn, and of a runner's hop, 0 to 1; seconds in which a kick lands."""
+LANDS = 0.22
+"""Seconds in which a kick at the posts that is no good falls."""
 DOINK, CALL = 3, 48.0
 """Most yards by which a kick that hits the bar is short, and type size of its word in units."""
 SQUEEZE, ROLLS, LAID = 0.1, 0.4, 0.05
@@ -54,41 +53,24 @@ def ball_moved(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> l
     if event.clause == INTERCEPTS:
         return moments.snatched(table, ctx)
     is_looked_at = event.by > 0 or event.way == "air"  # what tacklers stop is told by its own sentence
+    lasts = STRIDE if is_looked_at else 0.0
+    if event.way == "loose" and event.by:
+        lasts = kicking.BOUNCES
     if event.row == "needed" and event.drawn - event.by >= event.other:
-        return [Cue(partial(_stride, table, ctx), BRIEFLY)]  # it was over the bar before
-    return [Cue(partial(_stride, table, ctx), STRIDE if is_looked_at else 0.0)]
+        lasts = BRIEFLY  # it was over the bar before
+    return [Cue(partial(_stride, table, event, ctx), lasts)]
 
 
-def _stride(table: CardBowlParts, ctx: CueContext) -> None:
-    """Moves the ball by a card: a kick in an arc, a run or roll in a hop."""
-    if table.table_state.play.slots:
+def _stride(table: CardBowlParts, event: own.BallMoved, ctx: CueContext) -> None:
+    """Moves the ball by a card: on the film, or a kick at the posts up."""
+    if table.shown.kicks:
+        {"air": kicking.flies, "loose": kicking.rolls}.get(event.way, returning.runs)(table, event, ctx)
+    elif table.table_state.play.slots:
         _on_the_film(table, ctx).begin(ctx)
-        return
-    lasts = 0.0 if ctx.reduced else STRIDE_GOES * ctx.pace
-    leg, field, animator = table.shown.story.legs[-1], table.wide_field, ctx.animator
-    flies = leg.way == "air"
-    ctx.sound("kick" if flies and not field.lift else "tick")
-    animator.to(table.posts_view, "risen", float((table.shown.story.aim or (0, 1))[0]), lasts, out_cubic)
-    animator.to(field, "ball", leg.end, lasts, in_out_sine)
-    if flies:  # it hangs in the air until its last card is drawn
-        animator.to(field, "lift", 1.0, lasts / 2, out_cubic)
-        ctx.later(partial(animator.to, field, "lift", HANGS, lasts / 2, in_out_sine), STRIDE_GOES / 2)
     else:
-        animator.to(field, "lift", HOP, lasts / 2, out_cubic)
-        ctx.later(partial(animator.to, field, "lift", 0.0, lasts / 2, in_out_sine), STRIDE_GOES / 2)
-
-
-def comes_down(table: CardBowlParts, ctx: CueContext) -> Cue:
-    """Returns a cue that lands a kick where its cards have taken it."""
-
-    def begin() -> bool:
-        if table.wide_field.lift < HANGS or table.table_state.play.kind in AT_THE_POSTS:
-            return False
-        ctx.animator.to(table.wide_field, "lift", 0.0, 0.0 if ctx.reduced else LANDS * ctx.pace, in_quart)
-        ctx.later(partial(ctx.sound, "thud"), LANDS)
-        return True
-
-    return Cue(begin, LANDS)
+        lasts, view = 0.0 if ctx.reduced else STRIDE_GOES * ctx.pace, table.posts_view
+        ctx.sound("tick" if view.risen else "kick")
+        ctx.animator.to(view, "risen", float((table.shown.story.aim or (0, 1))[0]), lasts, out_cubic)
 
 
 def judged(table: CardBowlParts, ctx: CueContext, *, good: bool) -> Motion:
@@ -124,13 +106,8 @@ def spotted(table: CardBowlParts, event: BallSpotted, ctx: CueContext) -> list[C
 
 def roll(table: CardBowlParts, ctx: CueContext) -> None:
     """Rolls the ball along the strip to where it now is."""
-    roll_to(table, float(table.table_state.spot), ctx)
-
-
-def roll_to(table: CardBowlParts, yards: float, ctx: CueContext) -> None:
-    """Rolls the ball along the strip to a spot in yards from Home's goal line."""
     lasts, strip = 0.0 if ctx.reduced else ROLLS * ctx.pace, table.wide_field
-    ctx.animator.to(strip, "ball", strip.near(yards), lasts, in_out_cubic)
+    ctx.animator.to(strip, "ball", strip.near(float(table.table_state.spot)), lasts, in_out_cubic)
 
 
 # The pocket

@@ -8,6 +8,7 @@ from math import acos, pi
 
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN
+from game.variants.card_bowl.sheet import gained
 from scenes.table.card_bowl.acting import RUNS, Man, in_hole, pushes, rush_lane, shoved
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
@@ -243,6 +244,20 @@ def brought_down(table: CardBowlParts, ctx: CueContext, yards: str, color: str, 
         lands = together(lands, jump(others))
     charge = lunge(tackler, (runner.x, runner.y), runner.width * CLOSE, turns=False)
     return then(charge, together(lands, then(pause(THAWED), pops)))
+
+
+def yards_stamp(event: own.PlayEnded) -> tuple[str, str]:
+    """Returns what pops up where the runner was brought down, and in which color.
+
+    >>> end = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="rush", how="dead", holder=0,
+    ...     ball_on=31, gain=7)
+    >>> yards_stamp(end)
+    ('+7', 'gain')
+    """
+    if event.holder != event.seat:
+        return "Down!", "chalk300"
+    gain = gained(event)
+    return (f"{gain:+d}", "gain" if gain > 0 else "loss") if gain else ("No gain", "chalk300")
 
 
 def _pop(table: CardBowlParts, above: Point, yards: str, color: str, ctx: CueContext) -> None:

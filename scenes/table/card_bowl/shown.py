@@ -12,6 +12,7 @@ import pygame
 
 from game.contract import Event
 from game.variants.card_bowl.cards import MAN
+from game.variants.card_bowl.facts import KICKS
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.acting import Man, Stance, stance
@@ -77,13 +78,23 @@ class ShownTable:
 
     @property
     def note(self) -> str:
-        """The note on a kick: where it comes down, or how its cards add up."""
+        """Where a kick has come down, while its receiver decides."""
         return self.story.note(self.names)
 
     def is_open(self) -> bool:
         """Returns whether a kick at the posts can still fail: its cards have not lifted it over the bar."""
         drawn, needed = self.story.aim or (0, 1)
         return drawn < needed
+
+    @property
+    def kicks(self) -> bool:
+        """Whether a kick that gives the ball away is on the film, or was the last play."""
+        return self._table.table_state.play.kind in KICKS
+
+    @property
+    def on_film(self) -> bool:
+        """Whether anybody stands on the film."""
+        return self.kicks or bool(self._table.table_state.play.slots)
 
     @property
     def building(self) -> bool:

@@ -265,4 +265,14 @@ def test_after_a_return_nobody_is_told_again_where_the_kick_came_down() -> None:
         own.BallMoved(clause="CB-114", seat=1, ball_on=20, way="ground", by=6, row="returned", drawn=18, other=12)
     )
     story.pause(own.Pause(landed=(1, 14)))
-    assert story.note(NAMES) == "Brought back 6 yards"
+    assert story.note(NAMES) == ""
+
+
+def test_a_blocked_punt_and_a_kick_that_nobody_has_caught_are_not_called_lost() -> None:
+    """CB-131, CB-156: the kickers "lose the ball", and nobody could tell what had happened."""
+    told: dict[Any, str] = {"punt": "The punt is blocked, and the ball is loose", "kickoff": "The kick is loose"}
+    for kind, words in told.items():
+        story = PlayStory()
+        story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play=kind, los=30))
+        story.handle_event(own.FumbleBegan(clause="CB-402", seat=0, ball_on=20))
+        assert story.sentence(NAMES) == f"{words} at the {NAMES[0]} 20."

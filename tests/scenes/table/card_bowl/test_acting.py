@@ -131,7 +131,7 @@ def test_there_is_one_field_at_a_time_and_the_camera_moves_in_from_the_ball(star
     game.table_state.handle_event(lined_up)
     for cue in ctx.cues(lined_up):
         cue.start()
-    ball = game.wide_field.x(game.wide_field.ball), game.wide_field._ground
+    ball = game.wide_field.x(game.wide_field.ball), game.wide_field.ground_y
     assert game.wide_field.window(0.0).collidepoint(ball)
     seen = [game.wide_field.window(game.shown.moved).w]
     while table.director.busy:

@@ -14,7 +14,6 @@ from game.variants.card_bowl.events import Pause
 from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.jobs import EVERYTHING
 from scenes.table.card_bowl.stake_plates import PAD, SAYS
-from scenes.table.card_bowl.wide_field import stride_label
 from tests.game.card_bowl.table import kick, kickoff, scrimmage
 from tests.scenes.pilot import Pilot
 from tests.scenes.table.card_bowl.seats import sit_down
@@ -26,21 +25,21 @@ PUNTED = "9S 4H TD 5C"
 
 @pytest.mark.parametrize(
     ("cards", "bounces"),
-    [("6D", [(12, 13, "-1")]), ("8S 3S", [(12, 4, "+8"), (4, 7, "-3")])],
+    [("6D", [(12, 13)]), ("8S 3S", [(12, 4), (4, 7)])],
     ids=["back", "onward and again"],
 )
 def test_a_bounce_is_a_low_hop_to_where_the_ball_then_lies(
-    tmp_path: Path, opened: list[Pilot], cards: str, bounces: list[tuple[int, int, str]]
+    tmp_path: Path, opened: list[Pilot], cards: str, bounces: list[tuple[int, int]]
 ) -> None:
-    """EX-23, EX-24: counted from the goal line of the receivers, who are at home."""
+    """EX-23, EX-24: from the goal line of the receivers, who are at home; on the film from that of the kickers."""
     at = kick("punt_cards", f"{PUNTED} {cards}", "PUNT_CARDS(3,no)", ball_on=50, offense=1)
     pilot, table = sit_down(tmp_path, opened, at=at)
     table.game.coaching.level, table.match.history[0][:] = EVERYTHING, RULES.opening(at)
     table.control.commit(next(action for action in table.choosing.legal if str(action) == "BOUNCE"))
     rest(pilot, table)
-    strip, loose = table.game.wide_field, [leg for leg in table.game.shown.story.legs if leg.way == "loose"]
-    assert [(leg.start, leg.end, stride_label(leg)) for leg in loose] == bounces
-    assert all(strip._top(leg)[1] > strip._top(leg._replace(way="air"))[1] for leg in loose)
+    film, loose = table.game.kick_film, [leg for leg in table.game.shown.story.legs if leg.way == "loose"]
+    assert [(leg.start, leg.end) for leg in loose] == bounces
+    assert (film.at, film.lift, film.holder) == (100 - bounces[-1][1], 0.0, None), "it is dead where it lies"
 
 
 @pytest.mark.parametrize(("kicker", "spot"), [(0, 86), (1, 14)])
@@ -51,7 +50,8 @@ def test_a_ball_that_was_lost_lies_where_it_was_lost(
     _, table = sit_down(tmp_path, opened, at=kickoff("9S 7H TS 8H 6C RJ", offense=kicker))
     assert table.match.decision.kind == "recovery"
     game = table.game
-    assert (game.wide_field.ball, game.table_state.spot, game.table_state.ball) == (spot, spot, (1 - kicker, 14))
+    assert (game.kick_film.at, game.table_state.spot, game.table_state.ball) == (86, spot, (1 - kicker, 14))
+    assert game.kick_film.holder is None
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 130)])

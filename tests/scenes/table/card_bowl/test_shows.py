@@ -78,17 +78,17 @@ def test_a_kickoff_flies_and_is_run_back_card_by_card(start: Start) -> None:
     pilot, table, seen = shown(
         start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
     )
-    strip, balls, lifts = table.game.wide_field, [], []
+    film, balls, lifts = table.game.kick_film, [], []
     for _ in range(60 * 12):
         pilot.frames()
-        balls.append(strip.ball)
-        lifts.append(strip.lift)
+        balls.append(film.ball_at)
+        lifts.append(film.lift)
         if len(seen) == 7 and not table.director.busy:
             break
     assert seen == [("QS", 99), ("5H", 94), ("9C", 94), ("4D", 92), ("6S", 89), ("8H", 83), ("TC", 75)]
     assert len({round(ball) for ball in balls}) > 30, "it travels, and does not jump"
     assert max(lifts) > 0.9, "a kick flies"
-    assert strip.ball == 75
+    assert film.ball_at == 75
 
 
 def test_what_a_card_brings_is_told_once_it_lies_face_up(start: Start) -> None:
@@ -142,35 +142,15 @@ def test_a_flag_without_yards_tells_where_the_ball_goes(start: Start, yards: int
     assert below == [f"Pass interference, Foxes, {words}"]
 
 
-def test_the_bows_stand_on_the_wide_field_with_what_each_card_gave(start: Start) -> None:
-    pilot, table, seen = shown(
-        start, state("kickoff", next="kickoff", drive=-1), "QS 5H 9C 4D 6S 8H TC", "KICK(regular,0)"
-    )
-    before = pilot.app.screen.copy()
-    while len(seen) < 7:
-        pilot.frames()
-    legs = table.game.shown.story.legs
-    assert [leg.by for leg in legs] == [-12, -5, 2, 3, 6, 8]
-    assert [leg.seat for leg in legs] == [0, 0, 1, 1, 1, 1]
-    large = table.game.wide_field
-    assert large.render_key() is not None
-    x, y = large._top(large.flight(legs))
-    above = pygame.Rect(x - 10, y - 10, 20, 20)
-    assert pygame.image.tobytes(before.subsurface(above), "RGB") != (
-        pygame.image.tobytes(pilot.app.screen.subsurface(above), "RGB")
-    )
-
-
 def test_a_field_goal_says_how_far_it_has_come(start: Start) -> None:
     """CB-182, CB-183: 43 yards are needed from the 75."""
     pilot, table, _ = shown(start, state("call", ball_on=75, marker=85, down=4), "9S 7H TD 4C KS 8D", "FIELD_GOAL")
     notes = []
-    while table.game.shown.note != "51 yards, 43 needed":
+    while (told := table.game.posts_view.added_up) != "51 yards, 43 needed":
         pilot.frames()
-        notes.append(table.game.shown.note)
-    assert [note for note in dict.fromkeys(notes) if note] == [
-        f"{count} yards, 43 needed" for count in (9, 16, 26, 30, 43, 51)
-    ]
+        notes.append(told)
+    cards = [f"{count} yards, 43 needed" for count in (9, 16, 26, 30, 43)]
+    assert [note for note in dict.fromkeys(notes) if note in cards] == cards
 
 
 def test_a_joker_stops_the_show_names_itself_and_says_what_it_does(start: Start) -> None:
@@ -215,17 +195,21 @@ def test_while_something_is_asked_in_mid_play_the_ball_is_where_it_was_caught(st
     assert made.decision is not None
     assert made.decision.kind == "punt_receiver"
     _, table = placed(start, made)
-    assert table.game.wide_field.ball == made.play.caught == 29
+    film = table.game.kick_film
+    assert film.at == 100 - made.play.caught == 71
+    assert film.holder is None, "the ball is above the receiver, who has not caught it yet"
+    assert 0 < film.lift < 0.5
 
 
 @pytest.mark.parametrize("kind", ["punt", "kickoff"])
-def test_what_the_plates_of_a_kick_count_is_explained_where_they_stand(start: Start, kind: str) -> None:
+def test_what_the_cards_of_a_kick_count_is_explained_where_they_lie(start: Start, kind: str) -> None:
     """A punt showed +18 for a three, and a return +7 over an eight."""
     _, table = start(asked="formation")
     game = table.game
     assert not KICK_NOTES.keys() & game.legend().keys()
     game.table_state.play.slots, game.table_state.play.kind = (), kind
-    assert game.legend()[kind] == game.wide_field.rect
+    game.sums_panel.rect.h = 100
+    assert game.legend()[kind] == game.sums_panel.rect, "at the cards that it counts"
     assert f"{PUNT_YARDS} yards" in KICK_NOTES["punt"]
     assert "less the coverage card" in KICK_NOTES[kind]
 
@@ -322,7 +306,7 @@ def flown(pilot: Pilot, table: Any) -> tuple[list[Leg], set[int]]:
     for _ in range(60 * 30):
         pilot.frames()
         legs = list(table.game.shown.story.legs) or legs
-        yards.add(round(table.game.wide_field.ball))
+        yards.add(round(table.game.kick_film.ball_at))
         if table.choosing is not None and not table.director.busy:
             break
     return legs, yards
