@@ -120,7 +120,7 @@ class Film(StageItem):
 
     def begin(self, play: Play, share: float = 0.0) -> None:
         """Puts the players of a play in their places after ``share`` of it."""
-        self.play, self.share = play, share
+        self.play, self.share, self.strain = play, share, 0.0
         self.settled = self.measured = self.cheer = self.steps = self.walked = self.jump = self.jolt = 0.0
         self.carried, self.posts_lit, self.trail = play.kind in _CARRIED, "", False
 
