@@ -83,6 +83,9 @@ class Actions(Generic[V]):
         """
         return None
 
+    announces_default = True
+    """Whether the usual answer is announced for a moment before it plays itself, for a hand that has no other."""
+
     def is_routine(self, action: Action) -> bool:
         """Whether an action is so plain that it plays itself in a first match, too, where it is the only one."""
         return False

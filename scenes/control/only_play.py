@@ -93,6 +93,8 @@ class OnlyPlay:
 
     def say(self, act: Action, seconds: float) -> bool:
         """Announces the action for ``seconds`` more. Returns whether it was announced long enough."""
+        if self._is_usual(act) and not self.control.actions.announces_default:
+            return True
         label = self.control.match.rules.words.label(act)
         is_new = self._is_learned(act) and not self.control.session.knows_game()
         how = " Press any key to choose yourself." if is_new else ""

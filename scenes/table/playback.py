@@ -155,6 +155,8 @@ class Playback:
         """Moves on by ``dt`` seconds of the table."""
         self.director.update(dt)
         self.hud.update_mascots(dt, reduced=self.cue_context.reduced)
+        if self.director.pace and not self.cue_context.reduced:
+            self.game.move_idly(dt)
         self._update_crowd(dt)
         if self.director.busy:
             self.hud.show_table_state(self.game.table_state)

@@ -26,7 +26,7 @@ from game.variants.blowout.names import LEGEND, signed, title
 from game.variants.blowout.open_play import OpenPlay
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.words import goal
-from scenes.table.blowout import faces
+from scenes.table.blowout import acting, faces
 from scenes.table.blowout.cues import CUE_HANDLERS
 from scenes.table.blowout.forecast import forecast
 from scenes.table.blowout.ground import FLOODLIGHTS, paint_field, stadium
@@ -58,7 +58,7 @@ _SHORT_PERIODS = ("1st", "2nd", "3rd", "4th", "1st half", "2nd half", "1 of 1", 
 class BlowoutTable(BlowoutParts):
     """Places zones, and shows choices, previews and marks."""
 
-    public = True
+    public, announces_default = True, False
     demo = ("RUN 75", "DEF -65", "SACK")
     cue_handlers = CUE_HANDLERS
 
@@ -81,7 +81,7 @@ class BlowoutTable(BlowoutParts):
         area = self.film.area = lies.film
         self.wipe.geometry = FieldGeometry(area.left, area.right, area.top, area.h)
         self.film.ground.names = [club(name) for name in self.names]
-        self.make_room(filmed=self.film.open)
+        self.make_room()
         self.rail.rect, self.video.rect, self.chart.rect = lies.rail, lies.board, lies.chart
         self.rail.show(self.rail.codes)
         self.chart.open, self.chart.names = False, self.names
@@ -100,7 +100,15 @@ class BlowoutTable(BlowoutParts):
 
     def things(self) -> Sequence[StageItem]:
         marks = (*self.plates, *self.covers, self.board_of_duel, self.rail, self.video, self.chart)
-        field = (self.red_line, *self.field.items(), *self.posts, self.film, self.wipe, self.yard_count)
+        field = (
+            self.red_line,
+            *self.field.items(),
+            *self.posts,
+            self.film,
+            self.film_preview,
+            self.wipe,
+            self.yard_count,
+        )
         return [*self.piles.values(), *field, *marks]
 
     def show(self, view: BlowoutView) -> None:
@@ -116,8 +124,7 @@ class BlowoutTable(BlowoutParts):
             cover.hidden = not state.called[seat]
         self.wipe.hidden, self.lifted = True, None
         self.yard_count.stop()
-        self.film.shown = self.film.cheer = 0.0
-        self.make_room(filmed=False)
+        acting.show_lined_up(self)
         for posts in self.posts:
             posts.shown = 0.0
         self.rail.show(state.answers)
@@ -173,7 +180,7 @@ class BlowoutTable(BlowoutParts):
         """Returns the piles, the place of the viewer's call, the plaques of the rail, and the video board."""
         spot = PlaceChoice("Your call", zone_place(PLAYS[self.viewer]), self.stadium.spots[self.viewer])
         chart = Chart(
-            CHART_NAME, self.video.rect, "Opens the chart of the cards that both clubs have played.", self.chart
+            CHART_NAME, self.video.place, "Opens the chart of the cards that both clubs have played.", self.chart
         )
         piles = map(self._named, of_kind(super().on_table(), PlaceChoice))
         return [*piles, spot, *self.rail.plaques, chart]
@@ -188,19 +195,24 @@ class BlowoutTable(BlowoutParts):
         return {zone_place(PLAYS[self.viewer]): self.stadium.middle}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
+        if self.film.open:
+            return {"field": self.film.bounds()}
         left, right, top, high = self.stadium.geometry
         field = pygame.Rect(round(left), round(top), round(right - left), round(high))
         return {"field": field}
 
     def legend(self) -> Mapping[str, pygame.Rect]:
-        if not self.table_state.begun or self.film.open:
+        if not self.table_state.begun:
             return {}
+        preview = self.field.preview
+        if self.film.open:
+            plate = self.film_preview.plate
+            return {} if plate is None or preview.label not in LEGEND else {preview.label: plate}
         line = {} if self.field.to_gain.hidden else {"first-down line": self.field.to_gain.bounds()}
         posts = self.posts[int(self.rightward)].place
         deck = self.piles[DRAW_PILES[3 * self.viewer]]
         empty = {} if deck.count else {"offense deck": deck.rect}
         odds = {"odds": self.board_of_duel.bounds()} if self._shows_odds else {}
-        preview = self.field.preview
         said = {preview.label: preview.plate} if preview.label in LEGEND else {}
         return {**line, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said}
 
@@ -221,8 +233,8 @@ class BlowoutTable(BlowoutParts):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
 
-        These are end zones, video board, the calls that lie open, the board or the verdict on it, and, for a preview,
-        field and hand.
+        These are end zones or film, video board, the calls that lie open, the board or the verdict on it, and, for a
+        preview, field and hand.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
@@ -231,8 +243,8 @@ class BlowoutTable(BlowoutParts):
         shown, said = previewed or lies_open, self.board_of_duel.verdict_area
         calls = [self.stadium.spot(seat) for seat in (0, 1)] if lies_open else []
         return [
-            *self._end_zones,
-            self.video.rect,
+            *([self.film.bounds()] if self.film.open else self._end_zones),
+            self.video.place,
             *calls,
             *[said] * bool(said),
             *[board] * shown,
@@ -299,6 +311,9 @@ class BlowoutTable(BlowoutParts):
         self.board_of_duel.picked_answer = picked
         if picked:
             self.field.preview.progress = self.promise(picked)
+
+    def move_idly(self, dt: float) -> None:
+        self.film.wait(dt)
 
     def banner_area(self, about: int | None) -> pygame.Rect:
         """Returns the board below the field, so that headlines leave the field in sight."""

@@ -7,16 +7,16 @@ from functools import partial
 from typing import NamedTuple
 
 from game.field import END_ZONE, FIELD
-from game.variants.blowout.cards import FUMBLE, INTERCEPTION, PLAYS
+from game.variants.blowout.cards import DELAY, FUMBLE, INTERCEPTION, PLAYS
 from game.variants.blowout.events import BallKicked, PlayEnded, PlayResult, YardsCompared
 from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout.field_strip import from_left
-from scenes.table.blowout.men import TURN, Kind, Play
+from scenes.table.blowout.men import HELD, RELEASED, THROWN, TURN, Kind, Play
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import clamp_spot
 from scenes.table.cues.cue_context import CueContext
-from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, scuff, then, together
-from scenes.table.stage.animator import in_out_cubic, in_out_sine, linear, out_back, out_cubic
+from scenes.table.cues.motions import Motion, MotionContext, do, freeze, hear, move, pause, scuff, then, together
+from scenes.table.stage.animator import in_out_cubic, in_out_sine, in_quart, linear, out_back, out_cubic
 
 OPENS, CLOSES = 0.16, 0.2
 """Seconds to open and to close the film."""
@@ -24,12 +24,18 @@ STARTS, SECONDS_PER_YARD, MIN_SECONDS, MAX_SECONDS = 0.74, 0.012, 0.8, 1.6
 """Seconds of a run or a pass: before its yards count, per yard, at least, and at most."""
 TURNOVER_PACE = 0.65
 """Factor on the seconds of both legs of a turnover, which follow each other."""
-FLIGHT = 1.05
-"""Seconds of a kick."""
+FLIGHT = 1.25
+"""Seconds of a kick with its run-up."""
 HURRIED = 0.55
 """Seconds of a play that does not count."""
 CHEERS, MEASURES, SETTLES = 1.2, 0.25, 0.24
 """Seconds of a cheer, to stretch the chain, and in which a pile settles."""
+CLASHES, JOLTS, JUMPS, BOUNCES = 0.12, 0.3, 0.24, 0.55
+"""Seconds in which both lines clash, in which the picture shakes at a hit, of a jump before the snap, and in which a
+kicked ball bounces on.
+"""
+BOUNCE, BOUNCES_HIGH = 4.0, 18.0
+"""Yards of that bounce, and its height in units."""
 PASS_HIGH, KICK_HIGH, HOP = 26.0, 70.0, 12.0
 """Units that a pass, a kick and a loose ball rise above the small field."""
 INCOMPLETE, RETURNED, LOOSE, ACROSS = 8, 9, 2, 4
@@ -99,30 +105,89 @@ def open_film(table: BlowoutParts, play: Play, ctx: CueContext) -> Motion:
 
     def begin() -> None:
         film = table.film
-        film.play, film.share, film.settled, film.measured, film.cheer = play, 0.0, 0.0, 0.0, 0.0
-        film.carried, film.posts_lit, film.trail = play.kind in _CARRIED, "", False
+        film.begin(play, min(film.share, HELD) if film.open else 0.0)
         table.field.hide_preview()
-        if not film.open:
-            step_back(table, ctx, back=True)
-            move(film, "shown", 1.0, OPENS, out_cubic).begin(ctx)
+        open_to(table, ctx, 1.0, OPENS)
 
     return Motion(lambda _: begin(), OPENS)
 
 
-_CARRIED = ("run", "sack", "fumble")
-"""Plays in which somebody carries the ball from the snap on."""
+def line_up(table: BlowoutParts, ctx: CueContext) -> None:
+    """Opens the film as far as the calls and the rail allow, with both lines at the ball."""
+    play = table.table_state.play
+    if play is not None:
+        table.film.begin(play_of(void(play)))
+        open_to(table, ctx, table.stadium.lined_up, OPENS)
+
+
+def step_along(table: BlowoutParts, ball_on: int, lasts: float) -> Motion:
+    """Moves both lines with the ball to the spot of a penalty."""
+    film = table.film
+    film.steps = from_left(ball_on, table.rightward) - film.strip.ball.yards
+    film.walked = film.jump = 0.0
+    return move(film, "walked", 1.0, lasts, in_out_sine)
+
+
+def commit_foul(table: BlowoutParts, foul: str, seat: int) -> Motion:
+    """Lets a lineman jump before the snap, or his whole line stand up without one."""
+
+    def begin() -> None:
+        film = table.film
+        film.jumper, film.jump, film.stands = seat, 0.0, foul == DELAY
+
+    return then(do(begin), move(table.film, "jump", 1.0, JUMPS, linear))
+
+
+def bounce(table: BlowoutParts) -> Motion:
+    """Lets a kicked ball bounce on."""
+
+    def begin(ctx: MotionContext) -> None:
+        strip = table.field
+        if not ctx.reduced:
+            on = strip.ball.yards + BOUNCE * table.film.play.forward
+            strip.fly_ball(ctx.animator, on, BOUNCES_HIGH, BOUNCES * ctx.pace)
+
+    return Motion(begin)
+
+
+def change_play(table: BlowoutParts) -> None:
+    """Puts the players where they wait for the play as a response has changed it."""
+    if table.table_state.play is not None:
+        table.film.begin(play_of(void(table.table_state.play)), HELD)
+
+
+def clash(table: BlowoutParts) -> Motion:
+    """Lets both lines clash. They go on pushing each other while the play waits for responses."""
+
+    def scuffs(ctx: MotionContext) -> None:
+        film = table.film
+        together(hear("thud"), scuff(film.point(film.play.start, 0.5), "chalkLine")).begin(ctx)
+
+    return then(move(table.film, "share", HELD, CLASHES, in_quart), Motion(scuffs))
+
+
+def show_lined_up(table: BlowoutParts) -> None:
+    """Shows at once the film of a play that waits for responses; closes it otherwise."""
+    film, play = table.film, table.table_state.play
+    film.opens_to = film.shown = 0.0 if play is None else table.stadium.lined_up
+    if play is not None:
+        change_play(table)
+    table.make_room()
 
 
 def close_film(table: BlowoutParts, ctx: CueContext) -> None:
     """Closes the film and moves the cards back."""
-    if table.film.open:
-        step_back(table, ctx, back=False)
-        move(table.film, "shown", 0.0, CLOSES, in_out_cubic).begin(ctx)
+    open_to(table, ctx, 0.0, CLOSES)
 
 
-def step_back(table: BlowoutParts, ctx: CueContext, *, back: bool) -> None:
-    """Moves the cards of the down to their places with or without the film."""
-    table.make_room(filmed=back)
+def open_to(table: BlowoutParts, ctx: CueContext, share: float, lasts: float) -> None:
+    """Opens or closes the film as far as that, and moves the cards of the down to their places."""
+    film = table.film
+    if film.opens_to == share:
+        return
+    film.opens_to = share
+    table.make_room()
+    move(film, "shown", share, lasts, out_cubic if share else in_out_cubic).begin(ctx)
     for zone in PLAYS:
         cards = ctx.board.zones.get(zone, [])
         for sprite, place in zip(cards, table.places(zone, cards) or (), strict=False):
@@ -136,16 +201,15 @@ def step_back(table: BlowoutParts, ctx: CueContext, *, back: bool) -> None:
 def act(table: BlowoutParts, event: PlayEnded | BallKicked, hurried: float | None = None) -> Motion:
     """Moves the ball along its path. ``hurried`` are the seconds of the whole play, if given."""
     way, play = legs(event), play_of(event)
-    turns = [together(hear("slam"), freeze(), do(partial(_change_hands, table, play.kind)))] * (len(way) - 1)
+    turns = [together(hear("slam"), freeze(), jolt(table), do(partial(_change_hands, table, play.kind)))] * (
+        len(way) - 1
+    )
     still = sum(turn.lasts for turn in turns)
     pace = 1.0 if hurried is None else (hurried - still) / sum(leg.seconds for leg in way)
     shares = (TURN, 1.0) if turns else (1.0,)
     parts = [_go(table, leg, share, pace, event.seat == 0) for leg, share in zip(way, shares, strict=True)]
     parts[1:1] = turns
-    return together(hear(_SOUNDS.get(play.kind, "whoosh")), then(*parts, do(partial(_dead, table, play.kind))))
-
-
-_SOUNDS = {"run": "snap", "sack": "snap", "fumble": "snap", "punt": "kick", "field_goal": "kick"}
+    return together(hear("snap"), then(*parts, do(partial(_dead, table, play.kind))))
 
 
 def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: bool) -> Motion:
@@ -157,9 +221,12 @@ def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: boo
         if ctx.reduced:
             strip.ball.yards, table.film.share, table.film.trail = goal, share, True
             return
+        held = table.film.share
         animator.to(table.film, "share", share, lasts * ctx.pace, linear)
         if leg.high:
-            strip.fly_ball(animator, goal, leg.high, lasts * ctx.pace)
+            winds_up = max(0.0, lasts * (RELEASED - held) / (share - held)) if ctx.pace else 0.0
+            flies = Motion(partial(_let_fly, table, goal, leg.high, lasts - winds_up))
+            then(pause(winds_up), flies).begin(ctx)
         else:
             strip.ball.angle = 0.0
             animator.to(strip.ball, "yards", goal, lasts * ctx.pace, in_out_sine)
@@ -167,9 +234,29 @@ def _go(table: BlowoutParts, leg: Leg, share: float, pace: float, rightward: boo
     return Motion(begin, lasts)
 
 
+def _let_fly(table: BlowoutParts, goal: float, high: float, lasts: float, ctx: MotionContext) -> None:
+    """Throws or kicks the ball out of the hands that hold it."""
+    film = table.film
+    if film.share < TURN:
+        film.carried = False
+        ctx.sound("whoosh" if film.play.kind in THROWN else "kick")
+    table.field.fly_ball(ctx.animator, goal, high, lasts * ctx.pace)
+
+
 def _change_hands(table: BlowoutParts, kind: Kind) -> None:
     """Shows the ball in the hands of its new carrier after an interception, in no hands after a fumble."""
     table.film.carried = kind == "interception"
+
+
+def jolt(table: BlowoutParts) -> Motion:
+    """Shakes the picture of the film at a hit. Takes no time itself."""
+
+    def begin(ctx: MotionContext) -> None:
+        if not ctx.reduced:
+            table.film.jolt = 1.0
+            move(table.film, "jolt", 0.0, JOLTS, linear).begin(ctx)
+
+    return Motion(begin)
 
 
 def pile_up(table: BlowoutParts) -> Motion:

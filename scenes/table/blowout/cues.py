@@ -34,7 +34,7 @@ from game.variants.blowout.events import (
 )
 from game.variants.blowout.facts import OVERTIME
 from game.variants.blowout.names import period_name
-from scenes.table.blowout import acting, moments, snap
+from scenes.table.blowout import acting, flags, moments, snap
 from scenes.table.blowout.field_strip import SLIDE_SECONDS
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.cues import lunge
@@ -133,11 +133,11 @@ def _response(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> list
 
 
 def _challenged(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.challenge(table, event, ctx), ctx)]
+    return [cue(flags.challenge(table, event, ctx), ctx)]
 
 
 def _flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Cue]:
-    falls, lies, *after = moments.throw_flag(table, event, ctx)
+    falls, lies, *after = flags.throw_flag(table, event, ctx)
     return [cue(falls, ctx), cue(lies, ctx, tells=True), *(cue(each, ctx) for each in after)]
 
 
@@ -163,6 +163,7 @@ def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[C
         seconds = SLIDE_SECONDS if event.why == "play" else WALK
         if event.why == "penalty" and table.film.open:
             table.yard_count.start(strip.ball.yards, table.film.play.forward)
+            acting.step_along(table, event.ball_on, seconds).begin(ctx)
         strip.slide_ball(ctx.animator, event.ball_on, 0.0 if ctx.reduced else seconds * ctx.pace)
 
     return [Cue(begin, walk)]

@@ -5,6 +5,7 @@ It draws the ball, lines and chains of the small field, so that both always agre
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 
 import pygame
@@ -12,9 +13,19 @@ import pygame
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.cards import RED_LINE
 from scenes.table.blowout.field_strip import FieldStrip, from_left
+from scenes.table.blowout.figures import Man, picture
 from scenes.table.blowout.ground import RED
 from scenes.table.blowout.large_ground import FOOT, LargeGround, Lens
-from scenes.table.blowout.men import LANE, Man, Play, men, picture
+from scenes.table.blowout.men import (
+    HAND_OF_PASSER,
+    LANE,
+    THROWN,
+    Play,
+    Scene,
+    cocks_arm,
+    held_back,
+    men,
+)
 from scenes.table.stage.stage import StageItem
 from scenes.ui.boxes import box_at
 from scenes.ui.shapes import paint_plate
@@ -36,6 +47,16 @@ CHEERS = 6
 """Times that the crowd jumps up in a cheer."""
 TRAIL = 2.5
 """Yards between the dots of a path that is shown without motion."""
+STRAINS = 9.0
+"""Radians per second in which waiting linemen push each other to and fro."""
+STRAIN_STEPS = 2.0
+"""Pictures per radian of that."""
+JOLT, JOLTS = 0.22, 9.0
+"""Yards by which the picture shakes at a tackle, and radians of that."""
+
+
+_CARRIED = ("run", "sack", "fumble", "punt", *THROWN)
+"""Plays in which somebody carries the ball from the snap on, until a throw or a kick."""
 
 
 class Film(StageItem):
@@ -50,11 +71,23 @@ class Film(StageItem):
         """Its area in pixels when fully open."""
         self.shown = 0.0
         """How far it is open, 0 to 1."""
+        self.opens_to = 0.0
+        """How far it is open once it has stopped opening or closing."""
         self.play = Play("run", 0, 20, 20, 20, 1.0)
         self.share = 0.0
         """Progress of the play, 0 to 1."""
         self.settled = 0.0
         """How far the pile has closed up after the tackle, 0 to 1."""
+        self.strain = 0.0
+        """Radians of the pushing of both lines while they wait."""
+        self.steps, self.walked = 0.0, 0.0
+        """Yards from the left that everybody moves with the ball at a penalty, and the share that is done, 0 to 1."""
+        self.jumper: int | None = None
+        """The seat whose lineman jumps before the snap."""
+        self.jump, self.stands = 0.0, False
+        """Progress of that jump, 0 to 1, and whether the whole line stands up instead."""
+        self.jolt = 0.0
+        """Remaining part of the shake of the picture after a tackle, 1 to 0."""
         self.carried = False
         """Whether somebody carries the ball."""
         self.cheer = 0.0
@@ -73,6 +106,29 @@ class Film(StageItem):
         """Whether it covers the small field."""
         return self.shown > 0
 
+    @property
+    def scene(self) -> Scene:
+        """The moment of the play that it shows."""
+        stepped, walks = self.steps * self.walked, 0 < self.walked < 1
+        seen = self.share, self.ball_yards, self.settled, self.strain_step
+        return Scene(*seen, stepped, walks, self.jumper, self.jump, self.stands)
+
+    @property
+    def strain_step(self) -> float:
+        """The pushing in whole pictures, in radians."""
+        return round(self.strain * STRAIN_STEPS) / STRAIN_STEPS
+
+    def begin(self, play: Play, share: float = 0.0) -> None:
+        """Puts the players of a play in their places after ``share`` of it."""
+        self.play, self.share, self.strain = play, share, 0.0
+        self.settled = self.measured = self.cheer = self.steps = self.walked = self.jump = self.jolt = 0.0
+        self.carried, self.posts_lit, self.trail = play.kind in _CARRIED, "", False
+
+    def wait(self, dt: float) -> None:
+        """Lets both lines push each other for ``dt`` seconds while the play waits for responses."""
+        if self.open and 0 < self.share < 1:
+            self.strain += dt * STRAINS
+
     def render_key(self) -> Hashable:
         if not self.open:
             return None
@@ -80,6 +136,12 @@ class Film(StageItem):
         at = round(ball.yards, 2), round(ball.lift), round(ball.angle / 6)
         lines = strip.to_gain.hidden, round(strip.to_gain.yards, 1), round(strip.scrimmage.yards, 1), strip.sign.down
         told = (
+            self.strain_step,
+            round(self.steps * self.walked, 2),
+            round(self.jump, 2),
+            self.jumper,
+            self.stands,
+            round(self.jolt, 2),
             round(self.measured, 2),
             round(self.settled, 2),
             self.posts_lit,
@@ -103,7 +165,7 @@ class Film(StageItem):
         base = self.play.start + AHEAD * self.play.forward
         off = self.strip.ball.yards - base
         at = base + max(off - FOLLOWS, 0.0) + min(off + FOLLOWS, 0.0)
-        at = max(-FARTHEST, min(at, FIELD + FARTHEST))
+        at = max(-FARTHEST, min(at, FIELD + FARTHEST)) + JOLT * self.jolt * math.sin(self.jolt * JOLTS)
         return Lens(self.area.move(0, round(self.area.h * (self.shown - 1))), self.theme.u, at)
 
     def point(self, yards: float, lane: float = LANE) -> tuple[float, float]:
@@ -113,9 +175,17 @@ class Film(StageItem):
     @property
     def ball(self) -> tuple[float, float]:
         """The center of the ball in window pixels."""
-        x, y = self.point(self.strip.ball.yards)
+        x, y = self.point(self.ball_yards)
         high = IN_HAND if self.carried else 6 + self.strip.ball.lift * AIR
+        if self.carried and cocks_arm(self.play, self.share):
+            aside, high = HAND_OF_PASSER
+            x -= aside * self.play.forward * self.theme.u
         return x, y - high * self.theme.u
+
+    @property
+    def ball_yards(self) -> float:
+        """Where the ball is, in yards from the left goal line: behind its spot as long as somebody holds it there."""
+        return self.strip.ball.yards - held_back(self.play, self.share) * self.play.forward
 
     def paint(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
@@ -223,7 +293,7 @@ class Film(StageItem):
         """Paints the players and the ball from the far side line to the near one."""
         placed: Sequence[Man] = ()
         if not self.empty:
-            placed = sorted(men(self.play, self.share, self.strip.ball.yards, self.settled), key=lambda man: man.lane)
+            placed = sorted(men(self.play, self.scene), key=lambda man: man.lane)
         drawn = False
         for man in placed:
             if not drawn and man.lane > LANE:
@@ -251,5 +321,5 @@ class Film(StageItem):
         if abs(ball.angle) >= 3:
             turned = pygame.transform.rotozoom(turned, -round(ball.angle / 6) * 6, 1.0)
         if not self.carried:
-            self._shade(surface, lens.point(ball.yards, LANE), size * 0.8)
+            self._shade(surface, lens.point(self.ball_yards, LANE), size * 0.8)
         surface.blit(turned, turned.get_rect(center=(round(x), round(y))))

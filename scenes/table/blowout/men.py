@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Literal, NamedTuple
-
-import pygame
 
 from game.field import END_ZONE, FIELD
 from game.variants.blowout.events import PlayResult
-from scenes.table.stage.drawing import hexed, stroke, vector
-from scenes.ui.team import team_color
-from scenes.ui.theme import Theme
+from scenes.table.blowout.figures import Man, Pose
 
 Kind = Literal[PlayResult, "punt", "field_goal"]
-Pose = Literal["set", "run", "stride", "push", "churn", "dive", "down", "arms up", "kick"]
+THROWN = ("pass", "no_gain", "overthrown", "interception")
+"""Plays with a throw."""
 
-WIDE = HIGH = 64.0
-"""Units of a player's picture; the feet are at its lower edge."""
-FEET = 59.0
 OUT_OF_REACH = 9.0
 """Yards behind the line at which the players stand who come from far away."""
 LINE = (0.1, 0.3, 0.5, 0.7, 0.9)
@@ -34,24 +28,26 @@ APART, MET, BOUNCES_OFF = 2.6, 1.15, 0.6
 """Yards from the middle between both lines: before the snap, as they clash, and by which they bounce off each other."""
 SURGE, RECOIL, FALLS = 0.14, 0.14, 0.42
 """Shares of a play: until both lines clash, in which they bounce off, and after which a beaten lineman falls."""
+HELD, RELEASED, CAUGHT_UP = SURGE, 0.34, 0.54
+"""Shares of a play: at which it waits for responses, at which the ball is thrown or kicked or a runner has reached his
+line, and at which a thrown or kicked ball is where its path is.
+"""
+BACK, PUNTS, APPROACH = 3.4, 6.0, 5.0
+"""Yards behind the line at which the ball is held and a punter waits, and of a kicker's run-up."""
+MEETS = 0.4
+"""Share of a loss after which the tacklers have met the runner and drive him back."""
+HAND_OF_PASSER = 17.0, 50.0
+"""Units from a passer to the ball behind his head: aside and up."""
+REELS = 0.4
+"""How far a pile has closed up when the carrier who was hit goes down."""
+JUMPER, JUMPS, JUMPS_HIGH = 2, 2.4, 20.0
+"""The lineman who jumps before the snap, yards of his jump, and its height in units."""
 STRAINS, WRESTLES, STEPS = 0.5, 17.0, 12
 """Yards by which two linemen push each other to and fro, radians of that in a play, and steps of their feet."""
 BEATEN, FLAT = 8, (1, 3)
 """Fewest yards of a play for which linemen are knocked down, and which ones of them."""
 PILES, HEAP, HOP = 0.6, 7.0, 16.0
 """Share of the way by which a pile closes up, and units that who lies on it rises, and hops before."""
-
-
-class Man(NamedTuple):
-    """A player at a moment. ``lane`` is 0 at the far side line and 1 at the near one; ``facing`` is 1 to the right."""
-
-    seat: int
-    yards: float
-    lane: float
-    pose: Pose
-    facing: float
-    lift: float = 0.0
-    """Units above the grass."""
 
 
 class Play(NamedTuple):
@@ -70,14 +66,60 @@ class Play(NamedTuple):
     scores: bool = False
 
 
-def men(play: Play, share: float, ball: float, settled: float = 0.0) -> Iterator[Man]:
-    """Yields all players after ``share`` of the play (0 to 1), with the ball at ``ball`` yards.
+class Scene(NamedTuple):
+    """A moment of a play."""
 
-    ``settled`` is how far the pile has closed up after the tackle, 0 to 1.
-    """
-    for man in (*_lines(play, share), *_ROLES[play.kind](play, share, ball)):
-        placed = _piled(man, ball, settled) if man.pose == "dive" else man
-        yield placed._replace(yards=max(INSIDE - END_ZONE, min(placed.yards, FIELD + END_ZONE - INSIDE)))
+    share: float
+    """Progress of the play, 0 to 1."""
+    ball: float
+    """Where the ball is, in yards from the left goal line."""
+    settled: float = 0.0
+    """How far the pile has closed up after the tackle, 0 to 1."""
+    strain: float = 0.0
+    """Radians of the pushing of both lines while the play waits."""
+    stepped: float = 0.0
+    """Yards from the left by which everybody has moved with the ball."""
+    walks: bool = False
+    """Whether everybody is moving with it."""
+    jumper: int | None = None
+    """The seat whose lineman jumps before the snap."""
+    jump: float = 0.0
+    """Progress of that jump, 0 to 1."""
+    stands: bool = False
+    """Whether its whole line stands up instead, as there was no snap in time."""
+
+
+def held_back(play: Play, share: float) -> float:
+    """Returns how many yards behind its path the ball is held: it is snapped back, and leaves from there."""
+    if play.start == play.end == play.caught and not share:
+        return 0.0
+    back = BACK
+    if play.kind == "punt":
+        back = PUNTS - (PUNTS - BACK) * _between(HELD, share, RELEASED)
+    if play.kind in ("run", "sack", "fumble"):
+        driven = (play.end - play.start) * play.forward < 0
+        return back * min(share / HELD, 1.0) * (1 - _between(HELD, share, 1.0 if driven else RELEASED))
+    return back * min(share / HELD, 1.0) * (1 - _between(RELEASED, share, CAUGHT_UP))
+
+
+def cocks_arm(play: Play, share: float) -> bool:
+    """Returns whether the passer has his arm back."""
+    return play.kind in THROWN and HELD < share < RELEASED
+
+
+def _between(start: float, share: float, end: float) -> float:
+    """Returns the progress from one share of a play to another, 0 to 1."""
+    return max(0.0, min((share - start) / (end - start), 1.0))
+
+
+def men(play: Play, scene: Scene) -> Iterator[Man]:
+    """Yields all players at a moment of a play."""
+    for man in (*_lines(play, scene), *_ROLES[play.kind](play, scene)):
+        placed = _piled(man, scene.ball, scene.settled) if man.pose == "dive" else man
+        if scene.walks:
+            placed = placed._replace(pose=_pace(scene.stepped * 2 + placed.lane * STRIDE * 4))
+        yards = placed.yards + scene.stepped
+        yield placed._replace(yards=max(INSIDE - END_ZONE, min(yards, FIELD + END_ZONE - INSIDE)))
 
 
 def _piled(man: Man, ball: float, settled: float) -> Man:
@@ -87,48 +129,85 @@ def _piled(man: Man, ball: float, settled: float) -> Man:
     return man._replace(yards=ball + (man.yards - ball) * left, lane=LANE + (man.lane - LANE) * left, lift=lift)
 
 
-def _lines(play: Play, share: float) -> Iterator[Man]:
+def _lines(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields both lines: they surge, clash and wrestle, and the side that loses the play gives way or is knocked down.
 
     A beaten lineman lies where he fell.
     """
+    share = scene.share
     gain = (play.end - play.start) * play.forward if play.kind in ("run", "pass", "sack") else 0.0
     beaten = None if abs(gain) < BEATEN else 1 - play.seat if gain > 0 else play.seat
     for index, lane in enumerate(LINE):
         for seat in (play.seat, 1 - play.seat):
             falls = seat == beaten and index in FLAT and share >= FALLS
             side = 1 if seat != play.seat else -1
-            at = _in_line(index, FALLS if falls else share, side, gain)
-            pose: Pose = "down" if falls else _line_pose(play, seat, index, share)
-            yield Man(seat, play.start + play.forward * at, lane + 0.03 * (side > 0), pose, -side * play.forward)
+            at = _in_line(index, FALLS if falls else share, side, gain, scene.strain)
+            pose: Pose = "down" if falls else _line_pose(play, seat, index, scene)
+            man = Man(seat, play.start + play.forward * at, lane + 0.03 * (side > 0), pose, -side * play.forward)
+            yield _faulty(man, index, scene) if seat == scene.jumper and scene.jump else man
 
 
-def _in_line(index: int, share: float, side: int, gain: float) -> float:
+def _faulty(man: Man, index: int, scene: Scene) -> Man:
+    """Returns a lineman who stands up, or the one who jumps across the line too early and raises his arms then."""
+    jump = scene.jump
+    if scene.stands:
+        return man._replace(pose="hold" if index != JUMPER else "arms up")
+    if index != JUMPER:
+        return man
+    lift = JUMPS_HIGH * math.sin(math.pi * min(jump, 1.0))
+    return man._replace(yards=man.yards + man.facing * JUMPS * jump, lift=lift, pose="run" if jump < 1 else "arms up")
+
+
+def _in_line(index: int, share: float, side: int, gain: float, strain: float) -> float:
     """Returns the yards of a lineman in front of the line. ``side`` is 1 for the defense, -1 for the offense."""
     surge = min(share / SURGE, 1.0) ** 2
     recoil = math.sin(math.pi * max(0.0, min((share - SURGE) / RECOIL, 1.0)))
     apart = APART + (MET - APART) * surge + BOUNCES_OFF * recoil
     push = max(-1.8, min(gain / 5, 2.2)) * min(share * 2.5, 1.0)
-    strain = STRAINS * math.sin(min(share, 1.0) * WRESTLES + index * 2) * surge
+    strain = STRAINS * math.sin(min(share, 1.0) * WRESTLES + strain + index * 2) * surge
     return push + strain + side * apart
 
 
-def _line_pose(play: Play, seat: int, index: int, share: float) -> Pose:
+def _line_pose(play: Play, seat: int, index: int, scene: Scene) -> Pose:
+    share = scene.share
     if share <= 0:
         return "set"
     if share >= 1:
         return "arms up" if play.scores and seat == play.seat else "set"
     if share < SURGE:
         return "run" if index % 2 else "stride"
-    return "push" if int(share * STEPS + index) % 2 else "churn"
+    return "push" if int(share * STEPS + scene.strain + index) % 2 else "churn"
 
 
-def _run(play: Play, share: float, ball: float) -> Iterator[Man]:
+def _run(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the runner, his tacklers, and one who is too late."""
-    over = share >= 1
-    pose: Pose = _pace(ball) if not over else "arms up" if play.scores else "down"
-    yield Man(play.seat, ball, LANE, pose, play.forward)
-    yield from _tacklers(play, share)
+    share, ball, ahead = scene.share, scene.ball, play.forward
+    driven = share > MEETS and (play.end - play.start) * ahead < 0
+    pose: Pose = _fallen(play, scene) if share >= 1 else _wrestling(scene, 0) if driven else _pace(ball)
+    waits = share <= HELD
+    yield Man(play.seat, play.start - ahead * BACK if waits else ball, LANE, "hold" if waits else pose, ahead)
+    yield from _drivers(play, scene) if play.end * ahead < play.start * ahead else _tacklers(play, share)
+
+
+def _fallen(play: Play, scene: Scene) -> Pose:
+    """Returns the pose of a carrier at the end of his way: he reels from the hit before he goes down."""
+    return "arms up" if play.scores else "hit" if scene.settled < REELS else "down"
+
+
+def _wrestling(scene: Scene, index: int) -> Pose:
+    return "push" if int(scene.share * STEPS * 1.5 + index) % 2 else "churn"
+
+
+def _drivers(play: Play, scene: Scene) -> Iterator[Man]:
+    """Yields the tacklers of a loss, who meet the runner behind the line and drive him back."""
+    share, ahead, foe = scene.share, play.forward, 1 - play.seat
+    met = _between(HELD, share, MEETS) ** 1.5
+    for index, lane in enumerate((0.2, 0.86, 0.36)):
+        start = play.start + ahead * (OUT_OF_REACH - 2 * index)
+        at = start + (scene.ball + ahead * (0.9 + 0.8 * index) - start) * met
+        pose: Pose = "set" if share <= HELD else _pace(at) if met < 1 else _wrestling(scene, index + 1)
+        pose = "dive" if share > 0.95 and index < 2 else pose
+        yield Man(foe, at, lane + (LANE - lane) * 0.8 * met + (0.05 if index else -0.03), pose, -ahead)
 
 
 def _tacklers(play: Play, share: float) -> Iterator[Man]:
@@ -144,41 +223,44 @@ def _tacklers(play: Play, share: float) -> Iterator[Man]:
         yield Man(foe, at, lane + (LANE - lane) * 0.75 * share + (0.05 if index else -0.03), pose, facing)
 
 
-def _pass(play: Play, share: float, ball: float) -> Iterator[Man]:
+def _passer(play: Play, share: float) -> Man:
+    """Returns the passer, who draws his arm back, throws, and looks after the ball."""
+    arm: Pose = "cock" if cocks_arm(play, share) else "throw" if RELEASED <= share < CAUGHT_UP else "hold"
+    return Man(play.seat, play.start - play.forward * BACK, LANE, arm, play.forward)
+
+
+def _pass(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the passer, the receiver, and the defender who covers him."""
-    ahead = play.forward
-    yield Man(play.seat, play.start - ahead * 3.4, LANE, "arms up" if share < 0.3 else "set", ahead)
-    at = play.start + (play.caught - play.start - ahead * 0.6) * _late(share, -0.25)
+    share, ahead = scene.share, play.forward
+    yield _passer(play, share)
+    at = play.start + (play.caught - play.start - ahead * 0.6) * _late(share, HELD)
     caught = play.kind == "pass"
-    pose: Pose = _pace(at) if share < 1 else "arms up" if play.scores else "down" if caught else "set"
+    pose: Pose = "set" if share <= HELD else _pace(at) if share < 1 else _fallen(play, scene) if caught else "set"
     yield Man(play.seat, at, 0.2 + (LANE - 0.22) * share, pose, ahead)
     start = play.start + ahead * 6
     goal = play.caught + ahead * (-2.0 if play.scores else 1.2)
-    close = start + (goal - start) * _late(share, 0.0)
+    close = start + (goal - start) * _late(share, HELD)
     pose = "dive" if share > 0.93 and caught else "arms up" if share > 0.93 else _pace(close)
     facing = -ahead if share > 0.9 else ahead
-    yield Man(1 - play.seat, close, 0.1 + (LANE - 0.04) * share, pose, facing)
+    yield Man(1 - play.seat, close, 0.1 + (LANE - 0.04) * share, pose if share > HELD else "set", facing)
 
 
-def _sack(play: Play, share: float, ball: float) -> Iterator[Man]:
+def _sack(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the passer and the two defenders who get him."""
-    ahead = play.forward
-    yield Man(play.seat, ball, LANE, _pace(ball) if share < 1 else "down", -ahead if share < 1 else ahead)
-    for lane, behind in ((0.3, 0.9), (0.78, 1.9)):
-        start, goal = play.start + ahead * 2.5, play.end + ahead * behind
-        at = start + (goal - start) * _charge(share, 0.2)
-        pose: Pose = "dive" if share > 0.93 else _pace(at)
-        yield Man(1 - play.seat, at, lane + (LANE - lane) * 0.8 * share, pose, -ahead)
+    share, ahead = scene.share, play.forward
+    pose: Pose = _fallen(play, scene) if share >= 1 else "cock" if share < MEETS else _wrestling(scene, 0)
+    yield Man(play.seat, scene.ball, LANE, pose, ahead)
+    yield from (man for index, man in enumerate(_drivers(play, scene)) if index < 2)
 
 
-def _intercepted(play: Play, share: float, ball: float) -> Iterator[Man]:
+def _intercepted(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the passer, the receiver, and the defender who runs the ball back."""
-    ahead, foe, turn = play.forward, 1 - play.seat, TURN
-    yield Man(play.seat, play.start - ahead * 3.4, LANE, "set", ahead)
+    share, ahead, foe, turn = scene.share, play.forward, 1 - play.seat, TURN
+    yield _passer(play, share)
     flight, back = min(share / turn, 1.0), max(share - turn, 0.0) / (1 - turn)
     start = play.caught + ahead * 7
-    thief = ball if back else start + (play.caught - start) * flight
-    pose: Pose = "down" if share >= 1 else _pace(thief)
+    thief = scene.ball if back else start + (play.caught - start) * flight
+    pose: Pose = _fallen(play, scene) if share >= 1 else _pace(thief)
     yield Man(foe, thief, LANE + 0.2 * (1 - flight), pose, -ahead)
     robbed = play.start + (play.caught - ahead * 3 - play.start) * flight
     goal = play.end - ahead * 1.0
@@ -186,11 +268,12 @@ def _intercepted(play: Play, share: float, ball: float) -> Iterator[Man]:
     yield Man(play.seat, chaser, 0.3 + 0.14 * share, "dive" if share > 0.95 else _pace(chaser), ahead)
 
 
-def _fumbled(play: Play, share: float, ball: float) -> Iterator[Man]:
+def _fumbled(play: Play, scene: Scene) -> Iterator[Man]:
     """Yields the runner and the defenders who fall on the loose ball."""
-    ahead, hit = play.forward, min(share / TURN, 1.0)
-    at = play.start + (play.caught - play.start) * hit
-    yield Man(play.seat, at, LANE, _pace(at) if hit < 1 else "down", ahead)
+    share, ahead, hit = scene.share, play.forward, min(scene.share / TURN, 1.0)
+    at = scene.ball if hit < 1 else play.caught
+    pose: Pose = "hold" if share <= HELD else _pace(at) if hit < 1 else "hit" if share < TURN + 0.1 else "down"
+    yield Man(play.seat, play.start - ahead * BACK if share <= HELD else at, LANE, pose, ahead)
     start = play.caught + ahead * OUT_OF_REACH
     striker = start + (play.caught + ahead - start) * hit
     yield Man(1 - play.seat, striker, LANE - 0.06, _pace(striker) if hit < 1 else "dive", -ahead)
@@ -199,17 +282,23 @@ def _fumbled(play: Play, share: float, ball: float) -> Iterator[Man]:
     yield Man(1 - play.seat, finder, LANE + 0.16 * (1 - share), _pace(finder) if share < 0.9 else "dive", -ahead)
 
 
-def _kicked(play: Play, share: float, ball: float) -> Iterator[Man]:
-    """Yields the kicker and, for a punt, the returner."""
-    ahead = play.forward
-    yield Man(play.seat, play.start - ahead * 2.4, LANE, "kick" if share > 0 else "set", ahead)
-    if play.kind == "punt":
+def _kicked(play: Play, scene: Scene) -> Iterator[Man]:
+    """Yields the kicker, who runs up, and who holds the ball for him, or catches a punt."""
+    share, ahead, punts = scene.share, play.forward, play.kind == "punt"
+    run_up = _between(HELD, share, RELEASED)
+    behind = held_back(play, min(share, RELEASED)) + 0.5 if punts else BACK + 0.7 + APPROACH * (1 - run_up)
+    at = play.start - ahead * (max(behind, PUNTS) if punts and share <= HELD else behind)
+    pose: Pose = "hold" if share <= HELD else _pace(at) if share < RELEASED else "kick"
+    yield Man(play.seat, at, LANE - (0.06 * (1 - run_up) if not punts else 0.0), pose, ahead)
+    if punts:
         yield Man(1 - play.seat, play.end + ahead * 0.8, LANE, "arms up" if share > 0.8 else "set", -ahead)
+    else:
+        yield Man(play.seat, play.start - ahead * (BACK - 0.9), LANE + 0.03, "set", -ahead)
 
 
 TURN = 0.55
 """Share of a play after which the ball is intercepted or gets loose."""
-_ROLES: dict[Kind, Callable[[Play, float, float], Iterator[Man]]] = {
+_ROLES: dict[Kind, Callable[[Play, Scene], Iterator[Man]]] = {
     "run": _run,
     "pass": _pass,
     "no_gain": _pass,
@@ -235,83 +324,3 @@ def _charge(share: float, by: float) -> float:
 
 def _pace(yards: float) -> Pose:
     return "run" if yards % (2 * STRIDE) < STRIDE else "stride"
-
-
-# How they are drawn
-
-
-class _Body(NamedTuple):
-    """The joints of a player who faces right, in his picture."""
-
-    hip: tuple[float, float]
-    neck: tuple[float, float]
-    head: tuple[float, float]
-    hands: Sequence[tuple[float, float]]
-    knees: Sequence[tuple[float, float]]
-    feet: Sequence[tuple[float, float]]
-
-
-_BODIES: dict[Pose, _Body] = {
-    "set": _Body((28, 40), (35, 27), (40, 18), ((46, 37), (43, 39)), ((24, 48), (34, 49)), ((21, FEET), (32, FEET))),
-    "run": _Body((30, 39), (35, 24), (39, 14), ((47, 32), (25, 34)), ((40, 45), (24, 48)), ((43, FEET), (13, 54))),
-    "stride": _Body((30, 39), (35, 24), (39, 14), ((27, 35), (46, 34)), ((28, 49), (38, 46)), ((19, 56), (35, FEET))),
-    "push": _Body((24, 42), (38, 30), (45, 23), ((55, 31), (53, 35)), ((32, 48), (18, 50)), ((28, FEET), (8, 57))),
-    "churn": _Body((24, 42), (38, 30), (45, 23), ((54, 33), (54, 30)), ((22, 50), (34, 47)), ((12, 57), (35, FEET))),
-    "dive": _Body((22, 46), (37, 40), (47, 37), ((57, 44), (56, 38)), ((13, 49), (14, 53)), ((4, 50), (4, 56))),
-    "down": _Body((28, 53), (41, 52), (50, 50), ((50, 58), (38, 58)), ((20, 49), (19, 55)), ((11, 54), (9, 57))),
-    "arms up": _Body((30, 40), (32, 25), (33, 14), ((43, 7), (22, 7)), ((26, 49), (36, 49)), ((24, FEET), (38, FEET))),
-    "kick": _Body((29, 39), (29, 24), (32, 14), ((40, 30), (18, 30)), ((27, 49), (42, 42)), ((26, FEET), (54, 36))),
-}
-_SKIN, _INK = "#C98A5E", "#10151F"
-
-
-def picture(theme: Theme, man: Man) -> pygame.Surface:
-    """Returns the picture of a player; cached by seat, pose and direction."""
-    key: Hashable = ("man", man.seat, man.pose, man.facing > 0, theme.u, theme.patterns)
-    return theme.cached(key) or theme.store(key, _draw(theme, man))
-
-
-def _draw(theme: Theme, man: Man) -> pygame.Surface:
-    drawn = vector(_shapes(theme, man), WIDE, HIGH, (theme.px(WIDE), theme.px(HIGH)))
-    return drawn if man.facing > 0 else pygame.transform.flip(drawn, True, False)
-
-
-def _shapes(theme: Theme, man: Man) -> str:
-    body, shirt = _BODIES[man.pose], theme.color(team_color(man.seat))
-    away = theme.patterns and theme.team_pattern(man.seat) % 2
-    pants, dark = ("#2A3142" if away else "#F7F3E8"), hexed(shirt.lerp("black", 0.3))
-    far, near = _limbs(body, 1, pants, dark), _limbs(body, 0, pants, hexed(shirt))
-    trunk = [body.hip, body.neck]
-    chest = _line(trunk, _INK, 17.5) + _line(trunk, hexed(shirt), 14)
-    (x, y), (left, top) = body.neck, body.hip
-    bars = f"M{x - 5:g} {y + 5:g}L{x + 5:g} {y + 1:g}M{left - 4:g} {top - 4:g}L{left + 6:g} {top - 8:g}"
-    stripe = stroke(bars, _INK if away else "#F7F3E8", 2.2, opacity=0.8)
-    return far + chest + stripe + near + _helmet(body.head, hexed(shirt), away)
-
-
-def _limbs(body: _Body, side: int, pants: str, sleeve: str) -> str:
-    """Returns the leg and the arm of one side."""
-    hip, knee, foot, hand = body.hip, body.knees[side], body.feet[side], body.hands[side]
-    neck = body.neck
-    elbow = ((neck[0] + hand[0]) / 2 - 2, (neck[1] + hand[1]) / 2 + 4)
-    toe = (foot[0] + 4, foot[1])
-    leg = _line([hip, knee, foot], _INK, 10) + _line([hip, knee, foot], pants, 6.8)
-    shoe = _line([foot, toe], _INK, 6)
-    bare = _line([neck, elbow], sleeve, 5.4) + _line([elbow, hand], _SKIN, 4.6)
-    return leg + shoe + _line([neck, elbow, hand], _INK, 8) + bare
-
-
-def _line(points: Sequence[tuple[float, float]], color: str, width: float) -> str:
-    path = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
-    shape = f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width:g}"'
-    return f'{shape} stroke-linecap="round" stroke-linejoin="round"/>'
-
-
-def _helmet(head: tuple[float, float], color: str, away: int | bool) -> str:
-    x, y = head
-    circles = ((9.6, _INK), (8.0, color))
-    shell = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{fill}"/>' for r, fill in circles)
-    crest = stroke(f"M{x - 6:g} {y - 5:g}Q{x:g} {y - 9:g} {x + 6:g} {y - 4:g}", _INK if away else "#F7F3E8", 2.4)
-    face = f'<path d="M{x + 2:g} {y + 1:g}h7v5h-6z" fill="{_SKIN}"/>'
-    cage = stroke(f"M{x + 3:g} {y + 1:g}h8.500M{x + 4:g} {y + 4.5:g}h7M{x + 9:g} {y + 1:g}v5.500", "#E8ECF2", 1.7)
-    return shell + crest + face + cage

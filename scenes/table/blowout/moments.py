@@ -1,20 +1,18 @@
-"""The motions of a down: counting yards, responses, flags, replay, and the ball."""
+"""The motions of a down: counting yards, responses, and the ball."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.contract import ScoreKind
-from game.events import DownSet, Flag
+from game.events import DownSet
 from game.field import END_ZONE, FIELD
 from game.variants.blowout import cards as deck
-from game.variants.blowout.events import BallKicked, PlayChallenged, PlayEnded, ResponseMade
-from game.variants.blowout.names import title
-from game.variants.blowout.open_play import HALF_THE_WAY
+from game.variants.blowout.events import BallKicked, PlayEnded, ResponseMade
 from scenes.table.blowout import acting
 from scenes.table.blowout.duel import SUBTRACT_AT
 from scenes.table.blowout.field_strip import SLIDE_SECONDS, from_left
-from scenes.table.blowout.men import Play
+from scenes.table.blowout.men import HELD
 from scenes.table.blowout.parts import BlowoutParts
 from scenes.table.blowout.shown import is_long
 from scenes.table.cues import flights
@@ -23,14 +21,12 @@ from scenes.table.cues.flights import Point
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, lunge
 from scenes.table.cues.motions import (
-    BREATH,
     Motion,
     MotionContext,
     do,
     freeze,
     hear,
     hit,
-    made,
     move,
     pause,
     scuff,
@@ -47,9 +43,7 @@ from scenes.ui.theme import ColorName
 COUNTED, SEEN, READ, LIES = 0.65, 0.1, 0.3, 0.2
 """Seconds to count the yards, to see the difference, to read a result, and that a pile lies before the ball is spotted.
 """
-REPLAY, TAKEN_BACK = 0.7, 0.3
-"""Seconds of a replay wipe, and in which a play that a flag undoes is taken back."""
-POSTS_LIT, TACKLED = 1.2, 0.08
+POSTS_LIT, TACKLED = 1.2, 0.09
 """Seconds that the posts are lit after a kick, and that the table freezes at a tackle."""
 POPS, TURNS = 0.25, 0.3
 """Seconds of a pop on the board, and of a change of sides."""
@@ -58,12 +52,14 @@ FIRST_AND_TEN = "BO-6"
 """The clause of a first down that begins a drive."""
 BALL, HIGH = 34.0, 40.0
 """Units of a loose ball, and of its height."""
-HOP, FLAG, FLAG_FROM, FLAG_BESIDE = 18.0, 64.0, 150.0, 60.0
-"""Units of a hop, and of a flag: its size, where it starts, and how far beside the ball it lands."""
+HOP = 18.0
+"""Units of a hop."""
 SHAKE_STRENGTH = 0.6
 """Strength of the shake at a response, 0 to 1."""
 LONG_PLAY, BIG_LOSS = 40, 10
 """Fewest yards of a play that gets a big word, and of a loss that gets a headline."""
+BEFORE_POSTS = 9.0
+"""Yards before the posts at which the word of a kick is stamped, so that both are seen."""
 STRIKE_DISTANCE = 76.0
 """Units from the middle of the struck card at which a striking response stops."""
 
@@ -96,17 +92,22 @@ def headline_of_score(how: ScoreKind) -> str:
 
 
 def count_out(table: BlowoutParts, ctx: CueContext) -> None:
-    """Counts the yards of both cards or of a kick, and sends the preview to the expected spot."""
+    """Counts the yards of both cards or of a kick, and sends the preview to the expected spot.
+
+    As both numbers meet, both lines do.
+    """
     preview, board, shown = table.field.preview, table.board_of_duel, table.promise()
     board.hut = 0
+    acting.line_up(table, ctx)
     if ctx.reduced:
+        table.film.share = HELD
         board.told, preview.progress = 1.0, shown
         ctx.sound("tally")
         return
     board.told = 0.0
     counted = stagger(COUNTED * SUBTRACT_AT / TALLY_SOUNDS, *(hear("tally", step) for step in range(TALLY_SOUNDS)))
     runs = move(preview, "progress", shown, COUNTED * (1 - SUBTRACT_AT), in_out_cubic)
-    meets = then(pause(COUNTED * SUBTRACT_AT), together(pop(table), runs))
+    meets = then(pause(COUNTED * SUBTRACT_AT), together(pop(table), runs, acting.clash(table)))
     together(move(board, "told", 1.0, COUNTED, linear), counted, meets).begin(ctx)
 
 
@@ -123,10 +124,10 @@ def answer(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
     """Makes the response card strike the other side's card."""
     card = _laid(event.seat, ctx)
     if card is not None and event.card is not None:
-        lunge(card, _struck_at(table, event.seat, ctx), ctx.app.theme.px(STRIKE_DISTANCE)).begin(ctx)
+        lunge(card, struck_at(table, event.seat, ctx), ctx.app.theme.px(STRIKE_DISTANCE)).begin(ctx)
 
 
-def _struck_at(table: BlowoutParts, seat: int, ctx: CueContext) -> Point:
+def struck_at(table: BlowoutParts, seat: int, ctx: CueContext) -> Point:
     """Returns the middle of the card that a seat's response strikes, or of the board if there is none."""
     struck = ctx.board.zones.get(deck.PLAYS[1 - seat], [])
     return (struck[-1].x, struck[-1].y) if struck else table.board_of_duel.duel.center
@@ -149,15 +150,16 @@ def answered(table: BlowoutParts, event: ResponseMade, ctx: CueContext) -> None:
         go_back(card, table.stadium.called(event.seat, number)).begin(ctx)
     struck = ctx.board.zones.get(deck.PLAYS[1 - event.seat], [])
     away = 1.0 if event.seat == 0 else -1.0
-    hits = hit(_struck_at(table, event.seat, ctx), *struck, force=SHAKE_STRENGTH, away=away)
+    hits = hit(struck_at(table, event.seat, ctx), *struck, force=SHAKE_STRENGTH, away=away)
     show = _ANSWERS.get(event.card)
     flies = show(table) if show is not None else None  # to where the play would have ended
     if play is not None:
         table.field.preview.progress = table.promise(event.card)
+    acting.change_play(table)
     if flies is None:
         hits.begin(ctx)
     else:
-        together(hits, pop(table), flies, headline(table, ctx, f"{title(event.card)}!", "loss")).begin(ctx)
+        together(hits, pop(table), flies).begin(ctx)
 
 
 def _laid(seat: int, ctx: CueContext) -> Sprite | None:
@@ -168,12 +170,12 @@ def _laid(seat: int, ctx: CueContext) -> Sprite | None:
 
 def _sack(table: BlowoutParts) -> Motion:
     """The passer is brought down behind the line."""
-    return together(hear("thud"), scuff(table.field.ball.center, "chalkLine"))
+    return together(hear("thud"), scuff(table.film.ball, "chalkLine"))
 
 
 def _intercept(table: BlowoutParts) -> Motion:
     """The pass is caught by the defense."""
-    return flights.ball(table.field.ball.center, _end(table), wide=BALL, high=HIGH)
+    return flights.ball(table.film.ball, _end(table), wide=BALL, high=HIGH)
 
 
 def _fumble(table: BlowoutParts) -> Motion:
@@ -182,9 +184,10 @@ def _fumble(table: BlowoutParts) -> Motion:
 
 
 def _end(table: BlowoutParts) -> Point:
-    """Returns the end of the preview, in pixels."""
-    ball = table.field.ball
-    return ball.geometry.x(table.field.preview.end), ball.center[1]
+    """Returns the end of the preview on the film, in pixels, or the edge of the film before it."""
+    film = table.film
+    x, y = film.point(table.field.preview.end)
+    return min(max(x, film.area.left), film.area.right), y
 
 
 _ANSWERS: dict[str, Callable[[BlowoutParts], Motion]] = {
@@ -192,76 +195,6 @@ _ANSWERS: dict[str, Callable[[BlowoutParts], Motion]] = {
     deck.INTERCEPTION: _intercept,
     deck.FUMBLE: _fumble,
 }
-
-
-def challenge(table: BlowoutParts, event: PlayChallenged, ctx: CueContext) -> Motion:
-    """Acts the challenged play out, then rewinds it under a wipe."""
-
-    def replay() -> None:
-        wipe = table.wipe
-        together(keep_quiet(table), headline(table, ctx, "Challenge! Replay the down", "blowout")).begin(ctx)
-        if ctx.reduced:
-            acting.rewind(table, 0.0).begin(ctx)
-            return
-        wipe.share, wipe.hidden = 0.0, False
-        passes = together(move(wipe, "share", 1.0, REPLAY, in_out_cubic), acting.rewind(table, REPLAY))
-        then(passes, do(lambda: setattr(wipe, "hidden", True))).begin(ctx)
-
-    taken_back = Motion(lambda _: replay(), REPLAY + READ)
-    return then(_would_have_been(table, ctx), together(hear("whistle"), hear("whoosh"), taken_back))
-
-
-def _would_have_been(table: BlowoutParts, ctx: CueContext) -> Motion:
-    """Acts out quickly the open play that a response has undone."""
-
-    def begin() -> None:
-        play = table.table_state.play
-        if play is not None:
-            told = acting.void(play)
-            then(acting.open_film(table, acting.play_of(told), ctx), acting.act(table, told, acting.HURRIED)).begin(ctx)
-
-    return Motion(lambda _: begin(), acting.OPENS + acting.HURRIED)
-
-
-def throw_flag(table: BlowoutParts, event: Flag, ctx: CueContext) -> list[Motion]:
-    """Throws a flag, and then tells of it: the first motion and those after it.
-
-    A response is flagged where it struck, and the play that it undoes is acted out and taken back. Otherwise the flag
-    falls beside the ball.
-    """
-    told = do(lambda: _tell_foul(table, event))
-    if event.foul not in (deck.HOLDING, deck.INTERFERENCE):
-        falls = made(lambda: _flag(table.film.ball, ctx, FLAG_BESIDE), flights.TOSSED)
-        return [then(Motion(lambda _: _line_up(table, ctx), acting.OPENS), falls), together(told, pause(READ))]
-    falls = made(lambda: _flag(_struck_at(table, 1 - event.seat, ctx), ctx), flights.TOSSED)
-    lies = together(told, pop(table), pause(READ))
-    whistle = together(hear("whistle"), pause(BREATH))
-    return [falls, lies, _would_have_been(table, ctx), whistle, acting.rewind(table, TAKEN_BACK)]
-
-
-def _line_up(table: BlowoutParts, ctx: CueContext) -> None:
-    """Opens the film with both lines at the ball, before the snap."""
-    at = table.field.ball.yards
-    waiting = Play("run", table.table_state.offense, at, at, at, 1.0 if table.rightward else -1.0)
-    acting.open_film(table, waiting, ctx).begin(ctx)
-
-
-def _flag(target: Point, ctx: CueContext, beside: float = 0.0) -> Motion:
-    """Throws a flag at a point of the window, or ``beside`` it to the right, in units."""
-    (x, y), px = target, ctx.app.theme.px
-    return flights.flag((x - px(FLAG_FROM), y - px(FLAG_FROM)), (x + px(beside), y), wide=FLAG, lies=READ)
-
-
-def _tell_foul(table: BlowoutParts, event: Flag) -> None:
-    """Writes a foul on the board, in place of what the play came to."""
-    board = table.board_of_duel
-    board.hut = 0
-    forward = event.seat != table.table_state.offense
-    yards = f"{'+' if forward else '−'}{event.yards}" if event.yards else "fouls offset"
-    play = table.table_state.play
-    is_half = play is not None and play.measured(event.foul) == HALF_THE_WAY
-    words = f"{title(event.foul)}: {yards}{f', {HALF_THE_WAY}' if is_half else ''}"
-    board.say = f"{board.say} / {words}" if board.say else words
 
 
 # The ball
@@ -285,7 +218,7 @@ def play_over(table: BlowoutParts, event: PlayEnded, ctx: CueContext) -> Motion:
     down = together(
         hear("thud"),
         chalk,
-        *((freeze(TACKLED), acting.pile_up(table)) if caught else ()),
+        *((freeze(TACKLED), acting.jolt(table), acting.pile_up(table)) if caught else ()),
         acting.at_the_line(table, event),
         do(lambda: setattr(table.board_of_duel, "acted", True)),
     )
@@ -350,8 +283,10 @@ def at_the_posts(table: BlowoutParts, *, good: bool, says: bool) -> Motion:
 
     def begin(ctx: MotionContext) -> None:
         posts = table.film.point(from_left(FIELD + END_ZONE, table.rightward))
-        stamped = (flights.stamp(posts, word, color),) if says else ()
-        together(freeze(), shake(SHAKE_STRENGTH), scuff(posts, color), *stamped).begin(ctx)
+        before = table.film.point(from_left(FIELD + END_ZONE - BEFORE_POSTS, table.rightward), 0.9)
+        stamped = (flights.stamp(before, word, color),) if says else ()
+        hits = together(freeze(), shake(SHAKE_STRENGTH), scuff(posts, color), acting.bounce(table))
+        together(hits, *stamped).begin(ctx)
 
     return Motion(begin)
 

@@ -29,6 +29,7 @@ from scenes.table.blowout.calls import ClubPlate, Cover
 from scenes.table.blowout.duel import DuelBoard
 from scenes.table.blowout.field_strip import FieldStrip
 from scenes.table.blowout.film import Film
+from scenes.table.blowout.film_preview import FilmPreview
 from scenes.table.blowout.piles import Deck, Discards
 from scenes.table.blowout.played import PlayedChart
 from scenes.table.blowout.rail import Rail
@@ -63,13 +64,14 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.stadium = Stadium(Layout(*theme.size))
         self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
         self.film = Film(theme, self.field)
+        self.film_preview = FilmPreview(theme, self.film)
         self.yard_count = YardCount(theme, self.film)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.rail = Rail(theme)
         self.board_of_duel = DuelBoard(theme, self, self.rail)
         self.plates = [ClubPlate(theme, self, seat) for seat in (0, 1)]
         self.covers = [Cover(theme), Cover(theme)]
-        self.video, self.chart = VideoBoard(theme, self), PlayedChart(theme)
+        self.video, self.chart = VideoBoard(theme, self, self.film), PlayedChart(theme)
         self.held: dict[str, int] = {}
         """Number of cards that each hand shows."""
         self.reveals: list[Revealed] = []
@@ -176,11 +178,11 @@ class BlowoutParts(GameTable[BlowoutView]):
     def recall(self, backward: Iterator[Event]) -> None:
         self.verdict.recall(backward)
 
-    def make_room(self, *, filmed: bool) -> None:
-        """Places calls and board for the open or closed film; cards do not move yet."""
-        lies, board = self.stadium, self.board_of_duel
-        lies.filmed = filmed
-        board.duel = lies.duel_behind if filmed else lies.duel
+    def make_room(self) -> None:
+        """Places calls and board for the film as far as it opens; cards do not move yet."""
+        lies, board, opens_to = self.stadium, self.board_of_duel, self.film.opens_to
+        lies.filmed = filmed = opens_to > lies.lined_up
+        board.duel = lies.duel_behind if filmed else lies.duel_lined_up if opens_to else lies.duel
         board.below = None if filmed else lies.rail
         for seat, plate in enumerate(self.plates):
             plate.spot = lies.spot(seat)

@@ -48,7 +48,11 @@ class Stadium:
         self.rail = layout.rect(left, foot - RAIL_HIGH, wide, RAIL_HIGH)
         self.filmed = False
         """Whether the film covers the upper half, with the cards below it."""
-        self.film = layout.rect(0, TOP, self.wide, self.side_top + PILE_HIGH + 2 - TOP)
+        whole = self.side_top + PILE_HIGH + 2 - TOP
+        self.film = layout.rect(0, TOP, self.wide, whole)
+        self.lined_up = (self.side_top - GAP - TOP) / whole
+        """Share of the film that is open while both lines wait: it ends above the calls and the rail."""
+        self.duel_lined_up = layout.rect(left, self.side_top, wide, foot - self.side_top - RAIL_HIGH - 8)
         self._step_back(foot)
         self.board = layout.rect((self.wide - BOARD_WIDE) / 2, TOP + 4, BOARD_WIDE, BOARD_HIGH)
         self.geometry = self.field.in_pixels(layout, TOP)

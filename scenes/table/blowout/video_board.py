@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import pygame
 
+from scenes.table.blowout.film import Film
 from scenes.table.blowout.played import CHART_NAME
 from scenes.table.blowout.shown import ShownTable, placeholder_text, where
 from scenes.table.stage.stage import StageItem
@@ -13,16 +14,28 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate
 from scenes.ui.theme import Theme
 
+CORNER, CORNER_FROM = 8.0, 0.5
+"""Units between the board and the edge of the film, and how far the film is open when the board has made way."""
+
 
 class VideoBoard(StageItem):
     """Down, distance and spot in large letters."""
 
-    layer = 3.0
+    layer = 36.5
 
-    def __init__(self, theme: Theme, shown: ShownTable) -> None:
-        self.theme, self.shown = theme, shown
+    def __init__(self, theme: Theme, shown: ShownTable, film: Film) -> None:
+        self.theme, self.shown, self.film = theme, shown, film
         self.rect = pygame.Rect(0, 0, 0, 0)
+        """Its place over the small field."""
         self.focused = False
+
+    @property
+    def place(self) -> pygame.Rect:
+        """Its place now: it makes way for the film, into the corner behind the offense."""
+        film, gap = self.film, self.theme.px(CORNER)
+        aside = film.area.x + gap if film.play.forward > 0 else film.area.right - gap - self.rect.w
+        share = min(film.shown / CORNER_FROM, 1.0)
+        return self.rect.move(round((aside - self.rect.x) * share), 0)
 
     def says(self) -> tuple[str, str]:
         """Returns down and distance, and the spot of the ball; after a score what a press opens."""
@@ -30,13 +43,13 @@ class VideoBoard(StageItem):
         return (said, "") if said else (downs.said or CHART_NAME, where(self.shown))
 
     def render_key(self) -> Hashable:
-        return self.says(), self.focused, self.theme.generation
+        return self.says(), tuple(self.place), self.focused, self.theme.generation
 
     def bounds(self) -> pygame.Rect:
-        return self.rect.inflate(self.theme.px(16), self.theme.px(16))
+        return self.place.inflate(self.theme.px(16), self.theme.px(16))
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, box = self.theme, self.rect
+        theme, box = self.theme, self.place
         paint_plate(surface, theme, box, "ink900", border="blowout", line=2, cut=9)
         side = theme.px(18)
         glass = theme.svg("ui/search", (side, side), "blowout")

@@ -99,6 +99,9 @@ class GameTable(ChoiceHooks[V], CueHooks[V], HudHooks[V], Actions[V]):
 
     # Animation
 
+    def move_idly(self, dt: float) -> None:
+        """Moves on what moves while nothing happens, by ``dt`` seconds. Not called if the player wants no motion."""
+
     def handle_event(self, event: Event) -> None:
         """Called when an event, masked for the viewer, is shown: updates the table state."""
         self.table_state.handle_event(event)

@@ -88,7 +88,7 @@ AT_REST: dict[str, Callable[[Any], object]] = {
     "Ball": lambda look: look[:2],
     "CallBoard": lambda look: look[:-1],
     "Sideline": lambda look: (*look[:-1], [each for each in look[-1] if each[1]]),
-    **dict.fromkeys(("ChartTab", "DuelBoard", "PlayPreview", "Rail"), lambda look: None),
+    **dict.fromkeys(("ChartTab", "DuelBoard", "FilmPreview", "PlayPreview", "Rail"), lambda look: None),
 }
 """The part of a thing's look that is there before the next question: the rest is told with it."""
 IN_ITS_OWN_TESTS = "card_bowl"

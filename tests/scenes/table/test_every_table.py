@@ -163,7 +163,8 @@ class Witness:
 
 
 def assert_painted_whole(player: TablePlayer) -> None:
-    """What was painted bit by bit is what is painted at once."""
+    """What was painted bit by bit is what is painted at once, while what moves idly stands still."""
+    player.game.move_idly = lambda dt: None
     shown = player.app.screen.copy()
     player.app.stack.redraw()
     player.frames()

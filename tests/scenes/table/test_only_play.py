@@ -22,6 +22,8 @@ from tests.scenes.pilot import key_event
 from tests.scenes.table.player import Sit, TablePlayer
 
 GAMES = [variant.name for variant in VARIANTS if variant.playable]
+ANNOUNCED = [game for game in GAMES if game != "blowout"]
+"""The games in which what plays itself is said before."""
 SAID = "Only play: "
 
 
@@ -71,7 +73,7 @@ def is_open(player: TablePlayer) -> bool:
     return not said(player) and player.taken == [] and player.asked != ""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ANNOUNCED)
 def test_a_forced_act_says_so_half_a_second_before_it_plays(at_once: Sit, game: str) -> None:
     """Before, it came without a word, and in Card Bowl at once. No press of a person is counted for it."""
     player = at_once(game, forced(game))
@@ -84,7 +86,15 @@ def test_a_forced_act_says_so_half_a_second_before_it_plays(at_once: Sit, game: 
     assert player.match.presses == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+def test_a_play_that_the_hand_cannot_answer_costs_no_time(at_once: Sit) -> None:
+    """BO-44: "You hold no answer" stood for half a second in every down, before anything was seen of the play."""
+    player = at_once("blowout", forced("blowout", "response"))
+    player.frames(2)
+    assert player.taken[:1] == ["none"]
+    assert player.match.presses == 0
+
+
+@pytest.mark.parametrize("game", ANNOUNCED)
 @pytest.mark.parametrize("press", ["right", "click"])
 def test_a_press_about_the_table_keeps_the_decision_open(at_once: Sit, game: str, press: str) -> None:
     player = at_once(game, forced(game))
@@ -107,7 +117,7 @@ def test_a_key_that_has_nothing_to_do_with_the_table_keeps_nothing_open(at_once:
     assert player.taken != []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ANNOUNCED)
 def test_in_a_first_match_everything_is_pressed_but_a_play_let_stand(at_once: Sit, game: str) -> None:
     """JF-51: a newcomer pressed *Let it stand* after every play, with nothing in hand that could have stopped one."""
     player = at_once(game, forced(game), knows=False)
@@ -195,7 +205,7 @@ def test_who_goes_back_to_an_answer_that_was_given_in_is_asked(at_once: Sit) -> 
 
 def test_where_nothing_is_asked_the_key_that_goes_on_plays_it_at_once(at_once: Sit) -> None:
     """But not one that was meant for what was shown before; the person has pressed for it."""
-    player = at_once("blowout", forced("blowout", "defense_response"))
+    player = at_once("jukem", forced("jukem", "defense"))
     assert player.table.turns.only.without_buttons is not None
     player.send(key_event(pygame.KEYDOWN, "return"))
     assert player.taken == []

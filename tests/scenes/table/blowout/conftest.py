@@ -13,10 +13,10 @@ from tests.scenes.table.player import Sit, TablePlayer
 
 @pytest.fixture
 def snap(blowout: Sit) -> Sit:
-    """Sits down at a position after these acts; the last one is still to be shown."""
+    """Sits down at a position after these acts; the last one is still to be shown. No play is let stand by itself."""
 
     def sit_down(at: BlowoutState, *acts: str, kinds: tuple[str, ...] = (), pace: float = 0.5, **look: Any) -> Any:
-        player = blowout(*kinds, at=at, pace=pace, **look)
+        player = blowout(*kinds, at=at, pace=pace, **{"auto_continue": False, **look})
         player.alone()
         for act in acts[:-1]:
             player.commit(act)

@@ -9,7 +9,6 @@ from game.variants.blowout import words
 from game.variants.blowout.actions import CALLS, START_ON_DEFENSE, parse
 from game.variants.blowout.cards import DISCARD_PILES
 from game.variants.blowout.reasons import reason_for
-from scenes.control.only_play import ANNOUNCE_SECONDS
 from scenes.control.turns import COMPUTER_DELAY
 from scenes.table.blowout.faces import _NAMES
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, opening, position
@@ -30,14 +29,8 @@ def on_the_way_to_the_next_call(player: TablePlayer) -> set[str]:
 
 
 def test_a_window_without_an_answer_shows_no_button_that_goes_by_itself(snap: Sit) -> None:
-    """BO-49: against the computer a lone choice is taken after a beat in which nothing comes up and goes again."""
-    player = snap(position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0)
-    player.frames(2)
-    assert player.table.session.decision.kind == "offense_response"
-    assert player.prompt == "Only play: Let it stand."
-    assert [plaque.code for plaque in player.game.rail.plaques]  # the rail stays what it is with any hand
-    player.wait(ANNOUNCE_SECONDS / 2)
-    assert player.taken == ["RUN 70", "DEF -60", "none"]
+    """BO-49: against the computer a lone choice is taken at once, and nothing comes up and goes again."""
+    player = snap(position(NO_ANSWER), "RUN 70", "DEF -60", "none", pace=0.0, auto_continue=True)
     assert on_the_way_to_the_next_call(player) == set()
     assert player.taken == ["RUN 70", "DEF -60", "none", "none"]
 

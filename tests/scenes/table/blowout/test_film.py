@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.variants.blowout.cards import PLAYS
-from scenes.table.blowout.acting import chalk, seconds
+from scenes.table.blowout.acting import BOUNCE, chalk, seconds
+from scenes.table.blowout.men import HELD
 from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit, TablePlayer
@@ -39,7 +40,7 @@ def filmed(player: TablePlayer) -> list[tuple[float, int]]:
     (("PASS 85", "DEF -60", "INTERCEPTION", "none"), 40, {}, 65, 74),
     (("RUN 75", "DEF -60", "FUMBLE", "none"), 40, {}, 55, 55),
     (("KICK 45", "DEF -60", "none", "none"), 40, KICK, 85, 85),
-    (("KICK 45", "DEF -60", "none", "none"), 80, KICK, 80, 114),
+    (("KICK 45", "DEF -60", "none", "none"), 80, KICK, 80, 114 + BOUNCE),
 ], ids=["gain", "loss", "long", "pass", "no gain", "sack", "interception", "fumble", "punt", "field goal"])  # fmt: skip
 def test_the_field_takes_half_of_the_table_and_the_ball_goes_its_way(
     snap: Sit, acts: tuple[str, ...], start: int, facts: dict[str, Any], end: int, farthest: int
@@ -59,12 +60,12 @@ def test_more_time_goes_to_the_run_than_to_what_lies_still_before_and_after_it(s
     player = down(snap, "RUN 65", "DEF -50", "none", "none", ball_on=40, marker=60)
     film, waits, runs, lies = player.game.film, 0, 0, 0
     for _ in player.motion():
-        waits += film.share == 0 and not runs
-        runs += 0 < film.share < 1
+        waits += film.shown < 1 and not runs
+        runs += film.shown == 1 and HELD < film.share < 1
         lies += film.shown == 1 and film.share == 1
     pace = 0.5 * 60
     assert runs == pytest.approx(seconds(15) * pace, abs=2)
-    assert waits < 0.3 * pace
+    assert waits < 0.3 * pace, "until both lines clash"
     assert 0.2 * pace < lies < 0.65 * pace
 
 
@@ -104,7 +105,7 @@ def test_with_reduced_motion_the_way_is_dotted_and_nothing_goes_along_it(snap: S
     player = snap(at, "RUN 65", "DEF -50", "none", "none", reduced_motion=True)
     film = player.game.film
     seen = {(round(film.strip.ball.yards), film.share, film.trail) for _ in player.motion() if film.open}
-    assert seen <= {(40, 0.0, False), (55, 1.0, True)}
+    assert seen <= {(40, HELD, False), (55, 1.0, True)}
     assert (55, 1.0, True) in seen
 
 

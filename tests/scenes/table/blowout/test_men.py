@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.field import END_ZONE, FIELD
-from scenes.table.blowout.men import LINE, SURGE, Man, Play, men
+from scenes.table.blowout.figures import Man
+from scenes.table.blowout.men import LINE, SURGE, Play, Scene, men
 from tests.scenes.table.blowout.test_moments import down
 from tests.scenes.table.player import Sit
 
@@ -15,7 +16,7 @@ GAIN, LOSS, SCORE = (Play("run", 0, 40, end, end, 1.0) for end in (55, 30, 104))
 
 def line(play: Play, share: float, seat: int) -> list[Man]:
     """The linemen of a seat."""
-    placed = list(men(play, share, play.start))[: 2 * len(LINE)]
+    placed = list(men(play, Scene(share, play.start)))[: 2 * len(LINE)]
     return [man for man in placed if man.seat == seat]
 
 
@@ -50,7 +51,7 @@ def test_nobody_stands_beyond_an_end_line(forward: float) -> None:
     """A tackler waited on the far side of the posts."""
     start, end = (92, 104) if forward > 0 else (8, -4)
     for share in SHARES:
-        for man in men(Play("run", 0, start, end, end, forward, True), share, start + (end - start) * share):
+        for man in men(Play("run", 0, start, end, end, forward, True), Scene(share, start + (end - start) * share)):
             assert -END_ZONE < man.yards < FIELD + END_ZONE
 
 
@@ -59,7 +60,7 @@ def test_after_the_hit_the_pile_closes_up_on_the_carrier(snap: Sit) -> None:
     gaps, lifts = [], []
     for _ in player.motion():
         if film.shown == film.share == 1:
-            divers = [man for man in men(film.play, 1.0, 45, film.settled) if man.pose == "dive"]
+            divers = [man for man in men(film.play, Scene(1.0, 45, film.settled)) if man.pose == "dive"]
             gaps.append(max(abs(man.yards - 45) for man in divers))
             lifts.append(max(man.lift for man in divers))
     assert gaps[-1] < gaps[0] / 2

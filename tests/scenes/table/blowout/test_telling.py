@@ -396,7 +396,9 @@ def test_an_answer_stays_on_the_field_while_it_is_played(blowout: Sit) -> None:
     player.frames(2)
     preview = player.game.field.preview
     assert (preview.label, preview.color) == ("touchback", "gain")
-    assert player.game.legend()["touchback"] == preview.plate
+    plate = player.game.legend()["touchback"]
+    assert player.game.film.bounds().contains(plate)
+    assert plate == player.game.film_preview.plate
     player.click(player.large[0])
     said = []
     for _ in range(60):

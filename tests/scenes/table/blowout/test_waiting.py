@@ -1,0 +1,140 @@
+"""What moves before a play of BLOWOUT!!! is run: both lines wait, arms are drawn back, and fouls are seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.table.blowout.figures import Man
+from scenes.table.blowout.men import HELD, LANE, LINE, MEETS, RELEASED, Play, Scene, held_back, men
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, position
+from tests.scenes.table.blowout.test_moments import down
+from tests.scenes.table.player import Sit
+
+SHARES = [HELD + (1 - HELD) * step / 40 for step in range(41)]
+
+
+def at(play: Play, share: float) -> list[Man]:
+    """The players after that share of a play, with the ball on its way."""
+    way = play.start + (play.end - play.start) * share - held_back(play, share) * play.forward
+    return list(men(play, Scene(share, way)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_while_a_response_is_asked_both_lines_are_in_sight_and_so_are_calls_board_and_rail(
+    blowout: Sit, size: tuple[int, int]
+) -> None:
+    """The sum stood alone for two seconds before anything was seen on the field."""
+    held = [*OFFENSE_HAND[:3], "HOLDING", "PASS 55"]
+    player = blowout(at=position(held, ball_on=40), pace=0.0, auto_continue=False, size=size)
+    player.table.session._worker.poll = player.table.session._worker.answer_now = lambda ticket: None
+    for act in ("RUN 70", "DEF -60"):
+        player.commit(act)
+        player.frames(5)
+    game = player.game
+    for seat in (1, 0):
+        assert game.table_state.window == seat
+        film, board = game.film.bounds(), game.board_of_duel.bounds()
+        assert {(man.yards - 40 > 0) == (man.seat == 1) for man in men(game.film.play, game.film.scene)} == {True}
+        below = [board, game.rail.rect, *(game.stadium.spot(each) for each in (0, 1))]
+        assert all(film.bottom <= each.top for each in below)
+        assert game.rail.rect.top >= game.board_of_duel.duel.bottom
+        player.commit("none")
+        player.frames(5)
+
+
+def test_both_lines_go_on_pushing_while_the_play_waits(snap: Sit) -> None:
+    player = down(snap, "RUN 70", "DEF -60", ball_on=40)
+    for _ in player.motion():
+        pass
+    film, seen = player.game.film, set()
+    for _ in range(40):
+        player.frames()
+        seen.add(tuple(man.yards for man in men(film.play, film.scene)))
+    assert film.share == HELD
+    assert 4 < len(seen) < 20, "a few pictures a second"
+    player.app.settings.reduced_motion = True
+    player.table.playback.adopt_settings(1.0)
+    strain = film.strain
+    player.frames(40)
+    assert film.strain == strain
+
+
+@pytest.mark.parametrize("against", ["DEF -60", "DEF -100"])
+def test_a_passer_draws_his_arm_back_before_the_ball_leaves_his_hand(snap: Sit, against: str) -> None:
+    """The ball simply left him."""
+    film = (player := down(snap, "PASS 85", against, "none", "none", ball_on=40)).game.film
+    held, flown = list[float](), 0
+    for _ in player.motion():
+        if film.shown == 1 and HELD < film.share < 1:
+            poses = {man.pose for man in men(film.play, film.scene)}
+            flown += not film.carried
+            if "cock" in poses and film.carried:
+                assert not flown
+                held.append(film.strip.ball.yards)
+    assert len(held) > 3
+    assert set(held) == {40}
+    assert flown > 5
+
+
+def test_a_loss_is_driven_back_by_those_who_make_the_tackle() -> None:
+    """The runner drifted back by himself, and the tacklers came when he lay."""
+    for forward in (1.0, -1.0):
+        play = Play("run", 0, 50, 50 - 20 * forward, 50 - 20 * forward, forward)
+        for share in (share for share in SHARES if share >= MEETS):
+            runner, *tacklers = at(play, share)[2 * len(LINE) :]
+            gaps = [(man.yards - runner.yards) * forward for man in tacklers]
+            assert 0 < min(gaps) < 1.5
+            assert runner.facing == forward, "he is pushed back and does not run away"
+
+
+@pytest.mark.parametrize(("kind", "end"), [("field_goal", 114), ("punt", 90)])
+def test_a_kicker_runs_up_before_the_ball_is_away(kind: Any, end: int) -> None:
+    play = Play(kind, 0, 70, end, end, 1.0)
+    kickers = [at(play, share)[2 * len(LINE)] for share in SHARES]
+    assert kickers[0].pose == "hold"
+    steps = [man.yards for man, share in zip(kickers, SHARES, strict=True) if share < RELEASED]
+    assert steps == sorted(steps)
+    assert steps[-1] - steps[0] > 1.5
+    assert [man.pose for man in kickers].count("kick") > 10
+
+
+@pytest.mark.parametrize(("card", "offender"), [("OFFSIDES-D", 1), ("OFFSIDES-O", 0), ("DELAY OF GAME", 0)])
+def test_a_foul_before_the_snap_is_committed_by_the_line_that_is_flagged(snap: Sit, card: str, offender: int) -> None:
+    """Nobody jumped, and one figure walked through two lines that stood."""
+    calls = (card, "DEF -60") if card == "OFFSIDES-D" else ("RUN 60", card)
+    hands = [calls[0], *OFFENSE_HAND[1:]], [calls[1], *(code for code in DEFENSE_HAND if code != calls[1])][:6]
+    player = snap(position(*hands, ball_on=40), *calls)
+    film, moved, gaps = player.game.film, set(), set()
+    for _ in player.motion():
+        if film.shown < 1 or not film.open:
+            continue
+        lines = list(men(film.play, film.scene))[: 2 * len(LINE)]
+        if film.jump and not film.walked:
+            moved |= {man.seat for man in lines if man.pose != "set"}
+        if film.walked:
+            gaps |= {round(abs(man.yards - film.strip.ball.yards), 1) for man in lines}
+    assert moved == {offender}
+    assert len(gaps) == 1, "both lines step along with the ball"
+
+
+@pytest.mark.parametrize(("answer", "call"), [("FUMBLE", "RUN 75"), ("SACK", "PASS 85"), ("INTERCEPTION", "PASS 85")])
+def test_what_turns_a_play_is_called_once(snap: Sit, answer: str, call: str) -> None:
+    """FUMBLE! was called on the card, and again on the field three seconds later."""
+    player = down(snap, call, "DEF -60", answer, ball_on=40)
+    things = [thing for _ in player.motion() for thing in player.table.playback.stage.things]
+    assert not [thing for thing in things if getattr(thing, "headline", "").startswith(answer.title())]
+    assert player.game.film.play.kind != "run"
+
+
+def test_who_is_tackled_reels_while_the_table_stands_still(snap: Sit) -> None:
+    """A tackle was two frames and dust."""
+    player = down(snap, "RUN 70", "DEF -50", "none", "none", ball_on=40)
+    film, still, jolted = player.game.film, 0, 0.0
+    for _ in player.motion():
+        poses = [man.pose for man in men(film.play, film.scene) if man.lane == LANE]
+        still += film.share == 1 and film.settled <= 0 and "hit" in poses
+        jolted = max(jolted, film.jolt)
+    assert still / 60 / player.table.director.pace >= 0.08
+    assert jolted > 0.9
