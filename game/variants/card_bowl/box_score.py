@@ -46,7 +46,7 @@ class _Side:
             "First downs": str(sum(play.first_down or _scores_itself(play) for play in self.plays)),
             "Rushes": _with_yards(len(rushes), _gained(rushes)),
             "Passes": f"{len(caught)} of {len(tried)}, {yards(_gained(caught))}",
-            "Sacks, not passes": _with_yards(len(sacks), sum(sacks)),
+            "Times sacked": _with_yards(len(sacks), sum(sacks)),
             "Turnovers": str(self._turnovers()),
             "Penalties": _with_yards(fouls, lost),
             "Plays": str(len(self.plays)),

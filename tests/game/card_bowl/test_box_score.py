@@ -95,7 +95,7 @@ def test_the_figures_are_those_of_the_plays_themselves(timing: str) -> None:
         assert figures_of(box, "Plays")[seat] == [counted["plays"]]
         assert figures_of(box, "Rushes")[seat][0] == counted.get("rushes", 0)
         assert figures_of(box, "Passes")[seat][:2] == [counted.get("caught", 0), counted.get("tried", 0)]
-        assert figures_of(box, "Sacks, not passes")[seat][0] == counted.get("sacks", 0)
+        assert figures_of(box, "Times sacked")[seat][0] == counted.get("sacks", 0)
 
 
 @pytest.mark.parametrize("timing", [*SHORT])
@@ -238,7 +238,7 @@ def test_a_try_is_no_rush_and_a_touchdown_is_a_first_down_of_no_more_yards_than_
 @pytest.mark.parametrize("play", ["pass", "scramble"])
 def test_a_sack_is_neither_a_rush_nor_a_pass(play: str) -> None:
     box = box_of(called(0), own.Sacked(clause="CB-286", seat=0, loss=9), ended(0, play, -9, "sack"))
-    assert figures_of(box, "Sacks, not passes")[0] == [1, 9]
+    assert figures_of(box, "Times sacked")[0] == [1, 9]
     assert figures_of(box, "Passes")[0] == [0, 0, 0]
     assert figures_of(box, "Rushes")[0] == [0]
 
