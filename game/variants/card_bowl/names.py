@@ -12,7 +12,7 @@ from game.variants.card_bowl.play_notes import KICK_NOTES, PLAY_RULES
 
 EXTRA_TIME = "overtime"
 JUDGED = "Calls compared"
-GOAL = "Move the chains, then score"
+GOAL = "Gain ten yards, then score"
 STARS = "stars"
 """The name of the explanation of the stars on the play sheet."""
 LEGEND: Mapping[str, str] = {

@@ -30,7 +30,7 @@ from tests.game.card_bowl.table import state
     ],
 )
 def test_the_goal_fits_who_has_the_ball_and_what_time_is_left(seat: int, facts: dict[str, object], told: str) -> None:
-    """The words "Move the chains, then score" stood there on defense, on 3rd and 25, and behind in the last plays."""
+    """The words for first and ten stood there on defense, on 3rd and 25, and behind in the last plays."""
     phase = str(facts.get("next", "call"))
     made = state(phase, **{"timing": "simple1", "period": 16, "clock": 20, **facts})
     words, explained = goal(made.view(seat))
