@@ -10,7 +10,7 @@ import pytest
 
 from scenes.control import computer_wait as resting
 from scenes.control import turns as turn_taking
-from scenes.shell import sound
+from scenes.shell import sound, window
 from tests.scenes import once
 from tests.scenes.once import KeptFont, VectorsDrawnOnce, draw_seldom, keep_backgrounds, keep_pictures
 from tests.scenes.pilot import Pilot
@@ -22,6 +22,7 @@ def _nothing_is_drawn_for_nobody() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", VectorsDrawnOnce(256_000_000))
         patch.setattr(pygame, "Font", KeptFont)
+        patch.setattr(window, "_set_icon", lambda: None)  # a window that nobody sees
         keep_pictures(patch)
         keep_backgrounds(patch)
         draw_seldom(patch)
