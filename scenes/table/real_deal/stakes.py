@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.variants.real_deal import duels, words
-from game.variants.real_deal.cards import KICKS, PUNT_INSIDE
+from game.variants.real_deal.cards import PUNT_INSIDE
 from game.variants.real_deal.events import TossDue
 from game.variants.real_deal.facts import FIRST_HALF
 from game.variants.real_deal.names import title
@@ -204,10 +204,8 @@ class Stakes(StageItem):
         caption, names = self.shown.caption, self.shown.names
         if play == PUNT_INSIDE:
             return title(PUNT_INSIDE), f"Long plays only for {names[1 - seat]}, unless they answer it.", "chalk50"
-        if self.shown.table_state.let_through:
-            if play in KICKS:  # the ball has not reached the posts yet
-                return "points at stake", f"{names[1 - seat]} allowed it.", "chalk50"
-            return f"points for {names[seat]}", f"{names[1 - seat]} allowed it.", team_color(seat)
+        if self.shown.table_state.let_through:  # the ball has not crossed the line yet
+            return "points at stake", f"{names[1 - seat]} allowed it.", "chalk50"
         if caption.asked:
             return "points at stake", caption.what_else or "Pick a card: counter, or allow it.", "chalk50"
         return "points at stake", caption.odds or f"unless it is answered by {names[1 - seat]}", "chalk50"

@@ -204,7 +204,7 @@ def test_a_safety_that_nothing_in_hand_answers_is_accepted_without_a_press(real_
         assert ("ACCEPT" in [str(action) for action in player.match.actions]) is accepted
 
 
-def test_the_desk_names_the_points_of_a_play_that_was_allowed_and_no_stake(real_deal: Sit) -> None:
+def test_the_desk_says_of_a_play_that_was_allowed_no_more_that_it_may_be_answered(real_deal: Sit) -> None:
     """That 7 points were at stake unless it is answered stood there through the whole touchdown."""
     player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **AGAINST), pace=1.0)
     player.commit(Concede(HOLDING))
@@ -212,15 +212,18 @@ def test_the_desk_names_the_points_of_a_play_that_was_allowed_and_no_stake(real_
     for _ in player.motion():
         told.append(player.game.stakes.says()[:2])
         tabs.append((player.view.points[1], player.game.table_state.points[1], player.game.tab.says()))
-    first = told.index(("points for Foxes", "Gulls allowed it."))
-    assert not [each for each in told[first:] if each[0] == "points at stake"]
+    first = told.index(("points at stake", "Gulls allowed it."))
+    assert not [each for each in told[first:] if each[0] == "points at stake" and each[1] != "Gulls allowed it."]
     assert {text for _, points, text in tabs if points == 7} <= {"Counter chart"}
 
 
-def test_the_desk_promises_no_points_of_a_kick_before_the_ball_is_at_the_posts(real_deal: Sit) -> None:
+@pytest.mark.parametrize("play", [KICK_SHORT, RUN_SHORT])
+def test_the_desk_promises_no_points_before_the_ball_is_at_the_posts_or_over_the_line(
+    real_deal: Sit, play: str
+) -> None:
     """It read "points for Foxes" before they had kicked."""
-    kicked = AGAINST | {"table_piles": [[], [KICK_SHORT]], "chain": [[1, KICK_SHORT]]}
-    player = real_deal(at=position([[HOLDING], [RUN_SHORT]], **kicked), pace=1.0)
+    laid = AGAINST | {"table_piles": [[], [play]], "chain": [[1, play]]}
+    player = real_deal(at=position([[HOLDING], [PASS_SHORT]], **laid), pace=1.0)
     player.commit(Concede(HOLDING))
     assert "points for Foxes" not in {player.game.stakes.says()[0] for _ in player.motion()}
 
