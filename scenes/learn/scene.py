@@ -213,11 +213,10 @@ class Lesson(Table):
         self._move_focus()
 
     def _move_focus(self) -> None:
-        """Moves the focus of the keys to what must be pressed, and away from tools while a note waits."""
+        """Moves the focus of the keys to what must be pressed, and hides it while a note waits for a key."""
         focus, pointing = self.input.focus, self.input.pointing
         if isinstance(self.step, Note):
-            if _is_tool(pointing.focused):
-                focus.visible = False
+            pointing.reset_focus(visible=focus.visible)
         elif focus.visible:
             found = (each for each in focus.targets if any(map(each.rect.contains, self.note.at)))
             focus.set(min(found, key=lambda each: each.rect.w * each.rect.h, default=focus.current))

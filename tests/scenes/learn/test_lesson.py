@@ -86,6 +86,19 @@ def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: boo
     assert keys or FEWEST_PRESSES <= student.presses <= MOST_PRESSES
 
 
+def test_no_card_has_the_focus_while_a_note_waits_for_a_key(study: Study) -> None:
+    """Enter on a note put a frame on some card of the hand, whose description stood beside a note about another."""
+    student = study(chapters("blowout")[0], keys=True)
+    notes, moves = 0, 0
+    while not (notes > 2 and moves > 2):
+        student.read()
+        student.pilot.frames(2)
+        focused, is_note = student.lesson.input.pointing.focused, isinstance(student.lesson.step, Note)
+        assert (focused is None) or not is_note
+        notes, moves = notes + is_note, moves + (not is_note and focused is not None)
+        student.do()
+
+
 def test_the_script_is_not_asked_again_where_a_note_follows_its_answer(
     study: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:
