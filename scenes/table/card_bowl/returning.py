@@ -119,6 +119,7 @@ def _out_of_bounds(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) 
 def _end(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> Motion:
     """Returns how a kick ends: with a tackle, a score, or a word at the ball."""
     film = table.kick_film
+    film.acted = event
     if event.how == "touchdown" and film.holder is not None:
         return _scores(film, film.men[film.holder], ctx)
     if event.how == "dead" and film.holder is not None:
