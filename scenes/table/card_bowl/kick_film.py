@@ -199,7 +199,7 @@ class KickFilm(FilmItem):
             return
         (back, aside), place = AROUND
         if self._waits_for_it():
-            self.lift, back, aside, place = OVER_HIM, -COVERED, BESIDE, (0.0, 0.0)
+            self.lift, self.comes_to, back, aside, place = OVER_HIM, self.at, -COVERED, BESIDE, (0.0, 0.0)
         self.men[kickers].stand(kickers, self.at + back, aside)
         self.men[receivers].stand(receivers, self.at + place[0], place[1])
 
