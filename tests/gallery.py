@@ -59,6 +59,8 @@ MOMENTS: dict[str, tuple[str, dict[str, object]]] = {
     "caught": ("Resolved", {"what": "pass"}),
     "fallen": ("BadPass", {}),
     "kickoff": ("PlayCalled", {"play": "kickoff"}),
+    "card punt": ("PlayCalled", {"play": "punt"}),
+    "blocked punt": ("Drew", {"purpose": "blocked_depth"}),
     "field goal": ("PlayCalled", {"play": "field_goal"}),
     "extra point": ("PlayCalled", {"play": "extra_point"}),
     "snap": ("Revealed", {}),

@@ -8,6 +8,7 @@ import pygame
 
 from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.cards import RED_JOKER
+from game.variants.card_bowl.events import PlayEnded
 from game.variants.card_bowl.names import yards
 from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.shown import FilmItem
@@ -99,6 +100,8 @@ class KickFilm(FilmItem):
         """The seat whose yards they are."""
         self.pop = 0.0
         """How much larger the count is drawn, 0 to 1."""
+        self.acted: PlayEnded | None = None
+        """The end of a kick that was acted out here, after which all stay where it left them."""
 
     # Where things are
 
@@ -153,6 +156,10 @@ class KickFilm(FilmItem):
         if not self.shown.kicks:
             return
         state, kickers = self.shown.table_state, self.kickers
+        ended = self.shown.story.ended
+        if ended is not None and ended == self.acted:
+            self.ground.scroll = self.scroll_to(self.ball_at)
+            return
         self.on_tee = not state.purposes and state.play.kind != "punt"
         self.across = self.lift = self.turn = self.pop = 0.0
         self.flown = self.covered = self.tackled = 0
@@ -192,7 +199,7 @@ class KickFilm(FilmItem):
             return
         (back, aside), place = AROUND
         if self._waits_for_it():
-            self.lift, back, aside, place = OVER_HIM, -COVERED, BESIDE, (0.0, 0.0)
+            self.lift, self.comes_to, back, aside, place = OVER_HIM, self.at, -COVERED, BESIDE, (0.0, 0.0)
         self.men[kickers].stand(kickers, self.at + back, aside)
         self.men[receivers].stand(receivers, self.at + place[0], place[1])
 

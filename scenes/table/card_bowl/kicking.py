@@ -15,7 +15,7 @@ from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
 from scenes.table.cues.motions import Motion, do, freeze, hear, hit, made, move, pause, scuff, then, together
-from scenes.table.stage.animator import Easing, in_out_sine, in_quart, linear, out_cubic
+from scenes.table.stage.animator import Easing, in_out_sine, in_quart, linear, out_back, out_cubic
 
 RUNS_UP, SNAPS, STEPS = 0.2, 0.12, 0.14
 """Seconds of a kicker's run-up, of a punter's snap, and of his steps."""
@@ -43,6 +43,8 @@ HOPS, HOP_HIGH = 3, 0.2
 """Hops of a ball on the grass, and the height of the first, 0 to 1; each further one is half as high."""
 DROPS, BOUNCES = 0.08, 0.3
 """Seconds in which a punt that nobody catches drops, and of a bounce that a card decides or a kick along the ground."""
+GIVES, SETTLES = 7.0, 0.2
+"""Units by which a man gives way under a ball that he catches, and seconds until he stands again."""
 COMES_FROM, AHEAD = 120.0, 2.0
 """Units aside from which a man comes in, and yards past the line from which he meets a punt."""
 MEETS = 0.1
@@ -161,6 +163,8 @@ def takes(film: KickFilm, seat: int, ctx: CueContext) -> None:
     if film.holder is None:
         man.stand(seat, film.at, film.across)
     film.holder, film.lift, film.comes_to, film.across = seat, 0.0, None, 0.0
+    man.rise = 0.0 if ctx.reduced else -GIVES
+    glide(man, SETTLES, ctx, out_back, rise=0.0)
 
 
 # On the grass

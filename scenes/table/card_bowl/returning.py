@@ -7,7 +7,18 @@ from functools import partial
 from game.field import FIELD
 from game.variants.card_bowl import events as own
 from scenes.table.card_bowl.kick_film import DISC, KickFilm, Man
-from scenes.table.card_bowl.kicking import COMES_FROM, FALLS, FORCE, SPINS, comes_down, glide, look_at, takes, thud
+from scenes.table.card_bowl.kicking import (
+    COMES_FROM,
+    FALLS,
+    FORCE,
+    NEAR,
+    SPINS,
+    comes_down,
+    glide,
+    look_at,
+    takes,
+    thud,
+)
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
@@ -119,6 +130,7 @@ def _out_of_bounds(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) 
 def _end(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> Motion:
     """Returns how a kick ends: with a tackle, a score, or a word at the ball."""
     film = table.kick_film
+    film.acted = event
     if event.how == "touchdown" and film.holder is not None:
         return _scores(film, film.men[film.holder], ctx)
     if event.how == "dead" and film.holder is not None:
@@ -126,7 +138,17 @@ def _end(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> Motion:
     words = WORDS.get(event.how, "Out of bounds" if abs(film.across) > COMES_FROM else "Downed")
     if event.how == "fair_catch":
         takes(film, event.holder, ctx)
+    elif event.how == "dead":
+        _downs(film, ctx)
     return do(partial(_stamp, film, words, "chalk300", POPS, ctx)) if words else pause(0.0)
+
+
+def _downs(film: KickFilm, ctx: CueContext) -> None:
+    """Brings a man of the kickers to a ball that lies on the grass."""
+    man = film.men[film.kickers]
+    if not man.shown or abs(man.at - film.at) > NEAR:
+        man.stand(film.kickers, film.at - NEAR, -COMES_FROM)
+    glide(man, ENDS, ctx, out_cubic, at=film.at, across=film.across - AT_HIM)
 
 
 def _brought_down(film: KickFilm, runner: Man, to: float, ctx: CueContext) -> Motion:

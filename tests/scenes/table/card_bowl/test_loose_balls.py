@@ -13,6 +13,7 @@ from game.variants.card_bowl import RULES
 from game.variants.card_bowl.events import Pause
 from game.variants.card_bowl.fronts import LANES
 from game.variants.card_bowl.jobs import EVERYTHING
+from scenes.table.card_bowl.kick_film import DISC
 from scenes.table.card_bowl.stake_plates import PAD, SAYS
 from tests.game.card_bowl.table import kick, kickoff, scrimmage
 from tests.scenes.pilot import Pilot
@@ -40,6 +41,7 @@ def test_a_bounce_is_a_low_hop_to_where_the_ball_then_lies(
     film, loose = table.game.kick_film, [leg for leg in table.game.shown.story.legs if leg.way == "loose"]
     assert [(leg.start, leg.end) for leg in loose] == bounces
     assert (film.at, film.lift, film.holder) == (100 - bounces[-1][1], 0.0, None), "it is dead where it lies"
+    assert film.men[0].across > DISC, "the receiver let it pass"
 
 
 @pytest.mark.parametrize(("kicker", "spot"), [(0, 86), (1, 14)])
