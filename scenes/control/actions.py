@@ -86,6 +86,10 @@ class Actions(Generic[V]):
     announces_default = True
     """Whether the usual answer is announced for a moment before it plays itself, for a hand that has no other."""
 
+    def keeps_picked(self, view: V) -> bool:
+        """Returns whether a second press on a picked card leaves it picked: the button changes its meaning with it."""
+        return False
+
     def is_routine(self, action: Action) -> bool:
         """Whether an action is so plain that it plays itself in a first match, too, where it is the only one."""
         return False

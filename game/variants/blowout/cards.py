@@ -94,7 +94,7 @@ OFFENSE_DECK: tuple[Card, ...] = (
         "BO-54",
         value=PENALTY_YARDS,
     ),
-    _special(OFFENSE_CHALLENGE, "special", "the play never happened", "answer with it on offense", "BO-50"),
+    _special(OFFENSE_CHALLENGE, "special", "the down is played again", "answer with it on offense", "BO-50"),
 )
 """One card of each kind in the OFFENSE deck, in the order of the rulebook: calls before responses."""
 DEFENSE_DECK: tuple[Card, ...] = (
@@ -110,7 +110,7 @@ DEFENSE_DECK: tuple[Card, ...] = (
     ),
     _special(INTERCEPTION, "turnover", "your ball where the play ends", "answer a PASS with it", "BO-72"),
     _special(FUMBLE, "turnover", "your ball where the play ends", "answer a RUN with it", "BO-72"),
-    _special(DEFENSE_CHALLENGE, "special", "the play never happened", "answer with it on defense", "BO-50"),
+    _special(DEFENSE_CHALLENGE, "special", "the down is played again", "answer with it on defense", "BO-50"),
 )
 SPECIAL_TEAMS_DECK: tuple[Card, ...] = (
     *_numbered(KICK, _KICKS, "kick", "a punt, or a field goal attempt", "call it on fourth down", "BO-76"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.claims import BallAt, Claim, Decides, Estimate, Gains, HasBall, Holds, IfStands, Scores, Series
+from game.claims import BallAt, Claim, Decides, Estimate, Gains, HasBall, Holds, IfStands, Scores, Series, stated
 from game.contract import Action, ScoreKind
 from game.field import DOWNS, FIELD, flip
 from game.variants.blowout.actions import LetStand, Respond, Start
@@ -54,6 +54,12 @@ class Carries(Claim, frozen=True):
 
     yards: int
     posts: int | None
+
+
+class EndsWith(Claim, frozen=True):
+    """The match is over with this score."""
+
+    score: tuple[int, int]
 
 
 class HoldsAnswer(Holds, frozen=True):
@@ -144,7 +150,26 @@ def _left(view: BlowoutView, response: str) -> list[Claim]:
     else:
         ended, end = play_end(kind, yards - YARDS[facts.defense_call], response, facts.ball_on)
         found = _ended(view, kind, end, lost=ended in ("fumble", "interception"))
+    found += _ended_match(view, found)
     return found if view.seat == facts.offense else _if_it_stands(found, STANDS)
+
+
+def _ended_match(view: BlowoutView, found: list[Claim]) -> list[Claim]:
+    """Returns the claim that a play with these claims is the last one, as far as the public cards tell (BO-86, BO-93).
+
+    A side without a call may still have a KICK on fourth down (BO-87): nothing is claimed then.
+    """
+    facts, clock, scored, spot = view.facts, _clock(view), stated(found, Scores), stated(found, BallAt)
+    if facts.in_overtime or not facts.is_last_period:
+        return []
+    keeps = spot is not None and spot.seat == facts.offense
+    first = spot is not None and keeps and spot.ball_on >= facts.marker
+    if (clock.own if keeps else clock.others) or (keeps and not first and facts.down == DOWNS - 1):
+        return []
+    points = [*view.points]
+    if scored is not None:
+        points[scored.seat] += scored.points
+    return [] if points[0] == points[1] else [EndsWith((points[0], points[1]))]
 
 
 def _if_it_stands(found: list[Claim], replies: tuple[str, ...]) -> list[Claim]:

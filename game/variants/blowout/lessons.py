@@ -166,7 +166,7 @@ KICKS = Chapter(
     options={"length": "quarters"},
     steps=(
         Note(
-            "Third down, 12 yards to go: two tries are left, and the last one is for kicking.",
+            "Third down, 12 yards to go: two tries are left, and on the last one you may kick.",
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Move(
@@ -183,7 +183,7 @@ KICKS = Chapter(
         Reply(("DEF -40",)),
         Reply(("INTERCEPTION",)),
         Move(
-            "Intercepted! A CHALLENGE voids the whole play, as if it had never been: pick it.",
+            "Intercepted! A CHALLENGE undoes the play: same down again, but its cards stay spent. Pick it.",
             "OFFENSE CHALLENGE",
             "Then they have the ball, and you hold an answer: play CHALLENGE.",
         ),

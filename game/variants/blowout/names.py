@@ -19,7 +19,8 @@ LEGEND: Mapping[str, str] = {
     "period": "A period is over when the side with the ball has no play left to call.",
     "quarter": "The match is one quarter. It is over when the side with the ball has no play left to call.",
     "plays left": "RUNs, PASSes and OFFSIDES that each side can still call, from deck and hand. A KICK uses up none of "
-    "them. The period is over when the side with the ball has none left.",
+    "them; a play that a CHALLENGE or a foul undoes is spent all the same. The period is over when the side with the "
+    "ball has none left.",
     "offense deck": "This OFFENSE deck is empty. Its side still plays what it holds. The period is over when the side "
     "with the ball can call nothing.",
     "odds": "How often each result comes, over their cards that are still out. A PASS that flies past the back line of "

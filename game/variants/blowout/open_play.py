@@ -39,6 +39,8 @@ class OpenPlay(NamedTuple):
     """The code of the defense's response, empty for none."""
     undone: str = ""
     """A word for what changed it: the last response, or that a challenge voids it; empty for nothing."""
+    response: str = ""
+    """The code of the last response of either side, empty for none."""
 
     @property
     def kind(self) -> str:
@@ -60,6 +62,12 @@ class OpenPlay(NamedTuple):
         return _play_words(result.how, self.ball_on, self.end, self.marker)
 
     @property
+    def counts(self) -> bool:
+        """Whether the difference of the two cards is what the play gains, to the goal line."""
+        result = self.expected_result
+        return isinstance(result, KickSetUp) or result.how not in _WHY or not result.net
+
+    @property
     def said(self) -> str:
         """The outcome with its reason: why a pass gains nothing, or the yards missing to the first down.
 
@@ -68,7 +76,7 @@ class OpenPlay(NamedTuple):
         result, short = self.expected_result, self.marker - self.end
         if isinstance(result, KickSetUp):
             return self.word
-        if result.how in _WHY and result.net:
+        if not self.counts:
             return _WHY[result.how]
         if self.marker >= FIELD or not 0 < short < self.marker - self.ball_on:
             return self.word
@@ -101,7 +109,7 @@ HALF_THE_WAY = "half the way"
 FIELD_GOAL_WORDS = f"field goal +{FIELD_GOAL_POINTS}"
 _WHY = {"overthrown": "past the back line", "no_gain": "a pass loses nothing"}
 """Why a pass gains nothing although the numbers of the two cards differ."""
-_LOST = {INTERCEPTION: "picked off", FUMBLE: "loose ball"}
+_LOST = {INTERCEPTION: "picked off", FUMBLE: "ball lost"}
 
 
 def _play_words(how: str, ball_on: int, end: int, marker: int) -> str:

@@ -158,7 +158,7 @@ def _kick(view: BlowoutView, stands: tuple[Claim, ...]) -> str:
 def _response(view: BlowoutView, code: str, claimed: Claims) -> str:
     facts = view.facts
     if code in (OFFENSE_CHALLENGE, DEFENSE_CHALLENGE):
-        return "The play never happened: same spot, same down."
+        return "The down is played again from the same spot; the cards of this play stay spent."
     if code in (HOLDING, INTERFERENCE):
         undone = f" and undoes the {BY_CODE[facts.defense_response].title}" if facts.defense_response else ""
         half = ", half the distance," if facts.ball_on + YARDS[_measure(facts, code)] >= FIELD else ""

@@ -88,7 +88,7 @@ class BlowoutTableState(TableState):
         self.window = self.offense if by_defense else None
         if event.card is not None and self.play is not None:
             answer = event.card if by_defense else self.play.answer
-            self.play = self.play._replace(answer=answer, undone=title(event.card))
+            self.play = self.play._replace(answer=answer, undone=title(event.card), response=event.card)
 
     def on_play_challenged(self, event: PlayChallenged) -> None:
         if self.play is not None:

@@ -39,7 +39,7 @@ class Verdict:
             if event.seat == you:
                 self._answer = event.card
                 return of_answer(before.play, event.card)
-            return f"Their {title(event.card)} undid your {title(self._answer)}." if self._answer else ""
+            return f"Their answer {title(event.card)} undid your {title(self._answer)}." if self._answer else ""
         if self._answer or before.down < DOWNS or getattr(event, "seat", None) != you:
             return ""
         if isinstance(event, BallKicked):
@@ -62,8 +62,8 @@ def of_answer(play: OpenPlay, code: str) -> str:
     was = _phrase(play.answered(play.answer).word if play.answer else play.word)
     now = _phrase(play.answered(code).word)
     if was == now:
-        return f"Your {title(code)} changed nothing: it was {was} without it."
-    return f"Your {title(code)} turned {was} into {now}."
+        return f"Your answer {title(code)} changed nothing: it was {was} without it."
+    return f"Your answer {title(code)} turned {was} into {now}."
 
 
 def of_kick(event: BallKicked) -> str:
@@ -108,6 +108,6 @@ _PHRASES = {
     "overthrown": "an overthrown pass",
     "too short": "a kick that was too short",
     "picked off": "an interception",
-    "loose ball": "a fumble",
+    "ball lost": "a fumble",
     "no play": "a replay of the down",
 }

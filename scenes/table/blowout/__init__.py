@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.claims import if_stands, stated
 from game.contract import Action, Card, Event, Target
 from game.field import DOWNS, END_ZONE, FIELD
 from game.variants.blowout.actions import LET_STAND
@@ -20,6 +21,7 @@ from game.variants.blowout.cards import (
     PLAYS,
     SEAT_DECKS,
 )
+from game.variants.blowout.claims import EndsWith, claims
 from game.variants.blowout.clock import calls_left
 from game.variants.blowout.facts import OVERTIME, PERIODS
 from game.variants.blowout.names import LEGEND, signed, title
@@ -269,6 +271,16 @@ class BlowoutTable(BlowoutParts):
         """Returns LET_STAND in a response window."""
         return LET_STAND if view.phase.endswith("_response") else None
 
+    def keeps_picked(self, view: BlowoutView) -> bool:
+        """Returns whether an answer is asked for: an answer that is put back becomes "Let it stand" on its button."""
+        return view.phase.endswith("_response")
+
+    def chance_words(self, action: Action, view: BlowoutView) -> str:
+        """Returns the score with which the match ends if the play stands; empty if it goes on."""
+        ends = next((each for each in if_stands(claims(view, action)) if isinstance(each, EndsWith)), None)
+        ends = ends or stated(claims(view, action), EndsWith)
+        return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
+
     def passes(self, view: BlowoutView) -> Action | None:
         """Returns LET_STAND if all cards that could respond are known to be spent."""
         decision = view.decision
@@ -290,7 +302,7 @@ class BlowoutTable(BlowoutParts):
         board, strip = self.board_of_duel, self.field
         play = self.table_state.play
         if self.rail.codes and play is not None:
-            if view.decision is not None and view.decision.seat == view.seat:
+            if view.phase.endswith("_response") and view.decision is not None and view.decision.seat == view.seat:
                 self._foresee_answer(play, code)
             return
         calls = view.phase in ("offense_call", "defense_call") and code in BY_CODE

@@ -51,8 +51,8 @@ ANSWER, STRUCK, FOULED, STANDS = 0.26, 0.6, 0.2, 0.06
 """Seconds: for a response to reach the field, of its effect, of a foul before its flag, and of a play that stands."""
 SETTLES, AWAY = 0.2, 0.04
 """Seconds to close up hands, and until the next card of a down is discarded."""
-LAID, CHANGES, CALLED = 0.05, 0.36, 0.95
-"""Seconds: of a ball already in place, of a change of sides, and of a headline."""
+LAID, CHANGES, CALLED = 0.05, 0.15, 0.95
+"""Seconds: until what follows a ball that is laid down, until what follows a change of sides, and of a headline."""
 CHAINS, SIGN = 0.75, 0.2
 """Seconds of a first down, and to turn the sign."""
 
@@ -155,7 +155,7 @@ def _kicked(table: BlowoutParts, event: BallKicked, ctx: CueContext) -> list[Cue
 
 
 def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[Cue]:
-    walk = LAID if event.why == "play" else WALK
+    walk = WALK if event.why == "penalty" else LAID
 
     def begin() -> None:
         strip = table.field
@@ -171,7 +171,8 @@ def _spotted(table: BlowoutParts, event: BallSpotted, ctx: CueContext) -> list[C
 
 def _down_set(table: BlowoutParts, event: DownSet, ctx: CueContext) -> list[Cue]:
     made = event.clause != moments.FIRST_AND_TEN and event.marker != table.table_state.marker
-    return [Cue(partial(moments.set_down, table, event, ctx), CHAINS if made else SIGN)]
+    fresh = event.clause == moments.FIRST_AND_TEN  # the cards of the last down are put away meanwhile
+    return [Cue(partial(moments.set_down, table, event, ctx), CHAINS if made else LAID if fresh else SIGN)]
 
 
 def _turnover_on_downs(table: BlowoutParts, event: TurnoverOnDowns, ctx: CueContext) -> list[Cue]:

@@ -13,7 +13,7 @@ from game.variants.blowout.open_play import OpenPlay
 from scenes.table.blowout import forecast as forecasts
 from scenes.table.blowout.forecast import Forecast
 from scenes.table.blowout.rail import SHORTER, Rail
-from scenes.table.blowout.shown import ShownTable, club, color_for, placeholder_text
+from scenes.table.blowout.shown import ShownTable, club, color_for, placeholder_text, sides
 from scenes.table.stage.stage import StageItem
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.team import team_color
@@ -195,8 +195,11 @@ class DuelBoard(StageItem):
         return self.told > SUBTRACT_AT and not self.headlines and not self.quiet
 
     def _says_outcome(self, play: OpenPlay) -> bool:
-        """Returns whether to say what a play comes to: once it was seen or changed, or if somebody may change it."""
-        return bool(self.acted or self.picked_answer or play.answer or play.undone) or self.rail.decides
+        """Returns whether to say what a play comes to: it is at stake while somebody may respond.
+
+        Whether a kick is good is said only once that was seen or changed, or to who may change it.
+        """
+        return play.kind != KICK or bool(self.acted or self.picked_answer or play.undone) or self.rail.decides
 
     def _paint_play(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay) -> None:
         met = play.expected_result
@@ -210,7 +213,8 @@ class DuelBoard(StageItem):
         top = box.top + theme.px(8)
         high = theme.line_height("block", 34)
         mine, theirs = (f"+{round(met.yards * come)}", f"−{round(met.loss * come)}")
-        for seat, words, color in ((met.seat, mine, "gain"), (1 - met.seat, theirs, "loss")):
+        good, bad = sides(self.shown, met.seat)
+        for seat, words, color in ((met.seat, mine, good), (1 - met.seat, theirs, bad)):
             text = theme.text("block", 34, words, color)
             middle = box.x + box.w * (0.22 if seat == 0 else 0.78)
             surface.blit(text, text.get_rect(midtop=(round(middle), top)))
@@ -247,7 +251,8 @@ class DuelBoard(StageItem):
         """Paints the yards of both sides as bars; ``mine`` is the seat of the offense."""
         theme, half = self.theme, box.w / 2
         surface.fill(theme.color("ink700"), box)
-        for seat, yards, color in ((mine, gains, "gain"), (1 - mine, loses, "loss")):
+        good, bad = sides(self.shown, mine)
+        for seat, yards, color in ((mine, gains, good), (1 - mine, loses, bad)):
             wide = round(half * min(yards, LONGEST) / LONGEST)
             left = box.x if seat == 0 else box.right - wide
             if wide:
@@ -255,12 +260,12 @@ class DuelBoard(StageItem):
         surface.fill(theme.color("line500"), (box.centerx - 1, box.y - theme.px(2), 2, box.h + theme.px(4)))
 
     def _paint_result(self, surface: pygame.Surface, area: pygame.Rect, number: str, play: OpenPlay) -> None:
-        """Paints the difference and its result, struck through if a response changes it; or the foul instead."""
+        """Paints the difference and its result, struck through if that is not what counts; or the foul instead."""
         if self.say:
             self._paint_foul(surface, area)
             return
         theme, (word, outcome) = self.theme, self.outcome(play)
-        size, changed = 40 + round(12 * self.pop), bool(play.undone or self.picked_answer)
+        size, changed = 40 + round(12 * self.pop), bool(play.undone or self.picked_answer or not play.counts)
         color = "chalk300" if changed else "chalk50"
         big = theme.text("block", theme.fit("block", size, number, area.w // 2), number, color)
         if not self._says_outcome(play):
@@ -277,10 +282,10 @@ class DuelBoard(StageItem):
             line = theme.px(4)
             pygame.draw.line(surface, theme.color("loss"), spot.midleft, spot.midright, line)
         plate.midleft = (spot.right + gap, area.centery)
-        answer = BY_CODE.get(self.picked_answer or play.answer)
+        answer = BY_CODE.get(self.picked_answer or play.response)
         is_foul = answer is not None and answer.category == "penalty"
-        usual: ColorName = "penalty" if is_foul else "loss" if play.undone else "chalk300"
-        ground = color_for(self.shown.viewer, play, outcome) or usual
+        usual: ColorName = "penalty" if is_foul else sides(self.shown, play.expected_result.seat)[1]
+        ground = color_for(self.shown.viewer, play, outcome) or (usual if answer is not None else "chalk300")
         paint_plate(surface, theme, plate, ground, cut=6)
         surface.blit(small, small.get_rect(center=plate.center))
 
@@ -292,11 +297,12 @@ class DuelBoard(StageItem):
 
     def outcome(self, play: OpenPlay) -> tuple[str, str]:
         """Returns the text about a play's result, and the outcome in it: with the picked response, or as it stands."""
-        if self.picked_answer:
-            word = play.answered(self.picked_answer).word
-            name = SHORTER.get(self.picked_answer, title(self.picked_answer))
-            return f"{name}: {', '.join(filter(None, (play.measured(self.picked_answer), word)))}", word
-        return (play.undone, "") if play.undone else (play.said, play.word)
+        code = self.picked_answer or play.response
+        if code:
+            word = play.answered(code).word
+            name = SHORTER.get(code, title(code))
+            return f"{name}: {', '.join(filter(None, (play.measured(code), word)))}", word
+        return (play.said if play.counts else f"0: {play.said}"), play.word
 
     def _paint_kick(self, surface: pygame.Surface, box: pygame.Rect, play: OpenPlay, kick: KickSetUp) -> None:
         """Paints how far the kick carries and how far it has to."""

@@ -65,7 +65,7 @@ class BlowoutParts(GameTable[BlowoutView]):
         self.field, self.red_line, self.wipe = FieldStrip(theme), RedLine(theme), Wipe(theme)
         self.film = Film(theme, self.field)
         self.film_preview = FilmPreview(theme, self.film)
-        self.yard_count = YardCount(theme, self.film)
+        self.yard_count = YardCount(theme, self, self.film)
         self.posts = [Posts(theme, at_right=False), Posts(theme, at_right=True)]
         self.rail = Rail(theme)
         self.board_of_duel = DuelBoard(theme, self, self.rail)

@@ -29,6 +29,8 @@ class ShownTable(Protocol):
     downs: Downs
     verdict: Verdict
     viewer: int
+    you: int | None
+    alone: bool
 
 
 def club(name: str) -> str:
@@ -89,6 +91,11 @@ def promise(strip: FieldStrip, play: OpenPlay, viewer: int, code: str = "") -> N
         end, word, usual = play.end, play.word, "chalk50"
     end = clamp_spot(end, BEYOND if code or play.kind != KICK else END_ZONE)
     strip.set_preview(play.ball_on, end, word, color_for(viewer, play, word) or usual)
+
+
+def sides(shown: ShownTable, offense: int) -> tuple[ColorName, ColorName]:
+    """Returns the colors of what the offense and the defense do, as they are good or bad for a player who is alone."""
+    return ("loss", "gain") if shown.alone and shown.you == 1 - offense else ("gain", "loss")
 
 
 def color_for(viewer: int, play: OpenPlay, word: str) -> ColorName:

@@ -9,6 +9,7 @@ import pygame
 from game.field import FIELD
 from game.variants.blowout.names import signed
 from scenes.table.blowout.film import Film
+from scenes.table.blowout.shown import ShownTable, sides
 from scenes.table.stage.big_moment import outlined
 from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
@@ -22,8 +23,8 @@ class YardCount(StageItem):
 
     layer = 37.0
 
-    def __init__(self, theme: Theme, film: Film) -> None:
-        self.theme, self.film, self.ball = theme, film, film.strip.ball
+    def __init__(self, theme: Theme, shown: ShownTable, film: Film) -> None:
+        self.theme, self.shown, self.film, self.ball = theme, shown, film, film.strip.ball
         self.start_yards, self._forward = 0.0, 1.0
         self.hidden = True
 
@@ -44,7 +45,7 @@ class YardCount(StageItem):
         return None if self.hidden or not self.gain else (self.gain, tuple(self._box()), self.theme.generation)
 
     def _picture(self) -> pygame.Surface:
-        return outlined(self.theme, signed(self.gain), NUMBER, "gain" if self.gain > 0 else "loss")
+        return outlined(self.theme, signed(self.gain), NUMBER, sides(self.shown, self.film.play.seat)[self.gain < 0])
 
     def _box(self) -> pygame.Rect:
         (x, y), theme = self.film.ball, self.theme

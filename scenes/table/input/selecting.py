@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 
+KEPT = "Its button plays it. A right click beside the cards puts it back."
+"""Said if a picked card is pressed again that stays picked."""
+
+
 class Selecting:
     """Selects what is pressed, and plays what is selected."""
 
@@ -83,6 +87,8 @@ class Selecting:
             return
         if sprite not in choosing.picked:
             self._pick(choosing, sprite)
+        elif self.control.actions.keeps_picked(self.control.view):
+            self.playback.hud.say(KEPT, sprite.rect, "firstDown")
         elif not choosing.confirm(sprite):
             choosing.put_back(sprite)
         self.control.refresh.due()

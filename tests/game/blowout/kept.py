@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.events import MatchEnded
 from game.variants.blowout.cards import CODE, OFFENSE_CALLS
-from game.variants.blowout.claims import Carries, HoldsAnswer, HoldsFlag, HoldsKick
+from game.variants.blowout.claims import Carries, EndsWith, HoldsAnswer, HoldsFlag, HoldsKick
 from game.variants.blowout.clock import PlaysLeft
 from game.variants.blowout.events import BallKicked
 from game.variants.blowout.state import BlowoutState
@@ -14,6 +15,12 @@ from tests.claims import PlayedAction, kept
 def _(claim: Carries, told: PlayedAction) -> bool:
     kicks = [event for event in told.events if isinstance(event, BallKicked)]
     return [(event.yards, event.needed) for event in kicks] == [(claim.yards, claim.posts and claim.posts + 1)]
+
+
+@kept.register
+def _(claim: EndsWith, told: PlayedAction) -> bool:
+    ended = [event.result.points for event in told.events if isinstance(event, MatchEnded)]
+    return told.after.decision is None and ended == [claim.score]
 
 
 @kept.register(HoldsAnswer)

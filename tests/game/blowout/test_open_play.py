@@ -53,7 +53,7 @@ def told(text: str, *before: str, **fields: object) -> Iterator[tuple[Event, Blo
         ("SACK", ("PASS 55", "DEF -50"), 9, (-1, "safety")),
         ("INTERCEPTION", ("PASS 55", "DEF -50"), 30, (35, "picked off")),
         ("INTERCEPTION", ("PASS 100", "DEF -50"), 60, (110, "touchback")),
-        ("FUMBLE", ("RUN 45", "DEF -60"), 30, (15, "loose ball")),
+        ("FUMBLE", ("RUN 45", "DEF -60"), 30, (15, "ball lost")),
         ("FUMBLE", ("RUN 45", "DEF -100"), 30, (-25, "safety")),
         ("FUMBLE", ("RUN 100", "DEF -50"), 80, (130, "touchback")),
         ("DEFENSE CHALLENGE", ("PASS 55", "DEF -50"), 30, (30, "no play")),

@@ -29,14 +29,15 @@ def verdict(you: int, *acts: str, **fields: Any) -> Verdict:
 
 
 @pytest.mark.parametrize(("you", "acts", "said"), [
-    (1, ("PASS 100", "DEF -50", "SACK", "none"), "Your SACK turned a first down into a loss of 10 yards."),
-    (1, ("PASS 55", "DEF -60", "INTERCEPTION", "none"), "Your INTERCEPTION turned no gain into an interception."),
-    (1, ("PASS 55", "DEF -50", "SACK", "OFFENSE CHALLENGE"), "Their CHALLENGE undid your SACK."),
+    (1, ("PASS 100", "DEF -50", "SACK", "none"), "Your answer SACK turned a first down into a loss of 10 yards."),
+    (1, ("PASS 55", "DEF -60", "INTERCEPTION", "none"),
+     "Your answer INTERCEPTION turned no gain into an interception."),
+    (1, ("PASS 55", "DEF -50", "SACK", "OFFENSE CHALLENGE"), "Their answer CHALLENGE undid your SACK."),
     (0, ("PASS 55", "DEF -50", "SACK", "PASS INTERFERENCE"),
-     "Your PASS INTERFERENCE turned a loss of 10 yards into a first down."),
+     "Your answer PASS INTERFERENCE turned a loss of 10 yards into a first down."),
     (0, ("PASS 55", "DEF -50", "SACK", "none"), ""),
     (1, ("PASS 55", "DEF -50", "DEFENSE CHALLENGE"),
-     "Your CHALLENGE turned a gain of 5 yards into a replay of the down."),
+     "Your answer CHALLENGE turned a gain of 5 yards into a replay of the down."),
 ])  # fmt: skip
 def test_an_answer_is_said_to_have_changed_the_play(you: int, acts: tuple[str, ...], said: str) -> None:
     assert verdict(you, *acts).text == said

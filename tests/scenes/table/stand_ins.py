@@ -87,6 +87,7 @@ def drives_of(match: Match) -> tuple[Drive, ...]:
 AT_REST: dict[str, Callable[[Any], object]] = {
     "Ball": lambda look: look[:2],
     "CallBoard": lambda look: look[:-1],
+    "Film": lambda look: (*look[:5], look[5][1:], *look[6:]),  # without the pushing of both lines
     "Sideline": lambda look: (*look[:-1], [each for each in look[-1] if each[1]]),
     **dict.fromkeys(("ChartTab", "DuelBoard", "FilmPreview", "PlayPreview", "Rail"), lambda look: None),
 }

@@ -150,7 +150,7 @@ def test_notes_leave_the_open_calls_and_the_verdict_on_them_in_sight(snap: Sit) 
     player.commit("PASS INTERFERENCE")
     player.rest()
     said = game.board_of_duel.verdict_area
-    assert game.verdict.text == "Your PASS INTERFERENCE turned an interception into a first down."
+    assert game.verdict.text == "Your answer PASS INTERFERENCE turned an interception into a first down."
     assert said in game.kept_clear()
     assert game.board_of_duel.bounds().contains(said)
 

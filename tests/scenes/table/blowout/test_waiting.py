@@ -138,3 +138,19 @@ def test_who_is_tackled_reels_while_the_table_stands_still(snap: Sit) -> None:
         jolted = max(jolted, film.jolt)
     assert still / 60 / player.table.director.pace >= 0.08
     assert jolted > 0.9
+
+
+@pytest.mark.parametrize(
+    ("calls", "facts"),
+    [(("RUN 100", "DEF -45"), {"ball_on": 80}), (("RUN 60", "DEF -60"), {"ball_on": 40, "down": 4})],
+    ids=["touchdown", "fourth down"],
+)
+def test_the_cards_of_a_lost_ball_leave_as_the_sides_change(
+    snap: Sit, calls: tuple[str, str], facts: dict[str, Any]
+) -> None:
+    """They lay there for a second beside a board on which nothing happened."""
+    player, lies = down(snap, *calls, "none", "none", **facts), 0
+    game, started = player.game, player.game.table_state.offense
+    for _ in player.motion():
+        lies += game.table_state.offense != started and game.table_state.play is not None
+    assert 0 < lies / 60 / player.table.director.pace < 0.45

@@ -1,0 +1,100 @@
+"""What is said of an open play of BLOWOUT!!! while it may be answered, and what a press on an answer does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from scenes.table.blowout.shown import sides
+from scenes.table.input.selecting import KEPT
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, position
+from tests.scenes.table.player import Sit, TablePlayer
+
+
+def open_play(blowout: Sit, at: Any, *acts: str, **look: Any) -> TablePlayer:
+    """Sits down before a computer that waits, and plays these acts."""
+    player: TablePlayer = blowout(at=at, **{"pace": 0.0, "auto_continue": False, **look})
+    player.table.session._worker.poll = player.table.session._worker.answer_now = lambda ticket: None
+    for each in acts:
+        player.commit(each)
+        player.table.skip()
+        player.frames(30)
+    return player
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["they may answer", "you may answer"])
+def test_a_touchdown_at_stake_is_named_to_both_sides(blowout: Sit, seat: int) -> None:
+    at = position(["RUN 100", *OFFENSE_HAND[1:]], [*DEFENSE_HAND[:5], "FUMBLE"], ball_on=80, offense=seat)
+    if seat:
+        act(at, "RUN 100", "DEF -60")
+    game = open_play(blowout, at, *(() if seat else ("RUN 100", "DEF -60"))).game
+    play = game.table_state.play
+    assert game.table_state.window == 1 - seat
+    assert game.board_of_duel._says_outcome(play)
+    assert game.board_of_duel.outcome(play)[0] == "touchdown"
+
+
+def test_a_difference_that_a_pass_does_not_lose_is_struck_out_at_once(blowout: Sit) -> None:
+    """−30 stood there through the whole play, and the pass lost nothing."""
+    player = open_play(blowout, position(ball_on=40), "PASS 40", "DEF -70")
+    play = player.game.table_state.play
+    assert not play.counts
+    assert player.game.board_of_duel.outcome(play)[0] == "0: a pass loses nothing"
+    assert open_play(blowout, position(ball_on=40), "RUN 60", "DEF -70").game.table_state.play.counts
+
+
+def test_the_preview_of_an_answer_stays_until_that_is_done(blowout: Sit) -> None:
+    """HOLDING: +5 went back to LOSS OF 15 for a moment."""
+    at = position([*OFFENSE_HAND[:3], "HOLDING", "PASS 55"], ball_on=40)
+    player = open_play(blowout, at, "RUN 60", "DEF -70", "none", pace=0.5)
+    player.until(lambda: player.table.choosing is not None, 3)
+    player.wait(0.4)
+    player.click("HOLDING")
+    player.frames(2)
+    board, said = player.game.board_of_duel, list[str]()
+    player.click(player.large[0])
+    for _ in range(90):
+        player.frames()
+        play = player.game.table_state.play
+        said += [] if play is None or board.say else [board.outcome(play)[0]]
+    assert player.taken[-1] == "HOLDING"
+    assert set(said) == {"HOLDING: +5"}
+
+
+def test_an_answer_that_is_pressed_again_stays_picked(blowout: Sit) -> None:
+    """It was put back without a word, and its button became "Let it stand": a FUMBLE was lost that way."""
+    at = position([*OFFENSE_HAND[:3], "HOLDING", "PASS 55"], ball_on=40)
+    player = open_play(blowout, at, "RUN 60", "DEF -70", "none")
+    player.wait(0.5)
+    for _ in range(2):
+        player.click("HOLDING")
+        player.wait(1.0)
+    assert [sprite.card.code for sprite in player.table.choosing.picked] == ["HOLDING"]
+    assert player.bubble == KEPT
+    player.right_click((400, 200))
+    assert not player.table.choosing.picked
+    calling = blowout(at=position(), pace=0.0)
+    for _ in range(2):
+        calling.click("RUN 60")
+        calling.wait(1.0)
+    assert not calling.table.choosing.picked, "a call is put back as ever"
+
+
+def test_the_button_says_that_the_match_ends_if_the_last_play_stands(blowout: Sit) -> None:
+    """A match was ended, and won, by "Let it stand: no card"."""
+    last = last_cards(("RUN 60", "HOLDING"), ball_on=40, down=2, length="quarters", points=[7, 0])
+    player = open_play(blowout, last, "RUN 60", "DEF -70", "none")
+    player.wait(0.5)
+    assert player.game.chance_words(player.legal[0], player.view) == "the match ends 7–0 if it stands"
+    assert player.table.column.large[0].button.detail == "the match ends 7–0 if it stands"
+    going_on = open_play(blowout, position([*OFFENSE_HAND[:4], "HOLDING"]), "RUN 60", "DEF -70", "none")
+    assert going_on.game.chance_words(going_on.legal[0], going_on.view) == ""
+
+
+def test_colors_are_those_of_the_player_who_is_alone(blowout: Sit) -> None:
+    """On defense their +65 was green, and one's own −70 red."""
+    for kinds, offense, good in ((("human", "pro"), 0, "gain"), (("human", "pro"), 1, "loss"),
+                                 (("pro", "pro"), 1, "gain"), (("human", "human"), 1, "gain")):  # fmt: skip
+        game = blowout(*kinds, at=position(offense=offense), wait=0.1).game
+        assert sides(game, offense)[0] == good
