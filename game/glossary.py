@@ -93,6 +93,7 @@ WORDS = (
     Word("quarter", "A part of a match, which mostly has four of them; two make a half."),
     Word("quarterback", "He gets the ball first, and gives it to a runner or throws it."),
     Word("receiver", "A man who runs out to catch a pass."),
+    Word("red flag", "A coach's challenge: the officials look at the play again and take it back."),
     Word("sack", "The passer is thrown down behind the line before he has thrown: yards are lost."),
     Word("safety", "The offense is stopped in its own end zone: 2 points for the defense. Also a deep defender."),
     Word("screen", "A short pass to a runner behind blockers.", ("screen pass", "a screen")),
