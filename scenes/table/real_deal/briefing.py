@@ -18,8 +18,8 @@ from scenes.ui.shapes import paint_plate
 from scenes.ui.text import paint_text
 from scenes.ui.theme import ColorName, Theme
 
-CARDS_PER_DRIVE, DRIVES_MORE = 0.7, 0.4
-"""Drives for each card of the smaller deck, and drives more: the mean of matches of Pro and of Rookie."""
+DRIVES_PER_CARD = 0.36
+"""Drives for each card of both decks: the mean of matches of Pro and of Rookie."""
 ROWS = (("run", RUNS), ("pass", PASSES), ("kick", KICKS), ("", (RETURN, PUNT_INSIDE)))
 """The plays on the board, by row."""
 _WORDS = {**SHORT, RETURN: "return TD", PUNT_INSIDE: "punt in 10"}
@@ -74,15 +74,19 @@ def time_left(state: RealDealTableState) -> tuple[str, bool]:
     fewest = min(state.decks)
     if state.next_draw_ends:
         return f"The next draw ends the {'overtime' if state.in_overtime else 'quarter'}", True
-    about = f"About {several(drives_left(fewest), 'drive')} left"
+    about = f"About {several(drives_left(state.decks), 'drive')} left"
     if fewest <= HAND_SIZE:  # a team that lays down or plays its whole hand draws as many (RD-60, RD-61)
         return f"{about}, or only this", True
     return f"{about} in the quarter", False
 
 
-def drives_left(fewest: int) -> int:
-    """Returns about how many drives of both teams are left in a quarter, by the cards of the smaller deck."""
-    return max(1, round(CARDS_PER_DRIVE * fewest + DRIVES_MORE))
+def drives_left(decks: Sequence[int]) -> int:
+    """Returns about how many drives of both teams are left in a quarter, which ends with the first deck that is empty.
+
+    >>> drives_left((14, 14)), drives_left((14, 13)), drives_left((9, 1)), drives_left((0, 5))
+    (10, 10, 2, 1)
+    """
+    return max(1, min(round(DRIVES_PER_CARD * sum(decks)), 2 * min(decks)))
 
 
 def paint_briefing(surface: pygame.Surface, theme: Theme, box: pygame.Rect, told: Briefing) -> None:
