@@ -156,8 +156,10 @@ _WHY = {"RD-21": "They had no choice at the start. ", "RD-22": "They deferred at
 
 
 def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext) -> list[Cue]:
-    below, color = f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}", ctx.color_of(event.seat)
-    told = moments.announced(table, ctx, "The quarter is over", below, color)
+    words, below = "The quarter is over", f"HAS BALL END OF QUARTER: {ctx.names[event.seat]}"
+    if event.play is not None:  # it stops nothing (RD-55)
+        words, below = "The play counts", "HAS BALL END OF QUARTER: the quarter is over after it"
+    told = moments.announced(table, ctx, words, below, ctx.color_of(event.seat))
     shown = Cue(partial(moments.quarter_called, table, ctx), moments.ENDS)
     return [shown, cue(told, ctx, lasts=CALLED, tells=True)]
 

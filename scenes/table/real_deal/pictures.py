@@ -15,6 +15,7 @@ from scenes.table.cues.lunge import HIT_SECONDS
 from scenes.table.cues.motions import Motion, MotionContext, freeze, hear, pause, scuff, then, together
 from scenes.table.real_deal import answers, number
 from scenes.table.real_deal.parts import RealDealParts
+from scenes.ui.shapes import plate
 from scenes.ui.theme import Theme
 
 LARGE, SMALL = 46.0, 28.0
@@ -132,7 +133,7 @@ def _missed(table: RealDealParts, ctx: CueContext) -> Motion:
     """Lets the kick go wide; only then its points break."""
     play, spot = spots(table)
     wide = (spot[0] + table.space.px(WIDE_OF), spot[1] - table.space.px(OVER))
-    kicked = together(_stand(spot), _to(play, wide))
+    kicked = together(_stand(spot, before=table.desk.spots[1].size), _to(play, wide))
     lost = together(_fails(table, ctx), hear("crowd_groan"), hear("thud"))
     return answers.turn_up(table, ctx, kicked, then(pause(flights.FLIES), lost))
 
@@ -169,8 +170,19 @@ def kick(table: RealDealParts) -> Motion:
     return together(_stand(spot), _to(play, (spot[0], spot[1] - table.space.px(OVER))))
 
 
-def _stand(center: Point) -> Motion:
-    return flights.sign("posts", center, POSTS, POSTS_STAND)
+def _stand(center: Point, before: tuple[int, int] | None = None) -> Motion:
+    """Shows the posts, on dark ground if they stand ``before`` a card of that size in pixels."""
+    if before is None:
+        return flights.sign("posts", center, POSTS, POSTS_STAND)
+
+    def begin(ctx: MotionContext) -> None:
+        theme, px = ctx.app.theme, ctx.app.theme.px
+        picture = plate(theme, before, "ink900", border="real_deal", cut=8).copy()
+        posts = theme.svg("posts", (px(POSTS[0]), px(POSTS[1])))
+        picture.blit(posts, posts.get_rect(center=picture.get_rect().center))
+        ctx.effects.fly(picture, center, center, 0.0, stays=POSTS_STAND)
+
+    return Motion(begin, POSTS_STAND)
 
 
 def _to(start: Point, goal: Point) -> Motion:
