@@ -77,7 +77,7 @@ def time_left(state: RealDealTableState) -> tuple[str, bool]:
         return f"The next draw ends the {'overtime' if state.in_overtime else 'quarter'}", True
     about = f"About {several(drives_left(state.decks), 'drive')} left"
     if fewest <= HAND_SIZE:  # a team that lays down or plays its whole hand draws as many (RD-60, RD-61)
-        return f"{about}, or only this", True
+        return f"{about}, unless this is the last", True
     return f"{about} in the quarter", False
 
 

@@ -104,7 +104,7 @@ class RealDealParts(GameTable[RealDealView]):
         if isinstance(event, DriveEnded | PossessionBegan):
             self.between = isinstance(event, DriveEnded)
         if isinstance(event, DriveEnded | PeriodBegan):
-            self.last_drive = self._told(event)
+            self.last_drive, self.caption.briefing = self._told(event), Briefing()
         if isinstance(event, DUEL_EVENTS):
             self.last_duel = _duel_of(event)
         if self.table_state.waiting is None:  # counters left to a play that is over

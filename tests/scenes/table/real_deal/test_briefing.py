@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from game.events import DriveBegan, PeriodEnded
+from game.contract import DriveEnd
+from game.events import DriveBegan, DriveEnded, PeriodEnded
 from game.variants.real_deal import RULES
 from game.variants.real_deal.actions import PlayCard
 from game.variants.real_deal.cards import (
@@ -82,6 +83,14 @@ def test_rd_16_beside_others_at_the_screen_it_tells_nothing_of_a_hand(real_deal:
     assert player.game.caption.briefing == Briefing()
 
 
+def test_what_the_hand_stopped_goes_with_the_drive_that_is_over(real_deal: Sit) -> None:
+    """That they stop 5 of 8 plays stood there while it was their turn to play."""
+    player = real_deal(at=position(ATTACK), pace=1.0)
+    player.table.game.caption.briefing = Briefing(against="RUSHING TD 1-5")
+    player.table.game.handle_event(DriveEnded(clause="RD-51", seat=1, how=DriveEnd.WIPED))
+    assert player.table.game.caption.briefing == Briefing()
+
+
 def test_it_tells_how_many_drives_of_a_quarter_are_left_about() -> None:
     """The mean of played matches, by the cards of both decks: after each drive there are fewer."""
     left = defaultdict(list)
@@ -111,7 +120,7 @@ def test_rd_61_the_draw_that_is_said_to_end_the_quarter_does() -> None:
             assert before.decision is not None
             told, _ = time_left(RULES.table_state(before.view(before.decision.seat)))  # type: ignore[arg-type]
             warned = warned or told.startswith("The next draw ends")
-            may_end = warned or "or only this" in told
+            may_end = warned or "unless this is the last" in told
             assert may_end or not any(isinstance(event, DeckRanOut) for event in events), "it ended unannounced"
             if any(getattr(event, "how", "") == "draw" for event in events):
                 assert not warned or any(isinstance(event, DeckRanOut) for event in events)
