@@ -90,7 +90,7 @@ class Coach:
         words = match.rules.words
         lines = (words.log_line(event, match.names, options=match.options) for event in public_events)
         what = next(filter(None, lines), "")
-        return f"Biggest swing: {what} {match.names[turn.seat]} +{percent(turn.gained)} to win." if what else ""
+        return f"{what} {match.names[turn.seat]} +{percent(turn.gained)} to win." if what else ""
 
     def count_question(self) -> None:
         """Counts a question that is shown."""

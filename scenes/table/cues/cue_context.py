@@ -344,7 +344,7 @@ class CueContext:
         stinger = hear("stinger_halftime" if headline == HALFTIME else "horn")
 
         def start() -> None:
-            self.hud.summarize(f"{headline}{self._winner()}", event.score, name[:1].lower() + name[1:])
+            self.hud.summarize(self._final() or headline, event.score, name[:1].lower() + name[1:])
             self.hud.summary.drawn = 0.0
             self.animator.to(
                 self.hud.summary, "drawn", 1.0, 0.0 if self.reduced else SUMMARY_SECONDS * self.pace, linear
@@ -362,11 +362,11 @@ class CueContext:
             return f"Level: {extra}"
         return HALFTIME if name in HALVES and not is_last else f"{name} over"
 
-    def _winner(self) -> str:
-        """Returns who has won the match with the act that is shown, to follow a headline; empty while it goes on."""
+    def _final(self) -> str:
+        """Returns a headline with the winner if the match ends with the act that is shown; empty while it goes on."""
         results = [each.result for each in self.hud.shown.acts[-1] if isinstance(each, MatchEnded)]
         won = [self.names[seat] for result in results for seat in result.winners]
-        return f": {won[0]} won" if len(won) == 1 else ""
+        return (f"Final: {won[0]} won" if len(won) == 1 else "Final") if results else ""
 
     def _match_ended(self, event: MatchEnded) -> list[Cue]:
         text = self.rules.words.log_line(event, self.names) or ""

@@ -389,7 +389,8 @@ class Hud:
         if len(self.story.periods) == 1 and any(self.story.start_score or ()):
             when = "since this match began"  # other points of the period were given with the position
         self.summary.best, self.summary.drawn, self.summary.left = self._best_play(), 1.0, 0.0
-        self.summary.turn = self.deciding_play(self._period_began, self.last_shown_act)
+        turn = self.deciding_play(self._period_began, self.last_shown_act)
+        self.summary.turn = f"Biggest swing {when}: {turn}" if turn else ""
         first = len(self.story.periods) < 2
         self.summary.sides = [
             side_of(name, point, self.story.of_seat(seat), words.MEASURE, scored=scored[seat], when=when, first=first)
@@ -410,5 +411,5 @@ class Hud:
         first = began + 1 if began else 0  # the act that began it may have ended the last period
         line = [point.chances for point in self.shown.chances_to(last)]
         acts, forgets = self.shown.acts[: last + 1], rules.forgetting is not None
-        starts = self.shown.play_starts
+        starts = self.shown.play_starts if line else ()
         return best_of(acts, first, rules, self.shown.names, forgets=forgets, line=line, starts=starts)

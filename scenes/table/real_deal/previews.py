@@ -151,7 +151,7 @@ def confirmation(action: Action, view: RealDealView, legal: Sequence[Action]) ->
 
 def _play(context: PreviewContext, action: PlayCard) -> tuple[str, str]:
     if action.card == PUNT_INSIDE:
-        leaves = "Leaves them long plays" if stated(if_stands(context.claims), LongOnly) else "Ends the quarter"
+        leaves = "Leaves them long plays only" if stated(if_stands(context.claims), LongOnly) else "Ends the quarter"
         return f"{leaves}, if it stands", _sentences(context.chance("to stand"), context.risk)
     wins = stated(if_stands(context.claims), Wins, context.me)
     chance = context.chance("to win" if wins else f"to score {context.stands}")

@@ -197,7 +197,7 @@ class Stakes(StageItem):
         if not you or toss.clause != "RD-20":
             return f"{words.why_toss(toss.clause, you=you)}."
         if state.quarters == FIRST_HALF:
-            return "Quarter 2 begins with whoever is next then."
+            return "Quarter 2 begins with the side whose turn it is then."
         return "Defer: you choose at halftime. Quarters 2, 4: whoever is next."
 
     def _at_stake(self, seat: int, play: str) -> tuple[str, str, str]:

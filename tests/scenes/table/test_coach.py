@@ -152,10 +152,10 @@ def test_it_says_what_decided_a_period(sit: Sit, game: str) -> None:
     assert table.hud.deciding_play(0, length) == ""
     table.session.knows_game = lambda: False
     said = table.hud.deciding_play(0, length)
-    assert said.startswith("Biggest swing: ")
+    assert said.endswith(" to win.")
     assert game == "jukem" or ("Gulls" in said and "Foxes" in said)
     table.hud.summarize("Halftime", player.view.points)
-    assert table.hud.summary.turn == said
+    assert table.hud.summary.turn == f"Biggest swing in the period: {said}"
 
 
 def test_what_the_coach_has_advised_is_not_questioned(first_match: Sit) -> None:

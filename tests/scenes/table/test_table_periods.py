@@ -129,9 +129,7 @@ def test_a_match_of_one_period_goes_from_its_last_play_to_the_final_whistle(
     assert playback.cue_context.period_name(0) == "The half"
 
 
-@pytest.mark.parametrize(
-    ("points", "headline"), [([19, 7], "Second half over: Gulls won"), ([7, 7], "Level: sudden death")]
-)
+@pytest.mark.parametrize(("points", "headline"), [([19, 7], "Final: Gulls won"), ([7, 7], "Level: sudden death")])
 def test_the_last_panel_of_a_match_names_its_winner(sit: Sit, points: list[int], headline: str) -> None:
     """It said "Second half over" and nothing of the match."""
     ending = turn(["RUN 5"], period=1, draw_count=0, points=points, first_dealer=1)

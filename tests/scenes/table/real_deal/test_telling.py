@@ -282,7 +282,7 @@ def test_rd_62_the_toss_says_what_deferring_brings_and_who_begins_the_other_quar
     """RD-22; who deferred expected the ball in the second quarter of two."""
     for quarters, said in (
         (4, "Defer: you choose at halftime. Quarters 2, 4: whoever is next."),
-        (2, "Quarter 2 begins with whoever is next then."),
+        (2, "Quarter 2 begins with the side whose turn it is then."),
     ):
         player = real_deal(at=position([[RUN_SHORT], [FUMBLE]], phase="toss", toss_winner=0, quarters=quarters))
         assert player.game.stakes.says()[1] == said
