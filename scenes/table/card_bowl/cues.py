@@ -325,12 +325,8 @@ def _flag(table: CardBowlParts, event: Flag, ctx: CueContext) -> list[Cue]:
     """Shows a flag; one that stopped the play at the snap gets a headline, as nothing else tells of it."""
     if event.foul not in (FALSE_START, DELAY):
         return _read(SENTENCE, "flag")(table, event, ctx)
-    return [
-        Cue(
-            lambda: ctx.banner("Played again", f"{event.foul.capitalize()}, {flag_yards(event)}", "penalty", "flag"),
-            CALLED,
-        )
-    ]
+    words = f"{event.foul.capitalize()}, {flag_yards(event)}"
+    return [Cue(lambda: ctx.banner("Played again", words, "penalty", "flag"), CALLED)]
 
 
 def _repeated(table: CardBowlParts, event: own.DownRepeated, ctx: CueContext) -> list[Cue]:
