@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.contract import Event
 from game.cursor import Cursor, Step
-from game.events import Scored
+from game.events import Consequence, Scored
 from game.match import Match
 
 Chances = tuple[float, ...]
@@ -132,5 +132,8 @@ def what_happened(match: Match, swing: Swing) -> str:
     plays = {getattr(event, "seat", None): line for event in events if (line := rules.play_line(event, match.names))}
     turned = [event for event in act if plays and event.actor == swing.seat]
     scores = lines(event for event in events if isinstance(event, Scored))
-    found = chain(scores, [plays.get(swing.seat)], lines(turned), plays.values(), lines(act), lines(events))
+    lost = [event for event in act if isinstance(event, Consequence) and event.seat != swing.seat]
+    found = chain(
+        scores, [plays.get(swing.seat)], lines(turned), lines(lost), plays.values(), lines(act), lines(events)
+    )
     return next(filter(None, found), "")

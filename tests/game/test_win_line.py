@@ -11,6 +11,7 @@ from game.events import Scored
 from game.match import Match
 from game.variant import Rules
 from game.variants import find_rules
+from game.variants.blowout.events import TurnoverOnDowns
 from game.variants.card_bowl import events as own
 from game.win_line import RunningLine, Swing, swings, what_happened, win_line
 from tests.game.cases import every_variant
@@ -90,3 +91,17 @@ def test_a_moment_of_card_bowl_names_the_play_or_who_took_the_ball_away() -> Non
                 assert " adds up to " not in told
     assert took
     assert play
+
+
+def test_a_swing_toward_the_defense_on_fourth_down_is_named_after_the_turnover() -> None:
+    """It read as what they had won by: "Gulls +24 %: Foxes: RUN 80 against DEF −70, +10"."""
+    rules = find_rules("blowout")
+    for seed in range(40):
+        match = random_match(rules, {"length": "quarters"}, seed)
+        for act, events in enumerate(match.history):
+            lost = [event.seat for event in events if isinstance(event, TurnoverOnDowns)]
+            if lost:
+                told = what_happened(match, Swing(act - 1, act, act, 1 - lost[0], 0.2))
+                assert told == f"Turnover on downs: {match.names[lost[0]]} fell short on fourth down."
+                return
+    raise AssertionError("nobody went for it")

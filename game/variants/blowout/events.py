@@ -98,6 +98,11 @@ class BallKicked(SeatEvent, frozen=True, kw_only=True, tag="ball_kicked"):
 class TurnoverOnDowns(Consequence, frozen=True, kw_only=True, tag="turnover_on_downs"):
     """``seat`` fell short on fourth down (BO-69)."""
 
+    @property
+    def actor(self) -> int:
+        """The seat that fell short, so that this is the last that is said of it."""
+        return self.seat
+
 
 class CardsRanOut(Consequence, frozen=True, kw_only=True, tag="cards_ran_out"):
     """``seat`` has no call and no card to draw: the period ends, or overtime goes on with new decks (BO-86)."""

@@ -50,7 +50,7 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.LANDMARK, "field"),
         ),
         Note(
-            "Other answers: FUMBLE takes a runner's ball, HOLDING undoes it and gains five, CHALLENGE voids any play.",
+            "Both decks hold more answers. Each card says what it answers, and they may hold one in any down.",
             Place(PlaceKind.STRIP),
         ),
         Note(
@@ -68,8 +68,8 @@ FIRST_STEPS = Chapter(
             Place(PlaceKind.SCORE, "0"),
         ),
         Note(
-            "The ball is theirs now. Punts, interceptions, fumbles and four downs without ten yards lose it, too.",
-            Place(PlaceKind.LANDMARK, "field"),
+            "The ball is theirs: your offense waits here. Punts, turnovers and four failed downs lose it, too.",
+            Place(PlaceKind.LANDMARK, "cards set aside"),
         ),
         Note(
             "This match is one quarter. It ends when the side with the ball has no play left: most points win.",

@@ -118,13 +118,21 @@ def left_out(view: BlowoutView, code: str) -> str:
     found = unseen(view, code)
     kinds = ((HoldsAnswer, "an answer"), (HoldsFlag, "a foul"), (HoldsKick, "a KICK for 3"))
     chances = [(does, stated(found, kind)) for kind, does in kinds]
-    can = [f"{does} ({percent(each.chance)})" for does, each in chances if each is not None and each.chance > 0]
+    sure = [does for does, each in chances if each is not None and each.chance >= 1]
+    can = [f"{does} ({percent(each.chance)})" for does, each in chances if each is not None and 0 < each.chance < 1]
     if KIND[code] == DEF and view.facts.down == DOWNS and kick_needed(view.facts.ball_on) is None:
         can.append("a punt")
     held = _own_answers(view, code)
-    told = [f"they may have {' or '.join(can)}"] if can else []
+    told = [f"they hold {' and '.join(sure)}"] if sure else []
+    told += [f"they may have {' or '.join(can)}"] if can else []
     told += [f"you hold {listed(held)}"] if held else []
     return f"Not counted: {'; '.join(told)}." if told else ""
+
+
+def is_surely_answered(view: BlowoutView, code: str) -> bool:
+    """Returns whether the other side is known to hold a card that may answer the call."""
+    answer = stated(unseen(view, code), HoldsAnswer)
+    return answer is not None and answer.chance >= 1
 
 
 def _own_answers(view: BlowoutView, code: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.events import CardMoved, PeriodBegan, Revealed
+from game.events import CardMoved, CoinTossed, PeriodBegan, Revealed
 from game.field import line_to_gain
 from game.table_state import TableState
 from game.variants.blowout.cards import DEFENSE_RESPONSES, OFFENSE_RESPONSES, PLAYS, START
@@ -29,6 +29,8 @@ class BlowoutTableState(TableState):
     ball_on: int = START
     down: int = 1
     marker: int = line_to_gain(START)
+    toss_winner: int | None = None
+    """Who won the toss and may choose; None before that and once it is chosen."""
     begun: bool = False
     """Whether the toss and its choice are over."""
     called: tuple[bool, bool] = (False, False)
@@ -49,6 +51,7 @@ class BlowoutTableState(TableState):
         self.period, self.offense, self.down = facts.period, facts.offense, facts.down
         self.ball_on, self.marker = facts.ball_on, facts.marker
         self.begun = phase != "coin"
+        self.toss_winner = None if self.begun else facts.toss_winner
         if phase == "defense_call":
             self.on_call_made(CallMade(clause="BO-106", seat=facts.offense))
         if phase in ("defense_response", "offense_response"):
@@ -60,8 +63,11 @@ class BlowoutTableState(TableState):
 
     # The toss
 
+    def on_coin_tossed(self, event: CoinTossed) -> None:
+        self.toss_winner = None if self.begun else event.seat
+
     def on_start_chosen(self, event: StartChosen | PeriodBegan) -> None:
-        self.begun = True
+        self.begun, self.toss_winner = True, None
         if isinstance(event, StartChosen):
             self.offense = event.offense
 

@@ -197,11 +197,9 @@ class BlowoutTable(BlowoutParts):
         return {zone_place(PLAYS[self.viewer]): self.stadium.middle}
 
     def landmarks(self) -> Mapping[str, pygame.Rect]:
-        if self.film.open:
-            return {"field": self.film.bounds()}
         left, right, top, high = self.stadium.geometry
         field = pygame.Rect(round(left), round(top), round(right - left), round(high))
-        return {"field": field}
+        return {"field": self.film.bounds() if self.film.open else field, "cards set aside": self.stadium.set_aside}
 
     def legend(self) -> Mapping[str, pygame.Rect]:
         if not self.table_state.begun:
@@ -214,9 +212,10 @@ class BlowoutTable(BlowoutParts):
         posts = self.posts[int(self.rightward)].place
         deck = self.piles[DRAW_PILES[3 * self.viewer]]
         empty = {} if deck.count else {"offense deck": deck.rect}
+        low = {} if self.table_state.offense == self.viewer else {"low cards": self.plates[self.viewer].rect}
         odds = {"odds": self.board_of_duel.bounds()} if self._shows_odds else {}
         said = {preview.label: preview.plate} if preview.label in LEGEND else {}
-        return {**line, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said}
+        return {**line, **low, "red line": self.red_line.bounds(), "posts": posts, **empty, **odds, **said}
 
     @property
     def _shows_odds(self) -> bool:
@@ -230,13 +229,15 @@ class BlowoutTable(BlowoutParts):
             return []
         from_down = {"first-down line": 1, "red line": DOWNS - 1, "posts": DOWNS}
         empty = ["offense deck"] if not view.draw_counts[3 * view.seat] else []
+        if view.phase == "defense_call" and view.facts.down == DOWNS:
+            empty.append("low cards")
         return [*(mark for mark, down in from_down.items() if view.facts.down >= down), *empty]
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
 
-        These are end zones or film, video board, the calls that lie open, the board or the verdict on it, and, for a
-        preview, field and hand.
+        These are end zones or the play on the film, video board, the calls that lie open, the board or the verdict on
+        it, and, for a preview, field and hand.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
         above = pygame.Rect(field.x, field.y, field.w, board.y - field.y)
@@ -245,13 +246,19 @@ class BlowoutTable(BlowoutParts):
         shown, said = previewed or lies_open, self.board_of_duel.verdict_area
         calls = [self.stadium.spot(seat) for seat in (0, 1)] if lies_open else []
         return [
-            *([self.film.bounds()] if self.film.open else self._end_zones),
+            *(self._film_in_play if self.film.open else self._end_zones),
             self.video.place,
             *calls,
             *[said] * bool(said),
             *[board] * shown,
             *[above, self.space.hand] * previewed,
         ]
+
+    @property
+    def _film_in_play(self) -> list[pygame.Rect]:
+        """What notes leave in sight on the film: the players at the ball, and the preview with its way."""
+        lines, plate = self.film.in_play, self.film_preview.plate
+        return [lines] if plate is None else [lines, plate.union(lines).clip(self.film.bounds())]
 
     @property
     def _end_zones(self) -> list[pygame.Rect]:

@@ -186,7 +186,7 @@ class Ball(FieldItem):
 class PlayPreview(FieldItem):
     """Shows where a play would end: a dashed line to a hollow ball, labeled with the result."""
 
-    layer = 6.0
+    layer = 7.5
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)

@@ -33,6 +33,8 @@ from scenes.ui.theme import ColorName, Theme
 
 AHEAD, FOLLOWS = 5.0, 11.0
 """Yards that the camera looks ahead of the line, and that the ball may get away before it follows."""
+AROUND = 6.0
+"""Yards on both sides of the line in which the players wait for the snap or push each other."""
 FARTHEST = 4.0
 """Most yards past a goal line that the camera looks."""
 BALL, AIR = 46.0, 1.6
@@ -154,6 +156,14 @@ class Film(StageItem):
 
     def bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area.x, self.area.y, self.area.w, round(self.area.h * self.shown))
+
+    @property
+    def in_play(self) -> pygame.Rect:
+        """The part of its area in which both lines, the ball and its way are."""
+        ends = [self.play.start - AROUND, self.play.start + AROUND, self.strip.ball.yards]
+        across = [self.point(yards, lane)[0] for yards in ends for lane in (0.0, 1.0)]
+        left, shown = min(across), self.bounds()
+        return pygame.Rect(round(left), shown.y, round(max(across) - left), shown.h).clip(shown)
 
     @property
     def _up(self) -> bool:

@@ -35,7 +35,13 @@ class FilmPreview(StageItem):
         return tuple(plate), preview.start, preview.end, preview.label, str(preview.color), self.theme.generation
 
     def bounds(self) -> pygame.Rect:
-        return self.film.bounds()
+        film, theme, plate = self.film, self.theme, self.plate
+        (start, y), (end, _) = film.point(self.preview.start), film.point(self.preview.end)
+        wide, high = (theme.px(size) + theme.px(WIDE) + 8 for size in HOLLOW)
+        way = pygame.Rect(
+            round(min(start, end)) - wide // 2, round(y) - high // 2, round(abs(end - start)) + wide, high
+        )
+        return (way if plate is None else way.union(plate)).clip(film.bounds())
 
     @property
     def plate(self) -> pygame.Rect | None:

@@ -26,7 +26,7 @@ from game.variants.blowout.cards import (
 from game.variants.blowout.names import signed, title
 from game.variants.blowout.open_play import FIELD_GOAL_WORDS, kick_words
 from game.variants.blowout.preview import Meeting, meetings
-from game.variants.blowout.reasons import left_out, reason_for
+from game.variants.blowout.reasons import is_surely_answered, left_out, reason_for
 from game.variants.blowout.view import BlowoutView
 from game.variants.blowout.yardage import kick_needed
 from scenes.ui.palette import BANDS
@@ -86,6 +86,8 @@ class Forecast(NamedTuple):
     """Whether the other side may kick instead."""
     to_goal: bool = False
     """Whether the next first down would be a touchdown."""
+    is_answered: bool = False
+    """Whether the other side is known to hold an answer, so that the average says little."""
 
     @property
     def color(self) -> ColorName:
@@ -128,6 +130,7 @@ def forecast(view: BlowoutView, code: str) -> Forecast | None:
         axis=_shared_axis(view, code),
         may_kick=KIND[code] == DEF and facts.down == DOWNS,
         to_goal=facts.marker >= FIELD,
+        is_answered=is_surely_answered(view, code),
     )
 
 
@@ -207,6 +210,8 @@ def headline(seen: Forecast, on_offense: bool) -> str:
     """
     if seen.says:
         return ": ".join(filter(None, (title(seen.code), seen.outcome)))
+    if seen.is_answered:
+        return f"{title(seen.code)}: they hold an answer"
     if seen.to_goal:
         said = f"{title(seen.code)}: {seen.share('score')}% a touchdown"
         return f"{said} {IF_NO_KICK}" if seen.may_kick else said

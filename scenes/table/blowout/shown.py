@@ -67,7 +67,10 @@ def placeholder_text(shown: ShownTable) -> str:
     position = shown.table_state
     if position.over:
         return "Final whistle"
-    return "" if position.begun else "Coin toss"
+    if position.begun:
+        return ""
+    winner = position.toss_winner
+    return "Coin toss" if winner is None else f"{club(shown.names[winner])} won the toss"
 
 
 def clamp_spot(end: int, beyond: int = BEYOND) -> int:

@@ -17,6 +17,8 @@ BOARD_WIDE, BOARD_HIGH = 268.0, 42.0
 RAIL_HIGH = 46.0
 ASIDE = 112.0
 """Units left of the hand, for the hand that is set aside."""
+ASIDE_STEP = 62.0
+"""Units from a card of that hand to the one below it."""
 ANSWER_X, ANSWER_Y = 0.2, 0.08
 """Offset of a response from its call, as shares of its size: towards the middle, and down."""
 BACKS, CLOSE_BACKS = 24.0, 9.0
@@ -100,9 +102,15 @@ class Stadium:
         places = []
         for number in range(first, first + count):
             x = MARGIN + (PILE_WIDE / 2 + (number % 2) * (PILE_WIDE + GAP)) * scale
-            y = layout.hand_top + (6 + PILE_HIGH / 2 + number // 2 * 62) * scale
+            y = layout.hand_top + (6 + PILE_HIGH / 2 + number // 2 * ASIDE_STEP) * scale
             places.append(Place(*layout.point(x, y), layout.px(PILE_WIDE * scale), 0.0, 180.0 + number))
         return places
+
+    @property
+    def set_aside(self) -> pygame.Rect:
+        """The area of the viewer's hand that is set aside."""
+        layout, scale = self.layout, self.layout.hand_scale
+        return layout.rect(MARGIN, layout.hand_top, (2 * PILE_WIDE + GAP) * scale, 3 * ASIDE_STEP * scale)
 
     def backs(self, first: int, count: int, in_use: int) -> list[Place]:
         """Returns places for the backs of the other seat's cards from ``first`` on.

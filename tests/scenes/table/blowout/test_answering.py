@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from game.variants.blowout.card_count import CardCount
+from game.variants.blowout.reasons import left_out
+from scenes.table.blowout.forecast import forecast, headline
 from scenes.table.blowout.shown import sides
 from scenes.table.input.selecting import KEPT
-from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, position
+from tests.game.blowout.positions import DEFENSE_HAND, OFFENSE_HAND, act, last_cards, opening, position
 from tests.scenes.table.player import Sit, TablePlayer
 
 
@@ -98,3 +101,41 @@ def test_colors_are_those_of_the_player_who_is_alone(blowout: Sit) -> None:
                                  (("pro", "pro"), 1, "gain"), (("human", "human"), 1, "gain")):  # fmt: skip
         game = blowout(*kinds, at=position(offense=offense), wait=0.1).game
         assert sides(game, offense)[0] == good
+
+
+def test_an_answer_that_they_surely_hold_takes_the_place_of_the_average(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It said "gives up 0 on average" and "they may have an answer (100 %)", and +25 followed."""
+    view = position().view(1)
+    seen = forecast(view, "DEF -60")
+    assert seen is not None
+    assert not seen.is_answered
+    monkeypatch.setattr(CardCount, "chance_held", lambda *_: 1.0)
+    seen = forecast(view, "DEF -60")
+    assert seen is not None
+    assert headline(seen, on_offense=False) == "DEF −60: they hold an answer"
+    assert left_out(view, "DEF -60").startswith("Not counted: they hold an answer")
+
+
+def test_what_is_said_last_of_who_falls_short_is_that(blowout: Sit) -> None:
+    """Their bubble went on saying that they ran for ten yards."""
+    at = position(ball_on=40, down=4, marker=60, offense=1)
+    act(at, "RUN 60", "DEF -60", "none")
+    player = blowout(at=at, pace=0.0, auto_continue=False)
+    assert player.taken[:1] == ["none"]
+    assert [strip.last for strip in player.hud.strips] == ["Turnover on downs: Foxes fell short on fourth down."]
+
+
+def test_on_fourth_down_a_defense_is_told_what_low_cards_are_for(blowout: Sit) -> None:
+    for down, told in ((3, False), (4, True)):
+        at = position(down=down, offense=1)
+        act(at, "RUN 60")
+        player = blowout(at=at, pace=0.0)
+        assert ("low cards" in player.game.matters(player.view)) is told
+        assert "low cards" in player.game.legend()
+
+
+def test_the_sign_says_who_won_the_toss(blowout: Sit) -> None:
+    """It went on saying "Coin toss"."""
+    state, _ = opening("quarters")
+    state.facts.toss_winner = 0
+    assert blowout(at=state).game.video.says()[0] == "Gulls won the toss"
