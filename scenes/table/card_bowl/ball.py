@@ -13,11 +13,14 @@ from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.motions import Motion
 from scenes.table.stage.animator import in_out_sine, linear, out_cubic
 from scenes.ui.boxes import blit_at, box_at
+from scenes.ui.theme import Theme
 
 HELD, THROWN = (18.0, 12.0), (42.0, 28.0)
 """Size of the ball on a card, and in the air, in units."""
 SHADOW = (30.0, 11.0)
 """Size of the shadow of a ball in the air, in units."""
+TURNS, A_TURN = 12, 120.0
+"""Number of pictures of a ball that turns once, and units of its way in which a thrown ball does."""
 ALOFT = 46.0
 """Height of a pass over the grass while its cards are drawn, in units."""
 
@@ -36,7 +39,7 @@ class Ball(FilmItem):
 
     def render_key(self) -> Hashable:
         if self.flies:
-            return round(self.x), round(self.y), round(self.lift)
+            return round(self.x), round(self.y), round(self.lift), self._turned
         penny = self.marks.penny() if self.shown.moved >= 1 else None
         return None if penny is None else (penny.center, self.shown.stance.aloft)
 
@@ -61,26 +64,36 @@ class Ball(FilmItem):
             theme = self.theme
             pygame.draw.circle(surface, theme.color("ink900"), (x, y), theme.px(13))
             pygame.draw.circle(surface, theme.color(COPPER), (x, y), theme.px(11))
-            self._blit(surface, HELD, (x, y))
+            blit_at(surface, turned_ball(theme, HELD, 0), center=(round(x), round(y)))
+
+    @property
+    def _turned(self) -> int:
+        """How far a ball in the air has turned, in steps: it turns with its way, and not while it hangs there."""
+        return round((self.x - self.y) / self.theme.px(A_TURN) * TURNS) % TURNS
 
     def _paint_thrown(self, surface: pygame.Surface, at: tuple[float, float], lift: float) -> None:
         """Paints the ball in the air over its shadow."""
         px = self.theme.px
         shadow = box_at(px(SHADOW[0]), px(SHADOW[1]), center=(round(at[0]), round(at[1])))
         pygame.draw.ellipse(surface, self.theme.color("ink900"), shadow)
-        self._blit(surface, THROWN, (at[0], at[1] - lift))
-
-    def _blit(self, surface: pygame.Surface, size: tuple[float, float], center: tuple[float, float]) -> None:
-        px = self.theme.px
-        blit_at(
-            surface, self.theme.svg("ball", (px(size[0]), px(size[1]))), center=(round(center[0]), round(center[1]))
-        )
+        ball = turned_ball(self.theme, THROWN, self._turned if self.flies else 0)
+        blit_at(surface, ball, center=(round(at[0]), round(at[1] - lift)))
 
     def take_off(self) -> None:
         """Lets motions set its position from now on."""
         aloft = self.shown.stance.aloft and not self.flies
         self.x, self.y = self.place()
         self.lift, self.flies = float(self.theme.px(ALOFT)) if aloft else self.lift, True
+
+
+def turned_ball(theme: Theme, size: tuple[float, float], turned: int) -> pygame.Surface:
+    """Returns a ball of a size in units, turned by some of ``TURNS`` steps; made once."""
+    wide, high = theme.px(size[0]), theme.px(size[1])
+    if not turned:
+        return theme.svg("ball", (wide, high))
+    key = ("turned ball", wide, turned)
+    ball = theme.cached(key)
+    return ball or theme.store(key, pygame.transform.rotate(theme.svg("ball", (wide, high)), -360 * turned / TURNS))
 
 
 def fly(

@@ -10,6 +10,7 @@ from game.field import END_ZONE, FIELD
 from game.variants.card_bowl.cards import RED_JOKER
 from game.variants.card_bowl.events import PlayEnded
 from game.variants.card_bowl.names import yards
+from scenes.table.card_bowl.ball import TURNS, turned_ball
 from scenes.table.card_bowl.ground import Ground
 from scenes.table.card_bowl.shown import FilmItem
 from scenes.ui.boxes import blit_at, box_at
@@ -22,8 +23,6 @@ DISC, RIM = 62.0, 4.0
 """Diameter of a man's disc, and width of its colored edge, in units."""
 BALLS = tuple((wide, wide * 2 / 3) for wide in (30.0, 36.0, 42.0, 48.0, 54.0, 60.0, 66.0))
 """Sizes of the ball from the grass to the top of its flight, in units."""
-TURNS = 12
-"""Number of pictures of a ball that turns once."""
 HIGH = 165.0
 """Height of the top of a flight over the grass in units."""
 SHADOW = (30.0, 11.0)
@@ -253,7 +252,7 @@ class KickFilm(FilmItem):
             if man.shown:
                 self._paint_man(surface, man)
         step = round(min(max(self.lift, 0.0), 1.0) * (len(BALLS) - 1))
-        blit_at(surface, self._picture(BALLS[step], self._turned), center=self.ball())
+        blit_at(surface, turned_ball(self.theme, BALLS[step], self._turned), center=self.ball())
         if self.count:
             self._paint_count(surface)
         surface.set_clip(before)
@@ -280,16 +279,6 @@ class KickFilm(FilmItem):
         theme, name, side = self.theme, self.shown.names[seat], self.theme.px(DISC)
         key = ("kick disc", name, seat, side, str(theme.color(team_color(seat))))
         return theme.cached(key) or theme.store(key, _disc(theme, name, seat, side))
-
-    def _picture(self, size: tuple[float, float], turned: int) -> pygame.Surface:
-        """Returns the ball, turned by some of its steps, made once."""
-        theme = self.theme
-        wide, high = theme.px(size[0]), theme.px(size[1])
-        if not turned:
-            return theme.svg("ball", (wide, high))
-        key = ("kick ball", wide, turned)
-        ball = theme.cached(key)
-        return ball or theme.store(key, pygame.transform.rotate(theme.svg("ball", (wide, high)), -360 * turned / TURNS))
 
     def _paint_count(self, surface: pygame.Surface) -> None:
         """Paints the yards so far: beside the ball in the air, above the man who has it."""

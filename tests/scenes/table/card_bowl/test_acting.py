@@ -11,6 +11,7 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID
 from game.variants.card_bowl.facts import NO_LANE
 from scenes.table.card_bowl.acting import AHEAD, BACK, Stance, pushes
+from scenes.table.card_bowl.ball import TURNS
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.matches import stand_at
 from tests.scenes.table.card_bowl.seats import Start
@@ -141,3 +142,16 @@ def test_there_is_one_field_at_a_time_and_the_camera_moves_in_from_the_ball(star
     assert seen == sorted(seen)
     assert game.wide_field.window(1.0) == game.ground.bounds()
     assert (game.wide_field.render_key() is None, game.ground.render_key() is None) == (True, False)
+
+
+def test_a_thrown_ball_turns_on_its_way_and_not_while_it_hangs(start: Start) -> None:
+    _, table = start()
+    ball = table.game.ball
+    ball.flies, seen = True, set[int]()
+    for step in range(24):
+        ball.x = step * ball.theme.px(10)
+        seen.add(ball._turned)
+    assert len(seen) == TURNS
+    hangs = ball._turned
+    ball.lift = 3.0
+    assert ball._turned == hangs
