@@ -112,6 +112,8 @@ class PlayStory:
         """Yards of the sums at the line; None before them, and after a failed pass."""
         self._in_open = 0
         """Yards of the offense in the open field."""
+        self._picked = False
+        """Whether the catch card is a red joker, so that nobody of the offense catches the pass (CB-354)."""
 
     @classmethod
     def of(cls, backward: Iterable[Event]) -> Self:
@@ -153,6 +155,7 @@ class PlayStory:
         elif isinstance(event, own.Sacked):
             self.reach = -event.loss
         elif isinstance(event, own.Drew):
+            self._picked |= (event.purpose, event.code, event.idle) == ("reception", "RJ", False)
             self._feed(event)
         elif isinstance(event, own.Recovered):
             self._recovered = True
@@ -210,7 +213,7 @@ class PlayStory:
         self._recovered, self._runner, self._kind = False, event.seat, event.play
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
         self.last, self.ended, self._at_line, self._in_open = None, None, None, 0
-        self.stopper, self._tackles = "", False
+        self.stopper, self._tackles, self._picked = "", False, False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
 
@@ -271,6 +274,8 @@ class PlayStory:
             return runs_on(event, self.explained_by, self._at_line or 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
+        if isinstance(event, own.Resolved) and event.what == "pass" and self._picked:
+            return f"{yards(max(event.gain, 0))} through the air."
         if isinstance(event, own.Resolved):  # no yard beyond the goal line counts
             event = msgspec.structs.replace(event, gain=min(event.gain, FIELD - self._line[1]))
         return in_short(event) or log_line(event, names) or ""

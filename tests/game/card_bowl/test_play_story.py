@@ -245,6 +245,15 @@ def test_a_catch_beyond_the_goal_line_has_no_more_yards_than_its_touchdown() -> 
     assert story.sentence(NAMES) == "Caught: 8 yards."
 
 
+def test_a_pass_that_a_red_joker_takes_is_not_said_to_be_caught() -> None:
+    """That it was caught stood there until it was intercepted."""
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=40))
+    story.handle_event(own.Drew(clause="CB-353", purpose="reception", code="RJ"))
+    story.handle_event(own.Resolved(clause="CB-360", offense=(), defense=(), totals=(43, 21), gain=22, what="pass"))
+    assert story.sentence(NAMES) == "22 yards through the air."
+
+
 @pytest.mark.parametrize(("caught", "seen"), [(3, 12), (14, 14), (17, 15)])
 def test_a_scorer_is_seen_in_the_end_zone_neither_at_its_edge_nor_behind_it(caught: int, seen: int) -> None:
     """A receiver who had caught the ball in it went on across its back line."""
