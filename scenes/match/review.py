@@ -179,7 +179,7 @@ class MatchReview:
         mine = self._choices_title
         result = found.result or 0.0
         entries = [
-            Entry("Before the kickoff", None, found.start, EXPLANATIONS["start"]),
+            Entry("Before the match", None, found.start, EXPLANATIONS["start"]),
             Entry(mine, found.start, after, EXPLANATIONS["choice"]),
             Entry(OTHERS, after, after + found.luck, EXPLANATIONS["luck"]),
             Entry("The result", None, result, EXPLANATIONS["result"]),

@@ -32,8 +32,8 @@ LEGEND: Mapping[str, str] = {
     "first-down line": "The ball has to get to this line in four downs; then there are four new ones.",
     "red line": "On fourth down a KICK from here on is a field goal attempt; from farther back it is a punt.",
     "posts": "The posts stand 10 yards behind the goal line. A KICK longer than the way to them scores 3 points.",
-    "low cards": "If they kick, the number on your card does not count: far to go on fourth down, a low DEF may do.",
     "ball on": "The yard line on which the ball lies, and in whose half of the field.",
+    "low cards": "If they kick, the number on your card does not count: far to go on fourth down, a low DEF may do.",
 }
 """Explanations of the headings and marks of the table."""
 

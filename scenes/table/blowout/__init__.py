@@ -9,7 +9,7 @@ import pygame
 
 from game.claims import if_stands, stated
 from game.contract import Action, Card, Event, Target
-from game.field import DOWNS, END_ZONE, FIELD
+from game.field import DOWNS
 from game.variants.blowout.actions import LET_STAND
 from game.variants.blowout.card_count import may_answer
 from game.variants.blowout.cards import (
@@ -236,7 +236,7 @@ class BlowoutTable(BlowoutParts):
     def kept_clear(self) -> Sequence[pygame.Rect]:
         """Returns what notes and bubbles leave in sight.
 
-        These are end zones or the play on the film, video board, the calls that lie open, the board or the verdict on
+        These are the field or the play on the film, video board, the calls that lie open, the board or the verdict on
         it, and, for a preview, field and hand.
         """
         board, field = self.board_of_duel.bounds(), self.space.table
@@ -246,7 +246,7 @@ class BlowoutTable(BlowoutParts):
         shown, said = previewed or lies_open, self.board_of_duel.verdict_area
         calls = [self.stadium.spot(seat) for seat in (0, 1)] if lies_open else []
         return [
-            *(self._film_in_play if self.film.open else self._end_zones),
+            *(self._film_in_play if self.film.open else [self.landmarks()["field"]]),
             self.video.place,
             *calls,
             *[said] * bool(said),
@@ -259,13 +259,6 @@ class BlowoutTable(BlowoutParts):
         """What notes leave in sight on the film: the players at the ball, and the preview with its way."""
         lines, plate = self.film.in_play, self.film_preview.plate
         return [lines] if plate is None else [lines, plate.union(lines).clip(self.film.bounds())]
-
-    @property
-    def _end_zones(self) -> list[pygame.Rect]:
-        geometry = self.field.ball.geometry
-        sides = ((-END_ZONE, 0), (FIELD, FIELD + END_ZONE))
-        edges = [(round(geometry.x(one)), round(geometry.x(other))) for one, other in sides]
-        return [pygame.Rect(left, round(geometry.top), right - left, round(geometry.height)) for left, right in edges]
 
     def goal(self, view: BlowoutView) -> tuple[str, str]:
         return goal(view)

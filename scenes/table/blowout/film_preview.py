@@ -51,7 +51,10 @@ class FilmPreview(StageItem):
             return None
         x, y = film.point(preview.end)
         plate = pygame.Rect((0, 0), theme.measure("block", 20, preview.label)).inflate(theme.px(14), theme.px(4))
-        plate.midbottom = round(x), round(y) - theme.px(ABOVE)
+        if (preview.end - preview.start) * film.play.forward < 0:
+            plate.midtop = round(x), round(y) + theme.px(ABOVE)  # the sign hangs above that
+        else:
+            plate.midbottom = round(x), round(y) - theme.px(ABOVE)
         return plate.clamp(film.bounds().inflate(-theme.px(2 * EDGE), -theme.px(2 * EDGE)))
 
     def paint(self, surface: pygame.Surface) -> None:

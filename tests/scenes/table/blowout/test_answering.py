@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.variants.blowout.card_count import CardCount
+from game.variants.blowout.names import LEGEND
 from game.variants.blowout.reasons import left_out
 from scenes.table.blowout.forecast import forecast, headline
 from scenes.table.blowout.shown import sides
@@ -95,12 +97,13 @@ def test_the_button_says_that_the_match_ends_if_the_last_play_stands(blowout: Si
     assert going_on.game.chance_words(going_on.legal[0], going_on.view) == ""
 
 
-def test_colors_are_those_of_the_player_who_is_alone(blowout: Sit) -> None:
+@pytest.mark.parametrize(("you", "alone", "offense", "good"), [
+    (0, True, 0, "gain"), (0, True, 1, "loss"), (None, True, 1, "gain"), (0, False, 1, "gain"),
+], ids=["on offense", "on defense", "nobody plays", "two at a screen"])  # fmt: skip
+def test_colors_are_those_of_the_player_who_is_alone(you: int | None, alone: bool, offense: int, good: str) -> None:
     """On defense their +65 was green, and one's own −70 red."""
-    for kinds, offense, good in ((("human", "pro"), 0, "gain"), (("human", "pro"), 1, "loss"),
-                                 (("pro", "pro"), 1, "gain"), (("human", "human"), 1, "gain")):  # fmt: skip
-        game = blowout(*kinds, at=position(offense=offense), wait=0.1).game
-        assert sides(game, offense)[0] == good
+    shown: Any = SimpleNamespace(you=you, alone=alone)
+    assert sides(shown, offense)[0] == good
 
 
 def test_an_answer_that_they_surely_hold_takes_the_place_of_the_average(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,3 +142,14 @@ def test_the_sign_says_who_won_the_toss(blowout: Sit) -> None:
     state, _ = opening("quarters")
     state.facts.toss_winner = 0
     assert blowout(at=state).game.video.says()[0] == "Gulls won the toss"
+
+
+def test_an_explanation_leaves_the_field_in_sight(blowout: Sit) -> None:
+    """What the posts are for hid the way to them."""
+    at = position(down=4, ball_on=65, offense=1)
+    act(at, "RUN 60")
+    player = blowout(at=at, pace=0.0)
+    left, right, top, high = player.game.stadium.geometry
+    for mark in ("first-down line", "red line", "posts", "low cards"):
+        player.hud.say(LEGEND[mark], player.game.legend()[mark])
+        assert not player.hud.bubble.bounds().colliderect((left, top, right - left, high)), mark

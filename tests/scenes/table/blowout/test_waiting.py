@@ -154,3 +154,13 @@ def test_the_cards_of_a_lost_ball_leave_as_the_sides_change(
     for _ in player.motion():
         lies += game.table_state.offense != started and game.table_state.play is not None
     assert 0 < lies / 60 / player.table.director.pace < 0.45
+
+
+def test_the_words_of_a_loss_on_the_film_lie_clear_of_the_sign(snap: Sit) -> None:
+    """LOSS OF 10 hung behind it."""
+    held = [*OFFENSE_HAND[:4], "HOLDING"]
+    game = snap(position(held, ball_on=40), "RUN 60", "DEF -70", pace=0.0).game
+    for code in ("SACK", "DEFENSE CHALLENGE"):
+        game.field.preview.progress = game.promise(code)
+        assert game.film_preview.plate is not None
+        assert not game.film_preview.plate.colliderect(game.video.place)
