@@ -8,7 +8,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.contract import Card
-from scenes.table.stage.faces import SIZE_STEP, Faces
+from scenes.table.stage.faces import ROUGH_FROM, SIZE_STEP, Faces
 from scenes.table.stage.layout import HAND
 from scenes.table.stage.stage import StageItem
 from scenes.ui.theme import Theme
@@ -135,7 +135,7 @@ class Sprite(StageItem):
     @property
     def rough(self) -> bool:
         """Whether it is at rest but its exact picture is not drawn yet."""
-        lies = not (self._passing or self.long or self.sway)
+        lies = self._whole >= ROUGH_FROM and not (self._passing or self.long or self.sway)
         return lies and self.faces.is_rough(self._seen, self._wide, self._turn, self._dull, self.back)
 
     def refine(self) -> None:
