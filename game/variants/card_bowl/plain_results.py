@@ -85,21 +85,21 @@ def of_offense(event: own.PlayEnded, name: str, first: str, lost: str) -> str:
     >>> end = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="pass", how="dead", holder=0,
     ...     ball_on=40, gain=16)
     >>> of_offense(end, "Deep pass", "0.18", "0.11")
-    'Your deep pass made it: the chance was 18 %.'
+    'Your deep pass made it: the chance before the snap was 18 %.'
     >>> of_offense(end, "Short pass to LW1", "0.18", "0.11")
-    'Your short pass made it: the chance was 18 %.'
+    'Your short pass made it: the chance before the snap was 18 %.'
     """
     made = event.gain >= event.to_go or event.how in ("touchdown", "good")
     to_goal = event.los + event.to_go >= FIELD
-    did, chance = "made it", f"the chance was {float(first):.0%}"
+    did, chance = "made it", f"the chance before the snap was {float(first):.0%}"
     if event.holder != event.seat:
-        did, chance = "lost the ball", f"the risk was {float(lost):.0%}"
+        did, chance = "lost the ball", f"the risk before the snap was {float(lost):.0%}"
     elif not made and float(first) >= LIKELY:
         did = f"fell short of the {'end zone' if to_goal else 'first down'}"
     elif not made:
         what, gain = "touchdown" if to_goal else "first down", event.gain
         did = f"gained {yards(gain)}" if gain > 0 else f"lost {yards(-gain)}" if gain else "gained nothing"
-        chance = f"the chance of a {what} was {float(first):.0%}"
+        chance = f"the chance of a {what} before the snap was {float(first):.0%}"
     play = name.partition(" to ")[0]  # whom it was thrown to was seen
     return f"Your {play[:1].lower()}{play[1:]} {did}: {chance.replace('%', ' %')}."
 
