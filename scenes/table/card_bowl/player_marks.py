@@ -135,7 +135,9 @@ class PlayerMarks(FilmItem):
 
     def _paint_position(self, surface: pygame.Surface, man: Man, box: pygame.Rect, shown: bool) -> None:
         """Paints the position on a plate of the team: filled if the card is turned up, an outline if it is hidden."""
-        label = self._label(position(self.place_of(man)), man[0], shown)
+        place = self.place_of(man)
+        better = self.shown.table_state.shotgun and place == "QB"  # his card counts one more for a throw (CB-338)
+        label = self._label(f"{position(place)} +1" if better else position(place), man[0], shown)
         surface.blit(label, label.get_rect(midbottom=(box.centerx, box.bottom + self.theme.px(9))))
 
     def _label(self, words: str, seat: int, shown: bool) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.contract import Event
@@ -155,3 +156,15 @@ def test_a_thrown_ball_turns_on_its_way_and_not_while_it_hangs(start: Start) -> 
     hangs = ball._turned
     ball.lift = 3.0
     assert ball._turned == hangs
+
+
+@pytest.mark.parametrize("shotgun", [False, True])
+def test_a_quarterback_in_shotgun_shows_what_he_counts_more(
+    start: Start, monkeypatch: pytest.MonkeyPatch, shotgun: bool
+) -> None:
+    """CB-338: a throw of 12 was below his 12, and nothing on the table said why."""
+    game, _ = stood(start, "", "QB")
+    monkeypatch.setattr(type(game.table_state), "shotgun", shotgun)
+    game.marks.paint(pygame.Surface((1280, 720)))
+    said = {words for words, *_ in game.marks._labels}
+    assert ("QB +1" in said, "QB" in said) == (shotgun, not shotgun)

@@ -55,15 +55,31 @@ def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None
         assert not game.shown.verdict
 
 
+MADE_IT = "Your deep pass made it: the chance before the snap was 18 %."
+FIRST_DOWN, TOUCHDOWN = (f"the chance of a {what} before the snap was 18 %." for what in ("first down", "touchdown"))
+
+
 @pytest.mark.parametrize(
     ("end", "told"),
     [
-        ({"gain": 12, "ball_on": 42}, "Your deep pass made it: the chance before the snap was 18 %."),
-        ({"gain": 9, "ball_on": 39}, "Your deep pass gained 9 yards: the chance of a first down before the snap was 18 %."),
-        ({"gain": 1, "los": 95, "to_go": 5}, "Your deep pass gained 1 yard: the chance of a touchdown before the snap was 18 %."),
-        ({"gain": -2, "ball_on": 28}, "Your deep pass lost 2 yards: the chance of a first down before the snap was 18 %."),
+        ({"gain": 12, "ball_on": 42}, MADE_IT),
+        (
+            {"gain": 9, "ball_on": 39},
+            f"Your deep pass gained 9 yards: {FIRST_DOWN}",
+        ),
+        (
+            {"gain": 1, "los": 95, "to_go": 5},
+            f"Your deep pass gained 1 yard: {TOUCHDOWN}",
+        ),
+        (
+            {"gain": -2, "ball_on": 28},
+            f"Your deep pass lost 2 yards: {FIRST_DOWN}",
+        ),
         ({"holder": 1, "ball_on": 60}, "Your deep pass lost the ball: the risk before the snap was 7 %."),
-        ({"gain": 6, "los": 94, "to_go": 6, "how": "touchdown"}, "Your deep pass made it: the chance before the snap was 18 %."),
+        (
+            {"gain": 6, "los": 94, "to_go": 6, "how": "touchdown"},
+            MADE_IT,
+        ),
     ],
 )
 def test_what_became_of_a_called_play_is_read_in_the_huddle_with_its_chance(
@@ -105,7 +121,11 @@ def test_what_became_of_a_called_play_is_still_read_when_the_table_is_at_rest(st
     ended = structs.replace(ENDED, seat=0, holder=0, how="dead", gain=12, ball_on=42)
     answered = own.PenaltyAnswered(clause="CB-426", seat=1, accepted=True)
     for notes, events, told in (
-        (("3:Deep pass", "3:0.18:0.07"), (began, ended), "Your deep pass made it: the chance before the snap was 18 %."),
+        (
+            ("3:Deep pass", "3:0.18:0.07"),
+            (began, ended),
+            MADE_IT,
+        ),
         (("2:Deep pass", "2:0.18:0.07"), (began, ended), ""),
         (("3:Deep pass", "3:0.18:0.07"), (began, ended, answered), ""),
         (("3:Deep pass", "3:0.18:0.07"), (began,), ""),
