@@ -81,7 +81,7 @@ SECTIONS: Mapping[str, Mapping[int, str]] = {
         49: "Both sides are always asked, even where they hold nothing: it must look the same.",
     },
     "Challenges and fouls": {
-        50: "CHALLENGE: the play never happened. Same spot, same down, and the cards are gone.",
+        50: "CHALLENGE: the play does not count. Same spot, same down, and its cards are gone.",
         51: "The offense's CHALLENGE takes a SACK, INTERCEPTION or FUMBLE away with the play.",
         52: "A penalty cannot be challenged, whether it was called or played as an answer.",
         53: "A kick can be challenged like any other play.",
