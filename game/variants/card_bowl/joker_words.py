@@ -51,6 +51,16 @@ def intercepts(purpose: str, code: str) -> bool:
     return code == CODE[RED_JOKER] and "intercepted" in _RED.get(purpose, "")
 
 
+def does_nothing(purpose: str, code: str) -> bool:
+    """Returns whether a joker that is drawn for a purpose is ignored.
+
+    >>> does_nothing("bounce", "BJ"), does_nothing("yardage", "RJ")
+    (True, False)
+    """
+    row = TABLE.get(purpose)
+    return row is not None and (row.red if code == CODE[RED_JOKER] else row.black) == "ignore"
+
+
 def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) -> str:
     """Returns what a joker drawn for a purpose does; after a bad snap one more card decides (CB-231, CB-232).
 
@@ -62,8 +72,7 @@ def what(purpose: str, code: str, *, shotgun: bool = False, flags: bool = True) 
     red = code == CODE[RED_JOKER]
     if purpose == DETERMINATION:
         return "it counts as a red joker in the ruling"
-    row = TABLE[purpose]
-    if (row.red if red else row.black) == "ignore":
+    if does_nothing(purpose, code):
         return "it does nothing here"
     told = (_RED if red else _BLACK).get(purpose, "a flag, settled by a further card")
     if red and purpose == "snap":

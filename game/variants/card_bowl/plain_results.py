@@ -79,33 +79,24 @@ def of_defense(event: Event) -> str:
     return _held(event) if isinstance(event, own.Resolved) else ""
 
 
-def of_offense(event: own.PlayEnded, name: str, first: str, lost: str) -> str:
-    """Returns what became of the play that the offense called, and how likely that was by the play sheet.
+def of_offense(event: own.PlayEnded, first: str, lost: str) -> str:
+    """Returns how likely the end of a play was that the offense called, by the play sheet.
 
     >>> end = own.PlayEnded(clause="CB-419", seat=0, down=1, to_go=10, los=24, play="pass", how="dead", holder=0,
     ...     ball_on=40, gain=16)
-    >>> of_offense(end, "Deep pass", "0.18", "0.11")
-    'Your deep pass made it: the chance before the snap was 18 %.'
-    >>> of_offense(end, "Short pass to LW1", "0.18", "0.11")
-    'Your short pass made it: the chance before the snap was 18 %.'
+    >>> of_offense(end, "0.18", "0.11")
+    'The chance of that was 18 % before the snap.'
     """
     made = event.gain >= event.to_go or event.how in ("touchdown", "good")
-    to_goal = event.los + event.to_go >= FIELD
-    did, chance = "made it", f"the chance before the snap was {float(first):.0%}"
+    what = "touchdown" if event.los + event.to_go >= FIELD else "first down"
+    chance = f"A {what} had a chance of {float(first):.0%} before the snap."
     if event.holder != event.seat:
-        did, chance = "lost the ball", f"the risk before the snap was {float(lost):.0%}"
-    elif not made and float(first) >= LIKELY:
-        did = f"fell short of the {'end zone' if to_goal else 'first down'}"
-    elif not made:
-        what, gain = "touchdown" if to_goal else "first down", event.gain
-        did = f"gained {yards(gain)}" if gain > 0 else f"lost {yards(-gain)}" if gain else "gained nothing"
-        chance = f"the chance of a {what} before the snap was {float(first):.0%}"
-    play = name.partition(" to ")[0]  # whom it was thrown to was seen
-    return f"Your {play[:1].lower()}{play[1:]} {did}: {chance.replace('%', ' %')}."
+        chance = f"The risk of that was {float(lost):.0%} before the snap."
+    elif made:
+        chance = f"The chance of that was {float(first):.0%} before the snap."
+    return chance.replace("%", " %")
 
 
-LIKELY = 0.5
-"""Chance from which a play that does not make it is said to fall short."""
 _BROKEN = {"broken_up": "Your man was with the receiver.", "away": "Nobody was free."}
 
 

@@ -266,7 +266,9 @@ class PlayStory:
         if event is None:
             return ""
         if isinstance(event, own.PlayEnded):
-            return in_words(event, names) + self._open_field_words(event) + self._return_words(event)
+            told = in_words(event, names) + self._open_field_words(event) + self._return_words(event)
+            kept = self._recovered and event.holder == event.seat and event.play not in KICKS
+            return f"Fumbled and recovered. {told}" if kept else told
         if isinstance(event, own.FumbleBegan) and self._kind in KICKED and event.seat == self._line[0]:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."

@@ -104,8 +104,8 @@ def _yardage(view: CardBowlView) -> list[Stake]:
         catch.append(f"His cover, {air.cover}, is {strong}: it may break it up.")
     if now.past_line < SURELY:
         catch.append(f"It falls short of the scrimmage line: {_percent(1 - now.past_line)}. Then it is thrown away.")
-    ends = f"A {SUITS[SUIT[air.receiver]]} misses him, as {_is_of_suit(air.receiver)}"
-    ends += ", and the red joker is picked off" if RED_JOKER in air.cards else ""
+    ends = f"A {SUITS[SUIT[air.receiver]]} misses him: {_is_of_suit(air.receiver)}"
+    ends += "; the red joker is intercepted" if RED_JOKER in air.cards else ""
     rush = (f"The rush gets there first: {_percent(sacked)}.",) if sacked else ()
     return [
         _throw(view, THROW, "Throw it", now, *catch),

@@ -8,7 +8,7 @@ from functools import partial
 from game.events import CardMoved, Revealed, Shuffled
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN_OF
-from game.variants.card_bowl.joker_words import intercepts, what
+from game.variants.card_bowl.joker_words import does_nothing, intercepts, what
 from game.variants.card_bowl.sum_words import CAPTIONS
 from scenes.table.card_bowl.joker_slam import slam
 from scenes.table.card_bowl.kicking import FALLS_WITH, comes_down
@@ -82,11 +82,11 @@ def _place(table: CardBowlParts, event: CardMoved, ctx: CueContext) -> None:
 
 
 def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
-    """Shows a card that is drawn for a purpose; a joker stops the show."""
+    """Shows a card that is drawn for a purpose; a joker that does something stops the show."""
     moved = CardMoved(
         clause=event.clause, source=PILE, target=DRAWN, how="turn_up", card=ID[event.code], code=event.code
     )
-    joker = event.code in ("RJ", "BJ")
+    joker = event.code in ("RJ", "BJ") and not does_nothing(event.purpose, event.code)
     look = LOOK if event.purpose == "snap" or event.idle else DRAW_HOLD
     if event.purpose in CARRIES and not joker:
         look = 0.0  # it is looked at while the ball goes, or while its sum is read

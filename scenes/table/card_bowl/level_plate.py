@@ -41,8 +41,7 @@ class LevelPlate(FilmItem):
     def _said(self) -> str:
         if not self.better:
             return self.words
-        whose = "Your" if self.better > 0 else "Coach's"
-        return f"{whose} calls: {abs(self.better):+d} yd"
+        return f"{'You' if self.better > 0 else 'Coach'}: {abs(self.better)} yd better"
 
     def bounds(self) -> pygame.Rect:
         return self.rect.inflate(self.theme.px(12), self.theme.px(12))

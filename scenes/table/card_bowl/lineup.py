@@ -29,6 +29,8 @@ PROPORTION = HAND.h / HAND.w
 """Height of a card divided by its width."""
 YARDS_TALL = 5
 """Height of a card on the film, in yards."""
+LABEL = 10.0
+"""Units by which the label of a man reaches below his card."""
 GONE = 4000.0
 """Pixels above the window where invisible cards lie."""
 CARD_LAYER = 20.0
@@ -211,7 +213,7 @@ class Lineup:
     def holds(self, spot: Spot) -> bool:
         """Returns whether a card at a spot is on the film, and not over the deck."""
         high, wide = self.card_high / 2, self.card / 2
-        over_deck = spot.x + wide > self.deck.left and spot.y + high > self.deck.top
+        over_deck = spot.x + wide > self.deck.left and spot.y + high + LABEL > self.deck.top
         return self.top + high <= spot.y <= self.top + self.high - high and not over_deck
 
     def rect(self, spot: Spot) -> pygame.Rect:

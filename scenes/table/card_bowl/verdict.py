@@ -59,7 +59,7 @@ class CallVerdict:
         if event.seat != you and self._did and call != self._called_before:
             self._shown.verdict, self._called_before = _of_defense(call, self._did), call
         if event.seat == you and odds != self._odds_before:
-            self._shown.verdict, self._odds_before = _of_offense(call, odds, event), odds
+            self._shown.verdict, self._odds_before = _of_offense(odds, event), odds
 
     def recall(self, backward: Iterable[Event]) -> None:
         """Finds the last play, from events before the next line-up, the last event first."""
@@ -88,7 +88,7 @@ class CallVerdict:
         if last.ended.seat != you:
             self._shown.verdict = _of_defense(call, last.did)
         elif odds.startswith(number) and not last.wiped_out:
-            self._shown.verdict = _of_offense(call, odds, last.ended)
+            self._shown.verdict = _of_offense(odds, last.ended)
 
 
 def _did_next(did: str, event: Event) -> str:
@@ -103,6 +103,6 @@ def _of_defense(call: str, did: str) -> str:
     return f"{name}: {did[:1].lower()}{did[1:]}" if did and name in DEFENSE else ""
 
 
-def _of_offense(call: str, odds: str, ended: PlayEnded) -> str:
+def _of_offense(odds: str, ended: PlayEnded) -> str:
     noted = _ODDS.fullmatch(odds)
-    return of_offense(ended, call.partition(":")[2], *noted.groups()) if noted else ""
+    return of_offense(ended, *noted.groups()) if noted else ""

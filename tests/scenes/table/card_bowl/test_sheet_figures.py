@@ -268,10 +268,7 @@ def test_what_the_last_calls_were_worth_is_explained_once_in_a_first_match(start
 def test_a_long_line_of_the_last_play_keeps_its_chance(start: Start) -> None:
     """It was cut by an ellipsis just before the percentage."""
     _, table = start(asked="formation")
-    line, verdict = (
-        table.game.last_play,
-        "Your deep pass gained 9 yards: the chance of a first down before the snap was 18 %.",
-    )
-    table.game.shown.verdict, line.rect.w = verdict, line.theme.px(520)
-    assert line.line.endswith("18 %.")
+    line, verdict = table.game.last_play, "A first down had a chance of 18 % before the snap."
+    table.game.shown.verdict, line.rect.w = verdict, line.theme.px(420)
+    assert line.line.endswith(verdict)
     assert not line.line.startswith("Last play")

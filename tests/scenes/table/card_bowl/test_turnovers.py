@@ -148,3 +148,12 @@ def test_a_hard_sack_lets_all_other_men_jump(tmp_path: Path, opened: list[Pilot]
         table.playback.update(FRAME)
         highest = max(highest, far.rise)
     assert (highest > 0) == others
+
+
+def test_a_joker_that_does_nothing_stops_nothing(tmp_path: Path, opened: list[Pilot]) -> None:
+    """It reared up in the middle of an extra point to say that it does nothing there."""
+    table = play_at(tmp_path, opened, "pass", "LW1")
+    show(table, own.Drew(clause="CB-195", purpose="extra_point", code="RJ"))
+    for _ in range(50):
+        table.playback.update(FRAME)
+        assert on_stage(table, Slammed) is None

@@ -55,31 +55,18 @@ def test_what_the_called_defense_did_is_read_in_the_huddle(start: Start) -> None
         assert not game.shown.verdict
 
 
-MADE_IT = "Your deep pass made it: the chance before the snap was 18 %."
-FIRST_DOWN, TOUCHDOWN = (f"the chance of a {what} before the snap was 18 %." for what in ("first down", "touchdown"))
+MADE_IT = "The chance of that was 18 % before the snap."
+FIRST_DOWN, TOUCHDOWN = (f"A {what} had a chance of 18 % before the snap." for what in ("first down", "touchdown"))
 
 
 @pytest.mark.parametrize(
     ("end", "told"),
     [
         ({"gain": 12, "ball_on": 42}, MADE_IT),
-        (
-            {"gain": 9, "ball_on": 39},
-            f"Your deep pass gained 9 yards: {FIRST_DOWN}",
-        ),
-        (
-            {"gain": 1, "los": 95, "to_go": 5},
-            f"Your deep pass gained 1 yard: {TOUCHDOWN}",
-        ),
-        (
-            {"gain": -2, "ball_on": 28},
-            f"Your deep pass lost 2 yards: {FIRST_DOWN}",
-        ),
-        ({"holder": 1, "ball_on": 60}, "Your deep pass lost the ball: the risk before the snap was 7 %."),
-        (
-            {"gain": 6, "los": 94, "to_go": 6, "how": "touchdown"},
-            MADE_IT,
-        ),
+        ({"gain": 9, "ball_on": 39}, FIRST_DOWN),
+        ({"gain": 1, "los": 95, "to_go": 5}, TOUCHDOWN),
+        ({"holder": 1, "ball_on": 60}, "The risk of that was 7 % before the snap."),
+        ({"gain": 6, "los": 94, "to_go": 6, "how": "touchdown"}, MADE_IT),
     ],
 )
 def test_what_became_of_a_called_play_is_read_in_the_huddle_with_its_chance(
@@ -121,11 +108,7 @@ def test_what_became_of_a_called_play_is_still_read_when_the_table_is_at_rest(st
     ended = structs.replace(ENDED, seat=0, holder=0, how="dead", gain=12, ball_on=42)
     answered = own.PenaltyAnswered(clause="CB-426", seat=1, accepted=True)
     for notes, events, told in (
-        (
-            ("3:Deep pass", "3:0.18:0.07"),
-            (began, ended),
-            MADE_IT,
-        ),
+        (("3:Deep pass", "3:0.18:0.07"), (began, ended), MADE_IT),
         (("2:Deep pass", "2:0.18:0.07"), (began, ended), ""),
         (("3:Deep pass", "3:0.18:0.07"), (began, ended, answered), ""),
         (("3:Deep pass", "3:0.18:0.07"), (began,), ""),
@@ -155,5 +138,5 @@ def test_the_huddle_says_it_again_after_a_match_is_taken_up(start: Start, note: 
 
 @pytest.mark.parametrize("odds", ["", "formation=me", "3:x:y", "3:0.20", "3:0.20:0.07"])
 def test_whatever_stands_in_the_notes_of_a_file_only_odds_are_told(odds: str) -> None:
-    told = _of_offense("3:Screen", odds, structs.replace(ENDED, seat=0, holder=0))
+    told = _of_offense(odds, structs.replace(ENDED, seat=0, holder=0))
     assert bool(told) == (odds == "3:0.20:0.07")
