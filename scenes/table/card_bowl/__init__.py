@@ -316,17 +316,22 @@ class CardBowlTable(CardBowlChoices):
         return {"sums": self.sums_panel.rect, "defense": film}
 
     def kept_clear(self) -> Sequence[pygame.Rect]:
-        """Returns the play sheet and the men beside it, or the stakes, otherwise sums, pocket gauge and caption."""
+        """Returns the play sheet and the men beside it, the stakes and the meter, or a kick with its caption.
+
+        Otherwise these are sums, pocket gauge and caption.
+        """
         if self.play_sheet.calls:
             men = (self.marks.box(man) for man in self.marks.spots())
             return [self.play_sheet.rect, *(box for box in men if not box.colliderect(self.play_sheet.rect))]
+        meter = [self.meter.rect] if self.shown.story.rows else []
         if self.stakes.stakes:
-            return self.stakes.written()
+            return [*self.stakes.written(), *meter]
+        kick = [self.posts_view.kick_area] if self.posts_view.render_key() is not None else []
         if self.caption.render_key() is not None:
-            return [self.caption.place]
+            return [self.caption.place, *kick]
         pocket = [self.pocket.gauge()] if self.pocket.render_key() is not None else []
         caption = [self.caption.place] if self.caption.render_key() is not None else []
-        return [*pocket, *caption, *([self.meter.rect] if self.shown.story.rows else [])]
+        return [*pocket, *caption, *kick, *meter]
 
     def asks(self, view: CardBowlView) -> str:
         """Returns what is asked, with what it may lose."""

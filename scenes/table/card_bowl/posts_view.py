@@ -94,6 +94,12 @@ class PostsView(FilmItem):
         grass = self._foot + (self.y(HORIZON) - self._foot) * min(self.share(self.risen), 1.0)
         return x, round(high + (grass - high) * self.fallen)
 
+    @property
+    def kick_area(self) -> pygame.Rect:
+        """The area of the posts, of the ball on its way, and of the numbers of its cards."""
+        half = self.theme.px(HALF_BAR + RUNG)
+        return pygame.Rect(self.rect.centerx - half, self.rect.top, 2 * half, self.rect.h)
+
     def rungs(self) -> list[tuple[tuple[int, int], int]]:
         """Returns the middle of the number of each card, beside the height to which it has lifted the ball.
 
