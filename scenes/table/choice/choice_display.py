@@ -115,6 +115,8 @@ class ChoiceDisplay:
         favorite, why = game.recommended(view, choosing.legal) or (None, "")
         needless = [action for each in offered for action in each.instead]
         offers = self._offers(choosing, view, needless, MAX_BUTTONS - len(shortcuts) - (favorite is not None))
+        if on_table and self.control.session.is_lesson:  # what is learned lies on the table
+            offers = [offer for offer in offers if choosing.lesson_action in offer[1]]
         if favorite is not None:  # before all others, even if it belongs to a menu
             offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
         for menu, actions in offers:

@@ -86,6 +86,17 @@ def test_a_lesson_is_played_to_its_end(study: Study, chapter: Chapter, keys: boo
     assert keys or FEWEST_PRESSES <= student.presses <= MOST_PRESSES
 
 
+def test_beside_a_play_sheet_a_lesson_offers_no_long_lists(study: Study) -> None:
+    """124 other sets stood beside the first call of a newcomer."""
+    student = study(chapters("card_bowl")[0])
+    go_to(student, 1)
+    while not isinstance(student.lesson.step, Move):
+        student.do()
+        student.read()
+    assert student.lesson.game.play_sheet.calls
+    assert [button.label for button in student.lesson.column.buttons if "sets" in button.label.casefold()] == []
+
+
 def test_no_card_has_the_focus_while_a_note_waits_for_a_key(study: Study) -> None:
     """Enter on a note put a frame on some card of the hand, whose description stood beside a note about another."""
     student = study(chapters("blowout")[0], keys=True)
