@@ -58,8 +58,8 @@ SHAKE_STRENGTH = 0.6
 """Strength of the shake at a response, 0 to 1."""
 LONG_PLAY, BIG_LOSS = 40, 10
 """Fewest yards of a play that gets a big word, and of a loss that gets a headline."""
-BEFORE_POSTS = 9.0
-"""Yards before the posts at which the word of a kick is stamped, so that both are seen."""
+BEFORE_POSTS, WORD_LANE = 12.0, 0.62
+"""Yards before the posts, and place across the field, 0 to 1, where the word of a kick is stamped: both are seen."""
 STRIKE_DISTANCE = 76.0
 """Units from the middle of the struck card at which a striking response stops."""
 
@@ -283,7 +283,7 @@ def at_the_posts(table: BlowoutParts, *, good: bool, says: bool) -> Motion:
 
     def begin(ctx: MotionContext) -> None:
         posts = table.film.point(from_left(FIELD + END_ZONE, table.rightward))
-        before = table.film.point(from_left(FIELD + END_ZONE - BEFORE_POSTS, table.rightward), 0.9)
+        before = table.film.point(from_left(FIELD + END_ZONE - BEFORE_POSTS, table.rightward), WORD_LANE)
         stamped = (flights.stamp(before, word, color),) if says else ()
         hits = together(freeze(), shake(SHAKE_STRENGTH), scuff(posts, color), acting.bounce(table))
         together(hits, *stamped).begin(ctx)
