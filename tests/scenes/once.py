@@ -53,7 +53,7 @@ def keep_backgrounds(patch: pytest.MonkeyPatch) -> None:
         if app.theme.size[0] > LARGEST:
             return paint(playback)
         match = shown.rules.variant.name, tuple(shown.names), str(sorted(vars(playback.hud.space).items(), key=str))
-        return _kept(kept, (match, app._look), lambda: paint(playback), GROUNDS).copy()
+        return _kept(kept, (match, app._look, app.theme.patterns), lambda: paint(playback), GROUNDS).copy()
 
     patch.setattr(Playback, "_painted_background", painted)
 
