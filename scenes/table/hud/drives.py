@@ -100,7 +100,7 @@ class Drives(StageItem):
     def _paint_measure(self, surface: pygame.Surface) -> None:
         """Writes beside the heading the unit of the bars, or which drives are shown once the oldest have left.
 
-        Until a drive has ended, a sentence right of the bars says what the chart will show.
+        Until a drive has a bar, a sentence says what the chart will show.
         """
         theme, box, head, side = self.theme, self.rect, self.heading, self.theme.px(SIDE)
         high = theme.line_height("block", 18)
@@ -111,7 +111,7 @@ class Drives(StageItem):
             measure = f"by {self.measure.split()[0]}"
         words = measure if shown == total else f"last {shown} of {total}"
         paint_text(surface, theme, room, words, size=16, color="chalk300", align="right")
-        if all(drive.end is None for drive in self.drives):
+        if all(drive.end is None and drive.gain <= 0 for drive in self.drives):
             left = box.x + side + max(1, shown) * theme.px(BAR + GAP)
             below = pygame.Rect(left, head.bottom, box.right - side - left, box.bottom - theme.px(FOOT) - head.bottom)
             paint_text(surface, theme, below, BEFORE_FIRST, size=16, color="chalk300", lines=3, tight=True)

@@ -15,6 +15,7 @@ from game.variants.football_war import RULES
 from game.variants.football_war.actions import CONCEDE, EXTRA_NONE, LOOK_BACK
 from scenes.shell.dialog import Dialog
 from scenes.table.choice.column import Entry, rows_of
+from scenes.table.hud import drives
 from scenes.table.input.target_kinds import DriveTarget, LogTarget, OpenCard
 from tests.game.jukem.positions import position
 from tests.scenes.pilot import EVERY_LOOK
@@ -398,3 +399,15 @@ def test_an_offense_that_can_take_nothing_along_is_not_questioned(leading: Sit) 
     player = leading("OFFENSE", "Curl")
     assert player.game.confirmation(EXTRA_NONE, player.view, player.legal).about == "offense alone"
     assert player.game.confirmation(EXTRA_NONE, player.view, [EXTRA_NONE]) is None
+
+
+@pytest.mark.parametrize(("gain", "said"), [(0, True), (10, False)])
+def test_the_sentence_about_the_drives_gives_way_to_the_first_bar(
+    jukem: Sit, monkeypatch: pytest.MonkeyPatch, gain: int, said: bool
+) -> None:
+    """The bar grew into it."""
+    chart, words = jukem().hud.drives, list[str]()
+    monkeypatch.setattr(drives, "paint_text", lambda surface, theme, room, text, **look: words.append(text))
+    chart.drives = [Drive(0, gain=gain)]
+    chart.paint(pygame.Surface((1280, 720)))
+    assert (drives.BEFORE_FIRST in words) == said
