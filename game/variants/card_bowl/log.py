@@ -281,7 +281,9 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.FoulNoted: lambda event, names: f"A flag against {names[event.seat]}: {event.foul}.",
     own.PenaltyAnswered: _answered,
     own.TimeoutTaken: lambda event, names: f"{names[event.seat]} call a timeout and have {event.left} left.",
-    own.DownRepeated: lambda event, names: f"{names[event.seat]} bobble the snap: the down is played again.",
+    own.DownRepeated: lambda event, names: (
+        f"A joker: {names[event.seat]} bobble the snap, and the down is played again."
+    ),
     own.PlayEnded: _play_ended,
     Flag: _flagged,
     Scored: _scored,

@@ -61,7 +61,7 @@ class Rail(StageItem):
         theme = self.theme
         for plaque in self.plaques:
             code, box = plaque.code, plaque.rect
-            ink: ColorName | pygame.Color = "chalk300"
+            ink: ColorName | pygame.Color = "line500"
             if self.held is None or code in self.held:
                 ground, ink = theme.band(BY_CODE[code].category)
                 paint_plate(surface, theme, box, ground, border="firstDown", line=2, cut=8)

@@ -34,7 +34,8 @@ class LastPlay(FilmItem):
         verdict = self.shown.verdict
         if not said:
             return ""
-        whole = f"{HEAD}: {said[:1].lower()}{said[1:]}" + (f" {verdict}" if verdict else "")
+        opening = said if said.startswith(tuple(self.shown.names)) else f"{said[:1].lower()}{said[1:]}"
+        whole = f"{HEAD}: {opening}" + (f" {verdict}" if verdict else "")
         shorter = (f"{said} {verdict}", verdict) if verdict else (said,)
         return next((line for line in (whole, *shorter) if self._fits(line)), shorter[-1])
 

@@ -99,7 +99,7 @@ def test_cb_22_a_bobbled_snap_is_no_foul_and_the_down_is_played_again(drawn: str
     assert (facts.clock, facts.timeouts, facts.running, facts.hurry) == (77, (3, 3), False, 0)
     assert not any(isinstance(event, Flag | FoulNoted) for event in told)
     (again,) = (event for event in told if isinstance(event, DownRepeated))
-    assert log_line(again, NAMES) == "Gulls bobble the snap: the down is played again."
+    assert log_line(again, NAMES) == "A joker: Gulls bobble the snap, and the down is played again."
     play(made, "SCRIMMAGE")
     assert (made.play.los, made.phase.name) == (37, "exchange")
 

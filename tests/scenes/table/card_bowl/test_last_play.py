@@ -5,8 +5,13 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
+import pytest
+
 from game.variants.card_bowl import events as own
+from scenes.table.card_bowl.last_play import LastPlay
 from scenes.table.card_bowl.verdict import CallVerdict
+from scenes.ui.theme import Theme
 from tests.scenes.table.card_bowl.seats import Start
 from tests.scenes.table.card_bowl.test_prompts import flagged
 from tests.scenes.table.sitting import click
@@ -56,3 +61,21 @@ def test_a_man_who_held_is_not_praised_for_a_run_that_went_on() -> None:
     again.recall(reversed(events))
     again.show(1, notes, 0)
     assert shown.verdict == "Blitz: your king who came to help held, but the run went on."
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Gulls bobble the snap.", "Last play: Gulls bobble the snap."),
+        ("Caught: 5 yards.", "Last play: caught: 5 yards."),
+    ],
+)
+def test_the_line_keeps_the_capital_of_a_name(said: str, line: str) -> None:
+    """A newcomer read "Last play: gulls bobble the snap"."""
+    theme = Theme((1280, 720))
+    story = SimpleNamespace(last_sentence=lambda names: said)
+    shown: Any = SimpleNamespace(story=story, names=("Foxes", "Gulls"), verdict="")
+    sheet: Any = SimpleNamespace(calls=("Dive",))
+    last = LastPlay(theme, shown, sheet)
+    last.rect = pygame.Rect(0, 0, 900, 40)
+    assert last.line == line
