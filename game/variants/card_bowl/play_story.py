@@ -276,11 +276,15 @@ class PlayStory:
             return runs_on(event, self.explained_by, self._at_line or 0)
         if isinstance(event, own.BadPass) and event.why == "away" and self.pending_loss:
             return f"Thrown away, instead of losing {yards(self.pending_loss)}."
+        return self.in_short(event) or log_line(event, names) or ""
+
+    def in_short(self, event: Event) -> str:
+        """Returns a result of this play in plain words; empty for events without any."""
         if isinstance(event, own.Resolved) and event.what == "pass" and self._picked:
             return f"{yards(max(event.gain, 0))} through the air."
         if isinstance(event, own.Resolved):  # no yard beyond the goal line counts
             event = msgspec.structs.replace(event, gain=min(event.gain, FIELD - self._line[1]))
-        return in_short(event) or log_line(event, names) or ""
+        return in_short(event)
 
     def _open_field_words(self, ended: own.PlayEnded) -> str:
         """Returns where the yards of a play came from that was stopped at the line; empty for others."""

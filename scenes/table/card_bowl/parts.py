@@ -20,7 +20,7 @@ from game.variants.card_bowl.events import (
     Sacked,
 )
 from game.variants.card_bowl.pass_rush import Pocket
-from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away
+from game.variants.card_bowl.plain_results import may_be_thrown_away
 from game.variants.card_bowl.ranges import Reach, reach_of
 from game.variants.card_bowl.table_state import CardBowlTableState
 from game.variants.card_bowl.view import HIDDEN, CardBowlView
@@ -174,7 +174,7 @@ class CardBowlParts(GameTable[CardBowlView]):
 
     def in_short(self, event: Event) -> str:
         """Returns a result in plain words: its sum is in the log and behind the meter."""
-        return in_short(event)
+        return self.shown.story.in_short(event)
 
     def opponent(self, to: Man | None = None, cover: int = 0) -> Man | None:
         """Returns who stops a man, or the carrier or receiver of the play; ``cover`` as for ``acting.opponent``."""

@@ -250,8 +250,9 @@ def test_a_pass_that_a_red_joker_takes_is_not_said_to_be_caught() -> None:
     story = PlayStory()
     story.handle_event(own.PlayBegan(clause="CB-306", seat=0, play="scrimmage", los=40))
     story.handle_event(own.Drew(clause="CB-353", purpose="reception", code="RJ"))
-    story.handle_event(own.Resolved(clause="CB-360", offense=(), defense=(), totals=(43, 21), gain=22, what="pass"))
-    assert story.sentence(NAMES) == "22 yards through the air."
+    flown = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(43, 21), gain=22, what="pass")
+    story.handle_event(flown)
+    assert story.sentence(NAMES) == story.in_short(flown) == "22 yards through the air."
 
 
 @pytest.mark.parametrize(("caught", "seen"), [(3, 12), (14, 14), (17, 15)])
