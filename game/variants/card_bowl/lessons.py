@@ -111,7 +111,7 @@ FIRST_STEPS = Chapter(
             "Two points need a whole play. Take the sure one here: kick the extra point.",
         ),
         Note("7 to 0! Now you kick off: they bring the ball back, and attack.", MINE),
-        Note("After four downs, a fumble, or a pass that they catch, an interception, the ball is theirs.", THEIRS),
+        Note("After four downs, a fumble, or an interception (a pass that they catch), the ball is theirs.", THEIRS),
         Note("Fourth down: go for it, punt away, or kick a field goal: 3. After the last play most points win.", LEFT),
     ),
 )

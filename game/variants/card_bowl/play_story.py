@@ -112,7 +112,9 @@ class PlayStory:
         """Yards of the sums at the line; None before them, and after a failed pass."""
         self._in_open = 0
         """Yards of the offense in the open field."""
-        self._picked = False
+        self._run_back: tuple[int, int] | None = None
+        """Yards on the cards of a kick's return, and what the cover takes off; None without a cover."""
+        self.picked = False
         """Whether the catch card is a red joker, so that nobody of the offense catches the pass (CB-354)."""
 
     @classmethod
@@ -155,7 +157,7 @@ class PlayStory:
         elif isinstance(event, own.Sacked):
             self.reach = -event.loss
         elif isinstance(event, own.Drew):
-            self._picked |= (event.purpose, event.code, event.idle) == ("reception", "RJ", False)
+            self.picked |= (event.purpose, event.code, event.idle) == ("reception", "RJ", False)
             self._feed(event)
         elif isinstance(event, own.Recovered):
             self._recovered = True
@@ -212,8 +214,8 @@ class PlayStory:
         self._ball, self._fell, self._line = from_home(event.seat, event.los), False, (event.seat, event.los)
         self._recovered, self._runner, self._kind = False, event.seat, event.play
         self.reach, self.kept, self.fallen, self.loose, self.tackled, self.aim = None, None, False, False, False, None
-        self.last, self.ended, self._at_line, self._in_open = None, None, None, 0
-        self.stopper, self._tackles, self._picked = "", False, False
+        self.last, self.ended, self._at_line, self._in_open, self._run_back = None, None, None, 0, None
+        self.stopper, self._tackles, self.picked = "", False, False
         if event.play == "scrimmage":  # what is told of a score is read after the kickoff
             self.rules_before, self.rules = self.rules, ()
 
@@ -241,6 +243,7 @@ class PlayStory:
         if event.way != "dead":
             self.legs = [*self.legs, Leg(start, end, event.by, event.way, event.seat)]
             self.aim = (event.drawn, event.other) if event.row == "needed" else self.aim
+            self._run_back = (event.drawn, event.other) if event.row == "returned" else self._run_back
 
     def _listen(self, event: Event) -> None:
         """Remembers the event of the sentence; the reason of a failed pass or a sack outlasts the end of the play."""
@@ -280,7 +283,7 @@ class PlayStory:
 
     def in_short(self, event: Event) -> str:
         """Returns a result of this play in plain words; empty for events without any."""
-        if isinstance(event, own.Resolved) and event.what == "pass" and self._picked:
+        if isinstance(event, own.Resolved) and event.what == "pass" and self.picked:
             return f"{yards(max(event.gain, 0))} through the air."
         if isinstance(event, own.Resolved):  # no yard beyond the goal line counts
             event = msgspec.structs.replace(event, gain=min(event.gain, FIELD - self._line[1]))
@@ -295,7 +298,10 @@ class PlayStory:
         return f" {stopped[:1].upper()}{stopped[1:]} at the line, {run} in the open field."
 
     def _return_words(self, ended: own.PlayEnded) -> str:
-        """Returns how far a lost ball was run back into the end zone; empty for other plays."""
+        """Returns the sum of a kick's return, or how far a lost ball was run into the end zone; empty for others."""
+        if self._run_back is not None and ended.how != "touchback":
+            on_cards, off = self._run_back
+            return f" The return: {on_cards} on the cards, {off} off for the cover."
         legs = [leg for leg in self.legs if leg.way == "ground" and leg.seat == ended.holder]
         if ended.play in KICKS or ended.holder == ended.seat or not legs or ended.ball_on < FIELD:
             return ""

@@ -55,7 +55,7 @@ def _comes_down(table: CardBowlParts, to: tuple[float, float], ctx: CueContext) 
 
 
 def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion:
-    """Shows receiver and cover racing to the catch, and the ball in his hands."""
+    """Shows receiver and cover racing to the catch, and the ball in his hands; nobody cheers what a joker takes."""
     stance = table.shown.stance
     holder = stance.holder
     card = None if holder is None else table.shown.card_of(holder)
@@ -65,7 +65,8 @@ def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion
     point = table.lineup.layout.point(spot.x, spot.y)
     flash = do(lambda: ctx.effects.halo(card.rect, "gain", RING))
     counts = do(partial(setattr, table.gain_count, "counts", True))
-    arrives = together(hear("card_slap"), hear("crowd_cheer"), flash, counts)
+    gladly = () if table.shown.story.picked else (hear("crowd_cheer"), flash, counts)
+    arrives = together(hear("card_slap"), *gladly)
     return then(together(go_on(table, ctx, lasts), fly(table.ball, point, lasts, LAST, ctx)), arrives)
 
 

@@ -278,6 +278,24 @@ def test_after_a_return_nobody_is_told_again_where_the_kick_came_down() -> None:
     assert story.note(NAMES) == ""
 
 
+def test_a_return_is_told_with_its_sum() -> None:
+    """CB-114: newcomers saw three cards make three yards, and did not learn what the cover had taken off."""
+    story = PlayStory()
+    story.handle_event(own.PlayBegan(clause="CB-149", seat=0, play="punt", los=34))
+    for by, drawn, other in ((1, 3, 2), (2, 8, 5)):
+        story.handle_event(
+            own.BallMoved(
+                clause="CB-114", seat=1, ball_on=22 + drawn - other, way="ground", by=by, row="returned", drawn=drawn,
+                other=other,
+            )
+        )  # fmt: skip
+    story.handle_event(
+        own.PlayEnded(clause="CB-419", seat=0, down=4, to_go=5, los=34, play="punt", how="dead", holder=1, ball_on=25,
+                      gain=0)
+    )  # fmt: skip
+    assert story.sentence(NAMES).endswith(" 25. The return: 8 on the cards, 5 off for the cover.")
+
+
 def test_a_blocked_punt_and_a_kick_that_nobody_has_caught_are_not_called_lost() -> None:
     """CB-131, CB-156: the kickers "lose the ball", and nobody could tell what had happened."""
     told: dict[Any, str] = {"punt": "The punt is blocked, and the ball is loose", "kickoff": "The kick is loose"}

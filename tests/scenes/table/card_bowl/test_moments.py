@@ -11,7 +11,7 @@ import pytest
 from game.contract import Event, ScoreKind
 from game.events import DownSet, DriveAdvanced, PossessionChanged, Scored
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl import running
+from scenes.table.card_bowl import passing, running
 from scenes.table.card_bowl.play_course import PlayCourse
 from scenes.table.cues.director import Cue
 from scenes.table.stage.banner import Banner
@@ -182,3 +182,20 @@ def test_the_ring_around_a_scorer_holds_both_ends_of_his_leap(tmp_path: Path, op
         table.playback.update(1 / 60)
     assert scorer.rise > 0
     assert rings[0].contains(scorer.rect)
+
+
+@pytest.mark.parametrize("picked", [False, True])
+def test_nobody_cheers_a_catch_that_a_joker_takes(tmp_path: Path, opened: list[Pilot], picked: bool) -> None:
+    """A ring of light and a count of yards praised the receiver just before the interception."""
+    _, table = sit_down(tmp_path, opened, at=scrimmage("QB=KS RW1=JS", FRONT), pace=1.0)
+    table.playback.director.stop()
+    game, rings = table.game, list[Any]()
+    table.playback.effects.halo = lambda rect, *_: rings.append(rect)
+    game.shown.story.picked = picked
+    caught = own.Resolved(clause="CB-360", offense=(), defense=(), totals=(43, 38), gain=5, what="pass")
+    assert game.shown.stance.holder is not None
+    passing.caught(game, caught, table.playback.cue_context).begin(table.playback.cue_context)
+    for _ in range(180):
+        table.playback.update(1 / 60)
+    assert (rings == []) == picked
+    assert table.game.gain_count.counts != picked
