@@ -84,7 +84,7 @@ class Cursor:
         if step is Step.ACTION:
             self.to(self.count + 1)
             return
-        places = self._places(step)
+        places = self.places(step)
         after = bisect_right(places, self.count)
         self.to(places[after] if after < len(places) else self.length)
 
@@ -93,11 +93,12 @@ class Cursor:
         if step is Step.ACTION:
             self.to(self.count - 1)
             return
-        places = self._places(step)
+        places = self.places(step)
         before = bisect_left(places, self.count)
         self.to(places[before - 1] if before else 0)
 
-    def _places(self, step: Step) -> list[int]:
+    def places(self, step: Step) -> list[int]:
+        """Returns the numbers of actions where steps of this size stop, in order."""
         return [mark.place for mark in self.marks(step)]
 
     def marks(self, step: Step) -> Sequence[Mark]:

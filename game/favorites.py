@@ -33,7 +33,7 @@ def plays_of(match: Match, seat: int) -> tuple[Acts, bool]:
     The chance moves from before a choice to the beginning of the match's next play, from what everybody knew.
     """
     line, found = _line(match, seat), Acts()
-    begins = [mark.place for mark in Cursor(match).marks(Step.PLAY)]
+    begins = Cursor(match).places(Step.PLAY)
     for place, action in _chosen(match, seat):
         after = bisect_right(begins, place)
         end = begins[after] if after < len(begins) else len(match.actions)

@@ -108,7 +108,7 @@ def turning_point(cursor: Cursor, line: Sequence[Chances], first: int, last: int
 
 
 def _plays(cursor: Cursor, line: Sequence[Chances], first: int, last: int) -> list[Swing]:
-    inside = (mark.place for mark in cursor.marks(Step.PLAY) if first < mark.place < last)
+    inside = (place for place in cursor.places(Step.PLAY) if first < place < last)
     return [_swing(line, *ends) for ends in pairwise(dict.fromkeys([first, *inside, last]))]
 
 

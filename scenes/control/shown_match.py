@@ -155,7 +155,7 @@ class ShownMatch(ABC):
     @property
     def play_starts(self) -> Sequence[int]:
         """The numbers of actions before each play of the match."""
-        return [mark.place for mark in Cursor(self._match).marks(Step.PLAY)]
+        return Cursor(self._match).places(Step.PLAY)
 
     def chances_to(self, act: int) -> Sequence[Point]:
         """Returns each seat's chance to win from the opening to an act, from public knowledge; empty for none."""

@@ -98,7 +98,7 @@ def play_of_match(
     ``line`` are the chances to win.
     """
     winners = match.result.winners if match.result is not None else None
-    starts = [mark.place for mark in Cursor(match).marks(Step.PLAY)]
+    starts = Cursor(match).places(Step.PLAY)
     best = best_of(match.history, 0, match.rules, match.names, forgets=False, line=line, seats=winners, starts=starts)
     if best is None or not best.cards:
         return None

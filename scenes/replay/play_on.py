@@ -87,7 +87,7 @@ class PlayOn(PageScene):
         same play, because what followed from that choice would play itself.
         """
         count = self.cursor.count
-        plays = [mark.place for mark in self.cursor.marks(Step.PLAY)]
+        plays = self.cursor.places(Step.PLAY)
         start = max((place for place in plays if place <= count), default=0)
         return next((place for place in range(count, start - 1, -1) if self._has_choice(place)), count)
 

@@ -277,8 +277,8 @@ class BlowoutTable(BlowoutParts):
 
     def chance_words(self, action: Action, view: BlowoutView) -> str:
         """Returns the score with which the match ends if the play stands; empty if it goes on."""
-        ends = next((each for each in if_stands(claims(view, action)) if isinstance(each, EndsWith)), None)
-        ends = ends or stated(claims(view, action), EndsWith)
+        found = claims(view, action)
+        ends = stated([*if_stands(found), *found], EndsWith)
         return "" if ends is None else f"the match ends {ends.score[0]}–{ends.score[1]} if it stands"
 
     def passes(self, view: BlowoutView) -> Action | None:

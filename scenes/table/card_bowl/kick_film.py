@@ -41,6 +41,8 @@ OVER_HIM = 0.26
 """Height of a punt while its receiver decides whether to catch it, 0 to 1."""
 AROUND = ((-4.0, -96.0), (-0.5, 116.0))
 """Yards ahead and units aside of a loose ball at which the kicker and the receiver stand: below what is asked."""
+NEAR = 12.0
+"""Yards from which a man comes to a ball on the grass."""
 COVERED = 13.0
 """Yards from whoever has the ball to the nearest man of the other club."""
 SIZE, POP = 26.0, 9.0
@@ -61,6 +63,11 @@ class Man:
     def stand(self, seat: int, at: float, across: float = 0.0) -> None:
         """Puts him on the film."""
         self.seat, self.at, self.across, self.rise, self.shown = seat, at, across, 0.0, True
+
+    def come(self, seat: int, to: float, start: float, across: float) -> None:
+        """Puts him on the film to come from ``start`` to a ball, unless he is near it already."""
+        if not self.shown or abs(self.at - to) > NEAR:
+            self.stand(seat, start, across)
 
     def key(self) -> Hashable:
         """Returns a key that changes whenever he is seen elsewhere."""

@@ -10,7 +10,7 @@ from functools import partial
 
 from game.field import END_ZONE, FIELD
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl.kick_film import AROUND, DISC, OVER_HIM, PUNTER, KickFilm
+from scenes.table.card_bowl.kick_film import AROUND, DISC, NEAR, OVER_HIM, PUNTER, KickFilm
 from scenes.table.card_bowl.parts import CardBowlParts
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
@@ -53,8 +53,8 @@ FORCE, CALL = 0.6, 40.0
 """Strength of the shake at a hit, 0 to 1, and type size of its word in units."""
 GETS_AWAY, LOOSE_HOPS, LOOSE_HOP = 20.0, (0.32, 0.18, 0.08), 0.16
 """Units aside of each hop of a lost ball, the heights of its hops, 0 to 1, and seconds of each."""
-DIVES, NEAR = 0.2, 12.0
-"""Seconds in which a man throws himself on a loose ball, and yards from which he comes."""
+DIVES = 0.2
+"""Seconds in which a man throws himself on a loose ball."""
 
 
 def glide(thing: object, seconds: float, ctx: CueContext, easing: Easing = in_out_sine, **goals: float) -> None:
@@ -175,8 +175,7 @@ def _gather(film: KickFilm, to: float, lasts: float, ctx: CueContext) -> None:
     kickers = film.kickers
     for seat, (ahead, aside) in zip((kickers, 1 - kickers), AROUND, strict=True):
         man = film.men[seat]
-        if not man.shown or abs(man.at - to) > NEAR:
-            man.stand(seat, to + (-NEAR if seat == kickers else NEAR), aside)
+        man.come(seat, to, to + (-NEAR if seat == kickers else NEAR), aside)
         glide(man, lasts, ctx, out_cubic, at=to + ahead, across=aside, rise=0.0)
 
 
@@ -258,8 +257,7 @@ def pounced(table: CardBowlParts, event: own.Recovered, ctx: CueContext) -> Moti
     film = table.kick_film
     man, at, across = film.men[event.seat], film.at, film.across
     film.counts = None
-    if not man.shown or abs(man.at - at) > NEAR:
-        man.stand(event.seat, at + NEAR / 2, across + COMES_FROM)
+    man.come(event.seat, at, at + NEAR / 2, across + COMES_FROM)
     dives = do(partial(glide, man, DIVES, ctx, in_quart, at=at, across=across))
     lands = together(freeze(), hear("slam"), scuff(film.point(at, across), ctx.color_of(event.seat)))
     return then(dives, pause(DIVES), together(lands, do(partial(takes, film, event.seat, ctx))))

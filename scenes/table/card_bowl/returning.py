@@ -6,12 +6,11 @@ from functools import partial
 
 from game.field import FIELD
 from game.variants.card_bowl import events as own
-from scenes.table.card_bowl.kick_film import DISC, KickFilm, Man
+from scenes.table.card_bowl.kick_film import DISC, NEAR, KickFilm, Man
 from scenes.table.card_bowl.kicking import (
     COMES_FROM,
     FALLS,
     FORCE,
-    NEAR,
     SPINS,
     comes_down,
     glide,
@@ -146,8 +145,7 @@ def _end(table: CardBowlParts, event: own.PlayEnded, ctx: CueContext) -> Motion:
 def _downs(film: KickFilm, ctx: CueContext) -> None:
     """Brings a man of the kickers to a ball that lies on the grass."""
     man = film.men[film.kickers]
-    if not man.shown or abs(man.at - film.at) > NEAR:
-        man.stand(film.kickers, film.at - NEAR, -COMES_FROM)
+    man.come(film.kickers, film.at, film.at - NEAR, -COMES_FROM)
     glide(man, ENDS, ctx, out_cubic, at=film.at, across=film.across - AT_HIM)
 
 

@@ -14,6 +14,8 @@ from game.variants.card_bowl.jobs import CALLS
 from tests.scenes.pilot import EVERY_LOOK, Pilot
 from tests.scenes.table import sitting
 
+FRAME = 1 / 60
+"""Seconds of a frame."""
 TRIES = 6
 """Matches in which a decision is looked for."""
 Start = Callable[..., tuple[Pilot, Any]]
@@ -41,6 +43,22 @@ def to_the_call(pilot: Pilot, table: Any) -> None:
             return
         sitting.click(pilot, table.column.large[0].button.rect.center)
     raise AssertionError("nobody was asked for a call")
+
+
+def told_at_the_hit(table: Any, *events: Any, frames: int) -> None:
+    """Plays an act of two events, and checks that both are told on the frame of its hit and not before."""
+    frame, hits, told = 0, list[int](), list[int]()
+    table.playback.effects.stamp = lambda *_: hits.append(frame)
+    table.hud.show_event = lambda *_: told.append(frame)
+    table.match.history.append([*events])
+    table.playback.show_act(len(table.match.history) - 1)
+    for frame in range(frames):  # noqa: B007
+        table.playback.update(FRAME)
+        assert hits or not table.game.meter._words
+        if told:
+            break
+    assert len(told) == len(events) == 2
+    assert told[0] - hits[0] in (0, -1)
 
 
 def match_at(kind: str, level: str = CALLS, seed: int = 7) -> Match:

@@ -16,11 +16,10 @@ from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import Scuff
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import FRAME, sit_down, told_at_the_hit
 
 CLAUSE = "CB-306"
 FRONT = "DL-2=3C DL2=KC CB:LW1 CB:RW1 OLB-L ILB OLB-R S-L S-L S-R S-R"
-FRAME = 1 / 60
 STILL = 0.3
 """Longest time in seconds in which no man moves from the handoff to the whistle."""
 
@@ -164,19 +163,7 @@ def test_men_whom_the_film_has_left_behind_do_not_pass_through_it_again(tmp_path
 
 def test_what_a_run_comes_to_is_told_on_the_frame_of_the_tackle(tmp_path: Path, opened: list[Pilot]) -> None:
     """The words "No hole: no gain" and its line in the log stood there half a second before the collision."""
-    table = run_at(tmp_path, opened)
-    frame, hits, told = 0, list[int](), list[int]()
-    table.playback.effects.stamp = lambda *_: hits.append(frame)
-    table.hud.show_event = lambda event, *_: told.append(frame)
-    table.match.history.append([resolved(0), ended(0)])
-    table.playback.show_act(len(table.match.history) - 1)
-    for frame in range(300):  # noqa: B007
-        table.playback.update(FRAME)
-        assert hits or not table.game.meter._words
-        if told:
-            break
-    assert len(told) == 2, "the sum and the end of the play"
-    assert told[0] - hits[0] in (0, -1)
+    told_at_the_hit(run_at(tmp_path, opened), resolved(0), ended(0), frames=300)
 
 
 def test_a_runner_who_is_stopped_lies_beside_his_blockers(tmp_path: Path, opened: list[Pilot]) -> None:

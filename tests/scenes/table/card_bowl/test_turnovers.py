@@ -17,11 +17,10 @@ from scenes.table.cues.director import Cue
 from scenes.table.stage.big_moment import BigWord
 from tests.game.card_bowl.table import scrimmage
 from tests.scenes.pilot import Pilot
-from tests.scenes.table.card_bowl.seats import sit_down
+from tests.scenes.table.card_bowl.seats import FRAME, sit_down, told_at_the_hit
 
 CLAUSE = "CB-306"
 FRONT = "DL-2=3C DL2=KC CB:LW1 CB:RW1 OLB-L ILB OLB-R S-L S-L S-R S-R"
-FRAME = 1 / 60
 
 
 def play_at(tmp_path: Path, opened: list[Pilot], act: str, carrier: str, **how: Any) -> Any:
@@ -122,20 +121,9 @@ def test_a_defender_takes_the_ball_out_of_the_hands_of_the_receiver_before_the_w
 def test_a_sack_is_told_on_the_frame_of_its_hit(tmp_path: Path, opened: list[Pilot]) -> None:
     """The words "No card could save him: 5 yards lost" were read half a second before anybody hit the passer."""
     table = play_at(tmp_path, opened, "", "QB")
-    frame, hits, told = 0, list[int](), list[int]()
-    table.playback.effects.stamp = lambda *_: hits.append(frame)
-    table.hud.show_event = lambda *_: told.append(frame)
     faced = own.RushFaced(clause=CLAUSE, rush=20, protection=9, card=3, loss=5, pressure=0, automatic=True)
-    table.match.history.append([faced, own.Sacked(clause=CLAUSE, seat=0, loss=5)])
-    table.playback.show_act(len(table.match.history) - 1)
-    for frame in range(120):  # noqa: B007
-        table.playback.update(FRAME)
-        assert hits or not table.game.meter._words
-        if told:
-            break
+    told_at_the_hit(table, faced, own.Sacked(clause=CLAUSE, seat=0, loss=5), frames=120)
     assert table.game.meter._words
-    assert len(told) == 2, "the sum and the sack"
-    assert told[0] - hits[0] in (0, -1)
 
 
 @pytest.mark.parametrize(("force", "others"), [(running.HIT, False), (1.0, True)], ids=["short", "ten or more"])
