@@ -54,6 +54,9 @@ class Theme:
         """Measured lines: fitting a line measures it at many sizes, and most lines are painted often."""
         self._lines: dict[tuple[Face, int, bool, int, str], list[str]] = {}
         """Wrapped texts."""
+        self._heights: dict[float, int] = {}
+        """Heights of text sizes, and below of lines: every text that is laid out asks for them."""
+        self._line_heights: dict[tuple[Face, float], int] = {}
         self._colors: dict[str, pygame.Color] = {}
         self.generation = 0
         """Increased by every change, so that others know that their pictures are stale."""
@@ -81,6 +84,8 @@ class Theme:
         if self.switched:
             self._exchange()
         self._fonts.clear()
+        self._heights.clear()
+        self._line_heights.clear()
         self.overflows.clear()
         self._renew()
 
@@ -125,7 +130,11 @@ class Theme:
 
     def text_px(self, size_u: float) -> int:
         """Returns the height in pixels of a text size in units, with the text-size setting and the minimum applied."""
-        return max(round(size_u * self.u * self.text_scale), round(self._least_text()))
+        found = self._heights.get(size_u)
+        if found is None:
+            least = round(self._least_text())
+            found = self._heights[size_u] = max(round(size_u * self.u * self.text_scale), least)
+        return found
 
     def _least_text(self) -> float:
         """Returns the smallest text height in pixels. It grows with the window: a player at 4K does not sit closer."""
@@ -172,7 +181,11 @@ class Theme:
 
     def line_height(self, face: Face, size_u: float) -> int:
         """Returns the line spacing of a paragraph, in pixels."""
-        return round(self.font(face, size_u).get_linesize() * (1.06 if face == "text" else 1.0))
+        found = self._line_heights.get((face, size_u))
+        if found is None:
+            spacing = 1.06 if face == "text" else 1.0
+            found = self._line_heights[face, size_u] = round(self.font(face, size_u).get_linesize() * spacing)
+        return found
 
     def wrap(self, face: Face, size_u: float, string: str, width: int, bold: bool = False) -> list[str]:
         """Wraps a text into lines of at most ``width`` pixels, keeping its line breaks.

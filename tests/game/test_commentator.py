@@ -108,7 +108,7 @@ def looked_at(heard: list[Heard]) -> list[Heard]:
     """Selects the moments at which remarks are checked: as they are made, when they are oldest, and some others."""
     made = remarks(heard)
     last = [before for before, each in pairwise(heard) if before.remark is not each.remark]
-    return [*made, *last, *heard[:: max(1, len(heard) // 12)]]
+    return [*made, *last, *heard[:: max(1, len(heard) // 6)]]
 
 
 @every_game

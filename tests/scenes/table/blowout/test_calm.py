@@ -102,7 +102,7 @@ def test_who_holds_no_answer_reads_that_and_looks_for_no_button(snap: Sit) -> No
     assert board.asked_text("Gulls")[0] == "Gulls may answer"
 
 
-@pytest.mark.parametrize("kinds", [("human", "human"), ("human", "pro"), ("pro", "pro")])
+@pytest.mark.parametrize("kinds", [("human", "human"), ("human", "pro")])
 def test_a_window_that_nobody_can_answer_any_more_is_no_question(blowout: Sit, kinds: tuple[str, ...]) -> None:
     """BO-108: all that could answer a RUN lies open among the discards, so that passing over it tells of no hand."""
     spent = {DISCARD_PILES[0]: ["HOLDING", "OFFENSE CHALLENGE"], DISCARD_PILES[4]: ["FUMBLE", "DEFENSE CHALLENGE"]}

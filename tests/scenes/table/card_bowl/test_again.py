@@ -35,7 +35,7 @@ def says(game: Any) -> tuple[object, ...]:
 
 
 @pytest.mark.usefixtures("everything_is_asked")
-@pytest.mark.parametrize(("pace", "acts"), [(0.0, 80), (1.0, 6)], ids=["instant", "normal"])
+@pytest.mark.parametrize(("pace", "acts"), [(0.0, 50), (1.0, 6)], ids=["instant", "normal"])
 def test_what_is_shown_again_says_what_it_said_live(
     tmp_path: Path, opened: list[Pilot], pace: float, acts: int
 ) -> None:
@@ -47,7 +47,7 @@ def test_after_a_reload_everything_says_what_it_said_before(tmp_path: Path, open
     """The last sentence was gone, and with it the way of the ball and what the play had come to."""
     pilot, table = sit_down(tmp_path, opened)
     rng, seen = Random(5), set[str]()
-    for count in range(60):
+    for count in range(30):
         sitting.rest(pilot, table, 60.0)
         if table.choosing is None:
             continue
@@ -88,10 +88,10 @@ def test_making_cues_changes_nothing_of_the_table(tmp_path: Path, opened: list[P
         made[type(event).__name__] += 1
         return cues
 
-    table.playback.cue_context.cues, rng = made_twice, Random(4)
-    for count in range(160):
+    table.playback.cue_context.cues, rng = made_twice, Random(8)
+    for count in range(110):
         sitting.rest(pilot, table, 60.0)
         legal = table.match.state.legal_actions()
-        random = count < 50  # a random player hardly ever throws
+        random = count < 35  # a random player hardly ever throws
         table.control.commit(pick(legal, rng) if random else RULES.pro(table.session.view(0), legal, rng))
     assert {"Drew", "ManMoved", "Revealed", "BadPass", "PlayEnded", "Shuffled"} <= made.keys()

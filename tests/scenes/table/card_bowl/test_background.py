@@ -25,7 +25,7 @@ def test_each_ground_is_painted_once_for_a_window_size_however_often_the_hand_fo
         return done
 
     table.playback.update_hand_space = folded
-    while len(folds) < 6:
+    while len(folds) < 3:
         pilot.frames()
     assert len(painted) <= 1, "one of the two was there already"
     pilot.resize((1024, 600))

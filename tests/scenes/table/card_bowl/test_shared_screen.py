@@ -89,7 +89,7 @@ def test_men_who_are_not_turned_up_lie_face_down_while_the_other_is_about_to_cho
                 table.layout()  # as in a window of another size, which is laid out from the view
             assert known(table, 0) + known(table, 1) == []
         pilot.frames(1)
-        if covered > 40 and own:
+        if covered > 24 and own:
             break
     assert covered > 20
     assert own, "whoever is asked sees their own men"

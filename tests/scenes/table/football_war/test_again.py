@@ -10,7 +10,7 @@ from tests.scenes.table.player import Sit
 
 
 @pytest.mark.parametrize(
-    ("seats", "pace", "acts"), [(2, 0.0, 60), (4, 0.0, 30), (2, 1.0, 6)], ids=["two", "four", "normal"]
+    ("seats", "pace", "acts"), [(2, 0.0, 30), (4, 0.0, 15), (2, 1.0, 6)], ids=["two", "four", "normal"]
 )
 def test_what_is_shown_again_says_what_it_said_live(football_war: Sit, seats: int, pace: float, acts: int) -> None:
     player = football_war(*["human", "pro", "pro", "pro"][:seats], seed=3, pace=pace)

@@ -269,7 +269,7 @@ def test_what_is_told_of_a_drive_is_never_ahead_of_the_ball(jukem: Sit) -> None:
 def test_every_link_says_which_card_it_is(u: float, text_scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """The strip of a PASS had no name, and neither had CATCH 10; what is too narrow is written upright."""
     theme = themed(u)
-    theme.text_scale = text_scale
+    theme.apply(theme.size, high_contrast=False, text_size=round(100 * text_scale))
     written: list[tuple[str, pygame.Surface]] = []
     write = type(theme).text
 
