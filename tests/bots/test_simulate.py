@@ -27,6 +27,7 @@ def numbers(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, ob
     return found
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_numbers_whatever_the_jobs(capsys: pytest.CaptureFixture[str]) -> None:
     alone = numbers(capsys, *SMALL, "--jobs", "1")
     assert numbers(capsys, *SMALL, "--jobs", "2") == alone
@@ -105,6 +106,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_was_measured_so_far(jobs: str) -> None:
@@ -144,6 +146,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.long
 def test_a_process_that_dies_ends_the_count_with_what_was_measured_so_far() -> None:
     run = subprocess.run([sys.executable, "-c", PROCESS_DIES], capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 1
@@ -152,6 +155,7 @@ def test_a_process_that_dies_ends_the_count_with_what_was_measured_so_far() -> N
     assert "of 9 matches: a process ended before its time" in run.stderr
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes break in another way there")
 @pytest.mark.parametrize("more", [[], ["--json"]])
 def test_a_reader_who_has_gone_gets_no_traceback(more: list[str]) -> None:

@@ -99,6 +99,7 @@ def test_a_hint_is_found_by_the_search_of_hints(worker: Worker) -> None:
     assert answer.hints == find_hints(SearchBot(search), asked.view, asked.legal_actions, budget, rng)
 
 
+@pytest.mark.long
 def test_a_process_killed_in_mid_thought_is_replaced_by_pro_and_started_again(
     worker: Worker, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -115,6 +116,7 @@ def test_a_process_killed_in_mid_thought_is_replaced_by_pro_and_started_again(
     assert not wait_for(worker, worker.ask(question("pro"))).is_fallback
 
 
+@pytest.mark.long
 def test_the_other_questions_of_a_dead_process_are_put_to_the_next_one(worker: Worker) -> None:
     stuck = worker.ask(question("all-pro", ENDLESS, never_settled()))
     waiting = worker.ask(question("pro"))
@@ -123,6 +125,7 @@ def test_the_other_questions_of_a_dead_process_are_put_to_the_next_one(worker: W
     assert not wait_for(worker, waiting).is_fallback
 
 
+@pytest.mark.long
 def test_a_thought_that_overruns_is_replaced_by_pro(caplog: pytest.LogCaptureFixture) -> None:
     with running(-29.5) as hasty:
         asked = question("all-pro", ENDLESS, never_settled())
@@ -173,6 +176,7 @@ def test_a_thought_that_has_to_hurry_ends_with_what_it_found(worker: Worker) -> 
     assert not wait_for(worker, worker.ask(question("pro"))).is_fallback
 
 
+@pytest.mark.long
 def test_a_question_that_has_to_hurry_does_so_in_the_next_process_too(worker: Worker) -> None:
     lost = worker.ask(question("all-pro", ENDLESS, never_settled()))
     kept = worker.ask(question("all-pro", HOURS, never_settled()))
@@ -201,6 +205,7 @@ def answer_nonsense(action: str, hints: tuple[Hint, ...], pipe: Connection) -> N
         pipe.send_bytes(msgspec.json.encode(Answered(ask.ticket, (action or ask.legal_actions[0],), hints)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("action", "hints"),
     [
@@ -229,6 +234,7 @@ def answer_noise(pipe: Connection) -> None:
     pipe.recv_bytes()
 
 
+@pytest.mark.long
 def test_what_is_no_message_counts_as_no_answer(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -276,6 +282,7 @@ def test_the_process_imports_the_rules_alone() -> None:
     assert run.stdout.strip() == "[]"
 
 
+@pytest.mark.long
 def test_the_started_process_does_not_import_the_main_module(tmp_path: Any) -> None:
     program = tmp_path / "pretend_main.py"
     program.write_text(
@@ -313,6 +320,7 @@ worker.close()
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is not a signal there")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGHUP"])
 def test_a_signal_to_all_is_for_the_program_alone_and_the_process_answers_on(name: str) -> None:

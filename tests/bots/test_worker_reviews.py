@@ -68,6 +68,7 @@ def test_a_question_is_answered_before_the_review_is_done(worker: Worker) -> Non
     assert not over(look(worker, ticket, lambda work: True))
 
 
+@pytest.mark.long
 def test_a_review_outlives_its_process_and_goes_on_where_it_was(worker: Worker) -> None:
     ticket = worker.ask_review(MATCH.record(), 0)
     before = rows(look(worker, ticket, rows))
@@ -76,6 +77,7 @@ def test_a_review_outlives_its_process_and_goes_on_where_it_was(worker: Worker) 
     assert look(worker, ticket, over).review == made_here(0)
 
 
+@pytest.mark.long
 def test_a_review_that_ends_its_process_twice_at_one_choice_is_given_up(worker: Worker) -> None:
     ticket = worker.ask_review(played("card_bowl").record(), 0)
     for _ in range(2):
@@ -86,6 +88,7 @@ def test_a_review_that_ends_its_process_twice_at_one_choice_is_given_up(worker: 
     assert not wait_for(worker, worker.ask(question("pro"))).is_fallback
 
 
+@pytest.mark.long
 def test_a_review_that_is_cancelled_is_no_more(worker: Worker) -> None:
     ticket = worker.ask_review(played("jukem").record(), 0)
     other = worker.ask_review(MATCH.record(), 1)

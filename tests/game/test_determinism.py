@@ -9,6 +9,8 @@ import sys
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from game.chance import generator, pick
 from game.contract import Action, State
 from game.match import digest, events_json
@@ -65,6 +67,7 @@ def transcripts(disturb: bool) -> bytes:
     return BETWEEN.join(transcript(rules.variant.name, disturb) for rules in BUILT)
 
 
+@pytest.mark.long
 @every_variant
 def test_two_processes_tell_the_same_matches_byte_for_byte(rules: Rules) -> None:
     here, place = transcript(rules.variant.name, disturb=False), BUILT.index(rules)

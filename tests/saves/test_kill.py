@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 RANDOM_KILLS = 16
 AHEAD = 20
 """How many decisions a victim may be ahead of its report: more than it makes while we wait."""
+pytestmark = pytest.mark.long
 needs_sigkill = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL to die by")
 
 
@@ -61,7 +62,6 @@ def check_nothing_is_lost(folder: Path, seed: int, reported: str) -> None:
     assert opened(folder).store.newest() is None
 
 
-@pytest.mark.long
 @needs_sigkill
 @pytest.mark.parametrize("number", range(RANDOM_KILLS))
 def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_killed_at_a_random_moment_of_play(number: int, tmp_path: Path) -> None:
 
 @needs_sigkill
 @pytest.mark.parametrize("step", MID_SAVE)
-@pytest.mark.parametrize("count", [*(pytest.param(count, marks=pytest.mark.long) for count in (1, 2, 7)), 30])
+@pytest.mark.parametrize("count", [1, 2, 7, 30])
 def test_killed_during_a_save(step: str, count: int, tmp_path: Path) -> None:
     process = victim(tmp_path, count, step, count)
     reported = last_line(process)

@@ -138,6 +138,7 @@ def test_no_window_prunes_a_match_that_another_one_plays(pair: Pair) -> None:
     assert lengths(first)[50] == 4
 
 
+@pytest.mark.long
 def test_of_five_windows_one_is_killed_and_no_other_removes_its_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,6 +242,7 @@ def test_an_unfinished_match_is_hidden_by_its_own_ending_only(tmp_path: Path) ->
     assert saves.store.newest() is None, "this one leads to the first ending"
 
 
+@pytest.mark.long
 @needs_sigkill
 def test_a_program_that_died_with_the_lock_shuts_nobody_out(tmp_path: Path) -> None:
     process = victim(tmp_path, 3, "written", 12)
@@ -263,6 +265,7 @@ time.sleep(60)
 """
 
 
+@pytest.mark.long
 @needs_sigkill
 def test_a_lock_holds_between_processes_and_ends_with_its_own(tmp_path: Path) -> None:
     holder = subprocess.Popen([sys.executable, "-c", HOLD, str(tmp_path)], stdout=subprocess.PIPE, text=True, cwd=ROOT)

@@ -94,7 +94,7 @@ def play_both(seed: int, length: str, by_kind: bool) -> int:
     return decisions
 
 
-@pytest.mark.parametrize("length", ["four", "two"])
+@pytest.mark.parametrize("length", [pytest.param("four", marks=pytest.mark.long), "two"])
 @pytest.mark.parametrize("by_kind", [False, True])
 def test_rd_1_to_rd_70_a_second_engine_agrees(length: str, by_kind: bool) -> None:
     assert sum(play_both(seed, length, by_kind) for seed in range(MATCHES)) > 20 * MATCHES
