@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set as AbstractSet
+from collections.abc import Mapping, Sequence, Set as AbstractSet
 from functools import cached_property
 from itertools import chain
 from random import Random
@@ -73,6 +73,15 @@ class FootballWarView(View, frozen=True, kw_only=True, dict=True):
         """Returns the cards whose place it does not know, by id: Play pile, other hands or Forfeit pile."""
         placed = self.placed
         return tuple([card for card in DECKS[self.facts.seats] if card not in placed])
+
+    @cached_property
+    def conceded(self) -> tuple[Mapping[int, int], ...]:
+        """Returns, for each seat, the faces that it conceded, each with the number of cards it drew since then."""
+        seats: list[Mapping[int, int]] = []
+        for passed, drawn in zip(self.facts.passed, self.facts.drawn, strict=True):
+            # The last entry of a face is the newest, so that fewest cards were drawn after it.
+            seats.append({FACE_OF[each.play]: drawn - each.drawn for each in passed})
+        return tuple(seats)
 
     @cached_property
     def _sampled_hands(self) -> tuple[tuple[int, ...], ...]:
@@ -242,22 +251,17 @@ def _hidden(view: FootballWarView, seat: int, count: int, pool: list[int], rng: 
 
     A seat that conceded a play seldom held it: in most samples its older cards avoid what it conceded.
     """
-    first = len(pool) - count
-    if view.facts.passed[seat] and first and rng.random() < TRUST:
+    first, drawn_since = len(pool) - count, view.conceded[seat]
+    if drawn_since and first and rng.random() < TRUST:
         place = 0
         for age in range(first, len(pool)):
-            while place < first and _was_passed(view, seat, FACE[pool[age]], len(pool) - age):
+            newer = len(pool) - age
+            while place < first and drawn_since.get(FACE[pool[age]], newer) < newer:
                 pool[age], pool[place] = pool[place], pool[age]
                 place += 1
     cards = pool[first:]
     del pool[first:]
     return cards
-
-
-def _was_passed(view: FootballWarView, seat: int, face: int, nth_newest: int) -> bool:
-    """Returns whether the seat conceded that face when it already held its n-th newest card."""
-    drawn = view.facts.drawn[seat]
-    return any(FACE_OF[each.play] == face and drawn - each.drawn < nth_newest for each in view.facts.passed[seat])
 
 
 def _locked(view: FootballWarView, state: Board) -> tuple[int, ...]:
