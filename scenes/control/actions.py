@@ -76,6 +76,10 @@ class Actions(Generic[V]):
         """
         return None
 
+    def in_order(self, view: V) -> Sequence[Action]:
+        """Returns the actions whose buttons come first and always in this order; the recommended one is only marked."""
+        return ()
+
     def default_answer(self, view: V) -> Action | None:
         """Returns the usual answer to a decision that hides the hand, independent of the hand, or None.
 

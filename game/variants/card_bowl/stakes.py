@@ -104,12 +104,14 @@ def _yardage(view: CardBowlView) -> list[Stake]:
         catch.append(f"His cover, {air.cover}, is {strong}: it may break it up.")
     if now.past_line < SURELY:
         catch.append(f"It falls short of the scrimmage line: {_percent(1 - now.past_line)}. Then it is thrown away.")
-    ends = f"A {SUITS[SUIT[air.receiver]]} misses him: {_is_of_suit(air.receiver)}"
-    ends += "; the red joker is intercepted" if RED_JOKER in air.cards else ""
+    suit = SUITS[SUIT[air.receiver]]
+    ends = f"A {suit} misses him: {_is_of_suit(air.receiver)}"
+    if RED_JOKER in air.cards:
+        ends = f"A {suit} (his suit) or the red joker ends it"
     rush = (f"The rush gets there first: {_percent(sacked)}.",) if sacked else ()
     return [
         _throw(view, THROW, "Throw it", now, *catch),
-        _throw(view, MORE, "One more", air.after_more(), f"{ends}: {_percent(fails)}.", *rush),
+        _throw(view, MORE, "One more card", air.after_more(), f"{ends}: {_percent(fails)}.", *rush),
     ]
 
 

@@ -7,8 +7,8 @@ What one sees, and the file that draws it:
 - the field from goal line to goal line while nobody stands on the film: ``wide_field``; a kick and its return:
   ``kick_film``; a kick at the posts from behind the kicker: ``posts_view``; how much the player decides:
   ``level_plate``
-- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``; the yards of
-  whoever runs with it: ``gain_count``
+- the cards: ``faces``; positions and marks of hidden cards on them: ``player_marks``; the ball: ``ball``; how far a
+  pass will go: ``throw_line``; the yards of whoever runs with the ball: ``gain_count``
 - between the lines who blocks where, and both sums of each lane: ``lane_sums``; what a held man reaches: ``reach_tint``
 - round the passer the pocket, its gauge and the ways into it: ``pocket``
 - below the film the draws: ``sums_panel``, and the rope that both sides pull: ``meter``; in their place the chances of
@@ -152,6 +152,7 @@ class CardBowlTable(CardBowlChoices):
         self.posts_view.settle()
         self.shown.moved = 1.0
         self.ground.scroll, self.ball.flies = self.shown.stance.scroll, False
+        self.throw_line.share = self.shown.stance.aim or 0.0
         self.kick_film.settle()
         self.gain_count.counts = False
         self.meter.settle()

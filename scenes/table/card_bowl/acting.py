@@ -34,8 +34,10 @@ ASIDE = 0.62
 """Distance by which men in the hole are shoved aside, in card widths."""
 RUSH = "rush"
 """The name of the rush in the sum of a sack card."""
-THROWN, A_CARD, NEARLY = 0.3, 0.14, 0.8
-"""Fractions of its way that a pass covers with its first card, with each further card, and at most."""
+CATCH = "reception"
+"""The purpose of the card by which a pass is caught."""
+AIMED, A_CARD, NEARLY = 0.3, 0.14, 0.8
+"""Fractions of its way to which the first card of a pass takes it, by which each further one does, and at most."""
 OVER_ALL = 30.0
 """Layers by which the ball carrier lies above the others."""
 AT_HIM = (0.62, -0.52)
@@ -57,6 +59,8 @@ class Stance(NamedTuple):
     """The place of the ball if nobody has it."""
     aloft: bool = False
     """Whether it hangs in the air there."""
+    aim: float | None = None
+    """Share of the way to its receiver that a pass would go which the passer still holds; None for anything else."""
 
 
 def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stance:
@@ -75,7 +79,8 @@ def stance(lineup: Lineup, state: CardBowlTableState, story: PlayStory) -> Stanc
     holder = _holder(state, story, spots)
     if story.reach is None:
         thrown = _aloft(spots, state, story)
-        return Stance(spots, holder=None if thrown else holder, lies=thrown, aloft=thrown is not None)
+        aim = _aim(state, story)
+        return Stance(spots, holder=None if thrown else holder, lies=thrown, aloft=thrown is not None, aim=aim)
     if holder is None:
         ball = Spot(_lane_x(spots, lineup, state), lineup.scrimmage - story.reach * lineup.yard)
         return _followed(Stance(spots, lies=ball), lineup, story.reach)
@@ -167,13 +172,20 @@ def _open(spots: dict[Man, Spot], lineup: Lineup, state: CardBowlTableState, *, 
 
 
 def _aloft(spots: Mapping[Man, Spot], state: CardBowlTableState, story: PlayStory) -> Spot | None:
-    """Returns where a pass hangs whose cards are being drawn: each takes it on towards its receiver."""
-    play, drawn = state.play, state.purposes
-    if play.act != "pass" or "pass" not in drawn or story.fallen or state.changed:
+    """Returns where a pass hangs whose catch card is drawn: almost at its receiver."""
+    play = state.play
+    if play.act != "pass" or CATCH not in state.purposes or story.fallen or state.changed:
         return None
-    share = min(THROWN + A_CARD * drawn.count("yardage"), NEARLY)
     (x, y, _), (to_x, to_y, _) = spots[play.offense, 0], spots[play.offense, play.carrier]
-    return Spot(x + (to_x - x) * share, y + (to_y - y) * share)
+    return Spot(x + (to_x - x) * NEARLY, y + (to_y - y) * NEARLY)
+
+
+def _aim(state: CardBowlTableState, story: PlayStory) -> float | None:
+    """Returns how far the cards of a pass take it, as a share of its way; it is thrown with the catch card."""
+    drawn = state.purposes
+    if state.play.act != "pass" or "pass" not in drawn or CATCH in drawn or story.fallen or state.changed:
+        return None
+    return min(AIMED + A_CARD * drawn.count("yardage"), NEARLY)
 
 
 def _holder(state: CardBowlTableState, story: PlayStory, spots: Mapping[Man, Spot]) -> Man | None:

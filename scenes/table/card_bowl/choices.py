@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 SET_UP, SET_UP_DOES = "Change the set-up", "Shows what the coach sets for it, to swap men and cards yourself."
+PAIR = 2
+"""Number of answers that are compared as two plates. Of more, the coach's stands first."""
 DECIDES, EXPLAINED = "What you decide", "Opens what you decide and what the coach does for you."
 
 
@@ -57,6 +59,11 @@ class CardBowlChoices(CardBowlParts):
         if not (self.advises and is_asked) or len(legal) < 2:
             return None
         return self._favored(view, legal)
+
+    def in_order(self, view: CardBowlView) -> Sequence[Action]:
+        """Returns the two answers that lie side by side: their buttons stand in the order of the plates."""
+        stakes_ = self.stakes.stakes
+        return [stake.action for stake in stakes_] if len(stakes_) == PAIR else ()
 
     def _favored(self, view: CardBowlView, legal: Sequence[Action]) -> tuple[Action, str]:
         """Returns what the coach would do, and why, from what everybody at the screen may know."""

@@ -10,11 +10,12 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, MAN_OF
 from game.variants.card_bowl.joker_words import does_nothing, intercepts, what
 from game.variants.card_bowl.sum_words import CAPTIONS
+from scenes.table.card_bowl.acting import CATCH
 from scenes.table.card_bowl.joker_slam import slam
 from scenes.table.card_bowl.kicking import FALLS_WITH, comes_down
 from scenes.table.card_bowl.meter import feed
 from scenes.table.card_bowl.parts import DRAWN, PILE, CardBowlParts
-from scenes.table.card_bowl.passing import ON, takes_on
+from scenes.table.card_bowl.passing import ON, THROWS, aims, thrown
 from scenes.table.card_bowl.running import strain, surge
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.director import Cue
@@ -96,6 +97,8 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
         found = [quick, Cue(table.shown.is_open, DRAW - QUICK)]
     if event.purpose in STRAINS:
         found = [Cue(partial(strain, table, ctx), 0.0), *found]
+    if event.purpose == CATCH:
+        found = [cue(made(lambda: thrown(table, ctx), THROWS), ctx, lasts=0.0), *found]
     if joker:
         named = CAPTIONS.get(event.purpose, event.purpose)
         told = what(event.purpose, event.code, shotgun=table.table_state.shotgun, flags=table.has_flags)
@@ -103,7 +106,7 @@ def drew(table: CardBowlParts, event: own.Drew, ctx: CueContext) -> list[Cue]:
         taker = 1 - table.table_state.play.offense if intercepts(event.purpose, event.code) else None
         return [*found, cue(slam(event.code, words, taker, ctx), ctx)]
     if event.purpose in ("pass", "yardage"):
-        found.append(cue(made(lambda: takes_on(table, ctx), ON), ctx, lasts=0.0))
+        found.append(cue(made(lambda: aims(table), ON), ctx, lasts=0.0))
     if event.purpose in LANDS_A_KICK and not joker:
         return [*found, comes_down(table, ctx, FALLS_WITH)]
     if event.purpose in FEEDS_THE_METER:

@@ -48,6 +48,7 @@ from scenes.table.card_bowl.reach_tint import NOTHING, ReachTint
 from scenes.table.card_bowl.shown import ShownTable
 from scenes.table.card_bowl.stake_plates import StakePlates
 from scenes.table.card_bowl.sums_panel import SumsPanel
+from scenes.table.card_bowl.throw_line import ThrowLine
 from scenes.table.card_bowl.verdict import CallVerdict
 from scenes.table.card_bowl.wide_field import WideField
 from scenes.table.kit.game_table import GameTable
@@ -84,7 +85,7 @@ class CardBowlParts(GameTable[CardBowlView]):
         self.pocket, self.reach_tint = PocketRing(theme, shown), ReachTint(theme, shown)
         self.ball, self.odds_board = Ball(self.marks), OddsBoard(theme, shown)
         self.meter, self.full_sum = Meter(theme, shown, self.odds_board), FullSum(theme, shown)
-        self.pocket_ways = PocketWays(self.pocket)
+        self.pocket_ways, self.throw_line = PocketWays(self.pocket), ThrowLine(theme, shown)
         self.sums_panel = SumsPanel(theme, shown)
         self.posts_view = PostsView(theme, shown)
         self.play_sheet, self.level_plate = PlaySheet(theme, shown), LevelPlate(theme, shown)

@@ -1,4 +1,4 @@
-"""Acts out a pass: it leaves the hand, each card carries it on, and it is caught or comes down."""
+"""Acts out a pass: its cards aim it, it leaves the hand with the catch card, and it is caught or comes down."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from scenes.table.card_bowl.running import THAWED, go_on
 from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.lunge import HIT_SECONDS, lunge
-from scenes.table.cues.motions import Motion, do, hear, hit, pause, scuff, then, together
+from scenes.table.cues.motions import Motion, do, hear, hit, move, pause, scuff, then, together
 from scenes.table.cues.touches import run_seconds
 
-ON, DOWN, LEAVES = 0.25, 0.4, 0.12
-"""Seconds in which a card carries a pass on, in which it comes down, and until the line clashes at a handoff."""
+ON, THROWS, DOWN, LEAVES = 0.25, 0.3, 0.4, 0.12
+"""Seconds in which a card takes the aim of a pass on, in which a throw almost reaches its receiver, in which it comes
+down, and until the line clashes at a handoff."""
 LOW, HIGH, LAST = 8.0, 92.0, 70.0
 """Heights to which a ball rises when it is handed over, thrown, and on its last way down, in units."""
 BESIDE = {"thrown": (2.1, -1.4), "suit": (1.3, -1.8), "away": (3.0, 1.5)}
@@ -31,27 +32,36 @@ def handed_over(table: CardBowlParts, ctx: CueContext) -> Motion:
     passer, carrier = (table.shown.card_of((play.offense, man)) for man in (0, play.carrier))
     if passer is None or carrier is None or passer is carrier:
         return pause(0.0)
-    table.ball.x, table.ball.y, table.ball.lift, table.ball.flies = passer.x, passer.y, 0.0, True
+    _leaves_his_hand(table)
     return together(hear("tap"), fly(table.ball, (carrier.x, carrier.y), ON, LOW, ctx))
 
 
-def takes_on(table: CardBowlParts, ctx: CueContext) -> Motion:
-    """Moves a pass on as a card of it is drawn."""
-    stance, lineup = table.shown.stance, table.lineup
-    if stance.lies is None or not stance.aloft:
+def _leaves_his_hand(table: CardBowlParts) -> None:
+    """Lets motions set the position of the ball, from the passer unless it is in the air already."""
+    ball, passer = table.ball, table.shown.card_of((table.table_state.play.offense, 0))
+    if passer is not None and not ball.flies:
+        ball.x, ball.y, ball.lift, ball.flies = passer.x, passer.y, 0.0, True
+
+
+def aims(table: CardBowlParts) -> Motion:
+    """Extends the line to where the pass will go, as a card of it is drawn."""
+    aim = table.shown.stance.aim
+    return pause(0.0) if aim is None else together(hear("tick"), move(table.throw_line, "share", aim, ON))
+
+
+def thrown(table: CardBowlParts, ctx: CueContext) -> Motion:
+    """Throws the pass as its catch card is drawn."""
+    lies = table.shown.stance.lies
+    if lies is None:
         return pause(0.0)
-    first = not table.ball.flies
-    if first:
-        passer = table.shown.card_of((table.table_state.play.offense, 0))
-        if passer is not None:
-            table.ball.x, table.ball.y, table.ball.lift, table.ball.flies = passer.x, passer.y, 0.0, True
-    point = lineup.layout.point(stance.lies.x, stance.lies.y)
-    return together(hear("whoosh" if first else "tick"), fly(table.ball, point, ON, HIGH, ctx, stays=True))
+    _leaves_his_hand(table)
+    point = table.lineup.layout.point(lies.x, lies.y)
+    return together(hear("whoosh"), fly(table.ball, point, THROWS, HIGH, ctx, stays=True))
 
 
 def _comes_down(table: CardBowlParts, to: tuple[float, float], ctx: CueContext) -> Motion:
     """Brings the ball down at a point of the window."""
-    return then(do(lambda: setattr(table.ball, "flies", True)), fly(table.ball, to, DOWN, LAST, ctx))
+    return then(do(partial(_leaves_his_hand, table)), fly(table.ball, to, DOWN, LAST, ctx))
 
 
 def caught(table: CardBowlParts, event: own.Resolved, ctx: CueContext) -> Motion:

@@ -50,12 +50,11 @@ def _where(unit: Unit) -> str:
 def told(pocket: Pocket, final: bool = True) -> tuple[str, str, str]:
     """Returns the lines below the numbers: where the worst threat is, what it means, and the pressure.
 
-    While men still move, which ``final`` denies, they tell the margin so far and no result.
+    While men still move, which ``final`` denies, they tell whether the pocket holds so far.
     """
     unit, count = pocket.worst, len(pocket.threats)
     if not final:
-        short = "too strong" if unit.margin > 0 else "short"
-        return _where(unit), f"rush {abs(unit.margin)} {short} so far" if unit.margin else "level so far", ""
+        return _where(unit), "a sack threatens" if unit.margin > 0 else "the pocket holds so far", ""
     if unit.margin > AUTOMATIC:
         return _where(unit), "sack if he waits" if pocket.early else "surely a sack", ""
     means = f"{unit.margin} too strong" if unit.margin > 0 else f"holds by {-unit.margin}"

@@ -107,7 +107,8 @@ class ShownTable:
         """The places of all men while the play is acted out. Computed again only if ``key`` or the story changes."""
         state, story = self.table_state, self.story
         ball = (story.reach, story.kept, story.fallen, story.loose, story.tackled, state.changed)
-        key = (self.lineup, state.play.formation, state.play.act, *ball, story.lead, story.stopper, self.key())
+        told = story.lead, story.stopper, len(state.purposes)
+        key = (self.lineup, state.play.formation, state.play.act, *ball, *told, self.key())
         if self._stance is None or self._stance[0] != key:
             self._stance = (key, stance(self.lineup, state, story))
         return self._stance[1]

@@ -15,7 +15,7 @@ from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import Theme
 
-WIDEST, GAP, PAD = 420.0, 14.0, 16.0
+WIDEST, GAP, PAD = 420.0, 14.0, 12.0
 """Largest width of a plate, gap between two, and padding, in units."""
 HEAD, BIG, SAYS, LINE, WORDS, BAR = 26.0, 54.0, 18.0, 17.0, 15.0, 16.0
 """Type sizes of its rows, and height of the bar of its odds, in units."""
@@ -82,20 +82,27 @@ class StakePlates(FilmItem):
         return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
 
     def _ends(self) -> list[End]:
-        return ends_for(self.good_ends, False, self.shown.table_state.offense)
+        lost, loss, short, *good = ends_for(self.good_ends, False, self.shown.table_state.offense)
+        return [
+            lost,
+            loss,
+            short._replace(name=f"no {good[0].name}"),
+            *good,
+        ]  # beside a chance to catch it, "short" misled
 
     def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
         return word_rows(self.theme, odds, WORDS, self._ends(), room)
 
     def _high(self, stake: Stake, room: int) -> int:
         theme = self.theme
-        high = 2 * theme.px(PAD) + theme.line_height("block", HEAD)
-        high += len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(BETWEEN)
+        high = 2 * theme.px(PAD) + len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(BETWEEN)
         if stake.big:
             high += theme.line_height("block", BIG)
-        if stake.odds:
-            high += theme.px(BAR + 2 * BETWEEN) + len(self._rows(stake.odds, room)) * theme.line_height("block", WORDS)
-        return high
+        if not stake.odds:
+            return high + theme.line_height("block", HEAD)
+        return (
+            high + theme.px(BAR + 2 * BETWEEN) + len(self._rows(stake.odds, room)) * theme.line_height("block", WORDS)
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
         for stake, box in zip(self.stakes, self.places(), strict=True):
@@ -110,11 +117,14 @@ class StakePlates(FilmItem):
         if liked:
             blit_at(surface, sign(theme, "star", star, "firstDown"), topright=inner.topright)
         y = inner.top
-        size = theme.fit("block", HEAD, stake.head, inner.w - star)
-        surface.blit(theme.text("block", size, stake.head, "firstDown" if liked else "chalk50"), (inner.left, y))
-        y += theme.line_height("block", HEAD)
+        if not stake.odds:
+            self._paint_head(
+                surface, stake, pygame.Rect(inner.left, y, inner.w - star, theme.line_height("block", HEAD))
+            )
+            y += theme.line_height("block", HEAD)
         if stake.big:
-            y = self._paint_big(surface, stake, pygame.Rect(inner.left, y, inner.w, theme.line_height("block", BIG)))
+            row = pygame.Rect(inner.left, y, inner.w, theme.line_height("block", BIG))
+            y = self._paint_big(surface, stake, row, star)
         if stake.odds:
             bar = pygame.Rect(inner.left, y + theme.px(BETWEEN), inner.w, theme.px(BAR))
             paint_bar(surface, theme, bar, stake.odds, self._ends())
@@ -130,14 +140,29 @@ class StakePlates(FilmItem):
         if stake.head == self.focused:
             draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect) -> int:
-        """Returns the number with what it is beside it; gives the foot of the row."""
+    def _paint_head(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect) -> None:
+        size = self.theme.fit("block", HEAD, stake.head, row.w)
+        ink = "firstDown" if stake.head == self.liked else "chalk50"
+        surface.blit(self.theme.text("block", size, stake.head, ink), row)
+
+    def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect, star: int) -> int:
+        """Paints the number with what it is beside it, and returns the foot of the row.
+
+        Above odds the head stands there, too: a plate that hides less of the play. ``star`` is the width of the sign.
+        """
         theme = self.theme
         gap = theme.px(12)
         beside = max((theme.measure("text", SAYS, line, True)[0] for line in stake.says), default=0)
         size = theme.fit("block", BIG, stake.big, max(row.w - gap - beside, row.w // 2))
         number = blit_at(surface, theme.text("block", size, stake.big, "chalk50"), midleft=row.midleft)
         left = number.right + gap
+        if stake.odds:
+            head = pygame.Rect(left, row.top, row.right - left - star, theme.line_height("block", HEAD))
+            self._paint_head(surface, stake, head)
+            says = " ".join(stake.says)
+            size = theme.fit("text", SAYS, says, row.right - left, True)
+            surface.blit(theme.text("text", size, says, "chalk50", bold=True), head.bottomleft)
+            return row.bottom
         step = theme.line_height("text", SAYS)
         top = row.centery - len(stake.says) * step // 2
         for index, line in enumerate(stake.says):

@@ -117,8 +117,13 @@ class ChoiceDisplay:
         offers = self._offers(choosing, view, needless, MAX_BUTTONS - len(shortcuts) - (favorite is not None))
         if on_table and self.control.session.is_lesson:  # what is learned lies on the table
             offers = [offer for offer in offers if choosing.lesson_action in offer[1]]
-        if favorite is not None:  # before all others, even if it belongs to a menu
-            offers = [(None, [favorite]), *(offer for offer in offers if offer[1] != [favorite])]
+        # Before all others, even if it belongs to a menu.
+        ahead = list(game.in_order(view) or ([] if favorite is None else [favorite]))
+        offers = [
+            *((None, [each]) for each in ahead),
+            *(offer for offer in offers if offer[1][1:] or offer[1][0] not in ahead),
+        ]
+        marked = favorite if favorite in ahead else next(iter(ahead), None)
         for menu, actions in offers:
             aside = game.leaves_open(actions[0])
             label, detail = self._words(menu, actions, view, [entry.label for entry in entries])
@@ -129,7 +134,8 @@ class ChoiceDisplay:
             # Actions with cards come before those without; if others look on, even if there are no such cards.
             cardless = actions[0] in choosing.without_cards and (choosing.uses_cards or choosing.covert)
             beside = aside or (cardless and actions[0] != default) or (menu is not None and on_table)
-            kind: Kind = "secondary" if entries or beside else "primary"
+            first = actions == [marked] if ahead and not shortcuts else not entries
+            kind: Kind = "primary" if first and not beside else "secondary"
             taken, row = partial(self.dialogs.take, menu, actions), game.row_of(actions[0])
             entries.append(Entry(label, taken, kind, detail, aside, actions, row, self._tip(menu)))
         missing = None if choosing.picked else game.needs_card(view, choosing.legal)

@@ -221,8 +221,7 @@ class Column:
     @property
     def primary(self) -> Button | None:
         """The primary (white) button, which the commit key presses; None if there is no obvious answer."""
-        button = self.large[0].button if self.large else None
-        return button if button is not None and button.kind == "primary" else None
+        return next((thing.button for thing in self.large if thing.button.kind == "primary"), None)
 
     @property
     def buttons(self) -> list[Button]:

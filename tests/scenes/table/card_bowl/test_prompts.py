@@ -63,7 +63,7 @@ def test_what_a_yardage_card_may_lose_stands_in_the_prompt_before_it_is_drawn(st
     play(state, "THROW(RW1,right)", "EXTRA(8)")
     _, table = start(at=state)
     assert table.hud.prompt.text == "Throw, or one more? A spade or joker ends the play."
-    assert [stake.head for stake in table.game.stakes.stakes] == ["Throw it", "One more"]
+    assert [stake.head for stake in table.game.stakes.stakes] == ["Throw it", "One more card"]
     liked = next(stake for stake in table.game.stakes.stakes if stake.head == table.game.stakes.liked)
     assert liked.lines[-1].startswith("Coach: "), "the star may stand beside the lower figures"
 

@@ -1,0 +1,73 @@
+"""A pass: its cards aim it, the ball stays in the passer's hand, and the press that throws it is seen at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.variants.card_bowl.actions import Choose
+from game.variants.card_bowl.stakes import THROW
+from scenes.table.card_bowl.parts import DRAWN
+from tests.scenes.pilot import Pilot
+from tests.scenes.table import sitting
+from tests.scenes.table.card_bowl.seats import Start
+
+
+def press(pilot: Pilot, table: Any, label: str) -> None:
+    button = next(thing.button for thing in table.column.large if thing.button.label == label)
+    sitting.click(pilot, button.rect.center)
+
+
+def test_the_ball_stays_in_the_hand_while_the_cards_aim_it(start: Start) -> None:
+    """It hung in the air while "Throw, or one more?" was asked."""
+    pilot, table = start(asked="yardage", pace=1.0, seed=9)
+    game = table.game
+    passer = (game.table_state.play.offense, 0)
+    assert game.shown.stance.holder == passer
+    assert game.marks.box(passer).inflate(20, 20).collidepoint(game.ball.place())
+    first = game.throw_line.share
+    assert 0 < first == game.shown.stance.aim
+    press(pilot, table, "One more card")
+    sitting.rest(pilot, table, 20.0)
+    assert game.shown.stance.holder == passer
+    assert game.throw_line.share == game.shown.stance.aim > first
+
+
+def test_a_throw_leaves_the_hand_with_the_press_before_its_catch_card_is_read(start: Start) -> None:
+    pilot, table = start(asked="yardage", pace=1.0)
+    game, board = table.game, table.board
+    count = len(board.zones[DRAWN])
+    press(pilot, table, "Throw it")
+    for _ in range(60):
+        pilot.frames()
+        if game.ball.flies:
+            break
+    assert game.ball.flies
+    assert len(board.zones[DRAWN]) <= count + 1
+    assert all(sprite.flip < 1.0 for sprite in board.zones[DRAWN][count:])
+    assert game.throw_line.render_key() is None
+
+
+def test_plates_and_buttons_stand_in_one_order_and_the_coachs_choice_is_the_white_one(start: Start) -> None:
+    """The buttons read "One more card", "Throw it" beside plates in the other order."""
+    orders, marked = set(), set()
+    for seed in (7, 11):
+        _, table = start(asked="yardage", seed=seed)
+        plates = [stake.action for stake in table.game.stakes.stakes]
+        buttons = [table.column.meant_by(thing.button) for thing in table.column.large[:2]]
+        orders.add((*plates,))
+        assert [[*means] for means in buttons] == [[action] for action in plates]
+        liked = table.game.recommended(table.control.view, table.choosing.legal)[0]
+        assert [*table.column.meant_by(table.column.primary)] == [liked]
+        marked.add(isinstance(liked, Choose))
+    assert len(orders) == 1
+    assert orders.pop()[0] == THROW
+    assert marked == {False, True}
+
+
+def test_no_plate_hides_the_passer_or_the_ball(start: Start) -> None:
+    for seed in (7, 11):
+        _, table = start(asked="yardage", seed=seed)
+        game = table.game
+        passer = game.marks.box((game.table_state.play.offense, 0))
+        assert passer.collidelist(game.stakes.places()) < 0
+        assert not any(plate.collidepoint(game.ball.place()) for plate in game.stakes.places())
