@@ -33,7 +33,7 @@ LEGEND: Mapping[str, str] = {
     "whole front": "Takes a known front, such as the 4-3 or Nickel, without a call from the sheet.",
     "one lineman": "Builds a front of your own, man by man: first the places of the linemen.",
     "choose how many": "How many cards are drawn for the ball: it goes farther with more.",
-    STARS: "A call with a star is as good as the coach's, by its odds before the snap.",
+    STARS: "The whistle marks the coach's call. One with a star is as good, by its odds before the snap.",
 }
 MEASURE = ("yard", "yards")
 FULL_DRIVE = 100

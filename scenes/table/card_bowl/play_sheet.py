@@ -57,7 +57,7 @@ _TASK_IN_SHORT = {
 
 STAR = 16.0
 """Units of the star of a call that the coach likes."""
-STARRED = "The coach's call, or one as good.  "
+COACHS, AS_GOOD = "The coach's call.", "As good by its chances."
 POINT_AT = "Point at a play for its chances."
 """What stands in the row of figures while no call is looked at."""
 TAKEN_FRACTION = 0.62
@@ -221,6 +221,10 @@ class PlaySheet(FilmItem):
         if call.name == self.focused:
             draw_ring(surface, tile, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
+    def _mark(self, name: str) -> str:
+        """Returns the sign of a call that the coach likes: a whistle for his own, a star for one that is as good."""
+        return "whistle" if name == self.coach_picks[0] else "star"
+
     def _star_width(self, name: str) -> int:
         return self.theme.px(STAR) if name in self.coach_picks else 0
 
@@ -229,7 +233,7 @@ class PlaySheet(FilmItem):
         wide, theme = self._star_width(name), self.theme
         if wide:
             middle = inner.top + theme.line_height("block", 17) // 2
-            blit_at(surface, sign(theme, "star", wide, "firstDown"), midright=(inner.right, middle))
+            blit_at(surface, sign(theme, self._mark(name), wide, "firstDown"), midright=(inner.right, middle))
         return wide
 
     def _ends(self) -> list[End]:
@@ -252,18 +256,20 @@ class PlaySheet(FilmItem):
         return [(name, "firstDown"), *figures(odds, self._ends())]
 
     def _paint_row(self, surface: pygame.Surface) -> None:
-        """Paints the figures of the call that is looked at; if there is none, what a star means."""
+        """Paints the figures of the call that is looked at; if there is none, what the signs mean."""
         theme, row = self.theme, self.row()
         if cells := self.figures():
             paint_row(surface, theme, row, cells)
             return
-        left = row.left
-        if self.coach_picks:
-            star = blit_at(surface, sign(theme, "star", theme.px(STAR), "firstDown"), midleft=row.midleft)
-            left = star.right + theme.px(4)
-        words = f"{STARRED if self.coach_picks else ''}{POINT_AT}"
-        size = theme.fit("text", FIGURES, words, row.right - left)
-        blit_at(surface, theme.text("text", size, words, "chalk300"), midleft=(left, row.centery))
+        meanings = [(self._mark(name), words) for name, words in zip(self.coach_picks, (COACHS, AS_GOOD), strict=False)]
+        gap, side = theme.px(4), theme.px(STAR)
+        told = "   ".join([*(words for _, words in meanings), POINT_AT])
+        size, left = theme.fit("text", FIGURES, told, row.w - len(meanings) * (side + gap)), row.left
+        for mark, words in meanings:
+            marked = blit_at(surface, sign(theme, mark, side, "firstDown"), midleft=(left, row.centery))
+            text = theme.text("text", size, f"{words}   ", "chalk300")
+            left = blit_at(surface, text, midleft=(marked.right + gap, row.centery)).right
+        blit_at(surface, theme.text("text", size, POINT_AT, "chalk300"), midleft=(left, row.centery))
 
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
         """Paints the diagram of a call, and below it what it is for."""

@@ -51,17 +51,22 @@ def test_the_figures_of_a_call_stand_whole_in_their_row_and_cover_no_tile(
         assert all(right < left for right, left in zip(rights, lefts[1:], strict=False))
 
 
-def test_what_a_star_means_stands_on_the_sheet_until_a_call_is_looked_at(start: Start) -> None:
-    """A first match had shown stars for four plays before anything said what they mean."""
+def test_what_the_signs_mean_stands_on_the_sheet_until_a_call_is_looked_at(start: Start) -> None:
+    """A first match had shown stars for four plays before anything said what they mean, and none told his own call."""
     _, table = start(asked="formation")
     sheet, pictures = table.game.play_sheet, []
     sheet.looked_at = ""
-    for picks in ((), (sheet.calls[0].name,)):
+    first, second = (call.name for call in sheet.calls[:2])
+    for picks in ((), (first,), (first, second), (second, first)):
         sheet.coach_picks = picks
         surface = pygame.Surface(table.app.screen.get_size())
         sheet.paint(surface)
-        pictures.append(pygame.image.tobytes(surface.subsurface(sheet.row()), "RGB"))
-    assert pictures[0] != pictures[1]
+        areas = (sheet.row(), *sheet.tiles()[:2])
+        pictures.append([pygame.image.tobytes(surface.subsurface(area), "RGB") for area in areas])
+    rows = [row for row, *_ in pictures]
+    assert len({*rows[:3]}) == 3
+    assert rows[2] == rows[3]
+    assert len({tile for _, tile, _ in pictures}) == 3, "none, the coach's own, and one as good"
     assert table.game.legend()["stars"] == sheet.row()
 
 
