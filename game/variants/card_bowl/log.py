@@ -269,9 +269,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Sequence[str]], str | None]] = {
     own.Intercepted: lambda event, names: (
         f"A red joker: {names[event.seat]} intercept {where(names, event.seat, event.ball_on)}."
     ),
-    own.FumbleBegan: lambda event, names: (
-        f"{names[event.seat]} lose the ball {where(names, event.seat, event.ball_on)}, and it is loose."
-    ),
+    own.FumbleBegan: lambda event, names: f"The ball is loose {where(names, event.seat, event.ball_on)}.",
     own.Declared: _declared,
     own.Recovered: _recovered,
     own.RunBroke: lambda event, names: (

@@ -91,6 +91,8 @@ IN_ONE_MOTION = frozenset(
     }
 )
 """Phases that are shown without a pause before them."""
+CLEAR_OF_BALL = 24.0
+"""Units above and below a banner in which the ball is not either."""
 _PERIODS = {0: "1st", 1: "2nd", 2: "3rd", 3: "4th", 14: "1st", 15: "2nd", 16: "1 of 1"}
 
 
@@ -349,9 +351,11 @@ class CardBowlTable(CardBowlChoices):
     # Motion
 
     def banner_area(self, about: int | None) -> pygame.Rect:
-        """Returns where banners lie: along the upper edge of the film, or in the caption's place if it is empty."""
+        """Returns where banners lie: along the edge of the film that is farther from the ball, or over the caption."""
         if self.shown.on_film or self.space.shows_hand:
-            return self.lineup.headline
+            headline, penny = self.lineup.headline, self.marks.penny()
+            covers = penny is not None and headline.inflate(0, self.theme.px(CLEAR_OF_BALL)).colliderect(penny)
+            return headline.move(0, self.lineup.film.bottom - headline.bottom) if covers else headline
         return self.caption.place
 
     def cues(self, event: Event, ctx: CueContext) -> list[Cue] | None:

@@ -108,7 +108,7 @@ BLOCKED = "4th & 6, field goal from 78 yards: blocked, Foxes"
         (own.TossWon(clause="CB-35", seat=1, choice="receive"), "Foxes choose to receive: Gulls kick."),
         (own.Declared(clause="CB-404", points=(2, -1)), "Gulls fall on it (+2), Foxes pick it up (-1)."),
         (own.FumbleBegan(clause="CB-403", seat=0, ball_on=-2),
-         "Gulls lose the ball in the Gulls end zone, and it is loose."),
+         "The ball is loose in the Gulls end zone."),
         (own.Recovered(clause="CB-405", seat=1, ball_on=101, against=(9, 4)),
          "Foxes recover it in the Gulls end zone, 9 to 4."),
         (own.Intercepted(clause="CB-345", seat=1, ball_on=50), "A red joker: Foxes intercept at midfield."),

@@ -187,3 +187,17 @@ def test_a_run_of_one_card_has_no_headline_as_it_may_gain_nothing(
     for each in table.game.cues(own.RunBroke(clause=CLAUSE, seat=0, cards=cards), table.playback.cue_context):
         each.start()
     assert bool(headlines) == words
+
+
+def test_a_headline_lies_off_the_runner(tmp_path: Path, opened: list[Pilot]) -> None:
+    """After a long gain "First down!" covered him."""
+    table = run_at(tmp_path, opened)
+    game, areas = table.game, []
+    for gain in (1, 12):
+        game.handle_event(resolved(gain))
+        table.board.lay_out()
+        areas.append(game.banner_area(None))
+        assert not areas[-1].colliderect(game.marks.penny())
+        assert game.lineup.film.top <= areas[-1].top
+        assert areas[-1].bottom <= game.lineup.film.bottom
+    assert areas[0] == game.lineup.headline != areas[1]
