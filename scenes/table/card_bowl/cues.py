@@ -59,6 +59,8 @@ READ_SET = 0.15
 """Seconds to read what a set of cards gains in the open field: a run may have several."""
 READ_AWAY = 0.6
 """Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
+READS = 30.0
+"""Type size in units of what a call of the defense has guessed."""
 CLASH = 0.18
 """Seconds until cards are drawn after the snap."""
 FEEDS = 0.2
@@ -119,9 +121,23 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
             passing.handed_over(table, ctx).begin(ctx)
         ctx.sound("snap")
 
+    def guessed() -> Motion:
+        """Says to whoever called the defense whether it was the right one for a run or a pass."""
+        read = table.call_verdict.read(event, table.notes, table.you)
+        if read is None:
+            return pause(0.0)
+        kind, right = read
+        words, color, sound = (
+            (f"You read the {kind}!", "gain", "crowd_cheer")
+            if right
+            else (f"Fooled: a {kind}", "chalk300", "crowd_ooh")
+        )
+        return together(hear(sound), do(partial(ctx.effects.stamp, table.lineup.headline.center, words, color, READS)))
+
     charges = then(pause(passing.ON - passing.LEAVES), do(partial(running.run_up, table, ctx)))
     surges = together(charges, made(partial(running.clash, table, ctx), CLASH))
-    return [Cue(run, passing.LEAVES if event.play != "pass" else BRIEF), cue(surges, ctx)]
+    snaps = Cue(run, passing.LEAVES if event.play != "pass" else BRIEF)
+    return [snaps, cue(made(guessed, 0.0), ctx), cue(surges, ctx)]
 
 
 # What it comes to

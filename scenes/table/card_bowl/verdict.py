@@ -8,16 +8,19 @@ from functools import reduce
 from typing import NamedTuple
 
 from game.contract import Event
-from game.variants.card_bowl.events import LinedUp, PenaltyAnswered, PlayBegan, PlayEnded, SetGained
+from game.variants.card_bowl.events import Executed, LinedUp, PenaltyAnswered, PlayBegan, PlayEnded, SetGained
 from game.variants.card_bowl.plain_results import of_defense, of_offense
 from game.variants.card_bowl.players.calls import DEFENSE
 from game.variants.card_bowl.sheet import KICKS
+from scenes.table.card_bowl.acting import RUNS
 from scenes.table.card_bowl.shown import ShownTable
 
 _ODDS = re.compile(r"\d+:(\d\.\d\d):(\d\.\d\d)", re.ASCII)
 """A play, and the chances of its first down and of a lost ball: anything may stand in a file."""
 HELD, WENT_ON = " held", ", but the run went on."
 """Words for a defense that has stopped a play, and for what followed."""
+SET_FOR = {"stop_run": "run", "blitz": "pass", "cover": "pass", "double": "pass", "deep": "pass"}
+"""What the defense is set for, by the task of its call; one that reads the quarterback is set for nothing."""
 NOT_CALLED = (*KICKS, "kneel", "spike")
 """Plays of the offense that are not called from the play sheet."""
 
@@ -60,6 +63,18 @@ class CallVerdict:
             self._shown.verdict, self._called_before = _of_defense(call, self._did), call
         if event.seat == you and odds != self._odds_before:
             self._shown.verdict, self._odds_before = _of_offense(odds, event), odds
+
+    def read(self, event: Executed, notes: Mapping[str, str], you: int | None) -> tuple[str, bool] | None:
+        """Returns "run" or "pass" for a play, and whether the defense that the player called for it is set for that.
+
+        None if there is no such call.
+        """
+        call = notes.get(f"call:{you}", "")
+        defense = DEFENSE.get(call.partition(":")[2])
+        if event.seat == you or call == self._called_before or defense is None or defense.task not in SET_FOR:
+            return None
+        kind = "run" if event.play in RUNS else "pass"
+        return kind, kind == SET_FOR[defense.task]
 
     def recall(self, backward: Iterable[Event]) -> None:
         """Finds the last play, from events before the next line-up, the last event first."""

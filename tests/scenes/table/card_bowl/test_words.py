@@ -140,3 +140,32 @@ def test_the_huddle_says_it_again_after_a_match_is_taken_up(start: Start, note: 
 def test_whatever_stands_in_the_notes_of_a_file_only_odds_are_told(odds: str) -> None:
     told = _of_offense(odds, structs.replace(ENDED, seat=0, holder=0))
     assert bool(told) == (odds == "3:0.20:0.07")
+
+
+@pytest.mark.parametrize(
+    ("called", "play", "told"),
+    [
+        ("Stack the line", "rush", ("run", True)),
+        ("Stack the line", "pass", ("pass", False)),
+        ("Nickel", "screen", ("pass", True)),
+        ("Prevent", "sneak", ("run", False)),
+        ("Base", "rush", None),
+    ],
+)
+def test_a_called_defense_says_at_the_snap_whether_it_guessed_right(
+    start: Start, called: str, play: Any, told: tuple[str, bool] | None
+) -> None:
+    """Nothing showed that the call of a defense is a guess, which may come true."""
+    _, table = start()
+    game = table.game
+    snap = own.Executed(clause="CB-306", seat=1, play=play, carrier="BC")
+    game.handle_event(own.LinedUp(clause="CB-206", seat=1, formation="UC-RTE-LW1-RW1-BC-BD", places=()))
+    assert game.call_verdict.read(snap, game.notes, game.you) is None, "nobody has called for this play"
+    game.notes["call:0"] = f"2:{called}"
+    assert game.call_verdict.read(snap, game.notes, game.you) == told
+    assert game.call_verdict.read(structs.replace(snap, seat=0), game.notes, game.you) is None
+    stamped: list[str] = []
+    table.playback.effects.stamp = lambda _, words, *__: stamped.append(words)
+    for each in game.cues(snap, table.playback.cue_context):
+        each.start()
+    assert stamped == ([f"You read the {told[0]}!" if told[1] else f"Fooled: a {told[0]}"] if told else [])
