@@ -59,8 +59,8 @@ READ_SET = 0.15
 """Seconds to read what a set of cards gains in the open field: a run may have several."""
 READ_AWAY = 0.6
 """Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
-READS = 30.0
-"""Type size in units of what a call of the defense has guessed."""
+GUESSED, READ_SIZE = 0.5, 30.0
+"""Seconds to read what a call of the defense has guessed, and its type size in units."""
 CLASH = 0.18
 """Seconds until cards are drawn after the snap."""
 FEEDS = 0.2
@@ -121,23 +121,23 @@ def _executed(table: CardBowlParts, event: own.Executed, ctx: CueContext) -> lis
             passing.handed_over(table, ctx).begin(ctx)
         ctx.sound("snap")
 
-    def guessed() -> Motion:
-        """Says to whoever called the defense whether it was the right one for a run or a pass."""
+    def guessed() -> bool:
+        """Says to whoever called the defense whether it was the right one; returns False if nobody did."""
         read = table.call_verdict.read(event, table.notes, table.you)
         if read is None:
-            return pause(0.0)
+            return False
         kind, right = read
-        words, color, sound = (
-            (f"You read the {kind}!", "gain", "crowd_cheer")
-            if right
-            else (f"Fooled: a {kind}", "chalk300", "crowd_ooh")
-        )
-        return together(hear(sound), do(partial(ctx.effects.stamp, table.lineup.headline.center, words, color, READS)))
+        words, color, sound = f"Fooled: a {kind}", "chalk300", "crowd_ooh"
+        if right:
+            words, color, sound = f"You read the {kind}!", "gain", "crowd_cheer"
+        ctx.sound(sound)
+        ctx.effects.stamp(table.lineup.headline.center, words, color, READ_SIZE)
+        return True
 
     charges = then(pause(passing.ON - passing.LEAVES), do(partial(running.run_up, table, ctx)))
     surges = together(charges, made(partial(running.clash, table, ctx), CLASH))
     snaps = Cue(run, passing.LEAVES if event.play != "pass" else BRIEF)
-    return [snaps, cue(made(guessed, 0.0), ctx), cue(surges, ctx)]
+    return [snaps, cue(surges, ctx, lasts=0.0), Cue(guessed, GUESSED), Cue(lambda: None, CLASH)]
 
 
 # What it comes to
