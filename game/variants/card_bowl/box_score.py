@@ -9,7 +9,7 @@ from game.contract import Event
 from game.field import down_and_distance, place
 from game.variants.card_bowl.names import clock_text, period_name, yards
 from game.variants.card_bowl.record import THROWN, TRIES, PlayRecord, Record
-from game.variants.card_bowl.sheet import KICKS, in_words, is_lost
+from game.variants.card_bowl.sheet import ANY_KICK, in_words, is_lost
 
 RUSHES = ("rush", "sneak", "scramble", "lateral")
 
@@ -59,7 +59,7 @@ class _Side:
         """Interceptions thrown and fumbles lost, in plays that stood; a kick that is muffed is a fumble."""
         stood = [play for play in self.record.plays if not play.replayed and play.called.play not in TRIES]
         thrown = sum(play.intercepted and play.called.seat == self.seat for play in stood)
-        kicked = [play.ended is not None and play.ended.play in KICKS for play in stood]
+        kicked = [play.ended is not None and play.ended.play in ANY_KICK for play in stood]
         lost = sum(
             play.lost.count(self.seat)
             for play, is_kick in zip(stood, kicked, strict=True)
@@ -102,8 +102,8 @@ def _highlight(plays: Sequence[PlayRecord], names: Sequence[str]) -> str:
     best = max(plays, key=lambda play: round(abs(play.after - play.before), 6))
     ended = best.ended
     assert ended is not None
-    when, does = period_name(best.period).lower(), "kicking" if ended.play in KICKS else "with the ball"
-    if ended.play not in KICKS and best.called.play not in TRIES:
+    when, does = period_name(best.period).lower(), "kicking" if ended.play in ANY_KICK else "with the ball"
+    if ended.play not in ANY_KICK and best.called.play not in TRIES:
         down = down_and_distance(ended.down, ended.los, ended.los + ended.to_go)
         when = f"{when}, {down} at {place(names, ended.seat, ended.los)}"
     told = in_words(ended, names, "intercepted by" if best.intercepted else "lost to").removesuffix(".")

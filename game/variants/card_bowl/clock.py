@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.contract import Emit
 from game.events import ClockRan
 from game.variants.card_bowl.events import ScoreboardSet, tell
-from game.variants.card_bowl.facts import COMPLEX, KICKS, SIMPLE_1, SIMPLE_2, CardBowlFacts, Play
+from game.variants.card_bowl.facts import COMPLEX, KICKS_AWAY, SIMPLE_1, SIMPLE_2, CardBowlFacts, Play
 
 MARK = 24  # CB-56: two minutes
 LATE_QUARTER = 60  # CB-55
@@ -123,7 +123,7 @@ def _went_far(play: Play) -> bool:
 
 def _stops(facts: CardBowlFacts, play: Play) -> bool:
     """Returns whether a play stops the clock by what it was or how it ended (CB-62, CB-63, CB-79, CB-80)."""
-    if play.kind in KICKS or play.kind == "extra_point" or play.two_points or play.accepted:
+    if play.kind in KICKS_AWAY or play.kind == "extra_point" or play.two_points or play.accepted:
         return True
     if play.how in ("incomplete", "touchdown", "safety", "touchback", "good", "missed"):
         return True

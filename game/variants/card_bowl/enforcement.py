@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.variants.card_bowl.facts import KICKS, Foul, Opening, Play
+from game.variants.card_bowl.facts import KICKS_AWAY, Foul, Opening, Play
 
 TOUCHBACK = 20  # CB-52
 
@@ -51,7 +51,7 @@ def accepted(play: Play) -> Ruling:
     assert foul is not None
     if foul.basis == "recovery":
         return _from_recovery(play, foul)
-    if play.kind in KICKS and foul.basis != "los":
+    if play.kind in KICKS_AWAY and foul.basis != "los":
         return _on_kick(play, foul)
     if foul.after:
         return _after_change(play, foul)
@@ -86,7 +86,7 @@ def _by_defense(play: Play, foul: Foul) -> Ruling:
 
 def _repeats(play: Opening, foul: Foul) -> bool:
     """Returns whether the down is played again; for kicks only after penalties from the line (CB-428, CB-436)."""
-    return foul.basis == "los" or play.kind not in (*KICKS, "field_goal")
+    return foul.basis == "los" or play.kind not in (*KICKS_AWAY, "field_goal")
 
 
 def _after_change(play: Play, foul: Foul) -> Ruling:
@@ -135,7 +135,7 @@ def _on_kickers_run(play: Play, foul: Foul) -> Ruling:
 def _from_recovery(play: Play, foul: Foul) -> Ruling:
     """Returns a foul while the ball was loose (CB-416)."""
     seat = play.holder
-    scrimmage = play.kind not in (*KICKS, "field_goal")
+    scrimmage = play.kind not in (*KICKS_AWAY, "field_goal")
     kept = seat == play.offense and not play.changed and scrimmage
     fresh = play.changed or play.kind == "kickoff"
     if foul.seat == seat:

@@ -28,7 +28,7 @@ NOBODY = -1
 SIMPLE_1, SIMPLE_2, COMPLEX = "simple1", "simple2", "complex"
 Timing = Literal["simple1", "simple2", "complex"]
 Kind = Literal["", "kickoff", "free_kick", "punt", "field_goal", "extra_point", "scrimmage", "spike", "kneel"]
-KICKS = ("kickoff", "free_kick", "punt")
+KICKS_AWAY = ("kickoff", "free_kick", "punt")
 """Kinds of play in which a kick is meant to give the ball away."""
 How = Literal[
     "", "dead", "out", "sack", "incomplete", "touchdown", "safety", "touchback", "good", "missed", "no_good",

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from game.field import FIELD
 from game.variants.card_bowl import clock
+from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.names import GOAL, LEGEND, yards
 from game.variants.card_bowl.opening import BEFORE_THE_TOSS
 from game.variants.card_bowl.players import late
 from game.variants.card_bowl.view import CardBowlView
-
-KICKS = ("kickoff", "free_kick", "punt")
-"""Plays in which one side kicks the ball to the other."""
 
 
 def goal(view: CardBowlView) -> tuple[str, str]:
@@ -23,7 +21,7 @@ def goal(view: CardBowlView) -> tuple[str, str]:
         return ("Add a point, or two" if attacks else "Stop their try"), told
     if clock.is_overtime(facts.period):
         told = "Overtime: the first points win."
-    if facts.next in ("kickoff", "free_kick") or (view.play.kind in KICKS and view.phase != "call"):
+    if facts.next in ("kickoff", "free_kick") or (view.play.kind in KICKS_AWAY and view.phase != "call"):
         return ("Kick it far, then stop them" if attacks else "Catch the kick, bring it back"), told
     if facts.next != "call":
         return GOAL, told

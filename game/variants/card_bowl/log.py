@@ -35,7 +35,7 @@ from game.variants.card_bowl.names import (
 )
 from game.variants.card_bowl.pass_rush import EXTRA_LOSS
 from game.variants.card_bowl.plain_results import may_be_thrown_away, struck
-from game.variants.card_bowl.sheet import KICKS, PASSES, flag_yards, in_words
+from game.variants.card_bowl.sheet import ANY_KICK, PASSES, flag_yards, in_words
 
 _SCORES = {
     ScoreKind.TOUCHDOWN: "score a touchdown",
@@ -194,7 +194,7 @@ def _recovered(event: own.Recovered, names: Sequence[str]) -> str:
 def _play_ended(event: own.PlayEnded, names: Sequence[str]) -> str:
     """Returns how a play ended, with its down where it had one."""
     said = in_words(event, names)
-    if (event.play in KICKS and event.play != "field_goal") or not event.down:
+    if (event.play in ANY_KICK and event.play != "field_goal") or not event.down:
         return said
     down = down_and_distance(event.down, event.los, event.los + event.to_go)
     return f"{down}, {said[:1].lower()}{said[1:]}"

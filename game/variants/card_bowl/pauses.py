@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from game.variants.card_bowl.board import Board
 from game.variants.card_bowl.events import Pause, Rows
-from game.variants.card_bowl.facts import KICKS, Play
+from game.variants.card_bowl.facts import KICKS_AWAY, Play
 from game.variants.card_bowl.sums import defense_pass, defense_run, offense_pass, offense_run
 
 STEPS: dict[str, tuple[str, ...]] = {
@@ -49,7 +49,7 @@ def _rows(play: Play, seen: Any) -> Rows | None:
 
 def _is_down(play: Play) -> bool:
     """Returns whether a kick has come down somewhere: a blocked punt and an on-side kick never do (CB-131, CB-156)."""
-    if play.kind not in KICKS:
+    if play.kind not in KICKS_AWAY:
         return False
     if play.kind == "punt":
         return len(play.kicks) == play.target

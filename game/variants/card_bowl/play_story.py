@@ -17,12 +17,12 @@ from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import ID, VALUE
 from game.variants.card_bowl.event_order import JOKERS
 from game.variants.card_bowl.events import Term
-from game.variants.card_bowl.facts import KICKS as KICKED
+from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.names import where, yards
 from game.variants.card_bowl.plain_results import in_short, may_be_thrown_away, runs_on, strongest
 from game.variants.card_bowl.play_rules import rule_of
-from game.variants.card_bowl.sheet import KICKS, in_words, reaches_end_zone
+from game.variants.card_bowl.sheet import ANY_KICK, in_words, reaches_end_zone
 from game.variants.card_bowl.sums import total
 from game.variants.card_bowl.table_state import from_home
 
@@ -270,9 +270,9 @@ class PlayStory:
             return ""
         if isinstance(event, own.PlayEnded):
             told = in_words(event, names) + self._open_field_words(event) + self._return_words(event)
-            kept = self._recovered and event.holder == event.seat and event.play not in KICKS
+            kept = self._recovered and event.holder == event.seat and event.play not in ANY_KICK
             return f"Fumbled and recovered. {told}" if kept else told
-        if isinstance(event, own.FumbleBegan) and self._kind in KICKED and event.seat == self._line[0]:
+        if isinstance(event, own.FumbleBegan) and self._kind in KICKS_AWAY and event.seat == self._line[0]:
             what = "The punt is blocked, and the ball" if self._kind == "punt" else "The kick"
             return f"{what} is loose {where(names, event.seat, event.ball_on)}."
         if isinstance(event, own.RunBroke) and self.explained_by is not None:
@@ -303,7 +303,7 @@ class PlayStory:
             on_cards, off = self._run_back
             return f" The return: {on_cards} on the cards, {off} off for the cover."
         legs = [leg for leg in self.legs if leg.way == "ground" and leg.seat == ended.holder]
-        if ended.play in KICKS or ended.holder == ended.seat or not legs or ended.ball_on < FIELD:
+        if ended.play in ANY_KICK or ended.holder == ended.seat or not legs or ended.ball_on < FIELD:
             return ""
         return f" The return: {yards(round(abs(from_home(ended.holder, FIELD) - legs[0].start)))}."
 

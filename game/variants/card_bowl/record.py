@@ -21,7 +21,7 @@ from game.events import (
 from game.variants.card_bowl import clock, events as own
 from game.variants.card_bowl.options import first_facts
 from game.variants.card_bowl.players.evaluation import chance
-from game.variants.card_bowl.sheet import KICKS
+from game.variants.card_bowl.sheet import ANY_KICK
 from game.variants.card_bowl.table_state import CardBowlTableState
 
 TRIES = ("extra_point", "two_points")
@@ -65,7 +65,7 @@ class PlayRecord:
     def counts(self) -> bool:
         """Whether it belongs in the figures: it was a play from scrimmage, no try, and stood."""
         ended = self.ended
-        return ended is not None and not self.replayed and ended.play not in KICKS and self.called.play not in TRIES
+        return ended is not None and not self.replayed and ended.play not in ANY_KICK and self.called.play not in TRIES
 
     @property
     def gain(self) -> int:

@@ -26,7 +26,7 @@ _ENDINGS = {
     "no_good": "no good",
     "fair_catch": "fair catch",
 }
-KICKS = ("regular", "squib", "onside", "punt", "field_goal", "extra_point")
+ANY_KICK = ("regular", "squib", "onside", "punt", "field_goal", "extra_point")
 """Plays without a down and a distance on the sheet."""
 RETURNED = ("regular", "squib", "onside", "punt")
 """Those whose line says where the ball was carried to."""
@@ -63,7 +63,7 @@ def sheet_line(event: own.PlayEnded, lost: str = LOST) -> str:
     spot = _yard(event.los)
     play = _WRITTEN.get(event.play, event.play.replace("_", " "))
     how = _ENDINGS.get(event.how, PASSES.get(event.how, event.how))
-    if event.play in KICKS:
+    if event.play in ANY_KICK:
         to = f"to {_yard(event.ball_on)}" if event.play in RETURNED and 0 < event.ball_on < FIELD else ""
         return f"{play} @ {spot}  {how or to}".rstrip()
     if is_lost(event):
@@ -82,12 +82,12 @@ def _yard(ball_on: int) -> int:
 
 def reaches_end_zone(event: own.PlayEnded) -> bool:
     """Returns whether the ball was carried over the goal line, for a touchdown or at a try."""
-    return event.how == "touchdown" or (event.how == "good" and event.play not in KICKS)
+    return event.how == "touchdown" or (event.how == "good" and event.play not in ANY_KICK)
 
 
 def is_lost(event: own.PlayEnded) -> bool:
     """Returns whether a play from scrimmage ended with the ball in the hands of the other side."""
-    return event.play not in KICKS and event.holder != event.seat
+    return event.play not in ANY_KICK and event.holder != event.seat
 
 
 def gained(event: own.PlayEnded) -> int:
@@ -120,7 +120,7 @@ def in_words(event: own.PlayEnded, names: Sequence[str], lost: str = "the ball g
     'Punt from the Foxes 44: fair catch at the Foxes 9.'
     """
     play = "Sack" if event.how == "sack" else _SPOKEN.get(event.play, event.play.replace("_", " ").capitalize())
-    if event.play in KICKS:
+    if event.play in ANY_KICK:
         return f"{play}{_kicked_from(event, names)}: {_kicked_to(event, names)}."
     if is_lost(event):
         return f"{play}: {lost} {names[event.holder]}, {_taken_to(event, names)}."

@@ -22,7 +22,7 @@ from game.events import (
 )
 from game.variants.card_bowl import events as own
 from game.variants.card_bowl.cards import MAN_OF
-from game.variants.card_bowl.facts import KICKS
+from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.log import log_line
 from game.variants.card_bowl.pass_rush import pocket
 from game.variants.card_bowl.phases.snap import DELAY, FALSE_START
@@ -371,7 +371,7 @@ def _coin_tossed(table: CardBowlParts, event: CoinTossed, ctx: CueContext) -> li
 
 
 def _play_called(table: CardBowlParts, event: own.PlayCalled, ctx: CueContext) -> list[Cue]:
-    if event.play in KICKS:
+    if event.play in KICKS_AWAY:
         return [cue(made(lambda: kicking.called(table, event, ctx), kicking.KICKED), ctx)]
     return [Cue(lambda: None, BRIEF if event.play == "scrimmage" else KICKED)]
 

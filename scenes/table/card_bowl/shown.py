@@ -12,7 +12,7 @@ import pygame
 
 from game.contract import Event
 from game.variants.card_bowl.cards import MAN
-from game.variants.card_bowl.facts import KICKS
+from game.variants.card_bowl.facts import KICKS_AWAY
 from game.variants.card_bowl.play_story import PlayStory
 from game.variants.card_bowl.table_state import CardBowlTableState
 from scenes.table.card_bowl.acting import Man, Stance, stance
@@ -89,7 +89,7 @@ class ShownTable:
     @property
     def kicks(self) -> bool:
         """Whether a kick that gives the ball away is on the film, or was the last play."""
-        return self._table.table_state.play.kind in KICKS
+        return self._table.table_state.play.kind in KICKS_AWAY
 
     @property
     def on_film(self) -> bool:

@@ -11,7 +11,7 @@ from game.contract import Event
 from game.variants.card_bowl.events import Executed, LinedUp, PenaltyAnswered, PlayBegan, PlayEnded, SetGained
 from game.variants.card_bowl.plain_results import of_defense, of_offense
 from game.variants.card_bowl.players.calls import DEFENSE
-from game.variants.card_bowl.sheet import KICKS
+from game.variants.card_bowl.sheet import ANY_KICK
 from scenes.table.card_bowl.acting import RUNS
 from scenes.table.card_bowl.shown import ShownTable
 
@@ -21,7 +21,7 @@ HELD, WENT_ON = " held", ", but the run went on."
 """Words for a defense that has stopped a play, and for what followed."""
 SET_FOR = {"stop_run": "run", "blitz": "pass", "cover": "pass", "double": "pass", "deep": "pass"}
 """What the defense is set for, by the task of its call; one that reads the quarterback is set for nothing."""
-NOT_CALLED = (*KICKS, "kneel", "spike")
+NOT_CALLED = (*ANY_KICK, "kneel", "spike")
 """Plays of the offense that are not called from the play sheet."""
 
 
