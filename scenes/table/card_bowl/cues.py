@@ -59,6 +59,8 @@ READ_SET = 0.15
 """Seconds to read what a set of cards gains in the open field: a run may have several."""
 READ_AWAY = 0.6
 """Seconds to read what a catch behind the line would lose, before the pass is thrown away."""
+WITHOUT_RUN = {"kneel": "Kneel", "spike": "Spike"}
+"""The headlines of plays in which nobody moves."""
 GUESSED, READ_SIZE = 0.5, 30.0
 """Seconds to read what a call of the defense has guessed, and its type size in units."""
 CLASH = 0.18
@@ -373,6 +375,10 @@ def _coin_tossed(table: CardBowlParts, event: CoinTossed, ctx: CueContext) -> li
 def _play_called(table: CardBowlParts, event: own.PlayCalled, ctx: CueContext) -> list[Cue]:
     if event.play in KICKS_AWAY:
         return [cue(made(lambda: kicking.called(table, event, ctx), kicking.KICKED), ctx)]
+    if event.play in WITHOUT_RUN:
+        return [
+            cue(moments.called(table, event, ctx, WITHOUT_RUN[event.play], "chalk300", "whistle"), ctx, lasts=CALLED)
+        ]
     return [Cue(lambda: None, BRIEF if event.play == "scrimmage" else KICKED)]
 
 

@@ -40,7 +40,13 @@ class WideField(FilmItem):
         state = self.shown.table_state
         if state.play.kind in AT_THE_POSTS or (self.shown.on_film and self.shown.moved >= 1):
             return None
-        return round(self.ball, 1), round(self.shown.moved, 2), state.gain_to, state.ball.seat, self.shown.names
+        moved = round(self.ball, 1), round(self.shown.moved, 2)
+        return *moved, state.gain_to, state.ball.seat, self.shown.names, self.has_ball
+
+    @property
+    def has_ball(self) -> bool:
+        """Whether the ball lies anywhere: not before the first play."""
+        return bool(self.shown.table_state.play.kind)
 
     def bounds(self) -> pygame.Rect:
         around = self.rect.inflate(self.theme.px(9 * BEHIND), self.theme.px(60))
@@ -66,7 +72,8 @@ class WideField(FilmItem):
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_turf(surface)
         self._paint_posts(surface)
-        self.paint_ball(surface, self.ball, self.ground_y)
+        if self.has_ball:
+            self.paint_ball(surface, self.ball, self.ground_y)
         if self.shown.moved < 1 and not self.shown.on_film:
             pygame.draw.rect(surface, self.theme.color("chalk50"), self.window(1 - self.shown.moved), self.theme.px(4))
 
