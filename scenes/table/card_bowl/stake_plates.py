@@ -8,7 +8,7 @@ import pygame
 
 from game.variants.card_bowl.play_odds import PlayOdds
 from game.variants.card_bowl.stakes import Stake
-from scenes.table.card_bowl.odds_bar import End, ToldEnd, ends_for, paint_bar, paint_words, word_rows
+from scenes.table.card_bowl.odds_bar import SHORT, End, ToldEnd, ends_for, paint_bar, paint_words, word_rows
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
 from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
@@ -19,8 +19,8 @@ WIDEST, GAP, PAD = 420.0, 14.0, 12.0
 """Largest width of a plate, gap between two, and padding, in units."""
 HEAD, BIG, SAYS, LINE, WORDS, BAR = 26.0, 54.0, 18.0, 17.0, 15.0, 16.0
 """Type sizes of its rows, and height of the bar of its odds, in units."""
-BETWEEN = 5.0
-"""Gap between two rows in units."""
+BETWEEN, BESIDE = 5.0, 12.0
+"""Gaps between two rows, and between a number and what it means, in units."""
 
 
 class StakePlates(FilmItem):
@@ -82,13 +82,9 @@ class StakePlates(FilmItem):
         return [line for sentence in stake.lines for line in self.theme.wrap("text", LINE, sentence, room)]
 
     def _ends(self) -> list[End]:
-        lost, loss, short, *good = ends_for(self.good_ends, False, self.shown.table_state.offense)
-        return [
-            lost,
-            loss,
-            short._replace(name=f"no {good[0].name}"),
-            *good,
-        ]  # beside a chance to catch it, "short" misled
+        ends = ends_for(self.good_ends, False, self.shown.table_state.offense)
+        no_good = f"no {self.good_ends[0]}"  # beside the chance of a catch, "short" misled
+        return [end._replace(name=no_good) if end.name == SHORT else end for end in ends]
 
     def _rows(self, odds: PlayOdds, room: int) -> list[list[ToldEnd]]:
         return word_rows(self.theme, odds, WORDS, self._ends(), room)
@@ -97,12 +93,27 @@ class StakePlates(FilmItem):
         theme = self.theme
         high = 2 * theme.px(PAD) + len(self._lines(stake, room)) * theme.line_height("text", LINE) + theme.px(BETWEEN)
         if stake.big:
-            high += theme.line_height("block", BIG)
+            high += self._big_high(stake, room)
         if not stake.odds:
             return high + theme.line_height("block", HEAD)
-        return (
-            high + theme.px(BAR + 2 * BETWEEN) + len(self._rows(stake.odds, room)) * theme.line_height("block", WORDS)
-        )
+        rows = self._rows(stake.odds, room)
+        return high + theme.px(BAR + 2 * BETWEEN) + len(rows) * theme.line_height("block", WORDS)
+
+    def _says(self, stake: Stake, room: int) -> Sequence[str]:
+        """Returns what stands beside the number: in one line above odds, where there is room for it."""
+        line = " ".join(stake.says)
+        number = self.theme.measure("block", BIG, stake.big)[0] + self.theme.px(BESIDE)
+        fits = stake.odds and number + self.theme.measure("text", SAYS, line, True)[0] <= room
+        return [line] if fits else stake.says
+
+    def _big_high(self, stake: Stake, room: int) -> int:
+        """Returns the height of the number's row. Above odds the head stands in it, too, to hide less of the play."""
+        theme = self.theme
+        number = theme.line_height("block", BIG)
+        if not stake.odds:
+            return number
+        lines = len(self._says(stake, room)) * theme.line_height("text", SAYS)
+        return max(number, theme.line_height("block", HEAD) + lines)
 
     def paint(self, surface: pygame.Surface) -> None:
         for stake, box in zip(self.stakes, self.places(), strict=True):
@@ -118,13 +129,11 @@ class StakePlates(FilmItem):
             blit_at(surface, sign(theme, "star", star, "firstDown"), topright=inner.topright)
         y = inner.top
         if not stake.odds:
-            self._paint_head(
-                surface, stake, pygame.Rect(inner.left, y, inner.w - star, theme.line_height("block", HEAD))
-            )
-            y += theme.line_height("block", HEAD)
+            y = self._paint_head(surface, stake, (inner.left, y), inner.w - star)
         if stake.big:
-            row = pygame.Rect(inner.left, y, inner.w, theme.line_height("block", BIG))
-            y = self._paint_big(surface, stake, row, star)
+            row = pygame.Rect(inner.left, y, inner.w, self._big_high(stake, inner.w))
+            self._paint_big(surface, stake, row, star)
+            y = row.bottom
         if stake.odds:
             bar = pygame.Rect(inner.left, y + theme.px(BETWEEN), inner.w, theme.px(BAR))
             paint_bar(surface, theme, bar, stake.odds, self._ends())
@@ -140,32 +149,23 @@ class StakePlates(FilmItem):
         if stake.head == self.focused:
             draw_ring(surface, box, theme.color("focus"), theme.color("focusOuter"), theme.u)
 
-    def _paint_head(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect) -> None:
-        size = self.theme.fit("block", HEAD, stake.head, row.w)
+    def _paint_head(self, surface: pygame.Surface, stake: Stake, at: tuple[int, int], room: int) -> int:
+        """Paints the name of the answer, and returns the foot of its row."""
+        size = self.theme.fit("block", HEAD, stake.head, room)
         ink = "firstDown" if stake.head == self.liked else "chalk50"
-        surface.blit(self.theme.text("block", size, stake.head, ink), row)
+        surface.blit(self.theme.text("block", size, stake.head, ink), at)
+        return at[1] + self.theme.line_height("block", HEAD)
 
-    def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect, star: int) -> int:
-        """Paints the number with what it is beside it, and returns the foot of the row.
-
-        Above odds the head stands there, too: a plate that hides less of the play. ``star`` is the width of the sign.
-        """
-        theme = self.theme
-        gap = theme.px(12)
-        beside = max((theme.measure("text", SAYS, line, True)[0] for line in stake.says), default=0)
+    def _paint_big(self, surface: pygame.Surface, stake: Stake, row: pygame.Rect, star: int) -> None:
+        """Paints the number and what is beside it; ``star`` is the width of the coach's sign."""
+        theme, says = self.theme, self._says(stake, row.w)
+        gap, step = theme.px(BESIDE), theme.line_height("text", SAYS)
+        beside = max((theme.measure("text", SAYS, line, True)[0] for line in says), default=0)
         size = theme.fit("block", BIG, stake.big, max(row.w - gap - beside, row.w // 2))
         number = blit_at(surface, theme.text("block", size, stake.big, "chalk50"), midleft=row.midleft)
-        left = number.right + gap
+        left, top = number.right + gap, row.centery - len(says) * step // 2
         if stake.odds:
-            head = pygame.Rect(left, row.top, row.right - left - star, theme.line_height("block", HEAD))
-            self._paint_head(surface, stake, head)
-            says = " ".join(stake.says)
-            size = theme.fit("text", SAYS, says, row.right - left, True)
-            surface.blit(theme.text("text", size, says, "chalk50", bold=True), head.bottomleft)
-            return row.bottom
-        step = theme.line_height("text", SAYS)
-        top = row.centery - len(stake.says) * step // 2
-        for index, line in enumerate(stake.says):
+            top = self._paint_head(surface, stake, (left, row.top), row.right - left - star)
+        for index, line in enumerate(says):
             size = theme.fit("text", SAYS, line, row.right - left, True)
             surface.blit(theme.text("text", size, line, "chalk50", bold=True), (left, top + index * step))
-        return row.bottom

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 from game.variants.card_bowl.actions import Choose
 from game.variants.card_bowl.stakes import THROW
 from scenes.table.card_bowl.parts import DRAWN
 from tests.scenes.pilot import Pilot
 from tests.scenes.table import sitting
-from tests.scenes.table.card_bowl.seats import Start
+from tests.scenes.table.card_bowl.seats import EVERY_SIZE, Start
 
 
 def press(pilot: Pilot, table: Any, label: str) -> None:
@@ -71,3 +73,15 @@ def test_no_plate_hides_the_passer_or_the_ball(start: Start) -> None:
         passer = game.marks.box((game.table_state.play.offense, 0))
         assert passer.collidelist(game.stakes.places()) < 0
         assert not any(plate.collidepoint(game.ball.place()) for plate in game.stakes.places())
+
+
+@EVERY_SIZE
+def test_nothing_is_written_beyond_a_plate(start: Start, size: tuple[int, int], text_size: int) -> None:
+    """With large text "complete, for about 10 yards" ran over the edge."""
+    _, table = start(size=size, text_size=text_size, asked="yardage", seed=11)
+    plates, window = table.game.stakes, pygame.Surface(table.app.screen.get_size())
+    plates.paint(window)
+    assert pygame.mask.from_threshold(window, "black", (1, 1, 1, 255)).count() < window.width * window.height
+    for place in plates.places():
+        window.fill("black", place.inflate(8, 8))
+    assert pygame.image.tobytes(window, "RGB") == bytes(3 * window.width * window.height)
