@@ -139,7 +139,8 @@ def _resolved(event: own.Resolved) -> str:
     there, shut = _AHEAD.get(event.what, _AHEAD["rush"])
     if event.gain > 0:
         there = "Wide open" if event.what == "rush" and event.gain >= LONG else there
-        return "Caught in the end zone." if struck(event) else f"{there}: {yards(event.gain)}."
+        left_out = struck(event)
+        return f"Caught in the end zone, {left_out} points left out." if left_out else f"{there}: {yards(event.gain)}."
     if may_be_thrown_away(event):
         return f"{shut}: a catch would lose {yards(-event.gain)}."
     cost = _faces(event)

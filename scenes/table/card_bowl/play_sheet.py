@@ -11,7 +11,7 @@ from game.variants.card_bowl.formations import SIDE_OF
 from scenes.table.card_bowl.diagram import paint_defense, paint_play
 from scenes.table.card_bowl.odds_bar import FIGURES, End, ends_for, figures, paint_bar, paint_row
 from scenes.table.card_bowl.shown import FilmItem, ShownTable
-from scenes.ui.boxes import blit_at, columns
+from scenes.ui.boxes import blit_at, box_at, columns
 from scenes.ui.focus import draw_ring
 from scenes.ui.shapes import paint_plate, sign
 from scenes.ui.theme import ColorName, Theme
@@ -57,7 +57,9 @@ _TASK_IN_SHORT = {
 
 STAR = 16.0
 """Units of the star of a call that the coach likes."""
-COACHS, AS_GOOD = "The coach's call.", "As good by its chances."
+COACHS, AS_GOOD = "The coach's call.", "As good."
+KEY, KEY_GAP = 14.0, 10.0
+"""Type size of the key to the bars, and gap between its words, in units."""
 POINT_AT = "Point at a play for its chances."
 """What stands in the row of figures while no call is looked at."""
 TAKEN_FRACTION = 0.62
@@ -269,7 +271,21 @@ class PlaySheet(FilmItem):
             marked = blit_at(surface, sign(theme, mark, side, "firstDown"), midleft=(left, row.centery))
             text = theme.text("text", size, f"{words}   ", "chalk300")
             left = blit_at(surface, text, midleft=(marked.right + gap, row.centery)).right
-        blit_at(surface, theme.text("text", size, POINT_AT, "chalk300"), midleft=(left, row.centery))
+        left = blit_at(surface, theme.text("text", size, POINT_AT, "chalk300"), midleft=(left, row.centery)).right
+        self._paint_key(surface, pygame.Rect(left, row.top, row.right - left, row.h))
+
+    def _paint_key(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Paints the colors of the bars with the ends of a play that they stand for, at the right, if there is room."""
+        theme, right = self.theme, room.right
+        named = [(end.bar, theme.text("block", KEY, end.name, end.ink)) for end in self._ends() if end.name]
+        gap, side = theme.px(KEY_GAP), theme.px(KEY) // 2
+        if sum(text.get_width() + side + 2 * gap for _, text in named) > room.w:
+            return
+        for color, text in reversed(named):
+            name = blit_at(surface, text, midright=(right, room.centery))
+            mark = box_at(side, 2 * side, midright=(name.left - gap // 2, room.centery))
+            surface.fill(theme.color(color), mark)
+            right = mark.left - gap
 
     def _paint_drawing(self, surface: pygame.Surface, call: Call, tile: pygame.Rect, area: pygame.Rect) -> None:
         """Paints the diagram of a call, and below it what it is for."""

@@ -277,3 +277,16 @@ def test_a_long_line_of_the_last_play_keeps_its_chance(start: Start) -> None:
     table.game.shown.verdict, line.rect.w = verdict, line.theme.px(420)
     assert line.line.endswith(verdict)
     assert not line.line.startswith("Last play")
+
+
+@pytest.mark.parametrize("asked", ["formation", "front"])
+def test_a_key_tells_the_colors_of_the_bars_before_any_call_is_pointed_at(start: Start, asked: str) -> None:
+    """What the colors mean was told for the call under the pointer alone."""
+    _, table = start(asked=asked)
+    sheet = table.game.play_sheet
+    sheet.looked_at = ""
+    surface = pygame.Surface(table.app.screen.get_size())
+    sheet.paint(surface)
+    row = surface.subsurface(sheet.row())
+    colors = {tuple(row.get_at((x, row.height // 2)))[:3] for x in range(row.width)}
+    assert {tuple(sheet.theme.color(end.bar))[:3] for end in sheet._ends() if end.name} <= colors
