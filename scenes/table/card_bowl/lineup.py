@@ -21,8 +21,9 @@ LEVEL = 214.0
 """Width of the plate of the level at the right of that row, in units."""
 FOOT = 104.0
 """Height of the row of draws below the film while there is no hand, in units."""
-PILE_WIDE, GAUGE = 56.0, 158.0
-"""Widths of the deck and of the gauge of the pass rush, in units."""
+PILE_WIDE, LOW_PILE, DECK_FOOT, GAUGE = 56.0, 0.85, 36.0, 158.0
+"""Width of the deck in units, share of it where a hand leaves the film low, and space below it; width of the gauge of
+the pass rush, in units."""
 SUMS = 38.0
 """Height of both sums of a lane together, in units."""
 PROPORTION = HAND.h / HAND.w
@@ -102,9 +103,9 @@ class Lineup:
         """Area of a play's headlines: over the safeties."""
         self.gauge = layout.rect(self.wide - MARGIN - PILE_WIDE - GAUGE - 40, self.top + self.high - 48, GAUGE, 44)
         """Area whose lower edge the gauge of the pass rush shares, between the right flat and the deck."""
-        self.deck = pygame.FRect(
-            self.wide - MARGIN - PILE_WIDE - 22, self.top + self.high - 114, PILE_WIDE, PILE_WIDE * 1.394
-        )
+        pile = PILE_WIDE * (LOW_PILE if layout.shows_hand else 1.0)
+        self.deck = pygame.FRect(self.wide - MARGIN - PILE_WIDE - 22, 0, pile, pile * PROPORTION)
+        self.deck.bottom = self.top + self.high - DECK_FOOT
         """The deck at the lower right of the film, in units."""
         self.sums = layout.rect(0, self.top + self.high, self.wide, foot)
         """Area of the draws and their sums; empty while there is a hand."""

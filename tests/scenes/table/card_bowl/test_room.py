@@ -256,7 +256,7 @@ def test_the_plate_between_plays_tells_a_long_end_of_a_play_whole(
 def test_the_outermost_receiver_stands_clear_of_the_deck(
     start: Start, size: tuple[int, int], text_size: int, hand: bool
 ) -> None:
-    """RW1 lay over the deck while there was a hand."""
+    """RW1 lay over the deck while there was a hand, and later he was not drawn at all."""
     _, table = start(size=size, text_size=text_size)
     game, theme = table.game, table.app.theme
     game.layout(Layout(*size, hand=hand), 0)
@@ -264,6 +264,7 @@ def test_the_outermost_receiver_stands_clear_of_the_deck(
     box.height += theme.px(9)  # the plate of who he is
     pile = game.draw_pile.rect.union(count_plate(theme, game.draw_pile.rect, "deck 54"))
     assert not box.colliderect(pile)
+    assert all(game.lineup.holds(game.lineup.slot(slot)) for slot in ("LW1", "RW1", "RW2"))
     assert pile.bottom <= game.lineup.sums.top
 
 
