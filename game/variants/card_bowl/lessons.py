@@ -110,7 +110,7 @@ FIRST_STEPS = Chapter(
             "EXTRA_POINT",
             "Two points need a whole play. Take the sure one here: kick the extra point.",
         ),
-        Note("7 to 0! Now you kick off: they bring the ball back, and attack.", MINE),
+        Note("7 to 0! In a match you kick off now: they bring the ball back, and attack.", MINE),
         Note("After four downs, a fumble, or an interception (a pass that they catch), the ball is theirs.", THEIRS),
         Note("Fourth down: go for it, punt away, or kick a field goal: 3. After the last play most points win.", LEFT),
     ),
