@@ -86,13 +86,14 @@ class RealDealTable(RealDealParts):
     def things(self) -> Sequence[StageItem]:
         """Returns piles, rundown, duel spot and chart."""
         marks = (self.rundown, self.marks, self.callers, self.verdict, self.stakes)
-        return [*self.piles.values(), *marks, self.tab, self.lights, self.crack, self.end_zone, self.chart]
+        return [*self.piles.values(), *marks, self.tab, self.lights, self.crack, self.stamp, self.end_zone, self.chart]
 
     def show(self, view: RealDealView) -> None:
         super().show(view)
         self.between = False
         self.stakes.settle()
-        self.lights.shown, self.crack.card = float(self.table_state.waiting is not None), None
+        self.lights.shown = float(self.table_state.waiting is not None)
+        self.crack.card = self.stamp.card = None
         self.end_zone.shown = 0.0
         asked = self.you == view.seat and view.decision is not None and view.decision.seat == view.seat
         self.caption.asked, self.caption.ghost = asked, ""

@@ -84,14 +84,16 @@ def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> l
 
 
 def _allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> list[Cue]:
-    return [cue(moments.allowed(table, event, ctx), ctx, lasts=ALLOWED, tells=True)]
+    """The word on the play is read first; the sentence comes with the card that is laid down."""
+    return [cue(moments.allowed(table, event, ctx), ctx, lasts=ALLOWED), Cue(lambda: None, tells=True)]
 
 
 def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> list[Cue]:
     if event.play != PUNT_INSIDE:
         return _allowed(table, event, ctx)
     stands = moments.punt_stands(table, 1 - event.seat, ctx)
-    return [cue(crossing.down(table, event.seat, ctx), ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
+    kicked = together(moments.allowed(table, event, ctx), crossing.down(table, event.seat, ctx))
+    return [cue(kicked, ctx), cue(stands, ctx, lasts=KICKED, tells=True)]
 
 
 def _scored(table: RealDealParts, event: Scored, ctx: CueContext) -> list[Cue]:

@@ -11,14 +11,12 @@ from game.variants.real_deal.duels import let_through
 from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
 from game.variants.real_deal.names import title
-from scenes.table.cues import flights
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
 from scenes.table.cues.motions import Motion, do, freeze, hear, move, scuff, then, together
 from scenes.table.real_deal import answers, number
 from scenes.table.real_deal.parts import TURNED, RealDealParts
-from scenes.table.real_deal.pictures import SMALL, spots
 from scenes.table.stage.animator import linear
 from scenes.table.stage.effects import BANNER_LASTS
 
@@ -41,8 +39,6 @@ SCORES: dict[str, str] = {
     deck.SAFETY: "Safety!",
 }
 """The headline of each play that scores."""
-BELOW_POSTS = 98.0
-"""Units from the middle of the posts to a word below them."""
 ENDS = 0.5
 """Seconds for the card that ends the quarter to turn up and come down."""
 RETURNED_KICK = "The kick is run back!"
@@ -51,7 +47,6 @@ _WORDS: dict[str, str] = {
     deck.INTERCEPTION: "Intercepted!",
     deck.MISS: "No good!",
     deck.BLOCK: "Blocked!",
-    deck.FOURTH_DOWN: "Stopped on 4th down!",
     deck.SAFETY: "Safety, if it stands",
     deck.RETURN: "Return, if it stands",
     deck.RED_FLAG: "Red flag: overturned",
@@ -85,7 +80,10 @@ def light(table: RealDealParts, down: float) -> Motion:
 
 
 def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
-    """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table."""
+    """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table.
+
+    A 4TH DOWN STOP has none: its word stands on the play already.
+    """
     words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
     color = _color(event)
     after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
@@ -95,6 +93,8 @@ def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motio
         return together(*after, ctx.moments.big(event.counter, words, "", ctx.color_of(event.seat), "crowd_gasp"))
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))
+    if event.counter == deck.FOURTH_DOWN:
+        return together(*after)
     if event.effect in ("safety", "return"):
         after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
     return together(*after, announced(table, ctx, words, "", color))
@@ -118,14 +118,9 @@ def hide_stakes(table: RealDealParts, ctx: CueContext) -> Motion:
 
 
 def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> Motion:
-    """Stamps a word on the SAFETY or return that is allowed, or at the spot of the missing answer to another play.
-
-    It is the same whether or not the hand holds a counter (RD-16).
-    """
-    _, (x, y) = spots(table)
-    y += table.space.px(BELOW_POSTS)  # the posts or an end zone are in the middle
+    """Stamps a word on the play that is allowed, the same whether or not the hand holds a counter (RD-16)."""
     sound = "horn_low" if event.play == deck.SAFETY else "whistle"
-    return flights.stamp((x, y), "allowed", ctx.color_of(event.seat), SMALL, sound)
+    return together(answers.stamp(table, ctx, "allowed"), hear(sound))
 
 
 def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:

@@ -32,6 +32,7 @@ from scenes.table.real_deal.faces import BACKS, back_of
 from scenes.table.real_deal.lights import Crack, Lights
 from scenes.table.real_deal.rundown import Marks, Rundown
 from scenes.table.real_deal.stakes import Callers, Stakes, Verdict
+from scenes.table.real_deal.stamp import Stamp
 from scenes.table.stage.faces import Faces
 from scenes.table.stage.layout import Layout
 from scenes.table.stage.piles import OpenPile, Pile
@@ -77,7 +78,8 @@ class RealDealParts(GameTable[RealDealView]):
         self.rundown, self.marks = Rundown(theme, self), Marks(theme, self)
         self.callers, self.stakes, self.verdict = Callers(theme, self), Stakes(theme, self), Verdict(theme, self)
         self.chart, self.tab = CounterChart(theme), ChartTab(theme)
-        self.lights, self.crack, self.end_zone = Lights(theme), Crack(theme), EndZone(theme)
+        self.lights, self.end_zone = Lights(theme), EndZone(theme)
+        self.crack, self.stamp = Crack(theme), Stamp(theme)
 
     def set_backs(self, teams: Sequence[str]) -> None:
         """Gives each seat's cards the back of its team, "Black" or "White", with the crest of its club."""
