@@ -21,10 +21,10 @@ from game.variants.real_deal.names import FIRST_SCORE_WINS
 from game.zones import Role
 from scenes.table.cues.cue_context import CueContext, CuesByEvent
 from scenes.table.cues.director import Cue
-from scenes.table.cues.motions import Motion, cue, do, hear, together
+from scenes.table.cues.motions import Motion, cue, do, hear, pause, then_told, together
 from scenes.table.real_deal import answers, crossing, moments, number, pictures
 from scenes.table.real_deal.briefing import time_left
-from scenes.table.real_deal.parts import RealDealParts
+from scenes.table.real_deal.parts import TURNED, RealDealParts
 from scenes.table.stage.animator import in_out_sine
 
 PLAYED_WORDS, MET_WORDS = 5, 7
@@ -80,12 +80,14 @@ def _play_made(table: RealDealParts, event: PlayMade, ctx: CueContext) -> list[C
 def _countered(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> list[Cue]:
     result = moments.result(table, event, ctx)
     lasts = max(moments.LASTS[event.effect], ctx.reading(event.seat, MET_WORDS) - moments.SEEN, result.lasts)
-    return [cue(pictures.answer(table, event, ctx), ctx), cue(result, ctx, lasts=lasts, tells=True)]
+    turned = event.counter in TURNED  # its word goes over the whole table
+    said = then_told(result, ctx, lasts=lasts) if turned else [cue(result, ctx, lasts=lasts, tells=True)]
+    return [cue(pictures.answer(table, event, ctx), ctx), *said]
 
 
 def _allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueContext) -> list[Cue]:
     """The word on the play is read first; the sentence comes with the card that is laid down."""
-    return [cue(moments.allowed(table, event, ctx), ctx, lasts=ALLOWED), Cue(lambda: None, tells=True)]
+    return then_told(moments.allowed(table, event, ctx), ctx, lasts=ALLOWED)
 
 
 def _accepted(table: RealDealParts, event: PlayAccepted, ctx: CueContext) -> list[Cue]:
@@ -114,9 +116,8 @@ def _headline(table: RealDealParts, event: Scored) -> str:
 
 
 def _punted(table: RealDealParts, event: Punted, ctx: CueContext) -> list[Cue]:
-    told = moments.punted_away(table, event.seat, ctx)
-    lasts = ctx.reading(event.seat, PLAYED_WORDS)
-    return [cue(pictures.punted(table), ctx), cue(told, ctx, lasts=lasts, tells=True)]
+    read = pause(ctx.reading(event.seat, PLAYED_WORDS))
+    return [cue(pictures.punted(table), ctx), cue(read, ctx, tells=True)]
 
 
 # The quarter
@@ -168,8 +169,7 @@ def _quarter_called(table: RealDealParts, event: QuarterCalled, ctx: CueContext)
 
 def _deck_ran_out(table: RealDealParts, event: DeckRanOut, ctx: CueContext) -> list[Cue]:
     words, below = f"{ctx.names[event.seat]} drew their last card", "A used-up deck ends the quarter."
-    told = _over_desk(table, ctx, words, below, "firstDown", "horn_short")
-    return [cue(told, ctx, lasts=WHY, tells=True)]
+    return then_told(_over_desk(table, ctx, words, below, "firstDown", "horn_short"), ctx, lasts=WHY)
 
 
 def _period_began(table: RealDealParts, event: PeriodBegan, ctx: CueContext) -> list[Cue]:

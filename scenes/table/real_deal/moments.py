@@ -10,7 +10,6 @@ from game.variants.real_deal import cards as deck
 from game.variants.real_deal.duels import let_through
 from game.variants.real_deal.events import PlayAccepted, PlayConceded, PlayCountered
 from game.variants.real_deal.facts import Played
-from game.variants.real_deal.names import title
 from scenes.table.cues.cue_context import CueContext
 from scenes.table.cues.headlines import HEADLINES
 from scenes.table.cues.lunge import go_back, rear
@@ -49,9 +48,6 @@ _WORDS: dict[str, str] = {
     deck.BLOCK: "Blocked!",
     deck.SAFETY: "Safety, if it stands",
     deck.RETURN: "Return, if it stands",
-    deck.RED_FLAG: "Red flag: overturned",
-    deck.TACKLE: "Tackle for loss!",
-    deck.SACK: "Sacked!",
 }
 
 
@@ -82,29 +78,23 @@ def light(table: RealDealParts, down: float) -> Motion:
 def result(table: RealDealParts, event: PlayCountered, ctx: CueContext) -> Motion:
     """Returns the headline of an answer, shown after its picture; a turnover goes over the whole table.
 
-    A 4TH DOWN STOP has none: its word stands on the play already.
+    A 4TH DOWN STOP and what undoes a play have none: their word stands on the play already.
     """
-    words = _WORDS.get(event.counter, f"Flag! {title(event.counter)}")
-    color = _color(event)
     after = [light(table, 0.0)] if event.effect in ("stop", "continuation") else []
     if event.effect == "stop":
         after.append(do(lambda: answers.push_off(table, ctx).begin(ctx)))
     if event.counter in TURNED:
-        return together(*after, ctx.moments.big(event.counter, words, "", ctx.color_of(event.seat), "crowd_gasp"))
+        color = ctx.color_of(event.seat)
+        word = ctx.moments.big(event.counter, _WORDS[event.counter], "", color, "crowd_gasp")
+        return together(*after, hide_stakes(table, ctx), word)
     if event.effect == "stop":
         after.append(hear("crowd_ooh"))
-    if event.counter == deck.FOURTH_DOWN:
-        return together(*after)
-    if event.effect in ("safety", "return"):
-        after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
-    return together(*after, announced(table, ctx, words, "", color))
-
-
-def _color(event: PlayCountered) -> str:
-    """Returns the color of an answer's headline; yellow means a penalty and nothing else."""
-    if event.effect in ("safety", "return"):
-        return "real_deal"
-    return "penalty" if event.counter in deck.PENALTIES else "wipe" if event.counter == deck.RED_FLAG else "loss"
+    if event.counter not in _WORDS:
+        return together(*after, hide_stakes(table, ctx))
+    if event.effect == "stop":
+        return together(*after, announced(table, ctx, _WORDS[event.counter], "", "loss"))
+    after.append(do(lambda: ctx.later(lambda: number.pop(table).begin(ctx), BANNER_LASTS)))
+    return together(*after, announced(table, ctx, _WORDS[event.counter], "", "real_deal"))
 
 
 def announced(table: RealDealParts, ctx: CueContext, words: str, below: str, color: str, sound: str = "") -> Motion:
@@ -126,11 +116,6 @@ def allowed(table: RealDealParts, event: PlayConceded | PlayAccepted, ctx: CueCo
 def punt_stands(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
     """Announces a punt that is down inside the 10; ``seat`` has the ball there."""
     return together(light(table, 0.0), announced(table, ctx, "Down inside the 10", "", ctx.color_of(seat)))
-
-
-def punted_away(table: RealDealParts, seat: int, ctx: CueContext) -> Motion:
-    """Announces a punt."""
-    return announced(table, ctx, "Punted away", ctx.names[seat], ctx.color_of(seat))
 
 
 # Points

@@ -66,8 +66,8 @@ def _no_play(table: RealDealParts, color: str) -> Motion:
 def _flag(table: RealDealParts, ctx: CueContext) -> Motion:
     """Throws a flag onto the play."""
     play, counter = spots(table)
-    lands = together(answers.struck(table, ctx), number.break_up(table))
-    return answers.turn_up(table, ctx, then(flights.flag(counter, play), lands, _no_play(table, "penalty")))
+    lands = together(answers.struck(table, ctx), number.break_up(table), _no_play(table, "penalty"))
+    return answers.turn_up(table, ctx, then(flights.flag(counter, play), lands))
 
 
 def _challenge(table: RealDealParts, ctx: CueContext) -> Motion:
@@ -110,7 +110,7 @@ def _overturned(theme: Theme) -> pygame.Surface:
 
 def _tackle(table: RealDealParts, ctx: CueContext) -> Motion:
     """Lets a tackle hit the play."""
-    return answers.strike(table, ctx, then(number.break_up(table), _no_play(table, "loss")))
+    return answers.strike(table, ctx, together(number.break_up(table), _no_play(table, "loss")))
 
 
 def _stop(table: RealDealParts, ctx: CueContext) -> Motion:
