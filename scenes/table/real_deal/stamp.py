@@ -32,6 +32,8 @@ class Stamp(StageItem):
         self.word = ""
         self.high = 0.0
         """How far it is above the card, 1 to 0."""
+        self._drawn: tuple[Hashable, pygame.Surface] = (None, pygame.Surface((0, 0)))
+        """The last picture, and what it shows: its size is asked for in every frame."""
 
     @property
     def stands(self) -> bool:
@@ -59,7 +61,10 @@ class Stamp(StageItem):
         """Returns the word as large and as tilted as it is now."""
         assert self.card is not None
         size, color = SIZES[self.word]
-        plate = stamped(self.theme, self.word, color, size)
-        grown = 1 + HIGH * round(self.high * STEPS) / STEPS
-        upright = not round(self.card.tilt) and grown == 1
-        return plate if upright else pygame.transform.rotozoom(plate, -round(self.card.tilt), grown)
+        step, tilt = round(self.high * STEPS), round(self.card.tilt)
+        shows = self.word, step, tilt, self.theme.px(size)
+        if self._drawn[0] != shows:
+            plate = stamped(self.theme, self.word, color, size)
+            turned = pygame.transform.rotozoom(plate, -tilt, 1 + HIGH * step / STEPS) if step or tilt else plate
+            self._drawn = shows, turned
+        return self._drawn[1]
